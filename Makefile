@@ -1,0 +1,56 @@
+# ludex: everything a newcomer needs. `make help` lists it.
+# Each target sets up what it needs (a virtual environment in .venv) the first time.
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint types layers ledger tests soak bench clean
+
+help: ## what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+
+setup: $(READY) ## the virtual environment, with ludex and its development tools
+
+$(READY): pyproject.toml
+	@python=$$(command -v python3.11 || command -v python3 || true); \
+	if [ -z "$$python" ]; then \
+	  echo "ludex needs Python 3.11 or newer, and no python3 was found on PATH." >&2; exit 1; fi; \
+	if ! "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then \
+	  echo "ludex needs Python 3.11 or newer; $$python is $$("$$python" --version 2>&1)." >&2; exit 1; fi; \
+	if [ ! -x $(BIN)/python ]; then \
+	  "$$python" -m venv $(VENV) || { echo "No virtual environment could be made: on Debian, install python3-venv." >&2; exit 1; }; fi
+	@echo "Installing ludex into $(VENV) (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(READY) ## play a game in the terminal
+	@$(BIN)/ludex play sve
+
+test: lint types layers ledger tests ## everything that must hold: style, types, layers, ledger, tests
+
+lint: $(READY)
+	$(BIN)/ruff check src tests benchmarks
+
+types: $(READY)
+	$(BIN)/mypy --strict
+
+layers: $(READY)
+	$(BIN)/lint-imports
+
+ledger: $(READY)
+	$(BIN)/ludex rules audit
+
+tests: $(READY)
+	$(BIN)/pytest -m 'not soak'
+
+soak: $(READY) ## the long runs: many random games over every deck and format
+	$(BIN)/pytest -m soak
+
+bench: $(READY) ## decisions and games per second, clone time and memory, next to a public peer
+	$(BIN)/ludex bench
+
+clean: ## remove the environment and every cache
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,1 @@
+"""ludex: trading card games played by their official numbered rules."""
