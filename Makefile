@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 .PHONY: help setup play test lint types layers ledger tests soak bench clean
 
 help: ## what can be made
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## the virtual environment, with ludex and its development tools
 
@@ -37,7 +37,7 @@ types: $(READY)
 	$(BIN)/mypy --strict
 
 layers: $(READY)
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 ledger: $(READY)
 	$(BIN)/ludex rules audit
@@ -46,7 +46,7 @@ tests: $(READY)
 	$(BIN)/pytest -m 'not soak'
 
 soak: $(READY) ## the long runs: many random games over every deck and format
-	$(BIN)/pytest -m soak
+	$(BIN)/pytest -m soak --hypothesis-profile=soak
 
 bench: $(READY) ## decisions and games per second, clone time and memory, next to a public peer
 	$(BIN)/ludex bench
