@@ -1,0 +1,200 @@
+"""Abilities (sve 10.1): keywords, activated, automatic, passive, spell abilities, and rules for playing
+the card."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.sve import TriggerKeyword
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.conditions import Condition
+    from ludex.lang.ast.costs import Costs
+    from ludex.lang.ast.events import Event
+    from ludex.lang.ast.flow import Sequence
+    from ludex.lang.ast.statics import Static
+
+
+@node
+class KeywordAbility(Node):
+    """A keyword standing alone: Ward, Storm, Quick, Stack, Twin Drive, Starting Amulet ... (sve 12-14)."""
+
+    name: str
+    number: Amount | None = None
+
+
+@node
+class OnlyIf(Node):
+    """May be activated only under this condition."""
+
+    condition: Condition
+
+
+@node
+class OncePerTurn(Node):
+    """At most this often each turn (`each_of_yours`: only on your turns)."""
+
+    times: int = 1
+    each_of_yours: bool = False
+
+
+@node
+class OncePerGame(Node):
+    """Once per game."""
+
+
+@node
+class OnlyDuring(Node):
+    """Only during a player's turn or phase."""
+
+    when: Literal["your turn", "opponent's turn", "your main phase"]
+
+
+@node
+class OnlyFrom(Node):
+    """May be activated only while this card is in the zone named."""
+
+    zone: Literal["field", "hand", "ex area", "cemetery", "banished zone"]
+
+
+Restriction = OnlyIf | OncePerTurn | OncePerGame | OnlyDuring | OnlyFrom
+
+
+@node
+class Activated(Node):
+    """An activated ability (sve 10.1.1.1): act, quick act, evolve (sve 12.2), advanced (12.16), serve
+    (14.2.2),
+    ride (14.4.9). `number` is how often `{serve}` stands."""
+
+    flavor: Literal["act", "quick act", "evolve", "advanced", "serve", "ride", "union burst"]
+    costs: Costs
+    effect: Sequence
+    restrictions: tuple[Restriction, ...] = ()
+    number: int = 1
+
+
+@node
+class When(Node):
+    """A trigger written out: when or whenever an event happens, or at the start of a phase."""
+
+    event: Event
+
+
+Trigger = TriggerKeyword | When
+
+
+@node
+class Automatic(Node):
+    """An automatic ability (sve 10.1.1.2); several triggers are several abilities with one process (sve
+    12.1.2).
+    `condition` is asked when it resolves; `costs` are optional then (sve 10.4.7.4)."""
+
+    triggers: tuple[Trigger, ...]
+    effect: Sequence
+    costs: Costs | None = None
+    limit: Restriction | None = None
+    during: Condition | None = None
+    restrictions: tuple[Restriction, ...] = ()
+
+
+@node
+class Passive(Node):
+    """A passive ability (sve 10.1.1.3): the effects hold while the condition does."""
+
+    effects: tuple[Static, ...]
+    condition: Condition | None = None
+    x: Amount | None = None
+
+
+@node
+class SpellAbility(Node):
+    """The text of a spell (sve 10.1.1.4)."""
+
+    effect: Sequence
+
+
+@node
+class AdditionalCost(Node):
+    """An additional cost to play this card, optional with `may` (sve 10.6.2.5.1.4)."""
+
+    costs: Costs
+    may: bool = False
+
+
+@node
+class WhenPlaying(Node):
+    """When playing this card, the costs may be paid for the effect (sve 10.4.7.3)."""
+
+    costs: Costs
+    effects: tuple[Static, ...]
+
+
+@node
+class AlternativeCost(Node):
+    """You may pay these costs instead of this card's cost (sve 10.6.2.5.1.2)."""
+
+    costs: Costs
+    condition: Condition | None = None
+
+
+@node
+class CostRule(Node):
+    """This card costs more, less or a fixed number to play, under a condition, for every so many cards."""
+
+    change: Literal["less", "more", "exactly"]
+    amount: Amount
+    condition: Condition | None = None
+    per: int = 0
+    of: Amount | None = None
+    x: Amount | None = None
+
+
+@node
+class PlayCondition(Node):
+    """This card can't be played `unless` the condition holds, or if it holds."""
+
+    condition: Condition
+    unless: bool
+
+
+@node
+class DeckRule(Node):
+    """A rule for building decks: how many copies are allowed (0: any number)."""
+
+    copies: int
+
+
+@node
+class EntersAs(Node):
+    """How this card is put onto the field: engaged, with counters."""
+
+    state: Literal["", "engaged", "reserved"] = ""
+    counters: Amount | None = None
+    kind: str = ""
+
+
+Ability = (
+    KeywordAbility
+    | Activated
+    | Automatic
+    | Passive
+    | SpellAbility
+    | AdditionalCost
+    | WhenPlaying
+    | AlternativeCost
+    | CostRule
+    | PlayCondition
+    | DeckRule
+    | EntersAs
+)
+
+
+@node
+class CardText(Node):
+    """All abilities of a card. `layout` is what stands between them: a space, a line, a ruled line."""
+
+    abilities: tuple[Ability, ...]
+    layout: tuple[int, ...] = field(default=(), compare=False)

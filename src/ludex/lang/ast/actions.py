@@ -1,0 +1,503 @@
+"""Actions: the verbs of the rulebook (sve 5, 12-14), each on the object the text names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.gains import Duration, Gain
+    from ludex.lang.ast.groups import Zone
+    from ludex.lang.ast.objects import Object, Some
+    from ludex.lang.ast.players import PlayerNode
+
+
+@node
+class Select(Node):
+    """Select targets (sve 10.6.2.3): the phrases inside bind them."""
+
+    what: Object
+
+
+@node
+class DamagePart(Node):
+    """An amount of damage for an object."""
+
+    amount: Amount
+    to: Object
+
+
+@node
+class Deal(Node):
+    """Deal damage (sve 5.14); `source` when another card than this deals it."""
+
+    parts: tuple[DamagePart, ...]
+    source: Object | None = None
+
+
+@node
+class DealDivided(Node):
+    """Deal damage divided among cards as you choose (sve 10.6.2.4)."""
+
+    amount: Amount
+    among: Object
+    source: Object | None = None
+
+
+@node
+class Destroy(Node):
+    """Destroy cards (sve 5.6)."""
+
+    what: Object
+
+
+@node
+class Banish(Node):
+    """Banish cards (sve 5.7)."""
+
+    what: Object
+
+
+@node
+class Bury(Node):
+    """Bury cards: put them into their owners' cemetery (sve 5.34)."""
+
+    what: Object
+
+
+@node
+class Discard(Node):
+    """Discard cards from the hand (sve 5.12)."""
+
+    what: Object
+
+
+@node
+class Draw(Node):
+    """Draw cards (sve 5.10); `up_to` one after another, stopping at will."""
+
+    amount: Amount
+    up_to: bool = False
+
+
+@node
+class Look(Node):
+    """Look at cards (sve 5.11)."""
+
+    at: Object
+
+
+@node
+class Reveal(Node):
+    """Reveal cards (sve 5.21)."""
+
+    what: Object
+
+
+@node
+class Search(Node):
+    """Search a deck for cards (sve 5.8); what becomes of them follows as further steps."""
+
+    what: Some
+    whose: PlayerNode
+
+
+@node
+class Shuffle(Node):
+    """Shuffle a deck (sve 5.9)."""
+
+    whose: PlayerNode
+
+
+@node
+class ShuffleInto(Node):
+    """Put cards into a deck and shuffle it."""
+
+    what: Object
+    whose: PlayerNode
+
+
+@node
+class Destination(Node):
+    """Where a card is put: a zone of a player, at an end of a deck, in an order. No player: its owner's."""
+
+    zone: Zone
+    whose: PlayerNode | None = None
+    end: Literal["", "top", "bottom"] = ""
+    order: Literal["", "any", "random"] = ""
+
+
+@node
+class Put(Node):
+    """Put cards somewhere (sve 5.5); tokens are created there (sve 5.5.2)."""
+
+    what: Object
+    to: Destination
+    state: Literal["", "engaged", "reserved", "faceup", "facedown"] = ""
+
+
+@node
+class PutEither(Node):
+    """Put cards into one of two places, the player choosing."""
+
+    what: Object
+    places: tuple[Destination, ...]
+
+
+@node
+class Summon(Node):
+    """Put cards onto your field (sve 5.5.1)."""
+
+    what: Object
+    state: Literal["", "engaged", "reserved"] = ""
+
+
+@node
+class AddToHand(Node):
+    """Add cards to your hand."""
+
+    what: Object
+
+
+@node
+class Return(Node):
+    """Return cards to a hand, deck or evolve deck."""
+
+    what: Object
+    to: Destination
+
+
+@node
+class Swap(Node):
+    """Swap two cards' zones (sve 5.13)."""
+
+    first: Object
+    second: Object
+
+
+@node
+class Give(Node):
+    """Give numbers, keywords or abilities (sve 5.27), for a duration."""
+
+    to: Object
+    gains: tuple[Gain, ...]
+    duration: Duration | None = None
+
+
+@node
+class LoseAbilities(Node):
+    """Lose abilities: all of them, or the keywords named."""
+
+    what: Object
+    names: tuple[str, ...] = ()
+    duration: Duration | None = None
+
+
+@node
+class SetStat(Node):
+    """Change numbers to a value (sve 5.27.2)."""
+
+    what: Object
+    stats: tuple[Literal["attack", "defense", "cost"], ...]
+    amount: Amount
+    duration: Duration | None = None
+
+
+@node
+class ChangeType(Node):
+    """Change a card into a type (sve 5.25)."""
+
+    what: Object
+    kind: Literal["follower", "amulet", "spell"]
+    duration: Duration | None = None
+
+
+@node
+class GainPoints(Node):
+    """Gain, lose or recover points (sve 3.2, 5.15); `verb` says which."""
+
+    verb: Literal["gain", "lose", "recover"]
+    points: Literal["play points", "max play points", "evolution points", "super-evolution points"]
+    amount: Amount
+
+
+@node
+class RecoverAll(Node):
+    """Recover all play points."""
+
+
+@node
+class Evolve(Node):
+    """Evolve a card (sve 5.16), into a card of another name when `into` is given."""
+
+    what: Object
+    into: str = ""
+
+
+@node
+class SuperEvolve(Node):
+    """Super-evolve a card (sve 12.2.4)."""
+
+    what: Object
+
+
+@node
+class Transform(Node):
+    """Transform cards into tokens (sve 5.17)."""
+
+    what: Object
+    into: str
+    plural: bool = False
+
+
+@node
+class TurnFace(Node):
+    """Turn cards faceup or facedown."""
+
+    what: Object
+    face: Literal["faceup", "facedown", "over"]
+
+
+@node
+class RollDie(Node):
+    """Roll a six-sided die (sve 5.20)."""
+
+    amount: Amount
+
+
+@node
+class Reroll(Node):
+    """Reroll the last die (sve 5.20.2)."""
+
+
+@node
+class Steal(Node):
+    """Steal a card on an opponent's field (sve 5.22)."""
+
+    what: Object
+
+
+@node
+class GiveControl(Node):
+    """Give control of a card to an opponent (sve 5.22.2)."""
+
+    what: Object
+    to: PlayerNode
+
+
+@node
+class WinGame(Node):
+    """Win the game (sve 5.23), or lose it."""
+
+    lose: bool = False
+
+
+@node
+class SkipTurn(Node):
+    """Skip a player's next turn (sve 5.26)."""
+
+    whose: PlayerNode
+
+
+@node
+class ExtraTurn(Node):
+    """Take another turn after this one (sve 5.28)."""
+
+
+@node
+class Box(Node):
+    """Box cards (sve 5.31)."""
+
+    what: Object
+
+
+@node
+class Maneuver(Node):
+    """Maneuver an amulet: it becomes a follower this turn (sve 5.32)."""
+
+    what: Object
+
+
+@node
+class DeclareName(Node):
+    """Declare a card name (sve 5.33)."""
+
+
+@node
+class PutCounters(Node):
+    """Put counters on a card (sve 15.1.3)."""
+
+    amount: Amount
+    kind: str
+    on: Object
+
+
+@node
+class RemoveCounters(Node):
+    """Remove counters from a card (sve 15.1.4); no amount: all of them."""
+
+    amount: Amount | None
+    kind: str
+    source: Object
+
+
+@node
+class MoveCounters(Node):
+    """Move counters from one card to another; no amount: all of them."""
+
+    amount: Amount | None
+    kind: str
+    source: Object
+    to: Object
+
+
+@node
+class AddToStack(Node):
+    """Put Stack counters on a card with Stack on your field (sve 13.3.2.4)."""
+
+    amount: Amount
+    to: Object | None = None
+
+
+@node
+class Engage(Node):
+    """Engage cards (sve 5.4)."""
+
+    what: Object
+
+
+@node
+class Refresh(Node):
+    """Refresh cards (sve 5.4)."""
+
+    what: Object
+
+
+@node
+class Serve(Node):
+    """Serve a card (sve 14.2.1)."""
+
+    what: Object
+    times: Amount
+
+
+@node
+class Race(Node):
+    """Race a card (sve 14.2.3)."""
+
+    what: Object
+    times: Amount
+
+
+@node
+class DriveCheck(Node):
+    """Perform drive checks (sve 14.4.5)."""
+
+    times: Amount
+
+
+@node
+class GiveDrive(Node):
+    """Give a follower Drive (sve 14.4.7.3)."""
+
+    to: Object
+
+
+@node
+class PlayCard(Node):
+    """Play a card as part of an effect, for a given cost when `cost` is not None."""
+
+    what: Object
+    cost: Amount | None = None
+    from_anywhere: bool = False
+
+
+@node
+class PayDefense(Node):
+    """Reduce your leader's defense, not by damage."""
+
+    amount: Amount
+
+
+@node
+class Equip(Node):
+    """Equip a card to a follower."""
+
+    what: Object
+    to: Object
+
+
+@node
+class ActivateFree(Node):
+    """Carry out an ability of a card again without its cost: activate its Fanfare, its Last Words."""
+
+    what: Object
+    keyword: str
+
+
+@node
+class AttackAgain(Node):
+    """A follower may attack again / attack a number of times this turn."""
+
+    what: Object
+    times: Amount
+
+
+Action = (
+    Select
+    | Deal
+    | DealDivided
+    | Destroy
+    | Banish
+    | Bury
+    | Discard
+    | Draw
+    | Look
+    | Reveal
+    | Search
+    | Shuffle
+    | ShuffleInto
+    | Put
+    | PutEither
+    | Summon
+    | AddToHand
+    | Return
+    | Swap
+    | Give
+    | LoseAbilities
+    | SetStat
+    | ChangeType
+    | GainPoints
+    | RecoverAll
+    | Evolve
+    | SuperEvolve
+    | Transform
+    | TurnFace
+    | RollDie
+    | Reroll
+    | Steal
+    | GiveControl
+    | WinGame
+    | SkipTurn
+    | ExtraTurn
+    | Box
+    | Maneuver
+    | DeclareName
+    | PutCounters
+    | RemoveCounters
+    | MoveCounters
+    | AddToStack
+    | Engage
+    | Refresh
+    | Serve
+    | Race
+    | DriveCheck
+    | GiveDrive
+    | PlayCard
+    | PayDefense
+    | Equip
+    | ActivateFree
+    | AttackAgain
+)

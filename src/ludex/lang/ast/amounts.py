@@ -1,0 +1,195 @@
+"""Amounts: every number a text can name, written out or counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.events import Event
+    from ludex.lang.ast.groups import Counted, Group
+    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.players import PlayerNode
+
+Stat = Literal["attack", "defense", "cost"]
+Points = Literal["play points", "max play points", "evolution points", "super-evolution points"]
+Span = Literal["turn", "game"]
+
+
+@node
+class Number(Node):
+    """A number written out; `a` is 1."""
+
+    value: int
+
+
+@node
+class X(Node):
+    """The letter X (sve 5.2). `value` is what the text says it equals; None: the player fixes it on
+    playing."""
+
+    value: Amount | None = None
+
+
+@node
+class Count(Node):
+    """How many cards are in a group."""
+
+    of: Counted
+
+
+@node
+class StatOf(Node):
+    """A number of one card. `original`: as printed on the card (sve 5.24)."""
+
+    stat: Stat
+    of: Object
+    original: bool = False
+
+
+@node
+class TotalOf(Node):
+    """The sum of a number over a group or over cards already spoken of."""
+
+    stat: Stat
+    of: Counted | Object
+
+
+@node
+class ExtremeOf(Node):
+    """The highest or lowest number in a group."""
+
+    end: Literal["highest", "lowest"]
+    stat: Stat
+    of: Group
+
+
+@node
+class KindsOf(Node):
+    """How many different names, costs, traits or classes there are in a group."""
+
+    what: Literal["names", "costs", "traits", "classes"]
+    of: Group
+
+
+@node
+class CountersOn(Node):
+    """How many counters of a kind (any kind when empty) are on a card (sve 15.1)."""
+
+    kind: str
+    on: Object
+
+
+@node
+class PointsOf(Node):
+    """A player's play points, maximum play points or evolution points (sve 3.2)."""
+
+    points: Points
+    player: PlayerNode
+
+
+@node
+class LeaderDefense(Node):
+    """The defense of a player's leader."""
+
+    player: PlayerNode
+
+
+@node
+class TimesHappened(Node):
+    """How often something happened this turn or this game; `without_this` leaves the card itself out."""
+
+    event: Event
+    span: Span = "turn"
+    without_this: bool = False
+
+
+@node
+class AmountHappened(Node):
+    """The summed amount of what happened this turn (defense gained, damage dealt ...)."""
+
+    event: Event
+    span: Span = "turn"
+
+
+@node
+class PaidCount(Node):
+    """How many cards were used to pay the (additional) cost."""
+
+    of: Group
+    verb: str = "engaged"
+
+
+@node
+class CountOfRef(Node):
+    """How many cards a reference holds, e.g. the followers destroyed this way."""
+
+    of: Object
+    verb: str = ""
+    noun: str = "card"
+
+
+@node
+class ThatMuch(Node):
+    """The amount of the event spoken of: the damage dealt, the defense lost ..."""
+
+
+@node
+class DieResult(Node):
+    """The result of the last die roll (sve 5.20)."""
+
+
+@node
+class Plus(Node):
+    """A sum."""
+
+    left: Amount
+    right: Amount
+
+
+@node
+class Minus(Node):
+    """A difference."""
+
+    left: Amount
+    right: Amount
+
+
+@node
+class Times(Node):
+    """A product: 2 times an amount, twice an amount."""
+
+    factor: Amount
+    of: Amount
+
+
+@node
+class HalfOf(Node):
+    """Half of an amount, rounded up (sve 5.30)."""
+
+    of: Amount
+
+
+Amount = (
+    Number
+    | X
+    | Count
+    | StatOf
+    | TotalOf
+    | ExtremeOf
+    | KindsOf
+    | CountersOn
+    | PointsOf
+    | LeaderDefense
+    | TimesHappened
+    | AmountHappened
+    | PaidCount
+    | CountOfRef
+    | ThatMuch
+    | DieResult
+    | Plus
+    | Minus
+    | Times
+    | HalfOf
+)

@@ -1,0 +1,313 @@
+"""Events: what triggers, replacements, histories and delayed effects speak of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.conditions import Condition
+    from ludex.lang.ast.groups import Compare, Zone
+    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.players import PlayerNode
+
+DamageKind = Literal["any", "attack", "combat", "ability"]
+Phase = Literal["start phase", "main phase", "end phase", "turn"]
+
+
+@node
+class Origin(Node):
+    """Where a card comes from; `other_than`: anywhere else (sve 5.5.3)."""
+
+    zone: Zone
+    whose: PlayerNode | None = None
+    other_than: bool = False
+
+
+@node
+class IsPut(Node):
+    """A card is put into a zone (sve 5.5). `whose` None: anyone's."""
+
+    what: Object
+    to: Zone
+    whose: PlayerNode | None = None
+    origin: Origin | None = None
+
+
+@node
+class Leaves(Node):
+    """A card leaves a zone."""
+
+    what: Object
+    zone: Zone
+    whose: PlayerNode | None = None
+
+
+@node
+class Returns(Node):
+    """A card is returned to a hand or deck."""
+
+    what: Object
+    to: Zone
+    whose: PlayerNode | None = None
+    origin: Origin | None = None
+
+
+@node
+class IsDestroyed(Node):
+    """A card is destroyed (sve 5.6)."""
+
+    what: Object
+    by_abilities: bool = False
+
+
+@node
+class IsBanished(Node):
+    """A card is banished (sve 5.7)."""
+
+    what: Object
+    origin: Origin | None = None
+
+
+@node
+class IsBuried(Node):
+    """A card is buried (sve 5.34)."""
+
+    what: Object
+
+
+@node
+class Does(Node):
+    """A player does something with cards: plays, discards, buries, banishes, summons, returns, selects,
+    reveals."""
+
+    player: PlayerNode
+    verb: Literal[
+        "play",
+        "discard",
+        "bury",
+        "banish",
+        "destroy",
+        "summon",
+        "return",
+        "select",
+        "reveal",
+        "evolve",
+        "engage",
+        "draw",
+    ]
+    what: Object
+
+
+@node
+class IsDiscarded(Node):
+    """A card is discarded (by an ability of `by`, when given)."""
+
+    what: Object
+    by: Object | None = None
+
+
+@node
+class Draws(Node):
+    """A player draws a card (sve 5.10)."""
+
+    player: PlayerNode
+
+
+@node
+class Attacks(Node):
+    """A follower attacks (sve 8.4), something in particular when `target` is given."""
+
+    what: Object
+    target: Object | None = None
+
+
+@node
+class IsAttacked(Node):
+    """A card is attacked."""
+
+    what: Object
+
+
+@node
+class Fights(Node):
+    """A follower fights another (sve 8.4.9.2)."""
+
+    what: Object
+    other: Object | None = None
+
+
+@node
+class DealsDamage(Node):
+    """A card deals damage (sve 5.14.3), of a kind, to something."""
+
+    what: Object
+    kind: DamageKind = "any"
+    to: Object | None = None
+    compare: Compare | None = None
+    amount: Amount | None = None
+
+
+@node
+class TakesDamage(Node):
+    """A card takes damage, of a kind, perhaps bounded in amount."""
+
+    what: Object
+    kind: DamageKind = "any"
+    compare: Compare | None = None
+    amount: Amount | None = None
+
+
+@node
+class ChangesStat(Node):
+    """A card gains or loses attack or defense (sve 5.27)."""
+
+    what: Object
+    verb: Literal["gain", "lose"]
+    stat: Literal["attack", "defense", "attack or defense"]
+    by_abilities: bool = False
+
+
+@node
+class Evolves(Node):
+    """A card evolves (sve 5.16), or super-evolves (sve 12.2.4)."""
+
+    what: Object
+    super_evolves: bool = False
+
+
+@node
+class BecomesEngaged(Node):
+    """A card becomes engaged, or refreshed (sve 5.4)."""
+
+    what: Object
+    refreshed: bool = False
+
+
+@node
+class IsSelected(Node):
+    """A card is selected by a card or ability (of `by`)."""
+
+    what: Object
+    by: PlayerNode | None = None
+
+
+@node
+class GetsCounter(Node):
+    """Counters of a kind are put on a card, or removed from it."""
+
+    what: Object
+    kind: str
+    removed: bool = False
+
+
+@node
+class PhaseStarts(Node):
+    """A phase or turn starts, or ends: `at the start of your end phase`. `next_only`: only the next one."""
+
+    phase: Phase
+    whose: PlayerNode
+    edge: Literal["start", "end"] = "start"
+    which: Literal["each", "next", "this"] = "each"
+
+
+@node
+class PointsChange(Node):
+    """A player's points go up, down, or are recovered."""
+
+    player: PlayerNode
+    points: str
+    verb: Literal["gain", "recover", "use", "increase"]
+
+
+@node
+class Activates(Node):
+    """An activated ability of a card is played."""
+
+    what: Object
+    flavor: str = "act"
+
+
+@node
+class EarthRites(Node):
+    """A player performs an Earth Rite (sve 13.3.3)."""
+
+    player: PlayerNode
+
+
+@node
+class DriveChecks(Node):
+    """A player drive checks a Trigger (sve 14.4.5.1.4)."""
+
+    player: PlayerNode
+    kind: Literal["any", "critical", "draw", "stand", "heal"] = "any"
+
+
+@node
+class IsGivenDrive(Node):
+    """A card is given Drive (sve 14.4.7)."""
+
+    what: Object
+
+
+@node
+class Races(Node):
+    """A card races (sve 14.2.3)."""
+
+    what: Object
+
+
+@node
+class IsServed(Node):
+    """A card is served (sve 14.2.1)."""
+
+    what: Object
+
+
+@node
+class GameLost(Node):
+    """A player would lose the game."""
+
+    player: PlayerNode
+
+
+@node
+class Becomes(Node):
+    """A state trigger: a condition becomes true (sve 10.7.6)."""
+
+    condition: Condition
+
+
+Event = (
+    IsPut
+    | Leaves
+    | Returns
+    | IsDestroyed
+    | IsBanished
+    | IsBuried
+    | Does
+    | IsDiscarded
+    | Draws
+    | Attacks
+    | IsAttacked
+    | Fights
+    | DealsDamage
+    | TakesDamage
+    | ChangesStat
+    | Evolves
+    | BecomesEngaged
+    | IsSelected
+    | GetsCounter
+    | PhaseStarts
+    | PointsChange
+    | Activates
+    | EarthRites
+    | DriveChecks
+    | IsGivenDrive
+    | Races
+    | IsServed
+    | GameLost
+    | Becomes
+)

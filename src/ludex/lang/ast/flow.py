@@ -1,0 +1,163 @@
+"""The order of things: steps, choices, conditions, delays."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING
+
+from ludex.lang.ast.actions import Action
+from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.statics import TakeInstead
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.conditions import Condition
+    from ludex.lang.ast.costs import Costs
+    from ludex.lang.ast.events import Event
+    from ludex.lang.ast.gains import Duration
+    from ludex.lang.ast.groups import Quantity
+    from ludex.lang.ast.players import PlayerNode
+    from ludex.lang.ast.statics import Static
+
+
+@node
+class Sequence(Node):
+    """Steps carried out in written order (sve 10.6.2.8.2). `joins` are the words between them."""
+
+    steps: tuple[Step, ...]
+    joins: tuple[int, ...] = field(default=(), compare=False)
+
+
+@node
+class By(Node):
+    """Another player than you carries out a step: `each opponent discards a card`. Their choices are
+    theirs."""
+
+    player: PlayerNode
+    step: Step
+
+
+@node
+class May(Node):
+    """You (or the player named) may carry out the steps, all or none."""
+
+    effect: Sequence
+    player: PlayerNode | None = None
+
+
+@node
+class If(Node):
+    """The steps are carried out if the condition holds when they come up."""
+
+    condition: Condition
+    effect: Sequence
+
+
+@node
+class Otherwise(Node):
+    """The steps are carried out if the condition of the `If` before did not hold (or `If you do` failed)."""
+
+    effect: Sequence
+
+
+@node
+class Instead(Node):
+    """A self-replacement (sve 10.10.2.5): under the condition the last step of the same verb is done this way
+    instead; what it leaves out (`Same`) is taken from the replaced step."""
+
+    condition: Condition
+    effect: Sequence
+
+
+@node
+class PayFor(Node):
+    """An optional cost within an effect, and what follows if it is paid (sve 10.4.7.5)."""
+
+    costs: Costs
+    effect: Sequence
+
+
+@node
+class ForEvery(Node):
+    """The numbers of the step times floor(of / per), done once (sve 5.29)."""
+
+    step: Step
+    per: int
+    of: Amount
+
+
+@node
+class Repeat(Node):
+    """The step is carried out this many times."""
+
+    step: Step
+    times: Amount
+
+
+@node
+class RepeatProcess(Node):
+    """Everything said before in this ability is carried out again, a number of times."""
+
+    times: Amount
+
+
+@node
+class Option(Node):
+    """One option of a choice."""
+
+    number: int
+    effect: Sequence
+
+
+@node
+class Choose(Node):
+    """Choose options when playing (sve 5.18). `instead` is the number under a condition."""
+
+    quantity: Quantity
+    options: tuple[Option, ...]
+    condition: Condition | None = None
+    instead: Quantity | None = None
+
+
+@node
+class DefineX(Node):
+    """What X equals; carries out nothing. Every X of the ability already holds this value."""
+
+    amount: Amount
+
+
+@node
+class Delayed(Node):
+    """A delayed trigger (sve 10.7.5): once, or as often as it happens within `during`."""
+
+    event: Event
+    effect: Sequence
+    during: Duration | None = None
+    condition: Condition | None = None
+
+
+@node
+class Lasting(Node):
+    """A persistent effect that starts now and lasts (sve 10.2.1.2); no duration: for the rest of the game."""
+
+    static: Static
+    duration: Duration | None = None
+
+
+Step = (
+    Action
+    | By
+    | May
+    | If
+    | Otherwise
+    | Instead
+    | PayFor
+    | ForEvery
+    | Repeat
+    | RepeatProcess
+    | Choose
+    | DefineX
+    | Delayed
+    | Lasting
+    | TakeInstead
+)

@@ -1,0 +1,42 @@
+"""What every node of the tree is: a frozen, slotted fact that remembers its wording and its hash."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, TypeVar, dataclass_transform
+
+
+class _Hashed:
+    """Room for the hash, computed once: card texts are dictionary keys."""
+
+    __slots__ = ("_hash",)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Node(_Hashed):
+    """One thing a card says. `form` is the wording that was read; two wordings of one thing are equal."""
+
+    form: int = dataclasses.field(default=0, compare=False, repr=False, kw_only=True)
+
+
+T = TypeVar("T", bound=type)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(dataclasses.field,))
+def node(cls: T) -> T:
+    """Make a class a node: a frozen, slotted dataclass whose hash is remembered."""
+    made: Any = dataclasses.dataclass(frozen=True, slots=True)(cls)
+    compared = tuple(f.name for f in dataclasses.fields(made) if f.compare)
+    kind = made.__name__
+
+    def remembered_hash(self: Any) -> int:
+        try:
+            return self._hash  # type: ignore[no-any-return]
+        except AttributeError:
+            value = hash((kind, *[getattr(self, name) for name in compared]))
+            object.__setattr__(self, "_hash", value)
+            return value
+
+    made.__hash__ = remembered_hash
+    result: T = made
+    return result
