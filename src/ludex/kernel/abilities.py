@@ -1,0 +1,192 @@
+"""What a card can do, as the kernel needs to know it.
+
+Abilities are made by `enact` from text. The kernel asks four questions of them: does it trigger on this event, does
+it change this card's characteristics, does it replace this event, does it forbid this act.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ludex.kernel.characteristics import Draft
+    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.events import Event
+    from ludex.kernel.frames import Signal
+    from ludex.kernel.game import Game
+
+ACTIVATED: Final = "activated"
+AUTOMATIC: Final = "automatic"
+PASSIVE: Final = "passive"
+SPELL: Final = "spell"
+
+
+class Trigger:
+    """When an automatic ability becomes pending.
+
+    `kinds` are the event kinds it listens to ("move" hears every movement, "state" is for state triggers). Abilities
+    that were there before the event and abilities that are there after it are both asked when cards change zones.
+    """
+
+    __slots__ = ("kinds",)
+
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        self.kinds = kinds
+
+    def count(self, g: Game, source: Source, event: Event) -> int:
+        """How many times this event meets the trigger condition."""
+        raise NotImplementedError
+
+    def holds(self, g: Game, source: Source) -> bool:
+        """For state triggers: whether the state is there now."""
+        return False
+
+
+class Static:
+    """A continuous effect on characteristics, for as long as its ability is there.
+
+    `layers` names the layers of the ruleset in which it acts.
+    """
+
+    __slots__ = ("layers",)
+
+    def __init__(self, layers: tuple[str, ...]) -> None:
+        self.layers = layers
+
+    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+        """Whether it applies to this card, whose earlier layers are already in the draft."""
+        raise NotImplementedError
+
+    def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
+        """Change the draft."""
+        raise NotImplementedError
+
+
+class Replacement:
+    """Replaces an event that would happen. Each is applied at most once to one event."""
+
+    __slots__ = ("kinds", "optional")
+
+    def __init__(self, kinds: tuple[str, ...], optional: bool = False) -> None:
+        self.kinds = kinds
+        self.optional = optional
+
+    def applies(self, g: Game, source: Source, event: Event) -> bool:
+        raise NotImplementedError
+
+    def rewrite(self, g: Game, source: Source, event: Event) -> tuple[tuple[Event, ...], Signal | None]:
+        """What happens instead: events in place of this one, and a procedure to run instead, if any."""
+        raise NotImplementedError
+
+    def label(self, g: Game, source: Source) -> str:
+        raise NotImplementedError
+
+
+class Prohibition:
+    """Says that something cannot be done. Prohibitions beat permissions."""
+
+    __slots__ = ("acts",)
+
+    def __init__(self, acts: tuple[str, ...]) -> None:
+        self.acts = acts
+
+    def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
+        raise NotImplementedError
+
+
+class Ability:
+    """One ability. Equal keys mean equal abilities: the key is the reading of the text, so an ability can be saved."""
+
+    __slots__ = (
+        "key", "kind", "text", "zones", "keyword", "number", "trigger", "statics", "replacements",
+        "prohibitions", "permissions", "limit", "once", "body", "copies",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        key: object,
+        kind: str,
+        text: str = "",
+        *,
+        zones: frozenset[str] = frozenset(),
+        keyword: str = "",
+        number: int = 0,
+        trigger: Trigger | None = None,
+        statics: tuple[Static, ...] = (),
+        replacements: tuple[Replacement, ...] = (),
+        prohibitions: tuple[Prohibition, ...] = (),
+        permissions: tuple[object, ...] = (),
+        limit: int = 0,
+        once: bool = False,
+        body: object = None,
+        copies: bool = True,
+    ) -> None:
+        self.key = key
+        self.kind = kind
+        self.text = text
+        self.zones = zones
+        self.keyword = keyword
+        self.number = number
+        self.trigger = trigger
+        self.statics = statics
+        self.replacements = replacements
+        self.prohibitions = prohibitions
+        self.permissions = permissions
+        self.limit = limit
+        self.once = once
+        self.body = body
+        self.copies = copies
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Ability) and self.key == other.key)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        return f"Ability({self.text or self.keyword!r})"
+
+    @property
+    def watches(self) -> bool:
+        """Whether anything about it must be looked up while it merely exists."""
+        return bool(
+            self.trigger is not None or self.statics or self.replacements or self.prohibitions or self.permissions
+        )
+
+
+class Source:
+    """Where an effect comes from: a card as it was, its controller, and the ability.
+
+    `bindings` are what the text has named so far ("it", "X"), `stamp` is the time stamp for ordering, `ordinal` the
+    ability's place among the card's abilities, `lasting` the stamp of the floating effect it belongs to, if any.
+    """
+
+    __slots__ = ("card", "incarnation", "seat", "ability", "stamp", "bindings", "lasting", "ordinal")
+
+    def __init__(
+        self,
+        card: int,
+        incarnation: int,
+        seat: int,
+        ability: Ability | None,
+        stamp: int,
+        bindings: dict[str, object] | None = None,
+        lasting: int = -1,
+        ordinal: int = 0,
+    ) -> None:
+        self.card = card
+        self.incarnation = incarnation
+        self.seat = seat
+        self.ability = ability
+        self.stamp = stamp
+        self.bindings = bindings if bindings is not None else {}
+        self.lasting = lasting
+        self.ordinal = ordinal
+
+    @property
+    def id(self) -> tuple[int, int, int, int]:
+        """Which ability of which card this is, however often the source is made anew."""
+        return (self.card, self.incarnation, self.lasting, self.ordinal)
+
+    def __repr__(self) -> str:
+        return f"Source(c{self.card}, seat {self.seat}, {self.ability!r})"

@@ -1,0 +1,294 @@
+"""What each kind of event does to the state. The only module that changes cards, zones and values."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ludex.kernel import chance, events
+from ludex.kernel.cards import Card, CardRef, Definition, Snapshot
+from ludex.kernel.changes import CLASS_OF, FOREVER, NUMBER, Change, Lasting
+from ludex.kernel.zones import Sight
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+
+def vain(g: Game, e: Event) -> bool:
+    """Whether an event would put something into the state it is already in, so that it does not happen."""
+    kind = e.kind
+    if kind == events.REST:
+        return g.cards[e.card].rested
+    if kind == events.READY:
+        return not g.cards[e.card].rested
+    if kind == events.FLIP:
+        card = g.cards[e.card]
+        return card.faceup == e.faceup and card.face == e.face
+    return g.rules.vain(g, e)
+
+
+def remember(g: Game, batch: list[Event]) -> None:
+    """Keep the last known information of every card that is about to leave a watched zone."""
+    memory: dict[CardRef, Snapshot] | None = None
+    for e in batch:
+        if e.card >= 0:
+            card = g.cards[e.card]
+            e.incarnation = card.incarnation
+            if e.to or e.kind == events.ELIMINATE:
+                e.frm, e.frm_seat = card.zone, card.seat
+                e.before = Snapshot(card, g.chars(e.card))
+                if memory is None:
+                    memory = dict(g.memory)
+                memory[card.ref] = e.before
+    if memory is not None:
+        g.memory = memory
+
+
+def apply(g: Game, e: Event) -> None:
+    """Carry out one event and record it."""
+    e.turn = g.turn
+    e.batch = g.batch
+    applier = g.rules.appliers.get(e.kind)
+    if applier is not None:
+        applier(g, e)
+    elif e.to:
+        move(g, e)
+    else:
+        simple = _KINDS.get(e.kind)
+        if simple is not None:
+            simple(g, e)
+    g.log.append(e)
+
+
+# -- movement ---------------------------------------------------------------------------------------------------------
+def move(g: Game, e: Event) -> None:
+    """Move a card; unless the rules say otherwise it becomes a new card."""
+    rules = g.rules
+    card = g.own(e.card)
+    frm, to = card.zone, e.to
+    to_seat = e.to_seat if e.to_seat >= 0 else card.owner
+    e.to_seat = to_seat
+    e.origin = card.origin if rules.spec[frm].transit else frm
+    g.put_zone(card.seat, frm, tuple(c for c in g.zone(card.seat, frm) if c != card.id))
+    seen = _seen(g, card)
+    same = rules.same_card(frm, to)
+    changed_sides = card.seat != to_seat
+    card.zone, card.seat = to, to_seat
+    if same:
+        if changed_sides:
+            card.since = g.tick()
+    else:
+        _renew(g, card, e, frm)
+    place(g, card, e.place)
+    if seen:
+        card.known = 3 if not e.secret else 1 << to_seat
+    elif e.secret:
+        card.known = 0 if rules.spec[to].sight is Sight.HIDDEN else card.known
+    e.arrived = card.incarnation
+    if rules.spec[frm].watched or rules.spec[to].watched:
+        g.disturb()
+
+
+def _renew(g: Game, card: Card, e: Event, frm: str) -> None:
+    """The card is a new card in its new zone."""
+    rules = g.rules
+    carry = e.carry or rules.carries(card, frm, e.to)
+    card.incarnation += 1
+    card.changes = tuple(c for c in card.changes if c.carries) if carry else ()
+    card.counters = {}
+    card.marks = {}
+    card.face = e.face
+    card.rested = e.rested and rules.spec[e.to].oriented
+    card.faceup = e.faceup
+    card.stamp = card.since = g.tick()
+    card.origin = frm if rules.spec[e.to].transit else ""
+
+
+def _seen(g: Game, card: Card) -> bool:
+    """Whether everybody could see the card where it was."""
+    spec = g.rules.spec[card.zone]
+    if spec.sight is Sight.PUBLIC:
+        return card.faceup or not spec.facedown_hidden
+    return spec.faceup_public and card.faceup
+
+
+def place(g: Game, card: Card, at: int) -> None:
+    """Put a card at its place: 0 the top, -1 the bottom, n the nth from the top or as far down as there are cards."""
+    spec = g.rules.spec[card.zone]
+    there = g.zone(card.seat, card.zone)
+    if not spec.ordered or at < 0:
+        g.put_zone(card.seat, card.zone, (*there, card.id))
+    else:
+        at = max(0, at - 1) if at else 0
+        g.put_zone(card.seat, card.zone, (*there[:at], card.id, *there[at:]))
+
+
+def create(g: Game, e: Event) -> None:
+    """Create a token: `value` is its definition, `card` is filled in."""
+    definition = e.value
+    assert isinstance(definition, Definition)
+    card = g.add_card(definition, e.to_seat, e.to_seat, e.to)
+    card.since = card.stamp
+    card.rested = e.rested
+    card.known = 3
+    e.card = card.id
+    e.incarnation = -1
+    e.arrived = card.incarnation
+    e.frm = e.origin = ""
+
+
+def eliminate(g: Game, e: Event) -> None:
+    """A token ceases to exist."""
+    card = g.own(e.card)
+    g.put_zone(card.seat, card.zone, tuple(c for c in g.zone(card.seat, card.zone) if c != card.id))
+    card.zone = ""
+    card.incarnation += 1
+    g.disturb()
+
+
+# -- states -----------------------------------------------------------------------------------------------------------
+def rest(g: Game, e: Event) -> None:
+    g.own(e.card).rested = True
+
+
+def ready(g: Game, e: Event) -> None:
+    g.own(e.card).rested = False
+
+
+def flip(g: Game, e: Event) -> None:
+    card = g.own(e.card)
+    card.faceup = e.faceup
+    card.face = e.face
+    g.disturb()
+
+
+def mark(g: Game, e: Event) -> None:
+    card = g.own(e.card)
+    card.marks = {**card.marks, e.key: e.amount}
+
+
+def counter(g: Game, e: Event) -> None:
+    """Put (or, with a negative amount, remove) counters; never below none."""
+    card = g.own(e.card)
+    left = max(0, card.counters.get(e.key, 0) + e.amount)
+    card.counters = {k: v for k, v in {**card.counters, e.key: left}.items() if v}
+
+
+def value(g: Game, e: Event) -> None:
+    """Change a player's value by an amount, within the ruleset's limits; `amount` becomes the real difference."""
+    old = g.value(e.seat, e.key)
+    new = g.rules.limits(g, e.seat, e.key, old + e.amount)
+    e.amount = new - old
+    g.values[e.seat] = {**g.values[e.seat], e.key: new}
+
+
+# -- continuous effects -----------------------------------------------------------------------------------------------
+def change(g: Game, e: Event) -> None:
+    """Add a change to a card (`value` is the change; its stamp is given here)."""
+    made = e.value
+    assert isinstance(made, Change)
+    card = g.own(e.card)
+    card.changes = add_change(g, card.changes, replace(made, stamp=g.tick()))
+    if CLASS_OF[made.op] != NUMBER:
+        g.disturb()
+
+
+def add_change(g: Game, present: tuple[Change, ...], new: Change) -> tuple[Change, ...]:
+    """The changes with a new one. Two lasting sums in a row are one sum, as long as nothing stands between them."""
+    if present and new.op == "add" and new.duration == FOREVER and not g.index().statics:
+        last = present[-1]
+        if last.op == "add" and last.key == new.key and last.duration == FOREVER and last.carries == new.carries:
+            assert isinstance(last.value, int) and isinstance(new.value, int)
+            return (*present[:-1], replace(last, value=last.value + new.value))
+    return (*present, new)
+
+
+def lasting(g: Game, e: Event) -> None:
+    """Let an effect float over the game (`value` is the lasting effect; its stamp is given here)."""
+    made = e.value
+    assert isinstance(made, Lasting)
+    g.lasting = (*g.lasting, replace(made, stamp=g.tick()))
+    g.disturb()
+
+
+def spend(g: Game, source: Source) -> None:
+    """A floating effect that applies a limited number of times has applied once."""
+    if source.lasting < 0:
+        return
+    kept = []
+    for effect in g.lasting:
+        if effect.stamp == source.lasting and effect.uses > 0:
+            if effect.uses == 1:
+                continue
+            effect = replace(effect, uses=effect.uses - 1)
+        kept.append(effect)
+    if len(kept) != len(g.lasting) or any(a is not b for a, b in zip(kept, g.lasting, strict=True)):
+        g.lasting = tuple(kept)
+        g.disturb()
+
+
+# -- links, order, knowledge ------------------------------------------------------------------------------------------
+def link(g: Game, e: Event) -> None:
+    """Link a card to another (`amount` is the other card's id)."""
+    a, b = g.own(e.card), g.own(e.amount)
+    a.links = (*a.links, b.id)
+    b.links = (*b.links, a.id)
+    b.stamp = g.tick()
+    g.disturb()
+
+
+def unlink(g: Game, e: Event) -> None:
+    a, b = g.own(e.card), g.own(e.amount)
+    a.links = tuple(x for x in a.links if x != b.id)
+    b.links = tuple(x for x in b.links if x != a.id)
+    g.disturb()
+
+
+def shuffle(g: Game, e: Event) -> None:
+    """Randomise a zone (`key`). Card numbers stay in place and the cards behind them are dealt anew, so that no
+    number met before the shuffle tells anything after it."""
+    ids = g.zone(e.seat, e.key)
+    g.rng, order = chance.shuffled(g.rng, ids)
+    before = {cid: g.cards[cid] for cid in ids}
+    for cid, other in zip(ids, order, strict=True):
+        was = before[other]
+        card = g.own(cid)
+        if card is was:
+            card = g.cards[cid] = was.twin(g.epoch)
+        fresh = was.twin(g.epoch)
+        fresh.id = cid
+        fresh.known = 0
+        fresh.incarnation = max(was.incarnation, before[cid].incarnation) + 1
+        g.cards[cid] = fresh
+
+
+def reveal(g: Game, e: Event) -> None:
+    """All players learn a card."""
+    g.own(e.card).known = 3
+
+
+def look(g: Game, e: Event) -> None:
+    """One player learns a card."""
+    card = g.own(e.card)
+    card.known |= 1 << e.seat
+
+
+_KINDS = {
+    events.CREATE: create,
+    events.ELIMINATE: eliminate,
+    events.REST: rest,
+    events.READY: ready,
+    events.FLIP: flip,
+    events.MARK: mark,
+    events.COUNTER: counter,
+    events.VALUE: value,
+    events.CHANGE: change,
+    events.LASTING: lasting,
+    events.LINK: link,
+    events.UNLINK: unlink,
+    events.SHUFFLE: shuffle,
+    events.REVEAL: reveal,
+    events.LOOK: look,
+}

@@ -1,0 +1,145 @@
+"""Cards: immutable definitions with faces, and light runtime objects that the game copies on write."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.changes import Change
+
+
+class Characteristics:
+    """A card's information at one moment: printed, or with all effects applied. Never changed once made."""
+
+    __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches")
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        types: frozenset[str],
+        labels: dict[str, frozenset[str]],
+        numbers: dict[str, int],
+        abilities: tuple[Ability, ...],
+    ) -> None:
+        self.names = names
+        self.types = types
+        self.labels = labels
+        self.numbers = numbers
+        self.abilities = abilities
+        self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
+        self.watches = any(a.watches for a in abilities)
+
+    @property
+    def name(self) -> str:
+        return self.names[0]
+
+    def number(self, key: str) -> int:
+        """A numeric value, 0 where the card has none."""
+        return self.numbers.get(key, 0)
+
+    def label(self, kind: str) -> frozenset[str]:
+        return self.labels.get(kind, frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A card as printed. `row` is the text data it was made from, kept so that saves and records are self-contained."""
+
+    key: str
+    faces: tuple[Characteristics, ...]
+    row: dict[str, object] = field(compare=False, hash=False)
+    digest: str = ""
+    tags: frozenset[str] = frozenset()
+
+    @property
+    def name(self) -> str:
+        return self.faces[0].names[0]
+
+
+class CardRef(NamedTuple):
+    """A card as it was when something pointed at it: after it changes zones the reference finds nothing."""
+
+    id: int
+    incarnation: int
+
+
+class Card:
+    """A card in the game. Fields are replaced, never mutated in place, and only through `Game.own`."""
+
+    __slots__ = (
+        "id", "definition", "owner", "seat", "zone", "face", "faceup", "rested", "counters", "changes",
+        "links", "incarnation", "stamp", "since", "marks", "known", "origin", "epoch", "memo",
+    )  # fmt: skip
+
+    def __init__(self, id: int, definition: Definition, owner: int, seat: int, zone: str) -> None:
+        self.id = id
+        self.definition = definition
+        self.owner = owner
+        self.seat = seat
+        self.zone = zone
+        self.face = 0
+        self.faceup = True
+        self.rested = False
+        self.counters: dict[str, int] = {}
+        self.changes: tuple[Change, ...] = ()
+        self.links: tuple[int, ...] = ()
+        self.incarnation = 0
+        self.stamp = 0
+        self.since = 0
+        self.marks: dict[str, int] = {}
+        self.known = 0
+        self.origin = ""
+        self.epoch = 0
+        self.memo: tuple[Characteristics, tuple[Change, ...], Characteristics] | None = None
+
+    def twin(self, epoch: int) -> Card:
+        """A copy that belongs to another epoch."""
+        c = Card.__new__(Card)
+        c.id = self.id
+        c.definition = self.definition
+        c.owner = self.owner
+        c.seat = self.seat
+        c.zone = self.zone
+        c.face = self.face
+        c.faceup = self.faceup
+        c.rested = self.rested
+        c.counters = self.counters
+        c.changes = self.changes
+        c.links = self.links
+        c.incarnation = self.incarnation
+        c.stamp = self.stamp
+        c.since = self.since
+        c.marks = self.marks
+        c.known = self.known
+        c.origin = self.origin
+        c.epoch = epoch
+        c.memo = self.memo
+        return c
+
+    @property
+    def ref(self) -> CardRef:
+        return CardRef(self.id, self.incarnation)
+
+    def __repr__(self) -> str:
+        return f"<c{self.id} {self.definition.name} {self.zone}>"
+
+
+class Snapshot:
+    """Last known information: the card's characteristics and state when it was last in a zone."""
+
+    __slots__ = ("ref", "definition", "chars", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks")
+
+    def __init__(self, card: Card, chars: Characteristics) -> None:
+        self.ref = card.ref
+        self.definition = card.definition
+        self.chars = chars
+        self.owner = card.owner
+        self.seat = card.seat
+        self.zone = card.zone
+        self.rested = card.rested
+        self.faceup = card.faceup
+        self.counters = card.counters
+        self.links = card.links
+        self.marks = card.marks

@@ -1,0 +1,87 @@
+"""Continuous effects with a fixed place: changes to one card, and lasting abilities that float over the game.
+
+A change is plain data on the card it affects and leaves with it. A lasting effect is an ability without a card: a
+delayed trigger, a rule for the rest of the turn, an effect on whatever matches.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.cards import CardRef
+
+# Classes of information, which each ruleset puts into its own layers.
+ABILITY: Final = "ability"
+INFORMATION: Final = "information"
+NUMBER: Final = "number"
+COUNTER: Final = "counter"
+
+# Operations of a change.
+ADD: Final = "add"
+SET: Final = "set"
+GAIN: Final = "gain"
+LOSE_ALL: Final = "lose all"
+LOSE: Final = "lose"
+TYPES: Final = "types"
+ALSO_TYPE: Final = "also type"
+LABEL: Final = "label"
+NAME: Final = "name"
+MARK: Final = "mark"
+
+CLASS_OF: Final[dict[str, str]] = {
+    ADD: NUMBER,
+    SET: NUMBER,
+    GAIN: ABILITY,
+    LOSE_ALL: ABILITY,
+    LOSE: ABILITY,
+    TYPES: INFORMATION,
+    ALSO_TYPE: INFORMATION,
+    LABEL: INFORMATION,
+    NAME: INFORMATION,
+    MARK: INFORMATION,
+}
+
+
+class Duration(NamedTuple):
+    """How long: until a named moment of a player (-1: of any), after `skip` earlier ones of the same kind."""
+
+    moment: str
+    seat: int = -1
+    skip: int = 0
+
+
+FOREVER: Final = Duration("")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of one card's information, in force from its stamp until its duration ends."""
+
+    stamp: int
+    op: str
+    key: str
+    value: object
+    duration: Duration = FOREVER
+    source: CardRef | None = None
+    seat: int = -1
+    carries: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An ability that floats over the game for a while, with what its text had named when it was made.
+
+    `once`: it goes when it has triggered (a delayed trigger). `uses`: how often it may still apply (-1: no limit).
+    """
+
+    stamp: int
+    ability: Ability
+    card: CardRef
+    seat: int
+    bindings: tuple[tuple[str, object], ...]
+    duration: Duration = FOREVER
+    once: bool = False
+    uses: int = -1

@@ -1,0 +1,268 @@
+"""Characteristics: base, then the ruleset's layers, dependency before time stamp; kept until something changes.
+
+A card without effects is its printed face. A card with changes of its own and no effect on groups in sight is
+computed alone and remembered on the card. Only when an ability changes whatever matches are all cards of the
+visible zones computed together, layer by layer, so that conditions see the layers below them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel import changes
+from ludex.kernel.cards import Characteristics
+from ludex.kernel.changes import CLASS_OF, Change
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability, Source, Static
+    from ludex.kernel.cards import Card
+    from ludex.kernel.game import Game
+
+
+class Draft(Characteristics):
+    """Characteristics being computed. Each ability remembers when it was gained."""
+
+    __slots__ = ("stamps", "lost")
+
+    def __init__(self, face: Characteristics, stamp: int) -> None:
+        self.names = face.names
+        self.types = face.types
+        self.labels = face.labels
+        self.numbers = dict(face.numbers)
+        self.abilities = face.abilities
+        self.keywords = face.keywords
+        self.watches = face.watches
+        self.stamps: tuple[int, ...] = (stamp,) * len(face.abilities)
+        self.lost = -1
+
+    def gain(self, ability: Ability, stamp: int) -> None:
+        """Gain an ability, unless all abilities were lost after that moment."""
+        if stamp < self.lost:
+            return
+        self._abilities(self.abilities + (ability,), self.stamps + (stamp,))
+
+    def lose_all(self, stamp: int) -> None:
+        """Lose every ability gained before a moment; those gained later stay."""
+        self.lost = max(self.lost, stamp)
+        kept = [(a, s) for a, s in zip(self.abilities, self.stamps, strict=True) if s >= stamp]
+        self._abilities(tuple(a for a, _ in kept), tuple(s for _, s in kept))
+
+    def lose(self, keyword: str, stamp: int) -> None:
+        """Lose the abilities of one keyword gained before a moment."""
+        kept = [
+            (a, s)
+            for a, s in zip(self.abilities, self.stamps, strict=True)
+            if a.keyword != keyword or s >= stamp
+        ]
+        self._abilities(tuple(a for a, _ in kept), tuple(s for _, s in kept))
+
+    def _abilities(self, abilities: tuple[Ability, ...], stamps: tuple[int, ...]) -> None:
+        self.abilities = abilities
+        self.stamps = stamps
+        self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
+        self.watches = any(a.watches for a in abilities)
+
+    def add_label(self, kind: str, value: str) -> None:
+        self.labels = {**self.labels, kind: self.labels.get(kind, frozenset()) | {value}}
+
+    def add_number(self, key: str, amount: int) -> None:
+        if key in self.numbers:
+            self.numbers[key] += amount
+
+    def set_number(self, key: str, amount: int) -> None:
+        if key in self.numbers:
+            self.numbers[key] = amount
+
+
+def apply_change(draft: Draft, change: Change) -> None:
+    """Apply one change of a card's own."""
+    op, value = change.op, change.value
+    if op == changes.ADD:
+        assert isinstance(value, int)
+        draft.add_number(change.key, value)
+    elif op == changes.SET:
+        assert isinstance(value, int)
+        draft.set_number(change.key, value)
+    elif op == changes.GAIN:
+        from ludex.kernel.abilities import Ability
+
+        assert isinstance(value, Ability)
+        draft.gain(value, change.stamp)
+    elif op == changes.LOSE_ALL:
+        draft.lose_all(change.stamp)
+    elif op == changes.LOSE:
+        draft.lose(change.key, change.stamp)
+    elif op == changes.TYPES:
+        assert isinstance(value, frozenset)
+        draft.types = value
+    elif op == changes.ALSO_TYPE:
+        draft.types = draft.types | {change.key}
+    elif op == changes.LABEL:
+        assert isinstance(value, str)
+        draft.add_label(change.key, value)
+    elif op == changes.NAME:
+        draft.names = draft.names + (change.key,)
+
+
+def alone(g: Game, card: Card) -> Characteristics:
+    """A card with only its own changes, remembered on the card."""
+    face, stamp = g.rules.base(g, card)
+    if not card.changes:
+        return face
+    memo = card.memo
+    if memo is not None and memo[0] is face and memo[1] is card.changes:
+        return memo[2]
+    draft = Draft(face, stamp)
+    for layer in g.rules.layers:
+        for change in card.changes:
+            if CLASS_OF[change.op] in layer:
+                apply_change(draft, change)
+    card.memo = (face, card.changes, draft)
+    return draft
+
+
+def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> dict[int, Characteristics]:
+    """All these cards with the effects on groups, layer by layer."""
+    drafts: dict[int, Characteristics] = {}
+    for card in cards:
+        face, stamp = g.rules.base(g, card)
+        drafts[card.id] = Draft(face, stamp)
+    outer = g.drafts
+    g.drafts = drafts
+    try:
+        for layer in g.rules.layers:
+            _layer(g, cards, drafts, layer, [s for s in statics if _acts(s[1], layer)])
+    finally:
+        g.drafts = outer
+    return drafts
+
+
+def _acts(static: Static, layer: frozenset[str]) -> bool:
+    return any(name in layer for name in static.layers)
+
+
+def _layer(
+    g: Game,
+    cards: list[Card],
+    drafts: dict[int, Characteristics],
+    layer: frozenset[str],
+    statics: list[tuple[Source, Static]],
+) -> None:
+    """One layer: the cards' own changes and the effects on groups, in time order unless one depends on another."""
+    steps: list[tuple[int, int, Change | None, Source | None, Static | None]] = []
+    for card in cards:
+        for own in card.changes:
+            if CLASS_OF[own.op] in layer:
+                steps.append((own.stamp, card.id, own, None, None))
+    for source, static in statics:
+        steps.append((source.stamp, -1, None, source, static))
+    steps.sort(key=lambda s: s[0])
+    while steps:
+        at = _first(g, drafts, layer, steps)
+        _, cid, change, source_, static_ = steps.pop(at)
+        if change is not None:
+            draft = drafts[cid]
+            assert isinstance(draft, Draft)
+            apply_change(draft, change)
+        elif source_ is not None and static_ is not None:
+            _spread(g, drafts, layer, source_, static_)
+
+
+def _first(
+    g: Game,
+    drafts: dict[int, Characteristics],
+    layer: frozenset[str],
+    steps: list[tuple[int, int, Change | None, Source | None, Static | None]],
+) -> int:
+    """The step to apply next: the earliest that depends on no other that is still to come."""
+    if len(steps) == 1 or not any(s[4] is not None and g.rules.sensitive(s[4], layer) for s in steps):
+        return 0
+    for i, step in enumerate(steps):
+        source, static = step[3], step[4]
+        if source is None or static is None or not g.rules.sensitive(static, layer):
+            return i
+        if not any(j != i and _depends(g, drafts, layer, source, static, other) for j, other in enumerate(steps)):
+            return i
+    return 0
+
+
+def _depends(
+    g: Game,
+    drafts: dict[int, Characteristics],
+    layer: frozenset[str],
+    source: Source,
+    static: Static,
+    other: tuple[int, int, Change | None, Source | None, Static | None],
+) -> bool:
+    """Whether applying the other step first would change what this effect applies to, or how."""
+    plain = _footprint(g, drafts, layer, source, static)
+    trial: dict[int, Characteristics] = {cid: _copy(d) for cid, d in drafts.items()}
+    g.drafts = trial
+    try:
+        _, cid, change, other_source, other_static = other
+        if change is not None:
+            draft = trial[cid]
+            assert isinstance(draft, Draft)
+            apply_change(draft, change)
+        elif other_source is not None and other_static is not None:
+            _spread(g, trial, layer, other_source, other_static)
+        return _footprint(g, trial, layer, source, static) != plain
+    finally:
+        g.drafts = drafts
+
+
+def _footprint(
+    g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], source: Source, static: Static
+) -> list[tuple[int, object]]:
+    """What an effect would do now: the cards it applies to and what it would change on each."""
+    if not _present(drafts, source):
+        return []
+    result: list[tuple[int, object]] = []
+    for cid, draft in drafts.items():
+        assert isinstance(draft, Draft)
+        if static.applies(g, source, cid, draft):
+            probe = _copy(draft)
+            for name in static.layers:
+                if name in layer:
+                    static.apply(g, source, cid, probe, name)
+            delta = {k: v - draft.numbers.get(k, 0) for k, v in probe.numbers.items()}
+            gained = len(probe.abilities) - len(draft.abilities)
+            result.append((cid, (delta, probe.types ^ draft.types, gained, len(probe.names))))
+    return result
+
+
+def _copy(draft: Characteristics) -> Draft:
+    assert isinstance(draft, Draft)
+    d = Draft.__new__(Draft)
+    d.names = draft.names
+    d.types = draft.types
+    d.labels = draft.labels
+    d.numbers = dict(draft.numbers)
+    d.abilities = draft.abilities
+    d.keywords = draft.keywords
+    d.watches = draft.watches
+    d.stamps = draft.stamps
+    d.lost = draft.lost
+    return d
+
+
+def _present(drafts: dict[int, Characteristics], source: Source) -> bool:
+    """Whether the card still has the ability that makes the effect (lasting effects have no card to lose it)."""
+    if source.lasting >= 0 or source.card not in drafts:
+        return True
+    return source.ability in drafts[source.card].abilities
+
+
+def _spread(
+    g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], source: Source, static: Static
+) -> None:
+    """Apply an effect to every card it matches."""
+    if not _present(drafts, source):
+        return
+    hit = [cid for cid, draft in drafts.items() if static.applies(g, source, cid, draft)]  # type: ignore[arg-type]
+    for cid in hit:
+        draft = drafts[cid]
+        assert isinstance(draft, Draft)
+        for name in static.layers:
+            if name in layer:
+                static.apply(g, source, cid, draft, name)

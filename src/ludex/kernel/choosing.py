@@ -1,0 +1,136 @@
+"""Choosing several things is a run of single picks with *done*; ordering is a run of picks without it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, ORDER, Decision, Option
+from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+picking = Procedure("", "Picking cards", "kernel picking")
+ordering = Procedure("", "Putting cards in order", "kernel ordering")
+
+
+def pick(
+    seat: int,
+    candidates: tuple[int, ...],
+    low: int,
+    high: int,
+    *,
+    rule: str,
+    prompt: str,
+    card: int = -1,
+    distinct: bool = False,
+) -> Call:
+    """Ask a player for between `low` and `high` of the candidates. The answer is a tuple of card ids.
+
+    `distinct`: every candidate is offered, even if several differ in nothing.
+    """
+    high = min(high, len(candidates))
+    return Call(
+        picking, seat=seat, candidates=candidates, low=min(low, high), high=high, rule=rule, prompt=prompt, card=card,
+        picked=(), distinct=distinct,
+    )  # fmt: skip
+
+
+def order(seat: int, cards: tuple[int, ...], *, rule: str, prompt: str) -> Call:
+    """Ask a player to put cards in order; the answer is the tuple, first chosen first."""
+    return Call(ordering, seat=seat, left=cards, rule=rule, prompt=prompt, picked=())
+
+
+def confirm(seat: int, *, rule: str, prompt: str, card: int = -1, yes: str = "yes", no: str = "no") -> Ask:
+    """Ask yes or no; the answer is a bool."""
+    return Ask(Decision(seat, CONFIRM, rule, prompt, [Option("yes", True, yes), Option("no", False, no)], card=card))
+
+
+def number(seat: int, low: int, high: int, *, rule: str, prompt: str, card: int = -1) -> Ask:
+    """Ask for a whole number."""
+    options = [Option(f"number {n}", n, str(n)) for n in range(low, high + 1)]
+    return Ask(Decision(seat, NUMBER, rule, prompt, options, card=card))
+
+
+def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool = False) -> list[Option]:
+    """An option for each card; cards that differ in nothing are offered once."""
+    options: list[Option] = []
+    seen: set[tuple[object, ...]] = set()
+    for cid in cards:
+        card = g.cards[cid]
+        if not distinct and not (card.changes or card.links or card.counters or card.marks):
+            same: tuple[object, ...] = (id(card.definition), card.zone, card.seat, card.rested, card.faceup, card.face, card.owner)
+            if g.rules.spec[card.zone].watched:
+                same = (*same, card.since)
+            if same in seen:
+                continue
+            seen.add(same)
+        options.append(Option(f"pick c{cid}", cid, g.rules.describe(g, cid)))
+    return options
+
+
+def _ask_pick(g: Game, f: Frame) -> Signal | None:
+    loc = f.local
+    picked, candidates = _ids(loc["picked"]), _ids(loc["candidates"])
+    low, high, seat = _int(loc["low"]), _int(loc["high"]), _int(loc["seat"])
+    if len(picked) >= high:
+        return Return(picked)
+    left = tuple(c for c in candidates if c not in picked)
+    if len(left) + len(picked) == low:
+        return Return((*picked, *left))
+    options = card_options(g, seat, left, distinct=bool(loc["distinct"]))
+    if len(picked) >= low:
+        options.append(Option("done", -1, "done"))
+    need = str(high) if low == high else f"up to {high}"
+    refusal = f"{loc['prompt']}: choose {need} of what is offered"
+    return Ask(
+        Decision(
+            seat, CHOOSE, str(loc["rule"]), str(loc["prompt"]), options,
+            card=_int(loc["card"]), refusal=refusal, picked=picked,
+        )  # fmt: skip
+    )
+
+
+def _picked(g: Game, f: Frame) -> Signal | None:
+    choice = _int(f.answer)
+    picked = _ids(f.local["picked"])
+    if choice < 0:
+        return Return(picked)
+    f.local["picked"] = (*picked, choice)
+    f.row = 0
+    return None
+
+
+def _ask_order(g: Game, f: Frame) -> Signal | None:
+    left, picked = _ids(f.local["left"]), _ids(f.local["picked"])
+    if len(left) <= 1:
+        return Return((*picked, *left))
+    seat = _int(f.local["seat"])
+    options = card_options(g, seat, left)
+    if len(options) == 1:
+        return Return((*picked, *left))
+    return Ask(Decision(seat, ORDER, str(f.local["rule"]), str(f.local["prompt"]), options, picked=picked))
+
+
+def _ordered(g: Game, f: Frame) -> Signal | None:
+    choice = _int(f.answer)
+    f.local["picked"] = (*_ids(f.local["picked"]), choice)
+    f.local["left"] = tuple(c for c in _ids(f.local["left"]) if c != choice)
+    f.row = 0
+    return None
+
+
+def _ids(value: object) -> tuple[int, ...]:
+    assert isinstance(value, tuple)
+    return value
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+picking.add("", _ask_pick)
+picking.add("", _picked)
+ordering.add("", _ask_order)
+ordering.add("", _ordered)

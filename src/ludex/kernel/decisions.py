@@ -1,0 +1,109 @@
+"""Decisions: who is asked, why, and what may be answered. Obstacles: the rule that forbids what was tried."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+ACT: Final = "act"
+CHOOSE: Final = "choose"
+ORDER: Final = "order"
+NUMBER: Final = "number"
+CONFIRM: Final = "confirm"
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Why something cannot be done: the rule, and a sentence for a person."""
+
+    rule: str
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})"
+
+
+class IllegalChoice(ValueError):
+    """An answer that is not allowed; nothing has changed."""
+
+    def __init__(self, key: str, obstacle: Obstacle) -> None:
+        super().__init__(f"{key!r} is not allowed: {obstacle}")
+        self.key = key
+        self.obstacle = obstacle
+        self.rule = obstacle.rule
+
+
+class Option:
+    """One possible answer. The key is stable, the label is written only when somebody reads it."""
+
+    __slots__ = ("key", "value", "words")
+
+    def __init__(self, key: str, value: object, words: str = "") -> None:
+        self.key = key
+        self.value = value
+        self.words = words
+
+    @property
+    def label(self) -> str:
+        return self.words or self.key
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r})"
+
+
+class Menu:
+    """The author of one kind of decision's legality: what is offered and what forbids the rest."""
+
+    name: str = ""
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        raise NotImplementedError
+
+    def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
+        """What forbids a key, or None if it may be answered."""
+        raise NotImplementedError
+
+    def option(self, g: Game, seat: int, key: str) -> Option:
+        """The option for a legal key that was not listed because it differs in nothing from a listed one."""
+        raise NotImplementedError
+
+
+class Decision:
+    """A question the game waits on. `menu` names the author for open-ended menus; closed questions list everything."""
+
+    __slots__ = ("seat", "kind", "rule", "prompt", "options", "menu", "card", "refusal", "picked")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        rule: str,
+        prompt: str,
+        options: list[Option],
+        *,
+        menu: str = "",
+        card: int = -1,
+        refusal: str = "",
+        picked: tuple[int, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.rule = rule
+        self.prompt = prompt
+        self.options = options
+        self.menu = menu
+        self.card = card
+        self.refusal = refusal
+        self.picked = picked
+
+    def find(self, key: str) -> Option | None:
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
+
+    def __repr__(self) -> str:
+        return f"Decision(seat {self.seat}, {self.kind}, {self.rule}, {[o.key for o in self.options]})"

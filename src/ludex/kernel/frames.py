@@ -1,0 +1,142 @@
+"""Numbered procedures and the frames that run them.
+
+A procedure is a table of rows, each a rule and a function. The running game is a stack of frames. A row that needs
+a player returns `Ask`; the answer is in `frame.answer` when the next row runs. A row that needs another procedure
+returns `Call`; what that procedure returns is in `frame.answer` likewise. Nothing waits on Python's own stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Union
+
+if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision
+    from ludex.kernel.game import Game
+
+
+class Ask:
+    """Stop and ask a player."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+
+class Call:
+    """Run a procedure, then go on with the next row."""
+
+    __slots__ = ("procedure", "local")
+
+    def __init__(self, procedure: Procedure, **local: object) -> None:
+        self.procedure = procedure
+        self.local: dict[str, object] = local
+
+
+class Goto:
+    """Go on at the row with this rule."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+
+class Return:
+    """End the procedure with a value for the frame that called it."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object = None) -> None:
+        self.value = value
+
+
+class Rewind:
+    """What was begun turned out illegal: the game returns to the point before it."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+
+Signal = Union[Ask, Call, Goto, Return, Rewind]
+RowFunction = Callable[["Game", "Frame"], "Signal | None"]
+
+
+class Row:
+    """One numbered step."""
+
+    __slots__ = ("rule", "run")
+
+    def __init__(self, rule: str, run: RowFunction) -> None:
+        self.rule = rule
+        self.run = run
+
+    def __repr__(self) -> str:
+        return f"Row({self.rule})"
+
+
+class Procedure:
+    """A numbered list of steps, as the rulebook prints it.
+
+    `key` identifies it in saves: its name if a chapter wrote it, the reading of a text if `enact` made it.
+    """
+
+    __slots__ = ("name", "rule", "title", "rows", "key", "_at")
+
+    def __init__(self, rule: str, title: str, name: str = "", key: object = None) -> None:
+        self.rule = rule
+        self.title = title
+        self.name = name or f"{rule} {title}"
+        self.key = key
+        self.rows: list[Row] = []
+        self._at: dict[str, int] = {}
+
+    def row(self, rule: str) -> Callable[[RowFunction], RowFunction]:
+        """Add a step, under its rule. Two steps under one rule: the first is where `Goto` goes."""
+
+        def keep(run: RowFunction) -> RowFunction:
+            self.add(rule, run)
+            return run
+
+        return keep
+
+    def add(self, rule: str, run: RowFunction) -> None:
+        self._at.setdefault(rule, len(self.rows))
+        self.rows.append(Row(rule, run))
+
+    def index(self, rule: str) -> int:
+        return self._at[rule]
+
+    def replaced(self, title: str, name: str, rows: dict[str, RowFunction]) -> Procedure:
+        """The same procedure with rows replaced: how an edition or a format differs."""
+        other = Procedure(self.rule, title, name)
+        unknown = set(rows) - {r.rule for r in self.rows}
+        if unknown:
+            raise ValueError(f"{self.name} has no row {sorted(unknown)}")
+        for r in self.rows:
+            other.add(r.rule, rows.get(r.rule, r.run))
+        return other
+
+    def __repr__(self) -> str:
+        return f"Procedure({self.name})"
+
+
+class Frame:
+    """A procedure in progress: the row to run next, its own values, and the latest answer."""
+
+    __slots__ = ("procedure", "row", "local", "answer")
+
+    def __init__(self, procedure: Procedure, row: int, local: dict[str, object], answer: object = None) -> None:
+        self.procedure = procedure
+        self.row = row
+        self.local = local
+        self.answer = answer
+
+    def twin(self) -> Frame:
+        return Frame(self.procedure, self.row, self.local.copy(), self.answer)
+
+    def __repr__(self) -> str:
+        return f"Frame({self.procedure.name}, row {self.row})"

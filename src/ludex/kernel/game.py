@@ -1,0 +1,398 @@
+"""The game: one state that stops at every decision and can be cloned, hashed, saved and resumed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ludex.kernel import chance
+from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
+from ludex.kernel.changes import Change, Duration, Lasting
+from ludex.kernel.characteristics import alone, together
+from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
+from ludex.kernel.events import Event, Log, Pending
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind
+from ludex.kernel.index import Index, build
+
+if TYPE_CHECKING:
+    from ludex.kernel.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended: the winner (None for a draw) and the rule that ended it."""
+
+    winner: int | None
+    rule: str
+
+
+class _Epochs:
+    """Fresh numbers that say which game object may change a card in place."""
+
+    def __init__(self) -> None:
+        self.last = 0
+
+    def fresh(self) -> int:
+        self.last += 1
+        return self.last
+
+
+_epochs = _Epochs()
+
+
+class Game:
+    """A game in progress. State changes only through events; clones share what they have not changed."""
+
+    __slots__ = (
+        "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
+        "lasting", "pending", "log", "turn_mark", "epoch", "shape", "uses", "states", "memory", "lost",
+        "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch", "visited",
+        "first", "refusals", "repeats",
+    )  # fmt: skip
+
+    def __init__(self, rules: Ruleset, seed: int) -> None:
+        self.rules = rules
+        self.cards: list[Card] = []
+        self.zones: list[tuple[int, ...]] = [()] * (2 * len(rules.zones))
+        self.values: list[dict[str, int]] = [{}, {}]
+        self.stack: list[Frame] = []
+        self.decision: Decision | None = None
+        self.result: Result | None = None
+        self.rng = chance.seeded(seed)
+        self.clock = 0
+        self.turn = 0
+        self.active = 0
+        self.first = 0
+        self.lasting: tuple[Lasting, ...] = ()
+        self.pending: tuple[Pending, ...] = ()
+        self.log = Log([], 0)
+        self.turn_mark = 0
+        self.epoch = _epochs.fresh()
+        self.shape = 0
+        self.uses: dict[tuple[int, int, int, int], int] = {}
+        self.states: dict[tuple[int, int, int, int], bool] = {}
+        self.memory: dict[CardRef, Snapshot] = {}
+        self.lost: tuple[tuple[int, str], ...] = ()
+        self.drafts: dict[int, Characteristics] | None = None
+        self.checkpoint: Game | None = None
+        self.setup: dict[str, object] = {"seed": seed}
+        self.answers: tuple[str, ...] = ()
+        self.auto = True
+        self._index: Index | None = None
+        self._chars: dict[int, Characteristics] = {}
+        self._serial = 0
+        self.batch = 0
+        self.visited: dict[str, int] = {}
+        self.refusals: frozenset[str] = frozenset()
+        self.repeats = 0
+
+    # -- reading --------------------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(self.log.since(0))
+
+    def zone(self, seat: int, name: str) -> tuple[int, ...]:
+        """The cards of a player's zone; index 0 is the top where order is kept."""
+        at = self.rules.zone_at[name]
+        if self.rules.zones[at].shared:
+            seat = 0
+        return self.zones[seat * len(self.rules.zones) + at]
+
+    def card(self, cid: int) -> Card:
+        return self.cards[cid]
+
+    def find(self, ref: CardRef) -> Card | None:
+        """The card a reference points at, or None if it has become a new card since."""
+        card = self.cards[ref.id]
+        return card if card.incarnation == ref.incarnation else None
+
+    def chars(self, cid: int) -> Characteristics:
+        """A card's characteristics now."""
+        drafts = self.drafts
+        if drafts is not None and cid in drafts:
+            return drafts[cid]
+        index = self.index()
+        if not index.statics:
+            return alone(self, self.cards[cid])
+        found = self._chars.get(cid)
+        if found is None:
+            if not self._chars:
+                self._chars = together(self, self.watched(), index.statics)
+                found = self._chars.get(cid)
+            if found is None:
+                more = together(self, [*self.watched(), self.cards[cid]], index.statics)
+                found = self._chars[cid] = more[cid]
+        return found
+
+    def info(self, ref: CardRef) -> Characteristics:
+        """Characteristics of what a reference pointed at: now, or as last known."""
+        card = self.cards[ref.id]
+        if card.incarnation == ref.incarnation:
+            return self.chars(ref.id)
+        known = self.memory.get(ref)
+        return known.chars if known is not None else self.chars(ref.id)
+
+    def original(self, cid: int) -> Characteristics:
+        """The information printed on the card itself."""
+        card = self.cards[cid]
+        return card.definition.faces[card.face]
+
+    def watched(self) -> list[Card]:
+        """The cards of all zones in which abilities may be valid."""
+        cards = self.cards
+        return [cards[cid] for seat in (0, 1) for name in self.rules.watched for cid in self._own(seat, name)]
+
+    def _own(self, seat: int, name: str) -> tuple[int, ...]:
+        at = self.rules.zone_at[name]
+        if self.rules.zones[at].shared and seat:
+            return ()
+        return self.zones[seat * len(self.rules.zones) + at]
+
+    def index(self) -> Index:
+        """The abilities in force."""
+        found = self._index
+        if found is None:
+            found = self._index = build(self)
+        return found
+
+    def this_turn(self) -> list[Event]:
+        """What has happened this turn."""
+        return self.log.since(self.turn_mark)
+
+    def value(self, seat: int, key: str) -> int:
+        return self.values[seat].get(key, 0)
+
+    # -- writing: for event appliers only -------------------------------------------------------------------------
+    def own(self, cid: int) -> Card:
+        """The card, ready to be changed by this game alone."""
+        card = self.cards[cid]
+        if card.epoch != self.epoch:
+            card = card.twin(self.epoch)
+            self.cards[cid] = card
+        return card
+
+    def put_zone(self, seat: int, name: str, cards: tuple[int, ...]) -> None:
+        at = self.rules.zone_at[name]
+        if self.rules.zones[at].shared:
+            seat = 0
+        self.zones[seat * len(self.rules.zones) + at] = cards
+
+    def add_card(self, definition: Definition, owner: int, seat: int, zone: str) -> Card:
+        """A new card object at the bottom of a zone."""
+        card = Card(len(self.cards), definition, owner, seat, zone)
+        card.epoch = self.epoch
+        card.stamp = self.tick()
+        self.cards.append(card)
+        self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
+        self.disturb()
+        return card
+
+    def tick(self) -> int:
+        """A fresh time stamp."""
+        self.clock += 1
+        return self.clock
+
+    def disturb(self) -> None:
+        """Abilities in force may have changed."""
+        self._index = None
+        self._chars = {}
+
+    def stir(self) -> None:
+        """Something happened: effects on groups are looked at again."""
+        index = self._index
+        if index is not None and (index.statics or index.volatile):
+            self._chars = {}
+            if index.volatile:
+                self._index = None
+
+    def random(self, bound: int) -> int:
+        self.rng, value = chance.below(self.rng, bound)
+        return value
+
+    def serial(self) -> int:
+        self._serial += 1
+        return self._serial
+
+    def expire(self, moment: str, seat: int) -> None:
+        """End everything that lasts until this moment."""
+        for card in self.cards:
+            if any(c.duration.moment == moment for c in card.changes):
+                self.own(card.id).changes = tuple(
+                    replaced
+                    for c in card.changes
+                    for replaced in (_aged_change(c, moment, seat),)
+                    if replaced is not None
+                )
+        self.lasting = tuple(
+            aged for effect in self.lasting for aged in (_aged_lasting(effect, moment, seat),) if aged is not None
+        )
+        self.disturb()
+
+    # -- running --------------------------------------------------------------------------------------------------
+    def begin(self, procedure: Procedure, **local: object) -> None:
+        """Start running a procedure until the first decision."""
+        self.stack.append(Frame(procedure, 0, dict(local)))
+        self.run()
+
+    def run(self) -> None:
+        """The one loop: run rows until a player is asked or the game is over."""
+        stack = self.stack
+        while self.decision is None and self.result is None and stack:
+            frame = stack[-1]
+            rows = frame.procedure.rows
+            if frame.row >= len(rows):
+                self._pop(None)
+                continue
+            row = rows[frame.row]
+            frame.row += 1
+            signal = row.run(self, frame)
+            if signal is None:
+                continue
+            if isinstance(signal, Call):
+                stack.append(Frame(signal.procedure, 0, signal.local))
+            elif isinstance(signal, Ask):
+                self._ask(frame, signal.decision)
+            elif isinstance(signal, Return):
+                self._pop(signal.value)
+            elif isinstance(signal, Goto):
+                frame.row = frame.procedure.index(signal.rule)
+            else:
+                self._rewind(signal)
+                stack = self.stack
+
+    def _pop(self, value: object) -> None:
+        self.stack.pop()
+        if self.stack:
+            self.stack[-1].answer = value
+
+    def _ask(self, frame: Frame, decision: Decision) -> None:
+        if not decision.options:
+            raise AssertionError(f"empty question {decision.prompt!r} ({decision.rule})")
+        if self.auto and len(decision.options) == 1:
+            frame.answer = decision.options[0].value
+        else:
+            self.decision = decision
+
+    def _rewind(self, signal: Rewind) -> None:
+        """Return to the point before the act that turned out illegal (its key is not offered again there)."""
+        saved = self.checkpoint
+        if saved is None:
+            raise AssertionError(f"nothing to return to ({signal.rule})")
+        begun = self.answers[len(saved.answers)] if len(self.answers) > len(saved.answers) else ""
+        events, answers = self.log, self.answers
+        self.become(saved.clone())
+        self.refusals = self.refusals | {begun}
+        self.log, self.answers = events, answers
+
+    def become(self, other: Game) -> None:
+        """Take over another game's state entirely."""
+        for slot in Game.__slots__:
+            setattr(self, slot, getattr(other, slot))
+
+    # -- answering ------------------------------------------------------------------------------------------------
+    def choose(self, answer: Option | str) -> None:
+        """Answer the decision. Atomic: an answer that is not allowed changes nothing and names the rule."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice(str(answer), Obstacle(self.result.rule if self.result else "", "the game is over"))
+        key = answer if isinstance(answer, str) else answer.key
+        option = decision.find(key)
+        if option is None:
+            option = self._unlisted(decision, key)
+        self.decision = None
+        self.answers = (*self.answers, key)
+        self.stack[-1].answer = option.value
+        self.run()
+
+    def _unlisted(self, decision: Decision, key: str) -> Option:
+        obstacle = self.why_not(key)
+        if obstacle is not None:
+            raise IllegalChoice(key, obstacle)
+        return self.rules.menus[decision.menu].option(self, decision.seat, key)
+
+    def why_not(self, key: str) -> Obstacle | None:
+        """What forbids an answer, or None if it may be given now."""
+        decision = self.decision
+        if decision is None:
+            rule = self.result.rule if self.result else ""
+            return Obstacle(rule, "the game is over")
+        if decision.find(key) is not None:
+            return None
+        if decision.menu:
+            return self.rules.menus[decision.menu].obstacle(self, decision.seat, key)
+        offered = ", ".join(o.key for o in decision.options[:12])
+        sentence = decision.refusal or f"{decision.prompt}: the answers are {offered}"
+        return Obstacle(decision.rule, sentence)
+
+    def finish(self, winner: int | None, rule: str) -> None:
+        """End the game."""
+        self.result = Result(winner, rule)
+        self.decision = None
+
+    # -- copying --------------------------------------------------------------------------------------------------
+    def clone(self) -> Game:
+        """An independent game in the same position, in microseconds."""
+        self.epoch = _epochs.fresh()
+        g = Game.__new__(Game)
+        g.rules = self.rules
+        g.cards = self.cards.copy()
+        g.zones = self.zones.copy()
+        g.values = self.values.copy()
+        g.stack = [f.twin() for f in self.stack]
+        g.decision = self.decision
+        g.result = self.result
+        g.rng = self.rng
+        g.clock = self.clock
+        g.turn = self.turn
+        g.active = self.active
+        g.first = self.first
+        g.lasting = self.lasting
+        g.pending = self.pending
+        g.log = self.log.twin()
+        g.turn_mark = self.turn_mark
+        g.epoch = _epochs.fresh()
+        g.shape = self.shape
+        g.uses = self.uses
+        g.states = self.states
+        g.memory = self.memory
+        g.lost = self.lost
+        g.drafts = None
+        g.checkpoint = self.checkpoint
+        g.setup = self.setup
+        g.answers = self.answers
+        g.auto = self.auto
+        g._index = self._index
+        g._chars = self._chars
+        g._serial = self._serial
+        g.batch = self.batch
+        g.visited = self.visited
+        g.refusals = self.refusals
+        g.repeats = self.repeats
+        return g
+
+
+def _aged(duration: Duration, moment: str, seat: int) -> Duration | None:
+    """The duration after a moment has passed: unchanged, one fewer to skip, or over."""
+    if duration.moment != moment or (duration.seat >= 0 and duration.seat != seat):
+        return duration
+    if duration.skip:
+        return duration._replace(skip=duration.skip - 1)
+    return None
+
+
+def _aged_change(change: Change, moment: str, seat: int) -> Change | None:
+    left = _aged(change.duration, moment, seat)
+    if left is change.duration:
+        return change
+    return None if left is None else replace(change, duration=left)
+
+
+def _aged_lasting(effect: Lasting, moment: str, seat: int) -> Lasting | None:
+    left = _aged(effect.duration, moment, seat)
+    if left is effect.duration:
+        return effect
+    return None if left is None else replace(effect, duration=left)

@@ -1,0 +1,92 @@
+"""The abilities that are in force now, found by what they listen to. Built anew only when it may have changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.abilities import Replacement, Source, Static
+from ludex.kernel.changes import ABILITY
+from ludex.kernel.characteristics import alone, together
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability, Prohibition
+    from ludex.kernel.cards import Card
+    from ludex.kernel.game import Game
+
+
+class Index:
+    """Who listens to what. `volatile`: effects on groups give or take abilities, so any event may change it."""
+
+    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile")
+
+    def __init__(self) -> None:
+        self.triggers: dict[str, list[Source]] = {}
+        self.replacements: dict[str, list[tuple[Source, Replacement]]] = {}
+        self.prohibitions: dict[str, list[tuple[Source, Prohibition]]] = {}
+        self.statics: list[tuple[Source, Static]] = []
+        self.permissions: list[tuple[Source, object]] = []
+        self.states: list[Source] = []
+        self.volatile = False
+
+    def add(self, source: Source, ability: Ability) -> None:
+        if ability.trigger is not None:
+            for kind in ability.trigger.kinds:
+                if kind == "state":
+                    self.states.append(source)
+                else:
+                    self.triggers.setdefault(kind, []).append(source)
+        for static in ability.statics:
+            self.statics.append((source, static))
+            if ABILITY in static.layers:
+                self.volatile = True
+        for replacement in ability.replacements:
+            for kind in replacement.kinds:
+                self.replacements.setdefault(kind, []).append((source, replacement))
+        for prohibition in ability.prohibitions:
+            for act in prohibition.acts:
+                self.prohibitions.setdefault(act, []).append((source, prohibition))
+        for permission in ability.permissions:
+            self.permissions.append((source, permission))
+
+
+def _sources(g: Game, card: Card, abilities: tuple[Ability, ...], index: Index) -> None:
+    once: set[str] = set()
+    for ordinal, ability in enumerate(abilities):
+        if not ability.watches or card.zone not in ability.zones or not g.rules.valid(g, card, ability):
+            continue
+        if not ability.copies:
+            if ability.keyword in once:
+                continue
+            once.add(ability.keyword)
+        index.add(Source(card.id, card.incarnation, card.seat, ability, card.stamp, None, -1, ordinal), ability)
+
+
+def _lasting(g: Game, index: Index) -> None:
+    for effect in g.lasting:
+        ability = effect.ability
+        source = Source(
+            effect.card.id, effect.card.incarnation, effect.seat, ability, effect.stamp, dict(effect.bindings), effect.stamp
+        )
+        index.add(source, ability)
+
+
+def build(g: Game) -> Index:
+    """The index for the game as it stands."""
+    index = Index()
+    cards = g.watched()
+    for card in cards:
+        chars = alone(g, card)
+        if chars.watches:
+            _sources(g, card, chars.abilities, index)
+    _lasting(g, index)
+    if not index.volatile:
+        return index
+    final = together(g, cards, index.statics)
+    index = Index()
+    for card in cards:
+        chars = final[card.id]
+        if chars.watches:
+            _sources(g, card, chars.abilities, index)
+    _lasting(g, index)
+    index.volatile = True
+    return index

@@ -1,0 +1,93 @@
+"""Triggers: who noticed what happened, how often, and what waits to be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.events import ELIMINATE, MOVE, Event, Pending
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.game import Game
+    from ludex.kernel.index import Index
+
+
+def notice(g: Game, before: Index, batch: list[Event]) -> None:
+    """Let every automatic ability look at events that happened together.
+
+    Abilities that were there before and abilities that are there now are both asked about changes of zones, so a card
+    that leaves or arrives together with others sees them; anything else is seen only by what was there.
+    """
+    after = g.index()
+    if before.triggers or after.triggers:
+        met: dict[tuple[int, int, int, int], list[tuple[Source, Event]]] = {}
+        for event in batch:
+            for source in _listeners(before, after, event):
+                trigger = source.ability.trigger if source.ability is not None else None
+                if trigger is not None:
+                    for _ in range(trigger.count(g, source, event)):
+                        met.setdefault(source.id, []).append((source, event))
+        for found in met.values():
+            _wait(g, found)
+    if after.states or g.states:
+        _states(g, after)
+
+
+def _listeners(before: Index, after: Index, event: Event) -> list[Source]:
+    kinds = (event.kind, MOVE) if event.to and event.kind != MOVE else (event.kind,)
+    found: list[Source] = []
+    for kind in kinds:
+        found.extend(before.triggers.get(kind, ()))
+    if after is not before and (event.to or event.kind == ELIMINATE or not found):
+        seen = {s.id for s in found}
+        for kind in kinds:
+            found.extend(s for s in after.triggers.get(kind, ()) if s.id not in seen)
+    return found
+
+
+def _wait(g: Game, found: list[tuple[Source, Event]]) -> None:
+    """An ability becomes pending once for each time its condition was met, within its limit for the turn."""
+    source = found[0][0]
+    ability = source.ability
+    assert ability is not None
+    group, quota = -1, 0
+    if ability.limit:
+        used = g.uses.get(source.id, 0)
+        quota = min(len(found), ability.limit - used)
+        if quota <= 0:
+            return
+        g.uses = {**g.uses, source.id: used + quota}
+        if len(found) > quota:
+            group = g.serial()
+    if ability.once:
+        found = found[:1]
+        g.lasting = tuple(x for x in g.lasting if x.stamp != source.lasting)
+        g.disturb()
+    g.pending = (*g.pending, *(Pending(s, e, g.serial(), group, quota) for s, e in found))
+
+
+def _states(g: Game, index: Index) -> None:
+    """A state trigger becomes pending when its state comes about, not while it stays."""
+    now: dict[tuple[int, int, int, int], bool] = {}
+    for source in index.states:
+        assert source.ability is not None and source.ability.trigger is not None
+        holds = source.ability.trigger.holds(g, source)
+        if holds and not g.states.get(source.id, False):
+            g.pending = (*g.pending, Pending(source, None, g.serial()))
+        now[source.id] = holds
+    if now != g.states:
+        g.states = now
+
+
+def take(g: Game, pending: Pending) -> None:
+    """Remove one instance of pending, and what a per-turn limit leaves no room for."""
+    rest: list[Pending] = []
+    for p in g.pending:
+        if p.serial == pending.serial:
+            continue
+        if pending.group >= 0 and p.group == pending.group:
+            if pending.quota <= 1:
+                continue
+            p = Pending(p.source, p.event, p.serial, p.group, pending.quota - 1)
+        rest.append(p)
+    g.pending = tuple(rest)

@@ -1,0 +1,141 @@
+"""Performing events: prohibitions, then replacements, then the change itself, the record, and who noticed.
+
+Events given together are simultaneous: their cards see each other leave, and triggers look at all of them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel import applying, noticing
+from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
+from ludex.kernel.events import MOVE, Event
+from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Replacement, Source
+    from ludex.kernel.game import Game
+    from ludex.kernel.index import Index
+
+
+def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
+    """Make events happen together. What really happened is in `frame.answer` when the next row runs."""
+    wanted = [e for e in events if not applying.vain(g, e) and forbidden(g, e) is None]
+    index = g.index()
+    if index.replacements and any(applicable(g, index, e) for e in wanted):
+        return Call(replacing, queue=tuple(wanted), ready=())
+    frame.answer = commit(g, wanted)
+    return None
+
+
+def forbidden(g: Game, event: Event) -> Obstacle | None:
+    """The effect that says this cannot happen."""
+    prohibitions = g.index().prohibitions
+    if not prohibitions:
+        return None
+    for act in (event.kind, MOVE) if event.to else (event.kind,):
+        for source, prohibition in prohibitions.get(act, ()):
+            obstacle = prohibition.forbids(g, source, act, event)
+            if obstacle is not None:
+                return obstacle
+    return None
+
+
+def applicable(g: Game, index: Index, event: Event) -> list[tuple[Source, Replacement]]:
+    """The replacement effects that apply to an event and have not been applied to it yet."""
+    found: list[tuple[Source, Replacement]] = []
+    for kind in (event.kind, MOVE) if event.to else (event.kind,):
+        for source, replacement in index.replacements.get(kind, ()):
+            if source.id not in event.replaced and replacement.applies(g, source, event):
+                found.append((source, replacement))
+    return found
+
+
+def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
+    """Perform events that nothing stands against, and let triggers look."""
+    if not events:
+        return ()
+    before = g.index()
+    g.batch += 1
+    applying.remember(g, events)
+    for event in events:
+        applying.apply(g, event)
+    g.stir()
+    after = events
+    done = list(events)
+    while True:
+        after = g.rules.aftermath(g, after)
+        if not after:
+            break
+        applying.remember(g, after)
+        for event in after:
+            applying.apply(g, event)
+        g.stir()
+        done.extend(after)
+    noticing.notice(g, before, done)
+    return tuple(events)
+
+
+replacing = Procedure("", "Replacing events", "kernel replacing")
+
+
+def _ready(g: Game, f: Frame) -> Signal | None:
+    """Take the next event; if effects replace it, find out which goes first."""
+    queue = _events(f.local["queue"])
+    if not queue:
+        return Return(commit(g, [e for e in _events(f.local["ready"]) if forbidden(g, e) is None]))
+    event = queue[0]
+    found = applicable(g, g.index(), event)
+    if not found:
+        f.local["queue"] = queue[1:]
+        f.local["ready"] = (*_events(f.local["ready"]), event)
+        f.row = 0
+        return None
+    f.local["found"] = len(found)
+    if len(found) == 1 and not found[0][1].optional:
+        f.answer = 0
+        return None
+    return Ask(_question(g, event, found))
+
+
+def _question(g: Game, event: Event, found: list[tuple[Source, Replacement]]) -> Decision:
+    rule = g.rules.replacement_rule()
+    seat = g.rules.chooser(g, event)
+    labels = [replacement.label(g, source) for source, replacement in found]
+    if len(found) == 1:
+        options = [Option("yes", 0, labels[0]), Option("no", -1, "do not apply it")]
+        return Decision(seat, CONFIRM, rule, f"Apply {labels[0]!r}?", options, card=event.card)
+    options = [Option(f"apply {i + 1}", i, label) for i, label in enumerate(labels)]
+    if all(replacement.optional for _, replacement in found):
+        options.append(Option("no", -1, "apply none of them"))
+    return Decision(seat, CHOOSE, rule, "Which effect applies first?", options, card=event.card)
+
+
+def _replace(g: Game, f: Frame) -> Signal | None:
+    """Apply the chosen replacement; it is not applied to this event again."""
+    queue = _events(f.local["queue"])
+    event = queue[0]
+    found = applicable(g, g.index(), event)
+    choice = f.answer
+    f.row = 0
+    assert isinstance(choice, int)
+    if choice < 0:
+        for source, _ in found:
+            event.replaced = (*event.replaced, source.id)
+        return None
+    source, replacement = found[choice]
+    instead, signal = replacement.rewrite(g, source, event)
+    for other in instead:
+        other.replaced = (*event.replaced, source.id)
+    f.local["queue"] = (*(e for e in instead if not applying.vain(g, e)), *queue[1:])
+    applying.spend(g, source)
+    return signal
+
+
+def _events(value: object) -> tuple[Event, ...]:
+    assert isinstance(value, tuple)
+    return value
+
+
+replacing.add("", _ready)
+replacing.add("", _replace)

@@ -1,0 +1,107 @@
+"""A ruleset is a value: zones, procedures, layers, limits. Editions and formats are the same value with rows replaced.
+
+The kernel asks a ruleset the questions below; a game answers them in its chapters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.kernel.zones import ZoneSpec
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability, Static
+    from ludex.kernel.cards import Card, Characteristics, Definition
+    from ludex.kernel.decisions import Menu
+    from ludex.kernel.events import Event
+    from ludex.kernel.frames import Procedure
+    from ludex.kernel.game import Game
+
+
+class Ruleset:
+    """Everything the kernel must be told about a game. Subclasses override; instances are never changed in play."""
+
+    def __init__(self, id: str, book: str, title: str, zones: tuple[ZoneSpec, ...]) -> None:
+        self.id = id
+        self.book = book
+        self.title = title
+        self.version = "1"
+        self.zones = zones
+        self.zone_at: dict[str, int] = {z.name: i for i, z in enumerate(zones)}
+        self.spec: dict[str, ZoneSpec] = {z.name: z for z in zones}
+        self.watched: tuple[str, ...] = tuple(z.name for z in zones if z.watched)
+        self.layers: tuple[frozenset[str], ...] = ()
+        self.procedures: dict[str, Procedure] = {}
+        self.menus: dict[str, Menu] = {}
+        self.appliers: dict[str, Callable[[Game, Event], None]] = {}
+        self.citations: dict[str, str] = {}
+
+    # -- questions about words ------------------------------------------------------------------------------------
+    def cite(self, what: str) -> str:
+        """The rule behind a verb or a choice, in this book."""
+        return self.citations[what]
+
+    # -- questions about cards ------------------------------------------------------------------------------------
+    def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
+        """The information a card starts from, and since when it has it."""
+        return card.definition.faces[card.face], card.stamp
+
+    def valid(self, g: Game, card: Card, ability: Ability) -> bool:
+        """Whether an ability is valid on a card in its zone, besides the zones the ability names."""
+        return True
+
+    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
+        """Whether an effect's reach or size may depend on information of the layer it acts in."""
+        return False
+
+    # -- questions about events -----------------------------------------------------------------------------------
+    def same_card(self, frm: str, to: str) -> bool:
+        """Whether a card that moves between these zones stays the same card."""
+        return False
+
+    def carries(self, card: Card, frm: str, to: str) -> bool:
+        """Whether effects on a card go with it although it becomes a new card."""
+        return False
+
+    def vain(self, g: Game, event: Event) -> bool:
+        """Whether an event would change nothing and so does not happen."""
+        return False
+
+    def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
+        """What the rules do immediately after these events, before anything else."""
+        return []
+
+    def chooser(self, g: Game, event: Event) -> int:
+        """Who orders several replacements of one event."""
+        return event.seat if event.seat >= 0 else g.active
+
+    def replacement_rule(self) -> str:
+        """The rule by which replacements are ordered."""
+        return self.citations.get("replace", self.book)
+
+    def limits(self, g: Game, seat: int, key: str, value: int) -> int:
+        """A player's value after upper and lower limits."""
+        return value
+
+    def retriggers(self) -> bool:
+        """Whether a state trigger triggers again at once if the state still holds after it resolved."""
+        return False
+
+    # -- questions about people -----------------------------------------------------------------------------------
+    def describe(self, g: Game, card: int) -> str:
+        """A card's name for labels."""
+        return g.cards[card].definition.name
+
+    def visible_values(self) -> tuple[str, ...]:
+        """Player values that everybody may know."""
+        return ()
+
+    # -- cards ----------------------------------------------------------------------------------------------------
+    def define(self, row: dict[str, object]) -> Definition:
+        """Make a definition from a row of card data."""
+        raise NotImplementedError
+
+    def printed(self, name: str) -> Definition:
+        """The definition of a card the rules themselves create."""
+        raise NotImplementedError

@@ -1,0 +1,39 @@
+"""Zones: declared, not coded. Who sees them, whether order, orientation and facing are kept, how many cards fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Sight(Enum):
+    """Who may know the cards of a zone."""
+
+    PUBLIC = "public"
+    OWNER = "owner"
+    HIDDEN = "hidden"
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneSpec:
+    """One kind of zone.
+
+    `faceup_public`: a faceup card in it is seen by all although the zone is not public.
+    `facedown_hidden`: a facedown card in it is hidden although the zone is public
+    (`facedown_owner`: but its owner may look). `transit`: cards only pass through it on their way, so they keep the
+    zone they came from. `watched`: abilities may be valid there.
+    """
+
+    name: str
+    rule: str
+    sight: Sight
+    title: str
+    ordered: bool = False
+    oriented: bool = False
+    capacity: int | None = None
+    shared: bool = False
+    faceup_public: bool = False
+    facedown_hidden: bool = False
+    facedown_owner: bool = False
+    transit: bool = False
+    watched: bool = False
