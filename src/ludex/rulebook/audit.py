@@ -1,0 +1,214 @@
+"""The audit: does every rule have its line, and every enforced rule its code and its test?
+
+It joins three things that are written by different hands: the ledger, the citations in the sources, and the
+citations in the tests. Each must know the others' numbers.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from ludex.rulebook.citing import BadCitation, Rule, rulings_in
+from ludex.rulebook.ledger import Kept, Ledger, ledger, official_numbers
+from ludex.rulebook.places import (
+    NotACheckout,
+    Place,
+    Sighting,
+    checkout,
+    name_surroundings,
+    sightings_in_code,
+)
+from ludex.rulebook.rulings import rulings, rulings_on
+from ludex.rulebook.testmarks import sightings_in_tests
+
+Where = dict[str, list[Place]]
+"""Places by what they cite: a number of the book, or the id of a ruling."""
+
+
+class Details(msgspec.Struct, frozen=True):
+    """The numbers behind an audit's counts."""
+
+    missing_ids: tuple[str, ...]
+    not_in_book_ids: tuple[str, ...]
+    enforced_without_code_ids: tuple[str, ...]
+    enforced_without_test_ids: tuple[str, ...]
+    unknown: tuple[Sighting, ...]
+    rulings_without_code_ids: tuple[str, ...]
+    rulings_without_test_ids: tuple[str, ...]
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """The state of one book. `total` counts the book's paragraphs, the ways of keeping the ledger's lines."""
+
+    book: str
+    total: int
+    enforced: int
+    defined: int
+    title: int
+    physical: int
+    judge: int
+    missing: int
+    not_in_book: int
+    enforced_without_code: int
+    enforced_without_test: int
+    unknown_citations: int
+    rulings: int
+    rulings_without_code: int
+    rulings_without_test: int
+    details: Details
+
+    @property
+    def clean(self) -> bool:
+        """A build may pass: no gap in the ledger, no enforced rule unkept, no citation of nothing."""
+        return not (
+            self.missing
+            or self.not_in_book
+            or self.enforced_without_code
+            or self.enforced_without_test
+            or self.unknown_citations
+        )
+
+    def as_json(self, *, detail: bool = False) -> dict[str, object]:
+        """Plain data: the counts, and with detail the numbers behind them."""
+        counts: dict[str, object] = {
+            field: getattr(self, field) for field in self.__struct_fields__ if field != "details"
+        }
+        return counts | (msgspec.to_builtins(self.details) if detail else {})
+
+
+class RuleCard(msgspec.Struct, frozen=True):
+    """All there is to know about one rule. `traced` is false where no sources and tests could be read."""
+
+    book: str
+    number: str
+    gist: str
+    status: str
+    reason: str
+    see: tuple[str, ...]
+    parent: str | None
+    children: tuple[str, ...]
+    ruling: tuple[str, ...]
+    code: tuple[Place, ...]
+    tests: tuple[Place, ...]
+    traced: bool
+
+
+class Trace(msgspec.Struct, frozen=True):
+    """Where the rules and rulings of one book are cited, and citations that fit nothing."""
+
+    code: Where
+    tests: Where
+    unknown: tuple[Sighting, ...]
+
+
+def trace(book: str, root: Path) -> Trace:
+    """Read a checkout for the citations of one book."""
+    lines = ledger(book)
+    known = frozenset(ruling.id for ruling in rulings(book))
+    code, strays_in_code = _sort(sightings_in_code(root), lines, known)
+    tests, strays_in_tests = _sort(sightings_in_tests(root), lines, known)
+    return Trace(code, tests, (*strays_in_code, *strays_in_tests))
+
+
+def audit(book: str, root: Path | None = None) -> Audit:
+    """Join the ledger of a book with the code and the tests of a checkout."""
+    lines = ledger(book)
+    official = official_numbers(book)
+    found = trace(book, checkout(root))
+    enforced = [line.number for line in lines.kept_as(Kept.ENFORCED)]
+    ids = [ruling.id for ruling in rulings(book)]
+    details = Details(
+        missing_ids=_without(official, lines.lines),
+        not_in_book_ids=_without(lines.lines, official),
+        enforced_without_code_ids=_without(enforced, found.code),
+        enforced_without_test_ids=_without(enforced, found.tests),
+        unknown=found.unknown,
+        rulings_without_code_ids=_without(ids, found.code),
+        rulings_without_test_ids=_without(ids, found.tests),
+    )
+    return Audit(
+        book=book,
+        total=len(official),
+        **{kept.value: len(lines.kept_as(kept)) for kept in Kept},
+        missing=len(details.missing_ids),
+        not_in_book=len(details.not_in_book_ids),
+        enforced_without_code=len(details.enforced_without_code_ids),
+        enforced_without_test=len(details.enforced_without_test_ids),
+        unknown_citations=len(details.unknown),
+        rulings=len(ids),
+        rulings_without_code=len(details.rulings_without_code_ids),
+        rulings_without_test=len(details.rulings_without_test_ids),
+        details=details,
+    )
+
+
+def show(book: str, number: str, root: Path | None = None) -> RuleCard:
+    """One rule: what it says, how it is kept, and (in a checkout) where."""
+    lines = ledger(book)
+    line = lines[number]
+    try:
+        code, tests = where(Rule(book, number), root)
+        traced = True
+    except NotACheckout:
+        code, tests, traced = (), (), False
+    return RuleCard(
+        book=book,
+        number=number,
+        gist=line.gist,
+        status=line.kept.value,
+        reason=line.reason,
+        see=line.see,
+        parent=lines.parent(number),
+        children=lines.children(number),
+        ruling=tuple(ruling.id for ruling in rulings_on(book, number)),
+        code=code,
+        tests=tests,
+        traced=traced,
+    )
+
+
+def where(citation: str | Rule, root: Path | None = None) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    """The code places and the tests of a rule."""
+    rule = Rule.parse(citation) if isinstance(citation, str) else citation
+    tree = checkout(root)
+    found = trace(rule.book, tree)
+    code = name_surroundings(tree, found.code.get(rule.number, ()))
+    return code, tuple(sorted(found.tests.get(rule.number, ())))
+
+
+def _sort(
+    sightings: Iterable[Sighting], lines: Ledger, known_rulings: frozenset[str]
+) -> tuple[Where, list[Sighting]]:
+    """The sightings that are this book's, by number or ruling, and those that cite what does not exist."""
+    found: Where = defaultdict(list)
+    unknown: list[Sighting] = []
+    for sighting in sightings:
+        key = _key(sighting.citation, lines.book)
+        if key is None or lines.is_heading_only(key):
+            continue
+        if key in lines or key in known_rulings:
+            found[key].append(sighting.place)
+        else:
+            unknown.append(sighting)
+    return found, unknown
+
+
+def _key(citation: str, book: str) -> str | None:
+    """The number or ruling cited, None if of another book; what is no citation is given back as it is."""
+    for ruling, _ in rulings_in(citation):
+        return ruling if ruling.startswith(f"{book}-R") else None
+    try:
+        rule = Rule.parse(citation)
+    except BadCitation:
+        return citation
+    return rule.number if rule.book == book else None
+
+
+def _without(wanted: Iterable[str], present: Iterable[str]) -> tuple[str, ...]:
+    """What is wanted and not present, in order."""
+    have = frozenset(present)
+    return tuple(each for each in wanted if each not in have)

@@ -1,0 +1,125 @@
+"""Where rules are cited in the source.
+
+A book's name followed by a number is not Python, so such words can only stand in a string, a docstring or a
+comment: reading the text is as exact as reading the tokens, and quicker. Data files cite in a `rules =
+[...]` key.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from ludex.rulebook.citing import rules_in, rulings_in
+
+_RULES_KEY = re.compile(r"^[ \t]*rules[ \t]*=[ \t]*\[[^\]]*\]", re.MULTILINE)
+
+
+class NotACheckout(Exception):
+    """There is no source tree with tests here, so nothing can be said about code and tests."""
+
+
+class Place(msgspec.Struct, frozen=True, order=True):
+    """A line of a file, relative to the checkout, and the function or class around it."""
+
+    path: str
+    line: int
+    within: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}" + (f" {self.within}" if self.within else "")
+
+
+class Sighting(msgspec.Struct, frozen=True, order=True):
+    """A citation as it was written, and where."""
+
+    citation: str
+    place: Place
+
+
+def checkout(root: Path | None = None) -> Path:
+    """The source tree to read: the one given, or the one this very file lies in."""
+    found = Path(__file__).resolve().parents[3] if root is None else root
+    lacking = [part for part in ("src/ludex", "tests") if not (found / part).is_dir()]
+    if lacking:
+        raise NotACheckout(
+            f"{found} has no {' and no '.join(lacking)}: the audit compares the ledger with ludex's sources "
+            "and tests, so it needs a source checkout, not an installed package. Give its folder as root."
+        )
+    return found
+
+
+def sightings_in_code(root: Path) -> list[Sighting]:
+    """Every citation of a rule or a ruling in the sources and data files, outside this room."""
+    sources = root / "src" / "ludex"
+    own = sources / "rulebook"
+    sightings: list[Sighting] = []
+    for path in sorted(sources.rglob("*")):
+        if own in path.parents or path.suffix not in {".py", ".toml"}:
+            continue
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".toml":
+            text = _only_rules_keys(text)
+        sightings += sightings_in(text, path.relative_to(root).as_posix())
+    return sightings
+
+
+def sightings_in(text: str, path: str) -> Iterator[Sighting]:
+    """The citations in one file's text."""
+    ends = [match.start() for match in re.finditer("\n", text)]
+    for rule, offset in rules_in(text):
+        yield Sighting(str(rule), Place(path, bisect_right(ends, offset) + 1))
+    for ruling, offset in rulings_in(text):
+        yield Sighting(ruling, Place(path, bisect_right(ends, offset) + 1))
+
+
+def _only_rules_keys(text: str) -> str:
+    """Blank out everything but the `rules = [...]` keys, leaving every line where it was."""
+    kept: list[str] = []
+    done = 0
+    for match in _RULES_KEY.finditer(text):
+        kept += [re.sub(r"[^\n]", " ", text[done : match.start()]), match[0]]
+        done = match.end()
+    return "".join(kept)
+
+
+def name_surroundings(root: Path, places: Iterable[Place]) -> tuple[Place, ...]:
+    """The same places, each with the innermost function or class it stands in."""
+    by_path: defaultdict[str, list[Place]] = defaultdict(list)
+    for place in places:
+        by_path[place.path].append(place)
+    named: list[Place] = []
+    for path, here in by_path.items():
+        spans = list(_spans(root / path)) if path.endswith(".py") else []
+        named += [Place(place.path, place.line, _innermost(spans, place.line)) for place in here]
+    return tuple(sorted(named))
+
+
+Span = tuple[int, int, str]
+
+
+def _spans(path: Path) -> Iterator[Span]:
+    """First line, last line and dotted name of every function and class of a file, outer before inner."""
+    yield from _spans_under(ast.parse(path.read_text(encoding="utf-8")), "")
+
+
+def _spans_under(node: ast.AST, prefix: str) -> Iterator[Span]:
+    for child in ast.iter_child_nodes(node):
+        name = prefix
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            name = f"{prefix}.{child.name}" if prefix else child.name
+            first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
+            yield first, child.end_lineno or child.lineno, name
+        if isinstance(child, ast.stmt):
+            yield from _spans_under(child, name)
+
+
+def _innermost(spans: Iterable[Span], line: int) -> str:
+    around = [name for first, last, name in spans if first <= line <= last]
+    return around[-1] if around else ""

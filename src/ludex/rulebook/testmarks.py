@@ -1,0 +1,139 @@
+"""Which rules the tests would catch being broken.
+
+A test says so with `@pytest.mark.rule("sve 8.4.9")`, on itself, its class or (as `pytestmark`) its module,
+or, in `tests/rulebook/<book>/`, by its name: `test_8_4_9_both_deal_damage`. Test files are read, not
+imported. A test that is marked to be skipped or to fail guards nothing and is not counted.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from ludex.rulebook.citing import BOOKS
+from ludex.rulebook.ledger import official_numbers
+from ludex.rulebook.places import Place, Sighting
+
+_ASLEEP = frozenset({"skip", "xfail"})
+_NAME = re.compile(r"test_((?:[a-z]_)?\d+(?:_+\d+)*)(?:_|$)")
+
+def sightings_in_tests(root: Path) -> list[Sighting]:
+    """Every citation by a test that is awake."""
+    tests = root / "tests"
+    sightings: list[Sighting] = []
+    for path in sorted(tests.rglob("test_*.py")):
+        book = _book_of_folder(path.relative_to(tests))
+        names = _NamedRules(book, official_numbers(book)) if book else None
+        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+        reader = _TestFile(path.relative_to(root).as_posix(), names)
+        sightings += reader.read(tree.body, prefix="", inherited=[])
+    return sightings
+
+
+def _book_of_folder(path: Path) -> str | None:
+    """`rulebook/sve/test_x.py` is about sve; a folder may write `fow-5.5` as `fow_5_5`."""
+    if len(path.parts) < 3 or path.parts[0] != "rulebook":
+        return None
+    return {re.sub(r"\W", "_", book): book for book in BOOKS}.get(re.sub(r"\W", "_", path.parts[1]))
+
+
+class _NamedRules:
+    """Reads the rule number at the start of a test's name.
+
+    `.` and `-` become `_`. A `:` becomes `__`, or `_` where no other number is spelled the same way.
+    """
+
+    def __init__(self, book: str, numbers: Iterable[str]) -> None:
+        self._book = book
+        self._spelled: dict[str, str] = {}
+        loose: defaultdict[str, list[str]] = defaultdict(list)
+        for number in numbers:
+            self._spelled[_spelling(number, colon="__")] = number
+            loose[_spelling(number, colon="_")].append(number)
+        for spelling, meant in loose.items():
+            if len(meant) == 1:
+                self._spelled.setdefault(spelling, meant[0])
+
+    def cited_by(self, name: str) -> str | None:
+        """The longest number of the book that the name starts with; an unknown number comes out as it is."""
+        match = _NAME.match(name)
+        if match is None:
+            return None
+        spelling = match[1]
+        while spelling:
+            if spelling in self._spelled:
+                return f"{self._book} {self._spelled[spelling]}"
+            spelling = spelling.rpartition("_")[0].rstrip("_")
+        return f"{self._book} {match[1].replace('_', '.')}"
+
+
+def _spelling(number: str, *, colon: str) -> str:
+    return number.lower().replace(".", "_").replace("-", "_").replace(":", colon)
+
+
+class _TestFile:
+    """Collects the citations of one file, from the outside in: what a class cites, its tests cite."""
+
+    def __init__(self, path: str, names: _NamedRules | None) -> None:
+        self._path = path
+        self._names = names
+
+    def read(self, body: list[ast.stmt], prefix: str, inherited: list[str]) -> Iterator[Sighting]:
+        """The citations of the tests in a module's or class's body."""
+        marks = _pytestmarks(body)
+        if _any_asleep(marks):
+            return
+        inherited = [*inherited, *_citations(marks)]
+        for node in body:
+            if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+                if not _any_asleep(node.decorator_list):
+                    below = [*inherited, *_citations(node.decorator_list)]
+                    yield from self.read(node.body, f"{prefix}{node.name}.", below)
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+                yield from self._test(node, prefix, inherited)
+
+    def _test(
+        self, node: ast.FunctionDef | ast.AsyncFunctionDef, prefix: str, inherited: list[str]
+    ) -> Iterator[Sighting]:
+        if _any_asleep(node.decorator_list):
+            return
+        place = Place(self._path, node.lineno, prefix + node.name)
+        cited = [*inherited, *_citations(node.decorator_list)]
+        named = self._names.cited_by(node.name) if self._names else None
+        for citation in dict.fromkeys([*cited, *([named] if named else [])]):
+            yield Sighting(citation, place)
+
+
+def _pytestmarks(body: list[ast.stmt]) -> list[ast.expr]:
+    """The marks in `pytestmark = mark` or `pytestmark = [mark, mark]`."""
+    for node in body:
+        if isinstance(node, ast.Assign) and any(
+            isinstance(target, ast.Name) and target.id == "pytestmark" for target in node.targets
+        ):
+            return list(node.value.elts) if isinstance(node.value, ast.List | ast.Tuple) else [node.value]
+    return []
+
+
+def _mark_name(node: ast.AST) -> str | None:
+    """`skip` for `pytest.mark.skip` and for `pytest.mark.skip(...)`."""
+    mark = node.func if isinstance(node, ast.Call) else node
+    if not isinstance(mark, ast.Attribute) or not isinstance(mark.value, ast.Attribute):
+        return None
+    return mark.attr if mark.value.attr == "mark" else None
+
+
+def _any_asleep(marks: list[ast.expr]) -> bool:
+    return any(_mark_name(mark) in _ASLEEP for mark in marks)
+
+
+def _citations(marks: list[ast.expr]) -> Iterator[str]:
+    """The arguments of the rule marks; one that is no plain string comes out as source and fits no book."""
+    for mark in marks:
+        for node in ast.walk(mark):
+            if isinstance(node, ast.Call) and _mark_name(node) == "rule":
+                for argument in node.args:
+                    plain = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+                    yield ast.literal_eval(argument) if plain else ast.unparse(argument)
