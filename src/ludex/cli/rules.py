@@ -1,0 +1,147 @@
+"""`ludex rules`: the ledger of a book, and whether code and tests keep it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ludex.cli.errors import UserError
+from ludex.cli.output import Json, answer
+from ludex.rulebook import (
+    BOOKS,
+    Audit,
+    LedgerError,
+    NotACheckout,
+    RuleCard,
+    UnknownRule,
+    books,
+    ledger,
+)
+from ludex.rulebook import audit as audit_book
+from ludex.rulebook import show as show_rule
+
+app = typer.Typer(help="The numbered rules: what they say, and what keeps them.", no_args_is_help=True)
+
+COUNTS = (
+    "total",
+    "enforced",
+    "defined",
+    "title",
+    "physical",
+    "judge",
+    "missing",
+    "enforced_without_code",
+    "enforced_without_test",
+    "unknown_citations",
+)
+SHOWN = 12
+"""How many numbers of a gap a person is shown; `--detail --json` has them all."""
+
+
+@app.command()
+def audit(
+    book: Annotated[str | None, typer.Argument(help="One book; else every book with a ledger.")] = None,
+    detail: Annotated[bool, typer.Option("--detail", help="Add the numbers behind the counts.")] = False,
+    json: Json = False,
+) -> None:
+    """Does every rule have its line, and every enforced rule its code and its test? Exits 1 if not."""
+    audits = [_audited(each) for each in ([_known(book)] if book else books())]
+    documents = {each.book: each.as_json(detail=detail) for each in audits}
+    answer(documents[book] if book else documents, json=json, page=lambda: _audit_page(audits))
+    if not json and not all(each.clean for each in audits):
+        raise typer.Exit(1)
+
+
+@app.command()
+def show(
+    book: Annotated[str, typer.Argument(help="The book, by the name used in citations.")],
+    number: Annotated[str, typer.Argument(help="The paragraph's number as the book prints it.")],
+    json: Json = False,
+) -> None:
+    """Show one rule: its gist, how it is kept, the code and the tests that keep it."""
+    try:
+        card = show_rule(_known(book), number)
+    except UnknownRule as error:
+        raise UserError(f"{error}.", mend=_nearby(book, number)) from error
+    except LedgerError as error:
+        raise UserError("The ledger cannot be read.", where=str(error)) from error
+    answer(msgspec.to_builtins(card), json=json, page=lambda: _rule_page(card))
+
+
+def _known(book: str) -> str:
+    if book not in BOOKS:
+        raise UserError(f"There is no book {book!r}.", mend=f"The books are {', '.join(BOOKS)}.")
+    return book
+
+
+def _audited(book: str) -> Audit:
+    try:
+        return audit_book(book)
+    except NotACheckout as error:
+        mend = "Run it in a clone of the project, with ludex installed from it (make setup)."
+        raise UserError("The audit needs ludex's sources and tests.", where=str(error), mend=mend) from error
+    except LedgerError as error:
+        raise UserError("The ledger cannot be read.", where=str(error)) from error
+
+
+def _nearby(book: str, number: str) -> str:
+    """Numbers that a mistyped one may have meant: what stands under or beside it."""
+    lines = ledger(book)
+    if not len(lines):
+        return f"{book} has no ledger yet; {', '.join(books())} has."
+    head = number
+    while head and not (near := [line.number for line in lines if line.number.startswith(f"{head}.")]):
+        head = head.rpartition(".")[0]
+    if not head:
+        return f"The book begins with {next(iter(lines)).number}."
+    return f"Near it are {', '.join(near[:SHOWN])}."
+
+
+def _audit_page(audits: Sequence[Audit]) -> RenderableType:
+    table = Table("", *(each.book for each in audits), title="Audit of the ledger", title_justify="left")
+    for count in COUNTS:
+        table.add_row(count.replace("_", " "), *(str(getattr(each, count)) for each in audits))
+    return Group(table, *(line for each in audits for line in _gaps(each)))
+
+
+def _gaps(audit: Audit) -> Iterable[Text]:
+    """What stands in the way of a clean audit, by number."""
+    found = audit.details
+    named = {
+        "no line in the ledger": found.missing_ids,
+        "a line, but not in the book": found.not_in_book_ids,
+        "enforced, but no code cites it": found.enforced_without_code_ids,
+        "enforced, but no test cites it": found.enforced_without_test_ids,
+        "cited, but not in the book": [f"{each.citation} ({each.place})" for each in found.unknown],
+        "a ruling that no code names": found.rulings_without_code_ids,
+        "a ruling that no test names": found.rulings_without_test_ids,
+    }
+    for what, numbers in named.items():
+        if numbers:
+            more = f" and {len(numbers) - SHOWN} more" if len(numbers) > SHOWN else ""
+            yield Text(f"{audit.book}: {what}: {', '.join(numbers[:SHOWN])}{more}")
+
+
+def _rule_page(card: RuleCard) -> RenderableType:
+    facts = {
+        "kept": f"{card.status} ({card.reason})" if card.reason else card.status,
+        "under": card.parent,
+        "holds": ", ".join(card.children),
+        "see": ", ".join(card.see),
+        "rulings": ", ".join(card.ruling),
+        "code": "\n".join(map(str, card.code)) or _none(card),
+        "tests": "\n".join(map(str, card.tests)) or _none(card),
+    }
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    for name, said in facts.items():
+        if said:
+            table.add_row(Text(name, style="dim"), Text(said))
+    return Group(Text(f"{card.book} {card.number}", style="bold"), Text(card.gist), table)
+
+
+def _none(card: RuleCard) -> str:
+    return "none" if card.traced else "known only in a clone of the project"

@@ -1,0 +1,101 @@
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from ludex import rulebook
+from ludex.cli import rules
+from tests.cli.conftest import Ludex
+
+PROMISED = {
+    "total", "enforced", "defined", "title", "physical", "judge", "missing",
+    "enforced_without_code", "enforced_without_test",
+}  # fmt: skip
+
+
+def gapless(book: str) -> rulebook.Audit:
+    """An audit with nothing to complain of."""
+    nothing: dict[str, Any] = dict.fromkeys(rulebook.Details.__struct_fields__, ())
+    zeros: dict[str, Any] = dict.fromkeys(rulebook.Audit.__struct_fields__, 0)
+    return rulebook.Audit(**zeros | {"book": book, "details": rulebook.Details(**nothing)})
+
+
+def gap(book: str) -> rulebook.Audit:
+    """An audit that misses one line."""
+    clean = gapless(book)
+    return replace(clean, missing=1, details=replace(clean.details, missing_ids=("1.1",)))
+
+
+def test_audit_of_one_book_is_one_flat_document(ludex: Ludex) -> None:
+    outcome = ludex("rules", "audit", "sve", "--json")
+
+    assert outcome.code == 0
+    assert outcome.err == ""
+    assert outcome.document.keys() >= PROMISED
+    assert outcome.document["total"] == 819
+    assert outcome.document["missing"] == 0
+
+
+def test_audit_without_a_book_has_every_book_that_has_a_ledger(ludex: Ludex) -> None:
+    document = ludex("rules", "audit", "--json").document
+
+    assert tuple(document) == rulebook.books()
+    assert all(each.keys() >= PROMISED for each in document.values())
+
+
+def test_detail_adds_the_numbers_behind_the_counts(ludex: Ludex) -> None:
+    document = ludex("rules", "audit", "sve", "--detail", "--json").document
+
+    assert len(document["missing_ids"]) == document["missing"]
+    assert len(document["enforced_without_test_ids"]) == document["enforced_without_test"]
+
+
+def test_a_clean_audit_passes(ludex: Ludex, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "audit_book", gapless)
+
+    assert ludex("rules", "audit", "sve").code == 0
+
+
+def test_a_gap_fails_the_build_by_number(ludex: Ludex, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "audit_book", gap)
+
+    outcome = ludex("rules", "audit", "sve")
+
+    assert outcome.code == 1
+    assert "sve: no line in the ledger: 1.1" in outcome.out
+
+
+def test_a_book_without_a_ledger_is_all_missing(ludex: Ludex) -> None:
+    for book in set(rulebook.BOOKS) - set(rulebook.books()):
+        document = ludex("rules", "audit", book, "--json").document
+        assert document["missing"] == document["total"] > 0
+
+
+def test_an_unknown_book_is_refused_with_the_books_there_are(ludex: Ludex) -> None:
+    outcome = ludex("rules", "audit", "svw", "--json")
+
+    assert outcome.code == 2
+    assert outcome.out == ""
+    assert "no book 'svw'" in outcome.err
+    assert "fow-5.5" in outcome.err
+
+
+def test_show_says_gist_state_code_and_tests(ludex: Ludex) -> None:
+    document = ludex("rules", "show", "sve", "8.4.9", "--json").document
+
+    assert document["gist"] == rulebook.gist("sve 8.4.9")
+    assert document["status"] == "enforced"
+    assert {"code", "tests", "parent", "children"} <= document.keys()
+
+    page = ludex("rules", "show", "sve", "8.4.9")
+    assert page.code == 0
+    assert page.out.startswith("sve 8.4.9\n")
+
+
+@pytest.mark.parametrize(("number", "near"), [("8.4.99", "8.4.1"), ("8", "8.1"), ("99.1", "begins with 1.1")])
+def test_a_number_the_book_lacks_is_refused_with_what_is_near(ludex: Ludex, number: str, near: str) -> None:
+    outcome = ludex("rules", "show", "sve", number)
+
+    assert outcome.code == 2
+    assert f"sve has no paragraph {number}" in outcome.err
+    assert near in outcome.err
