@@ -1,0 +1,70 @@
+"""What a ruleset must answer so that its card texts can be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Look, Scene
+    from ludex.enact.verbs import Verbs
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.game import Game
+    from ludex.lang import ast
+
+
+class TextRuleset(Ruleset):
+    """A ruleset whose cards are text. `verbs` performs what texts say; `field` is the zone meant when none is named."""
+
+    verbs: Verbs
+    field: str = "field"
+    targets_on_playing: bool = True
+
+    # -- words of this game -----------------------------------------------------------------------------------------
+    def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
+        """The abilities a keyword stands for; () if this game does not know it."""
+        raise NotImplementedError
+
+    def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
+        """The event a trigger keyword such as Fanfare stands for."""
+        raise NotImplementedError
+
+    def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
+        """Where an ability of a card of this kind is valid."""
+        raise NotImplementedError
+
+    # -- questions a text asks --------------------------------------------------------------------------------------
+    def is_kind(self, g: Game, look: Look, word: str) -> bool:
+        """Whether a card is of a type: card, follower, token, evolved, advanced ..."""
+        raise NotImplementedError
+
+    def in_state(self, g: Game, look: Look, word: str) -> bool:
+        """Whether a card is in a state: engaged, evolved, damaged, served ..."""
+        raise NotImplementedError
+
+    def active_state(self, g: Game, name: str, seat: int) -> bool:
+        """Whether a named state of play is active for a player."""
+        raise NotImplementedError
+
+    def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
+        """Whether a keyword's number is reached."""
+        raise NotImplementedError
+
+    def fixed(self, g: Game, seat: int) -> tuple[tuple[str, int], ...]:
+        """The counts that are fixed the moment an effect begins to be resolved."""
+        return ()
+
+    def leader(self, g: Game, seat: int) -> tuple[int, ...]:
+        """A player's leader cards."""
+        return ()
+
+    def selectable(self, g: Game, cid: int, by: int) -> bool:
+        """Whether a player's cards and abilities may select a card."""
+        return True
+
+
+def text_rules(g: Game) -> TextRuleset:
+    rules = g.rules
+    assert isinstance(rules, TextRuleset)
+    return rules

@@ -1,0 +1,102 @@
+"""The scene of a text: the game, whose text it is, and what the text has named so far.
+
+Bindings (never changed in place): an int is a binding number of the reading and holds card references; strings are
+facts of the playing: "x" the value of X, "paid" whether the optional cost was paid, "paid cards" what paid it, "did"
+whether the last optional step was done, "die" the dice shown, "that much" the amount spoken of, "modes" the chosen
+options, "divided" the shares, "fixed" the counts fixed when resolving began, "declared" the declared name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.cards import CardRef
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.cards import Card, Characteristics, Definition, Snapshot
+    from ludex.kernel.events import Event
+    from ludex.kernel.frames import Frame
+    from ludex.kernel.game import Game
+
+Bindings = dict[object, object]
+
+
+class Scene:
+    """Where a text speaks: `you` is the controller, `they` the player just spoken of, `event` what triggered it."""
+
+    __slots__ = ("g", "source", "you", "bind", "event", "they")
+
+    def __init__(self, g: Game, source: Source, bind: Bindings, event: Event | None = None, they: int = -1) -> None:
+        self.g = g
+        self.source = source
+        self.you = source.seat
+        self.bind = bind
+        self.event = event
+        self.they = they
+
+    @property
+    def this(self) -> CardRef:
+        """The card the text is on, as it was when the text began to matter."""
+        return CardRef(self.source.card, self.source.incarnation)
+
+    def refs(self, binding: int) -> tuple[CardRef, ...]:
+        """The cards a binding holds; none if nothing was bound."""
+        found = self.bind.get(binding, ())
+        assert isinstance(found, tuple)
+        return found
+
+    def number(self, key: str, default: int = 0) -> int:
+        found = self.bind.get(key, default)
+        assert isinstance(found, int)
+        return found
+
+
+def scene_of(g: Game, f: Frame) -> Scene:
+    """The scene of an effect's frame."""
+    source, bind, event, they = f.local["source"], f.local["bind"], f.local.get("event"), f.local.get("they", -1)
+    return Scene(g, source, bind, event, they)  # type: ignore[arg-type]
+
+
+def bind(f: Frame, key: object, value: object) -> None:
+    """Name something for the rest of the effect."""
+    old = f.local["bind"]
+    assert isinstance(old, dict)
+    f.local["bind"] = {**old, key: value}
+
+
+class Look:
+    """A card as a condition looks at it: where it is now, or as last known."""
+
+    __slots__ = ("ref", "chars", "definition", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks", "since")
+
+    def __init__(self, of: Card | Snapshot, chars: Characteristics, since: int) -> None:
+        self.ref: CardRef = of.ref
+        self.chars = chars
+        self.definition: Definition = of.definition
+        self.owner = of.owner
+        self.seat = of.seat
+        self.zone = of.zone
+        self.rested = of.rested
+        self.faceup = of.faceup
+        self.counters = of.counters
+        self.links = of.links
+        self.marks = of.marks
+        self.since = since
+
+
+def look(g: Game, cid: int) -> Look:
+    """A card as it is now."""
+    card = g.cards[cid]
+    return Look(card, g.chars(cid), card.since)
+
+
+def look_at(g: Game, ref: CardRef) -> Look:
+    """What a reference pointed at: now if it is still that card, else its last known information."""
+    card = g.cards[ref.id]
+    if card.incarnation == ref.incarnation:
+        return look(g, ref.id)
+    known = g.memory.get(ref)
+    if known is None:
+        return look(g, ref.id)
+    return Look(known, known.chars, -1)

@@ -1,0 +1,182 @@
+"""The verbs of a game: how it performs what its texts say. Texts call them; each game's chapters keep them.
+
+Every verb is called from a row and returns what a row returns. What really happened is in `frame.answer` for the
+next row: a tuple of events. `source` says where the effect comes from, None if a rule does it (sve 10.12.1.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.changes import Change, Lasting
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+
+class Verbs:
+    """What a text can ask for. A game overrides what it has; the rest is refused when a card is read."""
+
+    # -- cards changing zones -------------------------------------------------------------------------------------
+    def draw(self, g: Game, f: Frame, seat: int, count: int, source: Source | None) -> Signal | None:
+        """Draw cards one after another."""
+        raise NotImplementedError
+
+    def discard(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def destroy(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def banish(
+        self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None, *, faceup: bool = True
+    ) -> Signal | None:
+        raise NotImplementedError
+
+    def bury(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def put(
+        self,
+        g: Game,
+        f: Frame,
+        cards: tuple[int, ...],
+        zone: str,
+        seat: int,
+        source: Source | None,
+        *,
+        kind: str = "put",
+        end: str = "",
+        order: str = "",
+        state: str = "",
+    ) -> Signal | None:
+        """Put cards into a zone of a player (-1: each card's owner); the effect's controller picks what fits.
+
+        `kind` is the word of the text (put, summon, return, add); `end` top or bottom of an ordered zone; `order`
+        "any" (its player orders them) or "random"; `state` engaged, reserved, faceup or facedown.
+        """
+        raise NotImplementedError
+
+    def create(
+        self,
+        g: Game,
+        f: Frame,
+        tokens: tuple[str, ...],
+        zone: str,
+        seat: int,
+        source: Source | None,
+        *,
+        state: str = "",
+    ) -> Signal | None:
+        """Create tokens by name, all at once; the effect's controller picks what fits."""
+        raise NotImplementedError
+
+    def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def swap(self, g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def transform(
+        self, g: Game, f: Frame, cards: tuple[int, ...], token: str, source: Source | None
+    ) -> Signal | None:
+        raise NotImplementedError
+
+    def take_control(
+        self, g: Game, f: Frame, cards: tuple[int, ...], seat: int, source: Source | None, *, kind: str = "steal"
+    ) -> Signal | None:
+        """Move cards to a player's field without their becoming new cards."""
+        raise NotImplementedError
+
+    # -- states, numbers, effects ---------------------------------------------------------------------------------
+    def deal(
+        self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None, *, by: int = -1
+    ) -> Signal | None:
+        """Deal damage: pairs of card and amount, all at once; `by` is the card that deals it (default the source)."""
+        raise NotImplementedError
+
+    def rest(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def ready(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def change(
+        self, g: Game, f: Frame, changes: tuple[tuple[int, Change], ...], source: Source | None
+    ) -> Signal | None:
+        """Give changes to cards, all at once (numbers, abilities, types, traits, names)."""
+        raise NotImplementedError
+
+    def last(self, g: Game, f: Frame, effect: Lasting, source: Source | None) -> Signal | None:
+        """Let an effect float over the game for its duration."""
+        raise NotImplementedError
+
+    def points(
+        self, g: Game, f: Frame, seat: int, key: str, amount: int, source: Source | None, *, verb: str = "gain"
+    ) -> Signal | None:
+        """Change a player's points; losing is a negative amount."""
+        raise NotImplementedError
+
+    def counters(
+        self, g: Game, f: Frame, parts: tuple[tuple[int, str, int], ...], source: Source | None
+    ) -> Signal | None:
+        """Put counters on cards (card, kind, amount), or remove them with negative amounts."""
+        raise NotImplementedError
+
+    def turn_face(
+        self, g: Game, f: Frame, cards: tuple[int, ...], faceup: bool, source: Source | None
+    ) -> Signal | None:
+        raise NotImplementedError
+
+    def box(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def maneuver(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    # -- information ----------------------------------------------------------------------------------------------
+    def reveal(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def look(self, g: Game, f: Frame, seat: int, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def roll(self, g: Game, f: Frame, seat: int, dice: int, source: Source | None) -> Signal | None:
+        """Roll dice; each event's amount is what one die shows."""
+        raise NotImplementedError
+
+    # -- the game's own -------------------------------------------------------------------------------------------
+    def evolve(
+        self, g: Game, f: Frame, card: int, source: Source | None, *, into: str = "", super_evolve: bool = False
+    ) -> Signal | None:
+        raise NotImplementedError
+
+    def serve(self, g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def race(self, g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def drive_check(self, g: Game, f: Frame, seat: int, times: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def give_drive(self, g: Game, f: Frame, card: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def play_card(
+        self, g: Game, f: Frame, seat: int, card: int, cost: int | None, source: Source | None
+    ) -> Signal | None:
+        """Play a card as part of an effect, for its cost or a given one."""
+        raise NotImplementedError
+
+    # -- the course of the game -----------------------------------------------------------------------------------
+    def win(self, g: Game, f: Frame, seat: int, source: Source | None, *, lose: bool = False) -> Signal | None:
+        raise NotImplementedError
+
+    def skip_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def extra_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
