@@ -1,8 +1,7 @@
 """Rule numbers as data: citing, the ledger of every book, and the audit that joins ledger, code and tests.
 
-    gist("sve 8.4.9")       what a rule says, in our own words
-    show("sve", "8.4.9")    its line, its code, its tests, its rulings
-    audit("sve")            does every rule have its line, its code and its test?
+`gist("sve 8.4.9")` is what a rule says, in our own words; `show("sve", "8.4.9")` its line, code, tests and
+rulings; `audit("sve")` tells whether every rule has its line, its code and its test.
 """
 
 from ludex.rulebook.audit import Audit, Details, RuleCard, audit, show, where
@@ -16,10 +15,10 @@ from ludex.rulebook.ledger import (
     UnknownRule,
     books,
     gist,
-    ledger,
+    ledger_of,
 )
 from ludex.rulebook.places import NotACheckout, Place, Sighting
-from ludex.rulebook.rulings import Ruling, rulings, rulings_on
+from ludex.rulebook.rulings import Ruling, rulings_of, rulings_on
 
 __all__ = [
     "BOOKS",
@@ -41,8 +40,8 @@ __all__ = [
     "audit",
     "books",
     "gist",
-    "ledger",
-    "rulings",
+    "ledger_of",
+    "rulings_of",
     "rulings_on",
     "show",
     "where",

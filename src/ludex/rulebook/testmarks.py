@@ -20,6 +20,7 @@ from ludex.rulebook.places import Place, Sighting
 _ASLEEP = frozenset({"skip", "xfail"})
 _NAME = re.compile(r"test_((?:[a-z]_)?\d+(?:_+\d+)*)(?:_|$)")
 
+
 def sightings_in_tests(root: Path) -> list[Sighting]:
     """Every citation by a test that is awake."""
     tests = root / "tests"
@@ -67,7 +68,8 @@ class _NamedRules:
             if spelling in self._spelled:
                 return f"{self._book} {self._spelled[spelling]}"
             spelling = spelling.rpartition("_")[0].rstrip("_")
-        return f"{self._book} {match[1].replace('_', '.')}"
+        lettered = match[1][0].isalpha()  # "test_a_2_cost_card" is words, not an appendix the book lacks
+        return None if lettered else f"{self._book} {match[1].replace('_', '.')}"
 
 
 def _spelling(number: str, *, colon: str) -> str:
