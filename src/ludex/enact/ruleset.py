@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.enact.verbs import Verbs
     from ludex.kernel.abilities import Ability
+    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
     from ludex.lang import ast
 
@@ -57,6 +59,23 @@ class TextRuleset(Ruleset):
 
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
         """A player's leader cards."""
+        return ()
+
+    # -- costs of this game -----------------------------------------------------------------------------------------
+    def cost_obstacle(self, scene: Scene, item: ast.Cost) -> Obstacle | None:
+        """Why a cost that only this game knows cannot be paid."""
+        return None
+
+    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+        """Pay a cost that only this game knows; None if it is none."""
+        return None
+
+    def can_pay_with(self, scene: Scene, action: ast.Action | None, cards: tuple[int, ...]) -> bool:
+        """Whether cards are where an action that pays with them can find them."""
+        return True
+
+    def card_names(self) -> tuple[str, ...]:
+        """Every name that can be declared."""
         return ()
 
     def selectable(self, g: Game, cid: int, by: int) -> bool:

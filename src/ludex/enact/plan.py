@@ -1,0 +1,290 @@
+"""What is settled when a card or ability is played: options, X, targets and shares (sve 10.6.2.2 to 10.6.2.4).
+
+The plan of an effect is read off its tree once; asking it about a position says whether playing can be finished.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ludex.enact import conditions, groups
+from ludex.enact.amounts import amount
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import Bindings, Scene
+from ludex.kernel.decisions import Obstacle
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A selection made on playing.
+
+    `guards`: it is made only if these hold then (sve 10.3.2). `soft`: it belongs to something optional, so that
+    without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
+    `shares`: the divided amount its targets share.
+    """
+
+    some: ast.Some
+    guards: tuple[ast.Condition, ...] = ()
+    soft: bool = False
+    mode: int = 0
+    shares: ast.Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rite:
+    """An optional additional cost written inside the text, settled on playing (sve 10.6.2.2.2, 13.3.3.2)."""
+
+    node: ast.PayFor
+    mode: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything an effect wants settled on playing, in written order."""
+
+    picks: tuple[Pick, ...]
+    choose: ast.Choose | None
+    rites: tuple[Rite, ...]
+    wants_x: bool
+
+
+_plans: dict[ast.Sequence, Plan] = {}
+
+
+def plan(effect: ast.Sequence) -> Plan:
+    """The plan of an effect, read once."""
+    found = _plans.get(effect)
+    if found is None:
+        found = _plans[effect] = _read(effect)
+    return found
+
+
+def _read(effect: ast.Sequence) -> Plan:
+    picks: list[Pick] = []
+    rites: list[Rite] = []
+    chooses: list[ast.Choose] = []
+    _walk(effect, picks, rites, chooses, (), False, 0)
+    return Plan(_merge(picks, effect), chooses[0] if chooses else None, tuple(rites), wants_x(effect))
+
+
+def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
+    """One pick for each binding and option: a replaced selection keeps its binding."""
+    shares = {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Ref)}
+    shares |= {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Some)}
+    return tuple(
+        Pick(p.some, p.guards, p.soft, p.mode, shares.get(p.some.binding) if p.some.binding else None) for p in picks
+    )
+
+
+def _divided(node: object) -> Iterator[ast.DealDivided]:
+    if isinstance(node, ast.DealDivided):
+        yield node
+    for child in children(node):
+        yield from _divided(child)
+
+
+def children(node: object) -> Iterator[object]:
+    """The nodes right below a node."""
+    if isinstance(node, ast.Node):
+        for f in fields(node):
+            value = getattr(node, f.name)
+            if isinstance(value, ast.Node):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (v for v in value if isinstance(v, ast.Node))
+
+
+def wants_x(node: object) -> bool:
+    """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
+    if isinstance(node, ast.X):
+        return node.value is None
+    if isinstance(node, ast.Delayed | ast.GainAbility):
+        return False
+    return any(wants_x(child) for child in children(node))
+
+
+def _walk(
+    seq: ast.Sequence,
+    picks: list[Pick],
+    rites: list[Rite],
+    chooses: list[ast.Choose],
+    guards: tuple[ast.Condition, ...],
+    soft: bool,
+    mode: int,
+) -> None:
+    for step in seq.steps:
+        if isinstance(step, ast.Choose):
+            chooses.append(step)
+            for option in step.options:
+                _walk(option.effect, picks, rites, [], guards, soft, option.number)
+        elif isinstance(step, ast.If):
+            _walk(step.effect, picks, rites, chooses, _known(guards, step.condition), soft, mode)
+        elif isinstance(step, ast.Instead):
+            _walk(step.effect, picks, rites, chooses, _known(guards, step.condition), soft, mode)
+        elif isinstance(step, ast.PayFor):
+            if any(isinstance(c, ast.EarthRite) for c in step.costs.items):
+                rites.append(Rite(step, mode))
+            _walk(step.effect, picks, rites, chooses, guards, True, mode)
+        elif isinstance(step, ast.May | ast.Otherwise):
+            _walk(step.effect, picks, rites, chooses, guards, True, mode)
+        elif isinstance(step, ast.ForEvery | ast.Repeat):
+            _walk(ast.Sequence((step.step,)), picks, rites, chooses, guards, soft, mode)
+        elif isinstance(step, ast.Delayed | ast.Lasting | ast.By | ast.Search | ast.TakeInstead | ast.RepeatProcess):
+            continue
+        else:
+            picks.extend(Pick(some, guards, soft, mode) for some in chosen(step))
+
+
+def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple[ast.Condition, ...]:
+    """Guards that can be asked on playing; what depends on the course of the resolution cannot."""
+    return guards if _later(condition) else (*guards, condition)
+
+
+def _later(node: object) -> bool:
+    if isinstance(node, ast.DidIt | ast.Did | ast.Rolled | ast.Ref | ast.DieResult | ast.PaidCost):
+        return True
+    return any(_later(child) for child in children(node))
+
+
+def chosen(step: object) -> Iterator[ast.Some]:
+    """The selections a step asks its player for (sve 10.6.2.3): a number of public cards that nobody else picks."""
+    if isinstance(step, ast.Some):
+        if needs_pick(step):
+            yield step
+        return
+    if isinstance(step, ast.Condition | ast.Amount | ast.GainAbility | ast.Group | ast.Groups):
+        return
+    for child in children(step):
+        yield from chosen(child)
+
+
+def needs_pick(some: ast.Some) -> bool:
+    """Whether a player must pick on playing."""
+    if isinstance(some.quantity, ast.Each | ast.HalfOfThem) or groups.is_random(some.group) or not some.binding:
+        return False
+    if _depends(some.group):
+        return False
+    return not any(zone in HIDDEN for zone in groups.zones_of(some.group))
+
+
+HIDDEN = frozenset({"hand", "deck", "evolve deck"})
+
+
+def _depends(node: object) -> bool:
+    """Whether a group speaks of cards that are only known when resolving."""
+    if isinstance(node, ast.Among):
+        return True
+    return any(_depends(child) for child in children(node))
+
+
+# -- asking a plan about a position -----------------------------------------------------------------------------------
+def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
+    """Whether a selection is made in this playing."""
+    if p.mode and p.mode not in modes:
+        return False
+    return all(conditions.holds(scene, c) for c in p.guards)
+
+
+def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:
+    """The selections to make now; a later one with the same binding replaces an earlier one (an `instead`)."""
+    found: dict[int, Pick] = {}
+    for p in the.picks:
+        if live(scene, p, modes):
+            found[p.some.binding] = p
+    return list(found.values())
+
+
+def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
+    """What may be selected: matching cards that this player's cards and abilities may select (sve 12.15.2)."""
+    rules = text_rules(scene.g)
+    return tuple(c for c in groups.members(scene, p.some.group) if rules.selectable(scene.g, c, scene.you))
+
+
+def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
+    """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2)."""
+    low, high = groups.bounds(scene, p.some.quantity, available)
+    if p.soft:
+        low = 0 if available < low else low
+    if p.shares is not None:
+        high = min(high, max(0, amount(scene, p.shares)))
+    return low, high
+
+
+def pick_obstacle(scene: Scene, p: Pick) -> Obstacle | None:
+    """Why a selection cannot be made."""
+    found = candidates(scene, p)
+    low, high = span(scene, p, len(found))
+    rule = scene.g.rules.cite("too few targets")
+    if low > len(found):
+        return Obstacle(rule, f"{low} to select, {len(found)} there")
+    if low > high:
+        return Obstacle(scene.g.rules.cite("share"), "each target must get at least 1, and there is not enough")
+    if low and not some_set(scene, p, found, low):
+        return Obstacle(rule, "no selection meets every condition")
+    return None
+
+
+def some_set(scene: Scene, p: Pick, found: tuple[int, ...], low: int) -> bool:
+    """Whether the conditions on the chosen cards together can be met at all."""
+    if groups.set_ok(scene, p.some.group, found[:low], final=True):
+        return True
+    return any(groups.set_ok(scene, p.some.group, chosen, final=True) for chosen in combinations(found, low))
+
+
+def obstacle(scene: Scene, the: Plan) -> Obstacle | None:
+    """Why the effect cannot be played: targets that are missing, options that cannot be chosen."""
+    for p in current(scene, the, ()):
+        found = pick_obstacle(scene, p)
+        if found is not None:
+            return found
+    if the.choose is not None:
+        low, _ = mode_span(scene, the.choose)
+        if low > len(performable(scene, the)):
+            return Obstacle(scene.g.rules.cite("performable"), "no option of it can be performed")
+    return None
+
+
+def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
+    """How few and how many options are chosen (sve 5.18.2): at least one even if it says up to."""
+    quantity = choose.quantity
+    if choose.instead is not None and choose.condition is not None and conditions.holds(scene, choose.condition):
+        quantity = choose.instead
+    total = len(choose.options)
+    if isinstance(quantity, ast.UpTo):
+        high = min(amount(scene, quantity.amount), total)
+        return min(1, high), high
+    if isinstance(quantity, ast.Exactly):
+        n = min(max(0, amount(scene, quantity.amount)), total)
+        return n, n
+    return (0, total) if isinstance(quantity, ast.AnyNumber) else (total, total)
+
+
+def performable(scene: Scene, the: Plan) -> tuple[int, ...]:
+    """The options that can be chosen (sve 5.18.3.1.2): targets there, conditions met."""
+    choose = the.choose
+    if choose is None:
+        return ()
+    return tuple(o.number for o in choose.options if _performable(scene, the, o))
+
+
+def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:
+    steps = option.effect.steps
+    if steps and all(
+        isinstance(s, ast.If) and not _later(s.condition) and not conditions.holds(scene, s.condition) for s in steps
+    ):
+        return False
+    return all(
+        pick_obstacle(scene, p) is None for p in the.picks if p.mode == option.number and live(scene, p, (option.number,))
+    )
+
+
+def bound(scene: Scene, binding: int, cards: tuple[int, ...]) -> Bindings:
+    """The bindings with selected cards added."""
+    g = scene.g
+    return {**scene.bind, binding: tuple(g.cards[c].ref for c in cards)}
