@@ -87,7 +87,7 @@ def move(g: Game, e: Event) -> None:
     elif e.secret:
         card.known = 0 if rules.spec[to].sight is Sight.HIDDEN else card.known
     e.arrived = card.incarnation
-    if rules.spec[frm].watched or rules.spec[to].watched:
+    if card.changes or card.links or card.definition.watches or (e.before is not None and e.before.chars.watches):
         g.disturb()
 
 

@@ -45,17 +45,24 @@ class Characteristics:
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A card as printed. `row` is the text data it was made from, kept so that saves and records are self-contained."""
+    """A card as printed. `row` is the text data it was made from, kept so that saves and records are self-contained.
+
+    `lurks` are the zones, besides the usual ones, in which one of its abilities listens.
+    """
 
     key: str
     faces: tuple[Characteristics, ...]
     row: dict[str, object] = field(compare=False, hash=False)
     digest: str = ""
-    tags: frozenset[str] = frozenset()
+    lurks: frozenset[str] = frozenset()
 
     @property
     def name(self) -> str:
         return self.faces[0].names[0]
+
+    @property
+    def watches(self) -> bool:
+        return any(face.watches for face in self.faces)
 
 
 class CardRef(NamedTuple):

@@ -47,7 +47,7 @@ class Game:
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
         "lasting", "pending", "log", "turn_mark", "epoch", "shape", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch", "visited",
-        "first", "refusals", "repeats",
+        "first", "refusals", "repeats", "turn_stamp",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -85,6 +85,7 @@ class Game:
         self.visited: dict[str, int] = {}
         self.refusals: frozenset[str] = frozenset()
         self.repeats = 0
+        self.turn_stamp = 0
 
     # -- reading --------------------------------------------------------------------------------------------------
     @property
@@ -372,6 +373,7 @@ class Game:
         g.visited = self.visited
         g.refusals = self.refusals
         g.repeats = self.repeats
+        g.turn_stamp = self.turn_stamp
         return g
 
 

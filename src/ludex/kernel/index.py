@@ -70,6 +70,18 @@ def _lasting(g: Game, index: Index) -> None:
         index.add(source, ability)
 
 
+def _lurking(g: Game) -> list[Card]:
+    """Cards whose abilities listen in zones where abilities as a rule do not."""
+    cards = g.cards
+    return [
+        cards[cid]
+        for seat in (0, 1)
+        for name in g.rules.lurking
+        for cid in g.zone(seat, name)
+        if name in cards[cid].definition.lurks
+    ]
+
+
 def build(g: Game) -> Index:
     """The index for the game as it stands."""
     index = Index()
@@ -78,6 +90,9 @@ def build(g: Game) -> Index:
         chars = alone(g, card)
         if chars.watches:
             _sources(g, card, chars.abilities, index)
+    lurking = _lurking(g)
+    for card in lurking:
+        _sources(g, card, alone(g, card).abilities, index)
     _lasting(g, index)
     if not index.volatile:
         return index
@@ -87,6 +102,8 @@ def build(g: Game) -> Index:
         chars = final[card.id]
         if chars.watches:
             _sources(g, card, chars.abilities, index)
+    for card in lurking:
+        _sources(g, card, alone(g, card).abilities, index)
     _lasting(g, index)
     index.volatile = True
     return index

@@ -31,6 +31,7 @@ class Ruleset:
         self.zone_at: dict[str, int] = {z.name: i for i, z in enumerate(zones)}
         self.spec: dict[str, ZoneSpec] = {z.name: z for z in zones}
         self.watched: tuple[str, ...] = tuple(z.name for z in zones if z.watched)
+        self.lurking: tuple[str, ...] = tuple(z.name for z in zones if z.lurking)
         self.layers: tuple[frozenset[str], ...] = ()
         self.procedures: dict[str, Procedure] = {}
         self.menus: dict[str, Menu] = {}

@@ -21,7 +21,7 @@ class ZoneSpec:
     `faceup_public`: a faceup card in it is seen by all although the zone is not public.
     `facedown_hidden`: a facedown card in it is hidden although the zone is public
     (`facedown_owner`: but its owner may look). `transit`: cards only pass through it on their way, so they keep the
-    zone they came from. `watched`: abilities may be valid there.
+    zone they came from. `watched`: abilities are valid there as a rule; `lurking`: abilities of a few cards are.
     """
 
     name: str
@@ -37,3 +37,4 @@ class ZoneSpec:
     facedown_owner: bool = False
     transit: bool = False
     watched: bool = False
+    lurking: bool = False
