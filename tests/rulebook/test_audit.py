@@ -9,7 +9,7 @@ import pytest
 
 from ludex.rulebook import NotACheckout, Place, audit, show, where
 from ludex.rulebook.audit import trace
-from ludex.rulebook.ledger import Kept, ledger_of
+from ludex.rulebook.ledger import Kept, ledger
 from ludex.rulebook.testmarks import sightings_in_tests
 
 
@@ -227,7 +227,7 @@ def test_a_test_that_cites_nothing_there_is_told(checkout, test, citation):
 def test_the_audit_counts_what_has_no_code_and_no_test(checkout):
     checkout.code("games/sve/turn.py", "# sve 7.2.1, sve 7.2.2")
     checkout.test("rulebook/sve/test_turn.py", "def test_7_2_2_filled_up(): ...")
-    enforced = len(ledger_of("sve").kept_as(Kept.ENFORCED))
+    enforced = len(ledger("sve").kept_as(Kept.ENFORCED))
 
     found = audit("sve", checkout.root)
 

@@ -15,10 +15,10 @@ from ludex.rulebook.ledger import (
     UnknownRule,
     books,
     gist,
-    ledger_of,
+    ledger,
 )
 from ludex.rulebook.places import NotACheckout, Place, Sighting
-from ludex.rulebook.rulings import Ruling, rulings_of, rulings_on
+from ludex.rulebook.rulings import Ruling, rulings, rulings_on
 
 __all__ = [
     "BOOKS",
@@ -40,8 +40,8 @@ __all__ = [
     "audit",
     "books",
     "gist",
-    "ledger_of",
-    "rulings_of",
+    "ledger",
+    "rulings",
     "rulings_on",
     "show",
     "where",

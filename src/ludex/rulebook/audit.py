@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from ludex.rulebook.citing import BadCitation, Rule, rulings_in
-from ludex.rulebook.ledger import Kept, Ledger, ledger_of, official_numbers
+from ludex.rulebook.ledger import Kept, Ledger, ledger, official_numbers
 from ludex.rulebook.places import (
     NotACheckout,
     Place,
@@ -22,7 +22,7 @@ from ludex.rulebook.places import (
     name_surroundings,
     sightings_in_code,
 )
-from ludex.rulebook.rulings import rulings_of, rulings_on
+from ludex.rulebook.rulings import rulings, rulings_on
 from ludex.rulebook.testmarks import sightings_in_tests
 
 Where = dict[str, list[Place]]
@@ -107,8 +107,8 @@ class Trace(msgspec.Struct, frozen=True):
 
 def trace(book: str, root: Path) -> Trace:
     """Read a checkout for the citations of one book."""
-    lines = ledger_of(book)
-    known = frozenset(ruling.id for ruling in rulings_of(book))
+    lines = ledger(book)
+    known = frozenset(ruling.id for ruling in rulings(book))
     code, strays_in_code = _sort(sightings_in_code(root), lines, known)
     tests, strays_in_tests = _sort(sightings_in_tests(root), lines, known)
     return Trace(code, tests, (*strays_in_code, *strays_in_tests))
@@ -116,11 +116,11 @@ def trace(book: str, root: Path) -> Trace:
 
 def audit(book: str, root: Path | None = None) -> Audit:
     """Join the ledger of a book with the code and the tests of a checkout."""
-    lines = ledger_of(book)
+    lines = ledger(book)
     official = official_numbers(book)
     found = trace(book, checkout(root))
     enforced = [line.number for line in lines.kept_as(Kept.ENFORCED)]
-    ids = [ruling.id for ruling in rulings_of(book)]
+    ids = [ruling.id for ruling in rulings(book)]
     details = Details(
         missing_ids=_without(official, lines.lines),
         not_in_book_ids=_without(lines.lines, official),
@@ -148,7 +148,7 @@ def audit(book: str, root: Path | None = None) -> Audit:
 
 def show(book: str, number: str, root: Path | None = None) -> RuleCard:
     """One rule: what it says, how it is kept, and (in a checkout) where."""
-    lines = ledger_of(book)
+    lines = ledger(book)
     line = lines[number]
     try:
         code, tests = where(Rule(book, number), root)

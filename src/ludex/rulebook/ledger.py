@@ -108,7 +108,7 @@ class Ledger:
 
 
 @cache
-def ledger_of(book: str) -> Ledger:
+def ledger(book: str) -> Ledger:
     """The ledger of a book; read once. A book without a ledger yet has an empty one."""
     path = HERE / "ledger" / f"{_known(book)}.tsv"
     return read_ledger(path, book) if path.exists() else Ledger(book, {})
@@ -123,7 +123,7 @@ def official_numbers(book: str) -> tuple[str, ...]:
 def gist(citation: str | Rule) -> str:
     """What a rule says, in a line of our own words: `gist("sve 8.4.9")`."""
     rule = Rule.parse(citation) if isinstance(citation, str) else citation
-    return ledger_of(rule.book)[rule.number].gist
+    return ledger(rule.book)[rule.number].gist
 
 
 def books() -> tuple[str, ...]:

@@ -39,14 +39,14 @@ def _page(book: str) -> _Page:
     return msgspec.toml.decode(path.read_bytes(), type=_Page)
 
 
-def rulings_of(book: str) -> tuple[Ruling, ...]:
+def rulings(book: str) -> tuple[Ruling, ...]:
     """The rulings on a book, in the order of their ids."""
     return _page(book).ruling
 
 
 def rulings_on(book: str, number: str) -> tuple[Ruling, ...]:
     """The rulings that are about one paragraph."""
-    return tuple(ruling for ruling in rulings_of(book) if number in ruling.rules)
+    return tuple(ruling for ruling in rulings(book) if number in ruling.rules)
 
 
 def rulings_page(book: str) -> str:
