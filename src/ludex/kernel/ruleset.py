@@ -106,3 +106,12 @@ class Ruleset:
     def printed(self, name: str) -> Definition:
         """The definition of a card the rules themselves create."""
         raise NotImplementedError
+
+    # -- what a save names instead of holding ---------------------------------------------------------------------
+    def ability(self, key: object) -> Ability:
+        """The ability that a key is the reading of."""
+        raise NotImplementedError
+
+    def procedure(self, key: object) -> Procedure:
+        """The procedure made from a text, by its key. Procedures that chapters wrote are in `procedures`."""
+        raise NotImplementedError
