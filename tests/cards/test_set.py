@@ -1,4 +1,4 @@
-"""Lanterns of the Mere is whole: every keyword and key notation is printed, and every name a text uses exists."""
+"""Lanterns of the Mere is whole: it prints every keyword and key notation, and every name it uses exists."""
 
 import re
 from collections import Counter
@@ -255,6 +255,6 @@ def test_costs_form_a_curve():
 
 def test_every_class_and_universe_has_a_leader():
     leaders = [row for row in SET if row.type == "leader"]
-    plain = Counter(row.class_ for row in leaders if row.universe is None)
+    plain = Counter(str(row.class_) for row in leaders if row.universe is None)
     assert all(plain[name] >= 2 for name in CLASSES if name != "Neutral")
     assert {row.universe for row in leaders if row.universe} == set(UNIVERSES)
