@@ -134,7 +134,7 @@ def _from_lines(text: str, file: str) -> Deck:
     try:
         return msgspec.convert(fields, Deck, strict=False)
     except msgspec.ValidationError as error:
-        raise DeckFileError(file, "the settings", f"{error}.", "See the guide to deck files.") from error
+        raise DeckFileError(file, "the settings", f"{error}.", "See a starter deck for the form.") from error
 
 
 def _spoken(text: str) -> Iterator[tuple[int, str]]:
