@@ -94,3 +94,37 @@ def test_4_6_4_either_face_of_a_double_faced_card_corresponds():
     sun, moon = shipped().corresponding("Sunward Ivy"), shipped().corresponding("Moonward Ivy")
     assert sun == moon
     assert len(sun) == 1
+
+
+@pytest.mark.rule("sve 2.2.2", "sve 2.3.2", "sve 2.3.3.1")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"Forestcraft"', '"Bloodcraft"'),
+        ('"follower"', '"ally"'),
+        ('"follower"', '"follower"\nspecial = "fused"'),
+    ],
+)
+def test_classes_types_and_special_types_are_the_books(old, new):
+    assert refusal(GOOD.replace(old, new)).field in ("class", "type", "special")
+
+
+@pytest.mark.rule("sve 2.2.2")
+def test_2_2_2_cards_of_all_seven_classes_are_printed():
+    assert len({row.class_ for row in shipped_rows()}) == 7
+
+
+@pytest.mark.rule("sve 2.14.1")
+def test_2_14_1_both_faces_carry_a_whole_set_of_information():
+    (row,) = shipped().corresponding("Moonward Ivy")
+    front, back = row.faces
+    assert (front.name, front.attack, front.defense) == ("Sunward Ivy", 5, 4)
+    assert (back.name, back.attack, back.defense) == ("Moonward Ivy", 3, 6)
+    assert front.text != back.text
+
+
+@pytest.mark.rule("sve 2.13.1")
+def test_2_13_1_a_card_may_have_a_second_name():
+    mayor = shipped().main("Old Tanglebeard")
+    assert mayor is not None
+    assert mayor.alternate_name == "Mayor of Lanternwood"

@@ -26,6 +26,7 @@ MIXED = copies("Leaf", 20) | {"Blade 1": 1} | copies("Coin", 19)
 # Cross Craft
 
 
+@pytest.mark.rule("sve B-2:6.1.1.1")
 def test_b_2_6_1_1_1_two_leaders_of_different_classes():
     assert rules(deck(MIXED, leaders=BOTH), CROSS_CRAFT) == []
     alone = copies("Leaf", 40)
@@ -80,6 +81,7 @@ def test_case_sve_110_cross_craft_decks():
     }
 
 
+@pytest.mark.rule("sve B-2")
 def test_b_2_the_other_standard_rules_stay():
     assert rules(deck(MIXED | {"Coin 18": 30}, leaders=BOTH), CROSS_CRAFT) == ["sve 6.1.1.2", "sve 6.1.1.4"]
 
@@ -92,7 +94,7 @@ def sealed(main: dict[str, int], evolve: dict[str, int] | None = None, leaders: 
     return deck(main, evolve, leaders, pool=Pool(main=dict(main), evolve=dict(evolve or {})))
 
 
-@pytest.mark.rule("sve B-1:6.1.1")
+@pytest.mark.rule("sve B-1", "sve B-1:6.1.1")
 def test_b_1_6_1_1_only_cards_out_of_the_opened_packs():
     pool = Pool(main=copies("Leaf", 30), evolve={"N": 1})
     assert rules(deck(copies("Leaf", 30), {"N": 1}, (), pool=pool), OPEN_8) == []

@@ -13,13 +13,16 @@ from typing import Literal
 
 import msgspec
 
+# Primary types (sve 2.3.2), and evolve-deck cards of two universes that are none (sve 14.2.1, 14.4.9).
 CardType = Literal["follower", "amulet", "spell", "leader", "carrot", "drive point"]
+# sve 2.3.3.1; a token is treated as a card (sve 9.1.1.1).
 SpecialType = Literal["evolved", "advanced", "token"]
+# sve 2.2.2
 CardClass = Literal[
     "Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft"
 ]
 Universe = Literal["Umamusume: Pretty Derby", "THE IDOLM@STER CINDERELLA GIRLS", "Cardfight!! Vanguard"]
-TriggerIcon = Literal["critical", "draw", "stand", "heal"]
+TriggerIcon = Literal["critical", "draw", "stand", "heal"]  # sve 14.4.1.1
 Rarity = Literal["bronze", "silver", "gold", "legendary"]
 
 VANGUARD: Universe = "Cardfight!! Vanguard"
@@ -31,7 +34,8 @@ UNIVERSES: tuple[Universe, ...] = (
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is printed on one face of a card (sve 2.1-2.8, 2.13, 2.14)."""
+    """What is printed on one face of a card: name, class, type, traits (sve 2.1-2.4), cost (sve 2.5.1), text,
+    attack and defense (sve 2.7.1, 2.8.1), alternate name (sve 2.13.1), universe (sve 2.12.2.1)."""
 
     name: str
     type: CardType
@@ -48,7 +52,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class CardRow(Face, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A card: its front face, its collector number and rarity, and the back face of a double-faced card."""
+    """A card: its front face, its collector number and rarity, and the back face of a double-faced card
+    (sve 2.14.1)."""
 
     number: str = ""
     rarity: Rarity = "bronze"

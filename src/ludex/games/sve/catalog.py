@@ -76,7 +76,7 @@ class Catalog:
         return tuple(r for r in cards if any(f.name == name and f.special == "evolved" for f in r.faces))
 
     def declarable(self) -> tuple[str, ...]:
-        """The names a player may declare: of cards and tokens, never alternate names (sve 5.33.1)."""
+        """The names a player may declare (sve 5.33.1): no alternate names (sve 5.33.1.1)."""
         return tuple(sorted({face.name for row in self.rows for face in row.faces}))
 
     def nearest(self, name: str, kind: Kind) -> tuple[str, ...]:

@@ -116,7 +116,7 @@ def _counted(entries: tuple[Entry, ...]) -> dict[str, tuple[CardRow, int]]:
 
 
 def one_base(row: Row, bench: Bench) -> Iterator[Fault]:
-    """One class (sve 6.1.1.5.1) or one universe (sve 6.1.1.5.2) for everything."""
+    """One class (sve 6.1.1.5.1, 2.2.3) or one universe (sve 6.1.1.5.2) for everything (sve 6.1.1.5)."""
     for leader in bench.leaders:
         if bench.base == "universe" and leader.universe is None:
             sentence = f"{leader.name} has no universe to base a deck on."
