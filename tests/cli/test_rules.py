@@ -65,12 +65,6 @@ def test_a_gap_fails_the_build_by_number(ludex: Ludex, monkeypatch: pytest.Monke
     assert "sve: no line in the ledger: 1.1" in outcome.out
 
 
-def test_a_book_without_a_ledger_is_all_missing(ludex: Ludex) -> None:
-    for book in set(rulebook.BOOKS) - set(rulebook.books()):
-        document = ludex("rules", "audit", book, "--json").document
-        assert document["missing"] == document["total"] > 0
-
-
 def test_an_unknown_book_is_refused_with_the_books_there_are(ludex: Ludex) -> None:
     outcome = ludex("rules", "audit", "svw", "--json")
 
