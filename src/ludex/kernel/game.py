@@ -47,7 +47,7 @@ class Game:
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
         "lasting", "pending", "log", "turn_mark", "epoch", "shape", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch", "visited",
-        "first", "refusals", "repeats", "turn_stamp",
+        "first", "refusals", "repeats", "turn_stamp", "pages",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -86,6 +86,7 @@ class Game:
         self.refusals: frozenset[str] = frozenset()
         self.repeats = 0
         self.turn_stamp = 0
+        self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
 
     # -- reading --------------------------------------------------------------------------------------------------
     @property
@@ -305,6 +306,8 @@ class Game:
         if option is None:
             option = self._unlisted(decision, key)
         self.decision = None
+        if not self.pages or self.pages[-1][1] != self.turn:
+            self.pages = (*self.pages, (len(self.answers), self.turn))
         self.answers = (*self.answers, key)
         self.stack[-1].answer = option.value
         self.run()
@@ -333,6 +336,31 @@ class Game:
         """End the game."""
         self.result = Result(winner, rule)
         self.decision = None
+
+    # -- telling --------------------------------------------------------------------------------------------------
+    def view(self, seat: int | None, since: int = 0) -> dict[str, object]:
+        """What a seat may know (None: a spectator), as plain data, with the events from number `since` on."""
+        from ludex.kernel.views import view
+
+        return view(self, seat, since)
+
+    def hash(self, history: bool = True) -> str:
+        """Equal positions have equal hashes (`history=False`: whatever happened this turn)."""
+        from ludex.kernel.hashing import position_hash
+
+        return position_hash(self, history)
+
+    def save(self) -> bytes:
+        """The whole game, for any process and machine."""
+        from ludex.kernel.codec import save
+
+        return save(self)
+
+    def record(self) -> str:
+        """Seed and answers as text, pinned to the rules and the cards."""
+        from ludex.kernel.records import record
+
+        return record(self)
 
     # -- copying --------------------------------------------------------------------------------------------------
     def clone(self) -> Game:
@@ -374,6 +402,7 @@ class Game:
         g.refusals = self.refusals
         g.repeats = self.repeats
         g.turn_stamp = self.turn_stamp
+        g.pages = self.pages
         return g
 
 

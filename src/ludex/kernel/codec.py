@@ -1,0 +1,148 @@
+"""Saves: a whole game as bytes, at any decision, for any process and machine.
+
+A save is a line that says what it is, the format's number, a checksum, and the packed state. It holds the
+rows of the cards it needs, so it does not depend on a card file; abilities and procedures are named and
+found again by the ruleset, whose version must be the one that saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+import ludex.kernel.facts  # noqa: F401 -- registers the kernel's own types
+from ludex.kernel.events import Event, Log
+from ludex.kernel.frames import Frame
+from ludex.kernel.packing import Packer, SaveError, Unpacker
+from ludex.kernel.plain import Parts, register, register_dataclass
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+    from ludex.kernel.ruleset import Ruleset
+
+__all__ = ["SaveError", "load", "register", "register_dataclass", "save"]
+
+MAGIC = b"ludex save\n"
+FORMAT = 1
+_HEAD = len(MAGIC) + 2
+_SUM = 16
+_BODY = tuple[str, str, list[Any], list[Any], list[Any]]  # ruleset, its version, definitions, objects, games
+
+
+# -- bytes -------------------------------------------------------------------------------------------------
+def save(g: Game) -> bytes:
+    """The game as bytes."""
+    packer = Packer(g.rules)
+    games = [_taken_apart(packer, each, g.log) for each in _lineage(g)]
+    body = msgspec.msgpack.encode((g.rules.id, g.rules.version, packer.definitions, packer.table, games))
+    head = MAGIC + FORMAT.to_bytes(2, "big")
+    return head + _checksum(head, body) + body
+
+
+def load(data: bytes, rules_lookup: Callable[[str], Ruleset]) -> Game:
+    """The game that was saved. What cannot be read raises `SaveError` with the reason."""
+    body = _checked(data)
+    try:
+        name, version, definitions, table, games = msgspec.msgpack.decode(body, type=_BODY)
+        rules = _ruleset(name, version, rules_lookup)
+        unpacker = Unpacker(rules)
+        unpacker.read(definitions, table)
+        return _descend(rules, [unpacker.unpack(each) for each in games])
+    except SaveError:
+        raise
+    except Exception as error:
+        raise SaveError(f"this save cannot be read: {type(error).__name__}: {error}") from error
+
+
+def _checksum(head: bytes, body: bytes) -> bytes:
+    return blake2b(body, digest_size=_SUM, key=head).digest()
+
+
+def _checked(data: bytes) -> bytes:
+    head, checksum, body = data[:_HEAD], data[_HEAD : _HEAD + _SUM], data[_HEAD + _SUM :]
+    if not data.startswith(MAGIC):
+        raise SaveError("this is not a ludex save" if data else "this save is empty")
+    if len(checksum) < _SUM:
+        raise SaveError("this save is cut off")
+    written = int.from_bytes(head[len(MAGIC) :], "big")
+    if written > FORMAT:
+        raise SaveError(f"this save was written by a later ludex (format {written}; this one reads {FORMAT})")
+    if checksum != _checksum(head, body):
+        raise SaveError("this save is damaged: its checksum does not fit, so it was cut off or altered")
+    return body
+
+
+def _ruleset(name: str, version: str, rules_lookup: Callable[[str], Ruleset]) -> Ruleset:
+    try:
+        rules = rules_lookup(name)
+    except (LookupError, ValueError) as error:
+        raise SaveError(f"this save is a game of {name!r}, which is unknown here") from error
+    if rules.version != version:
+        raise SaveError(f"this save is of version {version} of {name}; this is version {rules.version}")
+    return rules
+
+
+# -- the game ----------------------------------------------------------------------------------------------
+def _lineage(g: Game) -> list[Game]:
+    """The game, the point it can return to, the point that one can return to, and so on."""
+    games: list[Game] = []
+    at: Game | None = g
+    while at is not None:
+        games.append(at)
+        at = at.checkpoint
+    return games
+
+
+_EVENTS = 13  # the log's place among the parts of a game
+
+
+def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
+    """One game without its checkpoint. A log that is the beginning of the first game's is only its length."""
+    shared = g.log is not log and g.log.items is log.items and g.log.size <= log.size
+    events: object = g.log.size if shared else tuple(g.log.since(0))
+    frames = tuple([(f.procedure, f.row, f.local, f.answer) for f in g.stack])
+    return packer.pack((
+        tuple(g.cards), tuple(g.zones), tuple(g.values), frames, g.decision, g.result, g.rng, g.clock, g.turn,
+        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.shape, g.uses, g.states,
+        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.visited, g.refusals,
+        g.repeats, g.pages,
+    ))  # fmt: skip
+
+
+def _descend(rules: Ruleset, games: list[object]) -> Game:
+    """Put the games together, the oldest point of return first."""
+    first = games[0]
+    assert isinstance(first, tuple)
+    log: tuple[Event, ...] = first[_EVENTS]
+    made: Game | None = None
+    for parts in reversed(games):
+        assert isinstance(parts, tuple)
+        g = _put_together(rules, parts, log)
+        g.checkpoint = made
+        made = g
+    assert made is not None
+    return made
+
+
+def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: tuple[Event, ...]) -> Game:
+    from ludex.kernel.game import Game
+
+    g = Game(rules, 0)
+    (
+        cards, zones, values, frames, g.decision, g.result, g.rng, g.clock, g.turn,
+        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.shape, g.uses, g.states,
+        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.visited, g.refusals,
+        g.repeats, g.pages,
+    ) = parts  # fmt: skip
+    g.cards, g.zones, g.values = list(cards), list(zones), list(values)
+    g.stack = [Frame(procedure, row, local, answer) for procedure, row, local, answer in frames]
+    g.log = _log(log[:events] if isinstance(events, int) else events)
+    return g
+
+
+def _log(events: Parts) -> Log:
+    items = [e for e in events if isinstance(e, Event)]
+    return Log(items, len(items))

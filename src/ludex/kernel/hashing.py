@@ -1,0 +1,297 @@
+"""Position hashes: equal positions have equal hashes, in every process and on every machine.
+
+A position is written down in one canonical way and the writing is hashed. Card numbers, incarnations, time
+stamps and serial numbers are accidents of how a position came about: cards are named by where they lie,
+stamps by their rank, and a reference by what it points at. Where two cards lie alike, their order of
+arrival names them.
+
+What has happened this turn belongs to the position because rules ask about it; so does the state of chance.
+The loop rules ask for the position without either (`history=False`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+import ludex.kernel.facts  # noqa: F401 -- registers the kernel's own types
+from ludex.kernel.abilities import Ability, Source
+from ludex.kernel.cards import CardRef, Definition
+from ludex.kernel.changes import Change, Lasting
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Procedure
+from ludex.kernel.plain import kind_of
+from ludex.kernel.seeing import lies_open
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import Card
+    from ludex.kernel.decisions import Decision
+    from ludex.kernel.events import Pending
+    from ludex.kernel.game import Game
+    from ludex.kernel.zones import ZoneSpec
+
+_NUMBER = re.compile(r"\bc(\d+)\b")
+_FLAGS = ("00", "01", "10", "11")
+
+
+def position_hash(g: Game, history: bool = True) -> str:
+    """The hash of a game's position, as 32 hexadecimal digits."""
+    return blake2b(writing(g, history).encode(), digest_size=16).hexdigest()
+
+
+def writing(g: Game, history: bool = True) -> str:
+    """The canonical writing of a position."""
+    p = _Position(g)
+    lines = p.zones()
+    lines.append(f"{g.rules.id} {g.rules.version} {g.turn} {g.active} {g.first} {g.result} {g.auto}")
+    lines.append(p.say([{k: v for k, v in values.items() if v} for values in g.values]))
+    lines.extend(p.lasting(effect) for effect in g.lasting)
+    lines.extend(p.waiting(g.pending))
+    lines.extend(p.counted())
+    lines.append(p.say(g.lost))
+    lines.append(p.keys(g.refusals))
+    for frame in g.stack:
+        lines.append(f"{p.say(frame.procedure)} {frame.row} {p.say(frame.local)}")
+    if g.decision is not None:
+        lines.append(p.decision(g.decision))
+    if history:
+        lines.append(f"chance {g.rng}")
+        lines.extend(sorted([p.happened(e) for e in g.this_turn()]))
+    return "\n".join(lines)
+
+
+class _Position:
+    """Writes the parts of one position, with its names for cards and ranks for stamps."""
+
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self.names: dict[int, str] = {}
+        self.placed: list[tuple[str, int]] = []
+        self._place()
+        self.rank = self._ranks()
+
+    # -- names ---------------------------------------------------------------------------------------------
+    def _place(self) -> None:
+        """Name every card by its zone and place; where order is not kept, by what it is and when it came."""
+        g = self.g
+        cards = g.cards
+        specs = g.rules.zones
+        for at, ids in enumerate(g.zones):
+            if not ids:
+                continue
+            spec = specs[at % len(specs)]
+            found = [(self._alone(cards[cid], spec), cards[cid].stamp, cid) for cid in ids]
+            if not spec.ordered:
+                found.sort()
+            for n, (content, _, cid) in enumerate(found):
+                self.names[cid] = f"{at}.{n}"
+                self.placed.append((content, cid))
+
+    def _alone(self, card: Card, spec: ZoneSpec) -> str:
+        """What can be said of a card without naming another."""
+        definition = card.definition
+        known = card.known
+        if known and lies_open(spec, None, seat=card.seat, owner=card.owner, faceup=card.faceup):
+            known = 0  # everybody sees it anyway
+        text = (
+            f"{definition.digest or definition.key} {card.owner}{card.face}{known}"
+            f"{_FLAGS[2 * card.faceup + card.rested]}"
+        )
+        if spec.watched:
+            since, start = card.since, self.g.turn_stamp
+            text += "new" if since > start else "now" if since == start else "old"
+        if card.counters or card.marks or card.origin:
+            text += f" {self.say(card.counters)} {self.say(card.marks)} {card.origin}"
+        return text
+
+    def _ranks(self) -> dict[int, int]:
+        """Time stamps matter by their order only, and only where effects are ordered by them."""
+        g = self.g
+        stamps = {effect.stamp for effect in g.lasting}
+        for _, cid in self.placed:
+            card = g.cards[cid]
+            if card.changes:
+                stamps.update([c.stamp for c in card.changes])
+            if self._timed(card):
+                stamps.add(card.stamp)
+        return {stamp: n for n, stamp in enumerate(sorted(stamps))}
+
+    def _timed(self, card: Card) -> bool:
+        spec = self.g.rules.spec[card.zone]
+        if card.links or card.changes:
+            return True
+        return (spec.watched or spec.lurking) and card.definition.watches
+
+    # -- the parts -----------------------------------------------------------------------------------------
+    def zones(self) -> list[str]:
+        lines: list[str] = []
+        for content, cid in self.placed:
+            card = self.g.cards[cid]
+            line = f"{self.names[cid]} {content}"
+            if self._timed(card):
+                line += f" {self.rank[card.stamp]}"
+                if card.links:
+                    line += " " + ",".join(self.names.get(other, "-") for other in card.links)
+                if card.changes:
+                    line += " " + self.say(card.changes)
+            lines.append(line)
+        return lines
+
+    def lasting(self, effect: Lasting) -> str:
+        words = self.say((effect.ability, effect.card, effect.bindings, effect.duration, effect.once))
+        return f"lasting {self.rank[effect.stamp]} {effect.seat} {effect.uses} {words}"
+
+    def waiting(self, pending: tuple[Pending, ...]) -> list[str]:
+        groups: dict[int, int] = {}
+        lines: list[str] = []
+        for p in pending:
+            group = -1 if p.group < 0 else groups.setdefault(p.group, len(groups))
+            lines.append(f"pending {group} {p.quota} {self.say(p.source)} {self.say(p.event)}")
+        return lines
+
+    def counted(self) -> list[str]:
+        """How often limited abilities were used and which states held, of what is still there."""
+        lines: list[str] = []
+        for word, table in (("used", self.g.uses), ("held", self.g.states)):
+            for (cid, incarnation, lasting, ordinal), n in table.items():
+                there = lasting in self.rank if lasting >= 0 else self.g.cards[cid].incarnation == incarnation
+                if there and n:
+                    stamp = self.rank[lasting] if lasting >= 0 else -1
+                    lines.append(f"{word} {self.names.get(cid, '-')} {stamp} {ordinal} {int(n)}")
+        lines.sort()
+        return lines
+
+    def decision(self, d: Decision) -> str:
+        keys = self.keys(frozenset([o.key for o in d.options]))
+        return f"{d.seat} {d.kind} {d.rule} {d.menu} {self.number(d.card)} {self.say(d.picked)} {keys}"
+
+    def keys(self, keys: frozenset[str]) -> str:
+        """Option keys, with cards named by where they lie."""
+        return ";".join(sorted([_NUMBER.sub(self._named, key) for key in keys]))
+
+    def _named(self, found: re.Match[str]) -> str:
+        return f"@{self.names.get(int(found[1]), '-')}"
+
+    def happened(self, e: Event) -> str:
+        """What this turn's history says of an event."""
+        what = by = ""
+        if e.card >= 0:
+            what = self._which(e)
+        if e.source is not None:
+            by = self.ref(CardRef(e.source.card, e.source.incarnation))
+        return (
+            f"{e.kind} {e.seat} {what} {e.amount} {e.key} "
+            f"{e.frm} {e.frm_seat} {e.to} {e.to_seat} {e.faceup} {e.rested} {by}"
+        )
+
+    def _which(self, e: Event) -> str:
+        """The card an event was about: where it lies if it is still the same card, and what it was."""
+        card = self.g.cards[e.card]
+        there = card.incarnation in (e.incarnation, e.arrived)
+        was = e.before or self.g.memory.get(CardRef(e.card, e.incarnation))
+        what = was.definition if was is not None else card.definition if there else None
+        place = self.names.get(e.card, "-") if there else "-"
+        return place if what is None else f"{place} {what.digest or what.key}"
+
+    # -- values --------------------------------------------------------------------------------------------
+    def number(self, n: int) -> str:
+        """A bare number may be a card's: it is the same only if it is also the same card's."""
+        return f"{n}@{self.names.get(n, '')}"
+
+    def say(self, value: object) -> str:
+        """Any value, canonically."""
+        if value is None or isinstance(value, (bool, float)):
+            return str(value)
+        if isinstance(value, str):
+            return f"{len(value)}:{value}"
+        if isinstance(value, int):
+            return self.number(value)
+        if isinstance(value, CardRef):
+            return self.ref(value)
+        if isinstance(value, (tuple, list)):
+            return "(" + " ".join([self.say(v) for v in value]) + ")"
+        if isinstance(value, dict):
+            return "{" + " ".join(sorted([f"{self.say(k)}={self.say(v)}" for k, v in value.items()])) + "}"
+        if isinstance(value, frozenset):
+            return "<" + " ".join(sorted([self.say(v) for v in value])) + ">"
+        return self._fact(value)
+
+    def _fact(self, value: object) -> str:
+        if isinstance(value, Ability):
+            return reading(value.key)
+        if isinstance(value, Procedure):
+            return value.name if value.key is None else reading(value.key)
+        if isinstance(value, Definition):
+            return value.digest or value.key
+        if isinstance(value, Change):
+            return self._change(value)
+        if isinstance(value, Source):
+            return self._source(value)
+        if isinstance(value, Event):
+            return self._event(value)
+        return _parts(self.say, value)
+
+    def ref(self, ref: CardRef) -> str:
+        """A reference: the card where it lies, or what was last known of it."""
+        if ref.id < 0:
+            return "nothing"
+        if self.g.cards[ref.id].incarnation == ref.incarnation:
+            return f"@{self.names.get(ref.id, '-')}"
+        was = self.g.memory.get(ref)
+        if was is None:
+            return "gone"
+        numbers = sorted(was.chars.numbers.items())
+        return f"gone {was.definition.digest or was.definition.key} {was.zone} {was.seat} {numbers}"
+
+    def _change(self, c: Change) -> str:
+        stamp = self.rank.get(c.stamp, -1)
+        value = c.value if isinstance(c.value, int) else self.say(c.value)
+        source = "" if c.source is None else self.ref(c.source)
+        return f"[{stamp} {c.op} {c.key} {value} {c.duration} {source} {c.seat} {c.carries}]"
+
+    def _source(self, s: Source) -> str:
+        lasting = self.rank.get(s.lasting, -1)
+        words = self.say((CardRef(s.card, s.incarnation), s.ability, s.bindings))
+        return f"[{s.seat} {lasting} {s.ordinal} {words}]"
+
+    def _event(self, e: Event) -> str:
+        card = self.ref(CardRef(e.card, e.incarnation)) if e.incarnation >= 0 else self.number(e.card)
+        words = self.say((e.value, e.source, e.faceup, e.rested, e.carry, e.secret, e.face))
+        return f"[{e.kind} {e.seat} {card} {e.frm} {e.to} {e.to_seat} {e.place} {e.amount} {e.key} {words}]"
+
+
+def _parts(say: Callable[[object], str], value: object) -> str:
+    """A registered fact, part by part."""
+    kind = kind_of(value)
+    if kind is None:
+        raise TypeError(f"a {type(value).__qualname__} in a position cannot be hashed: register it for saves")
+    return f"[{kind.tag} {' '.join([say(part) for part in kind.to_plain(value)])}]"
+
+
+_readings: dict[object, str] = {}
+
+
+def reading(key: object) -> str:
+    """The canonical writing of an ability's or a procedure's key, kept because texts come again and again."""
+    found = _readings.get(key)
+    if found is None:
+        text = _spell(key)
+        found = _readings[key] = blake2b(text.encode(), digest_size=12).hexdigest()
+    return found
+
+
+def _spell(value: object) -> str:
+    """A value in which there are no cards."""
+    if value is None or isinstance(value, (bool, float, int)):
+        return str(value)
+    if isinstance(value, str):
+        return f"{len(value)}:{value}"
+    if isinstance(value, (tuple, list)):
+        return "(" + " ".join([_spell(v) for v in value]) + ")"
+    if isinstance(value, dict):
+        return "{" + " ".join(sorted([f"{_spell(k)}={_spell(v)}" for k, v in value.items()])) + "}"
+    if isinstance(value, frozenset):
+        return "<" + " ".join(sorted([_spell(v) for v in value])) + ">"
+    return _parts(_spell, value)

@@ -1,0 +1,96 @@
+"""Who may know which card: by its zone, by how it lies there, and by what has been shown.
+
+A zone says who sees its cards (sve 4.1.2, cfv 4.1.3); a card turned face down may be hidden in a public
+zone, from all or from all but its owner (cfv 4.9.2.1); whoever was shown a card goes on knowing it until it
+is shuffled away.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel import events
+from ludex.kernel.cards import CardRef, Definition
+from ludex.kernel.zones import Sight, ZoneSpec
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import Card, Snapshot
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+EVERYBODY = 3
+
+
+def lies_open(spec: ZoneSpec, to: int | None, *, seat: int, owner: int, faceup: bool) -> bool:
+    """Whether a seat (None: a spectator) sees a card that lies like this in this zone of this player."""
+    if spec.sight is Sight.PUBLIC:
+        return faceup or not spec.facedown_hidden or (spec.facedown_owner and to == owner)
+    if spec.faceup_public and faceup:
+        return True
+    return spec.sight is Sight.OWNER and to == seat
+
+
+def knows(known: int, seat: int | None) -> bool:
+    """Whether a mask of seats says that this seat was shown a card; spectators know what everybody knows."""
+    return known == EVERYBODY if seat is None else bool(known >> seat & 1)
+
+
+def sees(g: Game, seat: int | None, card: Card) -> bool:
+    """Whether a seat may know a card where it is now."""
+    spec = g.rules.spec.get(card.zone)
+    if spec is None:  # it has ceased to exist
+        return False
+    if knows(card.known, seat):
+        return True
+    return lies_open(spec, seat, seat=card.seat, owner=card.owner, faceup=card.faceup)
+
+
+def saw(g: Game, seat: int | None, was: Snapshot) -> bool:
+    """Whether a seat could see a card where it last was."""
+    return lies_open(g.rules.spec[was.zone], seat, seat=was.seat, owner=was.owner, faceup=was.faceup)
+
+
+def name_of(g: Game, seat: int | None, ref: CardRef) -> str | None:
+    """The name of what a reference points at, now or as last known, if the seat may know it."""
+    if ref.id < 0:
+        return None
+    card = g.cards[ref.id]
+    if card.incarnation == ref.incarnation:
+        return g.chars(ref.id).name if sees(g, seat, card) else None
+    was = g.memory.get(ref)
+    return was.chars.name if was is not None and saw(g, seat, was) else None
+
+
+def witnessed(g: Game, seat: int | None, e: Event) -> str | None:
+    """The name of the card an event was about, if the seat could know then which card it was.
+
+    A movement is seen from where it began or from where it ended. Anything else is seen where the card lay;
+    a card that has been shuffled away since is not named any more, because its number belongs to another
+    card now.
+    """
+    was = e.before
+    if was is not None:
+        return was.chars.name if saw(g, seat, was) or _arrival(g, seat, e, was.owner) else None
+    if e.kind == events.CREATE:
+        made = e.value
+        return made.name if isinstance(made, Definition) and _arrival(g, seat, e, e.to_seat) else None
+    ref = CardRef(e.card, e.incarnation)
+    if e.kind == events.REVEAL or (e.kind == events.LOOK and e.seat == seat):
+        return _shown(g, ref)
+    if e.kind == events.LOOK:
+        return None
+    return name_of(g, seat, ref)
+
+
+def _arrival(g: Game, seat: int | None, e: Event, owner: int) -> bool:
+    spec = g.rules.spec.get(e.to)
+    return spec is not None and lies_open(spec, seat, seat=e.to_seat, owner=owner, faceup=e.faceup)
+
+
+def _shown(g: Game, ref: CardRef) -> str | None:
+    """The name of a card that was shown, as long as its number still tells which one it was."""
+    card = g.cards[ref.id]
+    if card.incarnation == ref.incarnation:
+        return g.chars(ref.id).name if card.zone else card.definition.name
+    was = g.memory.get(ref)
+    return was.chars.name if was is not None else None

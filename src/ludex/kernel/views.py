@@ -1,0 +1,196 @@
+"""Views: what one seat may know, as plain data. Clients, bots and logs get views, never the state.
+
+A view is a function of what its seat may know: exchanging two cards that the seat cannot tell apart changes
+nothing in it. Hidden cards have no number here, unordered zones list what is known first, and a hidden
+ordered zone gives its count and the places of the cards that are known in it (sve 4.1.2.1, cfv 4.1.2).
+
+Of a decision, the seat that is asked gets everything; the others get who is asked, the kind of question and
+the rule, because a prompt or an option may name a hidden card.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ludex.kernel.abilities import Ability
+from ludex.kernel.cards import CardRef
+from ludex.kernel.changes import FOREVER
+from ludex.kernel.retelling import told
+from ludex.kernel.seeing import name_of, sees
+from ludex.kernel.zones import Sight
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import Card, Characteristics
+    from ludex.kernel.changes import Change, Duration, Lasting
+    from ludex.kernel.decisions import Decision, Option
+    from ludex.kernel.events import Pending
+    from ludex.kernel.game import Game
+    from ludex.kernel.zones import ZoneSpec
+
+View = dict[str, object]
+
+_CARD = re.compile(r"\bc(\d+)\b")
+
+
+def view(g: Game, seat: int | None, since: int = 0) -> View:
+    """What a seat may know (None: a spectator), with the events from number `since` on."""
+    return {
+        "ruleset": g.rules.id,
+        "seat": seat,
+        "turn": g.turn,
+        "active": g.active,
+        "first": g.first,
+        "players": [_player(g, seat, of) for of in (0, 1)],
+        "shared": {z.name: _zone(g, seat, z, g.zone(0, z.name)) for z in g.rules.zones if z.shared},
+        "lasting": [_lasting(g, seat, effect) for effect in g.lasting],
+        "pending": [_pending(g, seat, waiting) for waiting in g.pending],
+        "decision": None if g.decision is None else _decision(g, seat, g.decision),
+        "result": None if g.result is None else {"winner": g.result.winner, "rule": g.result.rule},
+        "events": [told(g, seat, event) for event in g.log.since(since)],
+        "events_total": g.log.size,
+    }
+
+
+# -- players and zones -------------------------------------------------------------------------------------
+def _player(g: Game, seat: int | None, of: int) -> View:
+    public = g.rules.visible_values()
+    values = {k: v for k, v in sorted(g.values[of].items()) if of == seat or k in public}
+    zones = {z.name: _zone(g, seat, z, g.zone(of, z.name)) for z in g.rules.zones if not z.shared}
+    return {"seat": of, "values": values, "zones": zones}
+
+
+def _zone(g: Game, seat: int | None, spec: ZoneSpec, ids: tuple[int, ...]) -> View:
+    """A zone: how many cards, the ones the seat knows, and how many it does not."""
+    cards: list[View] = []
+    lying: list[View] = []
+    for place, cid in enumerate(ids):
+        card = g.cards[cid]
+        if sees(g, seat, card):
+            shown = card_view(g, seat, card)
+            if spec.ordered:
+                shown["place"] = place
+            cards.append(shown)
+        elif spec.sight is Sight.PUBLIC:
+            lying.append(_facedown(card, place if spec.ordered else None))
+    if len(cards) < len(ids) and not spec.ordered:
+        cards.sort(key=_number)  # the order they came in would tell when the hidden ones came
+    lying.sort(key=repr)
+    return {"count": len(ids), "hidden": len(ids) - len(cards), "cards": cards + lying}
+
+
+def _number(shown: View) -> int:
+    return int(str(shown["id"])[1:])
+
+
+def _facedown(card: Card, place: int | None) -> View:
+    """A card that lies face down before everybody: how it lies is seen, what it is is not."""
+    counters = dict(sorted(card.counters.items()))
+    shown: View = {"hidden": True, "owner": card.owner, "rested": card.rested, "counters": counters}
+    if place is not None:
+        shown["place"] = place
+    return shown
+
+
+# -- cards -------------------------------------------------------------------------------------------------
+def card_view(g: Game, seat: int | None, card: Card) -> View:
+    """Everything about a card the seat may know."""
+    chars = g.chars(card.id)
+    printed = g.original(card.id)
+    shown = _information(chars)
+    return {
+        "id": f"c{card.id}",
+        "owner": card.owner,
+        "controller": card.seat,
+        **shown,
+        "printed": shown if chars is printed else _information(printed),
+        "rested": card.rested,
+        "faceup": card.faceup,
+        "face": card.face,
+        "counters": dict(sorted(card.counters.items())),
+        "marks": dict(sorted(card.marks.items())),
+        "links": [f"c{other}" for other in card.links if sees(g, seat, g.cards[other])],
+        "changes": [_change(g, seat, change) for change in card.changes],
+    }
+
+
+def _information(chars: Characteristics) -> View:
+    return {
+        "name": chars.name,
+        "names": list(chars.names),
+        "types": sorted(chars.types),
+        "labels": {kind: sorted(found) for kind, found in sorted(chars.labels.items())},
+        "numbers": dict(sorted(chars.numbers.items())),
+        "keywords": sorted(chars.keywords),
+        "abilities": [ability.text or ability.keyword for ability in chars.abilities],
+    }
+
+
+# -- effects -----------------------------------------------------------------------------------------------
+def _change(g: Game, seat: int | None, change: Change) -> View:
+    value = change.value
+    if isinstance(value, Ability):
+        value = value.text or value.keyword
+    elif isinstance(value, frozenset):
+        value = sorted(str(v) for v in value)
+    elif not isinstance(value, (int, str, bool)):
+        value = None
+    return {
+        "op": change.op,
+        "key": change.key,
+        "value": value,
+        "until": _until(change.duration),
+        "source": None if change.source is None else name_of(g, seat, change.source),
+    }
+
+
+def _until(duration: Duration) -> View | None:
+    if duration == FOREVER:
+        return None
+    return {"moment": duration.moment, "seat": duration.seat, "skip": duration.skip}
+
+
+def _lasting(g: Game, seat: int | None, effect: Lasting) -> View:
+    return {
+        "seat": effect.seat,
+        "text": effect.ability.text or effect.ability.keyword,
+        "source": name_of(g, seat, effect.card),
+        "until": _until(effect.duration),
+        "uses": effect.uses,
+    }
+
+
+def _pending(g: Game, seat: int | None, waiting: Pending) -> View:
+    """A waiting ability; of one that would betray a hidden card, only whose it is."""
+    ref = CardRef(waiting.source.card, waiting.source.incarnation)
+    name = name_of(g, seat, ref)
+    ability = waiting.source.ability
+    known = name is not None or seat == waiting.seat or waiting.source.lasting >= 0
+    return {
+        "seat": waiting.seat,
+        "card": f"c{ref.id}" if name is not None else None,
+        "source": name,
+        "text": ability.text or ability.keyword if ability is not None and known else None,
+        "event": waiting.event.kind if waiting.event is not None and known else None,
+    }
+
+
+# -- the decision ------------------------------------------------------------------------------------------
+def _decision(g: Game, seat: int | None, decision: Decision) -> View:
+    shown: View = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule}
+    if seat != decision.seat:
+        return shown
+    about = decision.card
+    shown["prompt"] = decision.prompt
+    shown["card"] = f"c{about}" if about >= 0 and sees(g, seat, g.cards[about]) else None
+    shown["picked"] = [f"c{cid}" for cid in decision.picked]
+    shown["options"] = [{"key": o.key, "label": _label(g, seat, o)} for o in decision.options]
+    return shown
+
+
+def _label(g: Game, seat: int | None, option: Option) -> str:
+    """An option's label, unless it is about a card that the seat picks without seeing it."""
+    for number in _CARD.findall(option.key):
+        if int(number) < len(g.cards) and not sees(g, seat, g.cards[int(number)]):
+            return "a hidden card"
+    return option.label
