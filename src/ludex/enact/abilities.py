@@ -1,0 +1,272 @@
+"""Abilities (sve 10.1): what a card's text can do, as the kernel knows it.
+
+An ability is made once for each reading and ruleset. Its key is the reading and the kind of card it is on, so
+that a saved game can make it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, get_args
+
+from ludex.enact.amounts import amount
+from ludex.enact.body import Body
+from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
+from ludex.enact.prohibitions import PROHIBITIONS, prohibition
+from ludex.enact.replacements import REPLACEMENTS, replacement
+from ludex.enact.ruleset import TextRuleset, text_rules
+from ludex.enact.statics import STATICS, static, unwrapped
+from ludex.enact.triggers import TextTrigger
+from ludex.enact.wording import wording
+from ludex.kernel import abilities as kernel
+from ludex.kernel.abilities import Ability
+from ludex.lang import ast
+from ludex.lang.ast.groups import KindWord
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
+    from ludex.kernel.cards import Characteristics
+    from ludex.kernel.frames import Procedure
+
+LASTING = "lasting"
+
+_made: dict[tuple[str, ast.Node, str], tuple[Ability, ...]] = {}
+
+
+def card_abilities(rules: TextRuleset, text: ast.CardText, kind: str) -> tuple[Ability, ...]:
+    """All abilities of a card of a kind, in the order they stand."""
+    return tuple(made for node in text.abilities for made in ability(rules, node, kind))
+
+
+def ability(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
+    """The abilities one phrase stands for: several triggers are several abilities (sve 12.1.2)."""
+    key = (rules.book, node, kind)
+    found = _made.get(key)
+    if found is None:
+        found = _made[key] = ABILITIES[type(node)](rules, node, kind)
+    return found
+
+
+def ability_of(rules: TextRuleset, key: object) -> Ability:
+    """The ability with a key, made again: how a saved game finds its abilities."""
+    assert isinstance(key, tuple)
+    node, kind = key
+    if kind == LASTING:
+        return lasting_ability(rules, node)
+    for made in ability(rules, node, kind):
+        if made.key == key:
+            return made
+    raise LookupError(f"no ability {key!r} in {rules.id}")
+
+
+def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed) -> Ability:
+    """An ability that floats over the game: a persistent effect (sve 10.2.1.2) or a delayed trigger (sve
+    10.7.5).
+    """
+    key = (rules.book, node, LASTING)
+    found = _made.get(key)
+    if found is None:
+        made = _delayed(node) if isinstance(node, ast.Delayed) else _standing((node, LASTING), (node,), None)
+        found = _made[key] = (made,)
+    return found[0]
+
+
+# -- what cards are given ------------------------------------------------------------------------------------
+def given(scene: Scene, gain: ast.GainKeyword | ast.GainAbility, to: Characteristics) -> tuple[Ability, ...]:
+    """The abilities a gift is: those of a keyword, or a quoted one as a card of that kind would have it."""
+    rules = text_rules(scene.g)
+    if isinstance(gain, ast.GainAbility):
+        return ability(rules, gain.ability, kind_of(to))
+    number = gain.number
+    if number is not None and not isinstance(number, ast.Number):
+        number = ast.Number(amount(scene, number))
+    return ability(rules, ast.KeywordAbility(gain.name, number), kind_of(to))
+
+
+def kind_of(chars: Characteristics) -> str:
+    """The kind of card, in the words card texts use for kinds."""
+    return next((word for word in get_args(KindWord) if word in chars.types), "card")
+
+
+# -- one maker for each kind of ability ----------------------------------------------------------------------
+def _keyword(rules: TextRuleset, node: ast.KeywordAbility, kind: str) -> tuple[Ability, ...]:
+    """What a keyword stands for is the game's to say (sve 12 to 14)."""
+    found = rules.keyword(node)
+    if not found:
+        raise LookupError(f"{rules.id} knows no keyword {node.name!r}")
+    return found
+
+
+def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Ability, ...]:
+    """Played by its controller for its cost (sve 10.1.1.1)."""
+    body = Body(
+        node,
+        node.effect,
+        _procedure(node.effect),
+        costs=node.costs,
+        flavor=node.flavor,
+        restrictions=node.restrictions,
+        number=node.number,
+    )
+    zones = _zones(rules, node, kind, node.restrictions)
+    limit = _limit(node.restrictions)
+    return (
+        Ability((node, kind), kernel.ACTIVATED, wording(rules, node), zones=zones, limit=limit, body=body),
+    )
+
+
+def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
+    """Pending when its trigger condition is met (sve 10.7.2); a cost is optional, when resolving (sve
+    10.4.7.4).
+    """
+    if len(node.triggers) > 1:
+        return tuple(
+            made
+            for trigger in node.triggers
+            for made in ability(rules, replace(node, triggers=(trigger,)), kind)
+        )
+    restrictions = node.restrictions if node.limit is None else (node.limit, *node.restrictions)
+    body = Body(
+        node,
+        node.effect,
+        _procedure(node.effect),
+        costs=node.costs,
+        optional=node.costs is not None,
+        restrictions=restrictions,
+    )
+    made = Ability(
+        (node, kind),
+        kernel.AUTOMATIC,
+        wording(rules, node),
+        zones=_zones(rules, node, kind, restrictions),
+        trigger=_trigger(rules, node.triggers[0], node.during, restrictions),
+        limit=_limit(restrictions),
+        body=body,
+    )
+    return (made,)
+
+
+def _trigger(
+    rules: TextRuleset,
+    trigger: ast.Trigger,
+    during: ast.Condition | None,
+    restrictions: tuple[ast.Restriction, ...],
+) -> TextTrigger:
+    word = trigger.name if isinstance(trigger, ast.TriggerKeyword) else ""
+    event = rules.trigger(trigger) if isinstance(trigger, ast.TriggerKeyword) else trigger.event
+    asked = () if during is None else (during,)
+    asked = (*asked, *(c for r in restrictions for c in _moments(r)))
+    once = any(isinstance(r, ast.OncePerGame) for r in restrictions)
+    return TextTrigger(event, asked, once_per_game=once, word=word)
+
+
+def _moments(restriction: ast.Restriction) -> tuple[ast.Condition, ...]:
+    """What a restriction asks of the moment."""
+    yours = ast.TurnOf(ast.Player("you"))
+    if isinstance(restriction, ast.OnlyIf):
+        return (restriction.condition,)
+    if isinstance(restriction, ast.OncePerTurn) and restriction.each_of_yours:
+        return (yours,)
+    if isinstance(restriction, ast.OnlyDuring):
+        return (ast.TurnOf(ast.Player("opponent")),) if restriction.when == "opponent's turn" else (yours,)
+    return ()
+
+
+def _limit(restrictions: tuple[ast.Restriction, ...]) -> int:
+    """How often each turn, 0 for any number (sve 10.7.2.2)."""
+    return min((r.times for r in restrictions if isinstance(r, ast.OncePerTurn)), default=0)
+
+
+def _zones(
+    rules: TextRuleset, node: ast.Ability, kind: str, restrictions: tuple[ast.Restriction, ...]
+) -> frozenset[str]:
+    """Where it is valid: where it says so itself, else where abilities of such a card are (sve 10.3.4,
+    10.3.5).
+    """
+    named = frozenset(r.zone for r in restrictions if isinstance(r, ast.OnlyFrom))
+    return named or rules.zones_for(node, kind)
+
+
+def _spell(rules: TextRuleset, node: ast.SpellAbility, kind: str) -> tuple[Ability, ...]:
+    """The text of a spell (sve 10.1.1.4)."""
+    body = Body(node, node.effect, _procedure(node.effect))
+    zones = rules.zones_for(node, kind)
+    return (Ability((node, kind), kernel.SPELL, wording(rules, node), zones=zones, body=body),)
+
+
+def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, ...]:
+    """Its effects hold while it is valid and its condition holds (sve 10.1.1.3).
+
+    Each replacement is applied at most once to an event (sve 10.10.2.3), and the kernel counts by ability, so
+    an ability with several is made as several.
+    """
+    if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
+        return tuple(
+            made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind)
+        )
+    zones = rules.zones_for(node, kind)
+    return (_standing((node, kind), node.effects, node.condition, zones, wording(rules, node)),)
+
+
+def _standing(
+    key: tuple[ast.Node, str],
+    effects: tuple[ast.Static, ...],
+    condition: ast.Condition | None,
+    zones: frozenset[str] = frozenset(),
+    text: str = "",
+) -> Ability:
+    """An ability that holds: each effect goes to the question of the kernel that it answers."""
+    kinds = [(type(unwrapped(effect)[0]), effect) for effect in effects]
+    unknown = [kind.__name__ for kind, _ in kinds if not enactable(kind)]
+    if unknown:
+        raise LookupError(f"no standing effect {', '.join(unknown)}")
+    return Ability(
+        key,
+        kernel.PASSIVE,
+        text,
+        zones=zones,
+        statics=tuple(static(e, condition) for kind, e in kinds if kind in STATICS),
+        replacements=tuple(replacement(e, condition) for kind, e in kinds if kind in REPLACEMENTS),
+        prohibitions=tuple(prohibition(e, condition) for kind, e in kinds if kind in PROHIBITIONS),
+        permissions=tuple(permission(e, condition) for kind, e in kinds if kind in PERMISSIONS),
+    )
+
+
+def enactable(kind: type) -> bool:
+    """Whether there is a reading for a kind of standing effect."""
+    return kind in STATICS or kind in REPLACEMENTS or kind in PROHIBITIONS or kind in PERMISSIONS
+
+
+def _delayed(node: ast.Delayed) -> Ability:
+    """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1)."""
+    asked = () if node.condition is None else (node.condition,)
+    return Ability(
+        (node, LASTING),
+        kernel.AUTOMATIC,
+        trigger=TextTrigger(node.event, asked),
+        once=node.during is None,
+        body=Body(ast.Automatic((ast.When(node.event),), node.effect), node.effect, _procedure(node.effect)),
+    )
+
+
+def _play_rule(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
+    """How the card is played or put onto the field, or how decks may have it: looked up where that is done."""
+    zones = rules.zones_for(node, kind)
+    return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, permissions=(node,)),)
+
+
+def _procedure(effect: ast.Sequence) -> Procedure:
+    from ludex.enact.flow import procedure
+
+    return procedure(effect)
+
+
+ABILITIES: dict[type, Callable[..., tuple[Ability, ...]]] = {
+    ast.KeywordAbility: _keyword,
+    ast.Activated: _activated,
+    ast.Automatic: _automatic,
+    ast.SpellAbility: _spell,
+    ast.Passive: passive,
+    **dict.fromkeys(PLAY_RULES, _play_rule),
+}

@@ -1,0 +1,283 @@
+"""What cannot be done (sve 1.3.3): an effect that forbids something beats one that asks for it.
+
+Prohibitions are asked about events that would happen, by the event's kind, and about acts that are only being
+considered, by the act's word: `attack` (card, value: the target's reference if one is meant), `select` (card,
+seat: who selects), `play` (card, seat), `evolve` (card), `activate` (card, seat).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.enact import conditions, players
+from ludex.enact.reach import covers, standing
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import Scene, look_at
+from ludex.kernel.abilities import Prohibition
+from ludex.kernel.cards import CardRef
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.events import CHANGE, CREATE, LOSE, MOVE, READY, REST, VALUE, Event
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.game import Game
+
+ATTACK, SELECT, PLAY, EVOLVE, ACTIVATE, DAMAGE = "attack", "select", "play", "evolve", "activate", "damage"
+
+Party = Callable[["Game", Event], CardRef | None]
+
+
+class Ban(NamedTuple):
+    """One row: the acts, which card of the event the ban speaks of, the other card, what else must be so."""
+
+    acts: tuple[str, ...]
+    whom: Party
+    other: Party
+    also: Callable[[Scene, Event, CardRef], bool]
+    words: str
+
+
+# -- the cards of an event -----------------------------------------------------------------------------------
+def subject(g: Game, event: Event) -> CardRef | None:
+    """The card an event happens to."""
+    return CardRef(event.card, g.cards[event.card].incarnation) if event.card >= 0 else None
+
+
+def target(g: Game, event: Event) -> CardRef | None:
+    """The card an attack is aimed at, if one is meant."""
+    return event.value if isinstance(event.value, CardRef) else None
+
+
+def dealer(g: Game, event: Event) -> CardRef | None:
+    """The card that deals damage (sve 10.12.2), as it was if it is gone."""
+    if not isinstance(event.value, int) or event.value < 0:
+        return None
+    source = event.source
+    if source is not None and source.card == event.value:
+        return CardRef(source.card, source.incarnation)
+    return CardRef(event.value, g.cards[event.value].incarnation)
+
+
+def origin(g: Game, event: Event) -> CardRef | None:
+    """The card whose effect does it; none if a rule does it (sve 10.12.1.2)."""
+    source = event.source
+    return CardRef(source.card, source.incarnation) if source is not None else None
+
+
+# -- what else must be so ------------------------------------------------------------------------------------
+def _always(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return True
+
+
+def _at(kind: str) -> Callable[[Scene, Event, CardRef], bool]:
+    """Only where the attack is aimed at a card of a type; without a target nothing is forbidden yet."""
+
+    def aimed(scene: Scene, event: Event, ref: CardRef) -> bool:
+        aim = target(scene.g, event)
+        return aim is not None and text_rules(scene.g).is_kind(scene.g, look_at(scene.g, aim), kind)
+
+    return aimed
+
+
+def _combat(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return damage_is(scene.g, event, "combat")
+
+
+def _attack(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return damage_is(scene.g, event, "attack")
+
+
+def _by_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return event.source is not None
+
+
+def _by_enemy(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return event.source is not None and event.source.seat != look_at(scene.g, ref).seat
+
+
+def _by_opponent(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return event.seat >= 0 and event.seat != look_at(scene.g, ref).seat
+
+
+def _leaving(scene: Scene, event: Event, ref: CardRef) -> bool:
+    """From the field to elsewhere; changing fields is not leaving (sve 10.7.4.3)."""
+    field = text_rules(scene.g).field
+    return scene.g.cards[ref.id].zone == field and event.to != field
+
+
+def _gaining(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return event.key == "defense" and event.amount > 0
+
+
+def damage_is(g: Game, event: Event, kind: str) -> bool:
+    """Whether damage is of a kind a text names (sve 5.14.3)."""
+    if kind == "any":
+        return True
+    if kind == "ability":
+        return event.key == ""
+    if kind == "attack":
+        return event.key == "attack"
+    if event.key == "counter":
+        return True
+    hit = subject(g, event)
+    return event.key == "attack" and hit is not None and text_rules(g).is_kind(g, look_at(g, hit), "follower")
+
+
+CANNOT: dict[str, Ban] = {
+    "attack": Ban((ATTACK,), subject, target, _always, "attack"),
+    "attack enemies": Ban((ATTACK,), subject, target, _always, "attack"),
+    "attack leaders": Ban((ATTACK,), subject, target, _at("leader"), "attack leaders"),
+    "attack followers": Ban((ATTACK,), subject, target, _at("follower"), "attack followers"),
+    "be attacked": Ban((ATTACK,), target, subject, _always, "be attacked"),
+    "deal damage": Ban((DAMAGE,), dealer, subject, _always, "deal damage"),
+    "deal combat damage": Ban((DAMAGE,), dealer, subject, _combat, "deal combat damage"),
+    "deal attack damage": Ban((DAMAGE,), dealer, subject, _attack, "deal attack damage"),
+    "be destroyed": Ban(("destroy",), subject, origin, _always, "be destroyed"),
+    "be destroyed by abilities": Ban(("destroy",), subject, origin, _by_ability, "be destroyed by abilities"),
+    "be destroyed by enemy abilities": Ban(
+        ("destroy",), subject, origin, _by_enemy, "be destroyed by enemy abilities"
+    ),
+    "be selected": Ban((SELECT,), subject, origin, _always, "be selected"),
+    "be selected by opponents": Ban((SELECT,), subject, origin, _by_opponent, "be selected by opponents"),
+    "evolve": Ban((EVOLVE,), subject, origin, _always, "evolve"),
+    "be played": Ban((PLAY,), subject, origin, _always, "be played"),
+    "be engaged": Ban((REST,), subject, origin, _always, "be engaged"),
+    "be engaged by abilities": Ban((REST,), subject, origin, _by_ability, "be engaged by abilities"),
+    "be refreshed": Ban((READY,), subject, origin, _always, "be refreshed"),
+    "be banished": Ban(("banish",), subject, origin, _always, "be banished"),
+    "be returned": Ban(("return",), subject, origin, _always, "be returned"),
+    "be discarded": Ban(("discard",), subject, origin, _always, "be discarded"),
+    "be buried": Ban(("bury",), subject, origin, _always, "be buried"),
+    "leave the field": Ban((MOVE,), subject, origin, _leaving, "leave the field"),
+    "gain defense": Ban((CHANGE,), subject, origin, _gaining, "gain defense"),
+    "activate abilities": Ban((ACTIVATE,), subject, origin, _always, "activate its abilities"),
+}
+
+
+class CardBan(Prohibition):
+    """Cards cannot do something, or have it done to them."""
+
+    __slots__ = ("node", "condition", "ban")
+
+    def __init__(self, node: ast.Cannot, condition: ast.Condition | None) -> None:
+        self.ban = CANNOT[node.act]
+        super().__init__(self.ban.acts)
+        self.node = node
+        self.condition = condition
+
+    def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
+        ref = self.ban.whom(g, event)
+        # What lasts without a card leaves newcomers alone (sve 10.9.2).
+        if ref is None or 0 <= source.lasting < g.cards[ref.id].stamp:
+            return None
+        scene = standing(g, source, event)
+        if not covers(scene, self.node.what, ref) or not self.ban.also(scene, event, ref):
+            return None
+        if self._excepted(scene, event) or not (
+            self.condition is None or conditions.holds(scene, self.condition)
+        ):
+            return None
+        words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
+        return _obstacle(g, source, words)
+
+    def _excepted(self, scene: Scene, event: Event) -> bool:
+        """Whether the other card is one for which alone it is allowed."""
+        only = self.node.only
+        if only is None:
+            return False
+        other = self.ban.other(scene.g, event)
+        return other is not None and covers(scene, only, other)
+
+
+# -- what players cannot do ----------------------------------------------------------------------------------
+class Deed(NamedTuple):
+    """One row: the acts, whose deed it is, and what else must be so."""
+
+    acts: tuple[str, ...]
+    also: Callable[[Game, Event], bool]
+
+
+def _any(g: Game, event: Event) -> bool:
+    return True
+
+
+def _onto_field(g: Game, event: Event) -> bool:
+    """Summoning is putting onto the field (sve 5.5.1), which playing a card is not."""
+    return event.to == text_rules(g).field
+
+
+def _more(g: Game, event: Event) -> bool:
+    return event.amount > 0
+
+
+DEEDS: dict[str, Deed] = {
+    "play": Deed((PLAY,), _any),
+    "draw": Deed(("draw",), _any),
+    "discard": Deed(("discard",), _any),
+    "evolve": Deed((EVOLVE,), _any),
+    "summon": Deed(("summon", "put", CREATE), _onto_field),
+    "lose the game": Deed((LOSE,), _any),
+    "win the game": Deed(("win the game",), _any),
+    "attack": Deed((ATTACK,), _any),
+    "select": Deed((SELECT,), _any),
+    "gain points": Deed((VALUE,), _more),
+    "activate": Deed((ACTIVATE,), _any),
+}
+
+
+def doer(g: Game, event: Event) -> int:
+    """Whose deed an event is: the player named, else where the card goes, else who controls the card."""
+    if event.seat >= 0:
+        return event.seat
+    if event.to and event.to_seat >= 0:
+        return event.to_seat
+    return g.cards[event.card].seat if event.card >= 0 else -1
+
+
+class DeedBan(Prohibition):
+    """A player cannot do something, with any card or with certain cards."""
+
+    __slots__ = ("node", "condition", "deed")
+
+    def __init__(self, node: ast.CannotDo, condition: ast.Condition | None) -> None:
+        self.deed = DEEDS[node.act]
+        super().__init__(self.deed.acts)
+        self.node = node
+        self.condition = condition
+
+    def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
+        if not self.deed.also(g, event):
+            return None
+        scene = standing(g, source, event)
+        if doer(g, event) not in players.seats(scene, self.node.player):
+            return None
+        if self.node.what is not None:
+            ref = subject(g, event)
+            if ref is None or not covers(scene, self.node.what, ref, anywhere=True):
+                return None
+        if self.condition is not None and not conditions.holds(scene, self.condition):
+            return None
+        return _obstacle(g, source, f"this player cannot {self.node.act}")
+
+
+def _obstacle(g: Game, source: Source, words: str) -> Obstacle:
+    return Obstacle(g.rules.cite("prohibit"), f"{words}: {g.rules.describe(g, source.card)} forbids it")
+
+
+def obstacle(g: Game, act: str, event: Event) -> Obstacle | None:
+    """The effect that forbids an act which a player considers, if any."""
+    for source, prohibition in g.index().prohibitions.get(act, ()):
+        found = prohibition.forbids(g, source, act, event)
+        if found is not None:
+            return found
+    return None
+
+
+PROHIBITIONS: dict[type, Callable[..., Prohibition]] = {ast.Cannot: CardBan, ast.CannotDo: DeedBan}
+
+
+def prohibition(node: ast.Static, condition: ast.Condition | None) -> Prohibition:
+    """The kernel's prohibition for an effect that forbids."""
+    return PROHIBITIONS[type(node)](node, condition)

@@ -1,0 +1,221 @@
+"""Replacement effects (sve 10.10): the event that would happen does not, and another happens instead.
+
+Changes of damage are replacements too (sve 5.14.2, 10.2.1.3.2). What is left at 0 or less does not happen at
+all (sve 1.3.2.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact import conditions, happenings, objects
+from ludex.enact.amounts import amount
+from ludex.enact.prohibitions import DAMAGE, damage_is, dealer, subject
+from ludex.enact.reach import covers, speaking_of, standing
+from ludex.enact.scene import Scene
+from ludex.enact.statics import unwrapped
+from ludex.kernel.abilities import Replacement
+from ludex.kernel.cards import Snapshot
+from ludex.kernel.frames import Call
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.cards import CardRef
+    from ludex.kernel.events import Event
+    from ludex.kernel.frames import Signal
+    from ludex.kernel.game import Game
+
+Instead = tuple[tuple["Event", ...], "Signal | None"]
+
+
+class TextReplacement(Replacement):
+    """A replacement read from text, in force while its ability's condition holds."""
+
+    __slots__ = ("condition",)
+
+    def __init__(
+        self, kinds: tuple[str, ...], condition: ast.Condition | None, optional: bool = False
+    ) -> None:
+        super().__init__(kinds, optional)
+        self.condition = condition
+
+    def label(self, g: Game, source: Source) -> str:
+        name = g.rules.describe(g, source.card)
+        return (
+            f"{name}: {source.ability.text}" if source.ability is not None and source.ability.text else name
+        )
+
+    def in_force(self, scene: Scene) -> bool:
+        return self.condition is None or conditions.holds(scene, self.condition)
+
+
+# -- damage --------------------------------------------------------------------------------------------------
+class DamageReplacement(TextReplacement):
+    """What changes the damage that cards of a phrase deal, or take (sve 10.12.2.3)."""
+
+    __slots__ = ("what", "taken", "kind")
+
+    def __init__(self, what: ast.Object, taken: bool, kind: str, condition: ast.Condition | None) -> None:
+        super().__init__((DAMAGE,), condition)
+        self.what = what
+        self.taken = taken
+        self.kind = kind
+
+    def card(self, g: Game, event: Event) -> CardRef | None:
+        return subject(g, event) if self.taken else dealer(g, event)
+
+    def applies(self, g: Game, source: Source, event: Event) -> bool:
+        ref = self.card(g, event)
+        if ref is None or not damage_is(g, event, self.kind):
+            return False
+        scene = standing(g, source, event)
+        return covers(scene, self.what, ref) and self.in_force(scene)
+
+
+class Prevention(DamageReplacement):
+    """Cards take, or deal, no damage of a kind."""
+
+    __slots__ = ()
+
+    def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
+        return (), None
+
+
+class Shift(DamageReplacement):
+    """Damage raised or lowered by an amount (sve 5.14.2)."""
+
+    __slots__ = ("sign", "amount", "per", "of")
+
+    def __init__(
+        self,
+        node: ast.DamageShift,
+        condition: ast.Condition | None,
+        per: int = 0,
+        of: ast.Amount | None = None,
+    ) -> None:
+        super().__init__(node.what, node.taken, node.kind, condition)
+        self.sign = 1 if node.sign == "+" else -1
+        self.amount = node.amount
+        self.per = per
+        self.of = of
+
+    def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
+        ref = self.card(g, event)
+        assert ref is not None
+        scene = speaking_of(standing(g, source, event), self.what, ref)
+        scene.bind["that much"] = event.amount
+        factor = 1 if self.of is None else max(0, amount(scene, self.of)) // self.per
+        return altered(event, event.amount + self.sign * factor * amount(scene, self.amount))
+
+
+def altered(event: Event, much: int) -> Instead:
+    """The same event with another amount; nothing if nothing is left (sve 1.3.2.2)."""
+    if much <= 0:
+        return (), None
+    instead = event.twin()
+    instead.amount = much
+    return (instead,), None
+
+
+# -- any event -----------------------------------------------------------------------------------------------
+class EventReplacement(TextReplacement):
+    """If the event would happen, the effect happens instead; an amount to take or deal instead stays the same
+    event.
+    """
+
+    __slots__ = ("node", "event", "changes", "effect")
+
+    def __init__(self, node: ast.Replace, condition: ast.Condition | None) -> None:
+        super().__init__(happenings.kinds(node.event), condition, node.optional)
+        self.node = node
+        self.event = node.event
+        self.changes = tuple(step for step in node.effect.steps if isinstance(step, ast.TakeInstead))
+        rest = tuple(step for step in node.effect.steps if not isinstance(step, ast.TakeInstead))
+        self.effect: ast.Sequence | None = None
+        if rest:
+            self.effect = ast.Sequence(rest) if self.changes else node.effect
+
+    def applies(self, g: Game, source: Source, event: Event) -> bool:
+        scene = _would(g, source, event)
+        assert scene.event is not None
+        if not happenings.times(scene, self.event, scene.event) or not self.in_force(scene):
+            return False
+        return self.node.condition is None or conditions.holds(self._bound(scene), self.node.condition)
+
+    def _bound(self, scene: Scene) -> Scene:
+        """The scene in which the event's cards and its amount have names."""
+        assert scene.event is not None
+        bind = {
+            **scene.bind,
+            **happenings.subjects(scene, self.event, scene.event),
+            "that much": scene.event.amount,
+        }
+        return Scene(scene.g, scene.source, bind, scene.event, scene.they)
+
+    def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
+        from ludex.enact.flow import procedure
+
+        scene = self._bound(_would(g, source, event))
+        instead = tuple(e for change in self.changes for e in _changed(scene, change, event))
+        if self.effect is None:
+            return instead, None
+        call = Call(
+            procedure(self.effect), source=source, bind=scene.bind, event=scene.event, they=scene.they
+        )
+        return instead, call
+
+
+def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event, ...]:
+    """The event with the amount taken or dealt instead; another card may be the one that takes it."""
+    events, _ = altered(event, amount(scene, change.amount))
+    if not events or change.verb == "deal":
+        return events
+    taken = []
+    for card in objects.ids(scene, change.what):
+        other = events[0].twin()
+        other.card = card
+        taken.append(other)
+    return tuple(taken)
+
+
+def _would(g: Game, source: Source, event: Event) -> Scene:
+    """The scene of an event that has not happened: it is asked about as if it had, from where things stand."""
+    if event.card < 0 or event.before is not None:
+        return standing(g, source, event)
+    card = g.cards[event.card]
+    seen = event.twin()
+    seen.incarnation = seen.arrived = card.incarnation
+    if event.to:
+        seen.frm, seen.frm_seat = card.zone, card.seat
+        seen.origin = card.origin if g.rules.spec[card.zone].transit else card.zone
+        seen.to_seat = event.to_seat if event.to_seat >= 0 else card.owner
+        seen.before = Snapshot(card, g.chars(event.card))
+    return standing(g, source, seen)
+
+
+# -- from text -----------------------------------------------------------------------------------------------
+def _no_damage(
+    node: ast.NoDamage, condition: ast.Condition | None, per: int, of: ast.Amount | None
+) -> Replacement:
+    return Prevention(node.what, not node.dealing, node.kind, condition)
+
+
+def _instead(
+    node: ast.Replace, condition: ast.Condition | None, per: int, of: ast.Amount | None
+) -> Replacement:
+    return EventReplacement(node, condition)
+
+
+REPLACEMENTS: dict[type, Callable[..., Replacement]] = {
+    ast.NoDamage: _no_damage,
+    ast.DamageShift: Shift,
+    ast.Replace: _instead,
+}
+
+
+def replacement(node: ast.Static, condition: ast.Condition | None) -> Replacement:
+    """The kernel's replacement for an effect that says what happens instead."""
+    inner, per, of = unwrapped(node)
+    return REPLACEMENTS[type(inner)](inner, condition, per, of)

@@ -1,0 +1,237 @@
+"""Persistent effects on cards' information (sve 10.9): what a passive ability, or an effect that lasts, makes
+of a card.
+
+A card's information is its printed base, then abilities given and taken, then what is no number, then numbers
+(sve 10.9.1.2 to 10.9.1.4). Each static says in which of these it acts and what its words read, so that the
+ruleset can tell when one effect depends on another (sve 10.9.1.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.enact import conditions
+from ludex.enact.amounts import amount
+from ludex.enact.reach import covers, speaking_of, standing
+from ludex.enact.reading import reads
+from ludex.enact.scene import Scene
+from ludex.kernel.abilities import Static
+from ludex.kernel.cards import CardRef
+from ludex.kernel.changes import ABILITY, INFORMATION, NUMBER
+from ludex.lang import ast
+from ludex.lang.ast.sve import CLASSES
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.characteristics import Draft
+    from ludex.kernel.game import Game
+
+Apply = Callable[[Scene, int, "Draft", int], None]
+
+
+class Part(NamedTuple):
+    """One thing a static does: the class of information, and the change; the last argument multiplies
+    numbers.
+    """
+
+    layer: str
+    apply: Apply
+
+
+class TextStatic(Static):
+    """A static effect read from text. `reads`: the classes of information its words ask about."""
+
+    __slots__ = ("node", "what", "condition", "per", "of", "parts", "reads")
+
+    def __init__(
+        self,
+        node: ast.Static,
+        what: ast.Object,
+        parts: tuple[Part, ...],
+        condition: ast.Condition | None,
+        per: int = 0,
+        of: ast.Amount | None = None,
+    ) -> None:
+        super().__init__(tuple(dict.fromkeys(part.layer for part in parts)))
+        self.node = node
+        self.what = what
+        self.condition = condition
+        self.per = per
+        self.of = of
+        self.parts = parts
+        # What gives or takes abilities is itself an ability that another such effect may take away first.
+        own = frozenset({ABILITY}) if ABILITY in self.layers else frozenset()
+        self.reads: frozenset[str] = reads(node, condition) | own
+
+    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+        """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve
+        10.9.2).
+        """
+        found = g.cards[card]
+        if 0 <= source.lasting < found.stamp:
+            return False
+        scene = standing(g, source)
+        if not covers(scene, self.what, CardRef(card, found.incarnation)):
+            return False
+        return self.condition is None or conditions.holds(scene, self.condition)
+
+    def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
+        """Change the card's information of one class; a multiplied number is one number (sve 5.29.1)."""
+        scene = speaking_of(standing(g, source), self.what, CardRef(card, g.cards[card].incarnation))
+        factor = 1 if self.of is None else max(0, amount(scene, self.of)) // self.per
+        for part in self.parts:
+            if part.layer == layer:
+                part.apply(scene, card, draft, factor)
+
+
+# -- what cards are given ------------------------------------------------------------------------------------
+def gain_parts(gain: ast.Gain) -> tuple[Part, ...]:
+    """What one gift does to a card's information."""
+    return GAINS[type(gain)](gain)
+
+
+def _stats(gain: ast.Gain) -> tuple[Part, ...]:
+    """Attack and defense raised or lowered (sve 5.27.1)."""
+    assert isinstance(gain, ast.StatChange)
+    signed = {"attack": gain.attack, "defense": gain.defense}
+    return tuple(Part(NUMBER, _shift(key, change)) for key, change in signed.items() if change is not None)
+
+
+def _shift(key: str, signed: ast.Signed) -> Apply:
+    sign = 1 if signed.sign == "+" else -1
+    much = signed.amount
+    return lambda scene, card, draft, factor: draft.add_number(key, sign * factor * amount(scene, much))
+
+
+def _keyword(gain: ast.Gain) -> tuple[Part, ...]:
+    assert isinstance(gain, ast.GainKeyword)
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        from ludex.enact.abilities import given
+
+        for ability in given(scene, gain, draft):
+            draft.gain(ability, scene.source.stamp)
+
+    return (Part(ABILITY, apply),)
+
+
+def _trait(gain: ast.Gain) -> tuple[Part, ...]:
+    assert isinstance(gain, ast.GainTrait)
+    name = gain.name
+    return (Part(INFORMATION, lambda scene, card, draft, factor: draft.add_label(label_of(name), name)),)
+
+
+def _if(gain: ast.Gain) -> tuple[Part, ...]:
+    """Given only under a condition, which may speak of the card itself."""
+    assert isinstance(gain, ast.GainIf)
+    return tuple(Part(part.layer, _guarded(part.apply, gain.condition)) for part in gain_parts(gain.gain))
+
+
+def _guarded(apply: Apply, condition: ast.Condition) -> Apply:
+    def guarded(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        if conditions.holds(scene, condition):
+            apply(scene, card, draft, factor)
+
+    return guarded
+
+
+def label_of(name: str) -> str:
+    """The kind of label a name is: a class if it is one, else a trait (sve 2.2, 2.4)."""
+    return "class" if name.lower() in CLASSES else "trait"
+
+
+GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
+    ast.StatChange: _stats,
+    ast.GainKeyword: _keyword,
+    ast.GainAbility: _keyword,
+    ast.GainTrait: _trait,
+    ast.GainIf: _if,
+}
+
+
+# -- what holds of cards -------------------------------------------------------------------------------------
+def _has(node: ast.HasGains) -> tuple[Part, ...]:
+    return tuple(part for gain in node.gains for part in gain_parts(gain))
+
+
+def _loses(node: ast.LosesAll) -> tuple[Part, ...]:
+    """No abilities, or not these keywords, except what is given later (sve 5.31.2.1, 10.9.1.6)."""
+    names = node.names
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        since = scene.source.stamp
+        base = scene.g.rules.base(scene.g, scene.g.cards[card])[1]
+        # A passive ability takes what is printed whenever the card came; what lasts, only what was there.
+        until = max(since, base + 1) if scene.source.lasting < 0 else since
+        if names:
+            for name in names:
+                draft.lose(name, until)
+            return
+        later = [
+            (a, s)
+            for a, s in zip(draft.abilities, draft.stamps, strict=True)
+            if since <= s < until and s != base
+        ]
+        lost = max(draft.lost, since)
+        draft.lose_all(until)
+        draft.lost = lost
+        for ability, stamp in later:
+            draft.gain(ability, stamp)
+
+    return (Part(ABILITY, apply),)
+
+
+def _named(node: ast.AlsoNamed) -> tuple[Part, ...]:
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        if node.name not in draft.names:
+            draft.names = (*draft.names, node.name)
+
+    return (Part(INFORMATION, apply),)
+
+
+def _also_trait(node: ast.AlsoTrait) -> tuple[Part, ...]:
+    return (
+        Part(INFORMATION, lambda scene, card, draft, factor: draft.add_label(label_of(node.name), node.name)),
+    )
+
+
+def _is_also(node: ast.IsAlso) -> tuple[Part, ...]:
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        draft.types = draft.types | {node.kind}
+
+    return (Part(INFORMATION, apply),)
+
+
+def _number_is(node: ast.NumberIs) -> tuple[Part, ...]:
+    """Numbers that equal an amount while this holds."""
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        for stat in node.stats:
+            draft.set_number(stat, factor * amount(scene, node.amount))
+
+    return (Part(NUMBER, apply),)
+
+
+STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {
+    ast.HasGains: _has,
+    ast.LosesAll: _loses,
+    ast.AlsoNamed: _named,
+    ast.AlsoTrait: _also_trait,
+    ast.IsAlso: _is_also,
+    ast.NumberIs: _number_is,
+}
+
+
+def static(node: ast.Static, condition: ast.Condition | None) -> TextStatic:
+    """The kernel's static for an effect on information; `for every` multiplies its numbers (sve 5.29)."""
+    inner, per, of = unwrapped(node)
+    what: ast.Object = inner.what  # type: ignore[union-attr]  # every class of STATICS has it
+    return TextStatic(node, what, STATICS[type(inner)](inner), condition, per, of)
+
+
+def unwrapped(node: ast.Static) -> tuple[ast.Static, int, ast.Amount | None]:
+    """What a multiplied effect multiplies, by how many of what."""
+    if isinstance(node, ast.StaticForEvery):
+        return node.static, node.per, node.of
+    return node, 0, None
