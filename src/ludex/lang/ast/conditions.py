@@ -53,7 +53,7 @@ class IsState(Node):
 
 @node
 class IsIn(Node):
-    """A card is in a zone: `this is in your EX area`."""
+    """A card, or some card of a group, is in a zone: `this is in your EX area`, `a Kaguya is on your field`."""
 
     what: Object
     zone: Zone

@@ -1,0 +1,214 @@
+"""Bindings: what `it`, `them`, `that follower` and X speak of is settled here, once, while reading.
+
+Every phrase that can be spoken of again gets a number; every word that speaks of one gets that number.
+A card named by a phrase (selected, found, discarded, summoned, the one that triggered) comes before this card and
+the leader, and among those the latest that fits in number comes first.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+_BINDERS = (a.Some, a.Leader, a.TopCards, a.WholeZone, a.Tokens, a.TokenChoice, a.Together)
+_DEEDS = {
+    "selected": ("Select",),
+    "chosen": ("Select",),
+    "discarded": ("Discard",),
+    "revealed": ("Reveal",),
+    "destroyed": ("Destroy",),
+    "buried": ("Bury",),
+    "banished": ("Banish",),
+    "summoned": ("Summon", "Put"),
+    "returned": ("Return",),
+    "evolved": ("Evolve",),
+    "engaged": ("Engage", "EngageOthers"),
+    "transformed": ("Transform",),
+}
+_ORDINALS = {"first": 0, "second": 1, "third": 2}
+
+
+class UnboundError(Exception):
+    """A word speaks of something the text never named."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Antecedent:
+    binding: int
+    plural: bool
+    strong: bool
+    deed: str
+    noun: str
+    parts: tuple[int, ...] = ()
+
+
+def _is_plural(node: Any) -> bool:
+    match node:
+        case a.Some(quantity=q) | a.Tokens(quantity=q) | a.TokenChoice(quantity=q):
+            return not (isinstance(q, a.Exactly | a.UpTo) and q.amount == a.Number(1))
+        case a.TopCards(amount=amount):
+            return bool(amount != a.Number(1))
+        case a.Leader():
+            return False
+    return True
+
+
+def _noun(node: Any) -> str:
+    if isinstance(node, a.Some) and isinstance(node.group, a.Group) and isinstance(node.group.noun, a.Kind):
+        return node.group.noun.word
+    if isinstance(node, a.Tokens | a.TokenChoice):
+        return "token"
+    return "leader" if isinstance(node, a.Leader) else "card"
+
+
+class _Binder:
+    """Settles one ability."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self.known: list[_Antecedent] = []
+        self.count = 0
+        self.deed = ""
+
+    def visit(self, node: Any) -> Any:
+        """The node with its words settled, visited in the order of the text."""
+        if isinstance(node, tuple):
+            return tuple(self.visit(n) for n in node) if node and not isinstance(node[0], str | int) else node
+        if not isinstance(node, a.Node):
+            return node
+        if isinstance(node, a.Ref) and node.binding < 0:
+            return a.Ref(self._resolve(node.words), node.words, form=node.form)
+        if isinstance(node, a.GainAbility):
+            inner = _Binder(self.grammar)
+            return a.GainAbility(settle(inner.visit(node.ability)), form=node.form)
+        return self._visit_fields(node)
+
+    def _visit_fields(self, node: a.Node) -> Any:
+        outer = self.deed
+        if isinstance(node, a.Action | a.EngageOthers | a.Event):
+            self.deed = type(node).__name__
+        changed: dict[str, Any] = {}
+        for name in self._order(node):
+            value = getattr(node, name)
+            if isinstance(value, a.Node | tuple):
+                new = self._rest(value) if isinstance(node, a.RestOf | a.Among) else self.visit(value)
+                if new is not value:
+                    changed[name] = new
+                if isinstance(node, a.Replace) and name == "event":
+                    self._foresee(new)
+        if isinstance(node, a.This):
+            self.known.append(_Antecedent(0, False, False, self.deed, "card"))
+        if isinstance(node, _BINDERS):
+            self.count += 1
+            changed["binding"] = self.count
+            self._remember(node, changed.get("parts", ()))
+        self.deed = outer
+        return dataclasses.replace(node, **changed) if changed else node
+
+    def _order(self, node: a.Node) -> list[str]:
+        name = type(node).__name__
+        forms = self.grammar.forms.get(name, [])
+        said = [s.field for s in forms[node.form].slots] if node.form < len(forms) else []
+        return said + [f.name for f in dataclasses.fields(node) if f.name not in said and f.name != "form"]
+
+    def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
+        inner = tuple(p.binding for p in parts if hasattr(p, "binding"))
+        strong = not isinstance(node, a.Leader)
+        self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner))
+
+    def _foresee(self, event: Any) -> None:
+        """In `if this would ..., it ...` the word `it` is what the event happens to."""
+        what = getattr(event, "what", None)
+        binding = 0 if isinstance(what, a.This) else getattr(what, "binding", None)
+        if binding is not None:
+            self.known.append(_Antecedent(binding, False, True, "", "card"))
+
+    def _rest(self, ref: a.Ref) -> a.Ref:
+        """The cards looked at or revealed, of which some are taken and the rest remain."""
+        for known in reversed(self.known):
+            if known.deed in ("Look", "Reveal") and known.plural:
+                return a.Ref(known.binding, ref.words, form=ref.form)
+        return a.Ref(self._resolve("them"), ref.words, form=ref.form)
+
+    def _resolve(self, words: str) -> int:
+        plain = words.removesuffix("'s").split()
+        if len(plain) > 1 and plain[0] == "the":
+            return self._by_deed(plain, words)
+        plural = plain[0] in ("them", "they", "their", "those")
+        noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""
+        for test in (
+            lambda k: k.strong and k.plural == plural and noun in ("", k.noun),
+            lambda k: k.strong and k.plural == plural,
+            lambda k: k.plural == plural,
+            lambda k: k.strong,
+        ):
+            for known in reversed(self.known):
+                if test(known):
+                    return known.binding
+        raise UnboundError(words)
+
+    def _by_deed(self, plain: list[str], words: str) -> int:
+        if plain[1] in _ORDINALS:
+            place = _ORDINALS[plain[1]]
+            for known in reversed(self.known):
+                if len(known.parts) > place:
+                    return known.parts[place]
+            selected = [k.binding for k in self.known if k.deed == "Select" and not k.parts]
+            if len(selected) > place:
+                return selected[place]
+        for known in reversed(self.known):
+            if known.deed in _DEEDS.get(plain[1], ()):
+                return known.binding
+        raise UnboundError(words)
+
+
+def _definition(node: Any) -> a.Amount | None:
+    """What the text says X equals."""
+    if isinstance(node, a.DefineX):
+        return node.amount
+    if isinstance(node, a.Passive | a.CostRule) and node.x is not None:
+        return node.x
+    if isinstance(node, tuple):
+        children: list[Any] = list(node)
+    elif isinstance(node, a.Node) and not isinstance(node, a.GainAbility):
+        children = [getattr(node, f.name) for f in dataclasses.fields(node)]
+    else:
+        return None
+    for child in children:
+        found = _definition(child)
+        if found is not None:
+            return found
+    return None
+
+
+def _with_x(node: Any, value: a.Amount) -> Any:
+    if isinstance(node, a.X):
+        return a.X(value, form=node.form)
+    if isinstance(node, tuple):
+        return tuple(_with_x(n, value) for n in node)
+    if not isinstance(node, a.Node) or isinstance(node, a.DefineX | a.GainAbility):
+        return node
+    changed = {}
+    for f in dataclasses.fields(node):
+        old = getattr(node, f.name)
+        if isinstance(old, a.Node | tuple) and f.name != "x":
+            new = _with_x(old, value)
+            if new is not old and new != old:
+                changed[f.name] = new
+    return dataclasses.replace(node, **changed) if changed else node
+
+
+def settle(ability: Any) -> Any:
+    """The ability with every X holding what it equals."""
+    value = _definition(ability)
+    return ability if value is None else _with_x(ability, value)
+
+
+def bind(text: a.CardText, grammar: Grammar) -> a.CardText:
+    """The text with every word settled, each ability for itself."""
+    abilities = tuple(settle(_Binder(grammar).visit(ability)) for ability in text.abilities)
+    return dataclasses.replace(text, abilities=abilities)

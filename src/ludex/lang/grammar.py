@@ -1,0 +1,206 @@
+"""A grammar: every phrase of a dialect, written once, ready to be read and written."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import typing
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ludex.lang import ast
+from ludex.lang.templates import Slot, Wording, wordings
+
+if TYPE_CHECKING:
+    from ludex.lang.parser import Parser
+    from ludex.lang.renderer import Renderer
+
+Found = tuple[int, Any]
+Reader = Callable[["Parser", int], Iterable[Found]]
+Writer = Callable[["Renderer", Any], "list[str] | None"]
+Guard = Callable[[Any], bool]
+
+# Categories whose words change with number inherit the mode of the phrase around them.
+_NUMBERED = frozenset(("Counted", "Group", "Groups", "Noun", "Filter", "Kind", "KindWord"))
+
+
+@dataclass(frozen=True, slots=True)
+class FieldFact:
+    """What a node's field holds: its category, and its default when it may be left unsaid."""
+
+    category: str
+    default: Any
+    required: bool
+
+
+def _field_facts(cls: type) -> dict[str, FieldFact]:
+    facts = {}
+    for f in dataclasses.fields(cls):
+        if f.name == "form":
+            continue
+        text = str(f.type).replace(" | None", "")
+        match = re.fullmatch(r"tuple\[(.+?)(?:, \.\.\.)?\]", text)
+        category = match[1] if match else text
+        required = f.default is dataclasses.MISSING
+        facts[f.name] = FieldFact(category, None if required else f.default, required)
+    return facts
+
+
+@dataclass(slots=True)
+class Form:
+    """One wording of one class, with the values it fixes."""
+
+    cls: type
+    index: int
+    wording: Wording
+    consts: dict[str, Any]
+    guard: Guard | None
+    slots: tuple[Slot, ...]
+
+    def make(self, values: tuple[Any, ...]) -> Any:
+        """The node these words mean, or None when the phrase does not mean it."""
+        given = dict(self.consts)
+        for slot, value in zip(self.slots, values, strict=True):
+            given[slot.field] = value
+        made = self.cls(**given, form=self.index)
+        return made if self.guard is None or self.guard(made) else None
+
+
+@dataclass(slots=True)
+class State:
+    """A state of the reading machine: words that may follow, slots that may follow, forms that end here."""
+
+    words: dict[str, State] = field(default_factory=dict)
+    slots: list[tuple[Slot, Category, State]] = field(default_factory=list)
+    ends: list[Form | str] = field(default_factory=list)
+
+
+class Category:
+    """All ways to say something of one category in one mode."""
+
+    __slots__ = ("first", "id", "mode", "name", "reader", "root", "subs")
+
+    def __init__(self, name: str, mode: str, number: int) -> None:
+        self.name, self.mode, self.id = name, mode, number
+        self.root: State | None = None
+        self.subs: list[Category] = []
+        self.reader: Reader | None = None
+        self.first: frozenset[str] | None = None
+
+
+class Grammar:
+    """The phrases of a dialect."""
+
+    def __init__(self) -> None:
+        self.forms: dict[str, list[Form]] = {}
+        self.facts: dict[str, dict[str, FieldFact]] = {}
+        self.values: dict[str, dict[str, tuple[Wording, ...]]] = {}
+        self.readers: dict[tuple[str, str], Reader] = {}
+        self.writers: dict[tuple[str, str], Writer] = {}
+        self.unions: dict[str, tuple[str, ...]] = {}
+        self.literals: set[str] = set()
+        self._categories: dict[tuple[str, str], Category] = {}
+        for name in ast.__all__:
+            members = typing.get_args(getattr(ast, name))
+            if members and all(isinstance(m, type) for m in members):
+                self.unions[name] = tuple(m.__name__ for m in members)
+
+    def phrase(
+        self, cls: type, *lines: str, number: str = "", guard: Guard | None = None, **consts: Any
+    ) -> None:
+        """Say how a node is worded; `consts` are the fields these words fix."""
+        facts = self.facts.setdefault(cls.__name__, _field_facts(cls))
+        forms = self.forms.setdefault(cls.__name__, [])
+        for wording in wordings(lines, number):
+            slots = wording.slots()
+            said = {s.field for s in slots} | set(consts)
+            missing = [n for n, fact in facts.items() if fact.required and n not in said]
+            unknown = [n for n in said if n not in facts]
+            if missing or unknown:
+                raise ValueError(f"{cls.__name__}: {wording.pieces} leaves {missing} unsaid, names {unknown}")
+            forms.append(Form(cls, len(forms), wording, consts, guard, slots))
+            self.literals.update(p for p in wording.pieces if isinstance(p, str))
+
+    def words(self, name: str, table: dict[str, str]) -> None:
+        """Say how the values of a plain category are worded, one wording each."""
+        for value, line in table.items():
+            made = wordings((line,))
+            self.values.setdefault(name, {})[value] = made
+            self.literals.update(p for w in made for p in w.pieces if isinstance(p, str))
+
+    def union(self, name: str, *members: str) -> None:
+        """Name a category that is any of others."""
+        self.unions[name] = members
+
+    def custom(self, name: str, reader: Reader, writer: Writer, mode: str = "") -> None:
+        """A category with its own reader and writer: names, numbers, sequences."""
+        self.readers[name, mode] = reader
+        self.writers[name, mode] = writer
+
+    def slot_category(self, cls_name: str, slot: Slot) -> str:
+        """The category a slot holds."""
+        return slot.category or self.facts[cls_name][slot.field].category
+
+    def slot_mode(self, name: str, slot: Slot, mode: str) -> str:
+        """The mode a slot is read in."""
+        if slot.mode:
+            return slot.mode
+        return mode if name in _NUMBERED and mode in ("s", "p") else ""
+
+    def category(self, name: str, mode: str = "") -> Category:
+        """The reading machine of a category, built when first asked for."""
+        key = (name, mode)
+        if key not in self._categories:
+            made = self._categories[key] = Category(name, mode, len(self._categories))
+            self._build(made)
+        return self._categories[key]
+
+    def _build(self, cat: Category) -> None:
+        reader = self.readers.get((cat.name, cat.mode)) or self.readers.get((cat.name, ""))
+        if reader is not None:
+            cat.reader = reader
+            return
+        cat.root = State()
+        if cat.name in self.values:
+            for value, made in self.values[cat.name].items():
+                for wording in made:
+                    if fits(wording.mode, cat.mode):
+                        self._thread(cat.root, wording, value, "", cat.mode)
+            return
+        for member in self.unions.get(cat.name, (cat.name,)):
+            if member in self.unions or (member, cat.mode) in self.readers or (member, "") in self.readers:
+                cat.subs.append(self.category(member, cat.mode))
+            elif member in self.values:
+                cat.subs.append(self.category(member, cat.mode))
+            else:
+                for form in self.forms.get(member, ()):
+                    if fits(form.wording.mode, cat.mode):
+                        self._thread(cat.root, form.wording, form, member, cat.mode)
+
+    def _thread(self, state: State, wording: Wording, end: Form | str, cls_name: str, mode: str) -> None:
+        inherited = wording.mode if wording.mode in ("s", "p") else mode
+        for piece in wording.pieces:
+            if isinstance(piece, str):
+                state = state.words.setdefault(piece, State())
+                continue
+            name = self.slot_category(cls_name, piece)
+            category = self.category(name, self.slot_mode(name, piece, inherited))
+            for slot, known, after in state.slots:
+                if known is category and slot.joint == piece.joint and slot.comma == piece.comma:
+                    state = after
+                    break
+            else:
+                after = State()
+                state.slots.append((piece, category, after))
+                state = after
+        state.ends.append(end)
+
+
+def fits(wording: str, mode: str) -> bool:
+    """Whether a wording of this mode is said where that mode is asked for."""
+    if wording == mode:
+        return True
+    if mode in ("", "s", "p"):
+        return wording == "" or (mode == "" and wording in ("s", "p", "1"))
+    return False

@@ -1,0 +1,159 @@
+"""Reading a card text: what was understood, or what was not and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ludex.lang import sve
+from ludex.lang.ast import CardText, Node
+from ludex.lang.bindings import UnboundError, bind
+from ludex.lang.grammar import Grammar
+from ludex.lang.lexicon import Lexicon
+from ludex.lang.notation import CLOSE, LINE, RULE, Signs, joined, signs_of
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
+
+_DIALECTS = {"sve": sve.grammar}
+EMPTY = Lexicon()
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """A phrase that could not be read: its words, its place in the canonical text (from 1), and why."""
+
+    phrase: str
+    line: int
+    column: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What came of reading a text. Exactly one reading makes a `card_text`."""
+
+    canonical: str
+    card_text: CardText | None = None
+    declined: tuple[Declined, ...] = ()
+    ambiguous: tuple[CardText, ...] = ()
+
+    @property
+    def understood(self) -> bool:
+        """Whether the whole text was read in one way."""
+        return self.card_text is not None
+
+
+def grammar_of(dialect: str) -> Grammar:
+    """The grammar of a dialect."""
+    if dialect not in _DIALECTS:
+        raise ValueError(f"no dialect {dialect!r}; known: {', '.join(sorted(_DIALECTS))}")
+    return _DIALECTS[dialect]()
+
+
+def kind_of(kind: str) -> str:
+    """The kind of text a card type has: a spell's text is one ability, any other card's is a list."""
+    return "spell" if "spell" in kind.lower() else "card"
+
+
+def read(
+    text: str,
+    dialect: str = "sve",
+    *,
+    kind: str = "follower",
+    lexicon: Lexicon | None = None,
+    name: str | None = None,
+) -> Reading:
+    """Read a card text. `name` is the card's own name, known as a name besides those of the lexicon."""
+    return _read(text, dialect, kind_of(kind), lexicon or EMPTY, name or "")
+
+
+@lru_cache(maxsize=8192)
+def _read(text: str, dialect: str, kind: str, lexicon: Lexicon, name: str) -> Reading:
+    grammar = grammar_of(dialect)
+    signs = signs_of(text)
+    canonical = joined(signs.text)
+    if not signs.text:
+        return Reading(canonical, CardText(()))
+    parser = Parser(grammar, signs, lexicon, kind)
+    found = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
+    if not found:
+        return Reading(canonical, declined=_explain_failure(grammar, signs, lexicon, kind, parser))
+    return _settled(found, grammar, signs, canonical)
+
+
+def _settled(found: list[Any], grammar: Grammar, signs: Signs, canonical: str) -> Reading:
+    trees: dict[CardText, CardText] = {}
+    unbound = ""
+    for tree in found:
+        try:
+            bound = bind(tree, grammar)
+        except UnboundError as error:
+            unbound = str(error)
+            continue
+        trees.setdefault(bound, bound)
+    if not trees:
+        at = _find(signs, unbound)
+        return Reading(
+            canonical,
+            declined=(_declined(signs, at, f"nothing that “{unbound}” could speak of comes before it"),),
+        )
+    if len(trees) > 1:
+        return Reading(canonical, ambiguous=tuple(trees))
+    return Reading(canonical, next(iter(trees)))
+
+
+def _find(signs: Signs, words: str) -> int:
+    first = words.split()[0].removesuffix("'s")
+    return next((i for i, sign in enumerate(signs.text) if sign.lower() == first), 0)
+
+
+def _explain_failure(
+    grammar: Grammar, signs: Signs, lexicon: Lexicon, kind: str, whole: Parser
+) -> tuple[Declined, ...]:
+    """One witness for each line that cannot be read alone; the furthest place reached is the best witness."""
+    lines = _lines(signs)
+    if len(lines) > 1:
+        out = []
+        for start, end in lines:
+            part = Signs(signs.text[start:end], signs.alike[start:end], signs.first[start:end])
+            parser = Parser(grammar, part, lexicon, kind)
+            if not any(e == parser.size for e, _ in parser.read("CardText", "", 0)):
+                out.append(_witness(signs, start + parser.far, parser))
+        if out:
+            return tuple(out)
+    return (_witness(signs, whole.far, whole),)
+
+
+def _lines(signs: Signs) -> list[tuple[int, int]]:
+    cuts = [i for i, sign in enumerate(signs.text) if sign in (LINE, RULE)]
+    starts = [0, *[c + 1 for c in cuts]]
+    ends = [*cuts, len(signs.text)]
+    return [(s, e) for s, e in zip(starts, ends, strict=True) if s < e]
+
+
+def _witness(signs: Signs, at: int, parser: Parser) -> Declined:
+    words = sorted({w for state in parser.wanted for w in state.words if w.isalpha()})
+    hint = f"; words that could stand here: {', '.join(words[:8])}" if 0 < len(words) <= 12 else ""
+    return _declined(signs, at, f"no card phrase goes on like this{hint}")
+
+
+def _declined(signs: Signs, at: int, message: str) -> Declined:
+    at = min(at, max(len(signs.text) - 1, 0))
+    start, end = at, at
+    while start > 0 and signs.text[start - 1] not in (".", LINE, RULE, CLOSE):
+        start -= 1
+    while end < len(signs.text) and signs.text[end] not in (".", LINE, RULE):
+        end += 1
+    before = joined(signs.text[:at])
+    line = before.count("\n") + 1 + (at > 0 and signs.text[at - 1] in (LINE, RULE))
+    column = len(before) - (before.rfind("\n") + 1) + 1
+    read_so_far = joined(signs.text[start:at])
+    phrase = joined(signs.text[at:end]) or joined(signs.text[start:end])
+    after = f" after “{read_so_far}”" if read_so_far else ""
+    return Declined(phrase, line, column, f"cannot read “{phrase}”{after}: {message}")
+
+
+def render(node: Node, dialect: str = "sve") -> str:
+    """A tree, or any part of one, as text."""
+    return Renderer(grammar_of(dialect)).text(node)

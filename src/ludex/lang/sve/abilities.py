@@ -1,0 +1,205 @@
+"""Abilities and whole card texts in words (sve 10.1, 12-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.ast.sve import KEYWORDS
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.notation import LINE, RULE
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
+
+YOU = a.Player("you")
+_TRIGGERS = {
+    "on evolve": "On Evolve",
+    "on super-evolve": "On Super-Evolve",
+    "strike": "Strike",
+    "follower strike": "Follower Strike",
+    "leader strike": "Leader Strike",
+    "on race": "On Race",
+    "on drive": "On Drive",
+}
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its abilities."""
+    g.words("Keywords", {k: k for k in KEYWORDS if k != "Quick"})
+    g.phrase(a.KeywordAbility, "<name:Keywords>.")
+    g.phrase(a.KeywordAbility, "{quick}", name="Quick")
+    _activated(g)
+    _automatic(g)
+    _passive(g)
+    _playing(g)
+    g.phrase(a.SpellAbility, "<effect:para>")
+    g.union("CardAbility", "KeywordAbility", "Activated", "Automatic", "Passive", "AdditionalCost", "WhenPlaying",
+            "AlternativeCost", "CostRule", "PlayCondition", "DeckRule", "EntersAs")  # fmt: skip
+    g.union("Ability", "CardAbility")
+    g.custom("CardText", _read_text, _write_text)
+
+
+def _activated(g: Grammar) -> None:
+    g.phrase(a.OnlyIf, "Activate only if <condition>.", "Activate this ability only if <condition>.",
+             "This ability can only be activated if <condition>.", "You can only activate this if <condition>.")  # fmt: skip
+    g.phrase(a.OncePerTurn, "Activate only once per turn.", "Activate once per turn.", "You can only activate this once per turn.",
+             "This can only be activated once per turn.")  # fmt: skip
+    g.phrase(a.OncePerGame, "Activate only once per game.")
+    g.phrase(a.OnlyDuring, "Activate only during your turn.", when="your turn")
+    g.phrase(a.OnlyFrom, "Activate only from your hand.", "Activate only if this card is in your hand.",
+             "Activate only while this is in your hand.", zone="hand")  # fmt: skip
+    for flavor, icon in (("act", "{act}"), ("quick act", "{quick} {act}"), ("evolve", "{evolve}"),
+                         ("advanced", "{advanced}"), ("ride", "{ride}"), ("serve", "{serve}")):  # fmt: skip
+        g.phrase(a.Activated, f"{icon} <costs>: <effect:para> <restrictions*>", flavor=flavor)
+    for number in (2, 3, 4):
+        icons = " ".join(["{serve}"] * number)
+        g.phrase(
+            a.Activated, f"{icons} <costs>: <effect:para> <restrictions*>", flavor="serve", number=number
+        )
+
+
+def _automatic(g: Grammar) -> None:
+    g.phrase(a.TriggerKeyword, "{fanfare}", name="fanfare", number="icon")
+    g.phrase(a.TriggerKeyword, "{last words}", name="last words", number="icon")
+    for name, words in _TRIGGERS.items():
+        g.phrase(a.TriggerKeyword, words, name=name, number="word")
+    g.phrase(a.Automatic, "<triggers:TriggerKeyword/icon+> <effect:para> <restrictions*>")
+    for mark in (" -", ":"):
+        g.phrase(a.Automatic, f"<triggers:Slashed>{mark} <effect:para> <restrictions*>")
+    g.custom("Slashed", _read_slashed, _write_slashed)
+    g.phrase(a.Automatic, "<triggers:Slashed>, <costs>: <effect:para>")
+    g.phrase(a.Automatic, "{fanfare}/{last words} <effect:para>",
+             triggers=(a.TriggerKeyword("fanfare"), a.TriggerKeyword("last words")))  # fmt: skip
+    g.phrase(a.When, "when <event>", "whenever <event>", number="when")
+    g.phrase(a.When, "<event:at>", number="when")
+    for lead, consts in (
+        ("", {}),
+        ("During your turn, ", {"during": a.TurnOf(YOU)}),
+        ("During your opponent's turn, ", {"during": a.TurnOf(a.Player("each opponent"))}),
+        ("During each opponent's turn, ", {"during": a.TurnOf(a.Player("each opponent"))}),
+        ("Once on each of your turns, ", {"limit": a.OncePerTurn(1, True)}),
+        ("Once per turn, ", {"limit": a.OncePerTurn(1)}),
+        ("Once each turn, ", {"limit": a.OncePerTurn(1)}),
+    ):
+        g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para>", f"{lead}<triggers:WhenOne>, <costs>: <effect:para>",
+                 **consts)  # fmt: skip
+    g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "When", "when"))
+    g.phrase(a.Automatic, "While <during>, <triggers:WhenOne>, <effect:para>")
+
+
+def _read_when(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, when in parser.read("When", "when", pos):
+        yield end, (when,)
+
+
+def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:
+    """`On Evolve`, `Strike/On Evolve`: one process for several keywords (sve 12.1.2.1)."""
+    frontier: list[Any] = [(pos, ())]
+    while frontier:
+        grown = [(e, (*vs, v)) for p, vs in frontier for e, v in parser.read("TriggerKeyword", "word", p)]
+        yield from grown
+        frontier = [(e + 1, vs) for e, vs in grown if parser.text[e : e + 1] == ("/",)]
+
+
+def _write_slashed(renderer: Renderer, value: Any) -> list[str] | None:
+    out: list[str] = []
+    for i, trigger in enumerate(value):
+        signs = renderer.write(trigger, "TriggerKeyword", "word")
+        if signs is None:
+            return None
+        out += ["/", *signs] if i else signs
+    return out
+
+
+def _not_spoken_of(node: a.Passive) -> bool:
+    """A passive ability does not begin with `it`: there is nothing it could speak of."""
+    return node.condition is not None or not isinstance(getattr(node.effects[0], "what", None), a.Ref)
+
+
+def _passive(g: Grammar) -> None:
+    g.phrase(a.Passive, "<effects:Static&>.", guard=_not_spoken_of)
+    g.phrase(
+        a.Passive,
+        "<effects:Static&>. X equals <x>.",
+        "<effects:Static&>, where X equals <x>.",
+        guard=_not_spoken_of,
+    )
+    for word in ("While", "If", "As long as"):
+        g.phrase(a.Passive, f"{word} <condition>, <effects:Static&>.")
+    g.phrase(a.Passive, "During your turn, <effects:Static&>.", condition=a.TurnOf(YOU))
+    g.phrase(a.Passive, "During (your opponent's|each opponent's) turn, <effects:Static&>.",
+             condition=a.TurnOf(a.Player("each opponent")))  # fmt: skip
+    g.phrase(a.Passive, "<condition:Threshold> - <effects:Static&>.", "<effects:Static&> while <condition>.",
+             "<effects:Static&> if <condition>.", guard=_not_spoken_of)  # fmt: skip
+    g.phrase(a.EntersAs, "This [card |follower |amulet ]is put onto the field engaged.", state="engaged")
+    g.phrase(a.EntersAs, "This is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.",
+             "When this is put onto the field, it is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.")  # fmt: skip
+
+
+def _playing(g: Grammar) -> None:
+    for this in ("this", "this card", "this spell"):
+        g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
+        g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
+        g.phrase(a.WhenPlaying, f"When playing {this}, <costs>: <effects:Static&>.")
+        g.phrase(a.AlternativeCost, f"You may <costs> instead of paying {this}'s cost.",
+                 f"You may <costs> instead of paying {this}'s play point cost.")  # fmt: skip
+        for change, words in (("less", "<amount:Numeral> less to play"), ("more", "<amount:Numeral> more to play"),
+                              ("exactly", "<amount:Numeral> to play")):  # fmt: skip
+            cost = f"{this} costs {words}"
+            g.phrase(a.CostRule, f"{cost}.", f"{cost} if <condition>.", f"If <condition>, {cost}.",
+                     f"<condition:Threshold> - {cost}.", f"{cost}. X equals <x>.", f"{cost}, where X equals <x>.",
+                     change=change)  # fmt: skip
+            g.phrase(a.CostRule, f"{cost} for (every|each) <of:unit>.", change=change, per=1)
+            g.phrase(a.CostRule, f"{cost} for every <per:int> <of:units>.", change=change)
+        g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played unless <condition>.", f"{this} can only be played if <condition>.",
+                 unless=True)  # fmt: skip
+        g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played if <condition>.", unless=False)
+    g.phrase(a.DeckRule, "You can have any number of this card in your deck.",
+             "You may include any number of this card in your deck.", copies=0)  # fmt: skip
+    g.phrase(a.DeckRule, "You can have up to <copies:int> copies of this card in your deck.",
+             "You may include up to <copies:int> copies of this card in your deck.")  # fmt: skip
+
+
+# What stands between two abilities; the index is remembered in `CardText.layout`.
+_BETWEEN: tuple[tuple[str, ...], ...] = ((), (LINE,), (RULE,))
+
+
+def _read_text(parser: Parser, pos: int) -> Iterator[Found]:
+    """Abilities to the end of the text. A spell has one spell ability besides (sve 10.1.1.4)."""
+    done: set[Any] = set()
+    stack: list[tuple[int, tuple[Any, ...], tuple[int, ...]]] = [(pos, (), ())]
+    while stack:
+        place, abilities, layout = stack.pop()
+        for end, ability in _abilities(parser, place, abilities):
+            run = (*abilities, ability)
+            if end == parser.size:
+                yield end, a.CardText(run, layout)
+                continue
+            for i, sign in enumerate(_BETWEEN):
+                if parser.text[end : end + len(sign)] == sign and (
+                    sign or parser.text[end] not in (LINE, RULE)
+                ):
+                    state = (end + len(sign), run)
+                    if state not in done:
+                        done.add(state)
+                        stack.append((end + len(sign), run, (*layout, i)))
+
+
+def _abilities(parser: Parser, place: int, before: tuple[Any, ...]) -> Iterator[Found]:
+    yield from parser.read("CardAbility", "", place)
+    if parser.kind == "spell" and not any(isinstance(b, a.SpellAbility) for b in before):
+        yield from parser.read("SpellAbility", "", place)
+
+
+def _write_text(renderer: Renderer, node: a.CardText) -> list[str] | None:
+    out: list[str] = []
+    layout = node.layout or (1,) * (len(node.abilities) - 1)
+    for i, ability in enumerate(node.abilities):
+        if i:
+            out += _BETWEEN[layout[i - 1]]
+        signs = renderer.write(ability, "Ability", "")
+        if signs is None:
+            return None
+        out += signs
+    return out

@@ -1,0 +1,218 @@
+"""Actions in words (sve 5, 12-14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+ONE = a.Number(1)
+YOU = a.Player("you")
+SAME = a.Same()
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its verbs."""
+    g.union("Made", "Object", "Tokens", "TokenChoice")
+    _damage(g)
+    _moves(g)
+    _putting(g)
+    _decks(g)
+    _giving(g)
+    _points(g)
+    _evolving(g)
+    _counters(g)
+    _rest(g)
+
+
+def _not_made(node: Any) -> bool:
+    """Putting or summoning `a Fairy token` creates it (sve 5.5.2); it does not take one that is there."""
+    what = node.what
+    parts = what.parts if isinstance(what, a.Together) else (what,)
+    return not any(isinstance(p, a.Some) and isinstance(p.group, a.Group) and isinstance(p.group.noun, a.TokenNamed)
+                   and not p.group.after for p in parts)  # fmt: skip
+
+
+def _damage(g: Grammar) -> None:
+    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to>", "<to> <amount:Numeral> damage",
+             "damage to <to> equal to <amount:Calc>", "<to> damage equal to <amount:Calc>",
+             "damage equal to <amount:Calc> to <to>")  # fmt: skip
+    g.phrase(a.DamagePart, "<amount:Numeral> damage", to=SAME)
+    g.phrase(a.Deal, "*deal <parts&>")
+    g.phrase(a.Deal, "<parts&>", number="bare")
+    g.phrase(a.Deal, "<source:Point> deals <parts&>", "have <source:Point> deal <parts&>")
+    g.phrase(a.DealDivided, "*deal <amount:Numeral> damage divided (among|between) <among:Ref>[ as you choose]",
+             "*deal <amount:Numeral> damage divided as you choose (among|between) <among>",
+             "*deal damage equal to <amount:Calc> divided (among|between) <among:Ref>[ as you choose]")  # fmt: skip
+
+
+def _moves(g: Grammar) -> None:
+    g.phrase(a.Select, "*select <what>")
+    g.phrase(a.Destroy, "*destroy <what>")
+    g.phrase(a.Banish, "*banish <what>")
+    g.phrase(a.Bury, "*bury <what>")
+    g.phrase(a.Discard, "*discard <what>")
+    g.phrase(a.Reveal, "*reveal <what>")
+    g.phrase(a.Engage, "*engage <what>", "{engage} <what>")
+    g.phrase(a.Refresh, "*refresh <what>")
+    g.phrase(a.Steal, "*steal <what>", "*gain control of <what>", "*take control of <what>")
+    g.phrase(a.GiveControl, "*give control of <what> to <to>", "*give <to> control of <what>")
+    g.phrase(a.Swap, "*swap <first:Single> (with|for|and) <second:Single>")
+    g.phrase(a.TurnFace, "*turn <what> facedown", face="facedown")
+    g.phrase(a.TurnFace, "*turn <what> faceup", face="faceup")
+    g.phrase(a.TurnFace, "*turn <what> over", face="over")
+
+
+def _putting(g: Grammar) -> None:
+    g.phrase(a.Destination, "onto <whose:of> field", "onto the field", zone="field")
+    g.phrase(
+        a.Destination,
+        "into <whose:of> <zone:ZoneIn>",
+        "into the <zone:ZoneIn>",
+        "into <whose:of> <zone:ZonesIn>",
+    )
+    for end in ("top", "bottom"):
+        for order, words in (("", ""), ("any", " in any order"), ("random", " in a random order")):
+            g.phrase(a.Destination, f"on the {end} of <whose:of> deck{words}", f"on the {end}{words}",
+                     f"on {end} of <whose:of> deck{words}", f"to the {end} of <whose:of> deck{words}",
+                     f"at the {end} of <whose:of> deck{words}",
+                     zone="deck", end=end, order=order)  # fmt: skip
+            if order:
+                g.phrase(a.Destination, f"{words.strip()} on the {end} of <whose:of> deck", zone="deck", end=end,
+                         order=order)  # fmt: skip
+    g.phrase(a.Put, "*put <what:Made> <to>", "*place <what:Made> <to>", guard=_not_made)
+    for state in ("engaged", "reserved", "faceup", "facedown"):
+        g.phrase(a.Put, f"*put <what:Made> <to> {state}", state=state, guard=_not_made)
+    g.phrase(a.Put, "*put <what:Together/made> <to>", guard=_not_made)
+    g.phrase(a.PutEither, "*put <what:Made> <places:Destination|2>", guard=_not_made)
+    g.phrase(a.Summon, "*summon <what:Made>", guard=_not_made)
+    g.phrase(a.Summon, "*summon <what:Together/made>", guard=_not_made)
+    g.phrase(a.Summon, "*summon <what:Made> engaged", state="engaged", guard=_not_made)
+    g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
+    g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand")
+    g.words("HandWord", {"hand": "hand", "deck": "deck", "evolve deck": "evolve deck", "ex area": "EX area"})
+    g.phrase(a.Destination, "to <whose:of> <zone:HandWord>", "to <zone:BareZone>", number="back")
+    g.phrase(a.Destination, "to <whose:of> hands", zone="hand", number="back")
+    g.phrase(a.Destination, "to the <end:EndWord> of <whose:of> deck", "to the <end:EndWord> of <whose:of> decks",
+             zone="deck", number="back")  # fmt: skip
+    g.words("EndWord", {"top": "top", "bottom": "bottom"})
+    g.phrase(a.Return, "*return <what> <to:back>")
+
+
+def _decks(g: Grammar) -> None:
+    g.phrase(a.Draw, "*draw a card", amount=ONE)
+    g.phrase(a.Draw, "*draw <amount:Numeral> cards", "*draw <amount:Numeral> card", "*draw <amount:Numeral>")
+    g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
+    g.phrase(a.Draw, "*draw up to <amount:Numeral> cards", up_to=True)
+    g.phrase(a.Look, "*look at <at>")
+    g.phrase(a.Search, "*search <whose:of> deck for <what:Some>")
+    g.phrase(a.Shuffle, "*shuffle <whose:of> deck", "*shuffle <whose:of> decks")
+    g.phrase(a.Shuffle, "*shuffle", whose=YOU)
+    g.phrase(a.ShuffleInto, "*shuffle <what> into <whose:of> deck")
+    g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
+    g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
+    g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")
+    g.phrase(a.DeclareName, "*declare a card name")
+
+
+def _giving(g: Grammar) -> None:
+    for duration in ("", " <duration>"):
+        g.phrase(a.Give, f"*give <to> <gains&>{duration}", f"*give <gains&> to <to>{duration}",
+                 f"<to:Ref/s> gains <gains&>{duration}", f"<to:Ref/p> gain <gains&>{duration}",
+                 f"<to:Ref/s> gets <gains&>{duration}", f"<to:Ref/p> get <gains&>{duration}")  # fmt: skip
+        g.phrase(a.Give, f"*give <gains&>{duration}", to=SAME)
+        g.phrase(a.LoseAbilities, f"<what:#> lose^ all abilities{duration}", f"<what:#> lose^ <names:Keyword&>{duration}",
+                 number="")  # fmt: skip
+        g.phrase(a.SetStat, f"*change <what:of> <stats:StatWord&> to <amount:Numeral>{duration}",
+                 f"*change <stats:StatWord&> of <what> to <amount:Numeral>{duration}",
+                 f"*change the <stats:StatWord&> of <what> to <amount:Numeral>{duration}")  # fmt: skip
+        g.phrase(a.ChangeType, f"*change <what> into a <kind:TypeWord>{duration}")
+        if duration:
+            g.phrase(a.Give, "for the rest of (this|the) turn, give <to> <gains&>", "for the rest of (this|the) turn, <to:s> has <gains&>",
+                     "for the rest of (this|the) turn, <to:p> have <gains&>",
+                     duration=a.Duration("end of turn"))  # fmt: skip
+    g.words("TypeWord", {"follower": "follower", "amulet": "amulet", "spell": "spell"})
+    g.phrase(a.Some, "<quantity:s> <group:s>'s", number="of")
+    g.phrase(a.Leader, "<of:of> leader's", number="of")
+    g.phrase(a.Leader, "<of:lead> leader's", number="of")
+    g.phrase(a.GiveDrive, "*give <to> Drive")
+    g.phrase(a.Box, "*box <what>", "<what:Ref> becomes Boxed")
+
+
+def _points(g: Grammar) -> None:
+    names = (("play points", "play point"), ("max play points", "max play point"),
+             ("evolution points", "evolution point"), ("evolution points", "Evolution Point"),
+             ("super-evolution points", "super-evolution point"))  # fmt: skip
+    for points, word in names:
+        for verb in ("gain", "lose", "recover"):
+            g.phrase(
+                a.GainPoints, f"*{verb} 1 {word}", f"*{verb} a {word}", verb=verb, points=points, amount=ONE
+            )
+            g.phrase(a.GainPoints, f"*{verb} <amount:Numeral> {word}s", verb=verb, points=points)
+    g.phrase(a.GainPoints, "*increase your (max|maximum) play points by <amount:Numeral>", verb="gain",
+             points="max play points")  # fmt: skip
+    g.phrase(a.GainPoints, "*reduce your (max|maximum) play points by <amount:Numeral>", verb="lose",
+             points="max play points")  # fmt: skip
+    g.phrase(
+        a.GainPoints,
+        "*increase your evolution points by <amount:Numeral>",
+        verb="gain",
+        points="evolution points",
+    )
+    g.phrase(
+        a.RecoverAll,
+        "*recover all play points",
+        "*recover all your play points",
+        "*recover all of your play points",
+    )
+    g.phrase(a.PayDefense, "*reduce your leader's defense by <amount:Numeral>")
+
+
+def _evolving(g: Grammar) -> None:
+    g.phrase(a.Evolve, "*evolve <what>", "*evolve <what> into a <into:Name>")
+    g.phrase(a.SuperEvolve, "*super-evolve <what>")
+    g.phrase(a.Transform, "*transform <what> into a <into:TokenName> token")
+    g.phrase(a.Transform, "*transform <what> into <into:TokenName> tokens", plural=True)
+    g.phrase(a.Maneuver, "*maneuver <what>")
+    g.phrase(a.Race, "*race <what>", times=ONE)
+    g.phrase(a.Race, "*race <what> <times:Numeral> times")
+    g.phrase(a.Serve, "*serve <what>", times=ONE)
+    g.phrase(a.Serve, "*serve <what> <times:Numeral> times")
+    g.phrase(a.DriveCheck, "*perform a drive check", times=ONE)
+    g.phrase(a.DriveCheck, "*perform <times:Numeral> drive checks")
+
+
+def _counters(g: Grammar) -> None:
+    for verb in ("put", "place"):
+        g.phrase(a.PutCounters, f"*{verb} a <kind:CounterKind> counter on <on>", amount=ONE)
+        g.phrase(a.PutCounters, f"*{verb} <amount:Numeral> <kind:CounterKind> counters on <on>")
+        g.phrase(a.PutCounters, f"*{verb} 1 <kind:CounterKind> counter on <on>", amount=ONE)
+    g.phrase(a.RemoveCounters, "*remove a <kind:CounterKind> counter from <source>", amount=ONE)
+    g.phrase(a.RemoveCounters, "*remove <amount:Numeral> <kind:CounterKind> counters from <source>")
+    g.phrase(a.RemoveCounters, "*remove 1 <kind:CounterKind> counter from <source>", amount=ONE)
+    g.phrase(a.RemoveCounters, "*remove all <kind:CounterKind> counters from <source>", amount=None)
+    g.phrase(a.MoveCounters, "*move all <kind:CounterKind> counters from <source> to <to>", amount=None)
+    g.phrase(a.MoveCounters, "*move <amount:Numeral> <kind:CounterKind> counters from <source> to <to>")
+    g.phrase(a.AddToStack, "*add <amount:Numeral> to a Stack on your field")
+
+
+def _rest(g: Grammar) -> None:
+    g.phrase(a.WinGame, "*win the game")
+    g.phrase(a.WinGame, "*lose the game", lose=True)
+    g.phrase(a.SkipTurn, "*skip <whose:of> next turn")
+    g.phrase(a.ExtraTurn, "*take another turn", "*take another turn after this one")
+    g.phrase(a.PlayCard, "*play <what>")
+    g.phrase(a.PlayCard, "*play <what> without paying its cost", "*play <what> for free", cost=a.Number(0))
+    g.phrase(a.Equip, "*equip <what:Made> to <to>", guard=_not_made)
+    for word in ("take", "deal"):
+        g.phrase(
+            a.TakeInstead,
+            f"<what:Point> {word}s <amount:Term>",
+            f"<what:Point> {word}s <amount:Change>",
+            verb=word,
+        )
+        g.phrase(a.TakeInstead, f"<what:Point> {word}s <amount:Numeral> damage", verb=word)
+        g.phrase(a.TakeInstead, f"<what:Point> {word}s none", f"<what:Point> {word}s no damage", verb=word,
+                 amount=a.Number(0))  # fmt: skip
+    g.union("Change", "Plus", "Minus")

@@ -1,0 +1,58 @@
+"""Amounts in words."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its amounts. `Measure` is an amount that is said in words, `Calc` one that is reckoned."""
+    g.phrase(a.Count, "the number of <of:Counted/p>")
+    g.phrase(a.StatOf, "<of:of> <stat:StatWord>")
+    g.phrase(a.StatOf, "<of:of> original <stat:StatWord>", original=True)
+    g.phrase(a.StatOf, "the <stat:StatWord> of <of:Point>")
+    g.phrase(
+        a.TotalOf, "the total <stat:StatWord> of <of:Object>", "the combined <stat:StatWord> of <of:Object>"
+    )
+    g.words("Extreme", {"highest": "highest", "lowest": "lowest"})
+    g.phrase(a.ExtremeOf, "the <end:Extreme> <stat:StatWord> among <of:Group/p>")
+    g.words("KindsWord", {"names": "names", "costs": "costs", "traits": "traits", "classes": "classes"})
+    g.phrase(a.KindsOf, "the number of different <what:KindsWord> among <of:Group/p>")
+    g.phrase(a.CountersOn, "the number of <kind:CounterKind> counters on <on:Point>")
+    g.words("PointsWord", {"play points": "play points", "max play points": "max play points",
+                           "evolution points": "evolution points"})  # fmt: skip
+    g.phrase(a.PointsOf, "<player:of> <points:PointsWord>")
+    g.phrase(a.PointsOf, "<player:of> maximum play points", points="max play points")
+    g.phrase(a.LeaderDefense, "<player:of> leader's defense")
+    g.phrase(a.TimesHappened, "the number of times <event:past> this turn")
+    g.phrase(a.TimesHappened, "the number of <event:Does/doing> this turn")
+    g.phrase(a.TimesHappened, "the number of <event:Does/doing> this turn, excluding this card",
+             "the number of <event:Does/doing> this turn, excluding this", without_this=True)  # fmt: skip
+    g.phrase(a.PaidCount, "the number of <of:Group/p> you engaged as the additional cost to play this",
+             "the number of <of:Group/p> engaged this way")  # fmt: skip
+    for verb in (
+        "destroyed",
+        "buried",
+        "banished",
+        "discarded",
+        "returned",
+        "engaged",
+        "summoned",
+        "selected",
+    ):
+        g.phrase(a.PaidCount, f"the number of <of:Group/p> {verb} this way", f"the number of <of:Group/p> you {verb}",
+                 verb=verb)  # fmt: skip
+    g.phrase(a.ThatMuch, "that much", "that amount", "the amount of damage dealt", "the damage dealt",
+             "the amount of defense lost", "the same amount")  # fmt: skip
+    g.phrase(a.DieResult, "the result", "the number rolled", "the result of the roll")
+    g.phrase(a.Plus, "<left:Term> plus <right:Term>")
+    g.phrase(a.Minus, "<left:Term> minus <right:Term>")
+    g.phrase(a.Times, "<factor:Numeral> times <of:Term>")
+    g.phrase(a.Times, "twice <of:Term>", factor=a.Number(2))
+    g.phrase(a.HalfOf, "half of <of:Term>", "half <of:Term>")
+    g.union("Measure", "Count", "StatOf", "TotalOf", "ExtremeOf", "KindsOf", "CountersOn", "PointsOf", "LeaderDefense",
+            "TimesHappened", "PaidCount", "ThatMuch", "DieResult", "Times", "HalfOf")  # fmt: skip
+    g.union("Term", "Measure", "Numeral")
+    g.union("Calc", "Measure", "Plus", "Minus")
+    g.union("Amount", "Term", "Plus", "Minus")

@@ -1,0 +1,110 @@
+"""Conditions in words."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+ONE, NONE = a.Number(1), a.Number(0)
+YOU = a.Player("you")
+ANY = (">=", ONE)
+
+
+def _not_one(node: a.Exists) -> bool:
+    return node.amount != ONE
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its conditions."""
+    _counts(g)
+    _cards(g)
+    _play(g)
+    g.union("Atom", "Exists", "Compared", "Is", "IsState", "IsIn", "Has", "WasPutFrom", "Happened", "DidIt", "Did",
+            "Rolled", "TurnOf", "FirstTime", "Active", "PaidCost")  # fmt: skip
+    g.phrase(a.Both, "<parts:Atom&2>")
+    g.phrase(a.Either, "<parts:Atom|2>")
+    g.union("Condition", "Atom", "Both", "Either")
+
+
+def _counts(g: Grammar) -> None:
+    for compare, words in ((">=", "at least "), ("==", ""), ("==", "exactly ")):
+        g.phrase(a.Exists, f"there are {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
+        g.phrase(a.Exists, f"you have {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
+        g.phrase(
+            a.Exists, f"your opponent has {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one
+        )
+    for compare, words in (("<=", " or less"), ("<=", " or fewer"), (">=", " or more")):
+        g.phrase(a.Exists, f"there are <amount:Numeral>{words} <group:p>", compare=compare)
+        g.phrase(a.Exists, f"you have <amount:Numeral>{words} <group:p>", compare=compare)
+    g.phrase(a.Exists, "there's a <group:s>", "there is a <group:s>", "there's at least 1 <group:s>",
+             "there is at least 1 <group:s>", "you have a <group:s>",
+             compare=">=", amount=ONE)  # fmt: skip
+    g.phrase(a.Exists, "there are any <group:p>", compare=">=", amount=ONE)
+    g.phrase(a.Exists, "there isn't a <group:s>", "there's no <group:s>", "there is no <group:s>",
+             compare="==", amount=NONE)  # fmt: skip
+    g.phrase(a.Exists, "there are no <group:p>", "there aren't any <group:p>", "you have no <group:p>",
+             compare="==", amount=NONE)  # fmt: skip
+    for compare, words in ((">=", "at least <right:Numeral>"), ("<=", "<right:Numeral> or less"),
+                           (">=", "<right:Numeral> or more"), ("==", "<right:Numeral>"),
+                           ("<", "less than <right:Term>"), (">", "(greater|more) than <right:Term>")):  # fmt: skip
+        g.phrase(a.Compared, f"<left:Measure> is {words}", compare=compare)
+    for points, words in (("play points", "play point~"), ("max play points", "max play point~"),
+                          ("evolution points", "evolution point~")):  # fmt: skip
+        left = a.PointsOf(points, YOU)  # type: ignore[arg-type]
+        g.phrase(a.Compared, f"you have at least <right:Numeral> {words}", left=left, compare=">=")
+        g.phrase(a.Compared, f"you have <right:Numeral> {words} or less", left=left, compare="<=")
+        g.phrase(a.Compared, f"you have <right:Numeral> {words} or more", left=left, compare=">=")
+
+
+def _cards(g: Grammar) -> None:
+    for negated, verbs in ((False, ("is", "are", "'s")), (True, ("isn't", "aren't"))):
+        for verb in verbs:
+            g.phrase(a.Is, f"<what:Point> {verb} a <group:s>", negated=negated)
+            g.phrase(a.IsState, f"<what:Point> {verb} <state:Filter/adj>", negated=negated,
+                     guard=lambda n: isinstance(n.state, a.InState | a.OfKind))  # fmt: skip
+            g.phrase(a.IsIn, f"<what:Single> {verb} on <whose:of> field", f"<what:Single> {verb} on the field",
+                     zone="field", negated=negated)  # fmt: skip
+            g.phrase(a.IsIn, f"<what:Single> {verb} in <whose:of> <zone:ZoneIn>", f"<what:Single> {verb} in the <zone:ZoneIn>",
+                     negated=negated)  # fmt: skip
+    g.phrase(a.IsState, "<what:Point> is evolved", "<what:Point>'s evolved", state=a.OfKind("evolved"))
+    for compare, words in ((">=", "at least <amount:Numeral>"), ("==", "<amount:Numeral>"), ("==", "exactly <amount:Numeral>"),
+                           (">=", "<amount:Numeral> or more"), ("<=", "<amount:Numeral> or less")):  # fmt: skip
+        g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counter~", compare=compare, number="had")
+        g.phrase(a.HasStat, f"{words} <stat:StatWord>", compare=compare, number="had")
+    g.phrase(a.HasCounters, "no <kind:CounterKind> counters", compare="==", amount=NONE, number="had")
+    g.phrase(a.HasCounters, "a <kind:CounterKind> counter", compare=">=", amount=ONE, number="had")
+    g.phrase(a.HasCounters, "<amount:Numeral>", kind="", compare="==", number="had")
+    g.phrase(a.HasKeyword, "<names:Keyword&>", number="had")
+    g.phrase(a.Has, "<what:Point> has <filter:had>")
+    g.phrase(a.Has, "<what:Point> doesn't have <filter:had>", negated=True)
+    g.phrase(a.WasPutFrom, "<what:Point> was put onto the field <origin>", "<what:Point> was put onto your field <origin>",
+             verb="put")  # fmt: skip
+    g.phrase(a.WasPutFrom, "<what:Point> was played <origin>", verb="played")
+    g.phrase(a.WasPutFrom, "<what:Point> wasn't put onto the field <origin>", verb="put", negated=True)
+    g.phrase(a.WasPutFrom, "<what:Point> wasn't played <origin>", verb="played", negated=True)
+
+
+def _play(g: Grammar) -> None:
+    g.phrase(a.Happened, "<event:past> this turn")
+    g.phrase(a.Happened, "<event:past> at least <times:Numeral> times this turn")
+    g.phrase(a.DidIt, "you do", "you did", "they do", "you did so")
+    g.phrase(a.DidIt, "you don't", "you didn't", "they don't", negated=True)
+    for verb, past in (("discard", "discarded"), ("bury", "buried"), ("reveal", "revealed"), ("banish", "banished"),
+                       ("destroy", "destroyed"), ("summon", "summoned"), ("return", "returned"), ("engage", "engaged"),
+                       ("select", "selected")):  # fmt: skip
+        g.phrase(a.Did, f"you {past} a <group:s>", player=YOU, verb=verb)
+        g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:p>", player=YOU, verb=verb)
+    g.phrase(a.Rolled, "you roll a <results:int|>", "you rolled a <results:int|>", "the result is a <results:int|>",
+             "the result is <results:int|>")  # fmt: skip
+    g.phrase(a.TurnOf, "it's <player:of> turn", "this is <player:of> turn", "it is <player:of> turn")
+    g.phrase(a.TurnOf, "it isn't <player:of> turn", "it's not <player:of> turn", negated=True)
+    g.words("ActiveWord", {"Overflow": "Overflow", "Sanguine": "Sanguine"})
+    for player in ("you", "your opponent"):
+        who = YOU if player == "you" else a.Player("each opponent")
+        g.phrase(a.Active, f"<name:ActiveWord> is active for {player}", player=who)
+        g.phrase(a.Active, f"<name:ActiveWord> isn't active for {player}", player=who, negated=True)
+    for word in ("Combo", "Spellchain", "Necrocharge"):
+        g.phrase(a.Threshold, f"{word} (<number:Numeral>)", keyword=word)
+    g.phrase(a.Threshold, "SC (<number:Numeral>)", keyword="Spellchain")
+    g.phrase(a.Threshold, "NC (<number:Numeral>)", keyword="Necrocharge")
+    g.phrase(a.PaidCost, "you paid the additional cost", "you paid this additional cost")

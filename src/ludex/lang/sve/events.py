@@ -1,0 +1,162 @@
+"""Events in words: happening (`is put`), past (`has lost defense`), and feared (`would take damage`)."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+YOU = a.Player("you")
+_VERBS = (
+    "play",
+    "discard",
+    "bury",
+    "banish",
+    "destroy",
+    "summon",
+    "return",
+    "select",
+    "reveal",
+    "engage",
+    "draw",
+)
+_PAST = {"play": "played", "discard": "discarded", "bury": "buried", "banish": "banished", "destroy": "destroyed",
+         "summon": "summoned", "return": "returned", "select": "selected", "reveal": "revealed", "engage": "engaged",
+         "draw": "drawn"}  # fmt: skip
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its events."""
+    g.phrase(a.Origin, "from <whose:of> <zone:ZoneIn>", "from the <zone:ZoneIn>", "from <zone:BareZone>")
+    g.phrase(a.Origin, "from <whose:of> field", "from the field", zone="field")
+    g.phrase(a.Origin, "from somewhere other than <whose:of> <zone:ZoneIn>",
+             "from somewhere other than the <zone:ZoneIn>", "from a zone other than <whose:of> <zone:ZoneIn>",
+             "from anywhere other than <whose:of> <zone:ZoneIn>", "from a zone other than the <zone:ZoneIn>",
+             other_than=True)  # fmt: skip
+    _moves(g)
+    _fights(g)
+    _others(g)
+    _would(g)
+
+
+def _moves(g: Grammar) -> None:
+    for origin in ("", " <origin>"):
+        g.phrase(a.IsPut, f"<what:#> be^ put onto <whose:of> field{origin}", f"<what:#> be^ put onto the field{origin}",
+                 f"<what:#> enter^ <whose:of> field{origin}", f"<what:#> come^ into play on <whose:of> field{origin}",
+                 to="field")  # fmt: skip
+        g.phrase(a.IsPut, f"<what:#> be^ put{origin} into <whose:of> <to:ZoneIn>",
+                 f"<what:#> be^ put{origin} into the <to:ZoneIn>")  # fmt: skip
+        if origin:
+            g.phrase(a.IsPut, f"<what:#> be^ put into <whose:of> <to:ZoneIn>{origin}",
+                     f"<what:#> be^ put into the <to:ZoneIn>{origin}")  # fmt: skip
+    g.phrase(a.Leaves, "<what:#> leave^ the field", "<what:#> leave^ <whose:of> field", zone="field")
+    g.phrase(a.Leaves, "<what:#> leave^ <whose:of> <zone:ZoneIn>", "<what:#> leave^ the <zone:ZoneIn>")
+    g.phrase(a.Returns, "<what:#> be^ returned to <whose:of> <to:ZoneIn>", "<what:#> be^ returned to <to:BareZone>",
+             "<what:#> be^ returned to <whose:of> <to:ZoneIn> <origin>")  # fmt: skip
+    g.phrase(a.IsDestroyed, "<what:#> be^ destroyed")
+    g.phrase(a.IsDestroyed, "<what:#> be^ destroyed by an ability", by_abilities=True)
+    g.phrase(a.IsBanished, "<what:#> be^ banished", "<what:#> be^ banished <origin>")
+    g.phrase(a.IsBuried, "<what:#> be^ buried")
+    g.phrase(a.IsDiscarded, "<what:#> be^ discarded", "<what:#> be^ discarded by the ability of <by>")
+    for verb in _VERBS:
+        if verb != "draw":
+            g.phrase(a.Does, f"<player:#> {verb}^ <what>", verb=verb)
+    g.phrase(a.Draws, "<player:#> draw^ a card")
+
+
+def _fights(g: Grammar) -> None:
+    g.words("DamageKind", {"attack": "attack damage", "combat": "combat damage", "ability": "ability damage",
+                           "any": "damage"})  # fmt: skip
+    g.phrase(a.Attacks, "<what:#> attack^", "<what:#> attack^ <target>")
+    g.phrase(a.IsAttacked, "<what:#> be^ attacked")
+    g.phrase(a.Fights, "<what:#> fight^", "<what:#> fight^ <other>")
+    g.phrase(a.DealsDamage, "<what:#> deal^ <kind:DamageKind>", "<what:#> deal^ <kind:DamageKind> to <to>")
+    g.phrase(a.TakesDamage, "<what:#> take^ <kind:DamageKind>")
+    g.words("Gaining", {"attack": "attack", "defense": "defense", "attack or defense": "attack or defense"})
+    g.words("GainingIcon", {"attack": "{attack}", "defense": "{defense}"})
+    for verb in ("gain", "lose"):
+        g.phrase(
+            a.ChangesStat,
+            f"<what:#> {verb}^ <stat:Gaining>",
+            f"<what:#> {verb}^ <stat:GainingIcon>",
+            verb=verb,
+        )
+    g.phrase(a.Evolves, "<what:#> evolve^")
+    g.phrase(a.Evolves, "<what:#> super-evolve^", super_evolves=True)
+    g.phrase(a.BecomesEngaged, "<what:#> become^ engaged", "<what:#> be^ engaged")
+    g.phrase(a.BecomesEngaged, "<what:#> be^ refreshed", "<what:#> refresh^", refreshed=True)
+    g.phrase(a.IsSelected, "<what:#> be^ selected", "<what:#> be^ selected by an opponent's card or ability")
+
+
+def _others(g: Grammar) -> None:
+    g.words("PhaseWord", {"main phase": "main phase", "end phase": "end phase", "start phase": "start phase",
+                          "turn": "turn"})  # fmt: skip
+    g.phrase(a.PhaseStarts, "at the start of <whose:of> <phase:PhaseWord>", number="at")
+    g.phrase(a.PhaseStarts, "at the end of <whose:of> <phase:PhaseWord>", edge="end", number="at")
+    g.phrase(
+        a.PhaseStarts, "at the start of each <phase:PhaseWord>", whose=a.Player("each player"), number="at"
+    )
+    g.phrase(
+        a.PhaseStarts, "at the start of <whose:of> next <phase:PhaseWord>", which="next", number="delayed"
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at the end of <whose:of> next <phase:PhaseWord>",
+        edge="end",
+        which="next",
+        number="delayed",
+    )
+    g.phrase(a.PhaseStarts, "at the end of (this|the) turn", phase="turn", whose=YOU, edge="end", which="this",
+             number="delayed")  # fmt: skip
+    g.phrase(a.PhaseStarts, "at the start of (this|the) turn's end phase", phase="end phase", whose=YOU, which="this",
+             number="delayed")  # fmt: skip
+    g.phrase(a.DriveChecks, "<player:#> drive check^ a Trigger")
+    for kind in ("Critical", "Draw", "Stand", "Heal"):
+        g.phrase(a.DriveChecks, f"<player:#> drive check^ a {kind} Trigger", kind=kind.lower())
+    g.phrase(a.EarthRites, "<player:#> perform^ an Earth Rite", "<player:#> perform^ Earth Rite")
+    g.phrase(a.IsGivenDrive, "<what:#> be^ given Drive")
+    g.phrase(a.Races, "<what:#> race^")
+    g.phrase(a.IsServed, "<what:#> be^ served")
+    g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is (put|placed) on <what:Single>")
+    g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is removed from <what:Single>", removed=True)
+
+
+def _would(g: Grammar) -> None:
+    """Events that a replacement foresees, and events of this turn."""
+    g.phrase(a.TakesDamage, "<what> would take <kind:DamageKind>", number="would")
+    g.phrase(
+        a.TakesDamage,
+        "<what> would take <amount:Numeral> or less <kind:DamageKind>",
+        compare="<=",
+        number="would",
+    )
+    g.phrase(
+        a.TakesDamage,
+        "<what> would take <amount:Numeral> or more <kind:DamageKind>",
+        compare=">=",
+        number="would",
+    )
+    g.phrase(a.TakesDamage, "<what> would take <kind:DamageKind> this turn", number="wouldturn")
+    g.phrase(a.DealsDamage, "<what> would deal <kind:DamageKind>", "<what> would deal <kind:DamageKind> to <to>",
+             number="would")  # fmt: skip
+    g.phrase(a.DealsDamage, "<what> would deal <kind:DamageKind> this turn", number="wouldturn")
+    g.phrase(a.IsDestroyed, "<what> would be destroyed", number="would")
+    g.phrase(a.IsDestroyed, "<what> would be destroyed by an ability", by_abilities=True, number="would")
+    g.phrase(a.Leaves, "<what> would leave the field", zone="field", number="would")
+    g.phrase(a.IsPut, "<what> would be put from the field into the <to:ZoneIn>",
+             "<what> would be put into the <to:ZoneIn>", "<what> would be put into <whose:of> <to:ZoneIn>",
+             "<what> would be put into <whose:of> <to:ZoneIn> <origin>", number="would")  # fmt: skip
+    g.phrase(a.GameLost, "<player> would lose the game", number="would")
+    for verb, past in _PAST.items():
+        g.phrase(a.Does, f"you've {past} <what>", f"you have {past} <what>", f"you {past} <what>", player=YOU, verb=verb,
+                 number="past")  # fmt: skip
+        g.phrase(a.Does, f"<player:s> has {past} <what>", verb=verb, number="past")
+        g.phrase(a.Does, f"<what:Some/bare> you've {past}", f"<what:Some/bare> you {past}", player=YOU, verb=verb,
+                 number="doing")  # fmt: skip
+    for verb, past in (("gain", "gained"), ("lose", "lost")):
+        g.phrase(a.ChangesStat, f"<what:s> has {past} <stat:Gaining>", verb=verb, number="past")
+    g.phrase(a.Attacks, "<what:s> has attacked", "<what:s> attacked", number="past")
+    g.phrase(a.Evolves, "<what:s> has evolved", "<what:s> evolved", number="past")
+    g.phrase(a.IsDestroyed, "<what:s> was destroyed", number="past")
+    g.phrase(
+        a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", number="passed"
+    )

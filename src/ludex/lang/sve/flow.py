@@ -1,0 +1,326 @@
+"""The order of steps in words: sentences, conditions, choices, costs (sve 5.18, 10.4.7, 10.6.2.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.notation import CLOSE
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer, stop
+
+# What stands between two steps; the index is remembered in `Sequence.joins`.
+_STOP = 4
+_JOINTS: tuple[tuple[str, ...], ...] = (
+    ("and",),
+    (",", "then"),
+    (",", "and"),
+    (",",),
+    (".",),
+    (".", "then", ","),
+    ("and", "then"),
+    (",", "and", "then"),
+    ("and", ","),
+    (".", "then"),
+    (";",),
+)
+_INNER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] != ".")
+_OUTER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] == ".")
+
+Steps = tuple[Any, ...]
+Joins = tuple[int, ...]
+Run = tuple[int, Steps, Joins]
+
+
+def _after_joint(parser: Parser, pos: int, joint: tuple[str, ...]) -> int | None:
+    """Where the next step begins when this joint stands at pos."""
+    if joint[0] == ".":
+        after = _after_stop(parser, pos)
+        if after is None:
+            return None
+        rest = joint[1:]
+        return after + len(rest) if parser.alike[after : after + len(rest)] == rest else None
+    return pos + len(joint) if parser.alike[pos : pos + len(joint)] == joint else None
+
+
+def _after_stop(parser: Parser, pos: int) -> int | None:
+    if parser.text[pos : pos + 1] == (".",):
+        return pos + 1
+    return pos if parser.text[max(pos - 2, 0) : pos] == (".", CLOSE) else None
+
+
+def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
+    """Steps joined within one sentence. An open step (if, may ...) takes all that follows, so it comes last."""
+    stack: list[Run] = [(pos, (), ())]
+    while stack:
+        place, steps, joins = stack.pop()
+        if opening:
+            for end, step in parser.read("OpenStep", "open", place):
+                yield end, (*steps, step), joins
+        for end, step in parser.read("ClosedStep", "", place):
+            run = (*steps, step)
+            yield end, run, joins
+            for i in _INNER:
+                after = _after_joint(parser, end, _JOINTS[i])
+                if after is not None:
+                    stack.append((after, run, (*joins, i)))
+
+
+def _sentences(parser: Parser, pos: int) -> list[Run]:
+    """One or more whole sentences, each with its full stop."""
+    found: list[Run] = []
+    frontier: list[Run] = [(pos, (), ())]
+    first = True
+    while frontier:
+        grown: list[Run] = []
+        for place, steps, joins in frontier:
+            starts = [(place, ())] if first else _sentence_starts(parser, place)
+            for start, joint in starts:
+                for end, more, inner in parser.read("SentenceRun", "", start):
+                    grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
+        found += grown
+        frontier = grown
+        first = False
+    return found
+
+
+def _sentence_starts(parser: Parser, place: int) -> list[tuple[int, tuple[int, ...]]]:
+    """A sentence ended at place; the next begins at once or after `Then,`."""
+    starts: list[tuple[int, tuple[int, ...]]] = [(place, (_STOP,))]
+    for i in _OUTER:
+        rest = _JOINTS[i][1:]
+        if rest and parser.alike[place : place + len(rest)] == rest:
+            starts.append((place + len(rest), (i,)))
+    return starts
+
+
+def _read_sentence_run(parser: Parser, pos: int) -> Iterator[Any]:
+    for end, steps, joins in _sentence(parser, pos):
+        after = _after_stop(parser, end)
+        if after is not None:
+            yield _Run(after, steps, joins)
+
+
+class _Run(tuple[int, Steps, Joins]):
+    """A run that counts as one finding of the chart."""
+
+    __slots__ = ()
+
+    def __new__(cls, end: int, steps: Steps, joins: Joins) -> _Run:
+        return tuple.__new__(cls, (end, steps, joins))
+
+
+def _clause(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, steps, joins in _sentence(parser, pos):
+        yield end, a.Sequence(steps, joins)
+
+
+def _one(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("Simple", "", pos):
+        yield end, a.Sequence((step,))
+
+
+def _bare(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("Deal", "bare", pos):
+        yield end, a.Sequence((step,))
+
+
+def _plain(parser: Parser, pos: int) -> Iterator[Found]:
+    """Sentences only; or a cost and all that follows it."""
+    for end, steps, joins in _sentences(parser, pos):
+        yield end, a.Sequence(steps, joins)
+    for end, step in parser.read("LastStep", "last", pos):
+        yield end, a.Sequence((step,))
+
+
+def _paragraph(parser: Parser, pos: int) -> Iterator[Found]:
+    """Sentences, then keyword conditions with their sentences, then a cost or choice that takes all the rest."""
+    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos)]
+    while stack:
+        place, steps, joins = stack.pop()
+        if steps:
+            yield place, a.Sequence(steps, joins)
+        joint = (_STOP,) if steps else ()
+        for end, step in parser.read("KeywordStep", "keyword", place):
+            stack.append((end, (*steps, step), (*joins, *joint)))
+        for end, step in parser.read("LastStep", "last", place):
+            yield end, a.Sequence((*steps, step), (*joins, *joint))
+
+
+_ENDS_ITSELF = ("keyword", "last")
+
+
+def _ends_itself(renderer: Renderer, step: Any) -> bool:
+    """Whether the step's own words end with a full stop."""
+    forms = renderer.grammar.forms.get(type(step).__name__, [])
+    return step.form < len(forms) and forms[step.form].wording.mode in _ENDS_ITSELF
+
+
+def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool) -> list[str] | None:
+    out: list[str] = []
+    joins = node.joins or (_STOP,) * (len(node.steps) - 1)
+    for i, step in enumerate(node.steps):
+        if i:
+            joint = _JOINTS[joins[i - 1]]
+            if joint[0] == ".":
+                if not _ends_itself(renderer, node.steps[i - 1]):
+                    out.append(stop(out))
+                out += joint[1:]
+            else:
+                out += joint
+        signs = _write_step(renderer, step)
+        if signs is None:
+            return None
+        out += signs
+    if final_stop and not _ends_itself(renderer, node.steps[-1]):
+        out.append(stop(out))
+    return out
+
+
+def _write_step(renderer: Renderer, step: Any) -> list[str] | None:
+    forms = renderer.grammar.forms.get(type(step).__name__, [])
+    modes = [forms[step.form].wording.mode] if step.form < len(forms) else []
+    for mode in (*modes, "", "open", "keyword", "last", "bare"):
+        signs = renderer.write(step, type(step).__name__, "" if mode in ("1", "s", "p") else mode)
+        if signs is not None:
+            return signs
+    return None
+
+
+_COST_JOINTS = ((",",), (), ("and",), (",", "and"))
+
+
+def _read_costs(parser: Parser, pos: int) -> Iterator[Found]:
+    stack: list[Run] = [(pos, (), ())]
+    while stack:
+        place, items, joins = stack.pop()
+        for end, cost in parser.read("Cost", "", place):
+            run = (*items, cost)
+            yield end, a.Costs(run, joins)
+            for i, joint in enumerate(_COST_JOINTS):
+                if parser.text[end : end + len(joint)] == joint and (
+                    joint or parser.text[end : end + 1] != (":",)
+                ):
+                    stack.append((end + len(joint), run, (*joins, i)))
+
+
+def _write_costs(renderer: Renderer, node: a.Costs) -> list[str] | None:
+    out: list[str] = []
+    joins = node.joins or (0,) * (len(node.items) - 1)
+    for i, item in enumerate(node.items):
+        if i:
+            out += _COST_JOINTS[joins[i - 1]]
+        signs = renderer.write(item, "Cost", "")
+        if signs is None:
+            return None
+        out += signs
+    return out
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar the order of things."""
+    for mode, reader in (("clause", _clause), ("one", _one), ("bare", _bare)):
+        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
+    for mode, reader in (("plain", _plain), ("para", _paragraph)):
+        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
+    g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
+    g.custom("Costs", _read_costs, _write_costs)
+    _costs(g)
+    _steps(g)
+    _choices(g)
+
+
+def _costs(g: Grammar) -> None:
+    g.phrase(a.PayPoints, "<amount:CostIcon>")
+    g.phrase(a.PayPoints, "{cost X}", amount=a.X())
+    g.phrase(a.EngageThis, "{engage}")
+    g.phrase(a.EngageOthers, "{engage} <what>")
+    g.phrase(a.EarthRite, "Earth Rite", amount=a.Number(1))
+    g.phrase(a.EarthRite, "Earth Rite (<amount:Numeral>)")
+    g.phrase(a.Lesson, "Lesson (<amount:Numeral>)")
+    g.phrase(a.DoAction, "<action:CostAction>")
+    g.union("CostAction", "Bury", "Discard", "Banish", "Return", "RemoveCounters", "Reveal", "Serve", "Put", "Deal",
+            "PayDefense", "Destroy", "TurnFace", "GainPoints", "Engage", "PutCounters", "Give", "ShuffleInto")  # fmt: skip
+
+
+def _is_core(node: a.By) -> bool:
+    return not (isinstance(node.player, a.Player) and node.player.who == "you")
+
+
+def _lasting_without_end(node: a.Lasting) -> bool:
+    """`It can't attack` is an effect on the card spoken of; `This can't attack` is an ability."""
+    static = node.static
+    while isinstance(static, a.StaticForEvery):
+        static = static.static
+    return isinstance(getattr(static, "what", None), a.Ref)
+
+
+def _steps(g: Grammar) -> None:
+    g.phrase(a.By, "<player:s> <step:Action/3>", guard=_is_core)
+    g.phrase(a.By, "<player:p> <step:Action>", guard=_is_core)
+    g.union("Core", "Action", "By", "TakeInstead")
+    g.phrase(a.ForEvery, "<step:Core> for (every|each) <of:unit>", per=1)
+    g.phrase(a.ForEvery, "<step:Core> for every <per:int> <of:units>")
+    g.phrase(a.ForEvery, "for (every|each) <of:unit>, <step:Core>", per=1)
+    g.phrase(a.ForEvery, "for every <per:int> <of:units>, <step:Core>")
+    g.phrase(a.Repeat, "<step:Core> <times:Numeral> times")
+    g.phrase(a.RepeatProcess, "repeat this process <times:Numeral> times")
+    g.phrase(a.RepeatProcess, "repeat this process once", times=a.Number(1))
+    g.phrase(a.DefineX, "X equals <amount>", "X is <amount>")
+    g.phrase(a.DefineX, "where X equals <amount>", "where X is <amount>")
+    g.union("Simple", "Core", "ForEvery")
+    g.phrase(a.Lasting, "<static> <duration>")
+    g.phrase(a.Lasting, "<static>", guard=_lasting_without_end)
+    g.phrase(a.If, "<effect:one> if <condition>")
+    g.union("ClosedStep", "Core", "ForEvery", "Repeat", "RepeatProcess", "DefineX", "Lasting", "If", "Instead",
+            "Delayed")  # fmt: skip
+    g.phrase(a.If, "if <condition>, <effect:clause>", number="open")
+    g.phrase(a.If, "if <condition>, <effect:bare>", number="open")
+    g.phrase(a.Instead, "if <condition>, <effect:clause> instead", "if <condition>, instead <effect:clause>",
+             "if <condition>, <effect:bare> instead", number="open")  # fmt: skip
+    g.phrase(a.Instead, "<effect:one> instead if <condition>")
+    g.phrase(a.May, "you may <effect:clause>", number="open")
+    g.phrase(
+        a.May, "<player:#> may <effect:clause>", number="open", guard=lambda n: n.player != a.Player("you")
+    )
+    g.phrase(a.Otherwise, "otherwise, <effect:clause>", number="open")
+    g.phrase(a.Delayed, "<event:delayed>, <effect:clause>", number="open")
+    g.phrase(a.Delayed, "<effect:one> <event:delayed>")
+    g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", number="open")
+    for words in ("for the rest of (this|the) turn,", "this turn,"):
+        turn = a.Duration("end of turn")
+        g.phrase(a.Delayed, f"{words} whenever <event>, <effect:clause>", during=turn, number="open")
+        g.phrase(a.Delayed, f"{words} when <event>, <effect:clause>", during=turn, number="open")
+        g.phrase(a.Lasting, f"{words} <static>", duration=turn, number="open")
+    g.phrase(a.Replace, "if <event:wouldturn>, <effect:clause> instead", number="turn")
+    g.phrase(a.Lasting, "<static:turn>", duration=a.Duration("end of turn"), number="open")
+    g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting")
+
+
+def _choices(g: Grammar) -> None:
+    g.phrase(
+        a.If,
+        "<condition:Threshold> - <effect:plain>",
+        "<condition:Threshold>: <effect:plain>",
+        number="keyword",
+    )
+    g.union("KeywordStep", "If")
+    g.phrase(a.PayFor, "<costs>: <effect:para>", number="last")
+    g.phrase(a.Option, "(<number:int>) <effect:para>")
+    for words in ("Choose <quantity:opt>", "Choose <quantity:opt> of the following"):
+        g.phrase(a.Choose, f"{words}. <options+>", number="last")
+        g.phrase(
+            a.Choose, f"{words}. If <condition>, choose <instead:opt> instead. <options+>", number="last"
+        )
+        g.phrase(
+            a.Choose,
+            f"{words}. <condition:Threshold> - Choose <instead:opt> instead. <options+>",
+            number="last",
+        )
+    g.phrase(a.Choose, "Choose one. <options+>", "Choose one of the following. <options+>", "Choose one of the following: <options+>",
+             quantity=a.Exactly(a.Number(1)), number="last")  # fmt: skip
+    g.phrase(a.Exactly, "<amount:Numeral>", number="opt")
+    g.phrase(a.UpTo, "up to <amount:Numeral>", number="opt")
+    g.union("LastStep", "PayFor", "Choose")

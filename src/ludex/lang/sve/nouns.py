@@ -1,0 +1,304 @@
+"""Players, groups and objects in words (sve 2-4)."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.ast.sve import CLASSES, KEYWORDS
+from ludex.lang.grammar import Grammar
+from ludex.lang.templates import Wording
+
+ONE = a.Number(1)
+
+_ZONES = {
+    "hand": "hand",
+    "deck": "deck",
+    "evolve deck": "evolve deck",
+    "ex area": "EX area",
+    "cemetery": "cemetery",
+    "banished zone": "banished zone",
+    "evolve zone": "evolve zone",
+    "race zone": "race zone",
+    "drive zone": "drive zone",
+}
+_THINGS = (
+    "card",
+    "follower",
+    "amulet",
+    "spell",
+    "token",
+    "leader",
+    "enemy follower",
+    "enemy card",
+    "enemy leader",
+)
+_DEEDS = ("selected", "discarded", "revealed", "destroyed", "buried", "banished", "summoned", "chosen", "returned",
+          "evolved", "engaged", "transformed", "first", "second", "third")  # fmt: skip
+
+
+def is_one(node: a.Exactly | a.UpTo) -> bool:
+    """Whether a quantity is the number one, so that its noun is singular."""
+    return node.amount == ONE
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its nouns."""
+    _players(g)
+    _references(g)
+    _quantities(g)
+    _adjectives(g)
+    _after(g)
+    _places(g)
+    _groups(g)
+    _objects(g)
+
+
+def _players(g: Grammar) -> None:
+    g.phrase(a.Player, "you", who="you", number="p")
+    g.phrase(a.Player, "each opponent", "your opponent", "an opponent", who="each opponent", number="s")
+    g.phrase(a.Player, "opponents", "your opponents", who="each opponent", number="p")
+    g.phrase(a.Player, "each player", who="each player", number="s")
+    g.phrase(a.Player, "players", "all players", who="each player", number="p")
+    g.phrase(a.Player, "they", who="they", number="p")
+    g.phrase(a.Player, "that player", "that opponent", who="they", number="s")
+    g.phrase(a.Player, "your", who="you", number="of")
+    g.phrase(
+        a.Player, "each opponent's", "your opponent's", "an opponent's", "opponents'", "your opponents'", "the enemy's",
+        who="each opponent", number="of",
+    )  # fmt: skip
+    g.phrase(a.Player, "each player's", "players'", who="each player", number="of")
+    g.phrase(a.Player, "their", "that player's", "that opponent's", who="they", number="of")
+    g.phrase(a.OwnerOf, "<card:Point/of> owner's", number="of")
+    g.phrase(a.OwnerOf, "<card:Point/of> owners'", number="of")
+    g.phrase(a.ControllerOf, "<card:Point/of> controller's", number="of")
+    g.phrase(a.OwnerOf, "<card:Point/of> owner", number="s")
+    g.phrase(a.ControllerOf, "<card:Point/of> controller", number="s")
+    g.phrase(a.ControllerOf, "<card:Point/of>", number="lead")
+
+
+def _references(g: Grammar) -> None:
+    table: dict[str, tuple[Wording, ...]] = {}
+
+    def add(words: str, mode: str) -> None:
+        signs = tuple(words.replace("'s", " 's").split())
+        table[words] = (Wording(signs, mode),)
+        g.literals.update(signs)
+
+    for words in ("it", "itself"):
+        add(words, "s")
+    for words in ("them", "they", "those"):
+        add(words, "p")
+    add("its", "of")
+    add("their", "of")
+    for thing in _THINGS:
+        add(f"that {thing}", "s")
+        add(f"that {thing}'s", "of")
+        add(f"those {thing}s", "p")
+        for deed in _DEEDS:
+            add(f"the {deed} {thing}", "s")
+            add(f"the {deed} {thing}s", "p")
+            add(f"the {deed} {thing}'s", "of")
+    for deed in ("first", "second", "third"):
+        add(f"the {deed}", "s")
+    g.values["RefWord"] = table
+    for number in ("s", "p", "of"):
+        g.phrase(a.Ref, f"<words:RefWord/{number}>", binding=-1, number=number)
+    g.phrase(a.This, "this", kind="", number="s")
+    for kind in ("card", "follower", "amulet", "spell"):
+        g.phrase(a.This, f"this {kind}", kind=kind, number="s")
+        g.phrase(a.This, f"this {kind}'s", kind=kind, number="of")
+    g.phrase(a.This, "this's", kind="", number="of")
+
+
+def _quantities(g: Grammar) -> None:
+    g.phrase(a.Number, "<value:int>")
+    g.phrase(a.X, "X")
+    g.union("Numeral", "Number", "X")
+    g.phrase(a.Exactly, "a", amount=ONE, number="s")
+    g.phrase(a.Exactly, "<amount:Numeral>", number="s", guard=is_one)
+    g.phrase(a.Exactly, "<amount:Numeral>", number="p", guard=lambda n: not is_one(n))
+    g.phrase(a.UpTo, "up to <amount:Numeral>", number="s", guard=is_one)
+    g.phrase(a.UpTo, "up to <amount:Numeral>", number="p", guard=lambda n: not is_one(n))
+    g.phrase(a.AnyNumber, "any number of", number="p")
+    g.phrase(a.AnyNumber, "at least 1", at_least=1, number="s")
+    g.phrase(a.Each, "each", "every", number="s")
+    g.phrase(a.Each, "all", "all of the", "all the", number="p")
+    g.phrase(a.HalfOfThem, "half of the", "half the", number="p")
+
+
+def _adjectives(g: Grammar) -> None:
+    g.words(
+        "KindWord", {w: f"{w}~" for w in ("card", "follower", "amulet", "spell", "leader", "token", "enemy")}
+    )
+    g.words("KindWord", {"crest": "crest~"})
+    g.words("ClassIcon", {name: "{" + name + "}" for name in CLASSES})
+    g.words("ClassWord", {name: name.capitalize() for name in CLASSES})
+    g.words("Keyword", {name: name for name in KEYWORDS})
+    g.phrase(a.Enemy, "enemy", number="adj")
+    g.phrase(a.Other, "other", number="adj")
+    g.phrase(a.AtRandom, "random", number="adj")
+    g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", number="adj")
+    g.phrase(a.OfTrait, "<name:Trait>", number="adj")
+    for word in ("token", "evolved", "advanced", "double-faced"):
+        g.phrase(a.OfKind, word, word=word, number="adj")
+        g.phrase(a.OfKind, f"non-{word}", word=word, negated=True, number="adj")
+    for state in (
+        "engaged",
+        "reserved",
+        "damaged",
+        "undamaged",
+        "faceup",
+        "facedown",
+        "unevolved",
+        "super-evolved",
+    ):
+        g.phrase(a.InState, state, word=state, number="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost>", stat="cost", compare="==", number="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost> or less", stat="cost", compare="<=", number="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost> or more", stat="cost", compare=">=", number="adj")
+    g.union("PlainAdjective", "OfClass", "OfTrait", "OfKind", "InState")
+    g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", number="adj")
+
+
+def _after(g: Grammar) -> None:
+    g.words("StatWord", {"attack": "attack", "defense": "defense", "cost": "cost"})
+    for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
+        g.phrase(
+            a.HasStat,
+            f"that cost^ <amount:Numeral>{words}",
+            f"that cost^ <amount:Numeral> (play points|play point){words}",
+            f"with a cost of <amount:Numeral>{words}",
+            stat="cost", compare=compare,
+        )  # fmt: skip
+        g.phrase(
+            a.HasStat,
+            f"that originally cost^ <amount:Numeral>{words}",
+            stat="cost",
+            compare=compare,
+            original=True,
+        )
+        g.phrase(a.HasStat, f"with <amount:Numeral> <stat:StatWord>{words}", compare=compare)
+        g.phrase(
+            a.HasStat,
+            f"with <amount:Numeral> original <stat:StatWord>{words}",
+            compare=compare,
+            original=True,
+        )
+        if words:
+            g.phrase(a.HasStat, f"with <amount:Numeral>{words} <stat:StatWord>", compare=compare)
+            g.phrase(
+                a.HasStat,
+                f"with <amount:Numeral>{words} original <stat:StatWord>",
+                compare=compare,
+                original=True,
+            )
+        g.phrase(
+            a.TotalStat,
+            f"that cost^ a total of <amount:Numeral>{words}",
+            f"that cost^ a total of <amount:Numeral> play points{words}",
+            stat="cost", compare=compare,
+        )  # fmt: skip
+    g.phrase(a.HasStat, "that cost^ <amount:Measure> or less", "with a cost of <amount:Measure> or less",
+             stat="cost", compare="<=")  # fmt: skip
+    g.phrase(a.HasStat, "with <stat:StatWord> less than or equal to <amount:Measure>", compare="<=")
+    g.phrase(a.HasStat, "with at least <amount:Numeral> <stat:StatWord>", compare=">=")
+    g.phrase(a.HasStat, "that cost^ at least <amount:Numeral>", stat="cost", compare=">=")
+    g.phrase(a.ExtremeStat, "with the highest <stat:StatWord>", end="highest")
+    g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord>", end="lowest")
+    g.phrase(a.ExtremeStat, "with the highest <stat:StatWord> among <within:Group/p>", end="highest")
+    g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord> among <within:Group/p>", end="lowest")
+    g.phrase(a.HasKeyword, "with <names:Keyword&>")
+    g.phrase(a.HasKeyword, "without <names:Keyword&>", negated=True)
+    g.phrase(a.HasTraits, "with both the <names:Trait&2> traits", "with the <names:Trait&2> traits")
+    g.phrase(a.HasTraits, "with the <names:Trait&> trait")
+    g.phrase(a.HasCounters, "with at least <amount:Numeral> <kind:CounterKind> counters", compare=">=")
+    g.phrase(a.HasCounters, "with a <kind:CounterKind> counter", compare=">=", amount=ONE)
+    g.phrase(a.HasCounters, "with a <kind:CounterKind> counter on their^", compare=">=", amount=ONE)
+    g.phrase(a.IsNamed, "named <names:Name|>")
+    g.phrase(a.IsNamed, "not named <names:Name|>", negated=True)
+    g.phrase(a.NameContains, "with <words:Quoted> in their^ name~", "with <words:Quoted> in their name")
+    g.phrase(a.Distinct, "with different names", what="names")
+    g.phrase(a.Distinct, "with different costs", "with different base costs", what="costs")
+    g.phrase(a.SameAs, "with the same <what:SameWord> as <card:Point>")
+    g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Point>", negated=True)
+    g.words("SameWord", {"name": "name", "cost": "cost"})
+    g.union("Point", "This", "Ref")
+    g.phrase(a.Among, "from among <ref>", "among <ref>")
+    g.phrase(a.HasTrigger, "with Trigger", "with a Trigger")
+    g.phrase(a.ThatDid, "that were^ <event:passed> this turn")
+
+
+def _places(g: Grammar) -> None:
+    g.words("ZoneIn", _ZONES)
+    g.words("ZonesIn", {"hand": "hands", "cemetery": "cemeteries", "deck": "decks", "ex area": "EX areas"})
+    g.phrase(a.Place, "on <whose:of> field", "from <whose:of> field", "on <whose:of> fields", zone="field")
+    g.phrase(a.Place, "on the field", "from the field", zone="field")
+    for word in ("in", "from"):
+        g.phrase(a.Place, f"{word} <whose:of> <zone:ZoneIn>", f"{word} <whose:of> <zone:ZonesIn>")
+        g.phrase(a.Place, f"{word} the <zone:ZoneIn>")
+    g.words("BareZone", {"hand": "hand"})
+    g.phrase(a.Place, "in <zone:BareZone>", "from <zone:BareZone>")
+    g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
+    for whose in ("your", "their"):
+        who = "you" if whose == "your" else "they"
+        for first, second in (("hand", "ex area"), ("hand", "cemetery"), ("cemetery", "ex area"), ("deck", "cemetery"),
+                              ("hand", "deck"), ("cemetery", "banished zone"), ("deck", "ex area"),
+                              ("ex area", "cemetery")):  # fmt: skip
+            both = tuple(a.Place(z, a.Player(who)) for z in (first, second))  # type: ignore[arg-type]
+            words = [_ZONES[first], _ZONES[second]]
+            for prep in ("in", "from"):
+                g.phrase(a.Places, f"{prep} {whose} {words[0]} or {words[1]}", places=both)
+                g.phrase(a.Places, f"{prep} {whose} {words[0]} and {words[1]}", places=both)
+
+
+def _trait_token(node: a.Group) -> bool:
+    """`a Fairy token` names the token; it is no token with the trait Fairy."""
+    return not (node.noun == a.Kind("token") and any(isinstance(f, a.OfTrait) for f in node.before))
+
+
+def _no_bare_names(node: a.Groups) -> bool:
+    """In `a Commander or Officer follower` the capitals are traits, not the names of cards."""
+    return not any(isinstance(o.noun, a.OfName) for o in node.options[:-1])
+
+
+def _groups(g: Grammar) -> None:
+    g.phrase(a.Kind, "<word:KindWord>")
+    g.phrase(a.OfName, "<name:Name>")
+    g.phrase(a.TokenNamed, "<name:TokenName> token~")
+    g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_trait_token)
+    g.phrase(a.Groups, "<options:Group|2>", guard=_no_bare_names)
+    g.phrase(a.Groups, "<options:Group&2>", guard=_no_bare_names)
+    g.phrase(a.Groups, "<options:Group|a2>")
+
+
+def _objects(g: Grammar) -> None:
+    g.phrase(a.Some, "<quantity:s> <group:s>", number="s")
+    g.phrase(a.Some, "<quantity:p> <group:p>", number="p")
+    g.phrase(a.Some, "<group:p>", quantity=a.Each(), number="bare")
+    g.phrase(a.Leader, "<of:of> leader", number="s")
+    g.phrase(
+        a.Leader,
+        "<of:lead> leader",
+        number="s",
+        guard=lambda n: n.of.card != a.Ref(-1) or n.of.card.words != "their",
+    )
+    g.phrase(a.Leader, "<of:lead> leaders", number="p")
+    for end in ("top", "bottom"):
+        g.phrase(a.TopCards, f"the {end} card of <whose:of> deck", amount=ONE, end=end, number="s")
+        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards of <whose:of> deck", end=end, number="p")
+    g.phrase(a.TopCards, "up to <amount:Numeral> of the top cards of <whose:of> deck",
+             "up to <amount:Numeral> cards from the top of <whose:of> deck", up_to=True, number="p")  # fmt: skip
+    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", number="s")
+    g.words(
+        "WholeWord",
+        {"hand": "hand", "cemetery": "cemetery", "deck": "deck", "banished zone": "banished zone"},
+    )
+    g.phrase(a.Tokens, "<quantity:s> <name:TokenName> token", number="s")
+    g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", number="p")
+    g.phrase(a.TokenChoice, "<quantity:s> <names:Name|2> token", number="s")
+    g.phrase(a.TokenChoice, "<quantity:p> <names:Name|2> tokens", number="p")
+    g.phrase(a.RestOf, "the rest", "the remaining cards", ref=a.Ref(-1, "them"))
+    g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf")
+    g.phrase(a.Together, "<parts:Single&2>", number="p")
+    g.union("Object", "Single", "Together")
+    g.union("MadeSingle", "Single", "Tokens", "TokenChoice")
+    g.phrase(a.Together, "<parts:MadeSingle&2>", number="made")
