@@ -14,15 +14,16 @@ def written(path: Path, text: str) -> Path:
 def test_json_lines_in_the_manner_of_either_source(tmp_path: Path) -> None:
     path = written(
         tmp_path / "cards.jsonl",
-        '{"type": "follower", "name": "Reed Piper", "atk": 1, "def": 1, "text": "Ward."}\n'
+        '{"type": "follower", "name": "Reed Piper", "atk": 1, "traits": ["Pixie"], "text": "Ward."}\n'
         "\n"
-        '{"name": "Reed Piper", "type": "Follower", "id": "X-1", "attack": 1}\n',
+        '{"name": "Reed Piper", "type": "Follower", "race": ["Elf"], "attack": 1}\n',
     )
 
     first, second = read_cards(path)
 
     assert (first.name, first.type, first.faces) == ("Reed Piper", "follower", ("Ward.",))
     assert second.faces == ("",)
+    assert (first.traits, second.traits) == (("Pixie",), ("Elf",))
     assert second.where == f"{path}:3"
 
 

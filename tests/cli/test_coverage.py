@@ -3,12 +3,12 @@ from ludex.cli.coverage import Outcome, Verdict, counted, judge_card, most_decli
 
 
 def card(*faces: str) -> CardRow:
-    return CardRow(name="Reed Piper", type="follower", faces=faces, where="cards.jsonl:1")
+    return CardRow(name="Reed Piper", type="follower", faces=faces, traits=(), where="cards.jsonl:1")
 
 
-def judge(text: str, kind: str) -> Verdict:
+def judge(card: CardRow, text: str) -> Verdict:
     """A stand-in for the language: the text says what becomes of it."""
-    return Verdict(Outcome(text), phrase="" if text == "understood" else f"a {kind} phrase")
+    return Verdict(Outcome(text), phrase="" if text == "understood" else f"a {card.type} phrase")
 
 
 def test_every_card_is_counted_once() -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli import rules
+from ludex.cli import cards, rules
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
 
@@ -19,6 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(rules.app, name="rules")
+app.add_typer(cards.app, name="cards")
 
 
 def _version(wanted: bool) -> None:

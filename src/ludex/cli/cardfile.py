@@ -17,6 +17,7 @@ class CardRow:
     name: str
     type: str
     faces: tuple[str, ...]
+    traits: tuple[str, ...]
     where: str
 
 
@@ -69,4 +70,10 @@ def _row(fields: object, where: str) -> CardRow:
     faces: tuple[str, ...] = (text,)
     if isinstance(back := fields.get("back"), dict):
         faces += _row({"name": name, "type": kind, **back}, where).faces
-    return CardRow(name=name, type=kind, faces=faces, where=where)
+    return CardRow(name=name, type=kind, faces=faces, traits=_traits(fields), where=where)
+
+
+def _traits(fields: dict[str, object]) -> tuple[str, ...]:
+    """The card's traits; some sources call them its race."""
+    traits = fields.get("traits") or fields.get("race")
+    return tuple(str(each) for each in traits) if isinstance(traits, list) else ()

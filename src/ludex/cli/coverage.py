@@ -26,8 +26,8 @@ class Verdict:
     why: str = ""
 
 
-Judge = Callable[[str, str], Verdict]
-"""Judges a card's text, given the card's type."""
+Judge = Callable[[CardRow, str], Verdict]
+"""Judges the text of one face of a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Judged:
 
 def judge_card(card: CardRow, judge: Judge) -> Judged:
     """Judge every face of a card; the worst decides."""
-    worst = max((judge(face, card.type) for face in card.faces), key=lambda v: list(Outcome).index(v.outcome))
+    worst = max((judge(card, face) for face in card.faces), key=lambda v: list(Outcome).index(v.outcome))
     return Judged(card, worst)
 
 

@@ -1,0 +1,79 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from ludex.cli import cards
+from tests.cli.conftest import Ludex
+
+FIGURES = {"cards", "understood", "declined", "ambiguous", "round_trip_failures"}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "cards.jsonl"
+    rows = [
+        {"name": "Reed Piper", "type": "follower", "text": "Ward."},
+        {"name": "Still Pond", "type": "Follower"},
+        {"name": "Riddle", "type": "spell", "text": "Draw a card. Juggle three lanterns."},
+    ]
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    return path
+
+
+def test_coverage_counts_what_was_read_and_what_not(ludex: Ludex, file: Path) -> None:
+    outcome = ludex("cards", "coverage", file, "--game", "sve", "--json")
+
+    assert outcome.code == 0
+    assert outcome.err == ""
+    figures = {name: outcome.document[name] for name in FIGURES}
+    assert figures == {"cards": 3, "understood": 2, "declined": 1, "ambiguous": 0, "round_trip_failures": 0}
+
+
+def test_out_has_a_line_per_card_with_the_declined_phrase(ludex: Ludex, file: Path, tmp_path: Path) -> None:
+    ludex("cards", "coverage", file, "--game", "sve", "--out", tmp_path / "out.jsonl", "--json")
+
+    lines = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["outcome"] for line in lines] == ["understood", "understood", "declined"]
+    assert "three lanterns" in lines[2]["phrase"]
+
+
+def test_what_cannot_be_enacted_is_declined(
+    ludex: Ludex, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(cards.UNSUPPORTED, "sve", lambda text: ("no pipes",) if text.abilities else ())
+
+    document = ludex("cards", "coverage", file, "--game", "sve", "--json").document
+
+    assert document["enactable_checked"] is True
+    assert (document["understood"], document["declined"]) == (1, 2)
+
+
+def test_the_page_names_the_phrases_that_stop_most_cards(ludex: Ludex, file: Path) -> None:
+    page = ludex("cards", "coverage", file, "--game", "sve")
+
+    assert page.code == 0
+    assert "three lanterns" in page.out
+
+
+def test_a_game_without_a_dialect_is_refused(ludex: Ludex, file: Path) -> None:
+    outcome = ludex("cards", "coverage", file, "--game", "chess", "--json")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "'chess'" in outcome.err
+
+
+def test_explain_gives_tree_and_text(ludex: Ludex) -> None:
+    document = ludex("cards", "explain", "--game", "sve", "Ward.  {FANFARE} Draw a card.", "--json").document
+
+    assert document["understood"] is True
+    assert document["rendered"] == document["canonical"]
+    assert document["tree"].startswith("CardText")
+
+
+def test_explain_says_which_phrase_was_declined_and_where(ludex: Ludex) -> None:
+    page = ludex("cards", "explain", "--game", "sve", "Ward.\nJuggle three lanterns.")
+
+    assert page.code == 1
+    assert "line 2" in page.out
+    assert "Juggle three lanterns" in page.out
