@@ -1,0 +1,115 @@
+"""Frames: rows run in order, ask and answer, call and return, and nothing waits on Python's stack."""
+
+import pytest
+
+from ludex.kernel.decisions import CONFIRM, Decision, IllegalChoice, Option
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.game import Game
+from tests.kernel.mini import Mini, start
+
+CHOICE = [Option("yes", True), Option("no", False)]
+
+
+def bare() -> Game:
+    return Game(Mini(), seed=1)
+
+
+def test_rows_run_in_their_order_until_a_player_is_asked() -> None:
+    seen: list[str] = []
+    p = Procedure("mini 9", "Trial")
+
+    def first(g: Game, f: Frame) -> Signal | None:
+        seen.append("first")
+        return None
+
+    def second(g: Game, f: Frame) -> Signal | None:
+        seen.append("second")
+        return Ask(Decision(0, CONFIRM, "mini 9", "Well?", CHOICE))
+
+    def third(g: Game, f: Frame) -> Signal | None:
+        seen.append(f"third: {f.answer}")
+        return None
+
+    for row in (first, second, third):
+        p.add("", row)
+    g = bare()
+    g.begin(p)
+    assert seen == ["first", "second"]
+    assert g.decision is not None and g.decision.prompt == "Well?"
+
+    g.choose("no")
+
+    assert seen == ["first", "second", "third: False"]
+    assert g.stack == [] and g.decision is None
+
+
+def test_a_call_gives_its_value_to_the_next_row() -> None:
+    got: list[object] = []
+    outer, inner = Procedure("mini 9", "Outer"), Procedure("mini 9", "Inner")
+
+    def called(g: Game, f: Frame) -> Signal | None:
+        amount = f.local["amount"]
+        assert isinstance(amount, int)
+        return Return(amount + 1)
+
+    def call(g: Game, f: Frame) -> Signal | None:
+        return Call(inner, amount=4)
+
+    def keep(g: Game, f: Frame) -> Signal | None:
+        got.append(f.answer)
+        return None
+
+    inner.add("", called)
+    outer.add("", call)
+    outer.add("", keep)
+    bare().begin(outer)
+    assert got == [5]
+
+
+def test_goto_goes_to_the_first_row_of_a_rule() -> None:
+    rounds: list[int] = []
+    p = Procedure("mini 9", "Trial")
+
+    def count(g: Game, f: Frame) -> Signal | None:
+        rounds.append(1)
+        return None
+
+    def back(g: Game, f: Frame) -> Signal | None:
+        return Goto("mini 9.1") if len(rounds) < 3 else None
+
+    p.add("mini 9.1", count)
+    p.add("mini 9.2", back)
+    bare().begin(p)
+    assert len(rounds) == 3
+
+
+def test_a_replaced_row_keeps_its_place_and_a_wrong_number_is_refused() -> None:
+    p = Procedure("mini 9", "Trial")
+    p.add("mini 9.1", lambda g, f: None)
+    q = p.replaced("Other", "other", {"mini 9.1": lambda g, f: Return(1)})
+    assert [r.rule for r in q.rows] == ["mini 9.1"]
+    with pytest.raises(ValueError, match=r"mini 9\.7"):
+        p.replaced("Other", "other", {"mini 9.7": lambda g, f: None})
+
+
+def test_a_single_option_is_taken_unless_the_game_is_told_to_ask() -> None:
+    p = Procedure("mini 9", "Trial")
+    p.add("", lambda g, f: Ask(Decision(0, CONFIRM, "mini 9", "Well?", CHOICE[:1])))
+    g = bare()
+    g.begin(p)
+    assert g.decision is None and g.answers == ()
+
+    g = bare()
+    g.auto = False
+    g.begin(p)
+    assert g.decision is not None
+
+
+def test_an_answer_that_is_not_offered_names_the_rule_and_changes_nothing() -> None:
+    g = start()
+    before = g.hash()
+    with pytest.raises(IllegalChoice) as refused:
+        g.choose("play c99")
+    assert refused.value.rule == "mini 4"
+    assert g.hash() == before and g.answers == ()
+    assert g.why_not("pass") is None
