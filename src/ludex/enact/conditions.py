@@ -1,0 +1,225 @@
+"""Conditions: what a text asks before it does something. Each node is compiled once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact import amounts, filters, groups, happenings, movements, objects, players
+from ludex.enact.looks import arrival
+from ludex.enact.ruleset import text_rules
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.cards import CardRef
+
+Question = Callable[["Scene"], bool]
+
+_read: dict[ast.Condition, Question] = {}
+
+
+def holds(scene: Scene, condition: ast.Condition) -> bool:
+    """Whether a condition holds now."""
+    found = _read.get(condition)
+    if found is None:
+        found = _read[condition] = _READERS[type(condition)](condition)
+    return found(scene)
+
+
+def _not(question: Question) -> Question:
+    return lambda scene: not question(scene)
+
+
+# -- cards there are, numbers compared -----------------------------------------------------------------------
+def _exists(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Exists)
+    group, much, compare = node.group, node.amount, filters.COMPARE[node.compare]
+    return lambda scene: compare(groups.count(scene, group), amounts.amount(scene, much))
+
+
+def _compared(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Compared)
+    left, right, compare = node.left, node.right, filters.COMPARE[node.compare]
+    return lambda scene: compare(amounts.amount(scene, left), amounts.amount(scene, right))
+
+
+# -- what a card is ------------------------------------------------------------------------------------------
+def _every(what: ast.Object, asked: Callable[[Scene, Look], bool], negated: bool) -> Question:
+    """Asked of each card spoken of; where there is no card nothing can be said of it."""
+
+    def question(scene: Scene) -> bool:
+        found = objects.looks(scene, what)
+        return bool(found) and all(asked(scene, look) for look in found) != negated
+
+    return question
+
+
+def _is(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Is)
+    group = node.group
+    return _every(node.what, lambda scene, look: groups.fits(scene, group, look), node.negated)
+
+
+def _is_state(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.IsState)
+    return _passing(node.what, node.state, node.negated)
+
+
+def _has(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Has)
+    return _passing(node.what, node.filter, node.negated)
+
+
+def _passing(what: ast.Object, asked: ast.Filter, negated: bool) -> Question:
+    """A filter asked of cards: of each, or of them together where it speaks of a total or of differences."""
+    if isinstance(asked, ast.TotalStat | ast.Distinct):
+        group = ast.Group((), ast.Kind("card"), (asked,))
+
+        def question(scene: Scene) -> bool:
+            found = objects.looks(scene, what)
+            return bool(found) and groups.are_together(scene, group, found) != negated
+
+        return question
+    return _every(what, filters.test(asked), negated)
+
+
+def _is_in(node: ast.Condition) -> Question:
+    """Where a card is now; a card that has become another is nowhere (sve 4.1.4)."""
+    assert isinstance(node, ast.IsIn)
+    what, zone, whose = node.what, node.zone, node.whose
+
+    def question(scene: Scene) -> bool:
+        cards = scene.g.cards
+        found = objects.ids(scene, what)
+        seats = (0, 1) if whose is None else players.seats(scene, whose)
+        return bool(found) and all(cards[cid].zone == zone and cards[cid].seat in seats for cid in found)
+
+    return _not(question) if node.negated else question
+
+
+def _was_put_from(node: ast.Condition) -> Question:
+    """How a card came: put from a zone directly or by being played from there (sve 5.5.3), or played from there."""
+    assert isinstance(node, ast.WasPutFrom)
+    what, origin, played = node.what, node.origin, node.verb == "played"
+
+    def question(scene: Scene) -> bool:
+        found = objects.refs(scene, what)
+        return bool(found) and all(_came(scene, ref, origin, played) for ref in found)
+
+    return _not(question) if node.negated else question
+
+
+def _came(scene: Scene, ref: CardRef, origin: ast.Origin, played: bool) -> bool:
+    event = arrival(scene.g, ref)
+    if event is None:
+        return False
+    if played and event.kind != "play" and event.frm == event.origin:
+        return False
+    return movements.comes_from(scene, origin, event)
+
+
+# -- what happened -------------------------------------------------------------------------------------------
+def _happened(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Happened)
+    event, span, times = node.event, node.span, node.times
+
+    def question(scene: Scene) -> bool:
+        needed = 1 if times is None else amounts.amount(scene, times)
+        return sum(n for _, n in happenings.history(scene, event, span)) >= needed
+
+    return _not(question) if node.negated else question
+
+
+def _first_time(node: ast.Condition) -> Question:
+    """The event that triggered this is the n-th of its kind this turn."""
+    assert isinstance(node, ast.FirstTime)
+    number = node.number
+    return lambda scene: happenings.is_nth(scene, number)
+
+
+def _did_it(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.DidIt)
+    wanted = not node.negated
+    return lambda scene: bool(scene.bind.get("did", scene.bind.get("paid", False))) is wanted
+
+
+def _did(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Did)
+    much, compare = node.amount, filters.COMPARE[node.compare]
+
+    def question(scene: Scene) -> bool:
+        return compare(happenings.done(scene, node), 1 if much is None else amounts.amount(scene, much))
+
+    return question
+
+
+def _rolled(node: ast.Condition) -> Question:
+    """A die of this effect shows one of these numbers (sve 5.20.1)."""
+    assert isinstance(node, ast.Rolled)
+    results = frozenset(node.results)
+    return lambda scene: not results.isdisjoint(amounts.dice(scene))
+
+
+def _paid_cost(node: ast.Condition) -> Question:
+    return lambda scene: bool(scene.bind.get("paid", False))
+
+
+# -- the state of play ---------------------------------------------------------------------------------------
+def _turn_of(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.TurnOf)
+    player, wanted = node.player, not node.negated
+    return lambda scene: (scene.g.active in players.seats(scene, player)) is wanted
+
+
+def _active(node: ast.Condition) -> Question:
+    """Overflow, Sanguine (sve 13.4.1.2, 13.5.2.2): the game says when."""
+    assert isinstance(node, ast.Active)
+    name, player, wanted = node.name, node.player, not node.negated
+
+    def question(scene: Scene) -> bool:
+        rules = text_rules(scene.g)
+        return all(rules.active_state(scene.g, name, seat) for seat in players.seats(scene, player)) is wanted
+
+    return question
+
+
+def _threshold(node: ast.Condition) -> Question:
+    """Combo, Spellchain, Necrocharge (sve 13.2.1.2, 13.3.1.2, 13.5.1.2): the game says when."""
+    assert isinstance(node, ast.Threshold)
+    keyword, number = node.keyword, node.number
+    return lambda scene: text_rules(scene.g).threshold(scene, keyword, amounts.amount(scene, number))
+
+
+def _both(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Both)
+    parts = node.parts
+    return lambda scene: all(holds(scene, part) for part in parts)
+
+
+def _either(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Either)
+    parts = node.parts
+    return lambda scene: any(holds(scene, part) for part in parts)
+
+
+_READERS: dict[type, Callable[[ast.Condition], Question]] = {
+    ast.Exists: _exists,
+    ast.Compared: _compared,
+    ast.Is: _is,
+    ast.IsState: _is_state,
+    ast.IsIn: _is_in,
+    ast.Has: _has,
+    ast.WasPutFrom: _was_put_from,
+    ast.Happened: _happened,
+    ast.DidIt: _did_it,
+    ast.Did: _did,
+    ast.Rolled: _rolled,
+    ast.TurnOf: _turn_of,
+    ast.FirstTime: _first_time,
+    ast.Active: _active,
+    ast.Threshold: _threshold,
+    ast.PaidCost: _paid_cost,
+    ast.Both: _both,
+    ast.Either: _either,
+}

@@ -1,0 +1,196 @@
+"""What becomes of cards and players without a change of zones: attacks, damage, numbers, states, phases, points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import amounts, conditions, filters, hearing, movements, occasions, players
+from ludex.enact.ruleset import text_rules
+from ludex.kernel import events
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.occasions import Gate
+    from ludex.enact.scene import Scene
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+
+# -- attacks and damage --------------------------------------------------------------------------------------
+def attacks(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.Attacks)
+    return occasions.Occasion(("attack",), None, (hearing.card, node.what), (hearing.target, node.target))
+
+
+def is_attacked(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.IsAttacked)
+    return occasions.Occasion(("attack",), None, (hearing.target, node.what))
+
+
+def fights(node: ast.Event) -> occasions.Occasion:
+    """Fought with another (sve 8.4.9.2): each of the two is told of."""
+    assert isinstance(node, ast.Fights)
+    return occasions.Occasion(("fought",), None, (hearing.card, node.what), (hearing.opponent, node.other))
+
+
+def is_damage(g: Game, e: Event, kind: str) -> bool:
+    """Whether damage is attack damage, combat damage or ability damage (sve 5.14.3)."""
+    if kind == "any":
+        return True
+    if kind == "attack":
+        return e.key == "attack"
+    if kind == "ability":
+        return e.key == ""
+    if e.key == "counter":
+        return True
+    hit = hearing.card(g, e)
+    return e.key == "attack" and hit is not None and text_rules(g).is_kind(g, hit.look, "follower")
+
+
+def _damage(node: ast.DealsDamage | ast.TakesDamage) -> Gate:
+    kind, much = node.kind, node.amount
+    if much is None or node.compare is None:
+        return lambda scene, e: is_damage(scene.g, e, kind)
+    bound, compare = much, filters.COMPARE[node.compare]
+    return lambda scene, e: is_damage(scene.g, e, kind) and compare(e.amount, amounts.amount(scene, bound))
+
+
+def deals_damage(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.DealsDamage)
+    return occasions.Occasion(("damage",), _damage(node), (hearing.dealer, node.what), (hearing.card, node.to))
+
+
+def takes_damage(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.TakesDamage)
+    return occasions.Occasion(("damage",), _damage(node), (hearing.card, node.what))
+
+
+def changes_stat(node: ast.Event) -> occasions.Occasion:
+    """Gained or lost attack or defense (sve 5.27); damage loses defense, and so does any other decrease."""
+    assert isinstance(node, ast.ChangesStat)
+    stats = frozenset(node.stat.split(" or "))
+    gains, by_abilities = node.verb == "gain", node.by_abilities
+
+    def gate(scene: Scene, e: Event) -> bool:
+        if e.kind == "damage":
+            return not gains and "defense" in stats and e.amount > 0 and not (by_abilities and e.key)
+        if by_abilities and e.source is None:
+            return False
+        return e.key in stats and (e.amount > 0 if gains else e.amount < 0)
+
+    return occasions.Occasion(("change", "damage"), gate, (hearing.card, node.what))
+
+
+# -- what becomes of a card ----------------------------------------------------------------------------------
+def evolves(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.Evolves)
+    return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (hearing.card, node.what))
+
+
+def becomes_engaged(node: ast.Event) -> occasions.Occasion:
+    """Engaged or refreshed; what already is so does not become so (sve 1.3.2.1)."""
+    assert isinstance(node, ast.BecomesEngaged)
+    return occasions.Occasion((events.READY if node.refreshed else events.REST,), None, (hearing.card, node.what))
+
+
+def is_selected(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.IsSelected)
+    by = node.by
+    return occasions.Occasion(("selected",), lambda scene, e: movements.is_of(scene, by, e.seat), (hearing.card, node.what))
+
+
+def gets_counter(node: ast.Event) -> occasions.Occasion:
+    """Counters put on a card or removed from it (sve 15.1)."""
+    assert isinstance(node, ast.GetsCounter)
+    kind, removed = node.kind, node.removed
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return kind in ("", e.key) and (e.amount < 0 if removed else e.amount > 0)
+
+    return occasions.Occasion((events.COUNTER,), gate, (hearing.card, node.what))
+
+
+def activates(node: ast.Event) -> occasions.Occasion:
+    """An activated ability played; Quick ones are activated abilities too (sve 12.3.3)."""
+    assert isinstance(node, ast.Activates)
+    flavors = frozenset({node.flavor, "quick act"} if node.flavor == "act" else {node.flavor})
+    return occasions.Occasion(("played",), lambda scene, e: e.key in flavors, (hearing.card, node.what))
+
+
+def is_given_drive(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.IsGivenDrive)
+    return occasions.Occasion(("drive given",), None, (hearing.card, node.what))
+
+
+def races(node: ast.Event) -> occasions.Occasion:
+    """Raced X times is X races (sve 14.2.3.1)."""
+    assert isinstance(node, ast.Races)
+    return occasions.Occasion(("raced",), None, (hearing.card, node.what), each=True)
+
+
+def is_served(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.IsServed)
+    return occasions.Occasion(("served",), None, (hearing.card, node.what))
+
+
+# -- players and the course of the turn ----------------------------------------------------------------------
+# The turn is its three phases and its end (sve 7.1.2): one phase ends where the next moment is told.
+_MOMENTS = {
+    ("turn", "start"): "start phase",
+    ("start phase", "start"): "start phase",
+    ("start phase", "end"): "main phase",
+    ("main phase", "start"): "main phase",
+    ("main phase", "end"): "end phase",
+    ("end phase", "start"): "end phase",
+    ("end phase", "end"): "turn end",
+    ("turn", "end"): "turn end",
+}
+
+
+def phase_starts(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.PhaseStarts)
+    key, whose = _MOMENTS[node.phase, node.edge], node.whose
+    return occasions.Occasion((events.MOMENT,), lambda scene, e: e.key == key and e.seat in players.seats(scene, whose))
+
+
+def points_change(node: ast.Event) -> occasions.Occasion:
+    """Points gained or used. What the rules set at the start of a turn is nobody's gain (sve 7.2.1, 7.2.2)."""
+    assert isinstance(node, ast.PointsChange)
+    player, points, used = node.player, node.points, node.verb == "use"
+
+    def gate(scene: Scene, e: Event) -> bool:
+        if e.key != points or e.seat not in players.seats(scene, player):
+            return False
+        return e.amount < 0 if used else (e.amount > 0 and e.source is not None)
+
+    return occasions.Occasion((events.VALUE,), gate)
+
+
+def earth_rites(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.EarthRites)
+    player = node.player
+    return occasions.Occasion(("earth rite",), lambda scene, e: e.seat in players.seats(scene, player))
+
+
+def drive_checks(node: ast.Event) -> occasions.Occasion:
+    """A Trigger drive checked and resolved (sve 14.4.5.1.4)."""
+    assert isinstance(node, ast.DriveChecks)
+    player, kind = node.player, node.kind
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return (e.key == kind or (kind == "any" and bool(e.key))) and e.seat in players.seats(scene, player)
+
+    return occasions.Occasion(("drive checked",), gate)
+
+
+def game_lost(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.GameLost)
+    player = node.player
+    return occasions.Occasion((events.LOSE,), lambda scene, e: e.seat in players.seats(scene, player))
+
+
+def becomes(node: ast.Event) -> occasions.Occasion:
+    """A state trigger (sve 10.7.6): whether the state is there."""
+    assert isinstance(node, ast.Becomes)
+    condition = node.condition
+    return occasions.Occasion(("state",), lambda scene, e: conditions.holds(scene, condition))

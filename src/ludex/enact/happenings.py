@@ -1,0 +1,180 @@
+"""Happenings: whether something a text speaks of happened, how often, to which cards, now or earlier (sve 10.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups, hearing, movements, occasions, players
+from ludex.enact.scene import Bindings
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.hearing import Subject
+    from ludex.enact.occasions import Occasion, Part
+    from ludex.enact.scene import Scene
+    from ludex.kernel.cards import CardRef
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+_AMOUNTS = frozenset({"damage", "change", "counter", "value"})
+
+
+def kinds(node: ast.Event) -> tuple[str, ...]:
+    """The kinds of the kernel's events that may be this one."""
+    return occasions.occasion(node).kinds
+
+
+def times(scene: Scene, node: ast.Event, event: Event) -> int:
+    """How often an event is the one the text speaks of. It may not have happened yet: it is asked what would be."""
+    found = occasions.occasion(node)
+    if not found.hears(event) or not _is_it(scene, found, event):
+        return 0
+    needed = _together(found)
+    if needed:
+        cards = [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
+        return int(len(cards) >= needed and cards[0] is event)
+    return max(1, event.amount) if found.each else 1
+
+
+def _is_it(scene: Scene, found: Occasion, event: Event) -> bool:
+    if found.gate is not None and not found.gate(scene, event):
+        return False
+    return all(_part(scene, part, event) is not None for part in found.parts)
+
+
+def _part(scene: Scene, part: Part, event: Event) -> Subject | None:
+    subject = part.role(scene.g, event)
+    return subject if subject is not None and part.heard(scene, subject) else None
+
+
+def _together(found: Occasion) -> int:
+    """How many cards must be in it at once: a phrase of several cards is one happening; 0 if each is its own."""
+    phrase = found.parts[0].phrase if found.parts else None
+    if not isinstance(phrase, ast.Some):
+        return 0
+    quantity = phrase.quantity
+    if isinstance(quantity, ast.AnyNumber):
+        return max(1, quantity.at_least)
+    if isinstance(quantity, ast.Exactly) and isinstance(quantity.amount, ast.Number) and quantity.amount.value > 1:
+        return quantity.amount.value
+    return 0
+
+
+def _batch(g: Game, event: Event) -> list[Event]:
+    """What happened simultaneously with an event; itself alone if it has not happened yet."""
+    found = [e for e in g.this_turn() if e.batch == event.batch] if event.batch else []
+    return found if any(e is event for e in found) else [event]
+
+
+# -- what it names -------------------------------------------------------------------------------------------
+def subjects(scene: Scene, node: ast.Event, event: Event) -> Bindings:
+    """What an event names for the rest of the text: its cards, where the text can act on them (sve 4.1.4.1), and
+    "that much". Their information is another matter (sve 10.7.4.1): `looks.seen_by` knows."""
+    found = occasions.occasion(node)
+    every = [event]
+    if _together(found):
+        every = [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
+    bind: Bindings = {}
+    for e in every:
+        for part in found.parts:
+            subject = part.role(scene.g, e)
+            if subject is not None:
+                _name(scene, bind, part.phrase, subject)
+    if event.kind in _AMOUNTS:
+        bind["that much"] = abs(event.amount)
+    return bind
+
+
+def _name(scene: Scene, bind: Bindings, phrase: ast.Object, subject: Subject) -> None:
+    if isinstance(phrase, ast.Together):
+        for part in phrase.parts:
+            if hearing.pattern(part)(scene, subject):
+                _name(scene, bind, part, subject)
+    binding = 0 if isinstance(phrase, ast.Ref) else getattr(phrase, "binding", 0)
+    if binding:
+        have = bind.get(binding, ())
+        assert isinstance(have, tuple)
+        if subject.ref not in have:
+            bind[binding] = (*have, subject.ref)
+
+
+# -- what happened earlier -----------------------------------------------------------------------------------
+def _span(g: Game, span: str) -> list[Event]:
+    return g.this_turn() if span == "turn" else g.log.since(0)
+
+
+def history(scene: Scene, node: ast.Event, span: str) -> list[tuple[Event, int]]:
+    """What the text speaks of in this turn or game, in the order it happened, and how often each counts."""
+    return [(e, n) for e in _span(scene.g, span) if (n := times(scene, node, e))]
+
+
+def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
+    """Whether it happened this turn to this very card, before or after it moved."""
+    found = occasions.occasion(node)
+    if not found.parts:
+        return False
+    main, *others = found.parts
+    described = isinstance(main.phrase, ast.Some)
+    for e in scene.g.this_turn():
+        if not found.hears(e) or (found.gate is not None and not found.gate(scene, e)):
+            continue
+        subject = main.role(scene.g, e)
+        if subject is None or not subject.means(ref) or (described and not main.heard(scene, subject)):
+            continue
+        if all(_part(scene, part, e) is not None for part in others):
+            return True
+    return False
+
+
+def is_about_this(scene: Scene, event: Event) -> bool:
+    """Whether an event is about this card: as it was, or as it came to be by being played (sve 10.6.2.8.1)."""
+    source = scene.source
+    if event.card != source.card:
+        return False
+    return source.incarnation in (event.incarnation, event.arrived, event.incarnation + 1)
+
+
+def is_nth(scene: Scene, number: int) -> bool:
+    """Whether the event that triggered the text is the n-th of the turn that would."""
+    event, ability = scene.event, scene.source.ability
+    node = getattr(ability.trigger, "event", None) if ability is not None else None
+    if event is None or node is None:
+        return False
+    before = 0
+    for earlier, n in history(scene, node, "turn"):
+        if earlier is event:
+            return before < number <= before + n
+        before += n
+    return False
+
+
+def done(scene: Scene, node: ast.Did) -> int:
+    """How many cards of a group this text has so far acted on in a certain way.
+
+    "mark" is where the record of its resolution begins; without it, what this ability did this turn counts.
+    """
+    g, source = scene.g, scene.source
+    verbs, who = movements.DOING[node.verb]
+    seats = players.seats(scene, node.player)
+    found = 0
+    for e in g.log.since(max(scene.number("mark"), g.turn_mark)):
+        by = e.source
+        if e.kind not in verbs or by is None or by.id != source.id or by.ability != source.ability:
+            continue
+        if who(g, e) in seats and _is_group(scene, node, e):
+            found += 1
+    return found
+
+
+def _is_group(scene: Scene, node: ast.Did, event: Event) -> bool:
+    subject = hearing.card(scene.g, event)
+    return subject is None or groups.is_such(scene, node.group, subject.look)
+
+
+def unsupported(node: ast.Node) -> str | None:
+    """Why an event can be given no exact meaning, or None: nobody knows which cards will have been on top."""
+    if isinstance(node, ast.Event):
+        for part in occasions.occasion(node).parts:
+            if isinstance(part.phrase, ast.TopCards):
+                return "a top card is not known once it has moved"
+    return None

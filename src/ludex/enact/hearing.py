@@ -1,0 +1,236 @@
+"""Hearing: whether a card of an event is the one a phrase speaks of.
+
+An event that moves a card knows two cards, the one that was and the one that is (sve 4.1.4); a phrase means either of
+them, and asks for the information that sve 10.7.4.1 says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact import filters, groups, objects, players
+from ludex.enact.looks import incarnation_at, seen_in
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import Look, look_at
+from ludex.kernel.cards import CardRef
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+
+class Subject:
+    """A card an event is about: its number, and which card it was before and is after."""
+
+    __slots__ = ("g", "id", "before", "after", "event", "_look")
+
+    def __init__(self, g: Game, id: int, before: int, after: int, event: Event | None) -> None:
+        self.g = g
+        self.id = id
+        self.before = before
+        self.after = after
+        self.event = event
+        self._look: Look | None = None
+
+    @property
+    def ref(self) -> CardRef:
+        """The card a text can act on: the one after the move (sve 4.1.4.1)."""
+        return CardRef(self.id, self.after)
+
+    @property
+    def look(self) -> Look:
+        """The information the text means."""
+        if self._look is None:
+            e = self.event
+            self._look = look_at(self.g, self.ref) if e is None else seen_in(self.g, e)
+        return self._look
+
+    def whence(self) -> Look | None:
+        """The same information in the zone the card came from, if it is seen where it went."""
+        e = self.event
+        if e is None or not e.to or self.look.zone != e.to:
+            return None
+        zone, seat = leaving(self.g, e)
+        twin: Look = Look.__new__(Look)
+        for slot in Look.__slots__:
+            setattr(twin, slot, getattr(self.look, slot))
+        twin.zone, twin.seat = zone, seat
+        return twin
+
+    def means(self, ref: CardRef) -> bool:
+        """Whether a reference points at this card, before or after."""
+        return ref.id == self.id and ref.incarnation in (self.before, self.after)
+
+
+Role = Callable[["Game", "Event"], Subject | None]
+Pattern = Callable[["Scene", Subject], bool]
+
+
+def leaving(g: Game, e: Event) -> tuple[str, int]:
+    """The zone a card leaves, or would, and whose it is."""
+    if e.before is not None or e.card < 0 or e.arrived >= 0:
+        return e.frm, e.frm_seat
+    card = g.cards[e.card]
+    return card.zone, card.seat
+
+
+def origin_of(g: Game, e: Event) -> str:
+    """The zone a card comes from: that from which it was played if it only passed through (sve 5.5.3)."""
+    if e.before is not None or e.card < 0 or e.arrived >= 0:
+        return e.origin
+    card = g.cards[e.card]
+    return card.origin if g.rules.spec[card.zone].transit else card.zone
+
+
+# -- the cards an event is about -----------------------------------------------------------------------------
+def card(g: Game, e: Event) -> Subject | None:
+    """The card it happens to."""
+    if e.card < 0:
+        return None
+    before = e.incarnation
+    if before < 0:
+        before = e.arrived if e.arrived >= 0 else g.cards[e.card].incarnation
+    return Subject(g, e.card, before, e.arrived if e.arrived >= 0 else before, e)
+
+
+def target(g: Game, e: Event) -> Subject | None:
+    """The target of an attack."""
+    if isinstance(e.value, CardRef):
+        return Subject(g, e.value.id, e.value.incarnation, e.value.incarnation, None)
+    return opponent(g, e)
+
+
+def opponent(g: Game, e: Event) -> Subject | None:
+    """The other card of an attack or a fight, known by its number."""
+    inc = incarnation_at(g, e.amount, e)
+    return Subject(g, e.amount, inc, inc, None)
+
+
+def dealer(g: Game, e: Event) -> Subject | None:
+    """The card that deals damage (sve 10.12.2)."""
+    by = e.source
+    if isinstance(e.value, int) and e.value >= 0 and (by is None or by.card != e.value):
+        inc = incarnation_at(g, e.value, e)
+        return Subject(g, e.value, inc, inc, None)
+    return cause(g, e)
+
+
+def cause(g: Game, e: Event) -> Subject | None:
+    """The card whose effect it is (sve 10.12.1)."""
+    by = e.source
+    return None if by is None else Subject(g, by.card, by.incarnation, by.incarnation, None)
+
+
+# -- the cards a phrase speaks of ----------------------------------------------------------------------------
+_patterns: dict[ast.Object, Pattern] = {}
+
+
+def pattern(obj: ast.Object) -> Pattern:
+    """The question whether a card of an event is the one a phrase speaks of."""
+    found = _patterns.get(obj)
+    if found is None:
+        found = _patterns[obj] = _MAKERS[type(obj)](obj)
+    return found
+
+
+def _this(obj: ast.Object) -> Pattern:
+    """This card; "this follower" only while it is of that type (sve 5.25.3.1)."""
+    assert isinstance(obj, ast.This)
+    kind = obj.kind
+
+    def heard(scene: Scene, s: Subject) -> bool:
+        source = scene.source
+        if s.id != source.card or source.incarnation not in (s.before, s.after):
+            return False
+        return kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, s.look, kind)
+
+    return heard
+
+
+def _ref(obj: ast.Object) -> Pattern:
+    assert isinstance(obj, ast.Ref | ast.RestOf)
+    return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, obj))
+
+
+def _some(obj: ast.Object) -> Pattern:
+    """A card of a group. A zone among its words is where it was, or where it is seen."""
+    assert isinstance(obj, ast.Some)
+    group = obj.group
+    if not any(sense.places for sense in groups.senses(group)):
+        return lambda scene, s: groups.fits(scene, group, s.look)
+
+    def heard(scene: Scene, s: Subject) -> bool:
+        if groups.fits(scene, group, s.look):
+            return True
+        whence = s.whence()
+        return whence is not None and groups.fits(scene, group, whence)
+
+    return heard
+
+
+def _leader(obj: ast.Object) -> Pattern:
+    assert isinstance(obj, ast.Leader)
+    of = obj.of
+
+    def heard(scene: Scene, s: Subject) -> bool:
+        rules = text_rules(scene.g)
+        return any(s.id in rules.leader(scene.g, seat) for seat in players.seats(scene, of))
+
+    return heard
+
+
+def _zone(obj: ast.Object) -> Pattern:
+    """A card of a whole zone."""
+    assert isinstance(obj, ast.WholeZone)
+    zone, whose = obj.zone, obj.whose
+
+    def heard(scene: Scene, s: Subject) -> bool:
+        where = (s.look.zone, s.look.seat)
+        if s.event is not None and s.event.to:
+            where = leaving(s.g, s.event)
+        return where[0] == zone and where[1] in players.seats(scene, whose)
+
+    return heard
+
+
+def _tokens(obj: ast.Object) -> Pattern:
+    """A token of a name."""
+    assert isinstance(obj, ast.Tokens | ast.TokenChoice)
+    names = (obj.name,) if isinstance(obj, ast.Tokens) else obj.names
+    tests = tuple(filters.noun(ast.TokenNamed(name)) for name in names)
+    return lambda scene, s: any(test(scene, s.look) for test in tests)
+
+
+def _together(obj: ast.Object) -> Pattern:
+    assert isinstance(obj, ast.Together)
+    parts = tuple(pattern(part) for part in obj.parts)
+    return lambda scene, s: any(part(scene, s) for part in parts)
+
+
+def _top(obj: ast.Object) -> Pattern:
+    """A card from the top (or bottom) of a deck: those are looked up before it moves."""
+    assert isinstance(obj, ast.TopCards)
+    return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, obj))
+
+
+def _any(obj: ast.Object) -> Pattern:
+    """Left out by the text: any card."""
+    return lambda scene, s: True
+
+
+_MAKERS: dict[type, Callable[[ast.Object], Pattern]] = {
+    ast.This: _this,
+    ast.Ref: _ref,
+    ast.RestOf: _ref,
+    ast.Some: _some,
+    ast.Leader: _leader,
+    ast.TopCards: _top,
+    ast.WholeZone: _zone,
+    ast.Tokens: _tokens,
+    ast.TokenChoice: _tokens,
+    ast.Together: _together,
+    ast.Same: _any,
+}

@@ -1,0 +1,205 @@
+"""Filters on a card's information: names, classes, traits, keywords, numbers, counters (sve 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact import amounts, filters, groups, objects
+from ludex.enact.body import Body
+from ludex.enact.looks import number, original_number
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.filters import Test
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.cards import Characteristics
+
+
+def has_name(chars: Characteristics, name: str) -> bool:
+    """Whether a card has a name, or the name in full as its alternate name (sve 2.1.2.1, 2.13.2)."""
+    return name in chars.names or name in chars.label("alternate")
+
+
+def named(names: tuple[str, ...]) -> Test:
+    wanted = frozenset(names)
+
+    def asked(scene: Scene, look: Look) -> bool:
+        chars = look.chars
+        return not wanted.isdisjoint(chars.names) or not wanted.isdisjoint(chars.label("alternate"))
+
+    return asked
+
+
+# -- labels and names ----------------------------------------------------------------------------------------
+def _label(kind: str, name: str) -> Test:
+    """One of a card's labels, however the word is capitalised in the text."""
+    wanted = frozenset({name, name.lower(), name.capitalize(), name.title()})
+    return lambda scene, look: not wanted.isdisjoint(look.chars.label(kind))
+
+
+def of_class(node: ast.Filter) -> Test:
+    assert isinstance(node, ast.OfClass)
+    one = _label("class", node.name)
+    return filters.negated(one) if node.negated else one
+
+
+def of_trait(node: ast.Filter) -> Test:
+    assert isinstance(node, ast.OfTrait)
+    one = _label("trait", node.name)
+    return filters.negated(one) if node.negated else one
+
+
+def of_universe(node: ast.Filter) -> Test:
+    assert isinstance(node, ast.OfUniverse)
+    return _label("universe", node.name)
+
+
+def has_traits(node: ast.Filter) -> Test:
+    assert isinstance(node, ast.HasTraits)
+    return _all(tuple(_label("trait", name) for name in node.names))
+
+
+def has_trigger(node: ast.Filter) -> Test:
+    """With a Trigger icon (sve 14.4.1)."""
+    assert isinstance(node, ast.HasTrigger)
+    if node.kind == "any":
+        return lambda scene, look: bool(look.chars.label("trigger"))
+    return _label("trigger", node.kind)
+
+
+def is_named(node: ast.Filter) -> Test:
+    assert isinstance(node, ast.IsNamed)
+    one = named(node.names)
+    return filters.negated(one) if node.negated else one
+
+
+def name_contains(node: ast.Filter) -> Test:
+    """Words in a name; an alternate name only in its entirety (sve 2.1.2, 2.1.2.1)."""
+    assert isinstance(node, ast.NameContains)
+    words = node.words
+
+    def one(scene: Scene, look: Look) -> bool:
+        return any(words in name for name in look.chars.names) or words in look.chars.label("alternate")
+
+    return filters.negated(one) if node.negated else one
+
+
+def _all(parts: tuple[Test, ...]) -> Test:
+    return lambda scene, look: all(part(scene, look) for part in parts)
+
+
+# -- keywords, numbers, counters -----------------------------------------------------------------------------
+def keywords(node: ast.Filter) -> Test:
+    """With all the keywords, or with none of them."""
+    assert isinstance(node, ast.HasKeyword)
+    names = node.names
+    if node.negated:
+        return lambda scene, look: not any(bears(look.chars, name) for name in names)
+    return lambda scene, look: all(bears(look.chars, name) for name in names)
+
+
+def bears(chars: Characteristics, name: str) -> bool:
+    """Whether a card has a keyword: an ability of that name, or one its word introduces (Fanfare, Evolve)."""
+    if name in chars.keywords:
+        return True
+    word = name.lower()
+    return word in _INTRODUCING and any(_introduced(a.body, word) for a in chars.abilities)
+
+
+_TRIGGERS = frozenset(
+    {
+        "fanfare", "last words", "on evolve", "on super-evolve", "strike", "follower strike", "leader strike",
+        "on race", "on drive",
+    }
+)  # fmt: skip
+_FLAVORS = frozenset({"act", "quick act", "evolve", "advanced", "serve", "ride"})
+_INTRODUCING = _TRIGGERS | _FLAVORS
+
+
+def _introduced(body: object, word: str) -> bool:
+    if not isinstance(body, Body):
+        return False
+    node = body.node
+    if isinstance(node, ast.Automatic):
+        return any(isinstance(t, ast.TriggerKeyword) and t.name == word for t in node.triggers)
+    return isinstance(node, ast.Activated) and node.flavor == word
+
+
+def has_stat(node: ast.Filter) -> Test:
+    """A number compared; a card without the number does not pass (sve 5.25.2.1)."""
+    assert isinstance(node, ast.HasStat)
+    stat, much, compare = node.stat, node.amount, filters.COMPARE[node.compare]
+    if node.original:
+
+        def printed(scene: Scene, look: Look) -> bool:
+            n = original_number(scene.g, look, stat)
+            return n is not None and compare(n, amounts.amount(scene, much))
+
+        return printed
+
+    def current(scene: Scene, look: Look) -> bool:
+        n = number(look, stat)
+        return n is not None and compare(n, amounts.amount(scene, much))
+
+    return current
+
+
+def extreme_stat(node: ast.Filter) -> Test:
+    """With the highest or lowest number among other cards; among its own group it speaks of the whole group."""
+    assert isinstance(node, ast.ExtremeStat)
+    within, stat = node.within, node.stat
+    if within is None:
+        return filters.yes
+    pick = max if node.end == "highest" else min
+
+    def one(scene: Scene, look: Look) -> bool:
+        n = number(look, stat)
+        found = [m for other in groups.seen(scene, within) if (m := number(other, stat)) is not None]
+        return n is not None and (not found or pick(pick(found), n) == n)
+
+    return one
+
+
+def has_counters(node: ast.Filter) -> Test:
+    """Counters compared (sve 15.1)."""
+    assert isinstance(node, ast.HasCounters)
+    kind, much, compare = node.kind, node.amount, filters.COMPARE[node.compare]
+
+    def one(scene: Scene, look: Look) -> bool:
+        have = look.counters.get(kind, 0) if kind else sum(look.counters.values())
+        return compare(have, amounts.amount(scene, much))
+
+    return one
+
+
+def same_as(node: ast.Filter) -> Test:
+    """The same name, cost, trait or class as another card, or none in common with it."""
+    assert isinstance(node, ast.SameAs)
+    card, alike = node.card, _ALIKE[node.what]
+    if isinstance(card, ast.Same):
+        one: Test = _declared
+    else:
+
+        def one(scene: Scene, look: Look) -> bool:
+            return any(alike(look, other) for other in objects.looks(scene, card))
+
+    return filters.negated(one) if node.negated else one
+
+
+def _declared(scene: Scene, look: Look) -> bool:
+    """Of the declared name, which no alternate name can be (sve 5.33.1.1)."""
+    return scene.bind.get("declared") in look.chars.names
+
+
+def _alike_cost(a: Look, b: Look) -> bool:
+    n = number(a, "cost")
+    return n is not None and n == number(b, "cost")
+
+
+_ALIKE: dict[str, Callable[[Look, Look], bool]] = {
+    "name": lambda a, b: not set(a.chars.names).isdisjoint(b.chars.names),
+    "cost": _alike_cost,
+    "trait": lambda a, b: not a.chars.label("trait").isdisjoint(b.chars.label("trait")),
+    "class": lambda a, b: not a.chars.label("class").isdisjoint(b.chars.label("class")),
+}

@@ -1,0 +1,183 @@
+"""Cards changing zones, as a text speaks of it: put, leave, return, are destroyed, banished, buried, played (sve 5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups, hearing, occasions, players
+from ludex.enact.ruleset import text_rules
+from ludex.kernel import events
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.occasions import Gate
+    from ludex.enact.scene import Scene
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+Who = Callable[["Game", "Event"], int]
+
+
+def actor(g: Game, e: Event) -> int:
+    """The player who does it: named by the event, else the controller of the effect, else whose card it is."""
+    if e.seat >= 0:
+        return e.seat
+    if e.source is not None:
+        return e.source.seat
+    if e.card < 0:
+        return g.active
+    return hearing.leaving(g, e)[1] if e.to else g.cards[e.card].seat
+
+
+def _loser(g: Game, e: Event) -> int:
+    """The player out of whose zone it goes: who discards, buries or draws it."""
+    return hearing.leaving(g, e)[1]
+
+
+def _gainer(g: Game, e: Event) -> int:
+    """The player into whose zone it goes: who summons it (sve 5.5.1)."""
+    return e.to_seat if e.to_seat >= 0 or e.card < 0 else g.cards[e.card].owner
+
+
+def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
+    """Whether a card comes from a zone, or from somewhere else (sve 5.5.3); a created token comes from none."""
+    there = hearing.origin_of(scene.g, e) == origin.zone
+    if there and origin.whose is not None:
+        there = hearing.leaving(scene.g, e)[1] in players.seats(scene, origin.whose)
+    return there is not origin.other_than
+
+
+def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:
+    return whose is None or seat in players.seats(scene, whose)
+
+
+# -- cards changing zones ------------------------------------------------------------------------------------
+def is_put(node: ast.Event) -> occasions.Occasion:
+    """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); from field to field it is not (sve 10.7.4.3)."""
+    assert isinstance(node, ast.IsPut)
+    to, whose, origin = node.to, node.whose, node.origin
+
+    def gate(scene: Scene, e: Event) -> bool:
+        if e.to != to or hearing.leaving(scene.g, e)[0] == to or not is_of(scene, whose, _gainer(scene.g, e)):
+            return False
+        return origin is None or comes_from(scene, origin, e)
+
+    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+
+
+def leaves(node: ast.Event) -> occasions.Occasion:
+    """Out of a zone, an eliminated token too (sve 9.1.3.1)."""
+    assert isinstance(node, ast.Leaves)
+    zone, whose = node.zone, node.whose
+
+    def gate(scene: Scene, e: Event) -> bool:
+        frm, seat = hearing.leaving(scene.g, e)
+        return frm == zone and e.to != zone and is_of(scene, whose, seat)
+
+    return occasions.Occasion((events.MOVE, events.ELIMINATE), gate, (hearing.card, node.what))
+
+
+def returns(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.Returns)
+    to, whose = node.to, node.whose
+    moved = _moved(node.what, node.origin)
+    return occasions.Occasion(
+        ("return",),
+        lambda scene, e: e.to == to and is_of(scene, whose, _gainer(scene.g, e)) and moved(scene, e),
+        (hearing.card, node.what),
+    )
+
+
+def _moved(what: ast.Object, origin: ast.Origin | None) -> Gate:
+    """Where a card must come from: the zone named, else the field if the phrase is a noun without one (sve 4.4.3)."""
+    if origin is not None:
+        return lambda scene, e: comes_from(scene, origin, e)
+    if isinstance(what, ast.Some) and not _names_zone(what.group):
+        return lambda scene, e: hearing.leaving(scene.g, e)[0] == text_rules(scene.g).field
+    return _always
+
+
+def _names_zone(node: ast.Counted) -> bool:
+    return any(sense.places or sense.among for sense in groups.senses(node))
+
+
+def _always(scene: Scene, e: Event) -> bool:
+    return True
+
+
+def is_destroyed(node: ast.Event) -> occasions.Occasion:
+    """Destroyed (sve 5.6); Bane's destruction counts as by an ability (sve 11.3.2.1)."""
+    assert isinstance(node, ast.IsDestroyed)
+    gate: Gate | None = None
+    if node.by_abilities:
+        gate = lambda scene, e: e.source is not None or e.key == "bane"  # noqa: E731
+    return occasions.Occasion(("destroy",), gate, (hearing.card, node.what))
+
+
+def is_banished(node: ast.Event) -> occasions.Occasion:
+    """Banished (sve 5.7); transforming banishes (sve 5.17.1)."""
+    assert isinstance(node, ast.IsBanished)
+    moved = _moved(node.what, node.origin)
+    return occasions.Occasion(("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (hearing.card, node.what))
+
+
+def is_buried(node: ast.Event) -> occasions.Occasion:
+    """Buried; where no zone is named, from the field (sve 5.34.1.1)."""
+    assert isinstance(node, ast.IsBuried)
+    return occasions.Occasion(("bury",), _moved(node.what, None), (hearing.card, node.what))
+
+
+def is_discarded(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.IsDiscarded)
+    return occasions.Occasion(("discard",), None, (hearing.card, node.what), (hearing.cause, node.by))
+
+
+def draws(node: ast.Event) -> occasions.Occasion:
+    assert isinstance(node, ast.Draws)
+    player = node.player
+    anything = ast.Same()
+    return occasions.Occasion(("draw",), lambda s, e: _loser(s.g, e) in players.seats(s, player), (hearing.card, anything))
+
+
+DOING: dict[str, tuple[tuple[str, ...], Who]] = {
+    "play": (("played",), actor),
+    "discard": (("discard",), _loser),
+    "bury": (("bury",), _loser),
+    "banish": (("banish", "transform"), actor),
+    "destroy": (("destroy",), actor),
+    "summon": (("summon", "put", "create"), _gainer),
+    "return": (("return",), actor),
+    "select": (("selected",), actor),
+    "reveal": (("reveal",), actor),
+    "evolve": (("evolved",), actor),
+    "engage": (("rest",), actor),
+    "draw": (("draw",), _loser),
+    "put": (("put", "summon", "create", "add"), actor),
+    "roll": (("roll",), actor),
+}
+
+
+def does(node: ast.Event) -> occasions.Occasion:
+    """A player does something with a card."""
+    assert isinstance(node, ast.Does)
+    kinds, who = DOING[node.verb]
+    player = node.player
+    extra = _EXTRA.get(node.verb, _always)
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return extra(scene, e) and who(scene.g, e) in players.seats(scene, player)
+
+    return occasions.Occasion(kinds, gate, (hearing.card, node.what))
+
+
+def _onto_field(scene: Scene, e: Event) -> bool:
+    """To summon is to put onto one's field, a token too (sve 5.5.1, 5.5.2.1)."""
+    return e.to == text_rules(scene.g).field
+
+
+_EXTRA: dict[str, Gate] = {
+    "play": lambda scene, e: e.key == "card",
+    "summon": _onto_field,
+    "banish": lambda scene, e: bool(e.to),
+}

@@ -1,0 +1,102 @@
+"""Occasions: every event a text can speak of, as the kernel's events tell it.
+
+An occasion says which kinds of events may be it, under which condition, and about which cards. `movements` and `deeds`
+make them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact import deeds, hearing, movements
+from ludex.kernel import events
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.hearing import Pattern, Role
+    from ludex.enact.scene import Scene
+    from ludex.kernel.events import Event
+
+Gate = Callable[["Scene", "Event"], bool]
+
+
+class Part:
+    """A card an event is about, and the phrase that must mean it."""
+
+    __slots__ = ("role", "phrase", "heard")
+
+    def __init__(self, role: Role, phrase: ast.Object) -> None:
+        self.role = role
+        self.phrase = phrase
+        self.heard: Pattern = hearing.pattern(phrase)
+
+
+class Occasion:
+    """One event of a text. The first part is the card it happens to; `each`: it counts as often as its amount."""
+
+    __slots__ = ("kinds", "gate", "parts", "each")
+
+    def __init__(
+        self,
+        kinds: tuple[str, ...],
+        gate: Gate | None,
+        *parts: tuple[Role, ast.Object | None],
+        each: bool = False,
+    ) -> None:
+        self.kinds = kinds
+        self.gate = gate
+        self.parts = tuple(Part(role, phrase) for role, phrase in parts if phrase is not None)
+        self.each = each
+
+    def hears(self, e: Event) -> bool:
+        """Whether an event is of a kind it listens to."""
+        return e.kind in self.kinds or (bool(e.to) and events.MOVE in self.kinds)
+
+
+# The table is made on first use: its makers need this module themselves.
+def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
+    return {
+        ast.IsPut: movements.is_put,
+        ast.Leaves: movements.leaves,
+        ast.Returns: movements.returns,
+        ast.IsDestroyed: movements.is_destroyed,
+        ast.IsBanished: movements.is_banished,
+        ast.IsBuried: movements.is_buried,
+        ast.Does: movements.does,
+        ast.IsDiscarded: movements.is_discarded,
+        ast.Draws: movements.draws,
+        ast.Attacks: deeds.attacks,
+        ast.IsAttacked: deeds.is_attacked,
+        ast.Fights: deeds.fights,
+        ast.DealsDamage: deeds.deals_damage,
+        ast.TakesDamage: deeds.takes_damage,
+        ast.ChangesStat: deeds.changes_stat,
+        ast.Evolves: deeds.evolves,
+        ast.BecomesEngaged: deeds.becomes_engaged,
+        ast.IsSelected: deeds.is_selected,
+        ast.GetsCounter: deeds.gets_counter,
+        ast.PhaseStarts: deeds.phase_starts,
+        ast.PointsChange: deeds.points_change,
+        ast.Activates: deeds.activates,
+        ast.EarthRites: deeds.earth_rites,
+        ast.DriveChecks: deeds.drive_checks,
+        ast.IsGivenDrive: deeds.is_given_drive,
+        ast.Races: deeds.races,
+        ast.IsServed: deeds.is_served,
+        ast.GameLost: deeds.game_lost,
+        ast.Becomes: deeds.becomes,
+    }
+
+_table: dict[type, Callable[[ast.Event], Occasion]] = {}
+_read: dict[ast.Event, Occasion] = {}
+
+
+def occasion(node: ast.Event) -> Occasion:
+    """The event of a text, read once."""
+    found = _read.get(node)
+    if found is None:
+        if not _table:
+            _table.update(_makers())
+        found = _read[node] = _table[type(node)](node)
+    return found
