@@ -1,0 +1,41 @@
+"""How long an effect lasts (sve 10.2.1.2): until a moment of the turns to come, or for the rest of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.players import spoken_of
+from ludex.kernel.changes import FOREVER, Duration
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
+    from ludex.lang import ast
+
+END_OF_TURN = "end of turn"
+START_OF_TURN = "start of turn"
+START_OF_MAIN_PHASE = "start of main phase"
+
+
+def duration(scene: Scene, node: ast.Duration | None) -> Duration:
+    """The moment an effect that starts now ends at; the end of a turn is that of sve 7.4.8."""
+    if node is None:
+        return FOREVER
+    you, until = scene.you, node.until
+    if until == "end of turn":
+        return Duration(END_OF_TURN)
+    if until == "end of your turn":
+        return Duration(END_OF_TURN, you)
+    if until == "end of your next turn":
+        return _next_turn(scene, you)
+    if until == "end of opponent's next turn":
+        return _next_turn(scene, 1 - you)
+    if until == "end of their next turn":
+        return _next_turn(scene, spoken_of(scene))
+    if until == "start of your next turn":
+        return Duration(START_OF_TURN, you)
+    return Duration(START_OF_MAIN_PHASE, you)
+
+
+def _next_turn(scene: Scene, seat: int) -> Duration:
+    """The end of a player's next turn: this turn, if it is theirs, is not the next."""
+    return Duration(END_OF_TURN, seat, 1 if scene.g.active == seat else 0)

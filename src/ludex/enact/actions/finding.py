@@ -1,0 +1,341 @@
+"""Finding what an action acts on: what the text has named, what was settled on playing, and what is chosen now.
+
+Chosen when resolving is whatever was not settled on playing: cards in zones not everybody sees (sve 10.6.2.3), choices
+of other players, and whatever the text leaves to chance (sve 5.19.1).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups, objects
+from ludex.enact.actions.effect import StepRow, actor, bindings, scene
+from ludex.enact.actions.selecting import fits_together, select
+from ludex.enact.actions.tree import children, leaves, objects_of
+from ludex.enact.amounts import amount
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import bind
+from ludex.kernel import choosing
+from ludex.kernel.cards import CardRef
+from ludex.kernel.zones import Sight
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
+    from ludex.kernel.events import Event
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+Refs = tuple[CardRef, ...]
+
+CITED: dict[type, str] = {ast.Discard: "discard", ast.Search: "search", ast.Bury: "bury"}
+PROMPTS: dict[type, str] = {
+    ast.Discard: "Choose what to discard",
+    ast.Search: "Choose what to find",
+    ast.Bury: "Choose what to bury",
+    ast.Reveal: "Choose what to reveal",
+    ast.Banish: "Choose what to banish",
+    ast.Destroy: "Choose what to destroy",
+    ast.Evolve: "Choose what to evolve",
+    ast.Summon: "Choose what to put onto the field",
+    ast.Return: "Choose what to return",
+    ast.Give: "Choose what to give it to",
+    ast.Deal: "Choose what to deal damage to",
+}
+
+
+# -- rows -------------------------------------------------------------------------------------------------------------
+def _start(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+    f.local["leaf"], f.local["found"] = 0, ()
+    return None
+
+
+def _ask(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+    """Find the parts one after another, until a player must choose."""
+    parts = parts_of(node)
+    while True:
+        at = f.local["leaf"]
+        assert isinstance(at, int)
+        if at >= len(parts):
+            f.row += 1
+            return None
+        leaf = parts[at]
+        if is_open(f, leaf):
+            signal = choose(g, f, node, leaf)
+            if signal is not None:
+                return signal
+            _keep(g, f, leaf, _chosen(g, f, leaf))
+        else:
+            _keep(g, f, leaf, objects.refs(scene(g, f), _meant(node, leaf)))
+
+
+def _meant(node: ast.Action, leaf: ast.Object) -> ast.Object:
+    """The words as the verb takes them: "evolve this follower" is said of a card of any type (sve 5.25.3.1.1)."""
+    evolves = isinstance(node, ast.Evolve | ast.SuperEvolve) and isinstance(leaf, ast.This)
+    return ast.This() if evolves else leaf
+
+
+def _take(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+    """A player has chosen: go on with the next part."""
+    at = f.local["leaf"]
+    assert isinstance(at, int)
+    leaf = parts_of(node)[at]
+    _keep(g, f, leaf, _chosen(g, f, leaf))
+    f.row -= 2
+    return None
+
+
+FIND: tuple[StepRow, ...] = (_start, _ask, _take)
+
+
+def _keep(g: Game, f: Frame, leaf: ast.Object, refs: Refs) -> None:
+    found, at = f.local["found"], f.local["leaf"]
+    assert isinstance(found, tuple) and isinstance(at, int)
+    f.local["found"] = (*found, refs)
+    f.local["leaf"] = at + 1
+    number = binding_of(leaf)
+    if number and not isinstance(leaf, ast.Ref | ast.Tokens | ast.TokenChoice):
+        bind(f, number, refs)
+
+
+def _chosen(g: Game, f: Frame, leaf: ast.Object) -> Refs:
+    answer = f.answer
+    f.answer = None
+    if isinstance(leaf, ast.TopCards):
+        assert isinstance(answer, int)
+        every = objects.refs(scene(g, f), leaf)
+        return every[len(every) - answer :] if leaf.end == "bottom" else every[:answer]
+    assert isinstance(answer, tuple)
+    return tuple(g.cards[c].ref for c in answer)
+
+
+# -- what has been found ----------------------------------------------------------------------------------------------
+_parts: dict[object, tuple[ast.Object, ...]] = {}
+
+
+def parts_of(node: ast.Action) -> tuple[ast.Object, ...]:
+    """Every part of every object of an action, in written order."""
+    found = _parts.get(node)
+    if found is None:
+        found = _parts[node] = tuple(leaf for obj in objects_of(node) for leaf in leaves(obj))
+    return found
+
+
+def found(f: Frame, node: ast.Action, which: int = 0) -> Refs:
+    """What was found for an action's object: 0 is the first it names."""
+    lists = f.local["found"]
+    assert isinstance(lists, tuple)
+    at = 0
+    for i, obj in enumerate(objects_of(node)):
+        n = len(leaves(obj))
+        if i == which:
+            return tuple(dict.fromkeys(ref for refs in lists[at : at + n] for ref in refs))
+        at += n
+    return ()
+
+
+def cards(g: Game, f: Frame, node: ast.Action, which: int = 0) -> tuple[int, ...]:
+    """Those found that are still the same cards (sve 4.1.4)."""
+    return tuple(ref.id for ref in found(f, node, which) if g.find(ref) is not None)
+
+
+def binding_of(leaf: ast.Object) -> int:
+    """The number by which the text speaks of a part again; -1 if it cannot."""
+    if isinstance(leaf, ast.This):
+        return 0
+    if isinstance(leaf, ast.RestOf | ast.Same):
+        return -1
+    return leaf.binding or (0 if isinstance(leaf, ast.Ref) else -1)
+
+
+# -- choosing ---------------------------------------------------------------------------------------------------------
+def is_open(f: Frame, leaf: ast.Object) -> bool:
+    """Whether a part is still to be chosen: it leaves a choice and nothing settled it on playing."""
+    if not isinstance(leaf, ast.Some | ast.TopCards) or not objects.needs_choice(leaf):
+        return False
+    return not leaf.binding or leaf.binding not in bindings(f)
+
+
+def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | None:
+    """Choose a part now. With no signal the answer is there already."""
+    sc = scene(g, f)
+    if isinstance(leaf, ast.TopCards):
+        most = len(objects.refs(sc, leaf))
+        f.answer = 0
+        if not most:
+            return None
+        rule = g.rules.cite("up to")
+        return choosing.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
+    assert isinstance(leaf, ast.Some)
+    group = located(node, leaf.group, other=actor(f) != sc.you)
+    there = candidates(g, f, node, sc, group)
+    low, high = groups.bounds(sc, leaf.quantity, len(there))
+    high = max(0, min(high, len(there)))
+    low = min(low, high)
+    f.answer = ()
+    if not high:
+        return None
+    if groups.is_random(group):
+        f.answer = drawn(g, there, high)
+        return None
+    seat = chooser(g, f, node, there)
+    low = min(low, certain(g, f, group, there))
+    rule = g.rules.cite(CITED.get(type(node), "select"))
+    prompt = PROMPTS.get(type(node), "Select cards")
+    if fits_together(group):
+        return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
+    return choosing.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
+
+
+def candidates(g: Game, f: Frame, node: ast.Action, sc: Scene, group: ast.Counted) -> tuple[int, ...]:
+    """The cards a part may be chosen from: a player cannot select what others' cards and abilities may not select,
+    and buries only what they control (sve 5.34.1)."""
+    lists = f.local.get("found", ())
+    assert isinstance(lists, tuple)
+    taken = {ref.id for refs in lists for ref in refs}
+    by = actor(f)
+    there = tuple(c for c in groups.members(sc, group) if c not in taken)
+    if isinstance(node, ast.Bury):
+        there = tuple(c for c in there if g.cards[c].seat == by)
+    if groups.is_random(group):
+        return there
+    rules = text_rules(g)
+    return tuple(c for c in there if rules.selectable(g, c, by))
+
+
+def chooser(g: Game, f: Frame, node: ast.Action, there: tuple[int, ...]) -> int:
+    """Who chooses: the player carrying the step out; cards to discard are chosen by whose hand it is (sve 5.12.1)."""
+    if isinstance(node, ast.Discard):
+        return g.cards[there[0]].seat
+    return actor(f)
+
+
+def drawn(g: Game, there: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """Cards picked at random, one after another (sve 5.19.1)."""
+    left, picked = list(there), []
+    for _ in range(number):
+        picked.append(left.pop(g.random(len(left))))
+    return tuple(picked)
+
+
+def certain(g: Game, f: Frame, group: ast.Counted, there: tuple[int, ...]) -> int:
+    """How many of the candidates nobody can deny: a card that not all players have seen need not meet a condition,
+    unless this effect has revealed it to all (sve 4.1.2.2)."""
+    if not conditional(group):
+        return len(there)
+    shown = bindings(f).get("revealed", ())
+    assert isinstance(shown, tuple)
+    return sum(g.cards[c].ref in shown or is_public(g, c) for c in there)
+
+
+def is_public(g: Game, cid: int) -> bool:
+    """Whether all players see a card where it is (sve 4.1.2)."""
+    card = g.cards[cid]
+    spec = g.rules.spec[card.zone]
+    if spec.sight is Sight.PUBLIC:
+        return card.faceup or not spec.facedown_hidden
+    return spec.faceup_public and card.faceup
+
+
+_conditional: dict[object, bool] = {}
+_PLAIN = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.Other)
+
+
+def conditional(group: ast.Counted) -> bool:
+    """Whether a group asks for more than a number of cards (sve 5.8.1.1)."""
+    found = _conditional.get(group)
+    if found is None:
+        found = _conditional[group] = _conditions(group)
+    return found
+
+
+def _conditions(group: ast.Counted) -> bool:
+    if isinstance(group, ast.Groups):
+        return True
+    filters = (*group.before, *group.after)
+    return group.noun != ast.Kind("card") or any(not isinstance(x, _PLAIN) for x in filters)
+
+
+_located: dict[tuple[object, ast.Place], ast.Counted] = {}
+
+
+def located(node: ast.Action, group: ast.Counted, *, other: bool) -> ast.Counted:
+    """The group with the zone the verb implies: the hand of who discards (sve 5.12.1), the deck searched (sve 5.8.1)."""
+    if is_placed(group):
+        return group
+    if isinstance(node, ast.Discard):
+        place = ast.Place("hand", ast.Player("they" if other else "you"))
+    elif isinstance(node, ast.Search):
+        place = ast.Place("deck", node.whose)
+    else:
+        return group
+    found = _located.get((group, place))
+    if found is None:
+        if isinstance(group, ast.Group):
+            found = ast.Group(group.before, group.noun, (*group.after, place))
+        else:
+            found = ast.Groups(group.options, (*group.after, place))
+        _located[(group, place)] = found
+    return found
+
+
+def is_placed(node: object) -> bool:
+    """Whether a group names a zone or other cards it is taken from."""
+    if isinstance(node, ast.Place | ast.Places | ast.Among):
+        return True
+    if isinstance(node, ast.Group | ast.Groups | ast.AnyOf):
+        return any(is_placed(child) for child in children(node))
+    return False
+
+
+# -- what became of it ------------------------------------------------------------------------------------------------
+def happened(f: Frame) -> tuple[Event, ...]:
+    """The events the verb before has made."""
+    return f.answer if isinstance(f.answer, tuple) else ()
+
+
+def follow(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+    """After cards were moved: what the text says next of them means them where they are now (sve 4.1.4.1).
+
+    A phrase that named cards by this very action holds those it was really done to.
+    """
+    moved: dict[CardRef, CardRef] = {}
+    for e in happened(f):
+        if e.to and e.card >= 0 and e.arrived >= 0:
+            moved[CardRef(e.card, e.incarnation)] = CardRef(e.card, e.arrived)
+    lists = f.local["found"]
+    assert isinstance(lists, tuple)
+    for leaf, refs in zip(parts_of(node), lists, strict=False):
+        number = binding_of(leaf)
+        if number < 0:
+            continue
+        if isinstance(leaf, ast.Ref | ast.This):
+            if any(ref in moved for ref in refs):
+                bind(f, number, tuple(moved.get(ref, ref) for ref in refs))
+        else:
+            bind(f, number, tuple(moved[ref] for ref in refs if ref in moved))
+    for obj in objects_of(node):
+        if isinstance(obj, ast.Together) and obj.binding:
+            named = [binding_of(leaf) for leaf in leaves(obj)]
+            held = [ref for n in named if n >= 0 for ref in _held(f, n)]
+            bind(f, obj.binding, tuple(dict.fromkeys(held)))
+    f.answer = None
+    return None
+
+
+def _held(f: Frame, number: int) -> Refs:
+    held = bindings(f).get(number, ())
+    assert isinstance(held, tuple)
+    return held
+
+
+def whole(f: Frame, node: ast.Action) -> None:
+    """Bind several objects named at once as one."""
+    for i, obj in enumerate(objects_of(node)):
+        if isinstance(obj, ast.Together) and obj.binding:
+            bind(f, obj.binding, found(f, node, i))
+
+
+def times(sc: Scene, node: ast.Amount) -> int:
+    """An amount something is done by: nothing is done zero or fewer times (sve 1.3.2.2)."""
+    return max(0, amount(sc, node))

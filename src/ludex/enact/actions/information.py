@@ -1,0 +1,214 @@
+"""What players learn and choose (sve 5.8, 5.11, 5.20, 5.21, 5.33): select, look, reveal, search, roll, declare."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import objects, players
+from ludex.enact.actions.arranging import AfterSearch
+from ludex.enact.actions.effect import ROWS, actor, bindings, leave, scene, source
+from ludex.enact.actions.finding import (
+    FIND,
+    cards,
+    choose,
+    conditional,
+    happened,
+    is_open,
+    is_public,
+    parts_of,
+    times,
+    whole,
+)
+from ludex.enact.actions.moving import shuffle_deck
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import bind
+from ludex.kernel import choosing
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask
+from ludex.kernel.performing import perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+# -- selecting --------------------------------------------------------------------------------------------------------
+def _settled(g: Game, f: Frame, node: ast.Select) -> Signal | None:
+    """Whether something is left to select; what was selected on playing is not selected again."""
+    f.local["news"] = any(is_open(f, part) for part in parts_of(node))
+    return None
+
+
+def _selected(g: Game, f: Frame, node: ast.Select) -> Signal | None:
+    """Cards that all players see have been selected by a player's card or ability."""
+    whole(f, node)
+    if not f.local["news"]:
+        return None
+    rule, by = g.rules.cite("select"), actor(f)
+    seen = [c for c in cards(g, f, node) if is_public(g, c)]
+    return perform(g, f, [Event("selected", rule, card=c, seat=by, source=source(f)) for c in seen])
+
+
+# -- looking ----------------------------------------------------------------------------------------------------------
+def _look_first(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+    """Up to a number of cards are looked at one after another (sve 5.11.2); otherwise all at once (sve 5.11.1)."""
+    f.local["looked"] = 0
+    if not (isinstance(node.at, ast.TopCards) and node.at.up_to):
+        f.row += 2
+    return None
+
+
+def _look_more(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+    """The player may end here (sve 5.11.2.2)."""
+    at = node.at
+    looked = f.local["looked"]
+    assert isinstance(at, ast.TopCards) and isinstance(looked, int)
+    every = objects.refs(scene(g, f), at)
+    if looked >= len(every):
+        if at.binding:
+            bind(f, at.binding, every[:looked])
+        leave(f)
+        return None
+    rule = g.rules.cite("look")
+    return choosing.confirm(actor(f), rule=rule, prompt="Look at the next card?", card=source(f).card)
+
+
+def _look_next(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+    """The player looks at the next card (sve 5.11.2.3)."""
+    at = node.at
+    looked = f.local["looked"]
+    assert isinstance(at, ast.TopCards) and isinstance(looked, int)
+    every = objects.refs(scene(g, f), at)
+    if not f.answer:
+        if at.binding:
+            bind(f, at.binding, every[:looked])
+        leave(f)
+        return None
+    f.local["looked"] = looked + 1
+    f.row -= 2
+    return text_rules(g).verbs.look(g, f, actor(f), (every[looked].id,), source(f))
+
+
+def _look(g: Game, f: Frame, node: ast.Look) -> Signal | None:
+    whole(f, node)
+    there = cards(g, f, node)
+    return text_rules(g).verbs.look(g, f, actor(f), there, source(f)) if there else None
+
+
+# -- revealing --------------------------------------------------------------------------------------------------------
+def _reveal(g: Game, f: Frame, node: ast.Reveal) -> Signal | None:
+    """All players see the cards, which stay where they are (sve 5.21.1)."""
+    whole(f, node)
+    return _show(g, f, cards(g, f, node))
+
+
+def _show(g: Game, f: Frame, there: tuple[int, ...]) -> Signal | None:
+    f.answer = ()
+    if not there:
+        return None
+    shown = bindings(f).get("revealed", ())
+    assert isinstance(shown, tuple)
+    bind(f, "revealed", (*shown, *(g.cards[c].ref for c in there)))
+    return text_rules(g).verbs.reveal(g, f, there, source(f))
+
+
+# -- searching --------------------------------------------------------------------------------------------------------
+def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
+    """Only the searching player looks through the deck (sve 5.8.1)."""
+    seat = players.seat(scene(g, f), node.whose)
+    waiting = bindings(f).get("searched", ())
+    assert isinstance(waiting, tuple)
+    bind(f, "searched", (*waiting, (node.what.binding, seat)))
+    f.local["found"] = ()
+    deck = g.zone(seat, "deck")
+    f.answer = ()
+    return text_rules(g).verbs.look(g, f, actor(f), deck, source(f)) if deck else None
+
+
+def _find(g: Game, f: Frame, node: ast.Search) -> Signal | None:
+    """Find cards: with a mere number they must be found (sve 5.8.1.1)."""
+    return choose(g, f, node, node.what)
+
+
+def _show_found(g: Game, f: Frame, node: ast.Search) -> Signal | None:
+    """Cards that had to meet a condition are revealed to show that they do (sve 5.8.1.2)."""
+    picked = f.answer
+    assert isinstance(picked, tuple)
+    if node.what.binding:
+        bind(f, node.what.binding, tuple(g.cards[c].ref for c in picked))
+    return _show(g, f, picked) if conditional(node.what.group) else None
+
+
+def _after_search(g: Game, f: Frame, node: AfterSearch) -> Signal | None:
+    """The searched deck is shuffled, whatever became of the search (sve 5.8.2)."""
+    waiting = bindings(f).get("searched", ())
+    assert isinstance(waiting, tuple)
+    for binding, seat in waiting:
+        if binding == node.binding:
+            return shuffle_deck(g, f, seat)
+    return None
+
+
+# -- dice -------------------------------------------------------------------------------------------------------------
+def _roll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+    """Roll dice (sve 5.20.1)."""
+    number = times(scene(g, f), node.amount)
+    if not number:
+        leave(f)
+        return None
+    return text_rules(g).verbs.roll(g, f, actor(f), number, source(f))
+
+
+def _rolled(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+    shown = tuple(e.amount for e in happened(f))
+    if shown:
+        bind(f, "die", shown)
+    f.answer = None
+    return None
+
+
+def _reroll(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
+    """The most recent result is disregarded and the die rolled again (sve 5.20.2)."""
+    if not bindings(f).get("die"):
+        leave(f)
+        return None
+    return text_rules(g).verbs.roll(g, f, actor(f), 1, source(f))
+
+
+def _rerolled(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
+    shown, before = tuple(e.amount for e in happened(f)), bindings(f)["die"]
+    assert isinstance(before, tuple)
+    if shown:
+        bind(f, "die", (*before[:-1], shown[0]))
+    f.answer = None
+    return None
+
+
+# -- names ------------------------------------------------------------------------------------------------------------
+def _declare(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
+    """Declare the name of a card or token there is (sve 5.33.1)."""
+    names = text_rules(g).card_names()
+    if not names:
+        leave(f)
+        return None
+    options = [Option(f"name {name}", name, name) for name in names]
+    rule = g.rules.cite("declare")
+    return Ask(Decision(actor(f), CHOOSE, rule, "Declare a card name", options, card=source(f).card))
+
+
+def _declared(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
+    bind(f, "declared", f.answer)
+    f.answer = None
+    return None
+
+
+ROWS[ast.Select] = (_settled, *FIND, _selected)
+ROWS[ast.Look] = (_look_first, _look_more, _look_next, *FIND, _look)
+ROWS[ast.Reveal] = (*FIND, _reveal)
+ROWS[ast.Search] = (_search, _find, _show_found)
+ROWS[AfterSearch] = (_after_search,)
+ROWS[ast.RollDie] = (_roll, _rolled)
+ROWS[ast.Reroll] = (_reroll, _rerolled)
+ROWS[ast.DeclareName] = (_declare, _declared)

@@ -1,0 +1,186 @@
+"""Cards changing zones (sve 5.5 to 5.7, 5.12, 5.13, 5.17, 5.22, 5.34): what is found is moved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ludex.enact import players
+from ludex.enact.actions.effect import ROWS, StepRow, actor, leave, scene, source
+from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import bind
+from ludex.kernel.cards import CardRef
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.events import CREATE
+from ludex.kernel.frames import Ask
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+Act = Callable[["Game", "Frame", tuple[int, ...], Any], "Signal | None"]
+
+
+def acting(act: Act) -> tuple[StepRow, ...]:
+    """The rows of an action on cards: find them, act, follow them to where they are now."""
+
+    def run(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+        there = cards(g, f, node)
+        f.answer = ()
+        return act(g, f, there, node) if there else None
+
+    return (*FIND, run, follow)
+
+
+def _destroy(g: Game, f: Frame, there: tuple[int, ...], node: ast.Destroy) -> Signal | None:
+    """Only cards on the field can be destroyed (sve 5.6.1)."""
+    rules = text_rules(g)
+    there = tuple(c for c in there if g.cards[c].zone == rules.field)
+    return rules.verbs.destroy(g, f, there, source(f)) if there else None
+
+
+def _banish(g: Game, f: Frame, there: tuple[int, ...], node: ast.Banish) -> Signal | None:
+    return text_rules(g).verbs.banish(g, f, there, source(f))
+
+
+def _bury(g: Game, f: Frame, there: tuple[int, ...], node: ast.Bury) -> Signal | None:
+    """A player buries only cards they control (sve 5.34.1)."""
+    there = tuple(c for c in there if g.cards[c].seat == actor(f))
+    return text_rules(g).verbs.bury(g, f, there, source(f)) if there else None
+
+
+def _discard(g: Game, f: Frame, there: tuple[int, ...], node: ast.Discard) -> Signal | None:
+    """Only cards in a hand can be discarded (sve 5.12.1)."""
+    there = tuple(c for c in there if g.cards[c].zone == "hand")
+    return text_rules(g).verbs.discard(g, f, there, source(f)) if there else None
+
+
+def _add(g: Game, f: Frame, there: tuple[int, ...], node: ast.AddToHand) -> Signal | None:
+    return text_rules(g).verbs.put(g, f, there, "hand", actor(f), source(f), kind="add")
+
+
+def _return(g: Game, f: Frame, there: tuple[int, ...], node: ast.Return) -> Signal | None:
+    to = node.to
+    return text_rules(g).verbs.put(
+        g, f, there, to.zone, owner_of_zone(g, f, to), source(f), kind="return", end=to.end, order=to.order
+    )
+
+
+def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
+    """Whose zone is meant; -1: each card's owner's, if the text names nobody (sve 4.1.6)."""
+    return -1 if to.whose is None else players.seat(scene(g, f), to.whose)
+
+
+def _shuffle_into(g: Game, f: Frame, there: tuple[int, ...], node: ast.ShuffleInto) -> Signal | None:
+    seat = players.seat(scene(g, f), node.whose)
+    return text_rules(g).verbs.put(g, f, there, "deck", seat, source(f), kind="return", end="bottom", order="random")
+
+
+def _then_shuffle(g: Game, f: Frame, node: ast.ShuffleInto) -> Signal | None:
+    """The deck is shuffled whether or not a card came to it (sve 5.9.1)."""
+    return text_rules(g).verbs.shuffle(g, f, players.seat(scene(g, f), node.whose), "deck", source(f))
+
+
+def _shuffle(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
+    """Shuffle decks (sve 5.9); whatever was searched there is taken care of by it."""
+    queue = f.local.get("queue")
+    seats = players.seats(scene(g, f), node.whose)
+    left = seats if not isinstance(queue, tuple) else queue
+    if not left:
+        f.local["queue"] = None
+        return None
+    f.local["queue"] = left[1:]
+    f.row -= 1
+    return shuffle_deck(g, f, left[0])
+
+
+def shuffle_deck(g: Game, f: Frame, seat: int) -> Signal | None:
+    """Shuffle a player's deck; nothing searched in it waits for that any more (sve 5.8.2)."""
+    waiting = scene(g, f).bind.get("searched", ())
+    assert isinstance(waiting, tuple)
+    if waiting:
+        bind(f, "searched", tuple(w for w in waiting if w[1] != seat))
+    return text_rules(g).verbs.shuffle(g, f, seat, "deck", source(f))
+
+
+def _transform(g: Game, f: Frame, there: tuple[int, ...], node: ast.Transform) -> Signal | None:
+    return text_rules(g).verbs.transform(g, f, there, node.into, source(f))
+
+
+def _transformed(g: Game, f: Frame, node: ast.Transform) -> Signal | None:
+    """What is spoken of afterwards are the tokens (sve 5.17.1)."""
+    made = tuple(CardRef(e.card, e.arrived) for e in happened(f) if e.kind == CREATE)
+    for leaf in parts_of(node):
+        number = binding_of(leaf)
+        if number > 0 and made:
+            bind(f, number, made)
+    f.answer = None
+    return None
+
+
+def _steal(g: Game, f: Frame, there: tuple[int, ...], node: ast.Steal) -> Signal | None:
+    """Only cards on another player's field are stolen (sve 5.22.1)."""
+    rules, seat = text_rules(g), actor(f)
+    there = tuple(c for c in there if g.cards[c].zone == rules.field and g.cards[c].seat != seat)
+    return rules.verbs.take_control(g, f, there, seat, source(f), kind="steal") if there else None
+
+
+def _give_control(g: Game, f: Frame, there: tuple[int, ...], node: ast.GiveControl) -> Signal | None:
+    """The card moves to that player's field (sve 5.22.2)."""
+    rules, seat = text_rules(g), players.seat(scene(g, f), node.to)
+    there = tuple(c for c in there if g.cards[c].zone == rules.field and g.cards[c].seat != seat)
+    return rules.verbs.take_control(g, f, there, seat, source(f), kind="give control") if there else None
+
+
+def _swap(g: Game, f: Frame, node: ast.Swap) -> Signal | None:
+    """Both cards move, or nothing happens (sve 5.13.2)."""
+    first, second = cards(g, f, node, 0), cards(g, f, node, 1)
+    f.answer = ()
+    if len(first) != 1 or len(second) != 1 or first == second:
+        return None
+    return text_rules(g).verbs.swap(g, f, first[0], second[0], source(f))
+
+
+# -- one of two places ------------------------------------------------------------------------------------------------
+def _which_place(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
+    """The player chooses where the cards go."""
+    if not found(f, node):
+        leave(f)
+        return None
+    options = [Option(f"place {i + 1}", i, place_words(place)) for i, place in enumerate(node.places)]
+    rule = g.rules.cite("put either")
+    return Ask(Decision(actor(f), CHOOSE, rule, "Where to put it?", options, card=source(f).card))
+
+
+def place_words(to: ast.Destination) -> str:
+    return f"{to.end} of the {to.zone}" if to.end else f"the {to.zone}"
+
+
+def _put_there(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
+    at = f.answer
+    assert isinstance(at, int)
+    to = node.places[at]
+    there = cards(g, f, node)
+    f.answer = ()
+    if not there:
+        return None
+    return text_rules(g).verbs.put(
+        g, f, there, to.zone, owner_of_zone(g, f, to), source(f), end=to.end, order=to.order
+    )
+
+
+ROWS[ast.Destroy] = acting(_destroy)
+ROWS[ast.Banish] = acting(_banish)
+ROWS[ast.Bury] = acting(_bury)
+ROWS[ast.Discard] = acting(_discard)
+ROWS[ast.AddToHand] = acting(_add)
+ROWS[ast.Return] = acting(_return)
+ROWS[ast.ShuffleInto] = (*acting(_shuffle_into), _then_shuffle)
+ROWS[ast.Shuffle] = (_shuffle,)
+ROWS[ast.Transform] = (*acting(_transform)[:-1], _transformed)
+ROWS[ast.Steal] = acting(_steal)
+ROWS[ast.GiveControl] = acting(_give_control)
+ROWS[ast.Swap] = (*FIND, _swap, follow)
+ROWS[ast.PutEither] = (*FIND, _which_place, _put_there, follow)

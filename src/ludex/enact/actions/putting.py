@@ -1,0 +1,165 @@
+"""Putting and summoning (sve 5.5): cards are moved, tokens are created (sve 5.5.2, 9.1.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups
+from ludex.enact.actions.effect import ROWS, StepRow, actor, scene, source
+from ludex.enact.actions.finding import FIND, binding_of, cards, follow, happened, parts_of
+from ludex.enact.actions.moving import owner_of_zone
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import bind
+from ludex.kernel import choosing
+from ludex.kernel.cards import CardRef
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.events import CREATE
+from ludex.kernel.frames import Ask
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+Putting = ast.Put | ast.Summon
+Made = ast.Tokens | ast.TokenChoice
+
+
+def _tokens(node: Putting) -> tuple[Made, ...]:
+    return tuple(part for part in parts_of(node) if isinstance(part, ast.Tokens | ast.TokenChoice))
+
+
+def _start(g: Game, f: Frame, node: Putting) -> Signal | None:
+    f.local["names"], f.local["token"], f.local["number"], f.answer = (), 0, -1, None
+    return None
+
+
+def _ask(g: Game, f: Frame, node: Putting) -> Signal | None:
+    """Settle how many tokens and, where the text leaves that open, which."""
+    parts = _tokens(node)
+    while True:
+        at, number, names = f.local["token"], f.local["number"], f.local["names"]
+        assert isinstance(at, int) and isinstance(number, int) and isinstance(names, tuple)
+        if at >= len(parts):
+            f.row += 1
+            return None
+        part = parts[at]
+        if number < 0:
+            low, high = _span(g, f, node, part)
+            if low < high:
+                rule = g.rules.cite("up to")
+                return choosing.number(actor(f), low, high, rule=rule, prompt="How many tokens?", card=source(f).card)
+            number = high
+        if isinstance(part, ast.TokenChoice) and number > 0:
+            f.local["number"] = number
+            options = [Option(f"token {name}", name, name) for name in part.names]
+            rule = g.rules.cite("choose token")
+            return Ask(Decision(actor(f), CHOOSE, rule, "Which token?", options, card=source(f).card))
+        if isinstance(part, ast.Tokens):
+            names = (*names, *(part.name,) * number)
+        f.local["names"], f.local["token"], f.local["number"] = names, at + 1, -1
+
+
+def _take(g: Game, f: Frame, node: Putting) -> Signal | None:
+    answer, names, number = f.answer, f.local["names"], f.local["number"]
+    assert isinstance(names, tuple) and isinstance(number, int)
+    if isinstance(answer, str):
+        f.local["names"], f.local["number"] = (*names, answer), number - 1
+    else:
+        assert isinstance(answer, int)
+        f.local["number"] = answer
+    f.row -= 2
+    return None
+
+
+def _span(g: Game, f: Frame, node: Putting, part: Made) -> tuple[int, int]:
+    """How few and how many tokens may be created: any number is as many as the zone can hold."""
+    zone = node.to.zone if isinstance(node, ast.Put) else text_rules(g).field
+    most = 99 if not isinstance(part.quantity, ast.AnyNumber) else g.rules.spec[zone].capacity or 0
+    low, high = groups.bounds(scene(g, f), part.quantity, most)
+    high = max(0, min(high, most))
+    return max(0, min(low, high)), high
+
+
+def _create(g: Game, f: Frame, node: Putting) -> Signal | None:
+    names = f.local["names"]
+    assert isinstance(names, tuple)
+    f.answer = ()
+    if not names:
+        return None
+    zone, seat = _where(g, f, node)
+    owner = seat if seat >= 0 else actor(f)
+    return text_rules(g).verbs.create(g, f, names, zone, owner, source(f), state=node.state)
+
+
+def _where(g: Game, f: Frame, node: Putting) -> tuple[str, int]:
+    if isinstance(node, ast.Put):
+        return node.to.zone, owner_of_zone(g, f, node.to)
+    return text_rules(g).field, actor(f)
+
+
+def _created(g: Game, f: Frame, node: Putting) -> Signal | None:
+    """The text speaks of the tokens that were created."""
+    made = [e for e in happened(f) if e.kind == CREATE and e.card >= 0]
+    for part in _tokens(node):
+        if part.binding:
+            names = part.names if isinstance(part, ast.TokenChoice) else (part.name,)
+            mine = [e for e in made if g.cards[e.card].definition.name in names]
+            bind(f, part.binding, tuple(CardRef(e.card, e.arrived) for e in mine))
+    f.answer = None
+    return None
+
+
+def _put(g: Game, f: Frame, node: Putting) -> Signal | None:
+    there = cards(g, f, node)
+    f.answer = ()
+    if not there:
+        return None
+    zone, seat = _where(g, f, node)
+    verbs = text_rules(g).verbs
+    if isinstance(node, ast.Summon):
+        return verbs.put(g, f, there, zone, seat, source(f), kind="summon", state=node.state)
+    to = node.to
+    return verbs.put(g, f, there, zone, seat, source(f), end=to.end, order=to.order, state=node.state)
+
+
+def _follow(g: Game, f: Frame, node: Putting) -> Signal | None:
+    """Follow the cards; tokens were bound when they were created."""
+    kept = {binding_of(part): scene(g, f).bind.get(binding_of(part), ()) for part in _tokens(node)}
+    follow(g, f, node)
+    for number, refs in kept.items():
+        if number > 0:
+            bind(f, number, refs)
+    return None
+
+
+PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, _created, _put, _follow)
+
+ROWS[ast.Put] = PUT
+ROWS[ast.Summon] = PUT
+
+
+def with_tokens(step: ast.Step) -> ast.Step:
+    """A named card to be put or summoned from nowhere is a token of that name (sve 5.5.2.2)."""
+    if not isinstance(step, ast.Put | ast.Summon):
+        return step
+    what = step.what
+    parts = what.parts if isinstance(what, ast.Together) else (what,)
+    changed = tuple(_as_token(part) for part in parts)
+    if all(a is b for a, b in zip(parts, changed, strict=True)):
+        return step
+    new = ast.Together(changed, what.binding) if isinstance(what, ast.Together) else changed[0]
+    if isinstance(step, ast.Put):
+        return ast.Put(new, step.to, step.state)
+    return ast.Summon(new, step.state)
+
+
+def _as_token(part: ast.Object) -> ast.Object:
+    if not isinstance(part, ast.Some) or not isinstance(part.group, ast.Group):
+        return part
+    group = part.group
+    if group.before or group.after or isinstance(part.quantity, ast.Each | ast.HalfOfThem):
+        return part
+    if isinstance(group.noun, ast.OfName | ast.TokenNamed):
+        return ast.Tokens(part.quantity, group.noun.name, part.binding)
+    return part

@@ -1,0 +1,166 @@
+"""States of cards and what a game does with single cards (sve 5.4, 5.16, 5.31, 5.32, 14.2, 14.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ludex.enact.abilities import ability, kind_of
+from ludex.enact.actions.durations import END_OF_TURN
+from ludex.enact.actions.effect import ROWS, StepRow, actor, scene, source
+from ludex.enact.actions.finding import FIND, cards, found, times, whole
+from ludex.enact.ruleset import text_rules
+from ludex.kernel import changes
+from ludex.kernel.cards import CardRef
+from ludex.kernel.changes import Change, Duration
+from ludex.kernel.events import LINK, Event
+from ludex.kernel.performing import perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+Act = Callable[["Game", "Frame", tuple[int, ...], Any], "Signal | None"]
+ActOne = Callable[["Game", "Frame", int, Any], "Signal | None"]
+
+
+def together(act: Act) -> tuple[StepRow, ...]:
+    """The rows of an action on cards that stay where they are, all at once."""
+
+    def run(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+        whole(f, node)
+        there = cards(g, f, node)
+        f.answer = ()
+        return act(g, f, there, node) if there else None
+
+    return (*FIND, run)
+
+
+def one_by_one(act: ActOne) -> tuple[StepRow, ...]:
+    """The rows of an action that the game performs on one card after another."""
+
+    def start(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+        whole(f, node)
+        f.local["queue"] = found(f, node)
+        return None
+
+    def run(g: Game, f: Frame, node: ast.Action) -> Signal | None:
+        queue = f.local["queue"]
+        assert isinstance(queue, tuple)
+        f.answer = ()
+        if not queue:
+            f.local["queue"] = None
+            return None
+        f.local["queue"] = queue[1:]
+        f.row -= 1
+        return act(g, f, queue[0].id, node) if g.find(queue[0]) is not None else None
+
+    return (*FIND, start, run)
+
+
+def _engage(g: Game, f: Frame, there: tuple[int, ...], node: ast.Engage) -> Signal | None:
+    return text_rules(g).verbs.rest(g, f, there, source(f))
+
+
+def _refresh(g: Game, f: Frame, there: tuple[int, ...], node: ast.Refresh) -> Signal | None:
+    return text_rules(g).verbs.ready(g, f, there, source(f))
+
+
+def _box(g: Game, f: Frame, there: tuple[int, ...], node: ast.Box) -> Signal | None:
+    return text_rules(g).verbs.box(g, f, there, source(f))
+
+
+def _maneuver(g: Game, f: Frame, there: tuple[int, ...], node: ast.Maneuver) -> Signal | None:
+    return text_rules(g).verbs.maneuver(g, f, there, source(f))
+
+
+def _turn(g: Game, f: Frame, cid: int, node: ast.TurnFace) -> Signal | None:
+    """Turn a card to a face, or over to the other one."""
+    faceup = not g.cards[cid].faceup if node.face == "over" else node.face == "faceup"
+    return text_rules(g).verbs.turn_face(g, f, (cid,), faceup, source(f))
+
+
+def _turn_all(g: Game, f: Frame, there: tuple[int, ...], node: ast.TurnFace) -> Signal | None:
+    return text_rules(g).verbs.turn_face(g, f, there, node.face == "faceup", source(f))
+
+
+def _turn_first(g: Game, f: Frame, node: ast.TurnFace) -> Signal | None:
+    """Cards turned to one face are turned at once; only turning over is done one by one."""
+    whole(f, node)
+    f.local["queue"] = found(f, node)
+    if node.face == "over":
+        return None
+    f.local["queue"] = ()
+    there = cards(g, f, node)
+    return _turn_all(g, f, there, node) if there else None
+
+
+def _evolve(g: Game, f: Frame, cid: int, node: ast.Evolve) -> Signal | None:
+    """Its controller specifies the evolved card (sve 5.16.1)."""
+    return text_rules(g).verbs.evolve(g, f, cid, source(f), into=node.into)
+
+
+def _super_evolve(g: Game, f: Frame, cid: int, node: ast.SuperEvolve) -> Signal | None:
+    return text_rules(g).verbs.evolve(g, f, cid, source(f), super_evolve=True)
+
+
+def _serve(g: Game, f: Frame, cid: int, node: ast.Serve) -> Signal | None:
+    number = times(scene(g, f), node.times)
+    return text_rules(g).verbs.serve(g, f, cid, number, source(f)) if number else None
+
+
+def _race(g: Game, f: Frame, cid: int, node: ast.Race) -> Signal | None:
+    number = times(scene(g, f), node.times)
+    return text_rules(g).verbs.race(g, f, cid, number, source(f)) if number else None
+
+
+def _give_drive(g: Game, f: Frame, cid: int, node: ast.GiveDrive) -> Signal | None:
+    return text_rules(g).verbs.give_drive(g, f, cid, source(f))
+
+
+def _drive_check(g: Game, f: Frame, node: ast.DriveCheck) -> Signal | None:
+    number = times(scene(g, f), node.times)
+    f.answer = ()
+    return text_rules(g).verbs.drive_check(g, f, actor(f), number, source(f)) if number else None
+
+
+def _equip(g: Game, f: Frame, node: ast.Equip) -> Signal | None:
+    """The cards are linked."""
+    what, to = cards(g, f, node, 0), cards(g, f, node, 1)
+    f.answer = ()
+    if not what or not to:
+        return None
+    rule = g.rules.cite("equip")
+    return perform(g, f, [Event(LINK, rule, card=to[0], amount=cid, source=source(f)) for cid in what])
+
+
+def _attack_again(g: Game, f: Frame, there: tuple[int, ...], node: ast.AttackAgain) -> Signal | None:
+    """For the rest of the turn the cards have the ability to attack more often."""
+    rules, sc = text_rules(g), scene(g, f)
+    number = times(sc, node.times)
+    if not number:
+        return None
+    text = ast.Passive((ast.CanAttack(ast.This(), ast.Number(number)),))
+    origin = CardRef(sc.source.card, sc.source.incarnation)
+    made = tuple(
+        (cid, Change(0, changes.GAIN, "", gained, Duration(END_OF_TURN), origin, sc.you))
+        for cid in there
+        for gained in ability(rules, text, kind_of(g.chars(cid)))
+    )
+    return rules.verbs.change(g, f, made, source(f))
+
+
+ROWS[ast.Engage] = together(_engage)
+ROWS[ast.Refresh] = together(_refresh)
+ROWS[ast.Box] = together(_box)
+ROWS[ast.Maneuver] = together(_maneuver)
+ROWS[ast.TurnFace] = (*FIND, _turn_first, one_by_one(_turn)[-1])
+ROWS[ast.Evolve] = one_by_one(_evolve)
+ROWS[ast.SuperEvolve] = one_by_one(_super_evolve)
+ROWS[ast.Serve] = one_by_one(_serve)
+ROWS[ast.Race] = one_by_one(_race)
+ROWS[ast.GiveDrive] = one_by_one(_give_drive)
+ROWS[ast.DriveCheck] = (_drive_check,)
+ROWS[ast.Equip] = (*FIND, _equip)
+ROWS[ast.AttackAgain] = together(_attack_again)

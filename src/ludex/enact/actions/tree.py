@@ -1,0 +1,126 @@
+"""Reading trees: what lies below a node, which bindings it makes, which objects an action acts on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from typing import TypeVar
+
+from ludex.lang import ast
+
+OBJECTS = (
+    ast.This,
+    ast.Ref,
+    ast.Some,
+    ast.Leader,
+    ast.TopCards,
+    ast.WholeZone,
+    ast.Tokens,
+    ast.TokenChoice,
+    ast.RestOf,
+    ast.Together,
+    ast.Same,
+)
+BINDERS = (ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Tokens, ast.TokenChoice, ast.Together)
+
+T = TypeVar("T")
+
+
+def children(node: object) -> Iterator[object]:
+    """The nodes right below a node."""
+    if isinstance(node, ast.Node):
+        for f in fields(node):
+            value = getattr(node, f.name)
+            if isinstance(value, ast.Node):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (v for v in value if isinstance(v, ast.Node))
+
+
+def walk(node: object) -> Iterator[object]:
+    """A node and everything below it, in written order."""
+    yield node
+    for child in children(node):
+        yield from walk(child)
+
+
+def replaced(node: T, change: Callable[[object], object]) -> T:
+    """The tree with nodes changed, from the top: where `change` gives another node, its inside is left as it is."""
+    other = change(node)
+    if other is not node:
+        return other  # type: ignore[return-value]
+    if not isinstance(node, ast.Node):
+        return node
+    news: dict[str, object] = {}
+    for f in fields(node):
+        old = getattr(node, f.name)
+        new: object = old
+        if isinstance(old, ast.Node):
+            new = replaced(old, change)
+        elif isinstance(old, tuple):
+            items = tuple(replaced(v, change) if isinstance(v, ast.Node) else v for v in old)
+            new = items if any(a is not b for a, b in zip(items, old, strict=True)) else old
+        if new is not old:
+            news[f.name] = new
+    if not news:
+        return node
+    kept = {f.name: getattr(node, f.name) for f in fields(node) if f.name not in news}
+    return type(node)(**kept, **news)
+
+
+_defines: dict[object, frozenset[int]] = {}
+
+
+def defines(node: ast.Node) -> frozenset[int]:
+    """The bindings made by the phrases of a tree."""
+    found = _defines.get(node)
+    if found is None:
+        found = _defines[node] = frozenset(
+            n.binding for n in walk(node) if isinstance(n, BINDERS) and n.binding
+        )
+    return found
+
+
+_objects: dict[object, tuple[ast.Object, ...]] = {}
+
+
+def objects_of(action: ast.Node) -> tuple[ast.Object, ...]:
+    """The objects an action acts on, in written order."""
+    found = _objects.get(action)
+    if found is None:
+        found = _objects[action] = tuple(_objects_below(action))
+    return found
+
+
+def _objects_below(node: ast.Node) -> Iterator[ast.Object]:
+    for child in children(node):
+        if isinstance(child, OBJECTS):
+            yield child
+        elif isinstance(child, ast.DamagePart):
+            yield child.to
+
+
+def leaves(obj: ast.Object) -> tuple[ast.Object, ...]:
+    """The parts of an object that is several objects at once."""
+    if isinstance(obj, ast.Together):
+        return tuple(leaf for part in obj.parts for leaf in leaves(part))
+    return (obj,)
+
+
+def speaks_of(node: object, binding: int) -> bool:
+    """Whether an action below acts on what a binding holds (amounts and conditions merely mention it)."""
+    if isinstance(node, OBJECTS):
+        return _names(node, binding)
+    if isinstance(node, AMOUNTS_AND_CONDITIONS):
+        return False
+    return any(speaks_of(child, binding) for child in children(node))
+
+
+def _names(obj: object, binding: int) -> bool:
+    return any(isinstance(n, ast.Ref) and n.binding == binding for n in walk(obj))
+
+
+AMOUNTS_AND_CONDITIONS = (
+    *ast.Amount.__args__,  # type: ignore[attr-defined]
+    *ast.Condition.__args__,  # type: ignore[attr-defined]
+)

@@ -1,0 +1,110 @@
+"""Resolving an effect (sve 10.6.2.8): what is fixed when it begins, its optional cost, its steps, and what ends it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import paying
+from ludex.enact.actions.effect import procedure
+from ludex.enact.actions.selecting import selecting
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import Bindings, bind, scene_of
+from ludex.kernel import choosing
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.body import Body
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+resolving = Procedure("", "Resolving an effect", "enact resolving")
+
+# What a ruleset keeps among its procedures, so that games can be saved while these run.
+PROCEDURES: tuple[Procedure, ...] = (resolving, selecting)
+
+
+def begin(
+    g: Game, source: Source, body: Body, bind: Bindings, event: Event | None, *, free: bool = False
+) -> Call:
+    """Start an effect. The answer is its bindings.
+
+    Counts such as Spellchain's are fixed now (sve 13.3.1.4, 13.5.1.3.2). A cost that is optional when resolving is
+    offered first (sve 10.4.7.4), unless the effect is carried out free of it.
+    """
+    costs = body.costs if body.optional and not free else None
+    started: Bindings = {**bind, "since": g.log.size}
+    counts = text_rules(g).fixed(g, source.seat)
+    if counts:
+        started["fixed"] = counts
+    return Call(
+        resolving, source=source, bind=started, event=event, they=-1, effect=body.effect, costs=costs
+    )
+
+
+def _offer(g: Game, f: Frame) -> Signal | None:
+    """The optional cost of an automatic ability: paid in full or not at all (sve 10.4.2.2, 10.4.7.4)."""
+    costs = f.local["costs"]
+    if costs is None:
+        f.row += 2
+        return None
+    assert isinstance(costs, ast.Costs)
+    scene = scene_of(g, f)
+    if paying.affordable(scene, costs) is not None:
+        return Return(_unpaid(f))
+    rule = g.rules.cite("optional cost")
+    return choosing.confirm(scene.you, rule=rule, prompt="Pay the cost?", card=scene.source.card)
+
+
+def _unpaid(f: Frame) -> Bindings:
+    bind(f, "paid", False)
+    left = f.local["bind"]
+    assert isinstance(left, dict)
+    return left
+
+
+def _pay(g: Game, f: Frame) -> Signal | None:
+    costs, scene = f.local["costs"], scene_of(g, f)
+    assert isinstance(costs, ast.Costs)
+    if not f.answer:
+        return Return(_unpaid(f))
+    return paying.pay(g, costs, scene.source, scene.bind, scene.event)
+
+
+def _paid(g: Game, f: Frame) -> Signal | None:
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    paid, bound = answer
+    f.local["bind"] = {**bound, "paid": paid, "did": paid}
+    return None if paid else Return(f.local["bind"])
+
+
+def _carry_out(g: Game, f: Frame) -> Signal | None:
+    """Perform the effect in written order (sve 10.6.2.8.2)."""
+    effect, local = f.local["effect"], f.local
+    assert isinstance(effect, ast.Sequence)
+    return Call(procedure(effect), source=local["source"], bind=local["bind"], event=local["event"], they=-1)
+
+
+def _shuffle(g: Game, f: Frame) -> Signal | None:
+    """A deck that was searched and not shuffled since is shuffled now (sve 5.8.2)."""
+    if isinstance(f.answer, dict):
+        f.local["bind"] = f.answer
+    f.answer = None
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    waiting = bound.get("searched", ())
+    if not waiting:
+        return Return(bound)
+    seat = waiting[0][1]
+    bind(f, "searched", tuple(w for w in waiting if w[1] != seat))
+    f.row -= 1
+    return text_rules(g).verbs.shuffle(g, f, seat, "deck", scene_of(g, f).source)
+
+
+resolving.add("", _offer)
+resolving.add("", _pay)
+resolving.add("", _paid)
+resolving.add("", _carry_out)
+resolving.add("", _shuffle)
