@@ -14,7 +14,17 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 
-_BINDERS = (a.Some, a.Leader, a.TopCards, a.WholeZone, a.Tokens, a.TokenChoice, a.Together)
+_BINDERS = (
+    a.Some,
+    a.Leader,
+    a.TopCards,
+    a.WholeZone,
+    a.Tokens,
+    a.TokenChoice,
+    a.Together,
+    a.TokenSet,
+    a.PartOf,
+)
 _DEEDS = {
     "selected": ("Select",),
     "chosen": ("Select",),
@@ -48,7 +58,7 @@ class _Antecedent:
 
 def _is_plural(node: Any) -> bool:
     match node:
-        case a.Some(quantity=q) | a.Tokens(quantity=q) | a.TokenChoice(quantity=q):
+        case a.Some(quantity=q) | a.Tokens(quantity=q) | a.TokenChoice(quantity=q) | a.PartOf(quantity=q):
             return not (isinstance(q, a.Exactly | a.UpTo) and q.amount == a.Number(1))
         case a.TopCards(amount=amount):
             return bool(amount != a.Number(1))
@@ -95,7 +105,12 @@ class _Binder:
         for name in self._order(node):
             value = getattr(node, name)
             if isinstance(value, a.Node | tuple):
-                new = self._rest(value) if isinstance(node, a.RestOf | a.Among) else self.visit(value)
+                new = (
+                    self._rest(value)
+                    if isinstance(node, a.RestOf | a.Among | a.FromAmong | a.PartOf)
+                    and isinstance(value, a.Ref)
+                    else self.visit(value)
+                )
                 if new is not value:
                     changed[name] = new
                 if isinstance(node, a.Replace) and name == "event":

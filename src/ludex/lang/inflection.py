@@ -14,7 +14,7 @@ _AGREEING = {
     "their": ("its", "their"),
 }
 _AN_ANYWAY = ("hour", "heir", "honor", "honest", "herb")
-_A_ANYWAY = ("uni", "eu", "one-", "once", "use", "uma", "ura", "ubiq", "uto", "unanim", "usur")
+_A_ANYWAY = ("uni", "eu", "one-", "once", "use", "ubiq", "uto", "unanim", "usur")
 
 
 def plural(noun: str) -> str:

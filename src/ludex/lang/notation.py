@@ -30,8 +30,9 @@ _ICONS = {
     "adv": "advanced",
     "unionburst": "union burst",
 }
-# After these a sentence begins.
-_OPENERS = frozenset((".", ":", DASH, LINE, RULE, OPEN)) | {
+# After these a sentence begins, after the icons only where they begin one themselves.
+_OPENERS = frozenset((".", ":", DASH, LINE, RULE, OPEN))
+_ICON_OPENERS = {
     "{" + name + "}"
     for name in (
         "fanfare",
@@ -48,7 +49,7 @@ _OPENERS = frozenset((".", ":", DASH, LINE, RULE, OPEN)) | {
 _ICON = re.compile(r"[\[{]\s*([^\[\]{}]*?)\s*[\]}]")
 _REMINDER = re.compile(r"\s*\((?!\s*(?:\d+|X)\s*\))[^()]*\)")
 _TOKEN = re.compile(
-    r"\{[^}]*\}|-{3,}|\n|\"|[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])|[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?"
+    r"\{[^}]*\}|-{3,}|non-(?=[\{])|\n|\"|[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])|[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?"
     r"(?:'(?!s\b)\w[^\s{}().,:;\"/+']*)?|[().,:;/+]"
 )
 _PLAIN = str.maketrans(
@@ -94,7 +95,7 @@ def cut(text: str, *, reminders: bool = False) -> list[str]:
             sign = OPEN if quoted else CLOSE
         elif sign.startswith("---"):
             sign = RULE
-        elif sign == "-" and not re.match(r"\d|X\b", text[match.end() :]):
+        elif sign == "-" and not re.match(r"\d|X\b|ʬ", text[match.end() :]):
             sign = DASH
         elif sign.lower() == "another":
             signs.append(sign[0] + "n")
@@ -146,6 +147,8 @@ def begins_sentence(signs: list[str] | tuple[str, ...], i: int) -> bool:
         )
     if before == CLOSE:
         return i >= 2 and signs[i - 2] == "."
+    if before in _ICON_OPENERS or before == "/":
+        return begins_sentence(signs, i - 1)
     return before in _OPENERS
 
 
@@ -172,7 +175,7 @@ def signs_of(text: str) -> Signs:
 
 
 _NO_SPACE_BEFORE = frozenset((".", ",", ":", ";", ")", "'s", "'", "/", "+", "-", CLOSE, LINE, RULE))
-_NO_SPACE_AFTER = frozenset(("(", "/", "+", "-", OPEN, LINE))
+_NO_SPACE_AFTER = frozenset(("(", "/", "non-", "+", "-", OPEN, LINE))
 
 
 def joined(signs: list[str] | tuple[str, ...]) -> str:

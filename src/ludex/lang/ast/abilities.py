@@ -28,9 +28,10 @@ class KeywordAbility(Node):
 
 @node
 class OnlyIf(Node):
-    """May be activated only under this condition."""
+    """May be activated only under this condition (and only once each turn)."""
 
     condition: Condition
+    once_per_turn: bool = False
 
 
 @node
@@ -150,6 +151,7 @@ class CostRule(Node):
     per: int = 0
     of: Amount | None = None
     x: Amount | None = None
+    zone: Literal["", "hand", "ex area"] = ""
 
 
 @node
@@ -165,6 +167,7 @@ class DeckRule(Node):
     """A rule for building decks: how many copies are allowed (0: any number)."""
 
     copies: int
+    evolve_deck: bool = False
 
 
 @node
@@ -174,6 +177,14 @@ class EntersAs(Node):
     state: Literal["", "engaged", "reserved"] = ""
     counters: Amount | None = None
     kind: str = ""
+
+
+@node
+class Labelled(Node):
+    """An ability with a label that other cards speak of: Union Burst."""
+
+    label: str
+    ability: Ability
 
 
 Ability = (
@@ -189,6 +200,7 @@ Ability = (
     | PlayCondition
     | DeckRule
     | EntersAs
+    | Labelled
 )
 
 

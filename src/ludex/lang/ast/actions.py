@@ -9,7 +9,7 @@ from ludex.lang.ast.node import Node, node
 if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Amount
     from ludex.lang.ast.gains import Duration, Gain
-    from ludex.lang.ast.groups import Zone
+    from ludex.lang.ast.groups import Counted, Quantity, Zone
     from ludex.lang.ast.objects import Object, Some
     from ludex.lang.ast.players import PlayerNode
 
@@ -121,12 +121,13 @@ class ShuffleInto(Node):
 
 @node
 class Destination(Node):
-    """Where a card is put: a zone of a player, at an end of a deck, in an order. No player: its owner's."""
+    """Where a card is put: a zone of a player, at an end of a deck (or `nth` from it), in an order. No player: its owner's."""
 
     zone: Zone
     whose: PlayerNode | None = None
     end: Literal["", "top", "bottom"] = ""
     order: Literal["", "any", "random"] = ""
+    nth: int = 0
 
 
 @node
@@ -422,6 +423,24 @@ class PayDefense(Node):
 
 
 @node
+class DoSame(Node):
+    """In a replacement: the replaced step with another number of the same things (`put 3 instead`)."""
+
+    verb: Literal["put", "summon", "bury", "discard", "select", "banish", "return", "draw", "destroy"]
+    quantity: Quantity
+
+
+@node
+class NextCost(Node):
+    """The next card of a group you play costs less or more."""
+
+    group: Counted
+    change: Literal["less", "more", "exactly"]
+    amount: Amount
+    duration: Duration | None = None
+
+
+@node
 class Equip(Node):
     """Equip a card to a follower."""
 
@@ -500,4 +519,6 @@ Action = (
     | Equip
     | ActivateFree
     | AttackAgain
+    | DoSame
+    | NextCost
 )

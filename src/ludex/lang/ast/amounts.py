@@ -136,6 +136,11 @@ class ThatMuch(Node):
 
 
 @node
+class ChosenNumber(Node):
+    """A number the player chooses (sve 5.2.1.2)."""
+
+
+@node
 class DieResult(Node):
     """The result of the last die roll (sve 5.20)."""
 
@@ -192,4 +197,5 @@ Amount = (
     | Minus
     | Times
     | HalfOf
+    | ChosenNumber
 )

@@ -81,6 +81,22 @@ class WasPutFrom(Node):
 
 
 @node
+class WasPutByAbility(Node):
+    """A card was put onto the field by an ability, not by being played."""
+
+    what: Object
+    negated: bool = False
+
+
+@node
+class SameCountIs(Node):
+    """The cards the condition before counted, compared with another number: `if there are at least 10`."""
+
+    compare: Compare
+    amount: Amount
+
+
+@node
 class Happened(Node):
     """Something happened (or did not) this turn or this game, at least `times` times."""
 
@@ -200,4 +216,6 @@ Condition = (
     | PaidCost
     | Both
     | Either
+    | WasPutByAbility
+    | SameCountIs
 )

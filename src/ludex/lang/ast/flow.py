@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.events import Event
     from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.groups import Quantity
+    from ludex.lang.ast.objects import Ref
     from ludex.lang.ast.players import PlayerNode
     from ludex.lang.ast.statics import Static
 
@@ -50,6 +51,14 @@ class If(Node):
     """The steps are carried out if the condition holds when they come up."""
 
     condition: Condition
+    effect: Sequence
+
+
+@node
+class FromAmong(Node):
+    """The steps are carried out with cards among those the reference holds: `From among them, you may ...`."""
+
+    ref: Ref
     effect: Sequence
 
 
@@ -160,4 +169,5 @@ Step = (
     | Delayed
     | Lasting
     | TakeInstead
+    | FromAmong
 )

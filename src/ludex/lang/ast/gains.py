@@ -51,6 +51,13 @@ class GainTrait(Node):
 
 
 @node
+class GainOne(Node):
+    """One of several, the player choosing: `Bane or Drain`."""
+
+    options: tuple[Gain, ...]
+
+
+@node
 class GainIf(Node):
     """Something given only under a condition: `Rush and, if it's a Wasteland follower, {attack}+1`."""
 
@@ -58,7 +65,7 @@ class GainIf(Node):
     gain: Gain
 
 
-Gain = StatChange | GainKeyword | GainAbility | GainTrait | GainIf
+Gain = StatChange | GainKeyword | GainAbility | GainTrait | GainIf | GainOne
 
 
 @node
@@ -73,4 +80,5 @@ class Duration(Node):
         "start of your next main phase",
         "end of your turn",
         "end of their next turn",
+        "its controller's next turn",
     ]

@@ -75,6 +75,11 @@ class Enemy(Node):
 
 
 @node
+class YouControl(Node):
+    """Controlled by you: `you control`, `your followers`."""
+
+
+@node
 class Other(Node):
     """Not this card (another, other)."""
 
@@ -285,6 +290,7 @@ Filter = (
     | Among
     | ThatDid
     | AnyOf
+    | YouControl
 )
 
 

@@ -10,15 +10,17 @@ from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.groups import Counted, Quantity
+    from ludex.lang.ast.groups import Counted, Place, Quantity
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
 class This(Node):
-    """The card the text is on. `kind` (`this follower`): only while it is of that type (sve 5.25.3.1)."""
+    """The card the text is on. `kind` (`this follower`): only while it is of that type (sve 5.25.3.1).
+    `place`: this card where it lies there, so that the ability is valid there (sve 10.3.4)."""
 
     kind: Literal["", "card", "follower", "amulet", "spell"] = ""
+    place: Place | None = None
 
 
 @node
@@ -87,6 +89,24 @@ class TokenChoice(Node):
 
 
 @node
+class TokenSet(Node):
+    """The quantity of tokens of each of several names: `a Fairy Wisp and Fairy token`."""
+
+    quantity: Quantity
+    names: tuple[str, ...]
+    binding: int = 0
+
+
+@node
+class PartOf(Node):
+    """A number of the cards a reference holds: `any number of them`, `one of them`."""
+
+    quantity: Quantity
+    ref: Ref
+    binding: int = 0
+
+
+@node
 class RestOf(Node):
     """The cards of a reference that were not moved: the rest, the remaining cards."""
 
@@ -106,4 +126,18 @@ class Same(Node):
     """Left out by the text: the object of the instruction this one replaces (`deal 6 damage instead`)."""
 
 
-Object = This | Ref | Some | Leader | TopCards | WholeZone | Tokens | TokenChoice | RestOf | Together | Same
+Object = (
+    This
+    | Ref
+    | Some
+    | Leader
+    | TopCards
+    | WholeZone
+    | Tokens
+    | TokenChoice
+    | RestOf
+    | Together
+    | Same
+    | TokenSet
+    | PartOf
+)

@@ -64,6 +64,7 @@ class Cannot(Node):
         "activate abilities",
         "be engaged by abilities",
         "be destroyed by enemy abilities",
+        "be destroyed or banished by abilities",
     ]
     only: Object | None = None
 
@@ -223,6 +224,13 @@ class NumberIs(Node):
 
 
 @node
+class IgnoresWard(Node):
+    """A follower may attack as if enemy followers had no Ward."""
+
+    what: Object
+
+
+@node
 class FieldLimit(Node):
     """A zone's limit changes."""
 
@@ -269,4 +277,5 @@ Static = (
     | FieldLimit
     | MayReroll
     | StaticForEvery
+    | IgnoresWard
 )

@@ -15,7 +15,7 @@ from ludex.lang.renderer import Renderer
 YOU = a.Player("you")
 _TRIGGERS = {
     "on evolve": "On Evolve",
-    "on super-evolve": "On Super-Evolve",
+    "on super-evolve": "On (Super-Evolve|Super Evolve)",
     "strike": "Strike",
     "follower strike": "Follower Strike",
     "leader strike": "Leader Strike",
@@ -28,14 +28,14 @@ def register(g: Grammar) -> None:
     """Teach a grammar its abilities."""
     g.words("Keywords", {k: k for k in KEYWORDS if k != "Quick"})
     g.phrase(a.KeywordAbility, "<name:Keywords>.")
-    g.phrase(a.KeywordAbility, "{quick}", name="Quick")
+    g.phrase(a.KeywordAbility, "{quick}", name="Quick", number="alone")
     _activated(g)
     _automatic(g)
     _passive(g)
     _playing(g)
     g.phrase(a.SpellAbility, "<effect:para>")
     g.union("CardAbility", "KeywordAbility", "Activated", "Automatic", "Passive", "AdditionalCost", "WhenPlaying",
-            "AlternativeCost", "CostRule", "PlayCondition", "DeckRule", "EntersAs")  # fmt: skip
+            "AlternativeCost", "CostRule", "PlayCondition", "DeckRule", "EntersAs", "Labelled")  # fmt: skip
     g.union("Ability", "CardAbility")
     g.custom("CardText", _read_text, _write_text)
 
@@ -43,6 +43,8 @@ def register(g: Grammar) -> None:
 def _activated(g: Grammar) -> None:
     g.phrase(a.OnlyIf, "Activate only if <condition>.", "Activate this ability only if <condition>.",
              "This ability can only be activated if <condition>.", "You can only activate this if <condition>.")  # fmt: skip
+    g.phrase(a.OnlyIf, "Activate only if <condition>, and only once per turn.", "Activate only if <condition> and only once per turn.",
+             once_per_turn=True)  # fmt: skip
     g.phrase(a.OncePerTurn, "Activate only once per turn.", "Activate once per turn.", "You can only activate this once per turn.",
              "This can only be activated once per turn.")  # fmt: skip
     g.phrase(a.OncePerGame, "Activate only once per game.")
@@ -68,7 +70,7 @@ def _automatic(g: Grammar) -> None:
     for mark in (" -", ":"):
         g.phrase(a.Automatic, f"<triggers:Slashed>{mark} <effect:para> <restrictions*>")
     g.custom("Slashed", _read_slashed, _write_slashed)
-    g.phrase(a.Automatic, "<triggers:Slashed>, <costs>: <effect:para>")
+    g.phrase(a.Automatic, "<triggers:Slashed>, <effect:para>")
     g.phrase(a.Automatic, "{fanfare}/{last words} <effect:para>",
              triggers=(a.TriggerKeyword("fanfare"), a.TriggerKeyword("last words")))  # fmt: skip
     g.phrase(a.When, "when <event>", "whenever <event>", number="when")
@@ -82,10 +84,14 @@ def _automatic(g: Grammar) -> None:
         ("Once per turn, ", {"limit": a.OncePerTurn(1)}),
         ("Once each turn, ", {"limit": a.OncePerTurn(1)}),
     ):
-        g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para>", f"{lead}<triggers:WhenOne>, <costs>: <effect:para>",
-                 **consts)  # fmt: skip
+        g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para>", **consts)
     g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "When", "when"))
     g.phrase(a.Automatic, "While <during>, <triggers:WhenOne>, <effect:para>")
+    g.phrase(a.Automatic, "<triggers:WhenOne> during your turn, <effect:para>", during=a.TurnOf(YOU))
+    g.phrase(a.Automatic, "<triggers:WhenOne> during (your opponent's|each opponent's|an opponent's) turn, <effect:para>",
+             during=a.TurnOf(a.Player("each opponent")))  # fmt: skip
+    g.phrase(a.Labelled, "{union burst} <ability:Plain>", label="union burst")
+    g.union("Plain", "Activated", "Automatic", "Passive")
 
 
 def _read_when(parser: Parser, pos: int) -> Iterator[Found]:
@@ -114,7 +120,17 @@ def _write_slashed(renderer: Renderer, value: Any) -> list[str] | None:
 
 def _not_spoken_of(node: a.Passive) -> bool:
     """A passive ability does not begin with `it`: there is nothing it could speak of."""
-    return node.condition is not None or not isinstance(getattr(node.effects[0], "what", None), a.Ref)
+    spoken_of = node.condition is None and isinstance(getattr(node.effects[0], "what", None), a.Ref)
+    return not spoken_of and _no_own_cost(node)
+
+
+def _no_own_cost(node: a.Passive) -> bool:
+    """What this card itself costs is a rule for playing it (`CostRule`)."""
+    for effect in node.effects:
+        static = effect.static if isinstance(effect, a.StaticForEvery) else effect
+        if isinstance(static, a.CostShift) and isinstance(static.what, a.This) and not static.ability:
+            return False
+    return True
 
 
 def _passive(g: Grammar) -> None:
@@ -126,8 +142,13 @@ def _passive(g: Grammar) -> None:
         guard=_not_spoken_of,
     )
     for word in ("While", "If", "As long as"):
-        g.phrase(a.Passive, f"{word} <condition>, <effects:Static&>.")
-    g.phrase(a.Passive, "During your turn, <effects:Static&>.", condition=a.TurnOf(YOU))
+        g.phrase(a.Passive, f"{word} <condition>, <effects:Static&>.", guard=_no_own_cost)
+    g.phrase(
+        a.Passive,
+        "During your turn, <effects:Static&>.",
+        "<effects:Static&> during your turn.",
+        condition=a.TurnOf(YOU),
+    )
     g.phrase(a.Passive, "During (your opponent's|each opponent's) turn, <effects:Static&>.",
              condition=a.TurnOf(a.Player("each opponent")))  # fmt: skip
     g.phrase(a.Passive, "<condition:Threshold> - <effects:Static&>.", "<effects:Static&> while <condition>.",
@@ -138,6 +159,7 @@ def _passive(g: Grammar) -> None:
 
 
 def _playing(g: Grammar) -> None:
+    g.words("CostZone", {"ex area": "the EX area", "hand": "your hand"})
     for this in ("this", "this card", "this spell"):
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
@@ -145,18 +167,39 @@ def _playing(g: Grammar) -> None:
         g.phrase(a.AlternativeCost, f"You may <costs> instead of paying {this}'s cost.",
                  f"You may <costs> instead of paying {this}'s play point cost.")  # fmt: skip
         for change, words in (("less", "<amount:Numeral> less to play"), ("more", "<amount:Numeral> more to play"),
-                              ("exactly", "<amount:Numeral> to play")):  # fmt: skip
+                              ("exactly", "<amount:Numeral> to play"), ("exactly", "<amount:Numeral> play points to play")):  # fmt: skip
             cost = f"{this} costs {words}"
             g.phrase(a.CostRule, f"{cost}.", f"{cost} if <condition>.", f"If <condition>, {cost}.",
-                     f"<condition:Threshold> - {cost}.", f"{cost}. X equals <x>.", f"{cost}, where X equals <x>.",
+                     f"<condition:Threshold> - {cost}.", f"<condition:Threshold>: {cost}.", f"{cost}. X equals <x>.", f"{cost}, where X equals <x>.",
                      change=change)  # fmt: skip
             g.phrase(a.CostRule, f"{cost} for (every|each) <of:unit>.", change=change, per=1)
             g.phrase(a.CostRule, f"{cost} for every <per:int> <of:units>.", change=change)
+            g.phrase(
+                a.CostRule,
+                f"{cost} from <zone:CostZone>.",
+                f"If <condition>, {cost} from <zone:CostZone>.",
+                change=change,
+            )
         g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played unless <condition>.", f"{this} can only be played if <condition>.",
                  unless=True)  # fmt: skip
         g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played if <condition>.", unless=False)
-    g.phrase(a.DeckRule, "You can have any number of this card in your deck.",
+        g.phrase(
+            a.PlayCondition,
+            f"{this} can't be played during your turn.",
+            condition=a.TurnOf(YOU),
+            unless=False,
+        )
+        g.phrase(a.PlayCondition, f"{this} can't be played from (the|your) EX area.",
+                 condition=a.IsIn(a.This(), "ex area", YOU), unless=False)  # fmt: skip
+    g.phrase(a.DeckRule, "You can (have|put) any number of this card (in|into) your deck.",
              "You may include any number of this card in your deck.", copies=0)  # fmt: skip
+    g.phrase(
+        a.DeckRule, "You can put any number of this card into your evolve deck.", copies=0, evolve_deck=True
+    )
+    g.phrase(
+        a.DeckRule, "You can put up to <copies:int> of this card into your evolve deck.", evolve_deck=True
+    )
+    g.phrase(a.DeckRule, "You can put up to <copies:int> of this card into your deck.")
     g.phrase(a.DeckRule, "You can have up to <copies:int> copies of this card in your deck.",
              "You may include up to <copies:int> copies of this card in your deck.")  # fmt: skip
 
@@ -171,7 +214,7 @@ def _read_text(parser: Parser, pos: int) -> Iterator[Found]:
     stack: list[tuple[int, tuple[Any, ...], tuple[int, ...]]] = [(pos, (), ())]
     while stack:
         place, abilities, layout = stack.pop()
-        for end, ability in _abilities(parser, place, abilities):
+        for end, ability in _abilities(parser, place, abilities, bool(layout) and layout[-1] == 0):
             run = (*abilities, ability)
             if end == parser.size:
                 yield end, a.CardText(run, layout)
@@ -186,9 +229,14 @@ def _read_text(parser: Parser, pos: int) -> Iterator[Found]:
                         stack.append((end + len(sign), run, (*layout, i)))
 
 
-def _abilities(parser: Parser, place: int, before: tuple[Any, ...]) -> Iterator[Found]:
+def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> Iterator[Found]:
     yield from parser.read("CardAbility", "", place)
-    if parser.kind == "spell" and not any(isinstance(b, a.SpellAbility) for b in before):
+    if parser.text[place + 1 : place + 2] != ("{act}",):
+        yield from parser.read("KeywordAbility", "alone", place)
+    if parser.kind != "spell" or any(isinstance(b, a.SpellAbility) for b in before):
+        return
+    # On one line, the sentences after an effect belong to that effect.
+    if not (flat and isinstance(before[-1], a.Activated | a.Automatic)):
         yield from parser.read("SpellAbility", "", place)
 
 
@@ -198,7 +246,7 @@ def _write_text(renderer: Renderer, node: a.CardText) -> list[str] | None:
     for i, ability in enumerate(node.abilities):
         if i:
             out += _BETWEEN[layout[i - 1]]
-        signs = renderer.write(ability, "Ability", "")
+        signs = renderer.write(ability, "Ability", "") or renderer.write(ability, "Ability", "alone")
         if signs is None:
             return None
         out += signs

@@ -14,7 +14,7 @@ SAME = a.Same()
 
 def register(g: Grammar) -> None:
     """Teach a grammar its verbs."""
-    g.union("Made", "Object", "Tokens", "TokenChoice")
+    g.union("Made", "Object", "Tokens", "TokenChoice", "TokenSet")
     _damage(g)
     _moves(g)
     _putting(g)
@@ -39,6 +39,7 @@ def _damage(g: Grammar) -> None:
              "damage to <to> equal to <amount:Calc>", "<to> damage equal to <amount:Calc>",
              "damage equal to <amount:Calc> to <to>")  # fmt: skip
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=SAME)
+    g.phrase(a.DamagePart, "<amount:Numeral> more damage to <to>")
     g.phrase(a.Deal, "*deal <parts&>")
     g.phrase(a.Deal, "<parts&>", number="bare")
     g.phrase(a.Deal, "<source:Point> deals <parts&>", "have <source:Point> deal <parts&>")
@@ -54,7 +55,7 @@ def _moves(g: Grammar) -> None:
     g.phrase(a.Bury, "*bury <what>")
     g.phrase(a.Discard, "*discard <what>")
     g.phrase(a.Reveal, "*reveal <what>")
-    g.phrase(a.Engage, "*engage <what>", "{engage} <what>")
+    g.phrase(a.Engage, "*engage <what>")
     g.phrase(a.Refresh, "*refresh <what>")
     g.phrase(a.Steal, "*steal <what>", "*gain control of <what>", "*take control of <what>")
     g.phrase(a.GiveControl, "*give control of <what> to <to>", "*give <to> control of <what>")
@@ -81,6 +82,7 @@ def _putting(g: Grammar) -> None:
             if order:
                 g.phrase(a.Destination, f"{words.strip()} on the {end} of <whose:of> deck", zone="deck", end=end,
                          order=order)  # fmt: skip
+    g.phrase(a.Destination, "into <whose:of> deck <nth:Ordinal> from the top", zone="deck", end="top")
     g.phrase(a.Put, "*put <what:Made> <to>", "*place <what:Made> <to>", guard=_not_made)
     for state in ("engaged", "reserved", "faceup", "facedown"):
         g.phrase(a.Put, f"*put <what:Made> <to> {state}", state=state, guard=_not_made)
@@ -204,6 +206,12 @@ def _rest(g: Grammar) -> None:
     g.phrase(a.ExtraTurn, "*take another turn", "*take another turn after this one")
     g.phrase(a.PlayCard, "*play <what>")
     g.phrase(a.PlayCard, "*play <what> without paying its cost", "*play <what> for free", cost=a.Number(0))
+    g.phrase(a.PlayCard, "*play <what> for <cost:Numeral> play points")
+    for verb in ("put", "summon", "bury", "discard", "select", "banish", "return", "destroy"):
+        g.phrase(a.DoSame, f"*{verb} <quantity:opt>", verb=verb)
+    for change in ("less", "more"):
+        g.phrase(a.NextCost, f"the next <group:s> you play this turn costs <amount:Numeral> {change}[ to play]", change=change,
+                 duration=a.Duration("end of turn"))  # fmt: skip
     g.phrase(a.Equip, "*equip <what:Made> to <to>", guard=_not_made)
     for word in ("take", "deal"):
         g.phrase(

@@ -45,6 +45,7 @@ def register(g: Grammar) -> None:
                  verb=verb)  # fmt: skip
     g.phrase(a.ThatMuch, "that much", "that amount", "the amount of damage dealt", "the damage dealt",
              "the amount of defense lost", "the same amount")  # fmt: skip
+    g.phrase(a.ChosenNumber, "a number of your choice", "a number you choose", "any number")
     g.phrase(a.DieResult, "the result", "the number rolled", "the result of the roll")
     g.phrase(a.Plus, "<left:Term> plus <right:Term>")
     g.phrase(a.Minus, "<left:Term> minus <right:Term>")
@@ -52,7 +53,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.Times, "twice <of:Term>", factor=a.Number(2))
     g.phrase(a.HalfOf, "half of <of:Term>", "half <of:Term>")
     g.union("Measure", "Count", "StatOf", "TotalOf", "ExtremeOf", "KindsOf", "CountersOn", "PointsOf", "LeaderDefense",
-            "TimesHappened", "PaidCount", "ThatMuch", "DieResult", "Times", "HalfOf")  # fmt: skip
+            "TimesHappened", "PaidCount", "ThatMuch", "ChosenNumber", "DieResult", "Times", "HalfOf")  # fmt: skip
     g.union("Term", "Measure", "Numeral")
     g.union("Calc", "Measure", "Plus", "Minus")
     g.union("Amount", "Term", "Plus", "Minus")

@@ -20,7 +20,7 @@ def register(g: Grammar) -> None:
     _cards(g)
     _play(g)
     g.union("Atom", "Exists", "Compared", "Is", "IsState", "IsIn", "Has", "WasPutFrom", "Happened", "DidIt", "Did",
-            "Rolled", "TurnOf", "FirstTime", "Active", "PaidCost")  # fmt: skip
+            "Rolled", "TurnOf", "FirstTime", "Active", "PaidCost", "WasPutByAbility", "SameCountIs")  # fmt: skip
     g.phrase(a.Both, "<parts:Atom&2>")
     g.phrase(a.Either, "<parts:Atom|2>")
     g.union("Condition", "Atom", "Both", "Either")
@@ -71,6 +71,12 @@ def _cards(g: Grammar) -> None:
                            (">=", "<amount:Numeral> or more"), ("<=", "<amount:Numeral> or less")):  # fmt: skip
         g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counter~", compare=compare, number="had")
         g.phrase(a.HasStat, f"{words} <stat:StatWord>", compare=compare, number="had")
+    g.phrase(
+        a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or less", compare="<=", number="had"
+    )
+    g.phrase(
+        a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or more", compare=">=", number="had"
+    )
     g.phrase(a.HasCounters, "no <kind:CounterKind> counters", compare="==", amount=NONE, number="had")
     g.phrase(a.HasCounters, "a <kind:CounterKind> counter", compare=">=", amount=ONE, number="had")
     g.phrase(a.HasCounters, "<amount:Numeral>", kind="", compare="==", number="had")
@@ -85,6 +91,30 @@ def _cards(g: Grammar) -> None:
 
 
 def _play(g: Grammar) -> None:
+    for this in ("put onto the field by an ability", "put onto your field by an ability"):
+        g.phrase(a.WasPutByAbility, f"<what:Point> was {this}")
+        g.phrase(a.WasPutByAbility, f"<what:Point> wasn't {this}", negated=True)
+    g.phrase(
+        a.SameCountIs,
+        "there are at least <amount:Numeral>",
+        "you have at least <amount:Numeral>",
+        compare=">=",
+    )
+    g.phrase(a.Exists, "there are <amount:Numeral> <group:Group/orless>", "you have <amount:Numeral> <group:Group/orless>",
+             compare="<=")  # fmt: skip
+    g.phrase(a.Exists, "there are <amount:Numeral> <group:Group/ormore>", compare=">=")
+    none = a.PointsOf("super-evolution points", YOU)
+    for word in ("Super Evolution Point", "super-evolution point", "Super-Evolution Point"):
+        g.phrase(
+            a.Compared,
+            f"you have a {word}",
+            f"you have at least 1 {word}",
+            left=none,
+            compare=">=",
+            right=ONE,
+        )
+        g.phrase(a.Compared, f"you don't have a {word}", f"you have no {word}s", f"you don't have any {word}s", left=none,
+                 compare="==", right=NONE)  # fmt: skip
     g.phrase(a.Happened, "<event:past> this turn")
     g.phrase(a.Happened, "<event:past> at least <times:Numeral> times this turn")
     g.phrase(a.DidIt, "you do", "you did", "they do", "you did so")

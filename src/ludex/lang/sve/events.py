@@ -50,7 +50,7 @@ def _moves(g: Grammar) -> None:
                      f"<what:#> be^ put into the <to:ZoneIn>{origin}")  # fmt: skip
     g.phrase(a.Leaves, "<what:#> leave^ the field", "<what:#> leave^ <whose:of> field", zone="field")
     g.phrase(a.Leaves, "<what:#> leave^ <whose:of> <zone:ZoneIn>", "<what:#> leave^ the <zone:ZoneIn>")
-    g.phrase(a.Returns, "<what:#> be^ returned to <whose:of> <to:ZoneIn>", "<what:#> be^ returned to <to:BareZone>",
+    g.phrase(a.Returns, "<what:#> be^ returned to <whose:of> <to:ZoneIn>", "<what:#> be^ returned to <to:BareZone>", "<what:#> be^ returned to <to:BareZone> <origin>",
              "<what:#> be^ returned to <whose:of> <to:ZoneIn> <origin>")  # fmt: skip
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed")
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed by an ability", by_abilities=True)
@@ -157,6 +157,19 @@ def _would(g: Grammar) -> None:
     g.phrase(a.Attacks, "<what:s> has attacked", "<what:s> attacked", number="past")
     g.phrase(a.Evolves, "<what:s> has evolved", "<what:s> evolved", number="past")
     g.phrase(a.IsDestroyed, "<what:s> was destroyed", number="past")
+    g.phrase(a.IsPut, "<what:s> was put <origin> into the <to:ZoneIn>", "<what:s> was put <origin> into <whose:of> <to:ZoneIn>",
+             "<what:s> was put into <whose:of> <to:ZoneIn>", "<what:s> was put into <whose:of> <to:ZoneIn> <origin>",
+             number="past")  # fmt: skip
+    g.phrase(
+        a.IsPut,
+        "<what:s> was put onto <whose:of> field",
+        "<what:s> was put onto the field",
+        to="field",
+        number="past",
+    )
+    g.phrase(a.Returns, "<what:s> was returned to <to:BareZone>", "<what:s> was returned to <to:BareZone> <origin>",
+             "<what:s> was returned to <whose:of> <to:ZoneIn>", number="past")  # fmt: skip
+    g.phrase(a.Races, "<what:s> raced", "<what:s> has raced", number="past")
     g.phrase(
         a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", number="passed"
     )

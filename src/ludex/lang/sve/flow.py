@@ -236,13 +236,13 @@ def _costs(g: Grammar) -> None:
     g.phrase(a.PayPoints, "<amount:CostIcon>")
     g.phrase(a.PayPoints, "{cost X}", amount=a.X())
     g.phrase(a.EngageThis, "{engage}")
-    g.phrase(a.EngageOthers, "{engage} <what>")
+    g.phrase(a.EngageOthers, "{engage} <what>", "engage <what>")
     g.phrase(a.EarthRite, "Earth Rite", amount=a.Number(1))
     g.phrase(a.EarthRite, "Earth Rite (<amount:Numeral>)")
     g.phrase(a.Lesson, "Lesson (<amount:Numeral>)")
     g.phrase(a.DoAction, "<action:CostAction>")
     g.union("CostAction", "Bury", "Discard", "Banish", "Return", "RemoveCounters", "Reveal", "Serve", "Put", "Deal",
-            "PayDefense", "Destroy", "TurnFace", "GainPoints", "Engage", "PutCounters", "Give", "ShuffleInto")  # fmt: skip
+            "PayDefense", "Destroy", "TurnFace", "GainPoints", "PutCounters", "Give", "ShuffleInto")  # fmt: skip
 
 
 def _is_core(node: a.By) -> bool:
@@ -254,7 +254,7 @@ def _lasting_without_end(node: a.Lasting) -> bool:
     static = node.static
     while isinstance(static, a.StaticForEvery):
         static = static.static
-    return isinstance(getattr(static, "what", None), a.Ref)
+    return isinstance(getattr(static, "what", None), a.Ref) and not isinstance(static, a.LosesAll)
 
 
 def _steps(g: Grammar) -> None:
@@ -296,7 +296,10 @@ def _steps(g: Grammar) -> None:
         g.phrase(a.Lasting, f"{words} <static>", duration=turn, number="open")
     g.phrase(a.Replace, "if <event:wouldturn>, <effect:clause> instead", number="turn")
     g.phrase(a.Lasting, "<static:turn>", duration=a.Duration("end of turn"), number="open")
-    g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting")
+    g.phrase(a.FromAmong, "from among <ref>, <effect:clause>", number="open")
+    g.phrase(a.Lasting, "<duration:ahead>, <static>", number="open")
+    g.phrase(a.Give, "<duration:ahead>, give <to> <gains&>", number="open")
+    g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "FromAmong", "Give")
 
 
 def _choices(g: Grammar) -> None:
@@ -309,17 +312,17 @@ def _choices(g: Grammar) -> None:
     g.union("KeywordStep", "If")
     g.phrase(a.PayFor, "<costs>: <effect:para>", number="last")
     g.phrase(a.Option, "(<number:int>) <effect:para>")
-    for words in ("Choose <quantity:opt>", "Choose <quantity:opt> of the following"):
+    for words in ("choose <quantity:opt>", "choose <quantity:opt> of the following"):
         g.phrase(a.Choose, f"{words}. <options+>", number="last")
         g.phrase(
-            a.Choose, f"{words}. If <condition>, choose <instead:opt> instead. <options+>", number="last"
+            a.Choose, f"{words}. if <condition>, choose <instead:opt> instead. <options+>", number="last"
         )
         g.phrase(
             a.Choose,
-            f"{words}. <condition:Threshold> - Choose <instead:opt> instead. <options+>",
+            f"{words}. <condition:Threshold> - choose <instead:opt> instead. <options+>",
             number="last",
         )
-    g.phrase(a.Choose, "Choose one. <options+>", "Choose one of the following. <options+>", "Choose one of the following: <options+>",
+    g.phrase(a.Choose, "choose one. <options+>", "choose one of the following[ effects](.|:) <options+>",
              quantity=a.Exactly(a.Number(1)), number="last")  # fmt: skip
     g.phrase(a.Exactly, "<amount:Numeral>", number="opt")
     g.phrase(a.UpTo, "up to <amount:Numeral>", number="opt")

@@ -16,12 +16,46 @@ def register(g: Grammar) -> None:
     g.phrase(a.GainAbility, "“<ability>”")
     g.phrase(a.GainTrait, "the <name:Trait> trait")
     g.phrase(a.GainIf, ", if <condition>, <gain:PlainGain>")
+    g.phrase(a.GainOne, "<options:GainKeyword|2>")
+    g.phrase(a.GainKeyword, "{quick}", name="Quick")
     g.union("PlainGain", "StatChange", "GainKeyword", "GainAbility", "GainTrait")
-    g.phrase(a.Duration, "this turn", "for the rest of this turn", "for the rest of the turn",
-             "until the end of (this|the) turn", until="end of turn")  # fmt: skip
-    g.phrase(a.Duration, "until the end of your opponent's next turn", "until the end of an opponent's next turn",
-             until="end of opponent's next turn")  # fmt: skip
-    g.phrase(a.Duration, "until the start of your next turn", until="start of your next turn")
-    g.phrase(a.Duration, "until the start of your next main phase", until="start of your next main phase")
-    g.phrase(a.Duration, "until the end of your next turn", until="end of your next turn")
-    g.phrase(a.Duration, "until the end of your turn", until="end of your turn")
+    _durations(g)
+
+
+def _durations(g: Grammar) -> None:
+    nexts = ("your opponent's", "an opponent's", "each opponent's")
+    after = [f"until the end of {who} next turn" for who in nexts]
+    both = [f"for the rest of (this|the) turn and during {who} next turn" for who in nexts]
+    during = ("during its controller's next turn", "during their controller's next turn")
+    for number, lines in (
+        (
+            "",
+            (
+                "this turn",
+                "for the rest of this turn",
+                "for the rest of the turn",
+                "until the end of (this|the) turn",
+            ),
+        ),
+        ("ahead", ("until the end of (this|the) turn",)),
+    ):
+        g.phrase(a.Duration, *lines, until="end of turn", number=number)
+        g.phrase(a.Duration, *after, *both, until="end of opponent's next turn", number=number)
+        g.phrase(
+            a.Duration, "until the start of your next turn", until="start of your next turn", number=number
+        )
+        g.phrase(
+            a.Duration,
+            "until the start of your next main phase",
+            until="start of your next main phase",
+            number=number,
+        )
+        g.phrase(a.Duration, "until the end of your next turn", until="end of your next turn", number=number)
+        g.phrase(a.Duration, "until the end of your turn", until="end of your turn", number=number)
+        g.phrase(a.Duration, *during, until="its controller's next turn", number=number)
+        g.phrase(
+            a.Duration,
+            "until the end of its controller's next turn",
+            until="end of their next turn",
+            number=number,
+        )

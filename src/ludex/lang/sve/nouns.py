@@ -107,11 +107,17 @@ def _references(g: Grammar) -> None:
         g.phrase(a.This, f"this {kind}", kind=kind, number="s")
         g.phrase(a.This, f"this {kind}'s", kind=kind, number="of")
     g.phrase(a.This, "this's", kind="", number="of")
+    g.phrase(a.This, "this <place:OffField>", kind="", number="s")
+    for kind in ("card", "follower", "amulet", "spell"):
+        g.phrase(a.This, f"this {kind} <place:OffField>", kind=kind, number="s")
+    g.union("OffField", "Place")
 
 
 def _quantities(g: Grammar) -> None:
     g.phrase(a.Number, "<value:int>")
     g.phrase(a.X, "X")
+    for value, word in enumerate(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2):
+        g.phrase(a.Number, word, value=value)
     g.union("Numeral", "Number", "X")
     g.phrase(a.Exactly, "a", amount=ONE, number="s")
     g.phrase(a.Exactly, "<amount:Numeral>", number="s", guard=is_one)
@@ -119,7 +125,8 @@ def _quantities(g: Grammar) -> None:
     g.phrase(a.UpTo, "up to <amount:Numeral>", number="s", guard=is_one)
     g.phrase(a.UpTo, "up to <amount:Numeral>", number="p", guard=lambda n: not is_one(n))
     g.phrase(a.AnyNumber, "any number of", number="p")
-    g.phrase(a.AnyNumber, "at least 1", at_least=1, number="s")
+    g.phrase(a.AnyNumber, "1 or more", "at least 1", at_least=1, number="p")
+    g.phrase(a.Exactly, "one of", amount=ONE, number="p")
     g.phrase(a.Each, "each", "every", number="s")
     g.phrase(a.Each, "all", "all of the", "all the", number="p")
     g.phrase(a.HalfOfThem, "half of the", "half the", number="p")
@@ -134,6 +141,9 @@ def _adjectives(g: Grammar) -> None:
     g.words("ClassWord", {name: name.capitalize() for name in CLASSES})
     g.words("Keyword", {name: name for name in KEYWORDS})
     g.phrase(a.Enemy, "enemy", number="adj")
+    g.phrase(a.YouControl, "your", number="adj")
+    g.phrase(a.YouControl, "you control")
+    g.phrase(a.OfClass, "non-<name:ClassIcon>", negated=True, number="adj")
     g.phrase(a.Other, "other", number="adj")
     g.phrase(a.AtRandom, "random", number="adj")
     g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", number="adj")
@@ -207,9 +217,28 @@ def _after(g: Grammar) -> None:
     g.phrase(a.ExtremeStat, "with the highest <stat:StatWord> among <within:Group/p>", end="highest")
     g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord> among <within:Group/p>", end="lowest")
     g.phrase(a.HasKeyword, "with <names:Keyword&>")
+    for keyword in (
+        "Earth Rite",
+        "Fanfare",
+        "Last Words",
+        "Evolve",
+        "Strike",
+        "Combo",
+        "Spellchain",
+        "Necrocharge",
+    ):
+        g.phrase(a.HasKeyword, f"with {keyword}", names=(keyword,))
+    for icon in ("fanfare", "last words", "evolve", "quick", "act"):
+        g.phrase(a.HasKeyword, "with {" + icon + "}", names=(icon.title(),))
+    g.phrase(a.AnyOf, "with <options:HasKeyword/had|2>")
     g.phrase(a.HasKeyword, "without <names:Keyword&>", negated=True)
     g.phrase(a.HasTraits, "with both the <names:Trait&2> traits", "with the <names:Trait&2> traits")
-    g.phrase(a.HasTraits, "with the <names:Trait&> trait")
+    g.phrase(
+        a.HasTraits,
+        "with the <names:Trait&> trait",
+        "with <names:Trait&2> traits",
+        "with both <names:Trait&2> traits",
+    )
     g.phrase(a.HasCounters, "with at least <amount:Numeral> <kind:CounterKind> counters", compare=">=")
     g.phrase(a.HasCounters, "with a <kind:CounterKind> counter", compare=">=", amount=ONE)
     g.phrase(a.HasCounters, "with a <kind:CounterKind> counter on their^", compare=">=", amount=ONE)
@@ -238,6 +267,8 @@ def _places(g: Grammar) -> None:
     g.words("BareZone", {"hand": "hand"})
     g.phrase(a.Place, "in <zone:BareZone>", "from <zone:BareZone>")
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
+    yours = (a.Place("field", a.Player("you")), a.Place("ex area", a.Player("you")))
+    g.phrase(a.Places, "on your field and/or in your EX area", "on your field and/or EX area", places=yours)
     for whose in ("your", "their"):
         who = "you" if whose == "your" else "they"
         for first, second in (("hand", "ex area"), ("hand", "cemetery"), ("cemetery", "ex area"), ("deck", "cemetery"),
@@ -265,6 +296,9 @@ def _groups(g: Grammar) -> None:
     g.phrase(a.OfName, "<name:Name>")
     g.phrase(a.TokenNamed, "<name:TokenName> token~")
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_trait_token)
+    for words in ("less", "fewer"):
+        g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", number="orless")
+    g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", number="ormore")
     g.phrase(a.Groups, "<options:Group|2>", guard=_no_bare_names)
     g.phrase(a.Groups, "<options:Group&2>", guard=_no_bare_names)
     g.phrase(a.Groups, "<options:Group|a2>")
@@ -296,9 +330,16 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", number="p")
     g.phrase(a.TokenChoice, "<quantity:s> <names:Name|2> token", number="s")
     g.phrase(a.TokenChoice, "<quantity:p> <names:Name|2> tokens", number="p")
+    g.phrase(a.TokenSet, "<quantity:s> <names:Name&2> token", number="s")
+    g.phrase(a.TokenSet, "<quantity:p> <names:Name&2> tokens", number="p")
+    g.phrase(a.PartOf, "any number of <ref:Ref/p>", quantity=a.AnyNumber(), number="p")
+    g.phrase(a.PartOf, "one of <ref:Ref/p>", quantity=a.Exactly(ONE), number="s")
+    g.phrase(
+        a.PartOf, "<quantity:Exactly/opt> of <ref:Ref/p>", "<quantity:UpTo/opt> of <ref:Ref/p>", number="p"
+    )
     g.phrase(a.RestOf, "the rest", "the remaining cards", ref=a.Ref(-1, "them"))
-    g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf")
+    g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", number="p")
     g.union("Object", "Single", "Together")
-    g.union("MadeSingle", "Single", "Tokens", "TokenChoice")
+    g.union("MadeSingle", "Single", "Tokens", "TokenChoice", "TokenSet")
     g.phrase(a.Together, "<parts:MadeSingle&2>", number="made")

@@ -136,6 +136,16 @@ def read_quoted(parser: Parser, pos: int) -> Iterator[Found]:
         yield end + 1, joined(parser.text[pos + 1 : end])
 
 
+_ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", **{n: f"{n}th" for n in range(4, 11)}}
+
+
+def read_ordinal(parser: Parser, pos: int) -> Iterator[Found]:
+    """1st, 2nd, 3rd ..."""
+    for value, word in _ORDINALS.items():
+        if parser.text[pos : pos + 1] == (word,):
+            yield pos + 1, value
+
+
 def read_int(parser: Parser, pos: int) -> Iterator[Found]:
     """A number in digits."""
     if pos < parser.size and parser.text[pos].isdigit():
@@ -167,6 +177,7 @@ def register(grammar: Grammar) -> None:
     grammar.custom("Trait", read_trait, _write_words)
     grammar.custom("CounterKind", read_counter, _write_words)
     grammar.custom("Quoted", read_quoted, lambda r, v: [OPEN, *cut(v, reminders=True), CLOSE])
+    grammar.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]])
     grammar.custom("int", read_int, lambda r, v: [str(v)])
     grammar.custom("HyphenCost", read_hyphen_cost, lambda r, v: [f"{v.value}-cost"])
     grammar.custom("CostIcon", read_cost_icon, lambda r, v: ["{cost " + str(v.value) + "}"])

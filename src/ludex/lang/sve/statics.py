@@ -20,6 +20,7 @@ _CANNOT = {
     "be destroyed by abilities": "be destroyed by (abilities|spells or abilities|effects)",
     "be destroyed by enemy abilities": "be destroyed by (enemy abilities|opponents' abilities)",
     "be selected by opponents": "be selected by (opponents' cards or abilities|enemy abilities|enemy cards or abilities)",
+    "be destroyed or banished by abilities": "be destroyed or banished by abilities",
     "evolve": "evolve",
     "be engaged": "be engaged",
     "be banished": "be banished",
@@ -45,7 +46,8 @@ def register(g: Grammar) -> None:
         for change in ("less", "more"):
             g.phrase(a.CostShift, f"<{bare}> {cost} <amount:Numeral> {change} to play", f"<{bare}> {cost} <amount:Numeral> {change}",
                      change=change)  # fmt: skip
-        g.phrase(a.CostShift, f"<{bare}> {cost} <amount:Numeral> to play", change="exactly")
+        g.phrase(a.CostShift, f"<{bare}> {cost} <amount:Numeral> to play", f"<{bare}> {cost} <amount:Numeral> play points to play",
+                 change="exactly")  # fmt: skip
         deal = "deal^" if bare.endswith("#") else "deal"
         take = "take^" if bare.endswith("#") else "take"
         for sign, more in (("+", "more"), ("-", "less")):
@@ -57,6 +59,13 @@ def register(g: Grammar) -> None:
              "<what:#> don't^ refresh during your opponent's next start phase", next_only=True)  # fmt: skip
     g.phrase(a.NoRefresh, "<what:#> don't^ refresh during its controller's start phase",
              "<what:#> don't^ refresh during your start phase")  # fmt: skip
+    g.phrase(a.IgnoresWard, "<what:Subject/#> ignore^ Ward")
+    for ability in ("evolve", "act", "serve", "ride"):
+        icon = "{" + ability + "}"
+        for words in (f"<what:of> {icon}", f"<what:of> {icon} ability"):
+            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> less", change="less", ability=ability)
+            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> more", change="more", ability=ability)
+            g.phrase(a.CostShift, f"{words} costs <amount:Numeral>", change="exactly", ability=ability)
     g.phrase(a.LosesAll, "<what:#> lose^ all abilities")
     g.phrase(a.AlsoNamed, "<what:of> name is also <name:Name>")
     g.phrase(a.AlsoTrait, "<what:Point> (also has|has) the <name:Trait> trait")
