@@ -193,14 +193,17 @@ def begin(g: Game, f: Frame) -> Signal | None:
 
 @turn.row("mini 3.2")
 def settle(g: Game, f: Frame) -> Signal | None:
+    g.refusals = frozenset()
     return Call(resolving)
 
 
 @turn.row("mini 3.3")
 def here(g: Game, f: Frame) -> Signal | None:
+    """The point to return to; whoever returns runs this row again, so there is a point for the next time."""
     g.checkpoint = None
-    g.refusals = frozenset()
+    f.row -= 1
     g.checkpoint = g.clone()
+    f.row += 1
     return None
 
 
