@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ludex.games.sve.cardfile import CardRow
+from ludex.lang import ast, read
 
 ANY_NUMBER = 0
+STARTING_AMULET = "Starting Amulet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +25,22 @@ class DeckSays:
 
 Reading = Callable[[CardRow], DeckSays]
 
-_COPIES = re.compile(
-    r"You (?:can|may) put (?:up to (\d+)|any number) of this card into your (?:evolve )?deck\."
-)
-
 
 def says(row: CardRow) -> DeckSays:
     """What this card's text says about decks that hold it."""
-    found = _COPIES.search(row.text)
-    copies = None if found is None else int(found[1] or ANY_NUMBER)
-    return DeckSays(copies=copies, starting_amulet="Starting Amulet." in row.text)
+    copies: int | None = None
+    starting = False
+    for ability in _abilities(row):
+        if isinstance(ability, ast.DeckRule):
+            copies = ability.copies
+        elif isinstance(ability, ast.KeywordAbility):
+            starting = starting or ability.name == STARTING_AMULET
+    return DeckSays(copies=copies, starting_amulet=starting)
+
+
+def _abilities(row: CardRow) -> Iterator[ast.Ability]:
+    """The abilities on those lines that speak of decks; the other lines need not be read to build one."""
+    for line in row.text.splitlines():
+        if line.endswith("deck.") or STARTING_AMULET in line:
+            understood = read(line, "sve", kind="follower", name=row.name).card_text
+            yield from understood.abilities if understood is not None else ()
