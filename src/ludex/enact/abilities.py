@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, get_args
 
+import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
@@ -175,7 +176,9 @@ def _moments(restriction: ast.Restriction) -> tuple[ast.Condition, ...]:
 
 def _limit(restrictions: tuple[ast.Restriction, ...]) -> int:
     """How often each turn, 0 for any number (sve 10.7.2.2)."""
-    return min((r.times for r in restrictions if isinstance(r, ast.OncePerTurn)), default=0)
+    often = [r.times for r in restrictions if isinstance(r, ast.OncePerTurn)]
+    often += [1 for r in restrictions if isinstance(r, ast.OnlyIf) and r.once_per_turn]
+    return min(often, default=0)
 
 
 def _zones(
@@ -251,9 +254,35 @@ def _delayed(node: ast.Delayed) -> Ability:
 
 
 def _play_rule(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
-    """How the card is played or put onto the field, or how decks may have it: looked up where that is done."""
+    """How the card is played or put onto the field, or how decks may have it: looked up where it is done."""
     zones = rules.zones_for(node, kind)
     return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, permissions=(node,)),)
+
+
+def _labelled(rules: TextRuleset, node: ast.Labelled, kind: str) -> tuple[Ability, ...]:
+    """An ability that other cards speak of by its label, as if the label were a keyword."""
+    return tuple(_with_label(rules, node, made, kind) for made in ability(rules, node.ability, kind))
+
+
+def _with_label(rules: TextRuleset, node: ast.Labelled, made: Ability, kind: str) -> Ability:
+    assert isinstance(made.key, tuple)
+    own = replace(node, ability=made.key[0])
+    return Ability(
+        (own, kind),
+        made.kind,
+        wording(rules, own),
+        zones=made.zones,
+        keyword=node.label,
+        number=made.number,
+        trigger=made.trigger,
+        statics=made.statics,
+        replacements=made.replacements,
+        prohibitions=made.prohibitions,
+        permissions=made.permissions,
+        limit=made.limit,
+        once=made.once,
+        body=made.body,
+    )
 
 
 def _procedure(effect: ast.Sequence) -> Procedure:
@@ -268,5 +297,6 @@ ABILITIES: dict[type, Callable[..., tuple[Ability, ...]]] = {
     ast.Automatic: _automatic,
     ast.SpellAbility: _spell,
     ast.Passive: passive,
+    ast.Labelled: _labelled,
     **dict.fromkeys(PLAY_RULES, _play_rule),
 }

@@ -8,12 +8,12 @@ for what a card says about being played.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.enact import conditions
 from ludex.enact.amounts import amount
 from ludex.enact.reach import covers, standing
-from ludex.enact.statics import unwrapped
+from ludex.enact.statics import reached, unwrapped
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ PERMISSIONS: tuple[type, ...] = (
     ast.FreePlay,
     ast.CanAttack,
     ast.MustAttack,
+    ast.IgnoresWard,
     ast.NoRefresh,
     ast.FieldLimit,
     ast.Treated,
@@ -80,7 +81,7 @@ def multiplied(scene: Scene, node: N, grant: Granted) -> N:
     """The node with its amount times floor(of / per) (sve 5.29.1)."""
     assert grant.of is not None
     factor = max(0, amount(scene, grant.of)) // grant.per
-    numbers = {
+    numbers: dict[str, Any] = {
         f.name: ast.Number(factor * amount(scene, getattr(node, f.name)))
         for f in fields(node)
         if f.name in ("amount", "times") and getattr(node, f.name) is not None
@@ -93,7 +94,7 @@ def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = Fals
     return [
         (scene, node)
         for scene, node in granted(g, node_type)
-        if covers(scene, node.what, ref, anywhere=anywhere)  # type: ignore[attr-defined]  # asked of nodes with it
+        if covers(scene, reached(node), ref, anywhere=anywhere)
     ]
 
 

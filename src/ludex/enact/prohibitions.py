@@ -139,6 +139,9 @@ CANNOT: dict[str, Ban] = {
     "be destroyed by enemy abilities": Ban(
         ("destroy",), subject, origin, _by_enemy, "be destroyed by enemy abilities"
     ),
+    "be destroyed or banished by abilities": Ban(
+        ("destroy", "banish"), subject, origin, _by_ability, "be destroyed or banished by abilities"
+    ),
     "be selected": Ban((SELECT,), subject, origin, _always, "be selected"),
     "be selected by opponents": Ban((SELECT,), subject, origin, _by_opponent, "be selected by opponents"),
     "evolve": Ban((EVOLVE,), subject, origin, _always, "evolve"),

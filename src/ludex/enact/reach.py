@@ -34,7 +34,7 @@ def covers(scene: Scene, what: ast.Object, ref: CardRef, *, anywhere: bool = Fal
     (otherwise such a phrase means the field, sve 4.4.3).
     """
     if anywhere and isinstance(what, ast.Some):
-        return groups.is_such(scene, what.group, look_at(scene.g, ref))
+        return groups.fits(scene, what.group, look_at(scene.g, ref))
     test = _tests.get(what)
     if test is None:
         test = _tests[what] = TESTS[type(what)](what)
@@ -43,7 +43,7 @@ def covers(scene: Scene, what: ast.Object, ref: CardRef, *, anywhere: bool = Fal
 
 def standing(g: Game, source: Source, event: Event | None = None) -> Scene:
     """The scene of a standing effect: what a floating effect had named when it was made is still named."""
-    bind: Bindings = {**source.bindings} if source.bindings else {}
+    bind: Bindings = source.bindings  # type: ignore[assignment]  # never changed in place, so it need not be copied
     they = bind.get("they", -1)
     assert isinstance(they, int)
     return Scene(g, source, bind, event, they)
@@ -56,7 +56,9 @@ def speaking_of(scene: Scene, what: ast.Object, ref: CardRef) -> Scene:
         numbers = _bindings[what] = tuple(_numbers(what))
     if not numbers:
         return scene
-    bind = {**scene.bind, **dict.fromkeys(numbers, (ref,))}
+    bind: Bindings = dict(scene.bind)
+    for number in numbers:
+        bind[number] = (ref,)
     return Scene(scene.g, scene.source, bind, scene.event, scene.they)
 
 
@@ -79,14 +81,16 @@ def _numbers(what: ast.Object) -> Iterator[int]:
 
 # -- tests, one for each kind of phrase ----------------------------------------------------------------------
 def _this(what: ast.Object) -> Test:
-    """This card; a type before it asks for that type (sve 5.25.3.1)."""
+    """This card; a type asks that it is of that type (sve 5.25.3.1), a place that it is there."""
     assert isinstance(what, ast.This)
-    kind = what.kind
-    if kind in ("", "card"):
+    kind, where = what.kind, what.place
+    if kind in ("", "card") and where is None:
         return lambda scene, ref: ref == scene.this
+    there = (where,) if where is not None else ()
+    group = ast.Group((), ast.Kind(kind or "card"), there)
 
     def test(scene: Scene, ref: CardRef) -> bool:
-        return ref == scene.this and text_rules(scene.g).is_kind(scene.g, look_at(scene.g, ref), kind)
+        return ref == scene.this and groups.fits(scene, group, look_at(scene.g, ref))
 
     return test
 
@@ -95,7 +99,7 @@ def _some(what: ast.Object) -> Test:
     """Cards of a group. Extremes speak of the whole group, so its members are found first."""
     assert isinstance(what, ast.Some)
     group = what.group
-    if any(isinstance(n, ast.ExtremeStat) for n in walk(group)):
+    if any(isinstance(n, ast.ExtremeStat) and n.within is None for n in walk(group)):
         return lambda scene, ref: scene.g.find(ref) is not None and ref.id in groups.members(scene, group)
     return lambda scene, ref: groups.matches(scene, group, look_at(scene.g, ref))
 

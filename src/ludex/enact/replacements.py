@@ -13,10 +13,9 @@ from ludex.enact import conditions, happenings, objects
 from ludex.enact.amounts import amount
 from ludex.enact.prohibitions import DAMAGE, damage_is, dealer, subject
 from ludex.enact.reach import covers, speaking_of, standing
-from ludex.enact.scene import Scene
+from ludex.enact.scene import Bindings, Scene
 from ludex.enact.statics import unwrapped
 from ludex.kernel.abilities import Replacement
-from ludex.kernel.cards import Snapshot
 from ludex.kernel.frames import Call
 from ludex.lang import ast
 
@@ -105,7 +104,6 @@ class Shift(DamageReplacement):
         ref = self.card(g, event)
         assert ref is not None
         scene = speaking_of(standing(g, source, event), self.what, ref)
-        scene.bind["that much"] = event.amount
         factor = 1 if self.of is None else max(0, amount(scene, self.of)) // self.per
         return altered(event, event.amount + self.sign * factor * amount(scene, self.amount))
 
@@ -138,26 +136,21 @@ class EventReplacement(TextReplacement):
             self.effect = ast.Sequence(rest) if self.changes else node.effect
 
     def applies(self, g: Game, source: Source, event: Event) -> bool:
-        scene = _would(g, source, event)
-        assert scene.event is not None
-        if not happenings.times(scene, self.event, scene.event) or not self.in_force(scene):
+        scene = standing(g, source, event)
+        if not happenings.times(scene, self.event, event) or not self.in_force(scene):
             return False
         return self.node.condition is None or conditions.holds(self._bound(scene), self.node.condition)
 
     def _bound(self, scene: Scene) -> Scene:
         """The scene in which the event's cards and its amount have names."""
         assert scene.event is not None
-        bind = {
-            **scene.bind,
-            **happenings.subjects(scene, self.event, scene.event),
-            "that much": scene.event.amount,
-        }
+        bind: Bindings = {**scene.bind, **happenings.subjects(scene, self.event, scene.event)}
         return Scene(scene.g, scene.source, bind, scene.event, scene.they)
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
         from ludex.enact.flow import procedure
 
-        scene = self._bound(_would(g, source, event))
+        scene = self._bound(standing(g, source, event))
         instead = tuple(e for change in self.changes for e in _changed(scene, change, event))
         if self.effect is None:
             return instead, None
@@ -178,21 +171,6 @@ def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event
         other.card = card
         taken.append(other)
     return tuple(taken)
-
-
-def _would(g: Game, source: Source, event: Event) -> Scene:
-    """The scene of an event that has not happened: it is asked about as if it had, from where things stand."""
-    if event.card < 0 or event.before is not None:
-        return standing(g, source, event)
-    card = g.cards[event.card]
-    seen = event.twin()
-    seen.incarnation = seen.arrived = card.incarnation
-    if event.to:
-        seen.frm, seen.frm_seat = card.zone, card.seat
-        seen.origin = card.origin if g.rules.spec[card.zone].transit else card.zone
-        seen.to_seat = event.to_seat if event.to_seat >= 0 else card.owner
-        seen.before = Snapshot(card, g.chars(event.card))
-    return standing(g, source, seen)
 
 
 # -- from text -----------------------------------------------------------------------------------------------

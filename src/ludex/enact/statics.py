@@ -104,8 +104,9 @@ def _shift(key: str, signed: ast.Signed) -> Apply:
     return lambda scene, card, draft, factor: draft.add_number(key, sign * factor * amount(scene, much))
 
 
-def _keyword(gain: ast.Gain) -> tuple[Part, ...]:
-    assert isinstance(gain, ast.GainKeyword)
+def _ability(gain: ast.Gain) -> tuple[Part, ...]:
+    """A keyword, or a whole ability in quotation marks."""
+    assert isinstance(gain, ast.GainKeyword | ast.GainAbility)
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
         from ludex.enact.abilities import given
@@ -143,8 +144,8 @@ def label_of(name: str) -> str:
 
 GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
     ast.StatChange: _stats,
-    ast.GainKeyword: _keyword,
-    ast.GainAbility: _keyword,
+    ast.GainKeyword: _ability,
+    ast.GainAbility: _ability,
     ast.GainTrait: _trait,
     ast.GainIf: _if,
 }
@@ -226,8 +227,14 @@ STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {
 def static(node: ast.Static, condition: ast.Condition | None) -> TextStatic:
     """The kernel's static for an effect on information; `for every` multiplies its numbers (sve 5.29)."""
     inner, per, of = unwrapped(node)
-    what: ast.Object = inner.what  # type: ignore[union-attr]  # every class of STATICS has it
-    return TextStatic(node, what, STATICS[type(inner)](inner), condition, per, of)
+    return TextStatic(node, reached(inner), STATICS[type(inner)](inner), condition, per, of)
+
+
+def reached(node: ast.Node) -> ast.Object:
+    """The cards an effect speaks of."""
+    what: ast.Object | None = getattr(node, "what", None)
+    assert what is not None
+    return what
 
 
 def unwrapped(node: ast.Static) -> tuple[ast.Static, int, ast.Amount | None]:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, happenings
 from ludex.enact.permissions import granted
-from ludex.enact.reach import covers, standing
-from ludex.enact.scene import Scene
+from ludex.enact.reach import covers, standing, walk
+from ludex.enact.scene import Bindings, Scene
 from ludex.kernel.abilities import Trigger
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
@@ -25,9 +25,12 @@ STATE = "state"
 
 
 class TextTrigger(Trigger):
-    """A trigger condition read from text. `word`: the keyword it was written as, if any."""
+    """A trigger condition read from text.
 
-    __slots__ = ("event", "ordinal", "during", "once_per_game", "word")
+    `one`: it speaks of one time of the turn. `word`: the keyword it was written as, if any.
+    """
+
+    __slots__ = ("event", "one", "during", "once_per_game", "word")
 
     def __init__(
         self,
@@ -39,9 +42,8 @@ class TextTrigger(Trigger):
     ) -> None:
         super().__init__((STATE,) if isinstance(event, ast.Becomes) else happenings.kinds(event))
         self.event = event
-        asked = tuple(part for condition in during for part in _parts(condition))
-        self.during = tuple(c for c in asked if not isinstance(c, ast.FirstTime))
-        self.ordinal = max((c.number for c in asked if isinstance(c, ast.FirstTime)), default=0)
+        self.during = during
+        self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in walk(condition))
         self.once_per_game = once_per_game
         self.word = word
 
@@ -51,9 +53,7 @@ class TextTrigger(Trigger):
         times = happenings.times(scene, self.event, event)
         if not times or not self._now(scene, event):
             return 0
-        if self.ordinal:
-            times = self._nth(scene, event)
-        return times * (1 + self._further(g, source)) if times else 0
+        return (1 if self.one else times) * (1 + self._further(g, source))
 
     def holds(self, g: Game, source: Source) -> bool:
         """A state trigger's state (sve 10.7.6)."""
@@ -69,18 +69,9 @@ class TextTrigger(Trigger):
             return False
         if not self.during:
             return True
-        bind = {**scene.bind, **happenings.subjects(scene, self.event, event), "that much": event.amount}
+        bind: Bindings = {**scene.bind, **happenings.subjects(scene, self.event, event)}
         named = Scene(scene.g, scene.source, bind, event, scene.they)
         return all(conditions.holds(named, condition) for condition in self.during)
-
-    def _nth(self, scene: Scene, event: Event) -> int:
-        """1 if this is the time of the turn that the text counts."""
-        before = 0
-        for earlier, times in happenings.history(scene, self.event, "turn"):
-            if earlier is event:
-                return int(before < self.ordinal <= before + times)
-            before += times
-        return 0
 
     def _further(self, g: Game, source: Source) -> int:
         """How many further times effects make it trigger."""
@@ -101,13 +92,6 @@ def _says(keyword: str, trigger: TextTrigger) -> bool:
         isinstance(trigger.event, ast.PhaseStarts)
         and word == f"{trigger.event.edge} of {trigger.event.phase}"
     )
-
-
-def _parts(condition: ast.Condition) -> tuple[ast.Condition, ...]:
-    """The conditions that must all hold."""
-    if isinstance(condition, ast.Both):
-        return tuple(part for each in condition.parts for part in _parts(each))
-    return (condition,)
 
 
 def _played_before(g: Game, source: Source) -> bool:

@@ -1,0 +1,49 @@
+"""What cannot be enacted is refused aloud."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from ludex.enact import flow
+from ludex.enact.abilities import ABILITIES, enactable
+from ludex.enact.unsupported import unsupported
+from ludex.lang import ast
+from tests.enact.toy import Toy
+
+DRAW = ast.Sequence((ast.Draw(ast.Number(1)),))
+
+
+def of(*abilities: ast.Ability) -> tuple[str, ...]:
+    return unsupported(ast.CardText(abilities), Toy())
+
+
+def test_every_kind_of_ability_and_standing_effect_is_known():
+    assert set(get_args(ast.Ability)) == set(ABILITIES)
+    assert [s for s in get_args(ast.Static) if s is not ast.StaticForEvery and not enactable(s)] == []
+
+
+def test_what_is_understood_has_no_faults():
+    gift = ast.HasGains(ast.This("follower"), (ast.GainKeyword("Rush"),))
+    assert of(ast.KeywordAbility("Ward"), ast.Passive((gift,)), ast.SpellAbility(DRAW)) == ()
+
+
+def test_unknown_words_are_named_wherever_they_stand():
+    quoted = ast.GainAbility(ast.KeywordAbility("Gleam"))
+    found = of(ast.Passive((ast.HasGains(ast.This(), (quoted,)),)), ast.KeywordAbility("Glow"))
+    assert found == ("toy knows no keyword 'Gleam'", "toy knows no keyword 'Glow'")
+    assert of(ast.Automatic((ast.TriggerKeyword("strike"),), DRAW)) == ("toy knows no trigger 'strike'",)
+
+
+def test_a_step_without_rows_is_named(monkeypatch):
+    monkeypatch.delitem(flow.ROWS, ast.Draw)
+    assert of(ast.SpellAbility(DRAW)) == ("the step Draw cannot be enacted",)
+
+
+def test_what_has_no_number_is_not_multiplied():
+    lost = ast.StaticForEvery(ast.LosesAll(ast.This()), 1, ast.Number(2))
+    assert of(ast.Passive((lost,))) == ("LosesAll has no number to multiply",)
+
+
+def test_a_standing_effect_reaches_only_what_can_be_recognised():
+    tokens = ast.Tokens(ast.Exactly(ast.Number(1)), "Fairy")
+    assert of(ast.Passive((ast.NoDamage(tokens),))) == ("a standing effect cannot reach Tokens",)
