@@ -17,7 +17,7 @@ import ludex.kernel.facts  # noqa: F401 -- registers the kernel's own types
 from ludex.kernel.events import Event, Log
 from ludex.kernel.frames import Frame
 from ludex.kernel.packing import Packer, SaveError, Unpacker
-from ludex.kernel.plain import Parts, register, register_dataclass
+from ludex.kernel.plain import register, register_dataclass
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -116,7 +116,7 @@ def _descend(rules: Ruleset, games: list[object]) -> Game:
     """Put the games together, the oldest point of return first."""
     first = games[0]
     assert isinstance(first, tuple)
-    log: tuple[Event, ...] = first[_EVENTS]
+    log: list[Event] = list(first[_EVENTS])
     made: Game | None = None
     for parts in reversed(games):
         assert isinstance(parts, tuple)
@@ -124,10 +124,11 @@ def _descend(rules: Ruleset, games: list[object]) -> Game:
         g.checkpoint = made
         made = g
     assert made is not None
+    made.log = Log(log, len(log))
     return made
 
 
-def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: tuple[Event, ...]) -> Game:
+def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> Game:
     from ludex.kernel.game import Game
 
     g = Game(rules, 0)
@@ -139,10 +140,5 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: tuple[Event, ...]
     ) = parts  # fmt: skip
     g.cards, g.zones, g.values = list(cards), list(zones), list(values)
     g.stack = [Frame(procedure, row, local, answer) for procedure, row, local, answer in frames]
-    g.log = _log(log[:events] if isinstance(events, int) else events)
+    g.log = Log(log, events) if isinstance(events, int) else Log(list(events), len(events))
     return g
-
-
-def _log(events: Parts) -> Log:
-    items = [e for e in events if isinstance(e, Event)]
-    return Log(items, len(items))
