@@ -23,7 +23,7 @@ def cannot(act: str, what: ast.Object | None = None, only: ast.Object | None = N
 
 
 def attack(by: Card, on: Card) -> Event:
-    return Event("attack", "toy 6", card=by.id, amount=on.id, value=on.ref)
+    return Event("attack", "toy 6", card=by.id, amount=on.id)
 
 
 def source_of(card: Card) -> Source:
@@ -51,10 +51,10 @@ def test_attacking_at_all_and_followers_only():
     foe = t.card(seat=1)
     leader = t.card(seat=1, zone="leader area", types=("leader",))
 
-    assert obstacle(t.g, "attack", Event("attack", "toy 6", card=calm.id))
+    assert obstacle(t.g, "attack", Event("attack", "toy 6", card=calm.id, amount=-1))
     assert obstacle(t.g, "attack", attack(shy, foe))
     assert not obstacle(t.g, "attack", attack(shy, leader))
-    assert not obstacle(t.g, "attack", Event("attack", "toy 6", card=shy.id))
+    assert not obstacle(t.g, "attack", Event("attack", "toy 6", card=shy.id, amount=-1))
 
 
 def test_an_exception_is_allowed():

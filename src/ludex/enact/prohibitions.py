@@ -1,8 +1,8 @@
 """What cannot be done (sve 1.3.3): an effect that forbids something beats one that asks for it.
 
 Prohibitions are asked about events that would happen, by the event's kind, and about acts that are only being
-considered, by the act's word: `attack` (card, value: the target's reference if one is meant), `select` (card,
-seat: who selects), `play` (card, seat), `evolve` (card), `activate` (card, seat).
+considered, by the act's word: `attack` (card; amount: the target, -1 if none is meant yet), `select` (card;
+seat: who selects), `play` (card, seat), `evolve` (card, seat), `activate` (card, seat).
 """
 
 from __future__ import annotations
@@ -46,8 +46,10 @@ def subject(g: Game, event: Event) -> CardRef | None:
 
 
 def target(g: Game, event: Event) -> CardRef | None:
-    """The card an attack is aimed at, if one is meant."""
-    return event.value if isinstance(event.value, CardRef) else None
+    """The card an attack is aimed at, if one is meant already."""
+    if isinstance(event.value, CardRef):
+        return event.value
+    return CardRef(event.amount, g.cards[event.amount].incarnation) if event.amount >= 0 else None
 
 
 def dealer(g: Game, event: Event) -> CardRef | None:
