@@ -49,18 +49,22 @@ class Packer:
         if kind is int:
             assert isinstance(value, int)
             return value if _LOW <= value < _HIGH else ["i", str(value)]
-        if isinstance(value, tuple) and kind is tuple:
-            return ["t", *self.each(value)]
+        if kind is tuple:
+            assert isinstance(value, tuple)
+            return ["t", *self.each(value)] if value else ["t"]
         if isinstance(value, list):
             return ["l", *self.each(tuple(value))]
         if isinstance(value, dict):
-            return ["d", *[self.pack(x) for pair in value.items() for x in pair]]
+            return ["d", *[self.pack(x) for pair in value.items() for x in pair]] if value else ["d"]
         if isinstance(value, frozenset):
             return ["f", *sorted(self.each(tuple(value)), key=repr)]
         return self._object(value)
 
     def each(self, values: Parts) -> list[object]:
-        return [v if type(v) in _WORDS else self.pack(v) for v in values]
+        pack = self.pack
+        return [
+            v if (t := type(v)) in _WORDS or (t is int and _LOW <= v < _HIGH) else pack(v) for v in values
+        ]
 
     def _object(self, value: object) -> object:
         found = self._at.get(id(value))
@@ -140,7 +144,11 @@ class Unpacker:
         if tag == "&":
             return self.table[packed[1]]
         if tag == "t":
-            return self.each(packed)
+            return self.each(packed) if len(packed) > 1 else ()
+        if tag == "d" and len(packed) == 1:
+            return {}
+        if tag == "D":
+            return self.definitions[packed[1]]
         kind = kind_named(tag)
         if kind is not None:
             return self._put_together(kind, packed)
@@ -155,8 +163,6 @@ class Unpacker:
 
     def _named(self, tag: object, packed: list[object]) -> object:
         match tag, packed[1:]:
-            case "D", [int(at)]:
-                return self.definitions[at]
             case "F", [int(at), int(face)]:
                 return self.definitions[at].faces[face]
             case "P", [str(name)]:
