@@ -1,15 +1,13 @@
-"""Resolving an effect (sve 10.6.2.8): what is fixed when it begins, its optional cost, its steps, and what ends it."""
+"""Resolving an effect (sve 10.6.2.8.2): what is fixed when it begins, its steps in order, and what ends it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying
 from ludex.enact.actions.effect import procedure
 from ludex.enact.actions.selecting import selecting
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Bindings, bind, scene_of
-from ludex.kernel import choosing
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.lang import ast
 
@@ -25,59 +23,19 @@ resolving = Procedure("", "Resolving an effect", "enact resolving")
 PROCEDURES: tuple[Procedure, ...] = (resolving, selecting)
 
 
-def begin(
-    g: Game, source: Source, body: Body, bind: Bindings, event: Event | None, *, free: bool = False
-) -> Call:
+def begin(g: Game, source: Source, body: Body, bind: Bindings, event: Event | None) -> Call:
     """Start an effect. The answer is its bindings.
 
-    Counts such as Spellchain's are fixed now (sve 13.3.1.4, 13.5.1.3.2). A cost that is optional when resolving is
-    offered first (sve 10.4.7.4), unless the effect is carried out free of it.
+    Counts such as Spellchain's are fixed now (sve 13.3.1.4, 13.5.1.3.2). "mark" is where the record of what this text
+    does begins: with its cost, if whoever played it marked that, else now.
     """
-    costs = body.costs if body.optional and not free else None
-    started: Bindings = {**bind, "since": g.log.size}
+    started: Bindings = {**bind}
+    if body.costs is None:
+        started.setdefault("mark", g.log.size)
     counts = text_rules(g).fixed(g, source.seat)
     if counts:
         started["fixed"] = counts
-    return Call(
-        resolving, source=source, bind=started, event=event, they=-1, effect=body.effect, costs=costs
-    )
-
-
-def _offer(g: Game, f: Frame) -> Signal | None:
-    """The optional cost of an automatic ability: paid in full or not at all (sve 10.4.2.2, 10.4.7.4)."""
-    costs = f.local["costs"]
-    if costs is None:
-        f.row += 2
-        return None
-    assert isinstance(costs, ast.Costs)
-    scene = scene_of(g, f)
-    if paying.affordable(scene, costs) is not None:
-        return Return(_unpaid(f))
-    rule = g.rules.cite("optional cost")
-    return choosing.confirm(scene.you, rule=rule, prompt="Pay the cost?", card=scene.source.card)
-
-
-def _unpaid(f: Frame) -> Bindings:
-    bind(f, "paid", False)
-    left = f.local["bind"]
-    assert isinstance(left, dict)
-    return left
-
-
-def _pay(g: Game, f: Frame) -> Signal | None:
-    costs, scene = f.local["costs"], scene_of(g, f)
-    assert isinstance(costs, ast.Costs)
-    if not f.answer:
-        return Return(_unpaid(f))
-    return paying.pay(g, costs, scene.source, scene.bind, scene.event)
-
-
-def _paid(g: Game, f: Frame) -> Signal | None:
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    paid, bound = answer
-    f.local["bind"] = {**bound, "paid": paid, "did": paid}
-    return None if paid else Return(f.local["bind"])
+    return Call(resolving, source=source, bind=started, event=event, they=-1, effect=body.effect)
 
 
 def _carry_out(g: Game, f: Frame) -> Signal | None:
@@ -103,8 +61,5 @@ def _shuffle(g: Game, f: Frame) -> Signal | None:
     return text_rules(g).verbs.shuffle(g, f, seat, "deck", scene_of(g, f).source)
 
 
-resolving.add("", _offer)
-resolving.add("", _pay)
-resolving.add("", _paid)
 resolving.add("", _carry_out)
 resolving.add("", _shuffle)

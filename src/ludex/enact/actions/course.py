@@ -81,7 +81,7 @@ def _carry_out(g: Game, f: Frame, node: ast.ActivateFree) -> Signal | None:
         return None
     ours = source(f)
     again = Source(ref.id, ref.incarnation, ours.seat, made, ours.stamp, ordinal=at)
-    return begin(g, again, body, {}, None, free=True)
+    return begin(g, again, body, {}, None)
 
 
 ROWS[ast.WinGame] = (_win,)

@@ -53,7 +53,7 @@ def _shares(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     """The division is settled on playing; otherwise it is made now, at least 1 each (sve 10.6.2.4.2)."""
     whole(f, node)
     targets = found(f, node)
-    settled = bindings(f).get("divided")
+    settled = _settled(f, node)
     much = times(scene(g, f), node.amount)
     if not targets or not much:
         leave(f)
@@ -64,6 +64,12 @@ def _shares(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
         return None
     f.local["shares"] = ()
     return None
+
+
+def _settled(f: Frame, node: ast.DealDivided) -> object:
+    """The shares settled on playing, in the order of the targets."""
+    number = getattr(node.among, "binding", 0)
+    return bindings(f).get(("share", number), bindings(f).get("divided"))
 
 
 def _share(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:

@@ -168,7 +168,7 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
         return choosing.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
     assert isinstance(leaf, ast.Some)
     group = located(node, leaf.group, other=actor(f) != sc.you)
-    there = candidates(g, f, node, sc, group)
+    there = candidates(sc, node, group, actor(f), taken(f))
     low, high = groups.bounds(sc, leaf.quantity, len(there))
     high = max(0, min(high, len(there)))
     low = min(low, high)
@@ -187,13 +187,12 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     return choosing.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
 
 
-def candidates(g: Game, f: Frame, node: ast.Action, sc: Scene, group: ast.Counted) -> tuple[int, ...]:
-    """The cards a part may be chosen from: a player cannot select what others' cards and abilities may not select,
-    and buries only what they control (sve 5.34.1)."""
-    lists = f.local.get("found", ())
-    assert isinstance(lists, tuple)
-    taken = {ref.id for refs in lists for ref in refs}
-    by = actor(f)
+def candidates(
+    sc: Scene, node: ast.Action, group: ast.Counted, by: int, taken: frozenset[int] = frozenset()
+) -> tuple[int, ...]:
+    """The cards a part may be chosen from by a player: none that others' cards and abilities may not select, and to
+    bury only what they control (sve 5.34.1)."""
+    g = sc.g
     there = tuple(c for c in groups.members(sc, group) if c not in taken)
     if isinstance(node, ast.Bury):
         there = tuple(c for c in there if g.cards[c].seat == by)
@@ -201,6 +200,13 @@ def candidates(g: Game, f: Frame, node: ast.Action, sc: Scene, group: ast.Counte
         return there
     rules = text_rules(g)
     return tuple(c for c in there if rules.selectable(g, c, by))
+
+
+def taken(f: Frame) -> frozenset[int]:
+    """What other parts of the same action have taken already."""
+    lists = f.local.get("found", ())
+    assert isinstance(lists, tuple)
+    return frozenset(ref.id for refs in lists for ref in refs)
 
 
 def chooser(g: Game, f: Frame, node: ast.Action, there: tuple[int, ...]) -> int:

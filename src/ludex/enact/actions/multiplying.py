@@ -1,0 +1,74 @@
+"""For every (sve 5.29): the numbers of a step are multiplied and the step is done once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from ludex.enact.actions.tree import replaced
+from ludex.lang import ast
+
+T = TypeVar("T")
+
+AMOUNTS = (
+    ast.DealDivided,
+    ast.Draw,
+    ast.GainPoints,
+    ast.PayDefense,
+    ast.PutCounters,
+    ast.AddToStack,
+    ast.RollDie,
+    ast.SetStat,
+)
+TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.AttackAgain, ast.Repeat, ast.RepeatProcess)
+
+
+def multiplied(step: ast.Step, factor: int) -> ast.Step:
+    """The step with its own numbers multiplied: amounts where it has any, else how many cards it is done to."""
+
+    def times(n: ast.Amount) -> ast.Amount:
+        return ast.Number(n.value * factor) if isinstance(n, ast.Number) else ast.Times(ast.Number(factor), n)
+
+    if factor == 1:
+        return step
+    if isinstance(step, ast.By | ast.ForEvery):
+        return replace(step, step=multiplied(step.step, factor))
+    if isinstance(step, ast.If | ast.May | ast.Otherwise | ast.PayFor):
+        steps = tuple(multiplied(inner, factor) for inner in step.effect.steps)
+        return replace(step, effect=ast.Sequence(steps))
+    if isinstance(step, ast.Deal):
+        return replace(step, parts=tuple(replace(p, amount=times(p.amount)) for p in step.parts))
+    if isinstance(step, ast.Give):
+        return replace(step, gains=tuple(_gain(gain, times) for gain in step.gains))
+    if isinstance(step, ast.RemoveCounters | ast.MoveCounters):
+        return step if step.amount is None else replace(step, amount=times(step.amount))
+    if isinstance(step, AMOUNTS):
+        return replace(step, amount=times(step.amount))
+    if isinstance(step, TIMES):
+        return replace(step, times=times(step.times))
+    return replaced(step, lambda node: _object(node, times))
+
+
+def _gain(gain: ast.Gain, times: Callable[[ast.Amount], ast.Amount]) -> ast.Gain:
+    if isinstance(gain, ast.StatChange):
+        return ast.StatChange(_signed(gain.attack, times), _signed(gain.defense, times))
+    if isinstance(gain, ast.GainIf):
+        return ast.GainIf(gain.condition, _gain(gain.gain, times))
+    return gain
+
+
+def _signed(signed: ast.Signed | None, times: Callable[[ast.Amount], ast.Amount]) -> ast.Signed | None:
+    return None if signed is None else ast.Signed(signed.sign, times(signed.amount))
+
+
+def _object(node: object, times: Callable[[ast.Amount], ast.Amount]) -> object:
+    """An object of more cards; what describes the cards stays as it is."""
+    if isinstance(node, ast.Some | ast.Tokens | ast.TokenChoice):
+        quantity = node.quantity
+        if isinstance(quantity, ast.Exactly | ast.UpTo):
+            return replace(node, quantity=replace(quantity, amount=times(quantity.amount)))
+        return node
+    if isinstance(node, ast.TopCards):
+        return replace(node, amount=times(node.amount))
+    return node

@@ -1,0 +1,169 @@
+"""Whether anything of an optional step could be done: what cannot is not offered (sve 1.3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ludex.enact import conditions, groups, objects, paying, players
+from ludex.enact.actions.finding import candidates, located
+from ludex.enact.actions.tree import leaves, objects_of
+from ludex.enact.amounts import amount
+from ludex.enact.scene import Scene
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import Card
+    from ludex.kernel.game import Game
+
+Question = Callable[[Scene, int, Any], bool]
+
+
+def can(scene: Scene, by: int, sequence: ast.Sequence) -> bool:
+    """Whether a player could do something of a sequence now."""
+    return any(can_step(scene, by, step) for step in sequence.steps)
+
+
+def can_step(scene: Scene, by: int, step: ast.Step) -> bool:
+    return QUESTIONS.get(type(step), _action)(scene, by, step)
+
+
+def _action(scene: Scene, by: int, node: ast.Action) -> bool:
+    """An action needs an amount above 0 and something for each of its objects."""
+    much = getattr(node, "amount", None)
+    if isinstance(much, ast.Node) and amount(scene, much) <= 0:  # type: ignore[arg-type]
+        return False
+    return all(any(_there(scene, by, node, leaf) for leaf in leaves(obj)) for obj in objects_of(node))
+
+
+def _there(scene: Scene, by: int, node: ast.Action, leaf: ast.Object) -> bool:
+    if isinstance(leaf, ast.Tokens | ast.TokenChoice):
+        return groups.bounds(scene, leaf.quantity, 1)[1] > 0
+    if isinstance(leaf, ast.Some) and objects.needs_choice(leaf) and leaf.binding not in scene.bind:
+        group = located(node, leaf.group, other=by != scene.you)
+        there = candidates(scene, node, group, by)
+        return groups.bounds(scene, leaf.quantity, len(there))[1] > 0 and bool(there)
+    return bool(_ids(scene, node, leaf))
+
+
+def _ids(scene: Scene, node: ast.Action, leaf: ast.Object) -> tuple[int, ...]:
+    if isinstance(node, ast.Evolve | ast.SuperEvolve):
+        return objects.evolving(scene, leaf)
+    return objects.ids(scene, leaf)
+
+
+def _always(scene: Scene, by: int, node: object) -> bool:
+    return True
+
+
+def _never(scene: Scene, by: int, node: object) -> bool:
+    return False
+
+
+def _deal(scene: Scene, by: int, node: ast.Deal) -> bool:
+    """Damage is dealt if any part of it can be."""
+    return any(
+        amount(scene, part.amount) > 0 and any(_there(scene, by, node, leaf) for leaf in leaves(part.to))
+        for part in node.parts
+    )
+
+
+def _turned(rested: bool) -> Question:
+    """Engaging and refreshing do nothing to cards that are so already (sve 1.3.2.1)."""
+
+    def question(scene: Scene, by: int, node: ast.Engage | ast.Refresh) -> bool:
+        parts = leaves(node.what)
+        if any(objects.needs_choice(leaf) for leaf in parts):
+            return _action(scene, by, node)
+        return any(scene.g.cards[c].rested is rested for leaf in parts for c in objects.ids(scene, leaf))
+
+    return question
+
+
+def _evolve(scene: Scene, by: int, node: ast.Evolve | ast.SuperEvolve) -> bool:
+    """A corresponding facedown card must be in the evolve deck (sve 5.16.1.1)."""
+    into = node.into if isinstance(node, ast.Evolve) else ""
+    parts = leaves(node.what)
+    if any(objects.needs_choice(leaf) and getattr(leaf, "binding", 0) not in scene.bind for leaf in parts):
+        return _action(scene, by, node)
+    cards = [scene.g.cards[c] for leaf in parts for c in objects.evolving(scene, leaf)]
+    return any(_has_evolved(scene.g, card, into) for card in cards)
+
+
+def _has_evolved(g: Game, card: Card, into: str) -> bool:
+    if "evolve deck" not in g.rules.zone_at:
+        return True
+    names = {into} if into else set(g.chars(card.id).names)
+    for cid in g.zone(card.seat, "evolve deck"):
+        other = g.cards[cid]
+        if not other.faceup and any(names & set(face.names) for face in other.definition.faces):
+            return True
+    return False
+
+
+def _remove(scene: Scene, by: int, node: ast.RemoveCounters | ast.MoveCounters) -> bool:
+    parts = leaves(node.source)
+    if any(objects.needs_choice(leaf) for leaf in parts):
+        return True
+    cards = [scene.g.cards[c] for leaf in parts for c in objects.ids(scene, leaf)]
+    return any(n for card in cards for kind, n in card.counters.items() if node.kind in ("", kind))
+
+
+def _by(scene: Scene, by: int, node: ast.By) -> bool:
+    for seat in players.seats(scene, node.player):
+        theirs = Scene(scene.g, scene.source, scene.bind, scene.event, seat)
+        if can_step(theirs, seat, node.step):
+            return True
+    return False
+
+
+def _nested(scene: Scene, by: int, node: ast.May | ast.Otherwise) -> bool:
+    return can(scene, by, node.effect)
+
+
+def _if(scene: Scene, by: int, node: ast.If) -> bool:
+    return conditions.holds(scene, node.condition) and can(scene, by, node.effect)
+
+
+def _pay(scene: Scene, by: int, node: ast.PayFor) -> bool:
+    return paying.affordable(scene, node.costs) is None
+
+
+def _for_every(scene: Scene, by: int, node: ast.ForEvery) -> bool:
+    return amount(scene, node.of) >= node.per and can_step(scene, by, node.step)
+
+
+def _repeat(scene: Scene, by: int, node: ast.Repeat) -> bool:
+    return amount(scene, node.times) > 0 and can_step(scene, by, node.step)
+
+
+def _reroll(scene: Scene, by: int, node: ast.Reroll) -> bool:
+    return bool(scene.bind.get("die"))
+
+
+QUESTIONS: dict[type, Question] = {
+    ast.Deal: _deal,
+    ast.Engage: _turned(False),
+    ast.Refresh: _turned(True),
+    ast.Evolve: _evolve,
+    ast.SuperEvolve: _evolve,
+    ast.RemoveCounters: _remove,
+    ast.MoveCounters: _remove,
+    ast.Reroll: _reroll,
+    ast.Search: _always,
+    ast.AddToStack: _always,
+    ast.By: _by,
+    ast.May: _nested,
+    ast.Otherwise: _nested,
+    ast.If: _if,
+    ast.PayFor: _pay,
+    ast.ForEvery: _for_every,
+    ast.Repeat: _repeat,
+    ast.Choose: _always,
+    ast.Delayed: _always,
+    ast.Lasting: _always,
+    ast.Instead: _never,
+    ast.DefineX: _never,
+    ast.RepeatProcess: _never,
+    ast.TakeInstead: _never,
+}
