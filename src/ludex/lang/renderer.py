@@ -133,8 +133,6 @@ def finished(signs: list[str]) -> str:
         article(signs[i + 1]) if sign == _ARTICLE and i + 1 < len(signs) else sign.replace(_ARTICLE, "a")
         for i, sign in enumerate(signs)
     ]
-    out = capitalised(out)
-    for i, sign in enumerate(out):
-        if sign == _SILENT_STOP and i + 1 < len(out):
-            out[i + 1] = out[i + 1][0].upper() + out[i + 1][1:]
-    return joined([s for s in out if s != _SILENT_STOP])
+    silent = {i for i, sign in enumerate(out) if sign == _SILENT_STOP}
+    out = capitalised(["." if i in silent else sign for i, sign in enumerate(out)])
+    return joined([sign for i, sign in enumerate(out) if i not in silent])

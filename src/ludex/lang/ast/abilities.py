@@ -84,7 +84,14 @@ class When(Node):
     event: Event
 
 
-Trigger = TriggerKeyword | When
+@node
+class WhenEither(Node):
+    """A trigger with several events; it triggers at each of them."""
+
+    events: tuple[Event, ...]
+
+
+Trigger = TriggerKeyword | When | WhenEither
 
 
 @node

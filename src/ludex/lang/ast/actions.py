@@ -312,6 +312,7 @@ class Box(Node):
     """Box cards (sve 5.31)."""
 
     what: Object
+    duration: Duration | None = None
 
 
 @node

@@ -39,6 +39,14 @@ class By(Node):
 
 
 @node
+class TheyDo(Node):
+    """Another player than you carries out several steps."""
+
+    player: PlayerNode
+    effect: Sequence
+
+
+@node
 class May(Node):
     """You (or the player named) may carry out the steps, all or none."""
 
@@ -72,18 +80,22 @@ class Otherwise(Node):
 @node
 class Instead(Node):
     """A self-replacement (sve 10.10.2.5): under the condition the last step of the same verb is done this way
-    instead; what it leaves out (`Same`) is taken from the replaced step."""
+    instead; what it leaves out (`Same`) is taken from the replaced step.
+    `also` is done besides, under the same condition."""
 
     condition: Condition
     effect: Sequence
+    also: Sequence | None = None
 
 
 @node
 class PayFor(Node):
-    """An optional cost within an effect, and what follows if it is paid (sve 10.4.7.5)."""
+    """An optional cost within an effect, and what follows if it is paid (sve 10.4.7.5). `replaces`: what follows is
+    done instead of the last step of the same verb."""
 
     costs: Costs
     effect: Sequence
+    replaces: bool = False
 
 
 @node
@@ -170,4 +182,5 @@ Step = (
     | Lasting
     | TakeInstead
     | FromAmong
+    | TheyDo
 )

@@ -212,6 +212,11 @@ class NameContains(Node):
 
 
 @node
+class HasDeclaredName(Node):
+    """With the name declared in this ability (sve 5.33)."""
+
+
+@node
 class Distinct(Node):
     """The chosen cards all differ in name or cost."""
 
@@ -291,6 +296,7 @@ Filter = (
     | ThatDid
     | AnyOf
     | YouControl
+    | HasDeclaredName
 )
 
 
@@ -338,6 +344,13 @@ class AnyNumber(Node):
 
 
 @node
+class AtLeast(Node):
+    """This many or more: `if you've played at least 3 cards this turn`."""
+
+    amount: Amount
+
+
+@node
 class Each(Node):
     """All of them; nothing is chosen."""
 
@@ -347,4 +360,4 @@ class HalfOfThem(Node):
     """Half of the group, rounded up (sve 5.30.2)."""
 
 
-Quantity = Exactly | UpTo | AnyNumber | Each | HalfOfThem
+Quantity = Exactly | UpTo | AnyNumber | Each | HalfOfThem | AtLeast

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.events import DamageKind, Event
     from ludex.lang.ast.flow import Sequence
     from ludex.lang.ast.gains import Gain
-    from ludex.lang.ast.groups import Zone
+    from ludex.lang.ast.groups import Counted, Zone
     from ludex.lang.ast.objects import Object
     from ludex.lang.ast.players import PlayerNode
 
@@ -152,6 +152,7 @@ class Replace(Node):
     effect: Sequence
     condition: Condition | None = None
     optional: bool = False
+    once: bool = False
 
 
 @node
@@ -163,6 +164,16 @@ class CostShift(Node):
     change: Literal["less", "more", "exactly"]
     amount: Amount
     ability: Literal["", "evolve", "act", "serve", "ride", "advanced"] = ""
+
+
+@node
+class NthCost(Node):
+    """The n-th card of a group you play each turn costs less or more."""
+
+    number: int
+    group: Counted
+    change: Literal["less", "more"]
+    amount: Amount
 
 
 @node
@@ -278,4 +289,5 @@ Static = (
     | MayReroll
     | StaticForEvery
     | IgnoresWard
+    | NthCost
 )

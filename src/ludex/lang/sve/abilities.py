@@ -42,11 +42,14 @@ def register(g: Grammar) -> None:
 
 def _activated(g: Grammar) -> None:
     g.phrase(a.OnlyIf, "Activate only if <condition>.", "Activate this ability only if <condition>.",
-             "This ability can only be activated if <condition>.", "You can only activate this if <condition>.")  # fmt: skip
+             "This ability can (|only )be activated if <condition>.", "You can only activate this if <condition>.")  # fmt: skip
     g.phrase(a.OnlyIf, "Activate only if <condition>, and only once per turn.", "Activate only if <condition> and only once per turn.",
              once_per_turn=True)  # fmt: skip
     g.phrase(a.OncePerTurn, "Activate only once per turn.", "Activate once per turn.", "You can only activate this once per turn.",
              "This can only be activated once per turn.")  # fmt: skip
+    g.phrase(a.OncePerTurn, "Activate only twice per turn.", "Perform only twice per turn.", times=2)
+    g.phrase(a.OncePerTurn, "This ability can (|only )be activated once per turn.", "Perform only once per turn.",
+             "Perform this ability only once per turn.")  # fmt: skip
     g.phrase(a.OncePerGame, "Activate only once per game.")
     g.phrase(a.OnlyDuring, "Activate only during your turn.", when="your turn")
     g.phrase(a.OnlyFrom, "Activate only from your hand.", "Activate only if this card is in your hand.",
@@ -75,6 +78,10 @@ def _automatic(g: Grammar) -> None:
              triggers=(a.TriggerKeyword("fanfare"), a.TriggerKeyword("last words")))  # fmt: skip
     g.phrase(a.When, "when <event>", "whenever <event>", number="when")
     g.phrase(a.When, "<event:at>", number="when")
+    g.phrase(a.WhenEither, "when <events|2>", "whenever <events|2>", number="when")
+    g.phrase(a.OncePerTurn, "<times:int> times on each of your turns", each_of_yours=True, number="lead")
+    g.phrase(a.Automatic, "<limit:lead>, <triggers:WhenOne>, <effect:para>")
+    g.union("AnyWhen", "When", "WhenEither")
     for lead, consts in (
         ("", {}),
         ("During your turn, ", {"during": a.TurnOf(YOU)}),
@@ -85,7 +92,7 @@ def _automatic(g: Grammar) -> None:
         ("Once each turn, ", {"limit": a.OncePerTurn(1)}),
     ):
         g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para>", **consts)
-    g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "When", "when"))
+    g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "AnyWhen", "when"))
     g.phrase(a.Automatic, "While <during>, <triggers:WhenOne>, <effect:para>")
     g.phrase(a.Automatic, "<triggers:WhenOne> during your turn, <effect:para>", during=a.TurnOf(YOU))
     g.phrase(a.Automatic, "<triggers:WhenOne> during (your opponent's|each opponent's|an opponent's) turn, <effect:para>",
@@ -95,7 +102,7 @@ def _automatic(g: Grammar) -> None:
 
 
 def _read_when(parser: Parser, pos: int) -> Iterator[Found]:
-    for end, when in parser.read("When", "when", pos):
+    for end, when in parser.read("AnyWhen", "when", pos):
         yield end, (when,)
 
 
@@ -153,7 +160,7 @@ def _passive(g: Grammar) -> None:
              condition=a.TurnOf(a.Player("each opponent")))  # fmt: skip
     g.phrase(a.Passive, "<condition:Threshold> - <effects:Static&>.", "<effects:Static&> while <condition>.",
              "<effects:Static&> if <condition>.", guard=_not_spoken_of)  # fmt: skip
-    g.phrase(a.EntersAs, "This [card |follower |amulet ]is put onto the field engaged.", state="engaged")
+    g.phrase(a.EntersAs, "This( card| follower| amulet|) is put onto the field engaged.", state="engaged")
     g.phrase(a.EntersAs, "This is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.",
              "When this is put onto the field, it is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.")  # fmt: skip
 

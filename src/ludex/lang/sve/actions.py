@@ -59,6 +59,7 @@ def _moves(g: Grammar) -> None:
     g.phrase(a.Refresh, "*refresh <what>")
     g.phrase(a.Steal, "*steal <what>", "*gain control of <what>", "*take control of <what>")
     g.phrase(a.GiveControl, "*give control of <what> to <to>", "*give <to> control of <what>")
+    g.phrase(a.Swap, "*swap <first:Ref/p>", second=SAME)
     g.phrase(a.Swap, "*swap <first:Single> (with|for|and) <second:Single>")
     g.phrase(a.TurnFace, "*turn <what> facedown", face="facedown")
     g.phrase(a.TurnFace, "*turn <what> faceup", face="faceup")
@@ -110,7 +111,7 @@ def _decks(g: Grammar) -> None:
     g.phrase(a.Look, "*look at <at>")
     g.phrase(a.Search, "*search <whose:of> deck for <what:Some>")
     g.phrase(a.Shuffle, "*shuffle <whose:of> deck", "*shuffle <whose:of> decks")
-    g.phrase(a.Shuffle, "*shuffle", whose=YOU)
+    g.phrase(a.Shuffle, "*shuffle", "*shuffle it", "*shuffle that deck", whose=YOU)
     g.phrase(a.ShuffleInto, "*shuffle <what> into <whose:of> deck")
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
@@ -128,18 +129,16 @@ def _giving(g: Grammar) -> None:
                  number="")  # fmt: skip
         g.phrase(a.SetStat, f"*change <what:of> <stats:StatWord&> to <amount:Numeral>{duration}",
                  f"*change <stats:StatWord&> of <what> to <amount:Numeral>{duration}",
+                 f"*change <what:of> <stats:StatIcon&> to <amount:Numeral>{duration}",
                  f"*change the <stats:StatWord&> of <what> to <amount:Numeral>{duration}")  # fmt: skip
         g.phrase(a.ChangeType, f"*change <what> into a <kind:TypeWord>{duration}")
-        if duration:
-            g.phrase(a.Give, "for the rest of (this|the) turn, give <to> <gains&>", "for the rest of (this|the) turn, <to:s> has <gains&>",
-                     "for the rest of (this|the) turn, <to:p> have <gains&>",
-                     duration=a.Duration("end of turn"))  # fmt: skip
     g.words("TypeWord", {"follower": "follower", "amulet": "amulet", "spell": "spell"})
     g.phrase(a.Some, "<quantity:s> <group:s>'s", number="of")
     g.phrase(a.Leader, "<of:of> leader's", number="of")
     g.phrase(a.Leader, "<of:lead> leader's", number="of")
     g.phrase(a.GiveDrive, "*give <to> Drive")
-    g.phrase(a.Box, "*box <what>", "<what:Ref> becomes Boxed")
+    g.phrase(a.Box, "*box <what>", "<what:Ref/s> becomes Boxed", "<what:Ref/p> become Boxed", "<what:Ref/s> becomes Boxed <duration>",
+             "*box <what> <duration>")  # fmt: skip
 
 
 def _points(g: Grammar) -> None:
@@ -200,8 +199,8 @@ def _counters(g: Grammar) -> None:
 
 
 def _rest(g: Grammar) -> None:
-    g.phrase(a.WinGame, "*win the game")
-    g.phrase(a.WinGame, "*lose the game", lose=True)
+    g.phrase(a.WinGame, "*win the game", "you win the game")
+    g.phrase(a.WinGame, "*lose the game", "you lose the game", lose=True)
     g.phrase(a.SkipTurn, "*skip <whose:of> next turn")
     g.phrase(a.ExtraTurn, "*take another turn", "*take another turn after this one")
     g.phrase(a.PlayCard, "*play <what>")

@@ -9,7 +9,7 @@ from ludex.lang.grammar import Grammar
 def register(g: Grammar) -> None:
     """Teach a grammar its amounts. `Measure` is an amount that is said in words, `Calc` one that is reckoned."""
     g.phrase(a.Count, "the number of <of:Counted/p>")
-    g.phrase(a.StatOf, "<of:of> <stat:StatWord>")
+    g.phrase(a.StatOf, "<of:of> <stat:StatWord>", guard=lambda n: not isinstance(n.of, a.Leader))
     g.phrase(a.StatOf, "<of:of> original <stat:StatWord>", original=True)
     g.phrase(a.StatOf, "the <stat:StatWord> of <of:Point>")
     g.phrase(
@@ -24,11 +24,12 @@ def register(g: Grammar) -> None:
                            "evolution points": "evolution points"})  # fmt: skip
     g.phrase(a.PointsOf, "<player:of> <points:PointsWord>")
     g.phrase(a.PointsOf, "<player:of> maximum play points", points="max play points")
-    g.phrase(a.LeaderDefense, "<player:of> leader's defense")
+    g.phrase(a.LeaderDefense, "<player:of> leader's defense", "<player:of> leader's {defense}")
     g.phrase(a.TimesHappened, "the number of times <event:past> this turn")
     g.phrase(a.TimesHappened, "the number of <event:Does/doing> this turn")
     g.phrase(a.TimesHappened, "the number of <event:Does/doing> this turn, excluding this card",
              "the number of <event:Does/doing> this turn, excluding this", without_this=True)  # fmt: skip
+    g.phrase(a.TimesHappened, "<event:Does/doingone> this turn", number="unit")
     g.phrase(a.PaidCount, "the number of <of:Group/p> you engaged as the additional cost to play this",
              "the number of <of:Group/p> engaged this way")  # fmt: skip
     for verb in (

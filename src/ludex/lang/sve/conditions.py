@@ -52,6 +52,7 @@ def _counts(g: Grammar) -> None:
                           ("evolution points", "evolution point~")):  # fmt: skip
         left = a.PointsOf(points, YOU)  # type: ignore[arg-type]
         g.phrase(a.Compared, f"you have at least <right:Numeral> {words}", left=left, compare=">=")
+        g.phrase(a.Compared, f"you have <right:Numeral> {words}", left=left, compare="==")
         g.phrase(a.Compared, f"you have <right:Numeral> {words} or less", left=left, compare="<=")
         g.phrase(a.Compared, f"you have <right:Numeral> {words} or more", left=left, compare=">=")
 
@@ -81,6 +82,18 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.HasCounters, "a <kind:CounterKind> counter", compare=">=", amount=ONE, number="had")
     g.phrase(a.HasCounters, "<amount:Numeral>", kind="", compare="==", number="had")
     g.phrase(a.HasKeyword, "<names:Keyword&>", number="had")
+    for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
+        g.phrase(a.HasStat, f"costs <amount:Numeral>{words}", f"costs <amount:Numeral> play points{words}", stat="cost", compare=compare,
+                 number="does")  # fmt: skip
+        g.phrase(
+            a.HasStat,
+            f"originally costs <amount:Numeral>{words}",
+            stat="cost",
+            compare=compare,
+            original=True,
+            number="does",
+        )
+    g.phrase(a.Has, "<what:Point> <filter:does>")
     g.phrase(a.Has, "<what:Point> has <filter:had>")
     g.phrase(a.Has, "<what:Point> doesn't have <filter:had>", negated=True)
     g.phrase(a.WasPutFrom, "<what:Point> was put onto the field <origin>", "<what:Point> was put onto your field <origin>",
@@ -117,6 +130,8 @@ def _play(g: Grammar) -> None:
                  compare="==", right=NONE)  # fmt: skip
     g.phrase(a.Happened, "<event:past> this turn")
     g.phrase(a.Happened, "<event:past> at least <times:Numeral> times this turn")
+    g.phrase(a.FirstTime, "it's the <number:Ordinal> you've played this turn", "it's the <number:Ordinal> card you've played this turn",
+             "this is the <number:Ordinal> time this turn")  # fmt: skip
     g.phrase(a.DidIt, "you do", "you did", "they do", "you did so")
     g.phrase(a.DidIt, "you don't", "you didn't", "they don't", negated=True)
     for verb, past in (("discard", "discarded"), ("bury", "buried"), ("reveal", "revealed"), ("banish", "banished"),
@@ -137,4 +152,9 @@ def _play(g: Grammar) -> None:
         g.phrase(a.Threshold, f"{word} (<number:Numeral>)", keyword=word)
     g.phrase(a.Threshold, "SC (<number:Numeral>)", keyword="Spellchain")
     g.phrase(a.Threshold, "NC (<number:Numeral>)", keyword="Necrocharge")
-    g.phrase(a.PaidCost, "you paid the additional cost", "you paid this additional cost")
+    g.phrase(
+        a.PaidCost,
+        "you paid the additional cost",
+        "you paid this card's additional cost",
+        "you paid this additional cost",
+    )

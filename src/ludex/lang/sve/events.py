@@ -116,7 +116,13 @@ def _others(g: Grammar) -> None:
     g.phrase(a.IsGivenDrive, "<what:#> be^ given Drive")
     g.phrase(a.Races, "<what:#> race^")
     g.phrase(a.IsServed, "<what:#> be^ served")
+    g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
+    g.phrase(a.Activates, "the {union burst} ability of <what> activates", "the {union burst} ability of <what> is activated",
+             flavor="union burst")  # fmt: skip
     g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is (put|placed) on <what:Single>")
+    g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
+    g.phrase(a.Activates, "the {union burst} ability of <what> activates", "the {union burst} ability of <what> is activated",
+             flavor="union burst")  # fmt: skip
     g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is removed from <what:Single>", removed=True)
 
 
@@ -139,6 +145,12 @@ def _would(g: Grammar) -> None:
     g.phrase(a.DealsDamage, "<what> would deal <kind:DamageKind>", "<what> would deal <kind:DamageKind> to <to>",
              number="would")  # fmt: skip
     g.phrase(a.DealsDamage, "<what> would deal <kind:DamageKind> this turn", number="wouldturn")
+    g.phrase(
+        a.TakesDamage,
+        "<what> would take more than <amount:Numeral> <kind:DamageKind>",
+        compare=">",
+        number="would",
+    )
     g.phrase(a.IsDestroyed, "<what> would be destroyed", number="would")
     g.phrase(a.IsDestroyed, "<what> would be destroyed by an ability", by_abilities=True, number="would")
     g.phrase(a.Leaves, "<what> would leave the field", zone="field", number="would")
@@ -149,6 +161,14 @@ def _would(g: Grammar) -> None:
     for verb, past in _PAST.items():
         g.phrase(a.Does, f"you've {past} <what>", f"you have {past} <what>", f"you {past} <what>", player=YOU, verb=verb,
                  number="past")  # fmt: skip
+        g.phrase(
+            a.Does,
+            f"<what:Some/bareone> you've {past}",
+            f"<what:Some/bareone> you {past}",
+            player=YOU,
+            verb=verb,
+            number="doingone",
+        )
         g.phrase(a.Does, f"<player:s> has {past} <what>", verb=verb, number="past")
         g.phrase(a.Does, f"<what:Some/bare> you've {past}", f"<what:Some/bare> you {past}", player=YOU, verb=verb,
                  number="doing")  # fmt: skip

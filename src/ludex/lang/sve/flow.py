@@ -127,6 +127,31 @@ def _bare(parser: Parser, pos: int) -> Iterator[Found]:
         yield end, a.Sequence((step,))
 
 
+def _third(parser: Parser, pos: int) -> Iterator[Found]:
+    """Two or more deeds of another player: `reveals their hand and discards ...`."""
+    stack: list[Run] = [(pos, (), ())]
+    while stack:
+        place, steps, joins = stack.pop()
+        for end, step in parser.read("Action", "3", place):
+            run = (*steps, step)
+            if len(run) > 1:
+                yield end, a.Sequence(run, joins)
+            for i in _INNER:
+                after = _after_joint(parser, end, _JOINTS[i])
+                if after is not None:
+                    stack.append((after, run, (*joins, i)))
+
+
+def _prevent(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("TakeInstead", "prevent", pos):
+        yield end, a.Sequence((step,))
+
+
+def _chosen(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("Choose", "last", pos):
+        yield end, a.Sequence((step,))
+
+
 def _plain(parser: Parser, pos: int) -> Iterator[Found]:
     """Sentences only; or a cost and all that follows it."""
     for end, steps, joins in _sentences(parser, pos):
@@ -182,7 +207,7 @@ def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool) -> list
 def _write_step(renderer: Renderer, step: Any) -> list[str] | None:
     forms = renderer.grammar.forms.get(type(step).__name__, [])
     modes = [forms[step.form].wording.mode] if step.form < len(forms) else []
-    for mode in (*modes, "", "open", "keyword", "last", "bare"):
+    for mode in (*modes, "", "open", "keyword", "last", "bare", "3", "prevent"):
         signs = renderer.write(step, type(step).__name__, "" if mode in ("1", "s", "p") else mode)
         if signs is not None:
             return signs
@@ -221,9 +246,15 @@ def _write_costs(renderer: Renderer, node: a.Costs) -> list[str] | None:
 
 def register(g: Grammar) -> None:
     """Teach a grammar the order of things."""
-    for mode, reader in (("clause", _clause), ("one", _one), ("bare", _bare)):
+    for mode, reader in (
+        ("clause", _clause),
+        ("one", _one),
+        ("bare", _bare),
+        ("third", _third),
+        ("prevent", _prevent),
+    ):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
-    for mode, reader in (("plain", _plain), ("para", _paragraph)):
+    for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _chosen)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
     g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
     g.custom("Costs", _read_costs, _write_costs)
@@ -234,7 +265,6 @@ def register(g: Grammar) -> None:
 
 def _costs(g: Grammar) -> None:
     g.phrase(a.PayPoints, "<amount:CostIcon>")
-    g.phrase(a.PayPoints, "{cost X}", amount=a.X())
     g.phrase(a.EngageThis, "{engage}")
     g.phrase(a.EngageOthers, "{engage} <what>", "engage <what>")
     g.phrase(a.EarthRite, "Earth Rite", amount=a.Number(1))
@@ -242,7 +272,7 @@ def _costs(g: Grammar) -> None:
     g.phrase(a.Lesson, "Lesson (<amount:Numeral>)")
     g.phrase(a.DoAction, "<action:CostAction>")
     g.union("CostAction", "Bury", "Discard", "Banish", "Return", "RemoveCounters", "Reveal", "Serve", "Put", "Deal",
-            "PayDefense", "Destroy", "TurnFace", "GainPoints", "PutCounters", "Give", "ShuffleInto")  # fmt: skip
+            "PayDefense", "Destroy", "TurnFace", "GainPoints", "PutCounters", "Give", "ShuffleInto", "SkipTurn", "Shuffle", "Draw")  # fmt: skip
 
 
 def _is_core(node: a.By) -> bool:
@@ -274,13 +304,20 @@ def _steps(g: Grammar) -> None:
     g.phrase(a.Lasting, "<static> <duration>")
     g.phrase(a.Lasting, "<static>", guard=_lasting_without_end)
     g.phrase(a.If, "<effect:one> if <condition>")
-    g.union("ClosedStep", "Core", "ForEvery", "Repeat", "RepeatProcess", "DefineX", "Lasting", "If", "Instead",
+    g.union("ClosedStep", "Core", "ForEvery", "Repeat", "RepeatProcess", "DefineX", "TheyDo", "Lasting", "If", "Instead",
             "Delayed")  # fmt: skip
     g.phrase(a.If, "if <condition>, <effect:clause>", number="open")
     g.phrase(a.If, "if <condition>, <effect:bare>", number="open")
     g.phrase(a.Instead, "if <condition>, <effect:clause> instead", "if <condition>, instead <effect:clause>",
              "if <condition>, <effect:bare> instead", number="open")  # fmt: skip
+    g.phrase(a.Instead, "if <condition>, <effect:one> instead and <also:clause>", "if <condition>, <effect:one> instead, and <also:clause>",
+             number="open")  # fmt: skip
     g.phrase(a.Instead, "<effect:one> instead if <condition>")
+    g.phrase(a.TheyDo, "<player:s> <effect:third>", guard=_is_core)
+    g.phrase(a.Replace, "the next time <event:would> this turn, <effect:prevent>", once=True, number="turn")
+    g.phrase(
+        a.Replace, "the next time <event:would> this turn, <effect:clause> instead", once=True, number="turn"
+    )
     g.phrase(a.May, "you may <effect:clause>", number="open")
     g.phrase(
         a.May, "<player:#> may <effect:clause>", number="open", guard=lambda n: n.player != a.Player("you")
@@ -309,8 +346,17 @@ def _choices(g: Grammar) -> None:
         "<condition:Threshold>: <effect:plain>",
         number="keyword",
     )
-    g.union("KeywordStep", "If")
+    for mark in (" -", ":"):
+        g.phrase(a.Instead, f"<condition:Threshold>{mark} <effect:clause> instead.", number="keyword")
+        g.phrase(
+            a.Instead,
+            f"<condition:Threshold>{mark} <effect:one> instead and <also:clause>.",
+            number="keyword",
+        )
+    g.union("KeywordStep", "If", "Instead")
     g.phrase(a.PayFor, "<costs>: <effect:para>", number="last")
+    g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, number="last")
+    g.phrase(a.If, "if <condition>, <effect:last>", number="last")
     g.phrase(a.Option, "(<number:int>) <effect:para>")
     for words in ("choose <quantity:opt>", "choose <quantity:opt> of the following"):
         g.phrase(a.Choose, f"{words}. <options+>", number="last")
@@ -324,6 +370,11 @@ def _choices(g: Grammar) -> None:
         )
     g.phrase(a.Choose, "choose one. <options+>", "choose one of the following[ effects](.|:) <options+>",
              quantity=a.Exactly(a.Number(1)), number="last")  # fmt: skip
+    for words in ("choose one.", "choose one of the following."):
+        one = a.Exactly(a.Number(1))
+        g.phrase(a.Choose, f"{words} if <condition>, choose <instead:opt> instead. <options+>",
+                 f"{words} <condition:Threshold> - choose <instead:opt> instead. <options+>",
+                 f"{words} <condition:Threshold>: choose <instead:opt> instead. <options+>", quantity=one, number="last")  # fmt: skip
     g.phrase(a.Exactly, "<amount:Numeral>", number="opt")
     g.phrase(a.UpTo, "up to <amount:Numeral>", number="opt")
-    g.union("LastStep", "PayFor", "Choose")
+    g.union("LastStep", "PayFor", "Choose", "If")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.lang import ast as a
+from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Grammar
 
 
@@ -12,7 +13,8 @@ def register(g: Grammar) -> None:
     g.phrase(a.Signed, "-<amount:Numeral>", sign="-")
     g.phrase(a.StatChange, "{attack}<attack>/{defense}<defense>", "{attack}<attack>", "{defense}<defense>",
              "{attack}<attack> and {defense}<defense>")  # fmt: skip
-    g.phrase(a.GainKeyword, "<name:Keyword>")
+    g.phrase(a.GainKeyword, "<name:GivenKeyword>")
+    g.words("GivenKeyword", {k: k for k in KEYWORDS if k != "Drive"})
     g.phrase(a.GainAbility, "“<ability>”")
     g.phrase(a.GainTrait, "the <name:Trait> trait")
     g.phrase(a.GainIf, ", if <condition>, <gain:PlainGain>")

@@ -99,6 +99,7 @@ def _references(g: Grammar) -> None:
             add(f"the {deed} {thing}'s", "of")
     for deed in ("first", "second", "third"):
         add(f"the {deed}", "s")
+        add(f"the {deed}'s", "of")
     g.values["RefWord"] = table
     for number in ("s", "p", "of"):
         g.phrase(a.Ref, f"<words:RefWord/{number}>", binding=-1, number=number)
@@ -125,8 +126,9 @@ def _quantities(g: Grammar) -> None:
     g.phrase(a.UpTo, "up to <amount:Numeral>", number="s", guard=is_one)
     g.phrase(a.UpTo, "up to <amount:Numeral>", number="p", guard=lambda n: not is_one(n))
     g.phrase(a.AnyNumber, "any number of", number="p")
-    g.phrase(a.AnyNumber, "1 or more", "at least 1", at_least=1, number="p")
-    g.phrase(a.Exactly, "one of", amount=ONE, number="p")
+    g.phrase(a.AnyNumber, "1 or more", at_least=1, number="p")
+    g.phrase(a.AtLeast, "at least <amount:Numeral>", number="p", guard=lambda n: not is_one(n))
+    g.phrase(a.AtLeast, "at least <amount:Numeral>", number="s", guard=is_one)
     g.phrase(a.Each, "each", "every", number="s")
     g.phrase(a.Each, "all", "all of the", "all the", number="p")
     g.phrase(a.HalfOfThem, "half of the", "half the", number="p")
@@ -171,6 +173,7 @@ def _adjectives(g: Grammar) -> None:
 
 def _after(g: Grammar) -> None:
     g.words("StatWord", {"attack": "attack", "defense": "defense", "cost": "cost"})
+    g.words("StatIcon", {"attack": "{attack}", "defense": "{defense}"})
     for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
         g.phrase(
             a.HasStat,
@@ -245,10 +248,12 @@ def _after(g: Grammar) -> None:
     g.phrase(a.IsNamed, "named <names:Name|>")
     g.phrase(a.IsNamed, "not named <names:Name|>", negated=True)
     g.phrase(a.NameContains, "with <words:Quoted> in their^ name~", "with <words:Quoted> in their name")
+    g.phrase(a.HasDeclaredName, "with the declared name")
+    g.phrase(a.HasDeclaredName, "the declared name", number="had")
     g.phrase(a.Distinct, "with different names", what="names")
     g.phrase(a.Distinct, "with different costs", "with different base costs", what="costs")
-    g.phrase(a.SameAs, "with the same <what:SameWord> as <card:Point>")
-    g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Point>", negated=True)
+    g.phrase(a.SameAs, "with the same <what:SameWord> as <card:Point>", guard=_here)
+    g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Point>", negated=True, guard=_here)
     g.words("SameWord", {"name": "name", "cost": "cost"})
     g.union("Point", "This", "Ref")
     g.phrase(a.Among, "from among <ref>", "among <ref>")
@@ -281,9 +286,19 @@ def _places(g: Grammar) -> None:
                 g.phrase(a.Places, f"{prep} {whose} {words[0]} and {words[1]}", places=both)
 
 
+def _here(node: a.SameAs) -> bool:
+    """A place after `the same name as this card` belongs to the cards looked for."""
+    return not (isinstance(node.card, a.This) and node.card.place is not None)
+
+
 def _trait_token(node: a.Group) -> bool:
-    """`a Fairy token` names the token; it is no token with the trait Fairy."""
-    return not (node.noun == a.Kind("token") and any(isinstance(f, a.OfTrait) for f in node.before))
+    """`a Fairy token` names the token; it is no token with the trait Fairy. A place after `the highest ... among`
+    belongs to those among whom; `your leader` is no group."""
+    if node.noun == a.Kind("token") and any(isinstance(f, a.OfTrait) for f in node.before):
+        return False
+    if node.noun == a.Kind("leader") and a.YouControl() in node.before:
+        return False
+    return not any(isinstance(f, a.ExtremeStat) and f.within is not None for f in node.after[:-1])
 
 
 def _no_bare_names(node: a.Groups) -> bool:
@@ -308,6 +323,8 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "<quantity:s> <group:s>", number="s")
     g.phrase(a.Some, "<quantity:p> <group:p>", number="p")
     g.phrase(a.Some, "<group:p>", quantity=a.Each(), number="bare")
+    g.phrase(a.Some, "<group:s>", quantity=a.Each(), number="bareone")
+    g.phrase(a.Some, "one of <group:p>", quantity=a.Exactly(ONE), number="s")
     g.phrase(a.Leader, "<of:of> leader", number="s")
     g.phrase(
         a.Leader,
@@ -316,7 +333,18 @@ def _objects(g: Grammar) -> None:
         guard=lambda n: n.of.card != a.Ref(-1) or n.of.card.words != "their",
     )
     g.phrase(a.Leader, "<of:lead> leaders", number="p")
+    deck = a.Group((), a.Kind("card"), (a.Place("deck", a.Player("you")),))
     for end in ("top", "bottom"):
+        g.phrase(
+            a.TopCards,
+            f"the {end} half of your deck",
+            amount=a.HalfOf(a.Count(deck)),
+            whose=a.Player("you"),
+            end=end,
+            number="p",
+        )
+        g.phrase(a.TopCards, f"the {end} card", amount=ONE, whose=a.Player("you"), end=end, number="s")
+        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards", whose=a.Player("you"), end=end, number="p")
         g.phrase(a.TopCards, f"the {end} card of <whose:of> deck", amount=ONE, end=end, number="s")
         g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards of <whose:of> deck", end=end, number="p")
     g.phrase(a.TopCards, "up to <amount:Numeral> of the top cards of <whose:of> deck",
@@ -337,7 +365,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(
         a.PartOf, "<quantity:Exactly/opt> of <ref:Ref/p>", "<quantity:UpTo/opt> of <ref:Ref/p>", number="p"
     )
-    g.phrase(a.RestOf, "the rest", "the remaining cards", ref=a.Ref(-1, "them"))
+    g.phrase(a.RestOf, "the rest", "the remaining cards", "any remaining cards", ref=a.Ref(-1, "them"))
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", number="p")
     g.union("Object", "Single", "Together")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from ludex.lang.ast import Number
+from ludex.lang.ast import Number, X
 from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import CLOSE, OPEN, cut, joined
@@ -161,9 +161,13 @@ def read_hyphen_cost(parser: Parser, pos: int) -> Iterator[Found]:
 
 def read_cost_icon(parser: Parser, pos: int) -> Iterator[Found]:
     """The number in a play point icon (sve 5.3)."""
-    match = re.fullmatch(r"\{cost (\d+)\}", parser.text[pos]) if pos < parser.size else None
+    match = re.fullmatch(r"\{cost (\d+|X)\}", parser.text[pos]) if pos < parser.size else None
     if match:
-        yield pos + 1, Number(int(match[1]))
+        yield pos + 1, X() if match[1] == "X" else Number(int(match[1]))
+
+
+def _write_cost_icon(renderer: Renderer, value: Any) -> list[str]:
+    return ["{cost X}" if isinstance(value, X) else "{cost " + str(value.value) + "}"]
 
 
 def _write_words(renderer: Renderer, value: Any) -> list[str]:
@@ -180,4 +184,4 @@ def register(grammar: Grammar) -> None:
     grammar.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]])
     grammar.custom("int", read_int, lambda r, v: [str(v)])
     grammar.custom("HyphenCost", read_hyphen_cost, lambda r, v: [f"{v.value}-cost"])
-    grammar.custom("CostIcon", read_cost_icon, lambda r, v: ["{cost " + str(v.value) + "}"])
+    grammar.custom("CostIcon", read_cost_icon, _write_cost_icon)

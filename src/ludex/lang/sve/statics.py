@@ -74,6 +74,15 @@ def register(g: Grammar) -> None:
     g.phrase(a.CanAttack, "<what:Subject> can attack twice each turn", "<what:Subject> can attack twice per turn",
              times=a.Number(2))  # fmt: skip
     g.phrase(a.Replace, "if <event:would>, <effect:clause> instead")
+    for change in ("less", "more"):
+        g.phrase(
+            a.NthCost,
+            f"the <number:Ordinal> <group:s> you play each turn costs <amount:Numeral> {change}[ to play]",
+            change=change,
+        )
+    g.phrase(a.Cannot, "<what:of> {act} abilities can't be activated", act="activate abilities")
+    g.phrase(a.TakeInstead, "<what:Point> doesn't take damage", "<what:Point> takes no damage", verb="take", amount=a.Number(0),
+             number="prevent")  # fmt: skip
     g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
     g.phrase(a.CannotDo, "<player> can't lose the game", act="lose the game")
     g.phrase(a.CannotDo, "<player> can't win the game", "<player> can't win", act="win the game")
@@ -87,6 +96,7 @@ def register(g: Grammar) -> None:
         a.MayReroll,
         "<player> may reroll each die or dice roll you make once",
         "<player> may reroll each die you roll once",
+        "<player> may reroll each die roll you make once",
     )
     g.phrase(a.NumberIs, "<what:of> <stats:StatWord&> equals <amount:Calc>", "<what:of> <stats:StatWord&> is equal to <amount:Calc>",
              "<what:of> <stats:StatWord&> equal <amount:Calc>")  # fmt: skip
