@@ -54,6 +54,11 @@ def _x(node: ast.Amount) -> Reading:
     return lambda scene: amount(scene, value)
 
 
+def _chosen_number(node: ast.Amount) -> Reading:
+    """A number the player determined on playing (sve 5.2.1.2)."""
+    return lambda scene: scene.number("x")
+
+
 def _count(node: ast.Amount) -> Reading:
     assert isinstance(node, ast.Count)
     group = node.of
@@ -225,6 +230,7 @@ def _half_of(node: ast.Amount) -> Reading:
 _READERS: dict[type, Callable[[ast.Amount], Reading]] = {
     ast.Number: _number,
     ast.X: _x,
+    ast.ChosenNumber: _chosen_number,
     ast.Count: _count,
     ast.StatOf: _stat_of,
     ast.TotalOf: _total_of,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from ludex.enact import amounts, filters, groups, happenings, movements, objects, players
+from ludex.enact.body import Body
 from ludex.enact.looks import arrival
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
@@ -36,6 +38,62 @@ def _exists(node: ast.Condition) -> Question:
     assert isinstance(node, ast.Exists)
     group, much, compare = node.group, node.amount, filters.COMPARE[node.compare]
     return lambda scene: compare(groups.count(scene, group), amounts.amount(scene, much))
+
+
+def _same_count_is(node: ast.Condition) -> Question:
+    """The cards the condition before this one counted, compared with another number."""
+    assert isinstance(node, ast.SameCountIs)
+    asked, much, compare = node, node.amount, filters.COMPARE[node.compare]
+
+    def question(scene: Scene) -> bool:
+        group = counted_before(scene, asked)
+        return group is not None and compare(groups.count(scene, group), amounts.amount(scene, much))
+
+    return question
+
+
+_counted: dict[tuple[ast.Node, ast.SameCountIs], ast.Counted | None] = {}
+
+
+def counted_before(scene: Scene, node: ast.SameCountIs) -> ast.Counted | None:
+    """The group that the last condition before a phrase of the same ability counted."""
+    text = _text_of(scene)
+    if text is None:
+        return None
+    if (text, node) not in _counted:
+        _counted[text, node] = _last_counted(text, node)
+    return _counted[text, node]
+
+
+def _text_of(scene: Scene) -> ast.Node | None:
+    ability = scene.source.ability
+    if ability is None:
+        return None
+    if isinstance(ability.body, Body):
+        return ability.body.node
+    first = ability.key[0] if isinstance(ability.key, tuple) and ability.key else None
+    return first if isinstance(first, ast.Node) else None
+
+
+def _last_counted(text: ast.Node, node: ast.SameCountIs) -> ast.Counted | None:
+    found: ast.Counted | None = None
+    for part in _in_order(text):
+        if part == node:
+            return found
+        if isinstance(part, ast.Exists):
+            found = part.group
+    return None
+
+
+def _in_order(node: object) -> Iterator[ast.Node]:
+    """A text's nodes in the order they are read."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _in_order(part)
+    elif isinstance(node, ast.Node):
+        yield node
+        for f in fields(node):
+            yield from _in_order(getattr(node, f.name))
 
 
 def _compared(node: ast.Condition) -> Question:
@@ -88,6 +146,9 @@ def _is_in(node: ast.Condition) -> Question:
     """Where a card is now; a card that has become another is nowhere (sve 4.1.4)."""
     assert isinstance(node, ast.IsIn)
     what, zone, whose = node.what, node.zone, node.whose
+    if isinstance(what, ast.Some):
+        some = _exists_in(what, ast.Place(zone, whose))
+        return _not(some) if node.negated else some
 
     def question(scene: Scene) -> bool:
         cards = scene.g.cards
@@ -98,8 +159,33 @@ def _is_in(node: ast.Condition) -> Question:
     return _not(question) if node.negated else question
 
 
+def _exists_in(some: ast.Some, place: ast.Place) -> Question:
+    """Cards of a group are there: as many as the phrase says, at least one."""
+    options = (some.group,) if isinstance(some.group, ast.Group) else some.group.options
+    after = () if isinstance(some.group, ast.Group) else some.group.after
+    group = ast.Groups(tuple(ast.Group(o.before, o.noun, (*o.after, place)) for o in options), after)
+
+    def question(scene: Scene) -> bool:
+        found = groups.count(scene, group)
+        return found >= max(1, groups.bounds(scene, some.quantity, found)[0])
+
+    return question
+
+
+def _was_put_by_ability(node: ast.Condition) -> Question:
+    """Put onto the field by an effect, which has a source (sve 10.12.1), not by being played."""
+    assert isinstance(node, ast.WasPutByAbility)
+    what = node.what
+
+    def question(scene: Scene) -> bool:
+        found = [arrival(scene.g, ref) for ref in objects.refs(scene, what)]
+        return bool(found) and all(e is not None and e.source is not None for e in found)
+
+    return _not(question) if node.negated else question
+
+
 def _was_put_from(node: ast.Condition) -> Question:
-    """How a card came: put from a zone directly or by being played from there (sve 5.5.3), or played from there."""
+    """How a card came: put from a zone, directly or by being played (sve 5.5.3), or played from there."""
     assert isinstance(node, ast.WasPutFrom)
     what, origin, played = node.what, node.origin, node.verb == "played"
 
@@ -205,12 +291,14 @@ def _either(node: ast.Condition) -> Question:
 
 _READERS: dict[type, Callable[[ast.Condition], Question]] = {
     ast.Exists: _exists,
+    ast.SameCountIs: _same_count_is,
     ast.Compared: _compared,
     ast.Is: _is,
     ast.IsState: _is_state,
     ast.IsIn: _is_in,
     ast.Has: _has,
     ast.WasPutFrom: _was_put_from,
+    ast.WasPutByAbility: _was_put_by_ability,
     ast.Happened: _happened,
     ast.DidIt: _did_it,
     ast.Did: _did,

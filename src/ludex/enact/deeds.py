@@ -1,4 +1,4 @@
-"""What becomes of cards and players without a change of zones: attacks, damage, numbers, states, phases, points."""
+"""What happens without a change of zones: attacks, damage, numbers, states, phases, points."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
 # -- attacks and damage --------------------------------------------------------------------------------------
 def attacks(node: ast.Event) -> occasions.Occasion:
+    """A follower attacks (sve 8.4.5), something in particular if that is said."""
     assert isinstance(node, ast.Attacks)
     return occasions.Occasion(("attack",), None, (hearing.card, node.what), (hearing.target, node.target))
 
 
 def is_attacked(node: ast.Event) -> occasions.Occasion:
+    """A card is the target of an attack."""
     assert isinstance(node, ast.IsAttacked)
     return occasions.Occasion(("attack",), None, (hearing.target, node.what))
 
@@ -56,11 +58,15 @@ def _damage(node: ast.DealsDamage | ast.TakesDamage) -> Gate:
 
 
 def deals_damage(node: ast.Event) -> occasions.Occasion:
+    """A card is the source of damage (sve 10.12.2)."""
     assert isinstance(node, ast.DealsDamage)
-    return occasions.Occasion(("damage",), _damage(node), (hearing.dealer, node.what), (hearing.card, node.to))
+    return occasions.Occasion(
+        ("damage",), _damage(node), (hearing.dealer, node.what), (hearing.card, node.to)
+    )
 
 
 def takes_damage(node: ast.Event) -> occasions.Occasion:
+    """A card is dealt damage (sve 5.14.1)."""
     assert isinstance(node, ast.TakesDamage)
     return occasions.Occasion(("damage",), _damage(node), (hearing.card, node.what))
 
@@ -83,20 +89,28 @@ def changes_stat(node: ast.Event) -> occasions.Occasion:
 
 # -- what becomes of a card ----------------------------------------------------------------------------------
 def evolves(node: ast.Event) -> occasions.Occasion:
+    """Evolved (sve 5.16.1.3), or super-evolved (sve 12.2.4.2)."""
     assert isinstance(node, ast.Evolves)
-    return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (hearing.card, node.what))
+    return occasions.Occasion(
+        ("super-evolved" if node.super_evolves else "evolved",), None, (hearing.card, node.what)
+    )
 
 
 def becomes_engaged(node: ast.Event) -> occasions.Occasion:
     """Engaged or refreshed; what already is so does not become so (sve 1.3.2.1)."""
     assert isinstance(node, ast.BecomesEngaged)
-    return occasions.Occasion((events.READY if node.refreshed else events.REST,), None, (hearing.card, node.what))
+    return occasions.Occasion(
+        (events.READY if node.refreshed else events.REST,), None, (hearing.card, node.what)
+    )
 
 
 def is_selected(node: ast.Event) -> occasions.Occasion:
+    """Selected as a target, by a player's cards if one is named."""
     assert isinstance(node, ast.IsSelected)
     by = node.by
-    return occasions.Occasion(("selected",), lambda scene, e: movements.is_of(scene, by, e.seat), (hearing.card, node.what))
+    return occasions.Occasion(
+        ("selected",), lambda scene, e: movements.is_of(scene, by, e.seat), (hearing.card, node.what)
+    )
 
 
 def gets_counter(node: ast.Event) -> occasions.Occasion:
@@ -118,6 +132,7 @@ def activates(node: ast.Event) -> occasions.Occasion:
 
 
 def is_given_drive(node: ast.Event) -> occasions.Occasion:
+    """Given Drive (sve 14.4.8.2)."""
     assert isinstance(node, ast.IsGivenDrive)
     return occasions.Occasion(("drive given",), None, (hearing.card, node.what))
 
@@ -129,6 +144,7 @@ def races(node: ast.Event) -> occasions.Occasion:
 
 
 def is_served(node: ast.Event) -> occasions.Occasion:
+    """Served (sve 14.2.1)."""
     assert isinstance(node, ast.IsServed)
     return occasions.Occasion(("served",), None, (hearing.card, node.what))
 
@@ -148,25 +164,37 @@ _MOMENTS = {
 
 
 def phase_starts(node: ast.Event) -> occasions.Occasion:
+    """A phase or turn of a player begins or ends (sve 7.3.1, 7.4.1)."""
     assert isinstance(node, ast.PhaseStarts)
     key, whose = _MOMENTS[node.phase, node.edge], node.whose
-    return occasions.Occasion((events.MOMENT,), lambda scene, e: e.key == key and e.seat in players.seats(scene, whose))
+    return occasions.Occasion(
+        (events.MOMENT,), lambda scene, e: e.key == key and e.seat in players.seats(scene, whose)
+    )
+
+
+_POINTS: dict[str, tuple[str, ...]] = {
+    "gain": ("gain",),
+    "increase": ("gain",),
+    "recover": ("recover",),
+    "use": ("pay",),
+}
 
 
 def points_change(node: ast.Event) -> occasions.Occasion:
-    """Points gained or used. What the rules set at the start of a turn is nobody's gain (sve 7.2.1, 7.2.2)."""
+    """Points gained, recovered or used: the event says which, and what the rules set is none (sve 7.2.2)."""
     assert isinstance(node, ast.PointsChange)
-    player, points, used = node.player, node.points, node.verb == "use"
+    player, points, verbs = node.player, node.points, _POINTS[node.verb]
 
     def gate(scene: Scene, e: Event) -> bool:
-        if e.key != points or e.seat not in players.seats(scene, player):
-            return False
-        return e.amount < 0 if used else (e.amount > 0 and e.source is not None)
+        return (
+            e.key == points and e.value in verbs and e.amount != 0 and e.seat in players.seats(scene, player)
+        )
 
     return occasions.Occasion((events.VALUE,), gate)
 
 
 def earth_rites(node: ast.Event) -> occasions.Occasion:
+    """A player performs an Earth Rite (sve 13.3.3)."""
     assert isinstance(node, ast.EarthRites)
     player = node.player
     return occasions.Occasion(("earth rite",), lambda scene, e: e.seat in players.seats(scene, player))
@@ -184,6 +212,7 @@ def drive_checks(node: ast.Event) -> occasions.Occasion:
 
 
 def game_lost(node: ast.Event) -> occasions.Occasion:
+    """A player loses the game, or would."""
     assert isinstance(node, ast.GameLost)
     player = node.player
     return occasions.Occasion((events.LOSE,), lambda scene, e: e.seat in players.seats(scene, player))

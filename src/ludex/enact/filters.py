@@ -1,4 +1,4 @@
-"""Filters: each word of a noun phrase as a question about one card. Compiled once, asked thousands of times a second."""
+"""Filters: each word of a noun phrase as a question about one card, compiled once and asked all the time."""
 
 from __future__ import annotations
 
@@ -83,6 +83,10 @@ def _any_enemy(scene: Scene, look: Look) -> bool:
 # -- whose and which -----------------------------------------------------------------------------------------
 def _enemy(node: ast.Filter) -> Test:
     return lambda scene, look: look.seat != scene.you
+
+
+def _you_control(node: ast.Filter) -> Test:
+    return lambda scene, look: look.seat == scene.you
 
 
 def _other(node: ast.Filter) -> Test:
@@ -172,6 +176,7 @@ def _together(node: ast.Filter) -> Test:
 def _makers() -> dict[type, Callable[[ast.Filter], Test]]:
     return {
         ast.Enemy: _enemy,
+        ast.YouControl: _you_control,
         ast.Other: _other,
         ast.AtRandom: _together,
         ast.OfClass: information.of_class,

@@ -1,8 +1,8 @@
-"""Groups: which cards a noun phrase means (sve 4.4.3: those on the field unless a zone is named), and how many.
+"""Groups: which cards a noun phrase means, and how many (sve 4.4.3: on the field unless a zone is named).
 
-Three questions about one card, from narrow to wide: `matches` (it is one of them, in the zones meant), `fits` (the
-same, but where no zone is named it may be anywhere: cards an event speaks of, cards to be played), `is_such` (its
-information fits, wherever it is).
+Three questions about one card, from narrow to wide: `matches` (it is one of them, in the zones meant),
+`fits` (the same, but where no zone is named it may be anywhere: cards an event speaks of, cards to be
+played), `is_such` (its information fits, wherever it is).
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Sense:
     """One group, read once: where its cards are, what is asked of each, and what of all of them together."""
 
     __slots__ = (
-        "tests", "places", "where", "on_field", "leaders", "among", "enemy", "facedown", "extremes", "totals", "distinct",
-        "random",
+        "tests", "places", "where", "on_field", "leaders", "among", "enemy", "yours", "facedown", "extremes",
+        "totals", "distinct", "random",
     )  # fmt: skip
 
     def __init__(self, group: ast.Group) -> None:
@@ -42,6 +42,7 @@ class Sense:
         self.leaders = word in ("leader", "enemy")
         self.among = tuple(f.ref for f in every if isinstance(f, ast.Among))
         self.enemy = word == "enemy" or any(isinstance(f, ast.Enemy) for f in every)
+        self.yours = any(isinstance(f, ast.YouControl) for f in every)
         self.extremes = tuple(f for f in every if isinstance(f, ast.ExtremeStat) and f.within is None)
         self.totals = tuple(f for f in every if isinstance(f, ast.TotalStat))
         self.distinct = tuple(f.what for f in every if isinstance(f, ast.Distinct))
@@ -83,7 +84,7 @@ class Sense:
                 yield from objects.ids(scene, ref)
             return
         you = scene.you
-        both = (1 - you,) if self.enemy else (you, 1 - you)
+        both = (1 - you,) if self.enemy else (you,) if self.yours else (you, 1 - you)
         if not self.places:
             for zone in self.zones(text_rules(g).field):
                 for seat in both:
@@ -144,13 +145,16 @@ def senses(group: ast.Counted) -> tuple[Sense, ...]:
     """The group, or each of the groups it may be."""
     found = _senses.get(group)
     if found is None:
-        options = (group,) if isinstance(group, ast.Group) else tuple(_spread(o, group) for o in group.options)
-        found = _senses[group] = tuple(Sense(option) for option in options)
+        if isinstance(group, ast.Group):
+            found = (Sense(group),)
+        else:
+            found = tuple(Sense(_spread(option, group)) for option in group.options)
+        _senses[group] = found
     return found
 
 
 def _spread(option: ast.Group, groups: ast.Groups) -> ast.Group:
-    """An option with the words that stand after all of them; a zone only where its cards can be, unless it names one."""
+    """An option with the words that stand after all of them; a zone only where its cards can be."""
     own = any(_places(f) for f in (*option.before, *option.after))
     leader = isinstance(option.noun, ast.Kind) and option.noun.word == "leader"
     shared = []
@@ -164,7 +168,7 @@ def _spread(option: ast.Group, groups: ast.Groups) -> ast.Group:
 
 # -- questions about one card --------------------------------------------------------------------------------
 def matches(scene: Scene, group: ast.Counted, look: Look) -> bool:
-    """Whether a card is one of the group, in the zones meant. What the chosen cards must be together is not asked."""
+    """Whether a card is one of the group, in the zones meant; what cards must be together is not asked."""
     found = senses(group)
     if len(found) == 1:
         return found[0].matches(scene, look)
@@ -198,9 +202,8 @@ def members(scene: Scene, group: ast.Counted) -> tuple[int, ...]:
 def count(scene: Scene, group: ast.Counted) -> int:
     """How many cards a group has; of cards that must differ, as many as differ."""
     found = seen(scene, group)
-    for what in {w for sense in senses(group) for w in sense.distinct}:
-        return kinds(found, what)
-    return len(found)
+    differ = [what for sense in senses(group) for what in sense.distinct]
+    return kinds(found, differ[0]) if differ else len(found)
 
 
 def kinds(found: tuple[Look, ...], what: str) -> int:
@@ -268,7 +271,9 @@ def _differ(looks: tuple[Look, ...], what: str) -> bool:
     return len(costs) == len(set(costs))
 
 
-def _sums(scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Look, ...], final: bool) -> bool:
+def _sums(
+    scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Look, ...], final: bool
+) -> bool:
     """The numbers add up, or can still come to do so with what is left to choose."""
     bound = amounts.amount(scene, node.amount)
     now = sum(number(look, node.stat) or 0 for look in looks)
@@ -287,8 +292,8 @@ def _sums(scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Lo
 def bounds(scene: Scene, quantity: ast.Quantity, available: int) -> tuple[int, int]:
     """How few and how many are chosen of so many (sve 10.6.2.3.1, 10.6.2.3.2, 5.30.2).
 
-    The first may exceed what is there: then playing is illegal (sve 10.6.2.3.3), while an effect under way does as
-    much as it can (sve 1.3.2).
+    The first may exceed what is there: then playing is illegal (sve 10.6.2.3.3), while an effect under way
+    does as much as it can (sve 1.3.2).
     """
     if isinstance(quantity, ast.Exactly):
         n = max(0, amounts.amount(scene, quantity.amount))

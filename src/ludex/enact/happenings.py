@@ -1,4 +1,4 @@
-"""Happenings: whether something a text speaks of happened, how often, to which cards, now or earlier (sve 10.7)."""
+"""Happenings: whether what a text speaks of happened, how often, and to which cards (sve 10.7)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def kinds(node: ast.Event) -> tuple[str, ...]:
 
 
 def times(scene: Scene, node: ast.Event, event: Event) -> int:
-    """How often an event is the one the text speaks of. It may not have happened yet: it is asked what would be."""
+    """How often an event is the one the text speaks of; of one yet to happen, what it would be."""
     found = occasions.occasion(node)
     if not found.hears(event) or not _is_it(scene, found, event):
         return 0
@@ -48,16 +48,15 @@ def _part(scene: Scene, part: Part, event: Event) -> Subject | None:
 
 
 def _together(found: Occasion) -> int:
-    """How many cards must be in it at once: a phrase of several cards is one happening; 0 if each is its own."""
+    """How many cards must be in it at once, as a phrase of several cards says; 0 if each is its own."""
     phrase = found.parts[0].phrase if found.parts else None
     if not isinstance(phrase, ast.Some):
         return 0
     quantity = phrase.quantity
     if isinstance(quantity, ast.AnyNumber):
         return max(1, quantity.at_least)
-    if isinstance(quantity, ast.Exactly) and isinstance(quantity.amount, ast.Number) and quantity.amount.value > 1:
-        return quantity.amount.value
-    return 0
+    much = quantity.amount if isinstance(quantity, ast.Exactly) else None
+    return much.value if isinstance(much, ast.Number) and much.value > 1 else 0
 
 
 def _batch(g: Game, event: Event) -> list[Event]:
@@ -68,8 +67,11 @@ def _batch(g: Game, event: Event) -> list[Event]:
 
 # -- what it names -------------------------------------------------------------------------------------------
 def subjects(scene: Scene, node: ast.Event, event: Event) -> Bindings:
-    """What an event names for the rest of the text: its cards, where the text can act on them (sve 4.1.4.1), and
-    "that much". Their information is another matter (sve 10.7.4.1): `looks.seen_by` knows."""
+    """What an event names for the rest of the text: its cards, and "that much".
+
+    The cards are those the text can act on (sve 4.1.4.1); which information of them counts is another matter
+    (sve 10.7.4.1), which `looks.seen_by` knows.
+    """
     found = occasions.occasion(node)
     every = [event]
     if _together(found):
@@ -127,7 +129,7 @@ def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
 
 
 def is_about_this(scene: Scene, event: Event) -> bool:
-    """Whether an event is about this card: as it was, or as it came to be by being played (sve 10.6.2.8.1)."""
+    """Whether an event is about this card, as it was or as playing made it (sve 10.6.2.8.1)."""
     source = scene.source
     if event.card != source.card:
         return False
@@ -149,21 +151,37 @@ def is_nth(scene: Scene, number: int) -> bool:
 
 
 def done(scene: Scene, node: ast.Did) -> int:
-    """How many cards of a group this text has so far acted on in a certain way.
-
-    "mark" is where the record of its resolution begins; without it, what this ability did this turn counts.
-    """
-    g, source = scene.g, scene.source
+    """How many cards of a group this text has so far acted on in a certain way, its costs included."""
+    g = scene.g
     verbs, who = movements.DOING[node.verb]
+    extra = movements.EXTRA.get(node.verb)
     seats = players.seats(scene, node.player)
-    found = 0
-    for e in g.log.since(max(scene.number("mark"), g.turn_mark)):
-        by = e.source
-        if e.kind not in verbs or by is None or by.id != source.id or by.ability != source.ability:
-            continue
-        if who(g, e) in seats and _is_group(scene, node, e):
-            found += 1
-    return found
+    return sum(
+        1
+        for e in _own(scene)
+        if e.kind in verbs
+        and (extra is None or extra(scene, e))
+        and who(g, e) in seats
+        and _is_group(scene, node, e)
+    )
+
+
+def _own(scene: Scene) -> list[Event]:
+    """What this text has done since it began to resolve ("since"), and how its cost was paid ("paid cards")."""
+    g, source = scene.g, scene.source
+    since = scene.number("since", g.turn_mark)
+    paid = scene.bind.get("paid cards", ())
+    assert isinstance(paid, tuple)
+    earlier = (
+        [e for e in g.this_turn()[: max(0, since - g.turn_mark)] if _paid_with(g, e, paid)] if paid else []
+    )
+    by = [e for e in g.log.since(since) if e.source is not None]
+    return earlier + [e for e in by if e.source.id == source.id and e.source.ability == source.ability]
+
+
+def _paid_with(g: Game, e: Event, paid: tuple[CardRef, ...]) -> bool:
+    subject = hearing.card(g, e)
+    return subject is not None and any(subject.means(ref) for ref in paid)
 
 
 def _is_group(scene: Scene, node: ast.Did, event: Event) -> bool:
@@ -172,7 +190,12 @@ def _is_group(scene: Scene, node: ast.Did, event: Event) -> bool:
 
 
 def unsupported(node: ast.Node) -> str | None:
-    """Why an event can be given no exact meaning, or None: nobody knows which cards will have been on top."""
+    """Why an event can be given no exact meaning, or None.
+
+    Nobody knows which cards will have been on top, and the rules name no moment for the end of a phase.
+    """
+    if isinstance(node, ast.PhaseStarts) and node.edge == "end":
+        return f"no rule says what triggers at the end of a {node.phase}"
     if isinstance(node, ast.Event):
         for part in occasions.occasion(node).parts:
             if isinstance(part.phrase, ast.TopCards):

@@ -1,7 +1,7 @@
 """Hearing: whether a card of an event is the one a phrase speaks of.
 
-An event that moves a card knows two cards, the one that was and the one that is (sve 4.1.4); a phrase means either of
-them, and asks for the information that sve 10.7.4.1 says.
+An event that moves a card knows two cards, the one that was and the one that is (sve 4.1.4); a phrase means
+either of them, and asks for the information that sve 10.7.4.1 says.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import filters, groups, objects, players
-from ludex.enact.looks import incarnation_at, seen_in
+from ludex.enact.looks import arrival, incarnation_at, seen_in
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look, look_at
 from ludex.kernel.cards import CardRef
@@ -51,7 +51,12 @@ class Subject:
     def whence(self) -> Look | None:
         """The same information in the zone the card came from, if it is seen where it went."""
         e = self.event
-        if e is None or not e.to or self.look.zone != e.to:
+        if e is None:
+            return None
+        if not e.to:
+            spec = self.g.rules.spec.get(self.look.zone)
+            e = arrival(self.g, self.look.ref) if spec is not None and spec.transit else None
+        if e is None or self.look.zone != e.to:
             return None
         zone, seat = leaving(self.g, e)
         twin: Look = Look.__new__(Look)
@@ -59,6 +64,13 @@ class Subject:
             setattr(twin, slot, getattr(self.look, slot))
         twin.zone, twin.seat = zone, seat
         return twin
+
+    def is_in(self, scene: Scene, where: filters.Test) -> bool:
+        """Whether a zone is where the card was, or where it is seen."""
+        if where(scene, self.look):
+            return True
+        whence = self.whence()
+        return whence is not None and where(scene, whence)
 
     def means(self, ref: CardRef) -> bool:
         """Whether a reference points at this card, before or after."""
@@ -140,10 +152,13 @@ def _this(obj: ast.Object) -> Pattern:
     """This card; "this follower" only while it is of that type (sve 5.25.3.1)."""
     assert isinstance(obj, ast.This)
     kind = obj.kind
+    where = None if obj.place is None else filters.place(obj.place, facedown=True)
 
     def heard(scene: Scene, s: Subject) -> bool:
         source = scene.source
         if s.id != source.card or source.incarnation not in (s.before, s.after):
+            return False
+        if where is not None and not s.is_in(scene, where):
             return False
         return kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, s.look, kind)
 
@@ -151,8 +166,9 @@ def _this(obj: ast.Object) -> Pattern:
 
 
 def _ref(obj: ast.Object) -> Pattern:
-    assert isinstance(obj, ast.Ref | ast.RestOf)
-    return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, obj))
+    assert isinstance(obj, ast.Ref | ast.RestOf | ast.PartOf)
+    among = obj.ref if isinstance(obj, ast.PartOf) else obj
+    return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, among))
 
 
 def _some(obj: ast.Object) -> Pattern:
@@ -198,7 +214,7 @@ def _zone(obj: ast.Object) -> Pattern:
 
 def _tokens(obj: ast.Object) -> Pattern:
     """A token of a name."""
-    assert isinstance(obj, ast.Tokens | ast.TokenChoice)
+    assert isinstance(obj, ast.Tokens | ast.TokenChoice | ast.TokenSet)
     names = (obj.name,) if isinstance(obj, ast.Tokens) else obj.names
     tests = tuple(filters.noun(ast.TokenNamed(name)) for name in names)
     return lambda scene, s: any(test(scene, s.look) for test in tests)
@@ -231,6 +247,8 @@ _MAKERS: dict[type, Callable[[ast.Object], Pattern]] = {
     ast.WholeZone: _zone,
     ast.Tokens: _tokens,
     ast.TokenChoice: _tokens,
+    ast.TokenSet: _tokens,
+    ast.PartOf: _ref,
     ast.Together: _together,
     ast.Same: _any,
 }

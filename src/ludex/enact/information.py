@@ -22,6 +22,7 @@ def has_name(chars: Characteristics, name: str) -> bool:
 
 
 def named(names: tuple[str, ...]) -> Test:
+    """Of a name, or with the name in full as its alternate name (sve 2.1.2.1, 2.13.2)."""
     wanted = frozenset(names)
 
     def asked(scene: Scene, look: Look) -> bool:
@@ -39,23 +40,27 @@ def _label(kind: str, name: str) -> Test:
 
 
 def of_class(node: ast.Filter) -> Test:
+    """Of a class (sve 2.2)."""
     assert isinstance(node, ast.OfClass)
     one = _label("class", node.name)
     return filters.negated(one) if node.negated else one
 
 
 def of_trait(node: ast.Filter) -> Test:
+    """With a trait (sve 2.4)."""
     assert isinstance(node, ast.OfTrait)
     one = _label("trait", node.name)
     return filters.negated(one) if node.negated else one
 
 
 def of_universe(node: ast.Filter) -> Test:
+    """Of a universe (sve 2.12.2.1)."""
     assert isinstance(node, ast.OfUniverse)
     return _label("universe", node.name)
 
 
 def has_traits(node: ast.Filter) -> Test:
+    """With all these traits."""
     assert isinstance(node, ast.HasTraits)
     return _all(tuple(_label("trait", name) for name in node.names))
 
@@ -69,6 +74,7 @@ def has_trigger(node: ast.Filter) -> Test:
 
 
 def is_named(node: ast.Filter) -> Test:
+    """Of one of these names, or of none of them."""
     assert isinstance(node, ast.IsNamed)
     one = named(node.names)
     return filters.negated(one) if node.negated else one
@@ -146,7 +152,7 @@ def has_stat(node: ast.Filter) -> Test:
 
 
 def extreme_stat(node: ast.Filter) -> Test:
-    """With the highest or lowest number among other cards; among its own group it speaks of the whole group."""
+    """With the highest or lowest number among other cards; alone it speaks of its whole group."""
     assert isinstance(node, ast.ExtremeStat)
     within, stat = node.within, node.stat
     if within is None:

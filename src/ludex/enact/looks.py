@@ -1,4 +1,4 @@
-"""Which information of a card counts: where it is now, where it was, or before it moved (sve 10.7.4.1, 10.11.1)."""
+"""Which information of a card counts: as it is, or as it was before it moved (sve 10.7.4.1, 10.11.1)."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def seen_in(g: Game, e: Event) -> Look:
 def seen_by(scene: Scene, ref: CardRef) -> Look:
     """A card a text speaks of, with the information the text means.
 
-    The card of the event that triggered it is seen as that event is (sve 10.7.4.1). A card the effect itself has
-    moved off the field, or out of sight, is seen as it last was there (sve 10.11.1). Otherwise as it is now, or was
-    when last there.
+    The card of the event that triggered it is seen as that event is (sve 10.7.4.1). A card the effect itself
+    has moved off the field, or out of sight, is seen as it last was there (sve 10.11.1). Otherwise as it is
+    now, or was when last there.
     """
     g = scene.g
     e = scene.event
-    if e is not None and e.card == ref.id and e.before is not None and ref.incarnation in (e.incarnation, e.arrived):
+    if e is not None and e.before is not None and _is_of(e, ref):
         known = seen_in(g, e)
         # What has become of it since matters again once it is looked at where it has gone.
         return known if known.ref != ref else look_at(g, ref)
@@ -66,6 +66,10 @@ def seen_by(scene: Scene, ref: CardRef) -> Look:
     if looks_back(g, earlier.zone, g.cards[ref.id].zone) and _moved_by(g, ref, scene.source):
         return Look(earlier, earlier.chars, -1)
     return look(g, ref.id)
+
+
+def _is_of(e: Event, ref: CardRef) -> bool:
+    return e.card == ref.id and ref.incarnation in (e.incarnation, e.arrived)
 
 
 def _moved_by(g: Game, ref: CardRef, source: Source) -> bool:
@@ -103,8 +107,10 @@ _BODIES = frozenset({"follower", "leader"})
 
 
 def number(seen: Look, stat: str) -> int | None:
-    """A number of a card, None where there is none to refer to: only followers and leaders have attack or defense
-    to speak of, whatever is printed (sve 5.25.2.1, 2.8.3)."""
+    """A number of a card, None where there is none to refer to.
+
+    Only followers and leaders have attack or defense to speak of, whatever is printed (sve 5.25.2.1, 2.8.3).
+    """
     return _number(seen.chars, stat)
 
 

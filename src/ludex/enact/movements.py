@@ -1,4 +1,4 @@
-"""Cards changing zones, as a text speaks of it: put, leave, return, are destroyed, banished, buried, played (sve 5.5)."""
+"""Cards changing zones, as a text speaks of it: put, leave, return, destroyed, banished, buried (sve 5.5)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ Who = Callable[["Game", "Event"], int]
 
 
 def actor(g: Game, e: Event) -> int:
-    """The player who does it: named by the event, else the controller of the effect, else whose card it is."""
-    if e.seat >= 0:
-        return e.seat
+    """The player who does it: the effect's controller (sve 3.1.2.4.1), else the player the event names."""
     if e.source is not None:
         return e.source.seat
-    if e.card < 0:
-        return g.active
-    return hearing.leaving(g, e)[1] if e.to else g.cards[e.card].seat
+    return e.seat if e.seat >= 0 else g.active
+
+
+def _named(g: Game, e: Event) -> int:
+    """The player the event names: who plays, selects, rolls, evolves."""
+    return e.seat if e.seat >= 0 else actor(g, e)
 
 
 def _loser(g: Game, e: Event) -> int:
@@ -41,7 +42,7 @@ def _gainer(g: Game, e: Event) -> int:
 
 
 def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
-    """Whether a card comes from a zone, or from somewhere else (sve 5.5.3); a created token comes from none."""
+    """Whether a card comes from a zone, or from elsewhere (sve 5.5.3); a created token comes from none."""
     there = hearing.origin_of(scene.g, e) == origin.zone
     if there and origin.whose is not None:
         there = hearing.leaving(scene.g, e)[1] in players.seats(scene, origin.whose)
@@ -49,12 +50,13 @@ def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
 
 
 def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:
+    """Whether a player is the one named, if one is."""
     return whose is None or seat in players.seats(scene, whose)
 
 
 # -- cards changing zones ------------------------------------------------------------------------------------
 def is_put(node: ast.Event) -> occasions.Occasion:
-    """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); from field to field it is not (sve 10.7.4.3)."""
+    """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); not from field to field (sve 10.7.4.3)."""
     assert isinstance(node, ast.IsPut)
     to, whose, origin = node.to, node.whose, node.origin
 
@@ -79,6 +81,7 @@ def leaves(node: ast.Event) -> occasions.Occasion:
 
 
 def returns(node: ast.Event) -> occasions.Occasion:
+    """Returned to a hand or deck."""
     assert isinstance(node, ast.Returns)
     to, whose = node.to, node.whose
     moved = _moved(node.what, node.origin)
@@ -90,7 +93,7 @@ def returns(node: ast.Event) -> occasions.Occasion:
 
 
 def _moved(what: ast.Object, origin: ast.Origin | None) -> Gate:
-    """Where a card must come from: the zone named, else the field if the phrase is a noun without one (sve 4.4.3)."""
+    """Where a card must come from: the zone named, else the field if a mere noun is meant (sve 4.4.3)."""
     if origin is not None:
         return lambda scene, e: comes_from(scene, origin, e)
     if isinstance(what, ast.Some) and not _names_zone(what.group):
@@ -111,7 +114,7 @@ def is_destroyed(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.IsDestroyed)
     gate: Gate | None = None
     if node.by_abilities:
-        gate = lambda scene, e: e.source is not None or e.key == "bane"  # noqa: E731
+        gate = lambda scene, e: e.source is not None or e.key == "ability"  # noqa: E731
     return occasions.Occasion(("destroy",), gate, (hearing.card, node.what))
 
 
@@ -119,7 +122,9 @@ def is_banished(node: ast.Event) -> occasions.Occasion:
     """Banished (sve 5.7); transforming banishes (sve 5.17.1)."""
     assert isinstance(node, ast.IsBanished)
     moved = _moved(node.what, node.origin)
-    return occasions.Occasion(("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (hearing.card, node.what))
+    return occasions.Occasion(
+        ("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (hearing.card, node.what)
+    )
 
 
 def is_buried(node: ast.Event) -> occasions.Occasion:
@@ -129,32 +134,36 @@ def is_buried(node: ast.Event) -> occasions.Occasion:
 
 
 def is_discarded(node: ast.Event) -> occasions.Occasion:
+    """Discarded (sve 5.12), by a card's effect if one is named."""
     assert isinstance(node, ast.IsDiscarded)
     return occasions.Occasion(("discard",), None, (hearing.card, node.what), (hearing.cause, node.by))
 
 
 def draws(node: ast.Event) -> occasions.Occasion:
+    """A player draws a card (sve 5.10)."""
     assert isinstance(node, ast.Draws)
     player = node.player
     anything = ast.Same()
-    return occasions.Occasion(("draw",), lambda s, e: _loser(s.g, e) in players.seats(s, player), (hearing.card, anything))
+    return occasions.Occasion(
+        ("draw",), lambda s, e: _loser(s.g, e) in players.seats(s, player), (hearing.card, anything)
+    )
 
 
 DOING: dict[str, tuple[tuple[str, ...], Who]] = {
-    "play": (("played",), actor),
+    "play": (("played",), _named),
     "discard": (("discard",), _loser),
     "bury": (("bury",), _loser),
     "banish": (("banish", "transform"), actor),
     "destroy": (("destroy",), actor),
     "summon": (("summon", "put", "create"), _gainer),
     "return": (("return",), actor),
-    "select": (("selected",), actor),
+    "select": (("selected",), _named),
     "reveal": (("reveal",), actor),
-    "evolve": (("evolved",), actor),
+    "evolve": (("evolved",), _named),
     "engage": (("rest",), actor),
     "draw": (("draw",), _loser),
     "put": (("put", "summon", "create", "add"), actor),
-    "roll": (("roll",), actor),
+    "roll": (("roll",), _named),
 }
 
 
@@ -163,7 +172,7 @@ def does(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.Does)
     kinds, who = DOING[node.verb]
     player = node.player
-    extra = _EXTRA.get(node.verb, _always)
+    extra = EXTRA.get(node.verb, _always)
 
     def gate(scene: Scene, e: Event) -> bool:
         return extra(scene, e) and who(scene.g, e) in players.seats(scene, player)
@@ -176,7 +185,7 @@ def _onto_field(scene: Scene, e: Event) -> bool:
     return e.to == text_rules(scene.g).field
 
 
-_EXTRA: dict[str, Gate] = {
+EXTRA: dict[str, Gate] = {
     "play": lambda scene, e: e.key == "card",
     "summon": _onto_field,
     "banish": lambda scene, e: bool(e.to),

@@ -20,7 +20,7 @@ _read: dict[ast.Object, Refs] = {}
 
 
 def refs(scene: Scene, obj: ast.Object) -> tuple[CardRef, ...]:
-    """The cards a phrase means, as they were when it pointed at them; () where a choice has yet to be made."""
+    """The cards a phrase means, as they were when it pointed at them; none before they are chosen."""
     found = _read.get(obj)
     if found is None:
         found = _read[obj] = _READERS[type(obj)](obj)
@@ -41,7 +41,7 @@ def looks(scene: Scene, obj: ast.Object) -> tuple[Look, ...]:
 def this_card(scene: Scene) -> CardRef:
     """This card, where the text can act on it.
 
-    What moved it under this very text, or made this text trigger, is not held against it: the words mean the card
+    A move by this very text, or the one that made it trigger, is not held against it: the words mean the card
     after that move (sve 4.1.4.1).
     """
     moved = scene.bind.get(0)
@@ -63,13 +63,13 @@ def is_this(scene: Scene, ref: CardRef) -> bool:
 
 
 def evolving(scene: Scene, obj: ast.Object) -> tuple[int, ...]:
-    """The cards to evolve: "evolve this follower" finds the card whatever its type is by now (sve 5.25.3.1.1)."""
+    """The cards to evolve: "evolve this follower" finds the card whatever its type is (sve 5.25.3.1.1)."""
     return ids(scene, ast.This() if isinstance(obj, ast.This) else obj)
 
 
 def needs_choice(obj: ast.Object) -> bool:
     """Whether a phrase leaves something to be chosen, by a player or at random."""
-    if isinstance(obj, ast.Some):
+    if isinstance(obj, ast.Some | ast.PartOf):
         return not isinstance(obj.quantity, ast.Each)
     if isinstance(obj, ast.TopCards):
         return obj.up_to
@@ -82,15 +82,26 @@ def needs_choice(obj: ast.Object) -> bool:
 def _this(obj: ast.Object) -> Refs:
     """This card; "this follower" finds nothing while the card is of another type (sve 5.25.3.1)."""
     assert isinstance(obj, ast.This)
-    kind = obj.kind
-    if kind in ("", "card"):
+    kind, place = obj.kind, obj.place
+    if kind in ("", "card") and place is None:
         return lambda scene: (this_card(scene),)
 
     def found(scene: Scene) -> tuple[CardRef, ...]:
         ref = this_card(scene)
-        return (ref,) if text_rules(scene.g).is_kind(scene.g, seen_by(scene, ref), kind) else ()
+        if place is not None and not _lies_in(scene, ref, place):
+            return ()
+        if kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, seen_by(scene, ref), kind):
+            return (ref,)
+        return ()
 
     return found
+
+
+def _lies_in(scene: Scene, ref: CardRef, place: ast.Place) -> bool:
+    card = scene.g.find(ref)
+    if card is None or card.zone != place.zone:
+        return False
+    return place.whose is None or card.seat in players.seats(scene, place.whose)
 
 
 def _ref(obj: ast.Object) -> Refs:
@@ -163,7 +174,7 @@ def _zone(obj: ast.Object) -> Refs:
 
 def _tokens(obj: ast.Object) -> Refs:
     """Tokens there once they have been created (sve 9.1.2)."""
-    assert isinstance(obj, ast.Tokens | ast.TokenChoice)
+    assert isinstance(obj, ast.Tokens | ast.TokenChoice | ast.TokenSet)
     return _bound(obj.binding)
 
 
@@ -172,6 +183,12 @@ def _rest(obj: ast.Object) -> Refs:
     assert isinstance(obj, ast.RestOf)
     ref = obj.ref
     return lambda scene: tuple(r for r in refs(scene, ref) if scene.g.find(r) is not None)
+
+
+def _part(obj: ast.Object) -> Refs:
+    """Some of the cards spoken of, once they have been chosen."""
+    assert isinstance(obj, ast.PartOf)
+    return _bound(obj.binding)
 
 
 def _together(obj: ast.Object) -> Refs:
@@ -200,6 +217,8 @@ _READERS: dict[type, Callable[[ast.Object], Refs]] = {
     ast.WholeZone: _zone,
     ast.Tokens: _tokens,
     ast.TokenChoice: _tokens,
+    ast.TokenSet: _tokens,
+    ast.PartOf: _part,
     ast.RestOf: _rest,
     ast.Together: _together,
     ast.Same: _same,

@@ -1,7 +1,7 @@
 """Occasions: every event a text can speak of, as the kernel's events tell it.
 
-An occasion says which kinds of events may be it, under which condition, and about which cards. `movements` and `deeds`
-make them.
+An occasion says which kinds of events may be it, under which condition, and about which cards. `movements`
+and `deeds` make them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Part:
 
 
 class Occasion:
-    """One event of a text. The first part is the card it happens to; `each`: it counts as often as its amount."""
+    """One event of a text. Its first part is the card it happens to; `each`: it counts amount times."""
 
     __slots__ = ("kinds", "gate", "parts", "each")
 
@@ -87,6 +87,7 @@ def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
         ast.GameLost: deeds.game_lost,
         ast.Becomes: deeds.becomes,
     }
+
 
 _table: dict[type, Callable[[ast.Event], Occasion]] = {}
 _read: dict[ast.Event, Occasion] = {}

@@ -1,4 +1,4 @@
-"""Players as a text names them (sve 3.1): seats, the active player first where there are several (sve 1.3.4)."""
+"""Players as a text names them (sve 3.1): seats, the active player first where several (sve 1.3.4)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def seat(scene: Scene, node: ast.PlayerNode) -> int:
 
 
 def spoken_of(scene: Scene) -> int:
-    """The player just spoken of: named by the text, else who did what the text is about, else the opponent."""
+    """The player just spoken of: named by the text, else who did what it is about, else the opponent."""
     if scene.they >= 0:
         return scene.they
     named = scene.bind.get("they", -1)
