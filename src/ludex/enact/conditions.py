@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, filters, groups, happenings, movements, objects, players
-from ludex.enact.body import Body
+from ludex.enact import amounts, counted, filters, groups, happenings, movements, objects, players
 from ludex.enact.looks import arrival
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
@@ -46,54 +44,10 @@ def _same_count_is(node: ast.Condition) -> Question:
     asked, much, compare = node, node.amount, filters.COMPARE[node.compare]
 
     def question(scene: Scene) -> bool:
-        group = counted_before(scene, asked)
+        group = counted.counted_before(scene, asked)
         return group is not None and compare(groups.count(scene, group), amounts.amount(scene, much))
 
     return question
-
-
-_counted: dict[tuple[ast.Node, ast.SameCountIs], ast.Counted | None] = {}
-
-
-def counted_before(scene: Scene, node: ast.SameCountIs) -> ast.Counted | None:
-    """The group that the last condition before a phrase of the same ability counted."""
-    text = _text_of(scene)
-    if text is None:
-        return None
-    if (text, node) not in _counted:
-        _counted[text, node] = _last_counted(text, node)
-    return _counted[text, node]
-
-
-def _text_of(scene: Scene) -> ast.Node | None:
-    ability = scene.source.ability
-    if ability is None:
-        return None
-    if isinstance(ability.body, Body):
-        return ability.body.node
-    first = ability.key[0] if isinstance(ability.key, tuple) and ability.key else None
-    return first if isinstance(first, ast.Node) else None
-
-
-def _last_counted(text: ast.Node, node: ast.SameCountIs) -> ast.Counted | None:
-    found: ast.Counted | None = None
-    for part in _in_order(text):
-        if part == node:
-            return found
-        if isinstance(part, ast.Exists):
-            found = part.group
-    return None
-
-
-def _in_order(node: object) -> Iterator[ast.Node]:
-    """A text's nodes in the order they are read."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _in_order(part)
-    elif isinstance(node, ast.Node):
-        yield node
-        for f in fields(node):
-            yield from _in_order(getattr(node, f.name))
 
 
 def _compared(node: ast.Condition) -> Question:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ludex.enact.hearing import Subject
     from ludex.enact.occasions import Occasion, Part
     from ludex.enact.scene import Scene
+    from ludex.kernel.abilities import Source
     from ludex.kernel.cards import CardRef
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -167,16 +168,18 @@ def done(scene: Scene, node: ast.Did) -> int:
 
 
 def _own(scene: Scene) -> list[Event]:
-    """What this text has done since it began to resolve ("since"), and how its cost was paid ("paid cards")."""
+    """What this text has done since it began to resolve, and how its cost was paid."""
     g, source = scene.g, scene.source
     since = scene.number("since", g.turn_mark)
     paid = scene.bind.get("paid cards", ())
     assert isinstance(paid, tuple)
-    earlier = (
-        [e for e in g.this_turn()[: max(0, since - g.turn_mark)] if _paid_with(g, e, paid)] if paid else []
-    )
-    by = [e for e in g.log.since(since) if e.source is not None]
-    return earlier + [e for e in by if e.source.id == source.id and e.source.ability == source.ability]
+    before = g.this_turn()[: max(0, since - g.turn_mark)] if paid else []
+    costs = [e for e in before if _paid_with(g, e, paid)]
+    return costs + [e for e in g.log.since(since) if _is_by(e.source, source)]
+
+
+def _is_by(one: Source | None, other: Source) -> bool:
+    return one is other or (one is not None and one.id == other.id and one.ability == other.ability)
 
 
 def _paid_with(g: Game, e: Event, paid: tuple[CardRef, ...]) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters, groups, objects, players
+from ludex.enact import filters, groups, objects, players, senses
 from ludex.enact.looks import arrival, incarnation_at, seen_in
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look, look_at
@@ -175,7 +175,7 @@ def _some(obj: ast.Object) -> Pattern:
     """A card of a group. A zone among its words is where it was, or where it is seen."""
     assert isinstance(obj, ast.Some)
     group = obj.group
-    if not any(sense.places for sense in groups.senses(group)):
+    if not any(sense.places for sense in senses.senses_of(group)):
         return lambda scene, s: groups.fits(scene, group, s.look)
 
     def heard(scene: Scene, s: Subject) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, hearing, occasions, players
+from ludex.enact import hearing, occasions, players, senses
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.lang import ast
@@ -102,7 +102,7 @@ def _moved(what: ast.Object, origin: ast.Origin | None) -> Gate:
 
 
 def _names_zone(node: ast.Counted) -> bool:
-    return any(sense.places or sense.among for sense in groups.senses(node))
+    return any(sense.places or sense.among for sense in senses.senses_of(node))
 
 
 def _always(scene: Scene, e: Event) -> bool:

@@ -1,0 +1,160 @@
+"""The sense of a group, read once: where its cards are, what is asked of each, and what of all together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import filters, objects, players
+from ludex.enact.looks import number
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import look as look_now
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ludex.enact.filters import Test
+    from ludex.enact.scene import Look, Scene
+
+LEADER_AREA = "leader area"
+
+
+class Sense:
+    """One group, read once: where its cards are, what is asked of each, and what of all of them together."""
+
+    __slots__ = (
+        "tests", "places", "where", "on_field", "leaders", "among", "enemy", "yours", "facedown", "extremes",
+        "totals", "distinct", "random",
+    )  # fmt: skip
+
+    def __init__(self, group: ast.Group) -> None:
+        every = (*group.before, *group.after)
+        word = group.noun.word if isinstance(group.noun, ast.Kind) else ""
+        self.facedown = not any(_says_faceup(f) for f in every)
+        self.places = tuple(p for f in every for p in _places(f))
+        self.where = tuple(filters.place(p, facedown=self.facedown) for p in self.places)
+        self.on_field = word != "leader"
+        self.leaders = word in ("leader", "enemy")
+        self.among = tuple(f.ref for f in every if isinstance(f, ast.Among))
+        self.enemy = word == "enemy" or any(isinstance(f, ast.Enemy) for f in every)
+        self.yours = any(isinstance(f, ast.YouControl) for f in every)
+        self.extremes = tuple(f for f in every if isinstance(f, ast.ExtremeStat) and f.within is None)
+        self.totals = tuple(f for f in every if isinstance(f, ast.TotalStat))
+        self.distinct = tuple(f.what for f in every if isinstance(f, ast.Distinct))
+        self.random = any(isinstance(f, ast.AtRandom) for f in every)
+        self.tests = _tests(group, every)
+
+    def is_such(self, scene: Scene, look: Look) -> bool:
+        for test in self.tests:  # noqa: SIM110  (a generator costs more than the tests)
+            if not test(scene, look):
+                return False
+        return True
+
+    def fits(self, scene: Scene, look: Look) -> bool:
+        return (not self.where or any(test(scene, look) for test in self.where)) and self.is_such(scene, look)
+
+    def matches(self, scene: Scene, look: Look) -> bool:
+        return (bool(self.where) or self.is_here(scene, look)) and self.fits(scene, look)
+
+    def is_here(self, scene: Scene, look: Look) -> bool:
+        """Where no zone is named: on the field, leaders in the leader area (sve 4.4.3, 4.3.3)."""
+        if self.among:
+            return True
+        if self.on_field and look.zone == text_rules(scene.g).field:
+            return True
+        return self.leaders and look.zone == LEADER_AREA
+
+    def zones(self, field: str) -> tuple[str, ...]:
+        if self.places:
+            return tuple(dict.fromkeys(p.zone for p in self.places))
+        if self.among:
+            return ()
+        return (field,) * self.on_field + (LEADER_AREA,) * self.leaders
+
+    def cards(self, scene: Scene) -> Iterator[int]:
+        """The cards in the zones meant, the text's own player's first."""
+        g = scene.g
+        if self.among and not self.places:
+            for ref in self.among:
+                yield from objects.ids(scene, ref)
+            return
+        you = scene.you
+        both = (1 - you,) if self.enemy else (you,) if self.yours else (you, 1 - you)
+        if not self.places:
+            for zone in self.zones(text_rules(g).field):
+                for seat in both:
+                    yield from g.zone(seat, zone)
+            return
+        for place in self.places:
+            whose = both if place.whose is None else players.seats(scene, place.whose)
+            hidden = self.facedown and place.zone == "evolve deck"
+            for seat in whose:
+                for cid in g.zone(seat, place.zone):
+                    if not (hidden and g.cards[cid].faceup):
+                        yield cid
+
+    def seen(self, scene: Scene) -> list[Look]:
+        g, is_such = scene.g, self.is_such
+        found = [look for cid in self.cards(scene) if is_such(scene, look := look_now(g, cid))]
+        for extreme in self.extremes:
+            found = _extreme(found, extreme)
+        return found
+
+
+def _says_faceup(node: ast.Filter) -> bool:
+    if isinstance(node, ast.AnyOf):
+        return any(_says_faceup(option) for option in node.options)
+    return isinstance(node, ast.InState) and node.word == "faceup"
+
+
+def _places(node: ast.Filter) -> tuple[ast.Place, ...]:
+    """The zones a filter names; a choice of nothing but zones is a choice of zones."""
+    if isinstance(node, ast.Place):
+        return (node,)
+    if isinstance(node, ast.Places):
+        return node.places
+    if isinstance(node, ast.AnyOf) and all(isinstance(o, ast.Place | ast.Places) for o in node.options):
+        return tuple(p for option in node.options for p in _places(option))
+    return ()
+
+
+def _tests(group: ast.Group, every: tuple[ast.Filter, ...]) -> tuple[Test, ...]:
+    asked = [filters.noun(group.noun), *(filters.test(f) for f in every if not _places(f))]
+    return tuple(test for test in asked if test is not filters.yes)
+
+
+def _extreme(found: list[Look], node: ast.ExtremeStat) -> list[Look]:
+    """Those with the highest or lowest number of the group itself."""
+    have = [(n, look) for look in found if (n := number(look, node.stat)) is not None]
+    if not have:
+        return []
+    best = (max if node.end == "highest" else min)(n for n, _ in have)
+    return [look for n, look in have if n == best]
+
+
+_senses: dict[ast.Counted, tuple[Sense, ...]] = {}
+
+
+def senses_of(group: ast.Counted) -> tuple[Sense, ...]:
+    """The group, or each of the groups it may be."""
+    found = _senses.get(group)
+    if found is None:
+        if isinstance(group, ast.Group):
+            found = (Sense(group),)
+        else:
+            found = tuple(Sense(_spread(option, group)) for option in group.options)
+        _senses[group] = found
+    return found
+
+
+def _spread(option: ast.Group, groups: ast.Groups) -> ast.Group:
+    """An option with the words that stand after all of them; a zone only where its cards can be."""
+    own = any(_places(f) for f in (*option.before, *option.after))
+    leader = isinstance(option.noun, ast.Kind) and option.noun.word == "leader"
+    shared = []
+    for f in groups.after:
+        named = _places(f)
+        if named and (own or (leader and all(p.zone != LEADER_AREA for p in named))):
+            continue
+        shared.append(f)
+    return ast.Group(option.before, option.noun, (*option.after, *shared))
