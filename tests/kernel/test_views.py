@@ -154,6 +154,15 @@ def test_an_event_about_a_card_shuffled_away_names_no_other_card() -> None:
     assert events(g, 0)[-2].get("hidden") and "name" not in events(g, 0)[-2]
 
 
+def test_what_was_seen_is_told_even_when_the_rules_have_forgotten_it() -> None:
+    g = start()
+    hare = put(g, "Hare")
+    do(g, Event("rest", "mini 9", card=hare.id))
+    do(g, Event("bury", "mini 9", card=hare.id, to="grave"))
+    g.memory = {}
+    assert events(g, 1)[-2]["kind"] == "rest" and events(g, 1)[-2]["name"] == "Hare"
+
+
 def test_only_the_seat_that_is_asked_sees_the_options() -> None:
     g = start()
     asked: Any = g.view(0)["decision"]

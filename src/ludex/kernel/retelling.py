@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
-from ludex.kernel.seeing import name_of, witnessed
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
-    from ludex.kernel.game import Game
+    from ludex.kernel.seeing import Eyes
 
 
-def told(g: Game, seat: int | None, e: Event) -> dict[str, object]:
+def told(eyes: Eyes, e: Event) -> dict[str, object]:
     """One event. About a hidden card only that it happened, and between which zones."""
     shown: dict[str, object] = {"kind": e.kind, "rule": e.rule, "turn": e.turn, "batch": e.batch}
     if e.seat >= 0:
@@ -23,36 +22,35 @@ def told(g: Game, seat: int | None, e: Event) -> dict[str, object]:
     if e.to:
         shown["to"], shown["to_seat"] = e.to, e.to_seat
     if e.card >= 0:
-        name = witnessed(g, seat, e)
+        name = eyes.witnessed(e)
         if name is None:
             shown["hidden"] = True
             return shown
         shown["card"], shown["name"] = f"c{e.card}", name
-    if _private(g, seat, e):
+    if _private(eyes, e):
         return shown
-    _amounts(g, seat, e, shown)
+    _amounts(eyes, e, shown)
     return shown
 
 
-def _private(g: Game, seat: int | None, e: Event) -> bool:
+def _private(eyes: Eyes, e: Event) -> bool:
     """Whether it is about a value that only its own player may know."""
-    return e.kind == events.VALUE and e.seat != seat and e.key not in g.rules.visible_values()
+    return e.kind == events.VALUE and e.seat != eyes.seat and e.key not in eyes.g.rules.visible_values()
 
 
-def _amounts(g: Game, seat: int | None, e: Event, shown: dict[str, object]) -> None:
+def _amounts(eyes: Eyes, e: Event, shown: dict[str, object]) -> None:
     if e.kind in (events.LINK, events.UNLINK):
-        other = name_of(g, seat, g.cards[e.amount].ref)
-        if other is not None:
+        if eyes.sees(e.amount):
             shown["other"] = f"c{e.amount}"
     elif e.amount:
         shown["amount"] = e.amount
     if e.key:
         shown["key"] = e.key
-    spec = g.rules.spec.get(e.to)
-    if spec is not None and spec.ordered and (not e.secret or seat == e.to_seat):
+    spec = eyes.g.rules.spec.get(e.to)
+    if spec is not None and spec.ordered and (not e.secret or eyes.seat == e.to_seat):
         shown["place"] = e.place
     source = e.source
     if source is not None:
-        by = name_of(g, seat, CardRef(source.card, source.incarnation))
+        by = eyes.name(CardRef(source.card, source.incarnation))
         if by is not None:
             shown["by"], shown["by_name"] = f"c{source.card}", by

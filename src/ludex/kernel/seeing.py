@@ -50,47 +50,66 @@ def saw(g: Game, seat: int | None, was: Snapshot) -> bool:
     return lies_open(g.rules.spec[was.zone], seat, seat=was.seat, owner=was.owner, faceup=was.faceup)
 
 
-def name_of(g: Game, seat: int | None, ref: CardRef) -> str | None:
-    """The name of what a reference points at, now or as last known, if the seat may know it."""
-    if ref.id < 0:
-        return None
-    card = g.cards[ref.id]
-    if card.incarnation == ref.incarnation:
-        return g.chars(ref.id).name if sees(g, seat, card) else None
-    was = g.memory.get(ref)
-    return was.chars.name if was is not None and saw(g, seat, was) else None
+class Eyes:
+    """One seat looking at a game as it stands, and back at what it saw (None: a spectator)."""
 
+    __slots__ = ("g", "seat", "_past")
 
-def witnessed(g: Game, seat: int | None, e: Event) -> str | None:
-    """The name of the card an event was about, if the seat could know then which card it was.
+    def __init__(self, g: Game, seat: int | None) -> None:
+        self.g = g
+        self.seat = seat
+        self._past: dict[CardRef, Snapshot] | None = None
 
-    A movement is seen from where it began or from where it ended. Anything else is seen where the card lay;
-    a card that has been shuffled away since is not named any more, because its number belongs to another
-    card now.
-    """
-    was = e.before
-    if was is not None:
-        return was.chars.name if saw(g, seat, was) or _arrival(g, seat, e, was.owner) else None
-    if e.kind == events.CREATE:
-        made = e.value
-        return made.name if isinstance(made, Definition) and _arrival(g, seat, e, e.to_seat) else None
-    ref = CardRef(e.card, e.incarnation)
-    if e.kind == events.REVEAL or (e.kind == events.LOOK and e.seat == seat):
-        return _shown(g, ref)
-    if e.kind == events.LOOK:
-        return None
-    return name_of(g, seat, ref)
+    def sees(self, cid: int) -> bool:
+        """Whether the seat may know a card where it is now."""
+        return sees(self.g, self.seat, self.g.cards[cid])
 
+    def name(self, ref: CardRef) -> str | None:
+        """The name of what a reference points at, now or as last known, if the seat may know it."""
+        if ref.id < 0:
+            return None
+        card = self.g.cards[ref.id]
+        if card.incarnation == ref.incarnation:
+            return self.g.chars(ref.id).name if self.sees(ref.id) else None
+        was = self._recall(ref)
+        return was.chars.name if was is not None and saw(self.g, self.seat, was) else None
 
-def _arrival(g: Game, seat: int | None, e: Event, owner: int) -> bool:
-    spec = g.rules.spec.get(e.to)
-    return spec is not None and lies_open(spec, seat, seat=e.to_seat, owner=owner, faceup=e.faceup)
+    def witnessed(self, e: Event) -> str | None:
+        """The name of the card an event was about, if the seat could know then which card it was.
 
+        A movement is seen from where it began or from where it ended. Anything else is seen where the card
+        lay; a card that has been shuffled away since is not named any more: its number belongs to another
+        card now.
+        """
+        was = e.before
+        if was is not None:
+            return was.chars.name if saw(self.g, self.seat, was) or self._arrived(e, was.owner) else None
+        if e.kind == events.CREATE:
+            made = e.value
+            return made.name if isinstance(made, Definition) and self._arrived(e, e.to_seat) else None
+        ref = CardRef(e.card, e.incarnation)
+        if e.kind == events.LOOK and e.seat != self.seat:
+            return None
+        if e.kind in (events.LOOK, events.REVEAL):
+            return self._shown(ref)
+        return self.name(ref)
 
-def _shown(g: Game, ref: CardRef) -> str | None:
-    """The name of a card that was shown, as long as its number still tells which one it was."""
-    card = g.cards[ref.id]
-    if card.incarnation == ref.incarnation:
-        return g.chars(ref.id).name if card.zone else card.definition.name
-    was = g.memory.get(ref)
-    return was.chars.name if was is not None else None
+    def _arrived(self, e: Event, owner: int) -> bool:
+        spec = self.g.rules.spec.get(e.to)
+        return spec is not None and lies_open(spec, self.seat, seat=e.to_seat, owner=owner, faceup=e.faceup)
+
+    def _shown(self, ref: CardRef) -> str | None:
+        """The name of a card that was shown, as long as its number still tells which one it was."""
+        if self.g.cards[ref.id].incarnation == ref.incarnation:
+            return self.g.chars(ref.id).name
+        was = self._recall(ref)
+        return was.chars.name if was is not None else None
+
+    def _recall(self, ref: CardRef) -> Snapshot | None:
+        """A card as it left: from the game's memory, or from the log where a ruleset forgets sooner."""
+        was = self.g.memory.get(ref)
+        if was is not None:
+            return was
+        if self._past is None:
+            self._past = {e.before.ref: e.before for e in self.g.log.since(0) if e.before is not None}
+        return self._past.get(ref)

@@ -17,7 +17,7 @@ from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER
 from ludex.kernel.retelling import told
-from ludex.kernel.seeing import name_of, sees
+from ludex.kernel.seeing import Eyes
 from ludex.kernel.zones import Sight
 
 if TYPE_CHECKING:
@@ -35,44 +35,45 @@ _CARD = re.compile(r"\bc(\d+)\b")
 
 def view(g: Game, seat: int | None, since: int = 0) -> View:
     """What a seat may know (None: a spectator), with the events from number `since` on."""
+    eyes = Eyes(g, seat)
     return {
         "ruleset": g.rules.id,
         "seat": seat,
         "turn": g.turn,
         "active": g.active,
         "first": g.first,
-        "players": [_player(g, seat, of) for of in (0, 1)],
-        "shared": {z.name: _zone(g, seat, z, g.zone(0, z.name)) for z in g.rules.zones if z.shared},
-        "lasting": [_lasting(g, seat, effect) for effect in g.lasting],
-        "pending": [_pending(g, seat, waiting) for waiting in g.pending],
-        "decision": None if g.decision is None else _decision(g, seat, g.decision),
+        "players": [_player(eyes, of) for of in (0, 1)],
+        "shared": {z.name: _zone(eyes, z, g.zone(0, z.name)) for z in g.rules.zones if z.shared},
+        "lasting": [_lasting(eyes, effect) for effect in g.lasting],
+        "pending": [_pending(eyes, waiting) for waiting in g.pending],
+        "decision": None if g.decision is None else _decision(eyes, g.decision),
         "result": None if g.result is None else {"winner": g.result.winner, "rule": g.result.rule},
-        "events": [told(g, seat, event) for event in g.log.since(since)],
+        "events": [told(eyes, event) for event in g.log.since(since)],
         "events_total": g.log.size,
     }
 
 
 # -- players and zones -------------------------------------------------------------------------------------
-def _player(g: Game, seat: int | None, of: int) -> View:
+def _player(eyes: Eyes, of: int) -> View:
+    g = eyes.g
     public = g.rules.visible_values()
-    values = {k: v for k, v in sorted(g.values[of].items()) if of == seat or k in public}
-    zones = {z.name: _zone(g, seat, z, g.zone(of, z.name)) for z in g.rules.zones if not z.shared}
+    values = {k: v for k, v in sorted(g.values[of].items()) if of == eyes.seat or k in public}
+    zones = {z.name: _zone(eyes, z, g.zone(of, z.name)) for z in g.rules.zones if not z.shared}
     return {"seat": of, "values": values, "zones": zones}
 
 
-def _zone(g: Game, seat: int | None, spec: ZoneSpec, ids: tuple[int, ...]) -> View:
+def _zone(eyes: Eyes, spec: ZoneSpec, ids: tuple[int, ...]) -> View:
     """A zone: how many cards, the ones the seat knows, and how many it does not."""
     cards: list[View] = []
     lying: list[View] = []
     for place, cid in enumerate(ids):
-        card = g.cards[cid]
-        if sees(g, seat, card):
-            shown = card_view(g, seat, card)
+        if eyes.sees(cid):
+            shown = card_view(eyes, cid)
             if spec.ordered:
                 shown["place"] = place
             cards.append(shown)
         elif spec.sight is Sight.PUBLIC:
-            lying.append(_facedown(card, place if spec.ordered else None))
+            lying.append(_facedown(eyes.g.cards[cid], place if spec.ordered else None))
     if len(cards) < len(ids) and not spec.ordered:
         cards.sort(key=_number)  # the order they came in would tell when the hidden ones came
     lying.sort(key=repr)
@@ -93,10 +94,11 @@ def _facedown(card: Card, place: int | None) -> View:
 
 
 # -- cards -------------------------------------------------------------------------------------------------
-def card_view(g: Game, seat: int | None, card: Card) -> View:
-    """Everything about a card the seat may know."""
-    chars = g.chars(card.id)
-    printed = g.original(card.id)
+def card_view(eyes: Eyes, cid: int) -> View:
+    """Everything about a card that the seat sees."""
+    card = eyes.g.cards[cid]
+    chars = eyes.g.chars(cid)
+    printed = eyes.g.original(cid)
     shown = _information(chars)
     return {
         "id": f"c{card.id}",
@@ -109,8 +111,8 @@ def card_view(g: Game, seat: int | None, card: Card) -> View:
         "face": card.face,
         "counters": dict(sorted(card.counters.items())),
         "marks": dict(sorted(card.marks.items())),
-        "links": [f"c{other}" for other in card.links if sees(g, seat, g.cards[other])],
-        "changes": [_change(g, seat, change) for change in card.changes],
+        "links": [f"c{other}" for other in card.links if eyes.sees(other)],
+        "changes": [_change(eyes, change) for change in card.changes],
     }
 
 
@@ -127,7 +129,7 @@ def _information(chars: Characteristics) -> View:
 
 
 # -- effects -----------------------------------------------------------------------------------------------
-def _change(g: Game, seat: int | None, change: Change) -> View:
+def _change(eyes: Eyes, change: Change) -> View:
     value = change.value
     if isinstance(value, Ability):
         value = value.text or value.keyword
@@ -140,7 +142,7 @@ def _change(g: Game, seat: int | None, change: Change) -> View:
         "key": change.key,
         "value": value,
         "until": _until(change.duration),
-        "source": None if change.source is None else name_of(g, seat, change.source),
+        "source": None if change.source is None else eyes.name(change.source),
     }
 
 
@@ -150,22 +152,22 @@ def _until(duration: Duration) -> View | None:
     return {"moment": duration.moment, "seat": duration.seat, "skip": duration.skip}
 
 
-def _lasting(g: Game, seat: int | None, effect: Lasting) -> View:
+def _lasting(eyes: Eyes, effect: Lasting) -> View:
     return {
         "seat": effect.seat,
         "text": effect.ability.text or effect.ability.keyword,
-        "source": name_of(g, seat, effect.card),
+        "source": eyes.name(effect.card),
         "until": _until(effect.duration),
         "uses": effect.uses,
     }
 
 
-def _pending(g: Game, seat: int | None, waiting: Pending) -> View:
+def _pending(eyes: Eyes, waiting: Pending) -> View:
     """A waiting ability; of one that would betray a hidden card, only whose it is."""
     ref = CardRef(waiting.source.card, waiting.source.incarnation)
-    name = name_of(g, seat, ref)
+    name = eyes.name(ref)
     ability = waiting.source.ability
-    known = name is not None or seat == waiting.seat or waiting.source.lasting >= 0
+    known = name is not None or eyes.seat == waiting.seat or waiting.source.lasting >= 0
     return {
         "seat": waiting.seat,
         "card": f"c{ref.id}" if name is not None else None,
@@ -176,21 +178,21 @@ def _pending(g: Game, seat: int | None, waiting: Pending) -> View:
 
 
 # -- the decision ------------------------------------------------------------------------------------------
-def _decision(g: Game, seat: int | None, decision: Decision) -> View:
+def _decision(eyes: Eyes, decision: Decision) -> View:
     shown: View = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule}
-    if seat != decision.seat:
+    if eyes.seat != decision.seat:
         return shown
     about = decision.card
     shown["prompt"] = decision.prompt
-    shown["card"] = f"c{about}" if about >= 0 and sees(g, seat, g.cards[about]) else None
+    shown["card"] = f"c{about}" if about >= 0 and eyes.sees(about) else None
     shown["picked"] = [f"c{cid}" for cid in decision.picked]
-    shown["options"] = [{"key": o.key, "label": _label(g, seat, o)} for o in decision.options]
+    shown["options"] = [{"key": o.key, "label": _label(eyes, o)} for o in decision.options]
     return shown
 
 
-def _label(g: Game, seat: int | None, option: Option) -> str:
+def _label(eyes: Eyes, option: Option) -> str:
     """An option's label, unless it is about a card that the seat picks without seeing it."""
     for number in _CARD.findall(option.key):
-        if int(number) < len(g.cards) and not sees(g, seat, g.cards[int(number)]):
+        if int(number) < len(eyes.g.cards) and not eyes.sees(int(number)):
             return "a hidden card"
     return option.label
