@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact.abilities import ability, lasting_ability
+from ludex.enact.triggers import named
 from ludex.kernel.abilities import AUTOMATIC
 from ludex.lang import ast
 from tests.enact.toy import Table
@@ -126,3 +127,29 @@ def test_an_effect_can_make_it_trigger_a_further_time():
     t.move(card, "cemetery", "destroy")
     t.move(other, "cemetery", "destroy")
     assert waiting(t) == [card.id, card.id, other.id]
+
+
+def test_a_trigger_with_several_events_is_one_ability_with_one_limit():
+    t = Table()
+    either = ast.WhenEither((ast.TakesDamage(A_FOLLOWER), ast.IsDestroyed(A_FOLLOWER)))
+    watcher = t.card(ast.Automatic((either,), DRAW, limit=ast.OncePerTurn()), types=("amulet",))
+    card = t.card(defense=9)
+    t.damage(card, 1)
+    t.move(card, "cemetery", "destroy")
+
+    assert waiting(t) == [watcher.id]
+
+
+@pytest.mark.rule("sve 4.1.4.1")
+def test_what_the_event_names_is_named_when_it_is_played():
+    t = Table()
+    either = ast.WhenEither((ast.TakesDamage(A_FOLLOWER), ast.IsDestroyed(A_FOLLOWER)))
+    t.card(ast.Automatic((either,), DRAW), types=("amulet",))
+    card = t.card(defense=9)
+    t.damage(card, 2)
+    old = card.ref
+    t.move(card, "cemetery", "destroy")
+
+    hurt, killed = t.g.pending
+    assert named(t.g, hurt.source, hurt.event) == {1: (old,), "that much": 2}
+    assert named(t.g, killed.source, killed.event) == {1: (t.g.cards[card.id].ref,)}

@@ -7,7 +7,8 @@ from typing import Any
 from ludex.enact.abilities import card_abilities
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.scene import Look
-from ludex.kernel.abilities import PASSIVE, Ability, Static
+from ludex.enact.verbs import Verbs
+from ludex.kernel.abilities import PASSIVE, Ability, Source, Static
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.changes import ABILITY, ADD, FOREVER, INFORMATION, NUMBER, Change, Lasting
 from ludex.kernel.events import CHANGE, LASTING, Event
@@ -28,11 +29,24 @@ ZONES = (
 WORDS = ("Ward", "Rush", "Storm")
 
 
+class ToyVerbs(Verbs):
+    """The one thing toy effects do."""
+
+    def banish(
+        self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None, *, faceup: bool = True
+    ) -> Signal | None:
+        made = [
+            Event("banish", "toy 12", card=c, to="banished zone", to_seat=0, source=source) for c in cards
+        ]
+        return perform(g, f, made)
+
+
 class Toy(TextRuleset):
     """Just enough rules to ask standing effects their questions."""
 
     def __init__(self) -> None:
         super().__init__("toy", "toy", "Toy", ZONES)
+        self.verbs = ToyVerbs()
         self.layers = (frozenset({ABILITY}), frozenset({INFORMATION}), frozenset({NUMBER}))
         self.citations = {"prohibit": "sve 1.3.3", "replace": "sve 10.10.2"}
         self.appliers["damage"] = hurt

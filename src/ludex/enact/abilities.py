@@ -18,7 +18,7 @@ from ludex.enact.prohibitions import PROHIBITIONS, prohibition
 from ludex.enact.replacements import REPLACEMENTS, replacement
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.enact.statics import STATICS, static, unwrapped
-from ludex.enact.triggers import TextTrigger
+from ludex.enact.triggers import TextTrigger, trigger_of
 from ludex.enact.wording import wording
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
@@ -141,37 +141,11 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
         kernel.AUTOMATIC,
         wording(rules, node),
         zones=_zones(rules, node, kind, restrictions),
-        trigger=_trigger(rules, node.triggers[0], node.during, restrictions),
+        trigger=trigger_of(rules, node.triggers[0], node.during, restrictions),
         limit=_limit(restrictions),
         body=body,
     )
     return (made,)
-
-
-def _trigger(
-    rules: TextRuleset,
-    trigger: ast.Trigger,
-    during: ast.Condition | None,
-    restrictions: tuple[ast.Restriction, ...],
-) -> TextTrigger:
-    word = trigger.name if isinstance(trigger, ast.TriggerKeyword) else ""
-    event = rules.trigger(trigger) if isinstance(trigger, ast.TriggerKeyword) else trigger.event
-    asked = () if during is None else (during,)
-    asked = (*asked, *(c for r in restrictions for c in _moments(r)))
-    once = any(isinstance(r, ast.OncePerGame) for r in restrictions)
-    return TextTrigger(event, asked, once_per_game=once, word=word)
-
-
-def _moments(restriction: ast.Restriction) -> tuple[ast.Condition, ...]:
-    """What a restriction asks of the moment."""
-    yours = ast.TurnOf(ast.Player("you"))
-    if isinstance(restriction, ast.OnlyIf):
-        return (restriction.condition,)
-    if isinstance(restriction, ast.OncePerTurn) and restriction.each_of_yours:
-        return (yours,)
-    if isinstance(restriction, ast.OnlyDuring):
-        return (ast.TurnOf(ast.Player("opponent")),) if restriction.when == "opponent's turn" else (yours,)
-    return ()
 
 
 def _limit(restrictions: tuple[ast.Restriction, ...]) -> int:
@@ -242,14 +216,14 @@ def enactable(kind: type) -> bool:
 
 
 def _delayed(node: ast.Delayed) -> Ability:
-    """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1)."""
-    asked = () if node.condition is None else (node.condition,)
+    """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1); an `if` is asked on resolving."""
+    effect = node.effect if node.condition is None else ast.Sequence((ast.If(node.condition, node.effect),))
     return Ability(
         (node, LASTING),
         kernel.AUTOMATIC,
-        trigger=TextTrigger(node.event, asked),
+        trigger=TextTrigger((node.event,)),
         once=node.during is None,
-        body=Body(ast.Automatic((ast.When(node.event),), node.effect), node.effect, _procedure(node.effect)),
+        body=Body(ast.Automatic((ast.When(node.event),), effect), effect, _procedure(effect)),
     )
 
 

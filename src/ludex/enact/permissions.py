@@ -25,6 +25,7 @@ N = TypeVar("N", bound=ast.Node)
 
 PERMISSIONS: tuple[type, ...] = (
     ast.CostShift,
+    ast.NthCost,
     ast.FreePlay,
     ast.CanAttack,
     ast.MustAttack,

@@ -17,6 +17,7 @@ from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
     from ludex.kernel.abilities import Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -25,53 +26,77 @@ STATE = "state"
 
 
 class TextTrigger(Trigger):
-    """A trigger condition read from text.
+    """A trigger condition read from text: one event, or several at each of which it triggers.
 
     `one`: it speaks of one time of the turn. `word`: the keyword it was written as, if any.
     """
 
-    __slots__ = ("event", "one", "during", "once_per_game", "word")
+    __slots__ = ("events", "one", "during", "once_per_game", "word")
 
     def __init__(
         self,
-        event: ast.Event,
+        events: tuple[ast.Event, ...],
         during: tuple[ast.Condition, ...] = (),
         *,
         once_per_game: bool = False,
         word: str = "",
     ) -> None:
-        super().__init__((STATE,) if isinstance(event, ast.Becomes) else happenings.kinds(event))
-        self.event = event
+        super().__init__(tuple(dict.fromkeys(kind for event in events for kind in _kinds(event))))
+        self.events = events
         self.during = during
         self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in walk(condition))
         self.once_per_game = once_per_game
         self.word = word
 
+    @property
+    def event(self) -> ast.Event:
+        """The event, the first if there are several."""
+        return self.events[0]
+
     def count(self, g: Game, source: Source, event: Event) -> int:
         """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1)."""
         scene = standing(g, source, event)
-        times = happenings.times(scene, self.event, event)
-        if not times or not self._now(scene, event):
+        times = sum(self._times(scene, node, event) for node in self.events)
+        return times * (1 + self._further(g, source)) if times else 0
+
+    def _times(self, scene: Scene, node: ast.Event, event: Event) -> int:
+        if isinstance(node, ast.Becomes):
             return 0
-        return (1 if self.one else times) * (1 + self._further(g, source))
+        times = happenings.times(scene, node, event)
+        if not times or not self._now(scene, node, event):
+            return 0
+        return 1 if self.one else times
 
     def holds(self, g: Game, source: Source) -> bool:
         """A state trigger's state (sve 10.7.6)."""
-        assert isinstance(self.event, ast.Becomes)
         scene = standing(g, source)
-        return conditions.holds(scene, self.event.condition) and all(
-            conditions.holds(scene, c) for c in self.during
+        states = (node.condition for node in self.events if isinstance(node, ast.Becomes))
+        return any(conditions.holds(scene, state) for state in states) and all(
+            conditions.holds(scene, condition) for condition in self.during
         )
 
-    def _now(self, scene: Scene, event: Event) -> bool:
+    def _now(self, scene: Scene, node: ast.Event, event: Event) -> bool:
         """Whether it can trigger at this moment."""
         if self.once_per_game and _played_before(scene.g, scene.source):
             return False
         if not self.during:
             return True
-        bind: Bindings = {**scene.bind, **happenings.subjects(scene, self.event, event)}
+        bind: Bindings = {**scene.bind, **happenings.subjects(scene, node, event)}
         named = Scene(scene.g, scene.source, bind, event, scene.they)
         return all(conditions.holds(named, condition) for condition in self.during)
+
+    def _tells(self, scene: Scene, node: ast.Event, event: Event) -> bool:
+        return not isinstance(node, ast.Becomes) and happenings.times(scene, node, event) > 0
+
+    def named(self, g: Game, source: Source, event: Event | None) -> Bindings:
+        """What the text has named when it is played: what a floating effect had, and the event's cards."""
+        scene = standing(g, source, event)
+        if event is None:
+            return dict(scene.bind)
+        told = [
+            n for n in self.events if not isinstance(n, ast.Becomes) and happenings.times(scene, n, event)
+        ]
+        return {**scene.bind, **happenings.subjects(scene, told[0] if told else self.event, event)}
 
     def _further(self, g: Game, source: Source) -> int:
         """How many further times effects make it trigger."""
@@ -81,6 +106,18 @@ class TextTrigger(Trigger):
             for scene, node in granted(g, ast.AlsoTriggers)
             if _says(node.keyword, self) and covers(scene, node.what, this)
         )
+
+
+def _kinds(event: ast.Event) -> tuple[str, ...]:
+    return (STATE,) if isinstance(event, ast.Becomes) else happenings.kinds(event)
+
+
+def named(g: Game, source: Source, event: Event | None) -> Bindings:
+    """What is named when a pending ability is played: before, and by the event that triggered it."""
+    trigger = source.ability.trigger if source.ability is not None else None
+    if isinstance(trigger, TextTrigger):
+        return trigger.named(g, source, event)
+    return dict(standing(g, source, event).bind)
 
 
 def _says(keyword: str, trigger: TextTrigger) -> bool:
@@ -101,3 +138,37 @@ def _played_before(g: Game, source: Source) -> bool:
     return any(
         e.kind == "played" and e.source is not None and e.source.id == source.id for e in g.log.since(0)
     )
+
+
+# -- from text -----------------------------------------------------------------------------------------------
+def trigger_of(
+    rules: TextRuleset,
+    trigger: ast.Trigger,
+    during: ast.Condition | None,
+    restrictions: tuple[ast.Restriction, ...],
+) -> TextTrigger:
+    """The trigger of an automatic ability, with what its restrictions ask of the moment."""
+    word = trigger.name if isinstance(trigger, ast.TriggerKeyword) else ""
+    events = _events(rules, trigger)
+    asked = () if during is None else (during,)
+    asked = (*asked, *(c for r in restrictions for c in _moments(r)))
+    once = any(isinstance(r, ast.OncePerGame) for r in restrictions)
+    return TextTrigger(events, asked, once_per_game=once, word=word)
+
+
+def _events(rules: TextRuleset, trigger: ast.Trigger) -> tuple[ast.Event, ...]:
+    if isinstance(trigger, ast.TriggerKeyword):
+        return (rules.trigger(trigger),)
+    return trigger.events if isinstance(trigger, ast.WhenEither) else (trigger.event,)
+
+
+def _moments(restriction: ast.Restriction) -> tuple[ast.Condition, ...]:
+    """What a restriction asks of the moment."""
+    yours = ast.TurnOf(ast.Player("you"))
+    if isinstance(restriction, ast.OnlyIf):
+        return (restriction.condition,)
+    if isinstance(restriction, ast.OncePerTurn) and restriction.each_of_yours:
+        return (yours,)
+    if isinstance(restriction, ast.OnlyDuring):
+        return (ast.TurnOf(ast.Player("opponent")),) if restriction.when == "opponent's turn" else (yours,)
+    return ()
