@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from ludex.enact import flow, groups
 from ludex.enact.amounts import amount
@@ -278,11 +278,12 @@ def _perform(g: Game, f: Frame, scene: Scene, item: ast.Cost, at: int) -> Signal
 
 def _bound_action(action: ast.Action, some: ast.Some, ref: ast.Ref) -> ast.Action:
     """The action on the cards that were chosen for it."""
-    what = action.what  # type: ignore[union-attr]
+    what: ast.Object = getattr(action, "what")  # noqa: B009 -- only actions on cards get here
+    chosen: ast.Object = ref
     if isinstance(what, ast.Together):
-        what = ast.Together(tuple(ref if p is some else p for p in what.parts))
-        return replace(action, what=what)  # type: ignore[type-var]
-    return replace(action, what=ref)  # type: ignore[type-var]
+        chosen = ast.Together(tuple(ref if p is some else p for p in what.parts))
+    changed: ast.Action = replace(cast(Any, action), what=chosen)
+    return changed
 
 
 def _done(g: Game, f: Frame) -> Signal | None:

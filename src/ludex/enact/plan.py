@@ -164,6 +164,13 @@ def chosen(step: object) -> Iterator[ast.Some]:
         yield from chosen(child)
 
 
+def chosen_in(seq: ast.Sequence) -> list[ast.Some]:
+    """All selections within a sequence."""
+    picks: list[Pick] = []
+    _walk(seq, picks, [], [], (), False, 0)
+    return [p.some for p in picks]
+
+
 def needs_pick(some: ast.Some) -> bool:
     """Whether a player must pick on playing."""
     if isinstance(some.quantity, ast.Each | ast.HalfOfThem) or groups.is_random(some.group) or not some.binding:

@@ -170,7 +170,7 @@ class Source:
         seat: int,
         ability: Ability | None,
         stamp: int,
-        bindings: dict[str, object] | None = None,
+        bindings: dict[object, object] | None = None,
         lasting: int = -1,
         ordinal: int = 0,
     ) -> None:

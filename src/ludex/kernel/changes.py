@@ -81,7 +81,7 @@ class Lasting:
     ability: Ability
     card: CardRef
     seat: int
-    bindings: tuple[tuple[str, object], ...]
+    bindings: tuple[tuple[object, object], ...]
     duration: Duration = FOREVER
     once: bool = False
     uses: int = -1

@@ -1,0 +1,56 @@
+"""The games: rulesets by name, and a new game under each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+    from ludex.kernel.ruleset import Ruleset
+
+# Which room plays which book; a book's formats are found in its room.
+ROOMS = {"sve": "ludex.games.sve.starting"}
+
+
+class Room(Protocol):
+    """What every game's room offers."""
+
+    RULESETS: dict[str, Ruleset]
+
+    def start(self, rules: Ruleset, decks: Sequence[object], seed: int, **options: object) -> Game: ...
+    def starter_decks(self, ruleset: str) -> tuple[str, ...]: ...
+
+
+class UnknownRuleset(LookupError):
+    """There is no ruleset of that name; says which there are."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no ruleset {name!r}; there are {', '.join(rulesets())}")
+
+
+def room(name: str) -> Room:
+    """The room of a ruleset."""
+    book = name.split("/")[0]
+    if book not in ROOMS:
+        raise UnknownRuleset(name)
+    return cast(Room, import_module(ROOMS[book]))
+
+
+def rulesets() -> tuple[str, ...]:
+    """Every ruleset there is."""
+    return tuple(id for book in ROOMS for id in cast(Room, import_module(ROOMS[book])).RULESETS)
+
+
+def ruleset(name: str) -> Ruleset:
+    """A ruleset by its name."""
+    found = room(name).RULESETS.get(name)
+    if found is None:
+        raise UnknownRuleset(name)
+    return found
+
+
+def start(name: str, decks: Sequence[object], seed: int, **options: object) -> Game:
+    """A new game, at its first decision."""
+    return room(name).start(ruleset(name), decks, seed, **options)

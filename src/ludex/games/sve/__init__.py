@@ -1,0 +1,1 @@
+"""Shadowverse: Evolve, chapter by chapter."""

@@ -1,0 +1,131 @@
+"""Definitions: a row of card data becomes a card the engine can play, or is refused aloud."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ludex import lang
+from ludex.enact.abilities import card_abilities
+from ludex.enact.unsupported import unsupported
+from ludex.games.sve import zones
+from ludex.games.sve.cardfile import CardRow, Face
+from ludex.games.sve.catalog import shipped
+from ludex.kernel.cards import Characteristics, Definition
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
+    from ludex.kernel.abilities import Ability
+
+LURKING = frozenset({zones.HAND, zones.CEMETERY, zones.BANISHED, zones.EVOLVE_DECK})
+
+
+class UnreadableCard(ValueError):
+    """A card whose text cannot be read or enacted: which card, which words, where."""
+
+    def __init__(self, name: str, faults: tuple[str, ...]) -> None:
+        super().__init__(f"{name}: " + "; ".join(faults))
+        self.name = name
+        self.faults = faults
+
+
+@cache
+def lexicon() -> lang.Lexicon:
+    """Names, traits and counters that occur on the cards of this game."""
+    rows = shipped().rows
+    return lang.Lexicon(
+        names=frozenset(f.name for r in rows for f in r.faces),
+        traits=frozenset(t for r in rows for f in r.faces for t in f.traits),
+    )
+
+
+@cache
+def names() -> tuple[str, ...]:
+    return shipped().declarable()
+
+
+_defined: dict[str, Definition] = {}
+
+
+def define(rules: TextRuleset, row: dict[str, object]) -> Definition:
+    """The definition of a row; the same row always gives the same object."""
+    digest = hashlib.blake2b(json.dumps(row, sort_keys=True).encode(), digest_size=8).hexdigest()
+    key = f"{rules.book} {digest}"
+    found = _defined.get(key)
+    if found is None:
+        card = msgspec.convert(row, CardRow)
+        faces = tuple(_face(rules, f) for f in card.faces)
+        found = Definition(key, faces, row, digest, _lurks(faces))
+        _defined[key] = found
+    return found
+
+
+def _lurks(faces: tuple[Characteristics, ...]) -> frozenset[str]:
+    return frozenset(
+        z for f in faces for a in f.abilities if a.watches or a.kind == "activated" for z in a.zones & LURKING
+    )
+
+
+def row_of(card: CardRow) -> dict[str, object]:
+    """A card row as plain data, as saves and records keep it."""
+    plain: dict[str, object] = msgspec.to_builtins(card)
+    return plain
+
+
+def definition(rules: TextRuleset, card: CardRow) -> Definition:
+    return define(rules, row_of(card))
+
+
+def token(rules: TextRuleset, name: str) -> Definition:
+    """The token with a name (sve 9.1.2.3)."""
+    row = shipped().token(name)
+    if row is None:
+        raise LookupError(f"no token is named {name!r} (sve 9.1.2.3)")
+    return definition(rules, row)
+
+
+def _face(rules: TextRuleset, face: Face) -> Characteristics:
+    types = {face.type} | ({face.special} if face.special else set())
+    labels: dict[str, frozenset[str]] = {"class": frozenset({face.class_}), "trait": frozenset(face.traits)}
+    if face.universe:
+        labels["universe"] = frozenset({face.universe})
+    if face.trigger:
+        labels["trigger"] = frozenset({face.trigger})
+    if face.alternate_name:
+        labels["alternate"] = frozenset({face.alternate_name})
+    numbers = {
+        key: value
+        for key, value in (("cost", face.cost), ("attack", face.attack), ("defense", face.defense))
+        if value is not None
+    }
+    if face.type == "leader":
+        numbers.setdefault("defense", 20)  # sve 2.8.3.1
+    return Characteristics((face.name,), frozenset(types), labels, numbers, _abilities(rules, face))
+
+
+def _abilities(rules: TextRuleset, face: Face) -> tuple[Ability, ...]:
+    if not face.text:
+        return ()
+    reading = lang.read(face.text, "sve", kind=face.type, lexicon=lexicon(), name=face.name)
+    faults = tuple(str(d.message) for d in reading.declined) + tuple(str(a) for a in reading.ambiguous)
+    if reading.card_text is None:
+        raise UnreadableCard(face.name, faults or ("the text cannot be read",))
+    missing = unsupported(reading.card_text, rules)
+    if missing:
+        raise UnreadableCard(face.name, missing)
+    return card_abilities(rules, one_spell(reading.card_text), face.type)
+
+
+def one_spell(text: ast.CardText) -> ast.CardText:
+    """A spell's paragraphs are one spell ability, carried out in order (sve 10.1.1.4)."""
+    spells = [a for a in text.abilities if isinstance(a, ast.SpellAbility)]
+    if len(spells) < 2:
+        return text
+    steps = tuple(step for s in spells for step in s.effect.steps)
+    rest = tuple(a for a in text.abilities if not isinstance(a, ast.SpellAbility))
+    return ast.CardText((*rest, ast.SpellAbility(ast.Sequence(steps))))

@@ -1,0 +1,151 @@
+"""Evolving (sve 5.16, sve 12.2): a card of the evolve deck is put into the evolve zone and linked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.sve import zones
+from ludex.kernel import changes, events
+from ludex.kernel.changes import Change
+from ludex.kernel.choosing import pick
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.game import Game
+
+evolving = Procedure("sve 5.16", "Evolving a card")
+
+
+def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:
+    """Facedown cards of the controller's evolve deck that a card can evolve with: an evolved face of the same name
+    (sve 5.16.1.1.1), on either side of a double-faced card (sve 4.6.4). Faceup cards are not part of the evolve deck
+    (sve 4.6.3)."""
+    names = (into,) if into else g.chars(card).names
+    return tuple(
+        c
+        for c in g.zone(g.cards[card].seat, zones.EVOLVE_DECK)
+        if not g.cards[c].faceup and matching_face(g, c, names) >= 0
+    )
+
+
+def matching_face(g: Game, evolved: int, names: tuple[str, ...]) -> int:
+    """Which face of an evolve deck card is the evolution of a card with these names; -1 if none."""
+    for at, face in enumerate(g.cards[evolved].definition.faces):
+        if "evolved" in face.types and any(n in names for n in face.names):
+            return at
+    return -1
+
+
+def evolve(
+    g: Game, f: Frame, card: int, source: Source | None, *, into: str = "", super_evolve: bool = False
+) -> Signal | None:
+    """Evolve a card on the field; with the card revealed as a cost if there is one (sve 5.16.1.1)."""
+    if g.cards[card].zone != zones.FIELD:
+        f.answer = ()
+        return None
+    bind = f.local.get("bind")
+    revealed = bind.get("revealed", ()) if isinstance(bind, dict) else ()
+    points = bool(bind.get("super", False)) if isinstance(bind, dict) else False
+    return Call(
+        evolving, card=card, ref=g.cards[card].ref, source=source, into=into, revealed=revealed,
+        super=super_evolve or points,
+    )  # fmt: skip
+
+
+@evolving.row("sve 5.16.1.1")
+def specify(g: Game, f: Frame) -> Signal | None:
+    """Specify the card revealed as a cost, or else a corresponding facedown card, which is revealed."""
+    card, into, revealed = f.local["card"], f.local["into"], f.local["revealed"]
+    assert isinstance(card, int) and isinstance(into, str) and isinstance(revealed, tuple)
+    if revealed:
+        here = g.find(revealed[0])
+        f.answer = (here.id,) if here is not None else ()
+        return None
+    found = corresponding(g, card, into)
+    seat = g.cards[card].seat
+    return pick(seat, found, 1, 1, rule="sve 5.16.1.1", prompt="Evolve with which card?", card=card)
+
+
+@evolving.row("sve 5.16.1")
+def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
+    """Put the specified card into the evolve zone, the right face up (sve 2.14.3)."""
+    found, card, into = f.answer, f.local["card"], f.local["into"]
+    assert isinstance(found, tuple) and isinstance(card, int) and isinstance(into, str)
+    if not found or g.find(f.local["ref"]) is None:  # type: ignore[arg-type]
+        return Return(())
+    f.local["evolved"] = found[0]
+    names = (into,) if into else g.chars(card).names
+    seat = g.cards[card].seat
+    source = f.local["source"]
+    event = Event(
+        "put", "sve 5.16.1", seat=seat, card=found[0], to=zones.EVOLVE_ZONE, to_seat=seat, source=source,  # type: ignore[arg-type]
+        face=max(0, matching_face(g, found[0], names)),
+    )  # fmt: skip
+    return perform(g, f, [event])
+
+
+@evolving.row("sve 5.16.1")
+def link_them(g: Game, f: Frame) -> Signal | None:
+    """Link it to the card on the field; that card has now evolved (sve 5.16.1.3)."""
+    card, evolved, source = f.local["card"], f.local["evolved"], f.local["source"]
+    assert isinstance(card, int) and isinstance(evolved, int)
+    if g.cards[evolved].zone != zones.EVOLVE_ZONE:
+        return Return(())
+    return perform(g, f, [Event(events.LINK, "sve 5.16.1", card=card, amount=evolved, source=source)])  # type: ignore[arg-type]
+
+
+@evolving.row("sve 12.2.4.1")
+def super_bonus(g: Game, f: Frame) -> Signal | None:
+    """Super-evolving gives +1 attack and defense once the link is there."""
+    card = f.local["card"]
+    assert isinstance(card, int)
+    if not f.local["super"]:
+        return None
+    return perform(
+        g, f,
+        [
+            Event(events.CHANGE, "sve 12.2.4.1", card=card, seat=g.cards[card].seat, key=key, amount=1,
+                  value=Change(0, changes.ADD, key, 1), source=f.local["source"])  # type: ignore[arg-type]
+            for key in ("attack", "defense")
+        ],
+    )  # fmt: skip
+
+
+@evolving.row("sve 5.16.1.3")
+def has_evolved(g: Game, f: Frame) -> Signal | None:
+    """The card has evolved, and super-evolved too if the point was paid (sve 12.2.4.2): one happening each."""
+    card, source = f.local["card"], f.local["source"]
+    assert isinstance(card, int)
+    seat = g.cards[card].seat
+    made = [Event("evolved", "sve 5.16.1.3", card=card, seat=seat, source=source)]  # type: ignore[arg-type]
+    if f.local["super"]:
+        made.append(Event("super-evolved", "sve 12.2.4.2", card=card, seat=seat, source=source))  # type: ignore[arg-type]
+    return perform(g, f, made)
+
+
+@evolving.row("sve 5.16.1.3")
+def evolve_done(g: Game, f: Frame) -> Signal | None:
+    return Return(f.answer)
+
+
+def apply_evolved(g: Game, e: Event) -> None:
+    """Remember on which turn a card evolved: it may be selected as an attacker (sve 8.4.2.1)."""
+    card = g.own(e.card)
+    marks = {**card.marks, "evolved on": g.turn}
+    if e.kind == "super-evolved":
+        marks["super-evolved"] = 1
+    card.marks = marks
+
+
+def evolved_card(g: Game, card: int) -> int:
+    """The evolve zone card a card on the field is linked to, the most recent one; -1 if none (sve 5.16.1.2)."""
+    for other in reversed(g.cards[card].links):
+        if g.cards[other].zone == zones.EVOLVE_ZONE:
+            return other
+    return -1
+
+
+PROCEDURES = (evolving,)

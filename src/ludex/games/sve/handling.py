@@ -1,0 +1,143 @@
+"""Rules handling (sve 11): what the rules do by themselves in Confirmation Timing, all of it at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.sve import zones
+from ludex.games.sve.moving import zone_limit
+from ludex.kernel import events
+from ludex.kernel.choosing import pick
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+handling = Procedure("sve 11", "Rules handling")
+
+
+@handling.row("sve 11.2")
+def losses(g: Game, f: Frame) -> Signal | None:
+    """Who has lost: a leader without defense (sve 11.2.1), a draw that was required from an empty deck (sve 11.2.2)."""
+    lost = {seat: rule for seat, rule in reversed(g.lost)}
+    for seat in (0, 1):
+        for leader in g.zone(seat, zones.LEADER):
+            if g.chars(leader).number("defense") <= 0:
+                lost[seat] = "sve 11.2.1"
+    if not lost:
+        return None
+    made = [Event(events.LOSE, rule, seat=seat) for seat, rule in sorted(lost.items())]
+    return perform(g, f, made)
+
+
+def apply_loss(g: Game, e: Event) -> None:
+    """A player loses the game; if all lose at once it is a draw (sve 1.2.1, sve 1.2.2)."""
+    if g.result is not None:
+        if g.result.winner == e.seat:
+            g.finish(None, "sve 1.2.2")
+        return
+    g.finish(1 - e.seat, e.rule)
+
+
+def apply_failed_draw(g: Game, e: Event) -> None:
+    """Remember that a card had to be drawn from an empty deck (sve 5.10.1.1, ruling sve-R9)."""
+    g.lost = (*g.lost, (e.seat, "sve 11.2.2"))
+
+
+@handling.row("sve 11.4")
+def limits(g: Game, f: Frame) -> Signal | None:
+    """Field and EX area limits: each player selects what stays, the active player first (sve 11.4.1, sve 11.5.1)."""
+    f.local["asked"] = 0
+    f.local["gone"] = ()
+    return None
+
+
+_LIMITED = ((zones.FIELD, "sve 11.4.1"), (zones.EX, "sve 11.5.1"))
+
+
+@handling.row("sve 11.4.1")
+def select_what_stays(g: Game, f: Frame) -> Signal | None:
+    asked = f.local["asked"]
+    assert isinstance(asked, int)
+    for at in range(asked, 4):
+        seat = g.active if at < 2 else 1 - g.active
+        zone, rule = _LIMITED[at % 2]
+        there = g.zone(seat, zone)
+        limit = zone_limit(g, seat, zone)
+        if limit is not None and len(there) > limit:
+            f.local["asked"] = at + 1
+            f.local["there"] = there
+            f.local["rule"] = rule
+            return pick(seat, there, limit, limit, rule=rule, prompt=f"Your {zone} holds {limit}: choose what stays",
+                        distinct=True)  # fmt: skip
+    return Goto("sve 11.1.3")
+
+
+@handling.row("sve 11.4.1")
+def what_goes(g: Game, f: Frame) -> Signal | None:
+    there, gone, kept, rule = f.local["there"], f.local["gone"], f.answer, f.local["rule"]
+    assert isinstance(there, tuple) and isinstance(gone, tuple) and isinstance(kept, tuple)
+    f.local["gone"] = (*gone, *((c, rule) for c in there if c not in kept))
+    return Goto("sve 11.4.1")
+
+
+@handling.row("sve 11.1.3")
+def all_at_once(g: Game, f: Frame) -> Signal | None:
+    """Everything else that rules handling asks for, performed simultaneously."""
+    gone = f.local["gone"]
+    assert isinstance(gone, tuple)
+    made = [Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.CEMETERY) for c, rule in gone]
+    taken = {c for c, _ in gone}
+    for seat in (g.active, 1 - g.active):
+        for card in g.zone(seat, zones.FIELD):
+            if card not in taken:
+                made.extend(_on_field(g, card))
+        made.extend(_loose(g, seat, zones.EVOLVE_ZONE, "sve 11.6.1"))
+        made.extend(_loose(g, seat, zones.RACE, "sve 11.8.1"))
+        made.extend(_loose(g, seat, zones.DRIVE, "sve 11.10.1"))
+        over = g.value(seat, "play points") - g.value(seat, "max play points")
+        if over > 0:
+            made.append(Event(events.VALUE, "sve 11.9.1", seat=seat, key="play points", amount=-over))
+    if not made:
+        return Return(False)
+    return perform(g, f, made)
+
+
+@handling.row("sve 11.1.3")
+def anything(g: Game, f: Frame) -> Signal | None:
+    """Whether anything was done, so that it must be looked at again."""
+    return Return(bool(f.answer) or bool(f.local.get("fought")))
+
+
+def _on_field(g: Game, card: int) -> list[Event]:
+    """One card on the field: destruction (sve 11.3), Stack (sve 11.7), too many links (sve 11.6.2, sve 11.6.3)."""
+    chars = g.chars(card)
+    c = g.cards[card]
+    doomed = c.marks.get("fought bane")
+    if "follower" in chars.types and chars.number("defense") <= 0:
+        return [Event("destroy", "sve 11.3.1", seat=c.seat, card=card, to=zones.CEMETERY)]
+    if doomed:
+        event = Event("destroy", "sve 11.3.2", seat=c.seat, card=card, to=zones.CEMETERY, key="ability")
+        return [event, Event(events.MARK, "sve 11.3.2", card=card, key="fought bane", amount=0)]
+    if "Stack" in chars.keywords and not c.counters.get("Stack", 0):
+        return [Event("put", "sve 11.7.1", seat=c.seat, card=card, to=zones.CEMETERY)]
+    evolved = [x for x in c.links if g.cards[x].zone == zones.EVOLVE_ZONE]
+    return [Event(events.UNLINK, "sve 11.6.2", card=card, amount=x) for x in evolved[:-1]]
+
+
+def _loose(g: Game, seat: int, zone: str, rule: str) -> list[Event]:
+    """Cards of the evolve, race and drive zones that are linked to nothing on the field go home faceup; a card
+    linked to several keeps only its latest link (sve 11.6.3)."""
+    made = []
+    for card in g.zone(seat, zone):
+        links = [x for x in g.cards[card].links if g.cards[x].zone == zones.FIELD]
+        if not links:
+            made.append(Event("put", rule, seat=seat, card=card, to=zones.EVOLVE_DECK, faceup=True))
+        elif zone == zones.EVOLVE_ZONE:
+            made.extend(Event(events.UNLINK, "sve 11.6.3", card=x, amount=card) for x in links[:-1])
+    return made
+
+
+PROCEDURES = (handling,)

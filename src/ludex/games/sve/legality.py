@@ -1,0 +1,283 @@
+"""What may be played and attacked (sve 8, sve 10.6, sve 12.3): the one author of legality that every menu asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import conditions, groups, paying, permissions, plan
+from ludex.enact.amounts import amount
+from ludex.enact.body import Body
+from ludex.enact.permissions import covering, rules_on
+from ludex.enact.scene import Scene, look
+from ludex.games.sve import evolving, moving, universes, zones
+from ludex.games.sve.costs import ability_points, card_scene, play_cost, serve_obstacle
+from ludex.games.sve.playing import LIKE_EVOLVE, card_costs, spell_ability
+from ludex.kernel.abilities import ACTIVATED, Ability, Source
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.events import Event
+from ludex.kernel.performing import forbidden
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+
+# -- cards (sve 8.2, sve 10.6) ----------------------------------------------------------------------------------------
+def playable_zones(g: Game, seat: int) -> tuple[str, ...]:
+    """Zones a player may play cards from: hand and EX area (sve 8.2.1), and those an effect adds."""
+    if not g.index().permissions:
+        return (zones.HAND, zones.EX)
+    more = [node.zone for _, node in _free_plays(g, seat)]
+    return (zones.HAND, zones.EX, *dict.fromkeys(z for z in more if z not in (zones.HAND, zones.EX)))
+
+
+def _free_plays(g: Game, seat: int) -> list[tuple[Scene, ast.FreePlay]]:
+    from ludex.enact.players import seats
+
+    return [
+        (scene, node)
+        for scene, node in permissions.granted(g, ast.FreePlay)
+        if seat in seats(scene, node.player)
+    ]
+
+
+def play_obstacle(
+    g: Game, seat: int, card: int, *, quick: bool = False, by_effect: bool = False, cost: int = -1
+) -> Obstacle | None:
+    """Why a card cannot be played now, or None. What cannot be finished cannot be specified (sve 10.6.2.1.2)."""
+    name = g.rules.describe(g, card)
+    here = g.cards[card]
+    if not by_effect and (here.seat != seat or here.zone not in playable_zones(g, seat)):
+        return Obstacle("sve 8.2.1", f"{name} is not in your hand or EX area")
+    if not by_effect and here.zone not in (zones.HAND, zones.EX) and not _freely(g, seat, card):
+        return Obstacle("sve 8.2.1", f"{name} cannot be played from there")
+    chars = g.chars(card)
+    if quick and "Quick" not in chars.keywords:
+        return Obstacle("sve 12.3.4", f"{name} does not have Quick")
+    spell = "spell" in chars.types
+    if not spell and not chars.types & {"follower", "amulet"}:
+        return Obstacle("sve 8.2.1", f"{name} is not a card that is played")
+    if not spell and moving.room(g, seat, zones.FIELD) <= 0:
+        return Obstacle("sve 10.6.2.6", "your field is full")
+    scene = card_scene(g, seat, card)
+    obstacle = _conditions(g, scene, card) or forbidden(g, Event("play", "sve 10.6.2.1", card=card, seat=seat))
+    if obstacle is not None:
+        return obstacle
+    costs = card_costs(g, card, cost if cost >= 0 else play_cost(g, seat, card), ())
+    obstacle = paying.affordable(scene, costs)
+    if obstacle is not None and not _other_way(g, scene, card):
+        return obstacle
+    text = spell_ability(g, card) if spell else None
+    if text is not None and isinstance(text.body, Body):
+        scene.source.ability = text
+        return plan.obstacle(scene, plan.plan(text.body.effect))
+    return None
+
+
+def _freely(g: Game, seat: int, card: int) -> bool:
+    from ludex.enact.players import seats
+
+    here = g.cards[card]
+    found = covering(g, ast.FreePlay, here.ref, anywhere=True)
+    return any(node.zone == here.zone and seat in seats(scene, node.player) for scene, node in found)
+
+
+def _conditions(g: Game, scene: Scene, card: int) -> Obstacle | None:
+    """Conditions a card's own text puts on playing it."""
+    for node in rules_on(g, card, ast.PlayCondition):
+        if conditions.holds(scene, node.condition) != node.unless:
+            return Obstacle("sve 1.3.1", f"the text of {g.rules.describe(g, card)} does not let it be played now")
+    return None
+
+
+def _other_way(g: Game, scene: Scene, card: int) -> bool:
+    """Whether an alternative cost can be paid (sve 10.6.2.5.1.2)."""
+    for node in rules_on(g, card, ast.AlternativeCost):
+        if node.condition is not None and not conditions.holds(scene, node.condition):
+            continue
+        extra = card_costs(g, card, 0, ())
+        if paying.affordable(scene, ast.Costs((*node.costs.items, *extra.items[1:]))) is None:
+            return True
+    return False
+
+
+# -- activated abilities (sve 8.3) ------------------------------------------------------------------------------------
+def activated(g: Game, card: int) -> list[tuple[int, Ability]]:
+    """A card's activated abilities that are valid where it is, with their places among its abilities."""
+    zone = g.cards[card].zone
+    return [
+        (at, a) for at, a in enumerate(g.chars(card).abilities) if a.kind == ACTIVATED and zone in a.zones
+    ]
+
+
+def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability) -> Source:
+    c = g.cards[card]
+    return Source(card, c.incarnation, seat, ability, g.clock + 1, None, -1, ordinal)
+
+
+def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: bool = False) -> Obstacle | None:
+    """Why an activated ability cannot be played now, or None."""
+    here = g.cards[card]
+    name = g.rules.describe(g, card)
+    abilities = g.chars(card).abilities
+    if here.seat != seat or not here.faceup and here.zone == zones.FIELD:
+        return Obstacle("sve 8.3.1", f"you do not control {name}")
+    ability = abilities[ordinal] if 0 <= ordinal < len(abilities) else None
+    if ability is None or ability.kind != ACTIVATED or not isinstance(ability.body, Body):
+        return Obstacle("sve 8.3.1", f"{name} has no such activated ability")
+    if here.zone not in ability.zones:
+        return Obstacle("sve 10.3.4", f"that ability of {name} is not valid where it is")
+    body = ability.body
+    if quick and body.flavor != "quick act":
+        return Obstacle("sve 12.3.4", f"that ability of {name} does not have Quick")
+    source = ability_source(g, seat, card, ordinal, ability)
+    scene = Scene(g, source, {})
+    obstacle = (
+        _restrictions(g, scene, body)
+        or forbidden(g, Event("activate", "sve 8.3.1", card=card, seat=seat))
+        or (_like_evolve(g, scene, body, card) if body.flavor in LIKE_EVOLVE else None)
+        or _ability_cost(g, scene, body, card)
+    )
+    return obstacle or plan.obstacle(scene, plan.plan(body.effect))
+
+
+def _restrictions(g: Game, scene: Scene, body: Body) -> Obstacle | None:
+    for r in body.restrictions:
+        if isinstance(r, ast.OnlyIf) and not conditions.holds(scene, r.condition):
+            return Obstacle("sve 10.3.3", "its condition is not met")
+        if isinstance(r, ast.OncePerTurn):
+            if g.uses.get(scene.source.id, 0) >= r.times:
+                return Obstacle("sve 10.3.2", "it has been used as often as it may be this turn")
+            if r.each_of_yours and g.active != scene.you:
+                return Obstacle("sve 10.3.3", "it may be used only on your turn")
+        if isinstance(r, ast.OncePerGame) and g.cards[scene.source.card].marks.get(f"once {scene.source.ordinal}"):
+            return Obstacle("sve 10.3.2", "it may be used only once per game")
+        if isinstance(r, ast.OnlyDuring):
+            mine = g.active == scene.you
+            if mine == (r.when == "opponent's turn"):
+                return Obstacle("sve 10.3.3", f"it may be used only during {r.when}")
+    return None
+
+
+def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:
+    """Evolve abilities and their like: one a turn (sve 8.3.2.1), with the card they need in the evolve deck."""
+    if g.value(scene.you, "evolve abilities") and not _any_number(body):
+        return Obstacle("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
+    if body.flavor == "evolve":
+        if not evolving.corresponding(g, card):
+            return Obstacle("sve 12.2.2", "no facedown card of that name is in your evolve deck")
+        return forbidden(g, Event("evolve", "sve 12.2.1", card=card, seat=scene.you))
+    if body.flavor == "serve":
+        return serve_obstacle(g, scene.you, card, body.number)
+    if body.flavor == "ride":
+        if g.cards[card].marks.get("ride used"):
+            return Obstacle("sve 14.4.9.2", "it has been activated for this card before")
+        if not universes.facedown(g, scene.you, "drive point"):
+            return Obstacle("sve 14.4.9.2", "no facedown Drive Point card is in your evolve deck")
+    return None
+
+
+def _any_number(body: Body) -> bool:
+    """Whether an effect lets the ability be played any number of times per turn (sve 8.3.2.2)."""
+    return any(isinstance(r, ast.OncePerTurn) and r.times == 0 for r in body.restrictions)
+
+
+def _ability_cost(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:
+    if body.costs is None:
+        return None
+    costs = ability_points(g, scene, body.flavor, body.costs, card)
+    obstacle = paying.affordable(scene, costs)
+    if obstacle is not None and body.flavor in LIKE_EVOLVE and g.value(scene.you, "evolution points"):
+        if any(isinstance(c, ast.PayPoints) and amount(scene, c.amount) > 0 for c in costs.items):
+            return paying.affordable(scene, costs, in_lieu=1)
+    return obstacle
+
+
+# -- attacks (sve 8.4) ------------------------------------------------------------------------------------------------
+def since_start(g: Game, card: int) -> bool:
+    """Whether a card has remained on its controller's field since the start of the turn (sve 8.4.2.1)."""
+    return g.cards[card].since <= g.turn_stamp
+
+
+def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
+    """Why a follower cannot be selected as the attacking follower."""
+    here = g.cards[card]
+    name = g.rules.describe(g, card)
+    if here.seat != seat or here.zone != zones.FIELD or "follower" not in g.chars(card).types:
+        return Obstacle("sve 8.4.2", f"{name} is not a follower you control")
+    if here.rested:
+        return Obstacle("sve 8.4.2", f"{name} is engaged")
+    if not (since_start(g, card) or here.marks.get("evolved on") == g.turn or _haste(g, card)):
+        return Obstacle("sve 8.4.2.1", f"{name} has not been on your field since the start of the turn")
+    return None
+
+
+def _haste(g: Game, card: int) -> bool:
+    keywords = g.chars(card).keywords
+    return "Storm" in keywords or has_rush(g, card)
+
+
+def has_rush(g: Game, card: int) -> bool:
+    """Rush, printed or given, or from racing while linked in the race zone (sve 14.2.3.1)."""
+    if "Rush" in g.chars(card).keywords:
+        return True
+    return bool(g.cards[card].marks.get("racing")) and bool(universes.linked_in(g, card, zones.RACE))
+
+
+def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
+    """Why a card cannot be selected as this follower's attack target, Ward aside."""
+    there = g.cards[target]
+    name = g.rules.describe(g, target)
+    if there.seat == seat:
+        return Obstacle("sve 8.4.3.1", f"{name} is not the opponent's")
+    if there.zone == zones.LEADER:
+        if not since_start(g, card) and "Storm" not in g.chars(card).keywords:
+            return Obstacle("sve 8.4.3.1", "only a follower that was there since the start of the turn attacks the leader")
+    elif there.zone != zones.FIELD or "follower" not in g.chars(target).types:
+        return Obstacle("sve 8.4.3.1", f"{name} is neither a follower on the field nor a leader")
+    else:
+        if not there.rested and "Assail" not in g.chars(card).keywords:
+            return Obstacle("sve 8.4.3.1", f"{name} is reserved")
+        if "Intimidate" in g.chars(target).keywords:
+            return Obstacle("sve 12.12.2", f"{name} has Intimidate")
+    return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target, seat=seat))
+
+
+def targets(g: Game, seat: int, card: int) -> list[int]:
+    """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
+    foe = 1 - seat
+    every = (*g.zone(foe, zones.FIELD), *g.zone(foe, zones.LEADER))
+    found = [t for t in every if target_obstacle(g, seat, card, t) is None]
+    wards = [t for t in found if _binding_ward(g, t)]
+    if wards:
+        return wards
+    musts = _must_targets(g, card, found)
+    return musts or found
+
+
+def _binding_ward(g: Game, target: int) -> bool:
+    chars = g.chars(target)
+    return g.cards[target].rested and "Ward" in chars.keywords and "follower" in chars.types
+
+
+def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:
+    """Targets that effects say must be attacked if possible."""
+    if not g.index().permissions:
+        return []
+    return [
+        target
+        for scene, node in covering(g, ast.MustAttack, g.cards[card].ref)
+        if isinstance(node.target, ast.Some)
+        for target in found
+        if groups.matches(scene, node.target.group, look(g, target))
+    ]
+
+
+def attack_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
+    """Why this attack cannot be made, or None."""
+    obstacle = attacker_obstacle(g, seat, card) or target_obstacle(g, seat, card, target)
+    if obstacle is not None:
+        return obstacle
+    if target not in targets(g, seat, card):
+        return Obstacle("sve 12.8.2", "an engaged follower with Ward must be attacked first")
+    return None

@@ -1,0 +1,195 @@
+"""The menus: what the active player may do in the main phase (sve 7.3.3), and Quick windows (sve 7.4.5, sve 8.4.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.sve import legality, zones
+from ludex.kernel.decisions import Menu, Obstacle, Option
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+ABILITY_ZONES = (zones.FIELD, zones.EX, zones.LEADER)
+
+
+def _same(g: Game, card: int) -> tuple[object, ...] | None:
+    """Cards in hand or EX area that differ in nothing are offered once."""
+    c = g.cards[card]
+    return None if c.changes or c.marks or c.counters else (id(c.definition), c.zone)
+
+
+def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
+    found: list[Option] = []
+    seen: set[tuple[object, ...]] = set()
+    for zone in legality.playable_zones(g, seat):
+        for card in g.zone(seat, zone):
+            same = _same(g, card)
+            if same is not None:
+                if same in seen:
+                    continue
+                seen.add(same)
+            key = f"play c{card}"
+            if legality.play_obstacle(g, seat, card, quick=quick) is None and not _refused(g, key):
+                found.append(Option(key, ("play", card), f"Play {g.rules.describe(g, card)}"))
+    return found
+
+
+def _refused(g: Game, key: str) -> bool:
+    """Whether an action turned out illegal just now, or changes nothing."""
+    return key in g.repeats or key in g.refusals
+
+
+def _ability_cards(g: Game, seat: int) -> list[int]:
+    """Cards whose activated abilities might be valid: where abilities usually are, and lurking ones."""
+    found = [c for zone in ABILITY_ZONES for c in g.zone(seat, zone)]
+    for zone in g.rules.lurking:
+        found.extend(c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks)
+    return found
+
+
+def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
+    found: list[Option] = []
+    for card in _ability_cards(g, seat):
+        for at, ability in legality.activated(g, card):
+            if legality.activate_obstacle(g, seat, card, at, quick=quick) is None:
+                key = f"activate c{card} {at + 1}"
+                if not _refused(g, key):
+                    found.append(Option(key, ("activate", card, at), f"{g.rules.describe(g, card)}: {ability.text}"))
+    return found
+
+
+def _attacks(g: Game, seat: int) -> list[Option]:
+    found: list[Option] = []
+    for card in g.zone(seat, zones.FIELD):
+        if legality.attacker_obstacle(g, seat, card) is not None:
+            continue
+        for target in legality.targets(g, seat, card):
+            where = "leader" if g.cards[target].zone == zones.LEADER else f"c{target}"
+            found.append(Option(f"attack c{card} {where}", ("attack", card, target)))
+    return found
+
+
+def _number(word: str) -> int:
+    return int(word[1:]) if word.startswith("c") and word[1:].isdigit() else -1
+
+
+class SveMenu(Menu):
+    """Shared by all menus: keys are read and judged by the same author that lists the options."""
+
+    rule = "sve 7.3.3"
+    quick = False
+    last = ("end", "end the main phase")
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        raise NotImplementedError
+
+    def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
+        words = key.split(" ")
+        if key == self.last[0]:
+            return None
+        if key in g.repeats:
+            return Obstacle("sve 15.2.1.2", "it has led back to the very same position")
+        if key in g.refusals:
+            return Obstacle("sve 10.6.2.5.4", "it turned out that it cannot be finished")
+        cards = [_number(w) for w in words[1:] if w != "leader"]
+        if words[0] in ("play", "activate", "attack", "rush") and cards and 0 <= cards[0] < len(g.cards):
+            return self._judge(g, seat, words, cards[0])
+        return Obstacle(self.rule, f"{key!r} is no action here: play, activate, attack or {self.last[0]}")
+
+    def _judge(self, g: Game, seat: int, words: list[str], card: int) -> Obstacle | None:
+        if words[0] == "play" and len(words) == 2:
+            return legality.play_obstacle(g, seat, card, quick=self.quick)
+        if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
+            return legality.activate_obstacle(g, seat, card, int(words[2]) - 1, quick=self.quick)
+        if self.quick:
+            return Obstacle(self.rule, "only cards and abilities with Quick can be played now")
+        if words[0] == "attack" and len(words) == 3:
+            target = _target(g, seat, words[2])
+            if 0 <= target < len(g.cards):
+                return legality.attack_obstacle(g, seat, card, target)
+        return Obstacle(self.rule, f"{' '.join(words)!r} is no action here")
+
+    def option(self, g: Game, seat: int, key: str) -> Option:
+        words = key.split(" ")
+        card = _number(words[1])
+        if words[0] == "attack":
+            return Option(key, ("attack", card, _target(g, seat, words[2])))
+        if words[0] == "activate":
+            return Option(key, ("activate", card, int(words[2]) - 1))
+        return Option(key, (words[0], card))
+
+
+def _target(g: Game, seat: int, word: str) -> int:
+    if word == "leader":
+        leaders = g.zone(1 - seat, zones.LEADER)
+        return leaders[0] if leaders else -1
+    return _number(word)
+
+
+class MainMenu(SveMenu):
+    """The main phase (sve 7.3.3): play a card, play an activated ability, attack, or end."""
+
+    name = "sve main"
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        return [
+            *_plays(g, seat, quick=False),
+            *_activations(g, seat, quick=False),
+            *_attacks(g, seat),
+            Option("end", ("end",), "End the main phase"),
+        ]
+
+
+class SealedMenu(MainMenu):
+    """Sealed adds granting Rush (sve B-1:8.5.1)."""
+
+    name = "sve sealed main"
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        found = super().options(g, seat)
+        for card in g.zone(seat, zones.FIELD):
+            if rush_obstacle(g, seat, card) is None:
+                found.insert(-1, Option(f"rush c{card}", ("rush", card), f"Grant {g.rules.describe(g, card)} Rush"))
+        return found
+
+    def _judge(self, g: Game, seat: int, words: list[str], card: int) -> Obstacle | None:
+        if words[0] == "rush":
+            return rush_obstacle(g, seat, card)
+        return super()._judge(g, seat, words, card)
+
+
+def rush_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
+    """Why a follower cannot be granted Rush now (sve B-1:8.5.1)."""
+    here = g.cards[card]
+    if here.seat != seat or here.zone != zones.FIELD or "follower" not in g.chars(card).types:
+        return Obstacle("sve B-1:8.5.1", f"{g.rules.describe(g, card)} is not a follower you control")
+    if g.value(seat, "evolve abilities"):
+        return Obstacle("sve B-1:8.5.1", "an evolve ability or its like, or granting Rush, was used this turn")
+    if not any(not g.cards[c].faceup for c in g.zone(seat, zones.EVOLVE_DECK)):
+        return Obstacle("sve B-1:8.5.1", "no facedown card is left in your evolve deck")
+    if not g.value(seat, "play points") and not g.value(seat, "evolution points"):
+        return Obstacle("sve B-1:8.5.1.1", "it costs a play point or an evolution point")
+    return None
+
+
+class QuickMenu(SveMenu):
+    """A Quick window (sve 12.3.4): cards and abilities with Quick, or nothing."""
+
+    name = "sve quick"
+    rule = "sve 12.3.4"
+    quick = True
+    last = ("pass", "do nothing")
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        return [
+            *_plays(g, seat, quick=True),
+            *_activations(g, seat, quick=True),
+            Option("pass", ("pass",), "Do nothing"),
+        ]
+
+
+MAIN = MainMenu()
+SEALED = SealedMenu()
+QUICK = QuickMenu()
+MENUS = {menu.name: menu for menu in (MAIN, SEALED, QUICK)}

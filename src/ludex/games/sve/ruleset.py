@@ -1,0 +1,306 @@
+"""Shadowverse: Evolve as a value: zones, layers, keywords, limits, and the answers a text asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact import permissions, resolving
+from ludex.enact.abilities import ability_of
+from ludex.enact.amounts import amount
+from ludex.enact.paying import paying
+from ludex.enact.players import seats
+from ludex.enact.ruleset import TextRuleset
+from ludex.games.sve import (
+    aftermath,
+    attacking,
+    confirmation,
+    costs,
+    definitions,
+    evolving,
+    handling,
+    keywords,
+    menus,
+    moving,
+    numbers,
+    playing,
+    preparation,
+    turn,
+    universes,
+    zones,
+)
+from ludex.games.sve.citations import CITATIONS
+from ludex.games.sve.validity import valid_zones
+from ludex.games.sve.verbs import SveVerbs
+from ludex.kernel import changes, events
+from ludex.kernel.cards import Characteristics
+from ludex.kernel.performing import forbidden
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.abilities import Ability, Static
+    from ludex.kernel.cards import Card, Definition
+    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.events import Event
+    from ludex.kernel.frames import Frame, Procedure, Signal
+    from ludex.kernel.game import Game
+
+VALUES = ("play points", "max play points", "evolution points", "super-evolution points", "turns passed")
+
+_CHAPTERS = (moving, numbers, evolving, universes, costs, playing, handling, attacking, preparation, turn)
+
+
+class SveRules(TextRuleset):
+    """The rules of one format of Shadowverse: Evolve."""
+
+    def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
+        super().__init__(id, "sve", title, zones.ZONES)
+        self.verbs = SveVerbs()
+        self.main_menu = main_menu
+        # sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers
+        self.layers = (
+            frozenset({changes.ABILITY}),
+            frozenset({changes.INFORMATION}),
+            frozenset({changes.NUMBER}),
+        )
+        self.citations = CITATIONS
+        self.menus = dict(menus.MENUS)
+        self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
+        for p in (confirmation.confirmation, paying, *resolving.PROCEDURES):
+            self.procedures[p.name] = p
+        self.appliers = {
+            "damage": numbers.apply_damage,
+            "evolved": evolving.apply_evolved,
+            "super-evolved": evolving.apply_evolved,
+            "failed draw": handling.apply_failed_draw,
+            events.LOSE: handling.apply_loss,
+            "turn": turn.apply_turn,
+            "skip turn": turn.apply_skip,
+            "turn skipped": turn.apply_skipped,
+            "extra turn": turn.apply_extra,
+            "played": playing.apply_played,
+        }
+        self._evolved: dict[tuple[int, int], Characteristics] = {}
+
+    # -- cards ------------------------------------------------------------------------------------------------------
+    def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
+        """The card itself (sve 10.9.1.1); linked to an evolve zone card, that card's information except its cost
+        (sve 10.9.1.1.1). Outside field and evolve areas a double-faced card is its front face (sve 2.14.2.1)."""
+        if card.links and card.zone == zones.FIELD:
+            other = evolving.evolved_card(g, card.id)
+            if other >= 0:
+                evolved = g.cards[other]
+                return self._as_evolved(card, evolved), evolved.stamp
+        face = card.definition.faces[card.face]
+        return face, card.stamp
+
+    def _as_evolved(self, card: Card, evolved: Card) -> Characteristics:
+        own = card.definition.faces[card.face]
+        face = evolved.definition.faces[evolved.face]
+        key = (id(own), id(face))
+        found = self._evolved.get(key)
+        if found is None:
+            # A double-faced card may share faces' ids only while both definitions live, and definitions are kept.
+            found = _merged(own, face)
+            self._evolved[key] = found
+        return found
+
+    def valid(self, g: Game, card: Card, ability: Ability) -> bool:
+        """A facedown card on the field shows no abilities (sve 4.2.3.2)."""
+        return card.faceup or card.zone != zones.FIELD
+
+    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
+        """Whether dependency must be looked at (sve 10.9.1.5)."""
+        reads: frozenset[str] = getattr(static, "reads", frozenset())
+        return bool(reads & layer)
+
+    def define(self, row: dict[str, object]) -> Definition:
+        return definitions.define(self, row)
+
+    def printed(self, name: str) -> Definition:
+        return definitions.token(self, name)
+
+    def ability(self, key: object) -> Ability:
+        own = keywords.OWN.get(key) if isinstance(key, str) else None
+        return own if own is not None else ability_of(self, key)
+
+    def procedure(self, key: object) -> Procedure:
+        from ludex.enact import flow
+
+        assert isinstance(key, tuple)
+        return flow.procedure(key[1])
+
+    def describe(self, g: Game, card: int) -> str:
+        return g.cards[card].definition.faces[g.cards[card].face].names[0]
+
+    def visible_values(self) -> tuple[str, ...]:
+        return VALUES
+
+    # -- events -----------------------------------------------------------------------------------------------------
+    def same_card(self, frm: str, to: str) -> bool:
+        """A card that moves from one field to another stays the same card (sve 5.22.4, sve 10.7.4.3)."""
+        return frm == zones.FIELD and to == zones.FIELD
+
+    def carries(self, card: Card, frm: str, to: str) -> bool:
+        """Effects go along from the EX area to the field (sve 4.8.3.3), also by way of the resolution zone
+        (sve 10.6.2.1.3, sve 10.6.2.8.1.1)."""
+        return (frm, to) in ((zones.EX, zones.FIELD), (zones.EX, zones.RESOLUTION), (zones.RESOLUTION, zones.FIELD))
+
+    def vain(self, g: Game, event: Event) -> bool:
+        """Zero or negative damage is not dealt (sve 1.3.2.2); a value that does not change is not changed."""
+        if event.kind == "damage":
+            return event.amount <= 0
+        if event.kind == events.VALUE:
+            old = g.value(event.seat, event.key)
+            return self.limits(g, event.seat, event.key, old + event.amount) == old
+        return False
+
+    def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
+        return aftermath.aftermath(g, happened)
+
+    def chooser(self, g: Game, event: Event) -> int:
+        """The affected player orders replacements, or the controller of the card affected (sve 10.10.2, 10.10.2.2)."""
+        if event.card >= 0:
+            return g.cards[event.card].seat
+        return event.seat if event.seat >= 0 else g.active
+
+    def limits(self, g: Game, seat: int, key: str, value: int) -> int:
+        return numbers.limited(g, seat, key, value)
+
+    def zone_limit(self, g: Game, seat: int, zone: str) -> int | None:
+        """The current limit of hand, field and EX area, which effects may change (sve 4.4.4, 4.7.3, 4.8.3)."""
+        limit = zones.HAND_LIMIT if zone == zones.HAND else self.spec[zone].capacity
+        if limit is None or not g.index().permissions:
+            return limit
+        for scene, node in permissions.granted(g, ast.FieldLimit):
+            if node.zone == zone and seat in seats(scene, node.player):
+                limit = amount(scene, node.amount)
+        return limit
+
+    # -- what texts ask ---------------------------------------------------------------------------------------------
+    def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
+        return keywords.keyword(self, node.name)
+
+    def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
+        return keywords.TRIGGERS[node.name]
+
+    def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
+        return valid_zones(node, kind)
+
+    def is_kind(self, g: Game, look: Look, word: str) -> bool:
+        if word == "card":
+            return True
+        if word == "enemy":
+            return bool(look.chars.types & {"leader", "follower"})
+        if word == "double-faced":
+            return len(look.definition.faces) > 1
+        return word in look.chars.types
+
+    def in_state(self, g: Game, look: Look, word: str) -> bool:
+        answer = _STATES.get(word)
+        return answer(g, look) if answer is not None else False
+
+    def active_state(self, g: Game, name: str, seat: int) -> bool:
+        """Overflow (sve 13.4.1.2) and Sanguine (sve 13.5.2.2)."""
+        if g.index().permissions and any(
+            node.name.lower() == name.lower() and seat in seats(scene, node.player)
+            for scene, node in permissions.granted(g, ast.Treated)
+        ):
+            return True
+        if name.lower() == "overflow":
+            return g.value(seat, "max play points") >= 7
+        return g.active == seat and lost_defense(g, seat)
+
+    def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
+        """Combo (sve 13.2.1.2), Spellchain (sve 13.3.1.2), Necrocharge (sve 13.5.1.2)."""
+        word = keyword.lower()
+        if word == "combo":
+            return cards_played(scene) >= number
+        fixed = scene.bind.get("fixed")
+        counts = dict(fixed) if isinstance(fixed, tuple) else dict(self.fixed(scene.g, scene.you))
+        return counts["spells" if word in ("spellchain", "sc") else "cards"] >= number
+
+    def fixed(self, g: Game, seat: int) -> tuple[tuple[str, int], ...]:
+        """Spells and cards in the cemetery, fixed when an effect begins to be resolved (sve 13.3.1.4, 13.5.1.3.2)."""
+        pile = g.zone(seat, zones.CEMETERY)
+        return (("spells", sum("spell" in g.chars(c).types for c in pile)), ("cards", len(pile)))
+
+    def leader(self, g: Game, seat: int) -> tuple[int, ...]:
+        return g.zone(seat, zones.LEADER)
+
+    def selectable(self, g: Game, cid: int, by: int) -> bool:
+        """Aura keeps opponents' cards and abilities from selecting a card (sve 12.15.2)."""
+        from ludex.kernel.events import Event
+
+        card = g.cards[cid]
+        if card.zone == zones.FIELD and card.seat != by and "Aura" in g.chars(cid).keywords:
+            return False
+        return forbidden(g, Event("select", "sve 10.6.2.3", card=cid, seat=by)) is None
+
+    def cost_obstacle(self, scene: Scene, item: ast.Cost) -> Obstacle | None:
+        return costs.special_obstacle(scene, item)
+
+    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+        return costs.pay_special(g, f, scene, item)
+
+    def can_pay_with(self, scene: Scene, action: ast.Action | None, cards: tuple[int, ...]) -> bool:
+        """Burying without a zone means the field (sve 5.34.1.1); discarding means the hand (sve 5.12.1)."""
+        where = {scene.g.cards[c].zone for c in cards}
+        if isinstance(action, ast.Discard):
+            return where == {zones.HAND}
+        if isinstance(action, ast.Bury | ast.Destroy) and not getattr(action.what, "place", None):
+            return where == {zones.FIELD}
+        return True
+
+    def card_names(self) -> tuple[str, ...]:
+        return definitions.names()
+
+
+def _merged(own: Characteristics, face: Characteristics) -> Characteristics:
+    numbers_ = {**face.numbers}
+    if "cost" in own.numbers:
+        numbers_["cost"] = own.numbers["cost"]
+    types = face.types | ({"token"} & own.types)
+    return Characteristics(face.names, frozenset(types), face.labels, numbers_, face.abilities)
+
+
+def lost_defense(g: Game, seat: int) -> bool:
+    """Whether a player's leader has lost defense this turn in any way (ruling sve-R19)."""
+    leaders = g.zone(seat, zones.LEADER)
+    return any(
+        e.card in leaders and (e.kind == "damage" or (e.kind == events.CHANGE and e.key == "defense" and e.amount < 0))
+        for e in g.this_turn()
+    )
+
+
+def cards_played(scene: Scene) -> int:
+    """Cards a player has played this turn, the card being played included (sve 13.2.1.2, sve 13.2.1.3)."""
+    g, you = scene.g, scene.you
+    played = [e for e in g.this_turn() if e.kind == "played" and e.key == "card" and e.seat == you]
+    here = g.cards[scene.source.card]
+    now = here.zone in (zones.HAND, zones.EX, zones.RESOLUTION) and not any(
+        e.card == here.id and e.incarnation == here.incarnation for e in played
+    )
+    return len(played) + now
+
+
+_STATES: dict[str, Callable[[Game, Look], bool]] = {
+    "engaged": lambda g, look: look.rested,
+    "reserved": lambda g, look: not look.rested,
+    "faceup": lambda g, look: look.faceup,
+    "facedown": lambda g, look: not look.faceup,
+    "evolved": lambda g, look: "evolved" in look.chars.types,
+    "unevolved": lambda g, look: "evolved" not in look.chars.types,
+    "super-evolved": lambda g, look: bool(look.marks.get("super-evolved")),
+    "damaged": lambda g, look: bool(look.marks.get("damaged")),
+    "undamaged": lambda g, look: not look.marks.get("damaged"),
+    "served": lambda g, look: any(g.cards[c].zone == zones.RACE for c in look.links),
+}
+
+STANDARD = SveRules("sve", "Shadowverse: Evolve")
+CROSS_CRAFT = SveRules("sve/cross-craft", "Shadowverse: Evolve, Cross Craft")
+OPEN_8 = SveRules("sve/open-8", "Shadowverse: Evolve, Sealed (Open 8)", main_menu=menus.SEALED.name)
+BOX_BATTLE = SveRules("sve/box-battle", "Shadowverse: Evolve, Sealed (Box Battle)", main_menu=menus.SEALED.name)
+RULESETS = {rules.id: rules for rules in (STANDARD, CROSS_CRAFT, OPEN_8, BOX_BATTLE)}
+

@@ -1,0 +1,124 @@
+"""A new game (sve 6.2): decks become cards in their areas, and the course of the game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ludex.games.sve import construction, definitions, deckfile, zones
+from ludex.games.sve.cardfile import CardRow
+from ludex.games.sve.catalog import Catalog, shipped
+from ludex.games.sve.deckbench import Fault
+from ludex.games.sve.deckfile import Deck
+from ludex.games.sve.ruleset import RULESETS, SveRules
+from ludex.games.sve.turn import course
+from ludex.kernel.game import Game
+
+if TYPE_CHECKING:
+    from ludex.kernel.ruleset import Ruleset
+
+__all__ = ["RULESETS", "IllegalDeck", "deck_of", "start", "starter_decks"]
+
+
+class IllegalDeck(ValueError):
+    """A deck that may not be used, with every fault and its rule."""
+
+    def __init__(self, name: str, faults: tuple[Fault, ...]) -> None:
+        super().__init__(f"deck {name!r} is not legal: " + "; ".join(f"{x.sentence} ({x.rule})" for x in faults))
+        self.name = name
+        self.faults = faults
+
+
+def starter_decks(ruleset: str) -> tuple[str, ...]:
+    """The names of the decks that come with ludex for a ruleset."""
+    return tuple(d.name for d in deckfile.starters_for(ruleset))
+
+
+def deck_of(given: object) -> Deck:
+    """A deck: by the name of a starter deck, as a deck, or as plain data."""
+    if isinstance(given, Deck):
+        return given
+    if isinstance(given, str):
+        deck = deckfile.starter_decks().get(given)
+        if deck is not None:
+            return deck
+        names = ", ".join(deckfile.starter_decks())
+        raise LookupError(f"there is no starter deck {given!r}; there are {names}")
+    return msgspec.convert(given, Deck)
+
+
+def start(
+    rules: Ruleset,
+    decks: Sequence[object],
+    seed: int,
+    *,
+    catalog: Catalog | None = None,
+    check: bool = True,
+    auto: bool = True,
+    **_: object,
+) -> Game:
+    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
+    assert isinstance(rules, SveRules)
+    cards = catalog if catalog is not None else shipped()
+    brought = tuple(deck_of(d) for d in decks)
+    if len(brought) != 2:
+        raise ValueError(f"a game is played by two players, each with a deck; {len(brought)} given (sve 1.1.1)")
+    if check:
+        for deck in brought:
+            faults = construction.faults(deck, construction.FORMATS[rules.id], cards)
+            if faults:
+                raise IllegalDeck(deck.name, faults)
+    g = Game(rules, seed)
+    g.auto = auto
+    universes = tuple(_universe(deck, cards) for deck in brought)
+    g.setup = {
+        "seed": seed,
+        "ruleset": rules.id,
+        "decks": tuple(msgspec.to_builtins(d) for d in brought),
+        "universes": universes,
+    }
+    for seat, deck in enumerate(brought):
+        place(g, rules, seat, deck, cards)
+    g.begin(course)
+    return g
+
+
+def _universe(deck: Deck, cards: Catalog) -> str:
+    """The universe a deck is based on, "" for a class (sve 6.1.1.5)."""
+    leader = cards.leader(deck.leaders[0]) if deck.leaders else None
+    if leader is None or leader.universe is None or deck.base == "class" or deck.ruleset != "sve":
+        return ""
+    return leader.universe
+
+
+def place(g: Game, rules: SveRules, seat: int, deck: Deck, cards: Catalog) -> None:
+    """Put a deck's cards into their areas (sve 6.2.1.2, sve 6.2.1.4, sve 6.2.1.5)."""
+    g.add_card(definitions.define(rules, leader_row(deck, cards)), seat, seat, zones.LEADER)
+    for name, count in deck.main.items():
+        row = _known(cards.main(name), name)
+        for _ in range(count):
+            g.add_card(definitions.definition(rules, row), seat, seat, zones.DECK).faceup = False
+    for name, count in deck.evolve.items():
+        row = _known(cards.evolve(name), name)
+        for _ in range(count):
+            g.add_card(definitions.definition(rules, row), seat, seat, zones.EVOLVE_DECK).faceup = False
+
+
+def _known(row: CardRow | None, name: str) -> CardRow:
+    if row is None:
+        raise LookupError(f"there is no card named {name!r}")
+    return row
+
+
+def leader_row(deck: Deck, cards: Catalog) -> dict[str, object]:
+    """The leader; in Cross Craft two cards are one leader (ruling sve-R37), in Sealed it may be nameless
+    (ruling sve-R36)."""
+    rows = [_known(cards.leader(name), name) for name in deck.leaders]
+    if not rows:
+        return {"name": "Leader", "type": "leader", "class": "Neutral"}
+    row = definitions.row_of(rows[0])
+    if len(rows) > 1:
+        row["name"] = " and ".join(r.name for r in rows)
+    return row
