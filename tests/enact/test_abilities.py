@@ -7,7 +7,6 @@ import pytest
 from ludex.enact.abilities import ability, ability_of, card_abilities, kind_of, lasting_ability
 from ludex.enact.body import Body
 from ludex.enact.permissions import rules_on
-from ludex.enact.wording import write_with
 from ludex.kernel.abilities import ACTIVATED, PASSIVE, SPELL
 from ludex.lang import ast
 from tests.enact.toy import Table, Toy
@@ -92,12 +91,11 @@ def test_abilities_are_made_again_from_their_keys():
         ability_of(rules, (ast.KeywordAbility("Ward"), "nothing"))
 
 
-def test_an_ability_is_worded_by_its_book():
+def test_an_ability_is_worded_in_the_dialect_of_its_book():
     rules = Toy()
-    rules.book = "worded"
-    write_with("worded", lambda node: type(node).__name__)
-    (made,) = ability(rules, ast.SpellAbility(DRAW), "spell")
-    assert made.text == "SpellAbility"
+    rules.book = "sve"
+    (made,) = ability(rules, ast.Passive((ast.Cannot(ast.This("follower"), "attack"),)), "follower")
+    assert made.text == "This follower can't attack."
 
 
 def test_kinds_are_told_in_the_words_of_texts():

@@ -112,9 +112,7 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
     )
     zones = _zones(rules, node, kind, node.restrictions)
     limit = _limit(node.restrictions)
-    return (
-        Ability((node, kind), kernel.ACTIVATED, wording(rules, node), zones=zones, limit=limit, body=body),
-    )
+    return (Ability((node, kind), kernel.ACTIVATED, wording(rules, node), zones=zones, limit=limit, body=body),)
 
 
 def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
@@ -123,9 +121,7 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
     """
     if len(node.triggers) > 1:
         return tuple(
-            made
-            for trigger in node.triggers
-            for made in ability(rules, replace(node, triggers=(trigger,)), kind)
+            made for trigger in node.triggers for made in ability(rules, replace(node, triggers=(trigger,)), kind)
         )
     restrictions = node.restrictions if node.limit is None else (node.limit, *node.restrictions)
     body = Body(
@@ -179,9 +175,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     an ability with several is made as several.
     """
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
-        return tuple(
-            made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind)
-        )
+        return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
     return (_standing((node, kind), node.effects, node.condition, zones, wording(rules, node)),)
 
