@@ -1,1 +1,58 @@
-"""ludex: trading card games played by their official numbered rules."""
+"""ludex: trading card games played by their official numbered rules.
+
+    game = ludex.new("sve", decks=("forest", "sword"), seed=7)
+    while not game.over:
+        game.choose(game.decision.options[0])
+
+The games are loaded when one is asked for, not when this package is imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ludex.kernel.decisions import IllegalChoice, Obstacle
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+    from ludex.kernel.ruleset import Ruleset
+
+__all__ = ["IllegalChoice", "Obstacle", "__version__", "load", "new", "replay", "scenario"]
+__version__ = "0.1.0"
+
+
+def new(ruleset: str, decks: Sequence[Any], seed: int = 0, **options: Any) -> Game:
+    """A game at its first decision. Decks, for seats 0 and 1, are names of starters or decks themselves."""
+    game: Game = import_module("ludex.games").start(ruleset, decks=decks, seed=seed, **options)
+    return game
+
+
+def load(data: bytes) -> Game:
+    """The game that `game.save()` saved, mid-decision; `SaveError` says why a save cannot be read."""
+    from ludex.kernel.codec import load as read
+
+    return read(data, _ruleset)
+
+
+def replay(text: str, until: int | None = None) -> Game:
+    """Play a record, all or its first `until` answers; `RecordError` says what does not fit."""
+    from ludex.kernel.records import replay as play
+
+    return play(text, _again, until)
+
+
+def scenario(ruleset: str, *args: Any, **words: Any) -> Any:
+    """Any position, built in words, for tests, judges and puzzles."""
+    return import_module("ludex.table").scenario(ruleset, *args, **words)
+
+
+def _ruleset(name: str) -> Ruleset:
+    rules: Ruleset = import_module("ludex.games").ruleset(name)
+    return rules
+
+
+def _again(ruleset: str, setup: dict[str, Any]) -> Game:
+    """A game from what its record says it was started with."""
+    return new(ruleset, **setup)

@@ -267,7 +267,7 @@ def _parts(say: Callable[[object], str], value: object) -> str:
     kind = kind_of(value)
     if kind is None:
         raise TypeError(f"a {type(value).__qualname__} in a position cannot be hashed: register it for saves")
-    return f"[{kind.tag} {' '.join([say(part) for part in kind.to_plain(value)])}]"
+    return f"[{kind.tag} {' '.join([say(part) for part in kind.essence(value)])}]"
 
 
 _readings: dict[object, str] = {}

@@ -17,10 +17,14 @@ Parts = tuple[Any, ...]
 
 
 class Kind(NamedTuple):
-    """How one type is taken apart and put together. `inline`: written where it stands, not shared."""
+    """How one type is taken apart and put together. `inline`: written where it stands, not shared.
+
+    `essence` are the parts by which two values are equal; the others are not hashed.
+    """
 
     tag: str
     to_plain: Callable[[Any], Parts]
+    essence: Callable[[Any], Parts]
     from_plain: Callable[[Parts], object]
     inline: bool
 
@@ -36,12 +40,13 @@ def register(
     from_plain: Callable[[Parts], T],
     *,
     inline: bool = False,
+    essence: Callable[[T], Parts] | None = None,
 ) -> None:
     """Make a type part of saves and hashes. The parts may be any values that can themselves be saved."""
     known = _tags.get(tag)
     if known is not None and _kinds.get(type) is not known:
         raise ValueError(f"two types want to be saved as {tag!r}")
-    kind = Kind(tag, to_plain, from_plain, inline)
+    kind = Kind(tag, to_plain, essence or to_plain, from_plain, inline)
     _kinds[type] = kind
     _tags[tag] = kind
 
@@ -62,7 +67,17 @@ def register_dataclass(cls: type[Any]) -> None:
             raise ValueError(f"{cls.__qualname__} has other fields here")
         return cls(*parts[:count], **dict(zip(named, parts[count:], strict=True)))
 
-    register(f"{cls.__module__}.{cls.__qualname__}", cls, to_plain, from_plain)
+    register(f"{cls.__module__}.{cls.__qualname__}", cls, to_plain, from_plain, essence=essence_of(cls))
+
+
+def essence_of(cls: type[Any]) -> Callable[[Any], Parts]:
+    """How to take the fields of a dataclass by which two of its values are equal."""
+    compared = tuple(f.name for f in fields(cls) if f.compare)
+
+    def essence(fact: object) -> Parts:
+        return tuple([getattr(fact, name) for name in compared])
+
+    return essence
 
 
 def kind_of(value: object) -> Kind | None:
