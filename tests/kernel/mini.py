@@ -131,9 +131,7 @@ def made(key: str) -> Ability:
     field = frozenset({"field"})
     match word:
         case "lord":
-            return Ability(
-                key, abilities.PASSIVE, f"Others +{rest[0]}.", zones=field, statics=(Lord(int(rest[0])),)
-            )
+            return Ability(key, abilities.PASSIVE, f"Others +{rest[0]}.", zones=field, statics=(Lord(int(rest[0])),))
         case "also":
             return Ability(key, abilities.PASSIVE, key, zones=field, statics=(Also(rest[0], rest[1]),))
         case "teach":

@@ -141,9 +141,7 @@ sys.stdout.write(first + " " + g.hash() + " " + str(g.answers))
 def test_another_process_goes_on_alike(hash_seed: str) -> None:
     g = played(seed=5, answers=12)
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-    out = subprocess.run(
-        [sys.executable, "-c", SCRIPT], input=save(g), env=env, capture_output=True, check=True
-    )
+    out = subprocess.run([sys.executable, "-c", SCRIPT], input=save(g), env=env, capture_output=True, check=True)
     first = g.hash()
     play_on(g, lambda options: options[len(options) // 2], most=25)
     assert out.stdout.decode() == f"{first} {g.hash()} {g.answers}"

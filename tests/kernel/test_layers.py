@@ -69,9 +69,7 @@ def test_what_a_type_layer_gives_the_ability_layer_sees() -> None:
     assert "mourn" in [a.key for a in g.chars(hare.id).abilities]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="index: a gained ability's effects bear the card's stamp, not the gain's"
-)
+@pytest.mark.xfail(strict=True, reason="index: a gained ability's effects bear the card's stamp, not the gain's")
 def test_an_ability_gained_later_acts_in_the_layer_it_was_gained_in() -> None:
     g = start()
     sage, owl = put(g, "Hare"), put(g, "Owl: lord 1")

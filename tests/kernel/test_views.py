@@ -176,9 +176,7 @@ def test_an_option_about_a_card_that_is_not_seen_has_no_name() -> None:
     g = start()
     blind = Procedure("mini 9", "Blind")
     theirs = g.zone(1, "hand")
-    blind.add(
-        "", lambda g, f: choosing.pick(0, theirs, 1, 1, rule="mini 9", prompt="Discard one", distinct=True)
-    )
+    blind.add("", lambda g, f: choosing.pick(0, theirs, 1, 1, rule="mini 9", prompt="Discard one", distinct=True))
     run(g, blind, [])
     shown: Any = g.view(0)["decision"]
     assert {o["label"] for o in shown["options"]} == {"a hidden card"}
