@@ -83,6 +83,7 @@ class _Binder:
         self.known: list[_Antecedent] = []
         self.count = 0
         self.deed = ""
+        self.replacing = False
 
     def visit(self, node: Any) -> Any:
         """The node with its words settled, visited in the order of the text."""
@@ -92,13 +93,17 @@ class _Binder:
             return node
         if isinstance(node, a.Ref) and node.binding < 0:
             return a.Ref(self._resolve(node.words), node.words, form=node.form)
+        if isinstance(node, a.Same | a.DoSame) and not self.replacing:
+            raise UnboundError("")
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(inner.visit(node.ability)), form=node.form)
         return self._visit_fields(node)
 
     def _visit_fields(self, node: a.Node) -> Any:
-        outer = self.deed
+        outer, replacing = self.deed, self.replacing
+        if isinstance(node, a.Instead | a.Swap) or (isinstance(node, a.PayFor) and node.replaces):
+            self.replacing = True
         if isinstance(node, a.Action | a.EngageOthers | a.Event):
             self.deed = type(node).__name__
         changed: dict[str, Any] = {}
@@ -107,8 +112,7 @@ class _Binder:
             if isinstance(value, a.Node | tuple):
                 new = (
                     self._rest(value)
-                    if isinstance(node, a.RestOf | a.Among | a.FromAmong | a.PartOf)
-                    and isinstance(value, a.Ref)
+                    if isinstance(node, a.RestOf | a.Among | a.FromAmong | a.PartOf) and isinstance(value, a.Ref)
                     else self.visit(value)
                 )
                 if new is not value:
@@ -121,7 +125,7 @@ class _Binder:
             self.count += 1
             changed["binding"] = self.count
             self._remember(node, changed.get("parts", ()))
-        self.deed = outer
+        self.deed, self.replacing = outer, replacing
         return dataclasses.replace(node, **changed) if changed else node
 
     def _order(self, node: a.Node) -> list[str]:
@@ -155,15 +159,13 @@ class _Binder:
             return self._by_deed(plain, words)
         plural = plain[0] in ("them", "they", "their", "those")
         noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""
-        for test in (
-            lambda k: k.strong and k.plural == plural and noun in ("", k.noun),
-            lambda k: k.strong and k.plural == plural,
-            lambda k: k.plural == plural,
-            lambda k: k.strong,
-        ):
-            for known in reversed(self.known):
-                if test(known):
-                    return known.binding
+        latest = list(reversed(self.known))
+        strong = [k for k in latest if k.strong]
+        numbered = [k for k in strong if k.plural == plural]
+        named = [k for k in numbered if noun in ("", k.noun)]
+        for fitting in (named, numbered, [k for k in latest if k.plural == plural], strong):
+            if fitting:
+                return fitting[0].binding
         raise UnboundError(words)
 
     def _by_deed(self, plain: list[str], words: str) -> int:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from dataclasses import MISSING
 from typing import Any
 
 from ludex.lang.ast import Node
-
-_HIDDEN = ("form", "joins", "layout", "words")
 
 
 def explain(node: Node) -> str:
@@ -31,7 +30,7 @@ def _split(node: Node) -> tuple[list[str], list[tuple[str, Any]]]:
     parts: list[tuple[str, Any]] = []
     for f in dataclasses.fields(node):
         value = getattr(node, f.name)
-        if f.name in _HIDDEN or value is None or value == () or value == "" or value is False:
+        if not f.compare or value is None or value == () or (f.default is not MISSING and value == f.default):
             continue
         if isinstance(value, Node) or (isinstance(value, tuple) and isinstance(value[0], Node)):
             parts.append((f.name, value))

@@ -106,13 +106,11 @@ class Grammar:
             if members and all(isinstance(m, type) for m in members):
                 self.unions[name] = tuple(m.__name__ for m in members)
 
-    def phrase(
-        self, cls: type, *lines: str, number: str = "", guard: Guard | None = None, **consts: Any
-    ) -> None:
+    def phrase(self, cls: type, *lines: str, mode: str = "", guard: Guard | None = None, **consts: Any) -> None:
         """Say how a node is worded; `consts` are the fields these words fix."""
         facts = self.facts.setdefault(cls.__name__, _field_facts(cls))
         forms = self.forms.setdefault(cls.__name__, [])
-        for wording in wordings(lines, number):
+        for wording in wordings(lines, mode):
             slots = wording.slots()
             said = {s.field for s in slots} | set(consts)
             missing = [n for n, fact in facts.items() if fact.required and n not in said]
@@ -169,9 +167,12 @@ class Grammar:
                         self._thread(cat.root, wording, value, "", cat.mode)
             return
         for member in self.unions.get(cat.name, (cat.name,)):
-            if member in self.unions or (member, cat.mode) in self.readers or (member, "") in self.readers:
-                cat.subs.append(self.category(member, cat.mode))
-            elif member in self.values:
+            if (
+                member in self.unions
+                or (member, cat.mode) in self.readers
+                or (member, "") in self.readers
+                or member in self.values
+            ):
                 cat.subs.append(self.category(member, cat.mode))
             else:
                 for form in self.forms.get(member, ()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ludex.lang.notation import cut
 
@@ -39,6 +40,12 @@ class Lexicon:
     def traits_at(self, text: Signs, pos: int) -> list[int]:
         """Where the longest known traits that stand here end."""
         return _longest(self._traits, text, pos)
+
+
+@lru_cache(maxsize=4096)
+def own_signs(name: str) -> Signs:
+    """A name as signs."""
+    return tuple(cut(name, reminders=True))
 
 
 def _longest(table: dict[str, tuple[Signs, ...]], text: Signs, pos: int) -> list[int]:

@@ -16,10 +16,7 @@ OPEN, CLOSE, DASH, LINE, RULE = "“", "”", "–", "\n", "-----"
 CLASS_ICONS = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
 _ICONS = {
     **{name: name for name in CLASS_ICONS},
-    **{
-        name: name
-        for name in ("fanfare", "act", "evolve", "quick", "engage", "attack", "defense", "advanced")
-    },
+    **{name: name for name in ("fanfare", "act", "evolve", "quick", "engage", "attack", "defense", "advanced")},
     **{name: name for name in ("serve", "ride", "union burst", "last words")},
     "lastwords": "last words",
     "atk": "attack",
@@ -52,9 +49,7 @@ _TOKEN = re.compile(
     r"\{[^}]*\}|-{3,}|non-(?=[\{])|\n|\"|[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])|[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?"
     r"(?:'(?!s\b)\w[^\s{}().,:;\"/+']*)?|[().,:;/+]"
 )
-_PLAIN = str.maketrans(
-    {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", " ": " ", "️": None}
-)
+_PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", " ": " ", "️": None})
 
 
 def _icon(match: re.Match[str]) -> str:
@@ -69,7 +64,8 @@ def _icon(match: re.Match[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """A text cut into signs. `alike[i]` is sign i without its sentence capital, and `a` for a fitting `an`; `first[i]`: it begins a sentence."""
+    """A text cut into signs. `alike[i]` is sign i without its sentence capital, and `a` for a fitting `an`;
+    `first[i]`: it begins a sentence."""
 
     text: tuple[str, ...]
     alike: tuple[str, ...]
@@ -109,9 +105,7 @@ def _tidy(signs: list[str]) -> list[str]:
     out: list[str] = []
     for i, sign in enumerate(signs):
         before = out[-1] if out else LINE
-        if sign == LINE and (
-            before in (LINE, RULE) or _is_option(signs, i + 1) or signs[i + 1 : i + 2] == [RULE]
-        ):
+        if sign == LINE and (before in (LINE, RULE) or _is_option(signs, i + 1) or signs[i + 1 : i + 2] == [RULE]):
             continue
         if sign == RULE and before == LINE and out:
             out.pop()
@@ -139,12 +133,7 @@ def begins_sentence(signs: list[str] | tuple[str, ...], i: int) -> bool:
         return True
     before = signs[i - 1]
     if before == ")":
-        return (
-            i >= 3
-            and signs[i - 3] == "("
-            and signs[i - 2].isdigit()
-            and (i < 4 or signs[i - 4] in (".", CLOSE))
-        )
+        return i >= 3 and signs[i - 3] == "(" and signs[i - 2].isdigit() and (i < 4 or signs[i - 4] in (".", CLOSE))
     if before == CLOSE:
         return i >= 2 and signs[i - 2] == "."
     if before in _ICON_OPENERS or before == "/":

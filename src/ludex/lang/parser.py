@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.lang.grammar import Category, Form, Found, Grammar, State
-from ludex.lang.lexicon import Lexicon
+from ludex.lang.lexicon import Lexicon, own_signs
 from ludex.lang.notation import CLOSE, Signs
 from ludex.lang.templates import Slot
-
 
 _BUSY: list[Found] = []
 
@@ -24,14 +23,15 @@ class Parser:
         "grammar",
         "kind",
         "lexicon",
+        "own",
         "signs",
         "size",
         "text",
         "wanted",
     )
 
-    def __init__(self, grammar: Grammar, signs: Signs, lexicon: Lexicon, kind: str) -> None:
-        self.grammar, self.signs, self.lexicon, self.kind = grammar, signs, lexicon, kind
+    def __init__(self, grammar: Grammar, signs: Signs, lexicon: Lexicon, kind: str, own: str = "") -> None:
+        self.grammar, self.signs, self.lexicon, self.kind, self.own = grammar, signs, lexicon, kind, own
         self.text, self.alike, self.size = signs.text, signs.alike, len(signs.text)
         self.far = 0
         self.wanted: list[State] = []
@@ -41,6 +41,14 @@ class Parser:
     def read(self, name: str, mode: str, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
         return self.parse(self.grammar.category(name, mode), pos)
+
+    def names_at(self, pos: int) -> list[int]:
+        """Where the longest known name that stands here ends; the card's own name is known."""
+        ends = self.lexicon.names_at(self.text, pos)
+        own = own_signs(self.own)
+        if own and self.text[pos : pos + len(own)] == own:
+            ends = [max([*ends, pos + len(own)])]
+        return ends
 
     def parse(self, cat: Category, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
@@ -78,25 +86,26 @@ class Parser:
             made = end.make(values) if isinstance(end, Form) else end
             if made is not None:
                 found.append((pos, made))
-        words = state.words
-        if words:
-            if pos < self.size:
-                sign = self.text[pos]
-                after = words.get(sign)
-                if after is not None:
-                    self._walk(after, pos + 1, values, found)
-                other = self.alike[pos]
-                if other != sign:
-                    after = words.get(other)
-                    if after is not None:
-                        self._walk(after, pos + 1, values, found)
-            if "." in words and pos >= 2 and self.text[pos - 1] == CLOSE and self.text[pos - 2] == ".":
-                self._walk(words["."], pos, values, found)
-        if pos <= self.size:
-            for slot, category, after in state.slots:
-                options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
-                for end_pos, value in options:
-                    self._walk(after, end_pos, (*values, value), found)
+        if state.words:
+            for after, place in self._steps(state.words, pos):
+                self._walk(after, place, values, found)
+        for slot, category, after in state.slots:
+            options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
+            for end_pos, value in options:
+                self._walk(after, end_pos, (*values, value), found)
+
+    def _steps(self, words: dict[str, State], pos: int) -> list[tuple[State, int]]:
+        """The states one word further. A quoted full stop also ends the sentence around it."""
+        steps: list[tuple[State, int]] = []
+        if pos < self.size:
+            sign, other = self.text[pos], self.alike[pos]
+            if sign in words:
+                steps.append((words[sign], pos + 1))
+            if other != sign and other in words:
+                steps.append((words[other], pos + 1))
+        if "." in words and pos >= 2 and self.text[pos - 1] == CLOSE and self.text[pos - 2] == ".":
+            steps.append((words["."], pos))
+        return steps
 
     def _list(self, cat: Category, slot: Slot, pos: int) -> list[Found]:
         key = (cat.id, pos, slot.joint, slot.comma)

@@ -9,6 +9,7 @@ from typing import Any
 from ludex.lang import sve
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
+from ludex.lang.explain import explain
 from ludex.lang.grammar import Grammar
 from ludex.lang.lexicon import Lexicon
 from ludex.lang.notation import CLOSE, LINE, RULE, Signs, joined, signs_of
@@ -43,6 +44,14 @@ class Reading:
         """Whether the whole text was read in one way."""
         return self.card_text is not None
 
+    @property
+    def message(self) -> str:
+        """What is wrong, for the person who wrote the text; empty when nothing is."""
+        if self.ambiguous:
+            first, second = (explain(tree) for tree in self.ambiguous[:2])
+            return f"two readings of “{self.canonical}”:\n{first}\nor\n{second}"
+        return "\n".join(f"line {d.line}, column {d.column}: {d.message}" for d in self.declined)
+
 
 def grammar_of(dialect: str) -> Grammar:
     """The grammar of a dialect."""
@@ -75,10 +84,10 @@ def _read(text: str, dialect: str, kind: str, lexicon: Lexicon, name: str) -> Re
     canonical = joined(signs.text)
     if not signs.text:
         return Reading(canonical, CardText(()))
-    parser = Parser(grammar, signs, lexicon, kind)
+    parser = Parser(grammar, signs, lexicon, kind, name)
     found = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
     if not found:
-        return Reading(canonical, declined=_explain_failure(grammar, signs, lexicon, kind, parser))
+        return Reading(canonical, declined=_explain_failure(parser))
     return _settled(found, grammar, signs, canonical)
 
 
@@ -93,31 +102,30 @@ def _settled(found: list[Any], grammar: Grammar, signs: Signs, canonical: str) -
             continue
         trees.setdefault(bound, bound)
     if not trees:
-        at = _find(signs, unbound)
-        return Reading(
-            canonical,
-            declined=(_declined(signs, at, f"nothing that “{unbound}” could speak of comes before it"),),
-        )
+        return Reading(canonical, declined=(_unbound(signs, unbound),))
     if len(trees) > 1:
         return Reading(canonical, ambiguous=tuple(trees))
     return Reading(canonical, next(iter(trees)))
 
 
-def _find(signs: Signs, words: str) -> int:
-    first = words.split()[0].removesuffix("'s")
-    return next((i for i, sign in enumerate(signs.text) if sign.lower() == first), 0)
+def _unbound(signs: Signs, words: str) -> Declined:
+    """A word that speaks of nothing, or an instruction that leaves out what it acts on."""
+    if not words:
+        return _declined(signs, 0, "an instruction leaves out what it acts on, and no “instead” supplies it")
+    first = words.split(maxsplit=1)[0].removesuffix("'s")
+    at = next((i for i, sign in enumerate(signs.text) if sign.lower() == first), 0)
+    return _declined(signs, at, f"nothing that “{words}” could speak of comes before it")
 
 
-def _explain_failure(
-    grammar: Grammar, signs: Signs, lexicon: Lexicon, kind: str, whole: Parser
-) -> tuple[Declined, ...]:
+def _explain_failure(whole: Parser) -> tuple[Declined, ...]:
     """One witness for each line that cannot be read alone; the furthest place reached is the best witness."""
+    signs = whole.signs
     lines = _lines(signs)
     if len(lines) > 1:
         out = []
         for start, end in lines:
             part = Signs(signs.text[start:end], signs.alike[start:end], signs.first[start:end])
-            parser = Parser(grammar, part, lexicon, kind)
+            parser = Parser(whole.grammar, part, whole.lexicon, whole.kind, whole.own)
             if not any(e == parser.size for e, _ in parser.read("CardText", "", 0)):
                 out.append(_witness(signs, start + parser.far, parser))
         if out:

@@ -18,7 +18,8 @@ from ludex.lang.notation import cut
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for a field. `joint` is empty, `&` `|` (with 2: at least two, with a: each with its article), `*` or `+`; `comma`: `a, b, and c`."""
+    """A place for a field. `joint` is empty, `*`, `+`, `&` or `|` (with 2: at least two; with a: each with its
+    article); `comma`: `a, b, and c`."""
 
     field: str
     category: str
@@ -101,9 +102,7 @@ def _modes(pieces: list[Piece]) -> tuple[str, ...]:
     words = [p for p in pieces if isinstance(p, str)]
     if any(w.startswith("*") for w in words):
         return ("1", "3")
-    if any(w.endswith(("~", "^")) for w in words) or any(
-        isinstance(p, Slot) and p.mode == "#" for p in pieces
-    ):
+    if any(w.endswith(("~", "^")) for w in words) or any(isinstance(p, Slot) and p.mode == "#" for p in pieces):
         return ("s", "p")
     return ("",)
 
@@ -117,7 +116,7 @@ def _without_comma(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     )
 
 
-def wordings(lines: tuple[str, ...], number: str = "") -> tuple[Wording, ...]:
+def wordings(lines: tuple[str, ...], fixed: str = "") -> tuple[Wording, ...]:
     """All wordings of a phrase, in a fixed order: their index is a node's `form`."""
     out: list[Wording] = []
     for line in lines:
@@ -125,8 +124,8 @@ def wordings(lines: tuple[str, ...], number: str = "") -> tuple[Wording, ...]:
             raw = _pieces(plain)
             for mode in _modes(raw):
                 pieces = tuple(_inflect(p, mode) for p in raw)
-                out.append(Wording(pieces, number or mode))
+                out.append(Wording(pieces, fixed or mode))
                 bare = _without_comma(pieces)
                 if bare != pieces:
-                    out.append(Wording(bare, number or mode))
+                    out.append(Wording(bare, fixed or mode))
     return tuple(out)

@@ -92,8 +92,8 @@ from ludex.lang.ast.amounts import (
     AmountHappened,
     ChosenNumber,
     Count,
-    CountOfRef,
     CountersOn,
+    CountOfRef,
     DieResult,
     ExtremeOf,
     HalfOf,
@@ -275,8 +275,8 @@ from ludex.lang.ast.objects import (
     This,
     Together,
     TokenChoice,
-    TokenSet,
     Tokens,
+    TokenSet,
     TopCards,
     WholeZone,
 )
@@ -322,6 +322,8 @@ from ludex.lang.ast.sve import (
 )
 
 __all__ = [
+    "CLASSES",
+    "KEYWORDS",
     "Ability",
     "Action",
     "ActivateFree",
@@ -352,7 +354,6 @@ __all__ = [
     "Box",
     "Bury",
     "By",
-    "CLASSES",
     "CanAttack",
     "Cannot",
     "CannotDo",
@@ -466,7 +467,6 @@ __all__ = [
     "IsSelected",
     "IsServed",
     "IsState",
-    "KEYWORDS",
     "KeywordAbility",
     "Kind",
     "KindWord",

@@ -121,7 +121,8 @@ class ShuffleInto(Node):
 
 @node
 class Destination(Node):
-    """Where a card is put: a zone of a player, at an end of a deck (or `nth` from it), in an order. No player: its owner's."""
+    """Where a card is put: a zone of a player, at an end of a deck (or `nth` from it), in an order.
+    No player: its owner's."""
 
     zone: Zone
     whose: PlayerNode | None = None

@@ -28,58 +28,103 @@ def register(g: Grammar) -> None:
     """Teach a grammar its abilities."""
     g.words("Keywords", {k: k for k in KEYWORDS if k != "Quick"})
     g.phrase(a.KeywordAbility, "<name:Keywords>.")
-    g.phrase(a.KeywordAbility, "{quick}", name="Quick", number="alone")
+    g.phrase(a.KeywordAbility, "{quick}", name="Quick", mode="alone")
     _activated(g)
     _automatic(g)
     _passive(g)
     _playing(g)
     g.phrase(a.SpellAbility, "<effect:para>")
-    g.union("CardAbility", "KeywordAbility", "Activated", "Automatic", "Passive", "AdditionalCost", "WhenPlaying",
-            "AlternativeCost", "CostRule", "PlayCondition", "DeckRule", "EntersAs", "Labelled")  # fmt: skip
+    g.union(
+        "CardAbility",
+        "KeywordAbility",
+        "Activated",
+        "Automatic",
+        "Passive",
+        "AdditionalCost",
+        "WhenPlaying",
+        "AlternativeCost",
+        "CostRule",
+        "PlayCondition",
+        "DeckRule",
+        "EntersAs",
+        "Labelled",
+    )
     g.union("Ability", "CardAbility")
     g.custom("CardText", _read_text, _write_text)
 
 
 def _activated(g: Grammar) -> None:
-    g.phrase(a.OnlyIf, "Activate only if <condition>.", "Activate this ability only if <condition>.",
-             "This ability can (|only )be activated if <condition>.", "You can only activate this if <condition>.")  # fmt: skip
-    g.phrase(a.OnlyIf, "Activate only if <condition>, and only once per turn.", "Activate only if <condition> and only once per turn.",
-             once_per_turn=True)  # fmt: skip
-    g.phrase(a.OncePerTurn, "Activate only once per turn.", "Activate once per turn.", "You can only activate this once per turn.",
-             "This can only be activated once per turn.")  # fmt: skip
+    g.phrase(
+        a.OnlyIf,
+        "Activate only if <condition>.",
+        "Activate this ability only if <condition>.",
+        "This ability can (|only )be activated if <condition>.",
+        "You can only activate this if <condition>.",
+    )
+    g.phrase(
+        a.OnlyIf,
+        "Activate only if <condition>, and only once per turn.",
+        "Activate only if <condition> and only once per turn.",
+        once_per_turn=True,
+    )
+    g.phrase(
+        a.OncePerTurn,
+        "Activate only once per turn.",
+        "Activate once per turn.",
+        "You can only activate this once per turn.",
+        "This can only be activated once per turn.",
+    )
     g.phrase(a.OncePerTurn, "Activate only twice per turn.", "Perform only twice per turn.", times=2)
-    g.phrase(a.OncePerTurn, "This ability can (|only )be activated once per turn.", "Perform only once per turn.",
-             "Perform this ability only once per turn.")  # fmt: skip
+    g.phrase(
+        a.OncePerTurn,
+        "This ability can (|only )be activated once per turn.",
+        "Perform only once per turn.",
+        "Perform this ability only once per turn.",
+    )
     g.phrase(a.OncePerGame, "Activate only once per game.")
     g.phrase(a.OnlyDuring, "Activate only during your turn.", when="your turn")
-    g.phrase(a.OnlyFrom, "Activate only from your hand.", "Activate only if this card is in your hand.",
-             "Activate only while this is in your hand.", zone="hand")  # fmt: skip
-    for flavor, icon in (("act", "{act}"), ("quick act", "{quick} {act}"), ("evolve", "{evolve}"),
-                         ("advanced", "{advanced}"), ("ride", "{ride}"), ("serve", "{serve}")):  # fmt: skip
+    g.phrase(
+        a.OnlyFrom,
+        "Activate only from your hand.",
+        "Activate only if this card is in your hand.",
+        "Activate only while this is in your hand.",
+        zone="hand",
+    )
+    for flavor, icon in (
+        ("act", "{act}"),
+        ("quick act", "{quick} {act}"),
+        ("evolve", "{evolve}"),
+        ("advanced", "{advanced}"),
+        ("ride", "{ride}"),
+        ("serve", "{serve}"),
+    ):
         g.phrase(a.Activated, f"{icon} <costs>: <effect:para> <restrictions*>", flavor=flavor)
     for number in (2, 3, 4):
         icons = " ".join(["{serve}"] * number)
-        g.phrase(
-            a.Activated, f"{icons} <costs>: <effect:para> <restrictions*>", flavor="serve", number=number
-        )
+        g.phrase(a.Activated, f"{icons} <costs>: <effect:para> <restrictions*>", flavor="serve", number=number)
 
 
 def _automatic(g: Grammar) -> None:
-    g.phrase(a.TriggerKeyword, "{fanfare}", name="fanfare", number="icon")
-    g.phrase(a.TriggerKeyword, "{last words}", name="last words", number="icon")
+    g.phrase(a.TriggerKeyword, "{fanfare}", name="fanfare", mode="icon")
+    g.phrase(a.TriggerKeyword, "{last words}", name="last words", mode="icon")
     for name, words in _TRIGGERS.items():
-        g.phrase(a.TriggerKeyword, words, name=name, number="word")
+        g.phrase(a.TriggerKeyword, words, name=name, mode="word")
     g.phrase(a.Automatic, "<triggers:TriggerKeyword/icon+> <effect:para> <restrictions*>")
     for mark in (" -", ":"):
         g.phrase(a.Automatic, f"<triggers:Slashed>{mark} <effect:para> <restrictions*>")
     g.custom("Slashed", _read_slashed, _write_slashed)
     g.phrase(a.Automatic, "<triggers:Slashed>, <effect:para>")
-    g.phrase(a.Automatic, "{fanfare}/{last words} <effect:para>",
-             triggers=(a.TriggerKeyword("fanfare"), a.TriggerKeyword("last words")))  # fmt: skip
-    g.phrase(a.When, "when <event>", "whenever <event>", number="when")
-    g.phrase(a.When, "<event:at>", number="when")
-    g.phrase(a.WhenEither, "when <events|2>", "whenever <events|2>", number="when")
-    g.phrase(a.OncePerTurn, "<times:int> times on each of your turns", each_of_yours=True, number="lead")
+    g.phrase(
+        a.Automatic,
+        "{fanfare}/{last words} <effect:para>",
+        triggers=(a.TriggerKeyword("fanfare"), a.TriggerKeyword("last words")),
+    )
+    g.phrase(a.When, "when <event>", "whenever <event>", mode="when")
+    g.phrase(a.When, "<event:at>", mode="when")
+    g.phrase(a.WhenEither, "when <events|2>", "whenever <events|2>", mode="when")
+    g.phrase(a.OncePerTurn, "<times:int> times on each of your turns", each_of_yours=True, mode="lead")
+    g.phrase(a.OncePerTurn, "Twice on each of your turns", times=2, each_of_yours=True, mode="lead")
+    g.phrase(a.OncePerTurn, "Twice per turn", "Twice each turn", times=2, mode="lead")
     g.phrase(a.Automatic, "<limit:lead>, <triggers:WhenOne>, <effect:para>")
     g.union("AnyWhen", "When", "WhenEither")
     for lead, consts in (
@@ -95,8 +140,11 @@ def _automatic(g: Grammar) -> None:
     g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "AnyWhen", "when"))
     g.phrase(a.Automatic, "While <during>, <triggers:WhenOne>, <effect:para>")
     g.phrase(a.Automatic, "<triggers:WhenOne> during your turn, <effect:para>", during=a.TurnOf(YOU))
-    g.phrase(a.Automatic, "<triggers:WhenOne> during (your opponent's|each opponent's|an opponent's) turn, <effect:para>",
-             during=a.TurnOf(a.Player("each opponent")))  # fmt: skip
+    g.phrase(
+        a.Automatic,
+        "<triggers:WhenOne> during (your opponent's|each opponent's|an opponent's) turn, <effect:para>",
+        during=a.TurnOf(a.Player("each opponent")),
+    )
     g.phrase(a.Labelled, "{union burst} <ability:Plain>", label="union burst")
     g.union("Plain", "Activated", "Automatic", "Passive")
 
@@ -156,13 +204,24 @@ def _passive(g: Grammar) -> None:
         "<effects:Static&> during your turn.",
         condition=a.TurnOf(YOU),
     )
-    g.phrase(a.Passive, "During (your opponent's|each opponent's) turn, <effects:Static&>.",
-             condition=a.TurnOf(a.Player("each opponent")))  # fmt: skip
-    g.phrase(a.Passive, "<condition:Threshold> - <effects:Static&>.", "<effects:Static&> while <condition>.",
-             "<effects:Static&> if <condition>.", guard=_not_spoken_of)  # fmt: skip
+    g.phrase(
+        a.Passive,
+        "During (your opponent's|each opponent's) turn, <effects:Static&>.",
+        condition=a.TurnOf(a.Player("each opponent")),
+    )
+    g.phrase(
+        a.Passive,
+        "<condition:Threshold> - <effects:Static&>.",
+        "<effects:Static&> while <condition>.",
+        "<effects:Static&> if <condition>.",
+        guard=_not_spoken_of,
+    )
     g.phrase(a.EntersAs, "This( card| follower| amulet|) is put onto the field engaged.", state="engaged")
-    g.phrase(a.EntersAs, "This is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.",
-             "When this is put onto the field, it is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.")  # fmt: skip
+    g.phrase(
+        a.EntersAs,
+        "This is put onto the field with <counters:Numeral> <kind:CounterKind> counters on it.",
+        "This enters the field with <counters:Numeral> <kind:CounterKind> counters on it.",
+    )
 
 
 def _playing(g: Grammar) -> None:
@@ -171,14 +230,29 @@ def _playing(g: Grammar) -> None:
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
         g.phrase(a.WhenPlaying, f"When playing {this}, <costs>: <effects:Static&>.")
-        g.phrase(a.AlternativeCost, f"You may <costs> instead of paying {this}'s cost.",
-                 f"You may <costs> instead of paying {this}'s play point cost.")  # fmt: skip
-        for change, words in (("less", "<amount:Numeral> less to play"), ("more", "<amount:Numeral> more to play"),
-                              ("exactly", "<amount:Numeral> to play"), ("exactly", "<amount:Numeral> play points to play")):  # fmt: skip
+        g.phrase(
+            a.AlternativeCost,
+            f"You may <costs> instead of paying {this}'s cost.",
+            f"You may <costs> instead of paying {this}'s play point cost.",
+        )
+        for change, words in (
+            ("less", "<amount:Numeral> less to play"),
+            ("more", "<amount:Numeral> more to play"),
+            ("exactly", "<amount:Numeral> to play"),
+            ("exactly", "<amount:Numeral> play points to play"),
+        ):
             cost = f"{this} costs {words}"
-            g.phrase(a.CostRule, f"{cost}.", f"{cost} if <condition>.", f"If <condition>, {cost}.",
-                     f"<condition:Threshold> - {cost}.", f"<condition:Threshold>: {cost}.", f"{cost}. X equals <x>.", f"{cost}, where X equals <x>.",
-                     change=change)  # fmt: skip
+            g.phrase(
+                a.CostRule,
+                f"{cost}.",
+                f"{cost} if <condition>.",
+                f"If <condition>, {cost}.",
+                f"<condition:Threshold> - {cost}.",
+                f"<condition:Threshold>: {cost}.",
+                f"{cost}. X equals <x>.",
+                f"{cost}, where X equals <x>.",
+                change=change,
+            )
             g.phrase(a.CostRule, f"{cost} for (every|each) <of:unit>.", change=change, per=1)
             g.phrase(a.CostRule, f"{cost} for every <per:int> <of:units>.", change=change)
             g.phrase(
@@ -187,8 +261,12 @@ def _playing(g: Grammar) -> None:
                 f"If <condition>, {cost} from <zone:CostZone>.",
                 change=change,
             )
-        g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played unless <condition>.", f"{this} can only be played if <condition>.",
-                 unless=True)  # fmt: skip
+        g.phrase(
+            a.PlayCondition,
+            f"{this} (can't|cannot) be played unless <condition>.",
+            f"{this} can only be played if <condition>.",
+            unless=True,
+        )
         g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played if <condition>.", unless=False)
         g.phrase(
             a.PlayCondition,
@@ -196,19 +274,26 @@ def _playing(g: Grammar) -> None:
             condition=a.TurnOf(YOU),
             unless=False,
         )
-        g.phrase(a.PlayCondition, f"{this} can't be played from (the|your) EX area.",
-                 condition=a.IsIn(a.This(), "ex area", YOU), unless=False)  # fmt: skip
-    g.phrase(a.DeckRule, "You can (have|put) any number of this card (in|into) your deck.",
-             "You may include any number of this card in your deck.", copies=0)  # fmt: skip
+        g.phrase(
+            a.PlayCondition,
+            f"{this} can't be played from (the|your) EX area.",
+            condition=a.IsIn(a.This(), "ex area", YOU),
+            unless=False,
+        )
     g.phrase(
-        a.DeckRule, "You can put any number of this card into your evolve deck.", copies=0, evolve_deck=True
+        a.DeckRule,
+        "You can (have|put) any number of this card (in|into) your deck.",
+        "You may include any number of this card in your deck.",
+        copies=0,
     )
-    g.phrase(
-        a.DeckRule, "You can put up to <copies:int> of this card into your evolve deck.", evolve_deck=True
-    )
+    g.phrase(a.DeckRule, "You can put any number of this card into your evolve deck.", copies=0, evolve_deck=True)
+    g.phrase(a.DeckRule, "You can put up to <copies:int> of this card into your evolve deck.", evolve_deck=True)
     g.phrase(a.DeckRule, "You can put up to <copies:int> of this card into your deck.")
-    g.phrase(a.DeckRule, "You can have up to <copies:int> copies of this card in your deck.",
-             "You may include up to <copies:int> copies of this card in your deck.")  # fmt: skip
+    g.phrase(
+        a.DeckRule,
+        "You can have up to <copies:int> copies of this card in your deck.",
+        "You may include up to <copies:int> copies of this card in your deck.",
+    )
 
 
 # What stands between two abilities; the index is remembered in `CardText.layout`.
@@ -227,9 +312,7 @@ def _read_text(parser: Parser, pos: int) -> Iterator[Found]:
                 yield end, a.CardText(run, layout)
                 continue
             for i, sign in enumerate(_BETWEEN):
-                if parser.text[end : end + len(sign)] == sign and (
-                    sign or parser.text[end] not in (LINE, RULE)
-                ):
+                if parser.text[end : end + len(sign)] == sign and (sign or parser.text[end] not in (LINE, RULE)):
                     state = (end + len(sign), run)
                     if state not in done:
                         done.add(state)

@@ -30,22 +30,35 @@ def _not_made(node: Any) -> bool:
     """Putting or summoning `a Fairy token` creates it (sve 5.5.2); it does not take one that is there."""
     what = node.what
     parts = what.parts if isinstance(what, a.Together) else (what,)
-    return not any(isinstance(p, a.Some) and isinstance(p.group, a.Group) and isinstance(p.group.noun, a.TokenNamed)
-                   and not p.group.after for p in parts)  # fmt: skip
+    return not any(
+        isinstance(p, a.Some)
+        and isinstance(p.group, a.Group)
+        and isinstance(p.group.noun, a.TokenNamed)
+        and not p.group.after
+        for p in parts
+    )
 
 
 def _damage(g: Grammar) -> None:
-    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to>", "<to> <amount:Numeral> damage",
-             "damage to <to> equal to <amount:Calc>", "<to> damage equal to <amount:Calc>",
-             "damage equal to <amount:Calc> to <to>")  # fmt: skip
+    g.phrase(
+        a.DamagePart,
+        "<amount:Numeral> damage to <to>",
+        "<to> <amount:Numeral> damage",
+        "damage to <to> equal to <amount:Calc>",
+        "<to> damage equal to <amount:Calc>",
+        "damage equal to <amount:Calc> to <to>",
+    )
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=SAME)
     g.phrase(a.DamagePart, "<amount:Numeral> more damage to <to>")
     g.phrase(a.Deal, "*deal <parts&>")
-    g.phrase(a.Deal, "<parts&>", number="bare")
+    g.phrase(a.Deal, "<parts&>", mode="bare")
     g.phrase(a.Deal, "<source:Point> deals <parts&>", "have <source:Point> deal <parts&>")
-    g.phrase(a.DealDivided, "*deal <amount:Numeral> damage divided (among|between) <among:Ref>[ as you choose]",
-             "*deal <amount:Numeral> damage divided as you choose (among|between) <among>",
-             "*deal damage equal to <amount:Calc> divided (among|between) <among:Ref>[ as you choose]")  # fmt: skip
+    g.phrase(
+        a.DealDivided,
+        "*deal <amount:Numeral> damage divided (among|between) <among:Ref>[ as you choose]",
+        "*deal <amount:Numeral> damage divided as you choose (among|between) <among>",
+        "*deal damage equal to <amount:Calc> divided (among|between) <among:Ref>[ as you choose]",
+    )
 
 
 def _moves(g: Grammar) -> None:
@@ -76,13 +89,21 @@ def _putting(g: Grammar) -> None:
     )
     for end in ("top", "bottom"):
         for order, words in (("", ""), ("any", " in any order"), ("random", " in a random order")):
-            g.phrase(a.Destination, f"on the {end} of <whose:of> deck{words}", f"on the {end}{words}",
-                     f"on {end} of <whose:of> deck{words}", f"to the {end} of <whose:of> deck{words}",
-                     f"at the {end} of <whose:of> deck{words}",
-                     zone="deck", end=end, order=order)  # fmt: skip
+            g.phrase(
+                a.Destination,
+                f"on the {end} of <whose:of> deck{words}",
+                f"on the {end}{words}",
+                f"on {end} of <whose:of> deck{words}",
+                f"to the {end} of <whose:of> deck{words}",
+                f"at the {end} of <whose:of> deck{words}",
+                zone="deck",
+                end=end,
+                order=order,
+            )
             if order:
-                g.phrase(a.Destination, f"{words.strip()} on the {end} of <whose:of> deck", zone="deck", end=end,
-                         order=order)  # fmt: skip
+                g.phrase(
+                    a.Destination, f"{words.strip()} on the {end} of <whose:of> deck", zone="deck", end=end, order=order
+                )
     g.phrase(a.Destination, "into <whose:of> deck <nth:Ordinal> from the top", zone="deck", end="top")
     g.phrase(a.Put, "*put <what:Made> <to>", "*place <what:Made> <to>", guard=_not_made)
     for state in ("engaged", "reserved", "faceup", "facedown"):
@@ -95,10 +116,15 @@ def _putting(g: Grammar) -> None:
     g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
     g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand")
     g.words("HandWord", {"hand": "hand", "deck": "deck", "evolve deck": "evolve deck", "ex area": "EX area"})
-    g.phrase(a.Destination, "to <whose:of> <zone:HandWord>", "to <zone:BareZone>", number="back")
-    g.phrase(a.Destination, "to <whose:of> hands", zone="hand", number="back")
-    g.phrase(a.Destination, "to the <end:EndWord> of <whose:of> deck", "to the <end:EndWord> of <whose:of> decks",
-             zone="deck", number="back")  # fmt: skip
+    g.phrase(a.Destination, "to <whose:of> <zone:HandWord>", "to <zone:BareZone>", mode="back")
+    g.phrase(a.Destination, "to <whose:of> hands", zone="hand", mode="back")
+    g.phrase(
+        a.Destination,
+        "to the <end:EndWord> of <whose:of> deck",
+        "to the <end:EndWord> of <whose:of> decks",
+        zone="deck",
+        mode="back",
+    )
     g.words("EndWord", {"top": "top", "bottom": "bottom"})
     g.phrase(a.Return, "*return <what> <to:back>")
 
@@ -121,40 +147,69 @@ def _decks(g: Grammar) -> None:
 
 def _giving(g: Grammar) -> None:
     for duration in ("", " <duration>"):
-        g.phrase(a.Give, f"*give <to> <gains&>{duration}", f"*give <gains&> to <to>{duration}",
-                 f"<to:Ref/s> gains <gains&>{duration}", f"<to:Ref/p> gain <gains&>{duration}",
-                 f"<to:Ref/s> gets <gains&>{duration}", f"<to:Ref/p> get <gains&>{duration}")  # fmt: skip
+        g.phrase(
+            a.Give,
+            f"*give <to> <gains&>{duration}",
+            f"*give <gains&> to <to>{duration}",
+            f"<to:Ref/s> gains <gains&>{duration}",
+            f"<to:Ref/p> gain <gains&>{duration}",
+            f"<to:Ref/s> gets <gains&>{duration}",
+            f"<to:Ref/p> get <gains&>{duration}",
+        )
         g.phrase(a.Give, f"*give <gains&>{duration}", to=SAME)
-        g.phrase(a.LoseAbilities, f"<what:#> lose^ all abilities{duration}", f"<what:#> lose^ <names:Keyword&>{duration}",
-                 number="")  # fmt: skip
-        g.phrase(a.SetStat, f"*change <what:of> <stats:StatWord&> to <amount:Numeral>{duration}",
-                 f"*change <stats:StatWord&> of <what> to <amount:Numeral>{duration}",
-                 f"*change <what:of> <stats:StatIcon&> to <amount:Numeral>{duration}",
-                 f"*change the <stats:StatWord&> of <what> to <amount:Numeral>{duration}")  # fmt: skip
+        g.phrase(
+            a.LoseAbilities,
+            f"<what:#> lose^ all abilities{duration}",
+            f"<what:#> lose^ <names:Keyword&>{duration}",
+            mode="",
+        )
+        g.phrase(
+            a.SetStat,
+            f"*change <what:of> <stats:StatWord&> to <amount:Numeral>{duration}",
+            f"*change <stats:StatWord&> of <what> to <amount:Numeral>{duration}",
+            f"*change <what:of> <stats:StatIcon&> to <amount:Numeral>{duration}",
+            f"*change the <stats:StatWord&> of <what> to <amount:Numeral>{duration}",
+        )
         g.phrase(a.ChangeType, f"*change <what> into a <kind:TypeWord>{duration}")
     g.words("TypeWord", {"follower": "follower", "amulet": "amulet", "spell": "spell"})
-    g.phrase(a.Some, "<quantity:s> <group:s>'s", number="of")
-    g.phrase(a.Leader, "<of:of> leader's", number="of")
-    g.phrase(a.Leader, "<of:lead> leader's", number="of")
+    g.phrase(a.Some, "<quantity:s> <group:s>'s", mode="of")
+    g.phrase(a.Leader, "<of:of> leader's", mode="of")
+    g.phrase(a.Leader, "<of:lead> leader's", mode="of")
     g.phrase(a.GiveDrive, "*give <to> Drive")
-    g.phrase(a.Box, "*box <what>", "<what:Ref/s> becomes Boxed", "<what:Ref/p> become Boxed", "<what:Ref/s> becomes Boxed <duration>",
-             "*box <what> <duration>")  # fmt: skip
+    g.phrase(
+        a.Box,
+        "*box <what>",
+        "<what:Ref/s> becomes Boxed",
+        "<what:Ref/p> become Boxed",
+        "<what:Ref/s> becomes Boxed <duration>",
+        "*box <what> <duration>",
+    )
 
 
 def _points(g: Grammar) -> None:
-    names = (("play points", "play point"), ("max play points", "max play point"),
-             ("evolution points", "evolution point"), ("evolution points", "Evolution Point"),
-             ("super-evolution points", "super-evolution point"))  # fmt: skip
+    names = (
+        ("play points", "play point"),
+        ("max play points", "max play point"),
+        ("evolution points", "evolution point"),
+        ("evolution points", "Evolution Point"),
+        ("super-evolution points", "super-evolution point"),
+    )
     for points, word in names:
         for verb in ("gain", "lose", "recover"):
-            g.phrase(
-                a.GainPoints, f"*{verb} 1 {word}", f"*{verb} a {word}", verb=verb, points=points, amount=ONE
-            )
+            g.phrase(a.GainPoints, f"*{verb} 1 {word}", f"*{verb} a {word}", verb=verb, points=points, amount=ONE)
             g.phrase(a.GainPoints, f"*{verb} <amount:Numeral> {word}s", verb=verb, points=points)
-    g.phrase(a.GainPoints, "*increase your (max|maximum) play points by <amount:Numeral>", verb="gain",
-             points="max play points")  # fmt: skip
-    g.phrase(a.GainPoints, "*reduce your (max|maximum) play points by <amount:Numeral>", verb="lose",
-             points="max play points")  # fmt: skip
+    g.phrase(
+        a.GainPoints,
+        "*increase your (max|maximum) play points by <amount:Numeral>",
+        verb="gain",
+        points="max play points",
+    )
+    g.phrase(
+        a.GainPoints,
+        "*reduce your (max|maximum) play points by <amount:Numeral>",
+        verb="lose",
+        points="max play points",
+    )
     g.phrase(
         a.GainPoints,
         "*increase your evolution points by <amount:Numeral>",
@@ -209,8 +264,12 @@ def _rest(g: Grammar) -> None:
     for verb in ("put", "summon", "bury", "discard", "select", "banish", "return", "destroy"):
         g.phrase(a.DoSame, f"*{verb} <quantity:opt>", verb=verb)
     for change in ("less", "more"):
-        g.phrase(a.NextCost, f"the next <group:s> you play this turn costs <amount:Numeral> {change}[ to play]", change=change,
-                 duration=a.Duration("end of turn"))  # fmt: skip
+        g.phrase(
+            a.NextCost,
+            f"the next <group:s> you play this turn costs <amount:Numeral> {change}[ to play]",
+            change=change,
+            duration=a.Duration("end of turn"),
+        )
     g.phrase(a.Equip, "*equip <what:Made> to <to>", guard=_not_made)
     for word in ("take", "deal"):
         g.phrase(
@@ -220,6 +279,11 @@ def _rest(g: Grammar) -> None:
             verb=word,
         )
         g.phrase(a.TakeInstead, f"<what:Point> {word}s <amount:Numeral> damage", verb=word)
-        g.phrase(a.TakeInstead, f"<what:Point> {word}s none", f"<what:Point> {word}s no damage", verb=word,
-                 amount=a.Number(0))  # fmt: skip
+        g.phrase(
+            a.TakeInstead,
+            f"<what:Point> {word}s none",
+            f"<what:Point> {word}s no damage",
+            verb=word,
+            amount=a.Number(0),
+        )
     g.union("Change", "Plus", "Minus")

@@ -12,26 +12,33 @@ def register(g: Grammar) -> None:
     g.phrase(a.StatOf, "<of:of> <stat:StatWord>", guard=lambda n: not isinstance(n.of, a.Leader))
     g.phrase(a.StatOf, "<of:of> original <stat:StatWord>", original=True)
     g.phrase(a.StatOf, "the <stat:StatWord> of <of:Point>")
-    g.phrase(
-        a.TotalOf, "the total <stat:StatWord> of <of:Object>", "the combined <stat:StatWord> of <of:Object>"
-    )
+    g.phrase(a.TotalOf, "the total <stat:StatWord> of <of:Object>", "the combined <stat:StatWord> of <of:Object>")
     g.words("Extreme", {"highest": "highest", "lowest": "lowest"})
     g.phrase(a.ExtremeOf, "the <end:Extreme> <stat:StatWord> among <of:Group/p>")
     g.words("KindsWord", {"names": "names", "costs": "costs", "traits": "traits", "classes": "classes"})
     g.phrase(a.KindsOf, "the number of different <what:KindsWord> among <of:Group/p>")
     g.phrase(a.CountersOn, "the number of <kind:CounterKind> counters on <on:Point>")
-    g.words("PointsWord", {"play points": "play points", "max play points": "max play points",
-                           "evolution points": "evolution points"})  # fmt: skip
+    g.words(
+        "PointsWord",
+        {"play points": "play points", "max play points": "max play points", "evolution points": "evolution points"},
+    )
     g.phrase(a.PointsOf, "<player:of> <points:PointsWord>")
     g.phrase(a.PointsOf, "<player:of> maximum play points", points="max play points")
     g.phrase(a.LeaderDefense, "<player:of> leader's defense", "<player:of> leader's {defense}")
     g.phrase(a.TimesHappened, "the number of times <event:past> this turn")
     g.phrase(a.TimesHappened, "the number of <event:Does/doing> this turn")
-    g.phrase(a.TimesHappened, "the number of <event:Does/doing> this turn, excluding this card",
-             "the number of <event:Does/doing> this turn, excluding this", without_this=True)  # fmt: skip
-    g.phrase(a.TimesHappened, "<event:Does/doingone> this turn", number="unit")
-    g.phrase(a.PaidCount, "the number of <of:Group/p> you engaged as the additional cost to play this",
-             "the number of <of:Group/p> engaged this way")  # fmt: skip
+    g.phrase(
+        a.TimesHappened,
+        "the number of <event:Does/doing> this turn, excluding this card",
+        "the number of <event:Does/doing> this turn, excluding this",
+        without_this=True,
+    )
+    g.phrase(a.TimesHappened, "<event:Does/doingone> this turn", mode="unit")
+    g.phrase(
+        a.PaidCount,
+        "the number of <of:Group/p> you engaged as the additional cost to play this",
+        "the number of <of:Group/p> engaged this way",
+    )
     for verb in (
         "destroyed",
         "buried",
@@ -42,10 +49,21 @@ def register(g: Grammar) -> None:
         "summoned",
         "selected",
     ):
-        g.phrase(a.PaidCount, f"the number of <of:Group/p> {verb} this way", f"the number of <of:Group/p> you {verb}",
-                 verb=verb)  # fmt: skip
-    g.phrase(a.ThatMuch, "that much", "that amount", "the amount of damage dealt", "the damage dealt",
-             "the amount of defense lost", "the same amount")  # fmt: skip
+        g.phrase(
+            a.PaidCount,
+            f"the number of <of:Group/p> {verb} this way",
+            f"the number of <of:Group/p> you {verb}",
+            verb=verb,
+        )
+    g.phrase(
+        a.ThatMuch,
+        "that much",
+        "that amount",
+        "the amount of damage dealt",
+        "the damage dealt",
+        "the amount of defense lost",
+        "the same amount",
+    )
     g.phrase(a.ChosenNumber, "a number of your choice", "a number you choose", "any number")
     g.phrase(a.DieResult, "the result", "the number rolled", "the result of the roll")
     g.phrase(a.Plus, "<left:Term> plus <right:Term>")
@@ -53,8 +71,24 @@ def register(g: Grammar) -> None:
     g.phrase(a.Times, "<factor:Numeral> times <of:Term>")
     g.phrase(a.Times, "twice <of:Term>", factor=a.Number(2))
     g.phrase(a.HalfOf, "half of <of:Term>", "half <of:Term>")
-    g.union("Measure", "Count", "StatOf", "TotalOf", "ExtremeOf", "KindsOf", "CountersOn", "PointsOf", "LeaderDefense",
-            "TimesHappened", "PaidCount", "ThatMuch", "ChosenNumber", "DieResult", "Times", "HalfOf")  # fmt: skip
+    g.union(
+        "Measure",
+        "Count",
+        "StatOf",
+        "TotalOf",
+        "ExtremeOf",
+        "KindsOf",
+        "CountersOn",
+        "PointsOf",
+        "LeaderDefense",
+        "TimesHappened",
+        "PaidCount",
+        "ThatMuch",
+        "ChosenNumber",
+        "DieResult",
+        "Times",
+        "HalfOf",
+    )
     g.union("Term", "Measure", "Numeral")
     g.union("Calc", "Measure", "Plus", "Minus")
     g.union("Amount", "Term", "Plus", "Minus")

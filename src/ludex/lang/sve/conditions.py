@@ -19,8 +19,26 @@ def register(g: Grammar) -> None:
     _counts(g)
     _cards(g)
     _play(g)
-    g.union("Atom", "Exists", "Compared", "Is", "IsState", "IsIn", "Has", "WasPutFrom", "Happened", "DidIt", "Did",
-            "Rolled", "TurnOf", "FirstTime", "Active", "PaidCost", "WasPutByAbility", "SameCountIs")  # fmt: skip
+    g.union(
+        "Atom",
+        "Exists",
+        "Compared",
+        "Is",
+        "IsState",
+        "IsIn",
+        "Has",
+        "WasPutFrom",
+        "Happened",
+        "DidIt",
+        "Did",
+        "Rolled",
+        "TurnOf",
+        "FirstTime",
+        "Active",
+        "PaidCost",
+        "WasPutByAbility",
+        "SameCountIs",
+    )
     g.phrase(a.Both, "<parts:Atom&2>")
     g.phrase(a.Either, "<parts:Atom|2>")
     g.union("Condition", "Atom", "Both", "Either")
@@ -30,26 +48,46 @@ def _counts(g: Grammar) -> None:
     for compare, words in ((">=", "at least "), ("==", ""), ("==", "exactly ")):
         g.phrase(a.Exists, f"there are {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
         g.phrase(a.Exists, f"you have {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
-        g.phrase(
-            a.Exists, f"your opponent has {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one
-        )
+        g.phrase(a.Exists, f"your opponent has {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
     for compare, words in (("<=", " or less"), ("<=", " or fewer"), (">=", " or more")):
         g.phrase(a.Exists, f"there are <amount:Numeral>{words} <group:p>", compare=compare)
         g.phrase(a.Exists, f"you have <amount:Numeral>{words} <group:p>", compare=compare)
-    g.phrase(a.Exists, "there's a <group:s>", "there is a <group:s>", "there's at least 1 <group:s>",
-             "there is at least 1 <group:s>", "you have a <group:s>",
-             compare=">=", amount=ONE)  # fmt: skip
+    g.phrase(
+        a.Exists,
+        "there's a <group:s>",
+        "there is a <group:s>",
+        "there's at least 1 <group:s>",
+        "there is at least 1 <group:s>",
+        "you have a <group:s>",
+        compare=">=",
+        amount=ONE,
+    )
     g.phrase(a.Exists, "there are any <group:p>", compare=">=", amount=ONE)
-    g.phrase(a.Exists, "there isn't a <group:s>", "there's no <group:s>", "there is no <group:s>",
-             compare="==", amount=NONE)  # fmt: skip
-    g.phrase(a.Exists, "there are no <group:p>", "there aren't any <group:p>", "you have no <group:p>",
-             compare="==", amount=NONE)  # fmt: skip
-    for compare, words in ((">=", "at least <right:Numeral>"), ("<=", "<right:Numeral> or less"),
-                           (">=", "<right:Numeral> or more"), ("==", "<right:Numeral>"),
-                           ("<", "less than <right:Term>"), (">", "(greater|more) than <right:Term>")):  # fmt: skip
+    g.phrase(
+        a.Exists, "there isn't a <group:s>", "there's no <group:s>", "there is no <group:s>", compare="==", amount=NONE
+    )
+    g.phrase(
+        a.Exists,
+        "there are no <group:p>",
+        "there aren't any <group:p>",
+        "you have no <group:p>",
+        compare="==",
+        amount=NONE,
+    )
+    for compare, words in (
+        (">=", "at least <right:Numeral>"),
+        ("<=", "<right:Numeral> or less"),
+        (">=", "<right:Numeral> or more"),
+        ("==", "<right:Numeral>"),
+        ("<", "less than <right:Term>"),
+        (">", "(greater|more) than <right:Term>"),
+    ):
         g.phrase(a.Compared, f"<left:Measure> is {words}", compare=compare)
-    for points, words in (("play points", "play point~"), ("max play points", "max play point~"),
-                          ("evolution points", "evolution point~")):  # fmt: skip
+    for points, words in (
+        ("play points", "play point~"),
+        ("max play points", "max play point~"),
+        ("evolution points", "evolution point~"),
+    ):
         left = a.PointsOf(points, YOU)  # type: ignore[arg-type]
         g.phrase(a.Compared, f"you have at least <right:Numeral> {words}", left=left, compare=">=")
         g.phrase(a.Compared, f"you have <right:Numeral> {words}", left=left, compare="==")
@@ -61,43 +99,67 @@ def _cards(g: Grammar) -> None:
     for negated, verbs in ((False, ("is", "are", "'s")), (True, ("isn't", "aren't"))):
         for verb in verbs:
             g.phrase(a.Is, f"<what:Point> {verb} a <group:s>", negated=negated)
-            g.phrase(a.IsState, f"<what:Point> {verb} <state:Filter/adj>", negated=negated,
-                     guard=lambda n: isinstance(n.state, a.InState | a.OfKind))  # fmt: skip
-            g.phrase(a.IsIn, f"<what:Single> {verb} on <whose:of> field", f"<what:Single> {verb} on the field",
-                     zone="field", negated=negated)  # fmt: skip
-            g.phrase(a.IsIn, f"<what:Single> {verb} in <whose:of> <zone:ZoneIn>", f"<what:Single> {verb} in the <zone:ZoneIn>",
-                     negated=negated)  # fmt: skip
+            g.phrase(
+                a.IsState,
+                f"<what:Point> {verb} <state:Filter/adj>",
+                negated=negated,
+                guard=lambda n: isinstance(n.state, a.InState | a.OfKind),
+            )
+            g.phrase(
+                a.IsIn,
+                f"<what:Single> {verb} on <whose:of> field",
+                f"<what:Single> {verb} on the field",
+                zone="field",
+                negated=negated,
+            )
+            g.phrase(
+                a.IsIn,
+                f"<what:Single> {verb} in <whose:of> <zone:ZoneIn>",
+                f"<what:Single> {verb} in the <zone:ZoneIn>",
+                negated=negated,
+            )
     g.phrase(a.IsState, "<what:Point> is evolved", "<what:Point>'s evolved", state=a.OfKind("evolved"))
-    for compare, words in ((">=", "at least <amount:Numeral>"), ("==", "<amount:Numeral>"), ("==", "exactly <amount:Numeral>"),
-                           (">=", "<amount:Numeral> or more"), ("<=", "<amount:Numeral> or less")):  # fmt: skip
-        g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counter~", compare=compare, number="had")
-        g.phrase(a.HasStat, f"{words} <stat:StatWord>", compare=compare, number="had")
-    g.phrase(
-        a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or less", compare="<=", number="had"
-    )
-    g.phrase(
-        a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or more", compare=">=", number="had"
-    )
-    g.phrase(a.HasCounters, "no <kind:CounterKind> counters", compare="==", amount=NONE, number="had")
-    g.phrase(a.HasCounters, "a <kind:CounterKind> counter", compare=">=", amount=ONE, number="had")
-    g.phrase(a.HasCounters, "<amount:Numeral>", kind="", compare="==", number="had")
-    g.phrase(a.HasKeyword, "<names:Keyword&>", number="had")
+    for compare, words in (
+        (">=", "at least <amount:Numeral>"),
+        ("==", "<amount:Numeral>"),
+        ("==", "exactly <amount:Numeral>"),
+        (">=", "<amount:Numeral> or more"),
+        ("<=", "<amount:Numeral> or less"),
+    ):
+        g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counter~", compare=compare, mode="had")
+        g.phrase(a.HasStat, f"{words} <stat:StatWord>", compare=compare, mode="had")
+    g.phrase(a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or less", compare="<=", mode="had")
+    g.phrase(a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or more", compare=">=", mode="had")
+    g.phrase(a.HasCounters, "no <kind:CounterKind> counters", compare="==", amount=NONE, mode="had")
+    g.phrase(a.HasCounters, "a <kind:CounterKind> counter", compare=">=", amount=ONE, mode="had")
+    g.phrase(a.HasCounters, "<amount:Numeral>", kind="", compare="==", mode="had")
+    g.phrase(a.HasKeyword, "<names:Keyword&>", mode="had")
     for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
-        g.phrase(a.HasStat, f"costs <amount:Numeral>{words}", f"costs <amount:Numeral> play points{words}", stat="cost", compare=compare,
-                 number="does")  # fmt: skip
+        g.phrase(
+            a.HasStat,
+            f"costs <amount:Numeral>{words}",
+            f"costs <amount:Numeral> play points{words}",
+            stat="cost",
+            compare=compare,
+            mode="does",
+        )
         g.phrase(
             a.HasStat,
             f"originally costs <amount:Numeral>{words}",
             stat="cost",
             compare=compare,
             original=True,
-            number="does",
+            mode="does",
         )
     g.phrase(a.Has, "<what:Point> <filter:does>")
     g.phrase(a.Has, "<what:Point> has <filter:had>")
     g.phrase(a.Has, "<what:Point> doesn't have <filter:had>", negated=True)
-    g.phrase(a.WasPutFrom, "<what:Point> was put onto the field <origin>", "<what:Point> was put onto your field <origin>",
-             verb="put")  # fmt: skip
+    g.phrase(
+        a.WasPutFrom,
+        "<what:Point> was put onto the field <origin>",
+        "<what:Point> was put onto your field <origin>",
+        verb="put",
+    )
     g.phrase(a.WasPutFrom, "<what:Point> was played <origin>", verb="played")
     g.phrase(a.WasPutFrom, "<what:Point> wasn't put onto the field <origin>", verb="put", negated=True)
     g.phrase(a.WasPutFrom, "<what:Point> wasn't played <origin>", verb="played", negated=True)
@@ -113,8 +175,12 @@ def _play(g: Grammar) -> None:
         "you have at least <amount:Numeral>",
         compare=">=",
     )
-    g.phrase(a.Exists, "there are <amount:Numeral> <group:Group/orless>", "you have <amount:Numeral> <group:Group/orless>",
-             compare="<=")  # fmt: skip
+    g.phrase(
+        a.Exists,
+        "there are <amount:Numeral> <group:Group/orless>",
+        "you have <amount:Numeral> <group:Group/orless>",
+        compare="<=",
+    )
     g.phrase(a.Exists, "there are <amount:Numeral> <group:Group/ormore>", compare=">=")
     none = a.PointsOf("super-evolution points", YOU)
     for word in ("Super Evolution Point", "super-evolution point", "Super-Evolution Point"):
@@ -126,21 +192,45 @@ def _play(g: Grammar) -> None:
             compare=">=",
             right=ONE,
         )
-        g.phrase(a.Compared, f"you don't have a {word}", f"you have no {word}s", f"you don't have any {word}s", left=none,
-                 compare="==", right=NONE)  # fmt: skip
+        g.phrase(
+            a.Compared,
+            f"you don't have a {word}",
+            f"you have no {word}s",
+            f"you don't have any {word}s",
+            left=none,
+            compare="==",
+            right=NONE,
+        )
     g.phrase(a.Happened, "<event:past> this turn")
     g.phrase(a.Happened, "<event:past> at least <times:Numeral> times this turn")
-    g.phrase(a.FirstTime, "it's the <number:Ordinal> you've played this turn", "it's the <number:Ordinal> card you've played this turn",
-             "this is the <number:Ordinal> time this turn")  # fmt: skip
+    g.phrase(
+        a.FirstTime,
+        "it's the <number:Ordinal> you've played this turn",
+        "it's the <number:Ordinal> card you've played this turn",
+        "this is the <number:Ordinal> time this turn",
+    )
     g.phrase(a.DidIt, "you do", "you did", "they do", "you did so")
     g.phrase(a.DidIt, "you don't", "you didn't", "they don't", negated=True)
-    for verb, past in (("discard", "discarded"), ("bury", "buried"), ("reveal", "revealed"), ("banish", "banished"),
-                       ("destroy", "destroyed"), ("summon", "summoned"), ("return", "returned"), ("engage", "engaged"),
-                       ("select", "selected")):  # fmt: skip
+    for verb, past in (
+        ("discard", "discarded"),
+        ("bury", "buried"),
+        ("reveal", "revealed"),
+        ("banish", "banished"),
+        ("destroy", "destroyed"),
+        ("summon", "summoned"),
+        ("return", "returned"),
+        ("engage", "engaged"),
+        ("select", "selected"),
+    ):
         g.phrase(a.Did, f"you {past} a <group:s>", player=YOU, verb=verb)
         g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:p>", player=YOU, verb=verb)
-    g.phrase(a.Rolled, "you roll a <results:int|>", "you rolled a <results:int|>", "the result is a <results:int|>",
-             "the result is <results:int|>")  # fmt: skip
+    g.phrase(
+        a.Rolled,
+        "you roll a <results:int|>",
+        "you rolled a <results:int|>",
+        "the result is a <results:int|>",
+        "the result is <results:int|>",
+    )
     g.phrase(a.TurnOf, "it's <player:of> turn", "this is <player:of> turn", "it is <player:of> turn")
     g.phrase(a.TurnOf, "it isn't <player:of> turn", "it's not <player:of> turn", negated=True)
     g.words("ActiveWord", {"Overflow": "Overflow", "Sanguine": "Sanguine"})

@@ -19,19 +19,34 @@ _VERBS = (
     "engage",
     "draw",
 )
-_PAST = {"play": "played", "discard": "discarded", "bury": "buried", "banish": "banished", "destroy": "destroyed",
-         "summon": "summoned", "return": "returned", "select": "selected", "reveal": "revealed", "engage": "engaged",
-         "draw": "drawn"}  # fmt: skip
+_PAST = {
+    "play": "played",
+    "discard": "discarded",
+    "bury": "buried",
+    "banish": "banished",
+    "destroy": "destroyed",
+    "summon": "summoned",
+    "return": "returned",
+    "select": "selected",
+    "reveal": "revealed",
+    "engage": "engaged",
+    "draw": "drawn",
+}
 
 
 def register(g: Grammar) -> None:
     """Teach a grammar its events."""
     g.phrase(a.Origin, "from <whose:of> <zone:ZoneIn>", "from the <zone:ZoneIn>", "from <zone:BareZone>")
     g.phrase(a.Origin, "from <whose:of> field", "from the field", zone="field")
-    g.phrase(a.Origin, "from somewhere other than <whose:of> <zone:ZoneIn>",
-             "from somewhere other than the <zone:ZoneIn>", "from a zone other than <whose:of> <zone:ZoneIn>",
-             "from anywhere other than <whose:of> <zone:ZoneIn>", "from a zone other than the <zone:ZoneIn>",
-             other_than=True)  # fmt: skip
+    g.phrase(
+        a.Origin,
+        "from somewhere other than <whose:of> <zone:ZoneIn>",
+        "from somewhere other than the <zone:ZoneIn>",
+        "from a zone other than <whose:of> <zone:ZoneIn>",
+        "from anywhere other than <whose:of> <zone:ZoneIn>",
+        "from a zone other than the <zone:ZoneIn>",
+        other_than=True,
+    )
     _moves(g)
     _fights(g)
     _others(g)
@@ -40,18 +55,34 @@ def register(g: Grammar) -> None:
 
 def _moves(g: Grammar) -> None:
     for origin in ("", " <origin>"):
-        g.phrase(a.IsPut, f"<what:#> be^ put onto <whose:of> field{origin}", f"<what:#> be^ put onto the field{origin}",
-                 f"<what:#> enter^ <whose:of> field{origin}", f"<what:#> come^ into play on <whose:of> field{origin}",
-                 to="field")  # fmt: skip
-        g.phrase(a.IsPut, f"<what:#> be^ put{origin} into <whose:of> <to:ZoneIn>",
-                 f"<what:#> be^ put{origin} into the <to:ZoneIn>")  # fmt: skip
+        g.phrase(
+            a.IsPut,
+            f"<what:#> be^ put onto <whose:of> field{origin}",
+            f"<what:#> be^ put onto the field{origin}",
+            f"<what:#> enter^ <whose:of> field{origin}",
+            f"<what:#> come^ into play on <whose:of> field{origin}",
+            to="field",
+        )
+        g.phrase(
+            a.IsPut,
+            f"<what:#> be^ put{origin} into <whose:of> <to:ZoneIn>",
+            f"<what:#> be^ put{origin} into the <to:ZoneIn>",
+        )
         if origin:
-            g.phrase(a.IsPut, f"<what:#> be^ put into <whose:of> <to:ZoneIn>{origin}",
-                     f"<what:#> be^ put into the <to:ZoneIn>{origin}")  # fmt: skip
+            g.phrase(
+                a.IsPut,
+                f"<what:#> be^ put into <whose:of> <to:ZoneIn>{origin}",
+                f"<what:#> be^ put into the <to:ZoneIn>{origin}",
+            )
     g.phrase(a.Leaves, "<what:#> leave^ the field", "<what:#> leave^ <whose:of> field", zone="field")
     g.phrase(a.Leaves, "<what:#> leave^ <whose:of> <zone:ZoneIn>", "<what:#> leave^ the <zone:ZoneIn>")
-    g.phrase(a.Returns, "<what:#> be^ returned to <whose:of> <to:ZoneIn>", "<what:#> be^ returned to <to:BareZone>", "<what:#> be^ returned to <to:BareZone> <origin>",
-             "<what:#> be^ returned to <whose:of> <to:ZoneIn> <origin>")  # fmt: skip
+    g.phrase(
+        a.Returns,
+        "<what:#> be^ returned to <whose:of> <to:ZoneIn>",
+        "<what:#> be^ returned to <to:BareZone>",
+        "<what:#> be^ returned to <to:BareZone> <origin>",
+        "<what:#> be^ returned to <whose:of> <to:ZoneIn> <origin>",
+    )
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed")
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed by an ability", by_abilities=True)
     g.phrase(a.IsBanished, "<what:#> be^ banished", "<what:#> be^ banished <origin>")
@@ -64,8 +95,10 @@ def _moves(g: Grammar) -> None:
 
 
 def _fights(g: Grammar) -> None:
-    g.words("DamageKind", {"attack": "attack damage", "combat": "combat damage", "ability": "ability damage",
-                           "any": "damage"})  # fmt: skip
+    g.words(
+        "DamageKind",
+        {"attack": "attack damage", "combat": "combat damage", "ability": "ability damage", "any": "damage"},
+    )
     g.phrase(a.Attacks, "<what:#> attack^", "<what:#> attack^ <target>")
     g.phrase(a.IsAttacked, "<what:#> be^ attacked")
     g.phrase(a.Fights, "<what:#> fight^", "<what:#> fight^ <other>")
@@ -88,27 +121,38 @@ def _fights(g: Grammar) -> None:
 
 
 def _others(g: Grammar) -> None:
-    g.words("PhaseWord", {"main phase": "main phase", "end phase": "end phase", "start phase": "start phase",
-                          "turn": "turn"})  # fmt: skip
-    g.phrase(a.PhaseStarts, "at the start of <whose:of> <phase:PhaseWord>", number="at")
-    g.phrase(a.PhaseStarts, "at the end of <whose:of> <phase:PhaseWord>", edge="end", number="at")
-    g.phrase(
-        a.PhaseStarts, "at the start of each <phase:PhaseWord>", whose=a.Player("each player"), number="at"
+    g.words(
+        "PhaseWord",
+        {"main phase": "main phase", "end phase": "end phase", "start phase": "start phase", "turn": "turn"},
     )
-    g.phrase(
-        a.PhaseStarts, "at the start of <whose:of> next <phase:PhaseWord>", which="next", number="delayed"
-    )
+    g.phrase(a.PhaseStarts, "at the start of <whose:of> <phase:PhaseWord>", mode="at")
+    g.phrase(a.PhaseStarts, "at the end of <whose:of> <phase:PhaseWord>", edge="end", mode="at")
+    g.phrase(a.PhaseStarts, "at the start of each <phase:PhaseWord>", whose=a.Player("each player"), mode="at")
+    g.phrase(a.PhaseStarts, "at the start of <whose:of> next <phase:PhaseWord>", which="next", mode="delayed")
     g.phrase(
         a.PhaseStarts,
         "at the end of <whose:of> next <phase:PhaseWord>",
         edge="end",
         which="next",
-        number="delayed",
+        mode="delayed",
     )
-    g.phrase(a.PhaseStarts, "at the end of (this|the) turn", phase="turn", whose=YOU, edge="end", which="this",
-             number="delayed")  # fmt: skip
-    g.phrase(a.PhaseStarts, "at the start of (this|the) turn's end phase", phase="end phase", whose=YOU, which="this",
-             number="delayed")  # fmt: skip
+    g.phrase(
+        a.PhaseStarts,
+        "at the end of (this|the) turn",
+        phase="turn",
+        whose=YOU,
+        edge="end",
+        which="this",
+        mode="delayed",
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at the start of (this|the) turn's end phase",
+        phase="end phase",
+        whose=YOU,
+        which="this",
+        mode="delayed",
+    )
     g.phrase(a.DriveChecks, "<player:#> drive check^ a Trigger")
     for kind in ("Critical", "Draw", "Stand", "Heal"):
         g.phrase(a.DriveChecks, f"<player:#> drive check^ a {kind} Trigger", kind=kind.lower())
@@ -117,79 +161,110 @@ def _others(g: Grammar) -> None:
     g.phrase(a.Races, "<what:#> race^")
     g.phrase(a.IsServed, "<what:#> be^ served")
     g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
-    g.phrase(a.Activates, "the {union burst} ability of <what> activates", "the {union burst} ability of <what> is activated",
-             flavor="union burst")  # fmt: skip
+    g.phrase(
+        a.Activates,
+        "the {union burst} ability of <what> activates",
+        "the {union burst} ability of <what> is activated",
+        flavor="union burst",
+    )
     g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is (put|placed) on <what:Single>")
-    g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
-    g.phrase(a.Activates, "the {union burst} ability of <what> activates", "the {union burst} ability of <what> is activated",
-             flavor="union burst")  # fmt: skip
     g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is removed from <what:Single>", removed=True)
 
 
 def _would(g: Grammar) -> None:
     """Events that a replacement foresees, and events of this turn."""
-    g.phrase(a.TakesDamage, "<what> would take <kind:DamageKind>", number="would")
+    g.phrase(a.TakesDamage, "<what> would take <kind:DamageKind>", mode="would")
     g.phrase(
         a.TakesDamage,
         "<what> would take <amount:Numeral> or less <kind:DamageKind>",
         compare="<=",
-        number="would",
+        mode="would",
     )
     g.phrase(
         a.TakesDamage,
         "<what> would take <amount:Numeral> or more <kind:DamageKind>",
         compare=">=",
-        number="would",
+        mode="would",
     )
-    g.phrase(a.TakesDamage, "<what> would take <kind:DamageKind> this turn", number="wouldturn")
-    g.phrase(a.DealsDamage, "<what> would deal <kind:DamageKind>", "<what> would deal <kind:DamageKind> to <to>",
-             number="would")  # fmt: skip
-    g.phrase(a.DealsDamage, "<what> would deal <kind:DamageKind> this turn", number="wouldturn")
+    g.phrase(a.TakesDamage, "<what> would take <kind:DamageKind> this turn", mode="wouldturn")
+    g.phrase(
+        a.DealsDamage,
+        "<what> would deal <kind:DamageKind>",
+        "<what> would deal <kind:DamageKind> to <to>",
+        mode="would",
+    )
+    g.phrase(a.DealsDamage, "<what> would deal <kind:DamageKind> this turn", mode="wouldturn")
     g.phrase(
         a.TakesDamage,
         "<what> would take more than <amount:Numeral> <kind:DamageKind>",
         compare=">",
-        number="would",
+        mode="would",
     )
-    g.phrase(a.IsDestroyed, "<what> would be destroyed", number="would")
-    g.phrase(a.IsDestroyed, "<what> would be destroyed by an ability", by_abilities=True, number="would")
-    g.phrase(a.Leaves, "<what> would leave the field", zone="field", number="would")
-    g.phrase(a.IsPut, "<what> would be put from the field into the <to:ZoneIn>",
-             "<what> would be put into the <to:ZoneIn>", "<what> would be put into <whose:of> <to:ZoneIn>",
-             "<what> would be put into <whose:of> <to:ZoneIn> <origin>", number="would")  # fmt: skip
-    g.phrase(a.GameLost, "<player> would lose the game", number="would")
+    g.phrase(a.IsDestroyed, "<what> would be destroyed", mode="would")
+    g.phrase(a.IsDestroyed, "<what> would be destroyed by an ability", by_abilities=True, mode="would")
+    g.phrase(a.Leaves, "<what> would leave the field", zone="field", mode="would")
+    g.phrase(
+        a.IsPut,
+        "<what> would be put from the field into the <to:ZoneIn>",
+        "<what> would be put into the <to:ZoneIn>",
+        "<what> would be put into <whose:of> <to:ZoneIn>",
+        "<what> would be put into <whose:of> <to:ZoneIn> <origin>",
+        mode="would",
+    )
+    g.phrase(a.GameLost, "<player> would lose the game", mode="would")
     for verb, past in _PAST.items():
-        g.phrase(a.Does, f"you've {past} <what>", f"you have {past} <what>", f"you {past} <what>", player=YOU, verb=verb,
-                 number="past")  # fmt: skip
+        g.phrase(
+            a.Does,
+            f"you've {past} <what>",
+            f"you have {past} <what>",
+            f"you {past} <what>",
+            player=YOU,
+            verb=verb,
+            mode="past",
+        )
         g.phrase(
             a.Does,
             f"<what:Some/bareone> you've {past}",
             f"<what:Some/bareone> you {past}",
             player=YOU,
             verb=verb,
-            number="doingone",
+            mode="doingone",
         )
-        g.phrase(a.Does, f"<player:s> has {past} <what>", verb=verb, number="past")
-        g.phrase(a.Does, f"<what:Some/bare> you've {past}", f"<what:Some/bare> you {past}", player=YOU, verb=verb,
-                 number="doing")  # fmt: skip
+        g.phrase(a.Does, f"<player:s> has {past} <what>", verb=verb, mode="past")
+        g.phrase(
+            a.Does,
+            f"<what:Some/bare> you've {past}",
+            f"<what:Some/bare> you {past}",
+            player=YOU,
+            verb=verb,
+            mode="doing",
+        )
     for verb, past in (("gain", "gained"), ("lose", "lost")):
-        g.phrase(a.ChangesStat, f"<what:s> has {past} <stat:Gaining>", verb=verb, number="past")
-    g.phrase(a.Attacks, "<what:s> has attacked", "<what:s> attacked", number="past")
-    g.phrase(a.Evolves, "<what:s> has evolved", "<what:s> evolved", number="past")
-    g.phrase(a.IsDestroyed, "<what:s> was destroyed", number="past")
-    g.phrase(a.IsPut, "<what:s> was put <origin> into the <to:ZoneIn>", "<what:s> was put <origin> into <whose:of> <to:ZoneIn>",
-             "<what:s> was put into <whose:of> <to:ZoneIn>", "<what:s> was put into <whose:of> <to:ZoneIn> <origin>",
-             number="past")  # fmt: skip
+        g.phrase(a.ChangesStat, f"<what:s> has {past} <stat:Gaining>", verb=verb, mode="past")
+    g.phrase(a.Attacks, "<what:s> has attacked", "<what:s> attacked", mode="past")
+    g.phrase(a.Evolves, "<what:s> has evolved", "<what:s> evolved", mode="past")
+    g.phrase(a.IsDestroyed, "<what:s> was destroyed", mode="past")
+    g.phrase(
+        a.IsPut,
+        "<what:s> was put <origin> into the <to:ZoneIn>",
+        "<what:s> was put <origin> into <whose:of> <to:ZoneIn>",
+        "<what:s> was put into <whose:of> <to:ZoneIn>",
+        "<what:s> was put into <whose:of> <to:ZoneIn> <origin>",
+        mode="past",
+    )
     g.phrase(
         a.IsPut,
         "<what:s> was put onto <whose:of> field",
         "<what:s> was put onto the field",
         to="field",
-        number="past",
+        mode="past",
     )
-    g.phrase(a.Returns, "<what:s> was returned to <to:BareZone>", "<what:s> was returned to <to:BareZone> <origin>",
-             "<what:s> was returned to <whose:of> <to:ZoneIn>", number="past")  # fmt: skip
-    g.phrase(a.Races, "<what:s> raced", "<what:s> has raced", number="past")
     g.phrase(
-        a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", number="passed"
+        a.Returns,
+        "<what:s> was returned to <to:BareZone>",
+        "<what:s> was returned to <to:BareZone> <origin>",
+        "<what:s> was returned to <whose:of> <to:ZoneIn>",
+        mode="past",
     )
+    g.phrase(a.Races, "<what:s> raced", "<what:s> has raced", mode="past")
+    g.phrase(a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", mode="passed")

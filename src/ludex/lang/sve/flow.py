@@ -78,7 +78,7 @@ def _sentences(parser: Parser, pos: int) -> list[Run]:
         for place, steps, joins in frontier:
             starts = [(place, ())] if first else _sentence_starts(parser, place)
             for start, joint in starts:
-                for end, more, inner in parser.read("SentenceRun", "", start):
+                for end, (more, inner) in parser.read("SentenceRun", "", start):
                     grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
         found += grown
         frontier = grown
@@ -96,20 +96,11 @@ def _sentence_starts(parser: Parser, place: int) -> list[tuple[int, tuple[int, .
     return starts
 
 
-def _read_sentence_run(parser: Parser, pos: int) -> Iterator[Any]:
+def _read_sentence_run(parser: Parser, pos: int) -> Iterator[Found]:
     for end, steps, joins in _sentence(parser, pos):
         after = _after_stop(parser, end)
         if after is not None:
-            yield _Run(after, steps, joins)
-
-
-class _Run(tuple[int, Steps, Joins]):
-    """A run that counts as one finding of the chart."""
-
-    __slots__ = ()
-
-    def __new__(cls, end: int, steps: Steps, joins: Joins) -> _Run:
-        return tuple.__new__(cls, (end, steps, joins))
+            yield after, (steps, joins)
 
 
 def _clause(parser: Parser, pos: int) -> Iterator[Found]:
@@ -225,9 +216,7 @@ def _read_costs(parser: Parser, pos: int) -> Iterator[Found]:
             run = (*items, cost)
             yield end, a.Costs(run, joins)
             for i, joint in enumerate(_COST_JOINTS):
-                if parser.text[end : end + len(joint)] == joint and (
-                    joint or parser.text[end : end + 1] != (":",)
-                ):
+                if parser.text[end : end + len(joint)] == joint and (joint or parser.text[end : end + 1] != (":",)):
                     stack.append((end + len(joint), run, (*joins, i)))
 
 
@@ -271,8 +260,28 @@ def _costs(g: Grammar) -> None:
     g.phrase(a.EarthRite, "Earth Rite (<amount:Numeral>)")
     g.phrase(a.Lesson, "Lesson (<amount:Numeral>)")
     g.phrase(a.DoAction, "<action:CostAction>")
-    g.union("CostAction", "Bury", "Discard", "Banish", "Return", "RemoveCounters", "Reveal", "Serve", "Put", "Deal",
-            "PayDefense", "Destroy", "TurnFace", "GainPoints", "PutCounters", "Give", "ShuffleInto", "SkipTurn", "Shuffle", "Draw")  # fmt: skip
+    g.union(
+        "CostAction",
+        "Bury",
+        "Discard",
+        "Banish",
+        "Return",
+        "RemoveCounters",
+        "Reveal",
+        "Serve",
+        "Put",
+        "Deal",
+        "PayDefense",
+        "Destroy",
+        "TurnFace",
+        "GainPoints",
+        "PutCounters",
+        "Give",
+        "ShuffleInto",
+        "SkipTurn",
+        "Shuffle",
+        "Draw",
+    )
 
 
 def _is_core(node: a.By) -> bool:
@@ -295,47 +304,73 @@ def _steps(g: Grammar) -> None:
     g.phrase(a.ForEvery, "<step:Core> for every <per:int> <of:units>")
     g.phrase(a.ForEvery, "for (every|each) <of:unit>, <step:Core>", per=1)
     g.phrase(a.ForEvery, "for every <per:int> <of:units>, <step:Core>")
-    g.phrase(a.Repeat, "<step:Core> <times:Numeral> times")
+    g.phrase(
+        a.Repeat,
+        "<step:Core> <times:Numeral> times",
+        guard=lambda n: not isinstance(n.step, a.Race | a.Serve),
+    )
     g.phrase(a.RepeatProcess, "repeat this process <times:Numeral> times")
     g.phrase(a.RepeatProcess, "repeat this process once", times=a.Number(1))
     g.phrase(a.DefineX, "X equals <amount>", "X is <amount>")
     g.phrase(a.DefineX, "where X equals <amount>", "where X is <amount>")
     g.union("Simple", "Core", "ForEvery")
-    g.phrase(a.Lasting, "<static> <duration>")
+    g.phrase(a.Lasting, "<static> <duration>", guard=lambda n: not isinstance(n.static, a.LosesAll))
     g.phrase(a.Lasting, "<static>", guard=_lasting_without_end)
     g.phrase(a.If, "<effect:one> if <condition>")
-    g.union("ClosedStep", "Core", "ForEvery", "Repeat", "RepeatProcess", "DefineX", "TheyDo", "Lasting", "If", "Instead",
-            "Delayed")  # fmt: skip
-    g.phrase(a.If, "if <condition>, <effect:clause>", number="open")
-    g.phrase(a.If, "if <condition>, <effect:bare>", number="open")
-    g.phrase(a.Instead, "if <condition>, <effect:clause> instead", "if <condition>, instead <effect:clause>",
-             "if <condition>, <effect:bare> instead", number="open")  # fmt: skip
-    g.phrase(a.Instead, "if <condition>, <effect:one> instead and <also:clause>", "if <condition>, <effect:one> instead, and <also:clause>",
-             number="open")  # fmt: skip
+    g.union(
+        "ClosedStep",
+        "Core",
+        "ForEvery",
+        "Repeat",
+        "RepeatProcess",
+        "DefineX",
+        "TheyDo",
+        "Lasting",
+        "If",
+        "Instead",
+        "Delayed",
+    )
+    g.phrase(a.If, "if <condition>, <effect:clause>", mode="open")
+    g.phrase(a.If, "if <condition>, <effect:bare>", mode="open")
+    g.phrase(
+        a.Instead,
+        "if <condition>, <effect:clause> instead",
+        "if <condition>, instead <effect:clause>",
+        "if <condition>, <effect:bare> instead",
+        mode="open",
+    )
+    g.phrase(
+        a.Instead,
+        "if <condition>, <effect:one> instead and <also:clause>",
+        "if <condition>, <effect:one> instead, and <also:clause>",
+        mode="open",
+    )
     g.phrase(a.Instead, "<effect:one> instead if <condition>")
     g.phrase(a.TheyDo, "<player:s> <effect:third>", guard=_is_core)
-    g.phrase(a.Replace, "the next time <event:would> this turn, <effect:prevent>", once=True, number="turn")
-    g.phrase(
-        a.Replace, "the next time <event:would> this turn, <effect:clause> instead", once=True, number="turn"
-    )
-    g.phrase(a.May, "you may <effect:clause>", number="open")
-    g.phrase(
-        a.May, "<player:#> may <effect:clause>", number="open", guard=lambda n: n.player != a.Player("you")
-    )
-    g.phrase(a.Otherwise, "otherwise, <effect:clause>", number="open")
-    g.phrase(a.Delayed, "<event:delayed>, <effect:clause>", number="open")
+    g.phrase(a.Replace, "the next time <event:would> this turn, <effect:prevent>", once=True, mode="turn")
+    g.phrase(a.Replace, "the next time <event:would> this turn, <effect:clause> instead", once=True, mode="turn")
+    g.phrase(a.May, "you may <effect:clause>", mode="open")
+    g.phrase(a.May, "<player:#> may <effect:clause>", mode="open", guard=lambda n: n.player != a.Player("you"))
+    g.phrase(a.Otherwise, "otherwise, <effect:clause>", mode="open")
+    g.phrase(a.Delayed, "<event:delayed>, <effect:clause>", mode="open")
     g.phrase(a.Delayed, "<effect:one> <event:delayed>")
-    g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", number="open")
+    g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", mode="open")
     for words in ("for the rest of (this|the) turn,", "this turn,"):
         turn = a.Duration("end of turn")
-        g.phrase(a.Delayed, f"{words} whenever <event>, <effect:clause>", during=turn, number="open")
-        g.phrase(a.Delayed, f"{words} when <event>, <effect:clause>", during=turn, number="open")
-        g.phrase(a.Lasting, f"{words} <static>", duration=turn, number="open")
-    g.phrase(a.Replace, "if <event:wouldturn>, <effect:clause> instead", number="turn")
-    g.phrase(a.Lasting, "<static:turn>", duration=a.Duration("end of turn"), number="open")
-    g.phrase(a.FromAmong, "from among <ref>, <effect:clause>", number="open")
-    g.phrase(a.Lasting, "<duration:ahead>, <static>", number="open")
-    g.phrase(a.Give, "<duration:ahead>, give <to> <gains&>", number="open")
+        g.phrase(a.Delayed, f"{words} whenever <event>, <effect:clause>", during=turn, mode="open")
+        g.phrase(a.Delayed, f"{words} when <event>, <effect:clause>", during=turn, mode="open")
+        g.phrase(a.Lasting, f"{words} <static>", duration=turn, mode="open")
+    g.phrase(a.Replace, "if <event:wouldturn>, <effect:clause> instead", mode="turn")
+    g.phrase(a.Lasting, "<static:turn>", duration=a.Duration("end of turn"), mode="open")
+    g.phrase(a.FromAmong, "from among <ref>, <effect:clause>", mode="open")
+    g.phrase(a.Lasting, "<duration:ahead>, <static>", mode="open")
+    g.phrase(
+        a.Give,
+        "for the rest of (this|the) turn, give <to> <gains&>",
+        duration=a.Duration("end of turn"),
+        mode="open",
+    )
+    g.phrase(a.Give, "<duration:ahead>, give <to> <gains&>", mode="open")
     g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "FromAmong", "Give")
 
 
@@ -344,37 +379,45 @@ def _choices(g: Grammar) -> None:
         a.If,
         "<condition:Threshold> - <effect:plain>",
         "<condition:Threshold>: <effect:plain>",
-        number="keyword",
+        mode="keyword",
     )
     for mark in (" -", ":"):
-        g.phrase(a.Instead, f"<condition:Threshold>{mark} <effect:clause> instead.", number="keyword")
+        g.phrase(a.Instead, f"<condition:Threshold>{mark} <effect:clause> instead.", mode="keyword")
         g.phrase(
             a.Instead,
             f"<condition:Threshold>{mark} <effect:one> instead and <also:clause>.",
-            number="keyword",
+            mode="keyword",
         )
     g.union("KeywordStep", "If", "Instead")
-    g.phrase(a.PayFor, "<costs>: <effect:para>", number="last")
-    g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, number="last")
-    g.phrase(a.If, "if <condition>, <effect:last>", number="last")
+    g.phrase(a.PayFor, "<costs>: <effect:para>", mode="last")
+    g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, mode="last")
+    g.phrase(a.If, "if <condition>, <effect:last>", mode="last")
     g.phrase(a.Option, "(<number:int>) <effect:para>")
     for words in ("choose <quantity:opt>", "choose <quantity:opt> of the following"):
-        g.phrase(a.Choose, f"{words}. <options+>", number="last")
-        g.phrase(
-            a.Choose, f"{words}. if <condition>, choose <instead:opt> instead. <options+>", number="last"
-        )
+        g.phrase(a.Choose, f"{words}. <options+>", mode="last")
+        g.phrase(a.Choose, f"{words}. if <condition>, choose <instead:opt> instead. <options+>", mode="last")
         g.phrase(
             a.Choose,
             f"{words}. <condition:Threshold> - choose <instead:opt> instead. <options+>",
-            number="last",
+            mode="last",
         )
-    g.phrase(a.Choose, "choose one. <options+>", "choose one of the following[ effects](.|:) <options+>",
-             quantity=a.Exactly(a.Number(1)), number="last")  # fmt: skip
+    g.phrase(
+        a.Choose,
+        "choose one. <options+>",
+        "choose one of the following[ effects](.|:) <options+>",
+        quantity=a.Exactly(a.Number(1)),
+        mode="last",
+    )
     for words in ("choose one.", "choose one of the following."):
         one = a.Exactly(a.Number(1))
-        g.phrase(a.Choose, f"{words} if <condition>, choose <instead:opt> instead. <options+>",
-                 f"{words} <condition:Threshold> - choose <instead:opt> instead. <options+>",
-                 f"{words} <condition:Threshold>: choose <instead:opt> instead. <options+>", quantity=one, number="last")  # fmt: skip
-    g.phrase(a.Exactly, "<amount:Numeral>", number="opt")
-    g.phrase(a.UpTo, "up to <amount:Numeral>", number="opt")
+        g.phrase(
+            a.Choose,
+            f"{words} if <condition>, choose <instead:opt> instead. <options+>",
+            f"{words} <condition:Threshold> - choose <instead:opt> instead. <options+>",
+            f"{words} <condition:Threshold>: choose <instead:opt> instead. <options+>",
+            quantity=one,
+            mode="last",
+        )
+    g.phrase(a.Exactly, "<amount:Numeral>", mode="opt")
+    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="opt")
     g.union("LastStep", "PayFor", "Choose", "If")

@@ -11,8 +11,13 @@ def register(g: Grammar) -> None:
     """Teach a grammar its gains and durations."""
     g.phrase(a.Signed, "+<amount:Numeral>", sign="+")
     g.phrase(a.Signed, "-<amount:Numeral>", sign="-")
-    g.phrase(a.StatChange, "{attack}<attack>/{defense}<defense>", "{attack}<attack>", "{defense}<defense>",
-             "{attack}<attack> and {defense}<defense>")  # fmt: skip
+    g.phrase(
+        a.StatChange,
+        "{attack}<attack>/{defense}<defense>",
+        "{attack}<attack>",
+        "{defense}<defense>",
+        "{attack}<attack> and {defense}<defense>",
+    )
     g.phrase(a.GainKeyword, "<name:GivenKeyword>")
     g.words("GivenKeyword", {k: k for k in KEYWORDS if k != "Drive"})
     g.phrase(a.GainAbility, "“<ability>”")
@@ -29,7 +34,7 @@ def _durations(g: Grammar) -> None:
     after = [f"until the end of {who} next turn" for who in nexts]
     both = [f"for the rest of (this|the) turn and during {who} next turn" for who in nexts]
     during = ("during its controller's next turn", "during their controller's next turn")
-    for number, lines in (
+    for mode, lines in (
         (
             "",
             (
@@ -41,23 +46,21 @@ def _durations(g: Grammar) -> None:
         ),
         ("ahead", ("until the end of (this|the) turn",)),
     ):
-        g.phrase(a.Duration, *lines, until="end of turn", number=number)
-        g.phrase(a.Duration, *after, *both, until="end of opponent's next turn", number=number)
-        g.phrase(
-            a.Duration, "until the start of your next turn", until="start of your next turn", number=number
-        )
+        g.phrase(a.Duration, *lines, until="end of turn", mode=mode)
+        g.phrase(a.Duration, *after, *both, until="end of opponent's next turn", mode=mode)
+        g.phrase(a.Duration, "until the start of your next turn", until="start of your next turn", mode=mode)
         g.phrase(
             a.Duration,
             "until the start of your next main phase",
             until="start of your next main phase",
-            number=number,
+            mode=mode,
         )
-        g.phrase(a.Duration, "until the end of your next turn", until="end of your next turn", number=number)
-        g.phrase(a.Duration, "until the end of your turn", until="end of your turn", number=number)
-        g.phrase(a.Duration, *during, until="its controller's next turn", number=number)
+        g.phrase(a.Duration, "until the end of your next turn", until="end of your next turn", mode=mode)
+        g.phrase(a.Duration, "until the end of your turn", until="end of your turn", mode=mode)
+        g.phrase(a.Duration, *during, until="its controller's next turn", mode=mode)
         g.phrase(
             a.Duration,
             "until the end of its controller's next turn",
             until="end of their next turn",
-            number=number,
+            mode=mode,
         )

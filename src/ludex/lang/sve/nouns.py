@@ -31,8 +31,23 @@ _THINGS = (
     "enemy card",
     "enemy leader",
 )
-_DEEDS = ("selected", "discarded", "revealed", "destroyed", "buried", "banished", "summoned", "chosen", "returned",
-          "evolved", "engaged", "transformed", "first", "second", "third")  # fmt: skip
+_DEEDS = (
+    "selected",
+    "discarded",
+    "revealed",
+    "destroyed",
+    "buried",
+    "banished",
+    "summoned",
+    "chosen",
+    "returned",
+    "evolved",
+    "engaged",
+    "transformed",
+    "first",
+    "second",
+    "third",
+)
 
 
 def is_one(node: a.Exactly | a.UpTo) -> bool:
@@ -53,26 +68,33 @@ def register(g: Grammar) -> None:
 
 
 def _players(g: Grammar) -> None:
-    g.phrase(a.Player, "you", who="you", number="p")
-    g.phrase(a.Player, "each opponent", "your opponent", "an opponent", who="each opponent", number="s")
-    g.phrase(a.Player, "opponents", "your opponents", who="each opponent", number="p")
-    g.phrase(a.Player, "each player", who="each player", number="s")
-    g.phrase(a.Player, "players", "all players", who="each player", number="p")
-    g.phrase(a.Player, "they", who="they", number="p")
-    g.phrase(a.Player, "that player", "that opponent", who="they", number="s")
-    g.phrase(a.Player, "your", who="you", number="of")
+    g.phrase(a.Player, "you", who="you", mode="p")
+    g.phrase(a.Player, "each opponent", "your opponent", "an opponent", who="each opponent", mode="s")
+    g.phrase(a.Player, "opponents", "your opponents", who="each opponent", mode="p")
+    g.phrase(a.Player, "each player", who="each player", mode="s")
+    g.phrase(a.Player, "players", "all players", who="each player", mode="p")
+    g.phrase(a.Player, "they", who="they", mode="p")
+    g.phrase(a.Player, "that player", "that opponent", who="they", mode="s")
+    g.phrase(a.Player, "your", who="you", mode="of")
     g.phrase(
-        a.Player, "each opponent's", "your opponent's", "an opponent's", "opponents'", "your opponents'", "the enemy's",
-        who="each opponent", number="of",
-    )  # fmt: skip
-    g.phrase(a.Player, "each player's", "players'", who="each player", number="of")
-    g.phrase(a.Player, "their", "that player's", "that opponent's", who="they", number="of")
-    g.phrase(a.OwnerOf, "<card:Point/of> owner's", number="of")
-    g.phrase(a.OwnerOf, "<card:Point/of> owners'", number="of")
-    g.phrase(a.ControllerOf, "<card:Point/of> controller's", number="of")
-    g.phrase(a.OwnerOf, "<card:Point/of> owner", number="s")
-    g.phrase(a.ControllerOf, "<card:Point/of> controller", number="s")
-    g.phrase(a.ControllerOf, "<card:Point/of>", number="lead")
+        a.Player,
+        "each opponent's",
+        "your opponent's",
+        "an opponent's",
+        "opponents'",
+        "your opponents'",
+        "the enemy's",
+        who="each opponent",
+        mode="of",
+    )
+    g.phrase(a.Player, "each player's", "players'", who="each player", mode="of")
+    g.phrase(a.Player, "their", "that player's", "that opponent's", who="they", mode="of")
+    g.phrase(a.OwnerOf, "<card:Point/of> owner's", mode="of")
+    g.phrase(a.OwnerOf, "<card:Point/of> owners'", mode="of")
+    g.phrase(a.ControllerOf, "<card:Point/of> controller's", mode="of")
+    g.phrase(a.OwnerOf, "<card:Point/of> owner", mode="s")
+    g.phrase(a.ControllerOf, "<card:Point/of> controller", mode="s")
+    g.phrase(a.ControllerOf, "<card:Point/of>", mode="lead")
 
 
 def _references(g: Grammar) -> None:
@@ -102,15 +124,15 @@ def _references(g: Grammar) -> None:
         add(f"the {deed}'s", "of")
     g.values["RefWord"] = table
     for number in ("s", "p", "of"):
-        g.phrase(a.Ref, f"<words:RefWord/{number}>", binding=-1, number=number)
-    g.phrase(a.This, "this", kind="", number="s")
+        g.phrase(a.Ref, f"<words:RefWord/{number}>", binding=-1, mode=number)
+    g.phrase(a.This, "this", kind="", mode="s")
     for kind in ("card", "follower", "amulet", "spell"):
-        g.phrase(a.This, f"this {kind}", kind=kind, number="s")
-        g.phrase(a.This, f"this {kind}'s", kind=kind, number="of")
-    g.phrase(a.This, "this's", kind="", number="of")
-    g.phrase(a.This, "this <place:OffField>", kind="", number="s")
+        g.phrase(a.This, f"this {kind}", kind=kind, mode="s")
+        g.phrase(a.This, f"this {kind}'s", kind=kind, mode="of")
+    g.phrase(a.This, "this's", kind="", mode="of")
+    g.phrase(a.This, "this <place:OffField>", kind="", mode="s")
     for kind in ("card", "follower", "amulet", "spell"):
-        g.phrase(a.This, f"this {kind} <place:OffField>", kind=kind, number="s")
+        g.phrase(a.This, f"this {kind} <place:OffField>", kind=kind, mode="s")
     g.union("OffField", "Place")
 
 
@@ -120,39 +142,37 @@ def _quantities(g: Grammar) -> None:
     for value, word in enumerate(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2):
         g.phrase(a.Number, word, value=value)
     g.union("Numeral", "Number", "X")
-    g.phrase(a.Exactly, "a", amount=ONE, number="s")
-    g.phrase(a.Exactly, "<amount:Numeral>", number="s", guard=is_one)
-    g.phrase(a.Exactly, "<amount:Numeral>", number="p", guard=lambda n: not is_one(n))
-    g.phrase(a.UpTo, "up to <amount:Numeral>", number="s", guard=is_one)
-    g.phrase(a.UpTo, "up to <amount:Numeral>", number="p", guard=lambda n: not is_one(n))
-    g.phrase(a.AnyNumber, "any number of", number="p")
-    g.phrase(a.AnyNumber, "1 or more", at_least=1, number="p")
-    g.phrase(a.AtLeast, "at least <amount:Numeral>", number="p", guard=lambda n: not is_one(n))
-    g.phrase(a.AtLeast, "at least <amount:Numeral>", number="s", guard=is_one)
-    g.phrase(a.Each, "each", "every", number="s")
-    g.phrase(a.Each, "all", "all of the", "all the", number="p")
-    g.phrase(a.HalfOfThem, "half of the", "half the", number="p")
+    g.phrase(a.Exactly, "a", amount=ONE, mode="s")
+    g.phrase(a.Exactly, "<amount:Numeral>", mode="s", guard=is_one)
+    g.phrase(a.Exactly, "<amount:Numeral>", mode="p", guard=lambda n: not is_one(n))
+    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="s", guard=is_one)
+    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="p", guard=lambda n: not is_one(n))
+    g.phrase(a.AnyNumber, "any number of", mode="p")
+    g.phrase(a.AnyNumber, "1 or more", at_least=1, mode="p")
+    g.phrase(a.AtLeast, "at least <amount:Numeral>", mode="p", guard=lambda n: not is_one(n))
+    g.phrase(a.AtLeast, "at least <amount:Numeral>", mode="s", guard=is_one)
+    g.phrase(a.Each, "each", "every", mode="s")
+    g.phrase(a.Each, "all", "all of the", "all the", mode="p")
+    g.phrase(a.HalfOfThem, "half of the", "half the", mode="p")
 
 
 def _adjectives(g: Grammar) -> None:
-    g.words(
-        "KindWord", {w: f"{w}~" for w in ("card", "follower", "amulet", "spell", "leader", "token", "enemy")}
-    )
+    g.words("KindWord", {w: f"{w}~" for w in ("card", "follower", "amulet", "spell", "leader", "token", "enemy")})
     g.words("KindWord", {"crest": "crest~"})
     g.words("ClassIcon", {name: "{" + name + "}" for name in CLASSES})
     g.words("ClassWord", {name: name.capitalize() for name in CLASSES})
     g.words("Keyword", {name: name for name in KEYWORDS})
-    g.phrase(a.Enemy, "enemy", number="adj")
-    g.phrase(a.YouControl, "your", number="adj")
+    g.phrase(a.Enemy, "enemy", mode="adj")
+    g.phrase(a.YouControl, "your", mode="adj")
     g.phrase(a.YouControl, "you control")
-    g.phrase(a.OfClass, "non-<name:ClassIcon>", negated=True, number="adj")
-    g.phrase(a.Other, "other", number="adj")
-    g.phrase(a.AtRandom, "random", number="adj")
-    g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", number="adj")
-    g.phrase(a.OfTrait, "<name:Trait>", number="adj")
+    g.phrase(a.OfClass, "non-<name:ClassIcon>", negated=True, mode="adj")
+    g.phrase(a.Other, "other", mode="adj")
+    g.phrase(a.AtRandom, "random", mode="adj")
+    g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", mode="adj")
+    g.phrase(a.OfTrait, "<name:Trait>", mode="adj")
     for word in ("token", "evolved", "advanced", "double-faced"):
-        g.phrase(a.OfKind, word, word=word, number="adj")
-        g.phrase(a.OfKind, f"non-{word}", word=word, negated=True, number="adj")
+        g.phrase(a.OfKind, word, word=word, mode="adj")
+        g.phrase(a.OfKind, f"non-{word}", word=word, negated=True, mode="adj")
     for state in (
         "engaged",
         "reserved",
@@ -163,12 +183,12 @@ def _adjectives(g: Grammar) -> None:
         "unevolved",
         "super-evolved",
     ):
-        g.phrase(a.InState, state, word=state, number="adj")
-    g.phrase(a.HasStat, "<amount:HyphenCost>", stat="cost", compare="==", number="adj")
-    g.phrase(a.HasStat, "<amount:HyphenCost> or less", stat="cost", compare="<=", number="adj")
-    g.phrase(a.HasStat, "<amount:HyphenCost> or more", stat="cost", compare=">=", number="adj")
+        g.phrase(a.InState, state, word=state, mode="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost>", stat="cost", compare="==", mode="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost> or less", stat="cost", compare="<=", mode="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost> or more", stat="cost", compare=">=", mode="adj")
     g.union("PlainAdjective", "OfClass", "OfTrait", "OfKind", "InState")
-    g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", number="adj")
+    g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", mode="adj")
 
 
 def _after(g: Grammar) -> None:
@@ -180,8 +200,9 @@ def _after(g: Grammar) -> None:
             f"that cost^ <amount:Numeral>{words}",
             f"that cost^ <amount:Numeral> (play points|play point){words}",
             f"with a cost of <amount:Numeral>{words}",
-            stat="cost", compare=compare,
-        )  # fmt: skip
+            stat="cost",
+            compare=compare,
+        )
         g.phrase(
             a.HasStat,
             f"that originally cost^ <amount:Numeral>{words}",
@@ -208,10 +229,16 @@ def _after(g: Grammar) -> None:
             a.TotalStat,
             f"that cost^ a total of <amount:Numeral>{words}",
             f"that cost^ a total of <amount:Numeral> play points{words}",
-            stat="cost", compare=compare,
-        )  # fmt: skip
-    g.phrase(a.HasStat, "that cost^ <amount:Measure> or less", "with a cost of <amount:Measure> or less",
-             stat="cost", compare="<=")  # fmt: skip
+            stat="cost",
+            compare=compare,
+        )
+    g.phrase(
+        a.HasStat,
+        "that cost^ <amount:Measure> or less",
+        "with a cost of <amount:Measure> or less",
+        stat="cost",
+        compare="<=",
+    )
     g.phrase(a.HasStat, "with <stat:StatWord> less than or equal to <amount:Measure>", compare="<=")
     g.phrase(a.HasStat, "with at least <amount:Numeral> <stat:StatWord>", compare=">=")
     g.phrase(a.HasStat, "that cost^ at least <amount:Numeral>", stat="cost", compare=">=")
@@ -249,7 +276,7 @@ def _after(g: Grammar) -> None:
     g.phrase(a.IsNamed, "not named <names:Name|>", negated=True)
     g.phrase(a.NameContains, "with <words:Quoted> in their^ name~", "with <words:Quoted> in their name")
     g.phrase(a.HasDeclaredName, "with the declared name")
-    g.phrase(a.HasDeclaredName, "the declared name", number="had")
+    g.phrase(a.HasDeclaredName, "the declared name", mode="had")
     g.phrase(a.Distinct, "with different names", what="names")
     g.phrase(a.Distinct, "with different costs", "with different base costs", what="costs")
     g.phrase(a.SameAs, "with the same <what:SameWord> as <card:Point>", guard=_here)
@@ -276,9 +303,16 @@ def _places(g: Grammar) -> None:
     g.phrase(a.Places, "on your field and/or in your EX area", "on your field and/or EX area", places=yours)
     for whose in ("your", "their"):
         who = "you" if whose == "your" else "they"
-        for first, second in (("hand", "ex area"), ("hand", "cemetery"), ("cemetery", "ex area"), ("deck", "cemetery"),
-                              ("hand", "deck"), ("cemetery", "banished zone"), ("deck", "ex area"),
-                              ("ex area", "cemetery")):  # fmt: skip
+        for first, second in (
+            ("hand", "ex area"),
+            ("hand", "cemetery"),
+            ("cemetery", "ex area"),
+            ("deck", "cemetery"),
+            ("hand", "deck"),
+            ("cemetery", "banished zone"),
+            ("deck", "ex area"),
+            ("ex area", "cemetery"),
+        ):
             both = tuple(a.Place(z, a.Player(who)) for z in (first, second))  # type: ignore[arg-type]
             words = [_ZONES[first], _ZONES[second]]
             for prep in ("in", "from"):
@@ -294,7 +328,8 @@ def _here(node: a.SameAs) -> bool:
 def _trait_token(node: a.Group) -> bool:
     """`a Fairy token` names the token; it is no token with the trait Fairy. A place after `the highest ... among`
     belongs to those among whom; `your leader` is no group."""
-    if node.noun == a.Kind("token") and any(isinstance(f, a.OfTrait) for f in node.before):
+    traits = any(isinstance(f, a.OfTrait | a.AnyOf) for f in node.before)
+    if traits and (node.noun == a.Kind("token") or isinstance(node.noun, a.OfName)):
         return False
     if node.noun == a.Kind("leader") and a.YouControl() in node.before:
         return False
@@ -312,27 +347,27 @@ def _groups(g: Grammar) -> None:
     g.phrase(a.TokenNamed, "<name:TokenName> token~")
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_trait_token)
     for words in ("less", "fewer"):
-        g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", number="orless")
-    g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", number="ormore")
+        g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", mode="orless")
+    g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", mode="ormore")
     g.phrase(a.Groups, "<options:Group|2>", guard=_no_bare_names)
     g.phrase(a.Groups, "<options:Group&2>", guard=_no_bare_names)
     g.phrase(a.Groups, "<options:Group|a2>")
 
 
 def _objects(g: Grammar) -> None:
-    g.phrase(a.Some, "<quantity:s> <group:s>", number="s")
-    g.phrase(a.Some, "<quantity:p> <group:p>", number="p")
-    g.phrase(a.Some, "<group:p>", quantity=a.Each(), number="bare")
-    g.phrase(a.Some, "<group:s>", quantity=a.Each(), number="bareone")
-    g.phrase(a.Some, "one of <group:p>", quantity=a.Exactly(ONE), number="s")
-    g.phrase(a.Leader, "<of:of> leader", number="s")
+    g.phrase(a.Some, "<quantity:s> <group:s>", mode="s")
+    g.phrase(a.Some, "<quantity:p> <group:p>", mode="p")
+    g.phrase(a.Some, "<group:p>", quantity=a.Each(), mode="bare")
+    g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="bareone")
+    g.phrase(a.Some, "one of <group:p>", quantity=a.Exactly(ONE), mode="s")
+    g.phrase(a.Leader, "<of:of> leader", mode="s")
     g.phrase(
         a.Leader,
         "<of:lead> leader",
-        number="s",
+        mode="s",
         guard=lambda n: n.of.card != a.Ref(-1) or n.of.card.words != "their",
     )
-    g.phrase(a.Leader, "<of:lead> leaders", number="p")
+    g.phrase(a.Leader, "<of:lead> leaders", mode="p")
     deck = a.Group((), a.Kind("card"), (a.Place("deck", a.Player("you")),))
     for end in ("top", "bottom"):
         g.phrase(
@@ -341,33 +376,36 @@ def _objects(g: Grammar) -> None:
             amount=a.HalfOf(a.Count(deck)),
             whose=a.Player("you"),
             end=end,
-            number="p",
+            mode="p",
         )
-        g.phrase(a.TopCards, f"the {end} card", amount=ONE, whose=a.Player("you"), end=end, number="s")
-        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards", whose=a.Player("you"), end=end, number="p")
-        g.phrase(a.TopCards, f"the {end} card of <whose:of> deck", amount=ONE, end=end, number="s")
-        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards of <whose:of> deck", end=end, number="p")
-    g.phrase(a.TopCards, "up to <amount:Numeral> of the top cards of <whose:of> deck",
-             "up to <amount:Numeral> cards from the top of <whose:of> deck", up_to=True, number="p")  # fmt: skip
-    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", number="s")
+        g.phrase(a.TopCards, f"the {end} card", amount=ONE, whose=a.Player("you"), end=end, mode="s")
+        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards", whose=a.Player("you"), end=end, mode="p")
+        g.phrase(a.TopCards, f"the {end} card of <whose:of> deck", amount=ONE, end=end, mode="s")
+        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards of <whose:of> deck", end=end, mode="p")
+    g.phrase(
+        a.TopCards,
+        "up to <amount:Numeral> of the top cards of <whose:of> deck",
+        "up to <amount:Numeral> cards from the top of <whose:of> deck",
+        up_to=True,
+        mode="p",
+    )
+    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
     g.words(
         "WholeWord",
         {"hand": "hand", "cemetery": "cemetery", "deck": "deck", "banished zone": "banished zone"},
     )
-    g.phrase(a.Tokens, "<quantity:s> <name:TokenName> token", number="s")
-    g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", number="p")
-    g.phrase(a.TokenChoice, "<quantity:s> <names:Name|2> token", number="s")
-    g.phrase(a.TokenChoice, "<quantity:p> <names:Name|2> tokens", number="p")
-    g.phrase(a.TokenSet, "<quantity:s> <names:Name&2> token", number="s")
-    g.phrase(a.TokenSet, "<quantity:p> <names:Name&2> tokens", number="p")
-    g.phrase(a.PartOf, "any number of <ref:Ref/p>", quantity=a.AnyNumber(), number="p")
-    g.phrase(a.PartOf, "one of <ref:Ref/p>", quantity=a.Exactly(ONE), number="s")
-    g.phrase(
-        a.PartOf, "<quantity:Exactly/opt> of <ref:Ref/p>", "<quantity:UpTo/opt> of <ref:Ref/p>", number="p"
-    )
+    g.phrase(a.Tokens, "<quantity:s> <name:TokenName> token", mode="s")
+    g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", mode="p")
+    g.phrase(a.TokenChoice, "<quantity:s> <names:ListedName|2> token", mode="s")
+    g.phrase(a.TokenChoice, "<quantity:p> <names:ListedName|2> tokens", mode="p")
+    g.phrase(a.TokenSet, "<quantity:s> <names:ListedName&2> token", mode="s")
+    g.phrase(a.TokenSet, "<quantity:p> <names:ListedName&2> tokens", mode="p")
+    g.phrase(a.PartOf, "any number of <ref:Ref/p>", quantity=a.AnyNumber(), mode="p")
+    g.phrase(a.PartOf, "one of <ref:Ref/p>", quantity=a.Exactly(ONE), mode="s")
+    g.phrase(a.PartOf, "<quantity:Exactly/opt> of <ref:Ref/p>", "<quantity:UpTo/opt> of <ref:Ref/p>", mode="p")
     g.phrase(a.RestOf, "the rest", "the remaining cards", "any remaining cards", ref=a.Ref(-1, "them"))
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
-    g.phrase(a.Together, "<parts:Single&2>", number="p")
+    g.phrase(a.Together, "<parts:Single&2>", mode="p")
     g.union("Object", "Single", "Together")
     g.union("MadeSingle", "Single", "Tokens", "TokenChoice", "TokenSet")
-    g.phrase(a.Together, "<parts:MadeSingle&2>", number="made")
+    g.phrase(a.Together, "<parts:MadeSingle&2>", mode="made")

@@ -16,10 +16,43 @@ from ludex.lang.renderer import Renderer
 # Small words inside names: Servant of Cocytus, Nano, the Dawnblade.
 _LINKS = frozenset(("of", "the", "in", "to", "for", "from", "'s", "'", "&", "at", "de", "a", "an"))
 _RESERVED = frozenset(k.split()[0] for k in KEYWORDS) | {
-    "X", "EX", "Overflow", "Sanguine", "Combo", "Spellchain", "Necrocharge", "Trigger", "Strike", "On", "Lesson",
-    "Earth", "Fanfare", "Last", "Boxed", "Evolution", "Quick", "Choose", "Select", "Activate", "Give", "Draw", "Then",
-    "If", "Put", "Deal", "Whenever", "When", "At", "While", "During", "Once", "Summon", "Search", "Look", "You",
-}  # fmt: skip
+    "X",
+    "EX",
+    "Overflow",
+    "Sanguine",
+    "Combo",
+    "Spellchain",
+    "Necrocharge",
+    "Trigger",
+    "Strike",
+    "On",
+    "Lesson",
+    "Earth",
+    "Fanfare",
+    "Last",
+    "Boxed",
+    "Evolution",
+    "Quick",
+    "Choose",
+    "Select",
+    "Activate",
+    "Give",
+    "Draw",
+    "Then",
+    "If",
+    "Put",
+    "Deal",
+    "Whenever",
+    "When",
+    "At",
+    "While",
+    "During",
+    "Once",
+    "Summon",
+    "Search",
+    "Look",
+    "You",
+}
 
 
 def _capital(sign: str) -> bool:
@@ -38,7 +71,7 @@ def _open_word(parser: Parser, pos: int) -> bool:
 
 
 def _name_ends(parser: Parser, pos: int) -> Iterator[int]:
-    known = parser.lexicon.names_at(parser.text, pos)
+    known = parser.names_at(pos)
     if known:
         yield from known
         return
@@ -77,13 +110,17 @@ def read_name(parser: Parser, pos: int) -> Iterator[Found]:
         yield end, joined(parser.text[pos:end])
 
 
+def read_listed_name(parser: Parser, pos: int) -> Iterator[Found]:
+    """A name in a list of names: a comma parts names, unless the name is known to have one."""
+    known = parser.names_at(pos)
+    for end in known or _name_ends(parser, pos):
+        if known or "," not in parser.text[pos:end]:
+            yield end, joined(parser.text[pos:end])
+
+
 def read_token_name(parser: Parser, pos: int) -> Iterator[Found]:
     """The name before the word token."""
-    known = [
-        e
-        for e in parser.lexicon.names_at(parser.text, pos)
-        if parser.text[e : e + 1] in (("token",), ("tokens",))
-    ]
+    known = [e for e in parser.names_at(pos) if parser.text[e : e + 1] in (("token",), ("tokens",))]
     if known:
         yield known[0], joined(parser.text[pos : known[0]])
         return
@@ -105,7 +142,7 @@ def read_trait(parser: Parser, pos: int) -> Iterator[Found]:
     for end in parser.lexicon.traits_at(parser.text, pos):
         yield end, joined(parser.text[pos:end])
         return
-    if parser.lexicon.traits and parser.lexicon.names_at(parser.text, pos):
+    if parser.lexicon.traits and parser.names_at(pos):
         return
     end = pos
     while end < parser.size and _open_word(parser, end):
@@ -177,6 +214,7 @@ def _write_words(renderer: Renderer, value: Any) -> list[str]:
 def register(grammar: Grammar) -> None:
     """Teach a grammar the open words."""
     grammar.custom("Name", read_name, _write_words)
+    grammar.custom("ListedName", read_listed_name, _write_words)
     grammar.custom("TokenName", read_token_name, _write_words)
     grammar.custom("Trait", read_trait, _write_words)
     grammar.custom("CounterKind", read_counter, _write_words)

@@ -19,7 +19,7 @@ _CANNOT = {
     "be destroyed": "be destroyed",
     "be destroyed by abilities": "be destroyed by (abilities|spells or abilities|effects)",
     "be destroyed by enemy abilities": "be destroyed by (enemy abilities|opponents' abilities)",
-    "be selected by opponents": "be selected by (opponents' cards or abilities|enemy abilities|enemy cards or abilities)",
+    "be selected by opponents": "be selected by (opponents' cards or abilities|enemy (abilities|cards or abilities))",
     "be destroyed or banished by abilities": "be destroyed or banished by abilities",
     "evolve": "evolve",
     "be engaged": "be engaged",
@@ -38,27 +38,47 @@ def register(g: Grammar) -> None:
         for act, words in _CANNOT.items():
             g.phrase(a.Cannot, f"<{bare}> (can't|cannot) {words}", act=act)
         dont = "don't^" if bare.endswith("#") else "don't"
-        for kind, words in (("any", "damage"), ("ability", "ability damage"), ("ability", "damage from abilities"),
-                            ("combat", "combat damage"), ("attack", "attack damage")):  # fmt: skip
+        for kind, words in (
+            ("any", "damage"),
+            ("ability", "ability damage"),
+            ("ability", "damage from abilities"),
+            ("combat", "combat damage"),
+            ("attack", "attack damage"),
+        ):
             g.phrase(a.NoDamage, f"<{bare}> {dont} take {words}", kind=kind)
             g.phrase(a.NoDamage, f"<{bare}> {dont} deal {words}", kind=kind, dealing=True)
         cost = "cost^" if bare.endswith("#") else "cost"
         for change in ("less", "more"):
-            g.phrase(a.CostShift, f"<{bare}> {cost} <amount:Numeral> {change} to play", f"<{bare}> {cost} <amount:Numeral> {change}",
-                     change=change)  # fmt: skip
-        g.phrase(a.CostShift, f"<{bare}> {cost} <amount:Numeral> to play", f"<{bare}> {cost} <amount:Numeral> play points to play",
-                 change="exactly")  # fmt: skip
+            g.phrase(
+                a.CostShift,
+                f"<{bare}> {cost} <amount:Numeral> {change} to play",
+                f"<{bare}> {cost} <amount:Numeral> {change}",
+                change=change,
+            )
+        g.phrase(
+            a.CostShift,
+            f"<{bare}> {cost} <amount:Numeral> to play",
+            f"<{bare}> {cost} <amount:Numeral> play points to play",
+            change="exactly",
+        )
         deal = "deal^" if bare.endswith("#") else "deal"
         take = "take^" if bare.endswith("#") else "take"
         for sign, more in (("+", "more"), ("-", "less")):
             g.phrase(a.DamageShift, f"<{bare}> {deal} <amount:Numeral> {more} damage", taken=False, sign=sign)
             g.phrase(a.DamageShift, f"<{bare}> {take} <amount:Numeral> {more} damage", taken=True, sign=sign)
     g.phrase(a.DamageShift, "reduce damage dealt to <what> by <amount:Numeral>", taken=True, sign="-")
-    g.phrase(a.NoRefresh, "<what:#> don't^ refresh during its controller's next start phase",
-             "<what:#> don't^ refresh during their controller's next start phase",
-             "<what:#> don't^ refresh during your opponent's next start phase", next_only=True)  # fmt: skip
-    g.phrase(a.NoRefresh, "<what:#> don't^ refresh during its controller's start phase",
-             "<what:#> don't^ refresh during your start phase")  # fmt: skip
+    g.phrase(
+        a.NoRefresh,
+        "<what:#> don't^ refresh during its controller's next start phase",
+        "<what:#> don't^ refresh during their controller's next start phase",
+        "<what:#> don't^ refresh during your opponent's next start phase",
+        next_only=True,
+    )
+    g.phrase(
+        a.NoRefresh,
+        "<what:#> don't^ refresh during its controller's start phase",
+        "<what:#> don't^ refresh during your start phase",
+    )
     g.phrase(a.IgnoresWard, "<what:Subject/#> ignore^ Ward")
     for ability in ("evolve", "act", "serve", "ride"):
         icon = "{" + ability + "}"
@@ -69,10 +89,17 @@ def register(g: Grammar) -> None:
     g.phrase(a.LosesAll, "<what:#> lose^ all abilities")
     g.phrase(a.AlsoNamed, "<what:of> name is also <name:Name>")
     g.phrase(a.AlsoTrait, "<what:Point> (also has|has) the <name:Trait> trait")
-    g.phrase(a.CanAttack, "<what:Subject> can attack <times:Numeral> times per turn",
-             "<what:Subject> can attack <times:Numeral> times each turn")  # fmt: skip
-    g.phrase(a.CanAttack, "<what:Subject> can attack twice each turn", "<what:Subject> can attack twice per turn",
-             times=a.Number(2))  # fmt: skip
+    g.phrase(
+        a.CanAttack,
+        "<what:Subject> can attack <times:Numeral> times per turn",
+        "<what:Subject> can attack <times:Numeral> times each turn",
+    )
+    g.phrase(
+        a.CanAttack,
+        "<what:Subject> can attack twice each turn",
+        "<what:Subject> can attack twice per turn",
+        times=a.Number(2),
+    )
     g.phrase(a.Replace, "if <event:would>, <effect:clause> instead")
     for change in ("less", "more"):
         g.phrase(
@@ -81,28 +108,39 @@ def register(g: Grammar) -> None:
             change=change,
         )
     g.phrase(a.Cannot, "<what:of> {act} abilities can't be activated", act="activate abilities")
-    g.phrase(a.TakeInstead, "<what:Point> doesn't take damage", "<what:Point> takes no damage", verb="take", amount=a.Number(0),
-             number="prevent")  # fmt: skip
+    g.phrase(
+        a.TakeInstead,
+        "<what:Point> doesn't take damage",
+        "<what:Point> takes no damage",
+        verb="take",
+        amount=a.Number(0),
+        mode="prevent",
+    )
     g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
     g.phrase(a.CannotDo, "<player> can't lose the game", act="lose the game")
     g.phrase(a.CannotDo, "<player> can't win the game", "<player> can't win", act="win the game")
     for act in ("play", "evolve", "summon"):
-        g.phrase(
-            a.CannotDo, f"<player> can't {act} <what>", f"<player> can't {act} <what:Some/bare>", act=act
-        )
-    g.phrase(a.FreePlay, "<player> may play <what:Some/bare> from your <zone:ZoneIn>",
-             guard=lambda n: isinstance(n.what, a.Some) and isinstance(n.what.group, a.Group) and not n.what.group.after)  # fmt: skip
+        g.phrase(a.CannotDo, f"<player> can't {act} <what>", f"<player> can't {act} <what:Some/bare>", act=act)
+    g.phrase(
+        a.FreePlay,
+        "<player> may play <what:Some/bare> from your <zone:ZoneIn>",
+        guard=lambda n: isinstance(n.what, a.Some) and isinstance(n.what.group, a.Group) and not n.what.group.after,
+    )
     g.phrase(
         a.MayReroll,
         "<player> may reroll each die or dice roll you make once",
         "<player> may reroll each die you roll once",
         "<player> may reroll each die roll you make once",
     )
-    g.phrase(a.NumberIs, "<what:of> <stats:StatWord&> equals <amount:Calc>", "<what:of> <stats:StatWord&> is equal to <amount:Calc>",
-             "<what:of> <stats:StatWord&> equal <amount:Calc>")  # fmt: skip
+    g.phrase(
+        a.NumberIs,
+        "<what:of> <stats:StatWord&> equals <amount:Calc>",
+        "<what:of> <stats:StatWord&> is equal to <amount:Calc>",
+        "<what:of> <stats:StatWord&> equal <amount:Calc>",
+    )
     g.phrase(a.StaticForEvery, "<static:PlainStatic> for (every|each) <of:unit>", per=1)
     g.phrase(a.StaticForEvery, "<static:PlainStatic> for every <per:int> <of:units>")
     g.union("PlainStatic", "HasGains", "CostShift", "DamageShift")
-    g.phrase(a.Count, "<of:Counted/s>", number="unit")
-    g.phrase(a.Count, "<of:Counted/p>", number="units")
-    g.phrase(a.TimesHappened, "time <event:past> this turn", number="unit")
+    g.phrase(a.Count, "<of:Counted/s>", mode="unit")
+    g.phrase(a.Count, "<of:Counted/p>", mode="units")
+    g.phrase(a.TimesHappened, "time <event:past> this turn", mode="unit")
