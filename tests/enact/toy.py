@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludex.enact.abilities import card_abilities
+from ludex.enact.abilities import ability_of, card_abilities
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.scene import Look
 from ludex.enact.verbs import Verbs
@@ -35,9 +35,7 @@ class ToyVerbs(Verbs):
     def banish(
         self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None, *, faceup: bool = True
     ) -> Signal | None:
-        made = [
-            Event("banish", "toy 12", card=c, to="banished zone", to_seat=0, source=source) for c in cards
-        ]
+        made = [Event("banish", "toy 12", card=c, to="banished zone", to_seat=0, source=source) for c in cards]
         return perform(g, f, made)
 
 
@@ -54,11 +52,7 @@ class Toy(TextRuleset):
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
         if node.name not in WORDS:
             return ()
-        return (
-            Ability(
-                (node, "keyword"), PASSIVE, f"{node.name}.", zones=frozenset({"field"}), keyword=node.name
-            ),
-        )
+        return (Ability((node, "keyword"), PASSIVE, f"{node.name}.", zones=frozenset({"field"}), keyword=node.name),)
 
     def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
         events: dict[str, ast.Event] = {"last words": ast.IsDestroyed(ast.This())}
@@ -66,6 +60,9 @@ class Toy(TextRuleset):
 
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
         return frozenset({"leader area"}) if kind == "leader" else frozenset({"field"})
+
+    def ability(self, key: object) -> Ability:
+        return ability_of(self, key)
 
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
         return word == "card" or word in look.chars.types
