@@ -17,7 +17,6 @@ from ludex.kernel.decisions import IllegalChoice, Obstacle
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
-    from ludex.kernel.ruleset import Ruleset
 
 __all__ = ["IllegalChoice", "Obstacle", "__version__", "load", "new", "replay", "scenario"]
 __version__ = "0.1.0"
@@ -25,15 +24,17 @@ __version__ = "0.1.0"
 
 def new(ruleset: str, decks: Sequence[Any], seed: int = 0, **options: Any) -> Game:
     """A game at its first decision. Decks, for seats 0 and 1, are names of starters or decks themselves."""
-    game: Game = import_module("ludex.games").start(ruleset, decks=decks, seed=seed, **options)
-    return game
+    from ludex.games import start
+
+    return start(ruleset, decks, seed, **options)
 
 
 def load(data: bytes) -> Game:
     """The game that `game.save()` saved, mid-decision; `SaveError` says why a save cannot be read."""
+    from ludex.games import ruleset
     from ludex.kernel.codec import load as read
 
-    return read(data, _ruleset)
+    return read(data, ruleset)
 
 
 def replay(text: str, until: int | None = None) -> Game:
@@ -46,11 +47,6 @@ def replay(text: str, until: int | None = None) -> Game:
 def scenario(ruleset: str, *args: Any, **words: Any) -> Any:
     """Any position, built in words, for tests, judges and puzzles."""
     return import_module("ludex.table").scenario(ruleset, *args, **words)
-
-
-def _ruleset(name: str) -> Ruleset:
-    rules: Ruleset = import_module("ludex.games").ruleset(name)
-    return rules
 
 
 def _again(ruleset: str, setup: dict[str, Any]) -> Game:

@@ -103,6 +103,14 @@ def test_a_decision_and_the_frames_belong_to_the_position() -> None:
     assert g.hash(history=False) != before
 
 
+def test_bookkeeping_of_a_frame_does_not_matter() -> None:
+    g, other = start(), start()
+    other.stack[-1].local["_rounds"] = 12
+    assert same(g, other)
+    other.stack[-1].local["rounds"] = 12
+    assert not same(g, other)
+
+
 def test_chance_belongs_to_the_position_unless_history_is_left_out() -> None:
     g, other = start(), start()
     other.random(6)

@@ -5,6 +5,9 @@ stamps and serial numbers are accidents of how a position came about: cards are 
 stamps by their rank, and a reference by what it points at. Where two cards lie alike, their order of
 arrival names them.
 
+A frame's local whose name begins with an underscore is bookkeeping (how often, since when) and not the
+position's.
+
 What has happened this turn belongs to the position because rules ask about it; so does the state of chance.
 The loop rules ask for the position without either (`history=False`).
 """
@@ -53,7 +56,8 @@ def writing(g: Game, history: bool = True) -> str:
     lines.append(p.say(g.lost))
     lines.append(p.keys(g.refusals))
     for frame in g.stack:
-        lines.append(f"{p.say(frame.procedure)} {frame.row} {p.say(frame.local)}")
+        local = {k: v for k, v in frame.local.items() if not k.startswith("_")}
+        lines.append(f"{p.say(frame.procedure)} {frame.row} {p.say(local)}")
     if g.decision is not None:
         lines.append(p.decision(g.decision))
     if history:

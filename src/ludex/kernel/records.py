@@ -34,7 +34,8 @@ def record(g: Game) -> str:
     # Whether single options are taken unasked decides which answers there are.
     lines = [f"{TITLE} {FORMAT}", f"ruleset: {g.rules.id} {g.rules.version}", f"unasked: {_json(g.auto)}"]
     for key, value in g.setup.items():
-        lines.extend(_setup(key, value))
+        if key != "ruleset":
+            lines.extend(_setup(key, value))
     lines.extend(f"card: {digest} {key}" for key, digest in sorted(_cards(g).items()))
     lines.append(_BEGIN)
     pages = dict(g.pages)
