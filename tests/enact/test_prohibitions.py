@@ -59,9 +59,7 @@ def test_attacking_at_all_and_followers_only():
 
 def test_an_exception_is_allowed():
     t = Table()
-    strong = ast.Some(
-        ast.Each(), ast.Group((), ast.Kind("follower"), (ast.HasStat("attack", ">=", ast.Number(5)),))
-    )
+    strong = ast.Some(ast.Each(), ast.Group((), ast.Kind("follower"), (ast.HasStat("attack", ">=", ast.Number(5)),)))
     fort = t.card(cannot("be attacked", only=strong), seat=1)
 
     assert obstacle(t.g, "attack", attack(t.card(attack=2), fort))

@@ -73,9 +73,7 @@ def test_no_damage_of_a_kind():
 def test_a_leader_and_a_group_are_reached():
     t = Table()
     leader = t.card(zone="leader area", types=("leader",))
-    both = ast.Together(
-        (ast.Leader(YOU), ast.Some(ast.Each(), ast.Group((ast.OfTrait("Elf"),), ast.Kind("follower"))))
-    )
+    both = ast.Together((ast.Leader(YOU), ast.Some(ast.Each(), ast.Group((ast.OfTrait("Elf"),), ast.Kind("follower")))))
     t.card(ast.Passive((ast.NoDamage(both),)), types=("amulet",))
     elf, other = t.card(traits=("Elf",)), t.card()
 

@@ -15,9 +15,7 @@ ONE, TWO = ast.Number(1), ast.Number(2)
 MINE = ast.Place("field", YOU)
 
 
-def each(
-    *before: ast.Filter, noun: str = "follower", after: tuple[ast.Filter, ...] = (), binding: int = 0
-) -> ast.Some:
+def each(*before: ast.Filter, noun: str = "follower", after: tuple[ast.Filter, ...] = (), binding: int = 0) -> ast.Some:
     return ast.Some(ast.Each(), ast.Group(before, ast.Kind(noun), after), binding)  # type: ignore[arg-type]
 
 
@@ -68,14 +66,10 @@ def test_a_passive_holds_only_while_its_condition_does():
     assert t.keywords(alone) == {"Rush"}
 
 
-@pytest.mark.xfail(
-    raises=RecursionError, reason="Game.chars of a card outside the drafts starts over", strict=True
-)
+@pytest.mark.xfail(raises=RecursionError, reason="Game.chars of a card outside the drafts starts over", strict=True)
 def test_a_condition_may_ask_about_cards_where_no_ability_is_valid():
     t = Table()
-    old = ast.Exists(
-        ">=", ONE, ast.Group((ast.OfTrait("Elf"),), ast.Kind("card"), (ast.Place("cemetery", YOU),))
-    )
+    old = ast.Exists(">=", ONE, ast.Group((ast.OfTrait("Elf"),), ast.Kind("card"), (ast.Place("cemetery", YOU),)))
     mourner = t.card(has(ast.This(), plus(attack=2), ast.GainKeyword("Ward"), condition=old))
     assert t.number(mourner, "attack") == 2
 
@@ -111,9 +105,7 @@ def test_names_traits_types_and_numbers():
         ast.AlsoTrait(ast.This(), "Elf"),
         ast.AlsoTrait(ast.This(), "Runecraft"),
         ast.IsAlso(ast.This(), "amulet"),
-        ast.NumberIs(
-            ast.This(), ("attack",), ast.Count(ast.Group((), ast.Kind("card"), (ast.Place("hand", YOU),)))
-        ),
+        ast.NumberIs(ast.This(), ("attack",), ast.Count(ast.Group((), ast.Kind("card"), (ast.Place("hand", YOU),)))),
     )
     card = t.card(ast.Passive(effects), name="Puppet")
     t.card(zone="hand")
@@ -161,6 +153,18 @@ def test_what_gives_abilities_depends_on_what_takes_them():
     t.card(ast.Passive((ast.LosesAll(each(ast.Enemy(), noun="amulet")),)))
 
     assert not t.keywords(friend)
+
+
+def test_a_card_that_loses_all_abilities_loses_what_they_gave_it():
+    for first in (True, False):
+        t = Table()
+        if first:
+            t.card(ast.Passive((ast.LosesAll(each(ast.Enemy())),)))
+        foe = t.card(has(ast.This(), ast.GainKeyword("Ward")), seat=1)
+        if not first:
+            assert t.keywords(foe) == {"Ward"}
+            t.card(ast.Passive((ast.LosesAll(each(ast.Enemy())),)))
+        assert not t.keywords(foe)
 
 
 @pytest.mark.rule("sve 5.31.2.1", "sve 10.9.1.6")

@@ -106,9 +106,7 @@ def test_a_delayed_trigger_triggers_once_unless_a_time_is_given():
     t = Table()
     card = t.card(defense=9)
     once = lasting_ability(t.rules, ast.Delayed(ast.TakesDamage(ast.Ref(1)), DRAW))
-    often = lasting_ability(
-        t.rules, ast.Delayed(ast.TakesDamage(ast.Ref(1)), DRAW, ast.Duration("end of turn"))
-    )
+    often = lasting_ability(t.rules, ast.Delayed(ast.TakesDamage(ast.Ref(1)), DRAW, ast.Duration("end of turn")))
     t.last(once, bind={1: (card.ref,)})
     t.last(often, bind={1: (card.ref,)})
 

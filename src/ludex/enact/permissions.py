@@ -93,17 +93,10 @@ def multiplied(scene: Scene, node: N, grant: Granted) -> N:
 def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = False) -> list[tuple[Scene, N]]:
     """The permissions of a kind whose words mean this card; `anywhere`: wherever it is (one being played)."""
     return [
-        (scene, node)
-        for scene, node in granted(g, node_type)
-        if covers(scene, reached(node), ref, anywhere=anywhere)
+        (scene, node) for scene, node in granted(g, node_type) if covers(scene, reached(node), ref, anywhere=anywhere)
     ]
 
 
 def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
     """What a card itself says about how it is played."""
-    return [
-        what
-        for ability in g.chars(card).abilities
-        for what in ability.permissions
-        if isinstance(what, node_type)
-    ]
+    return [what for ability in g.chars(card).abilities for what in ability.permissions if isinstance(what, node_type)]

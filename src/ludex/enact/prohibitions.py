@@ -138,9 +138,7 @@ CANNOT: dict[str, Ban] = {
     "deal attack damage": Ban((DAMAGE,), dealer, subject, _attack, "deal attack damage"),
     "be destroyed": Ban(("destroy",), subject, origin, _always, "be destroyed"),
     "be destroyed by abilities": Ban(("destroy",), subject, origin, _by_ability, "be destroyed by abilities"),
-    "be destroyed by enemy abilities": Ban(
-        ("destroy",), subject, origin, _by_enemy, "be destroyed by enemy abilities"
-    ),
+    "be destroyed by enemy abilities": Ban(("destroy",), subject, origin, _by_enemy, "be destroyed by enemy abilities"),
     "be destroyed or banished by abilities": Ban(
         ("destroy", "banish"), subject, origin, _by_ability, "be destroyed or banished by abilities"
     ),
@@ -180,9 +178,7 @@ class CardBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not self.ban.also(scene, event, ref):
             return None
-        if self._excepted(scene, event) or not (
-            self.condition is None or conditions.holds(scene, self.condition)
-        ):
+        if self._excepted(scene, event) or not (self.condition is None or conditions.holds(scene, self.condition)):
             return None
         words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
         return _obstacle(g, source, words)

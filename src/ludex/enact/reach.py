@@ -43,7 +43,7 @@ def covers(scene: Scene, what: ast.Object, ref: CardRef, *, anywhere: bool = Fal
 
 def standing(g: Game, source: Source, event: Event | None = None) -> Scene:
     """The scene of a standing effect: what a floating effect had named when it was made is still named."""
-    bind: Bindings = source.bindings  # type: ignore[assignment]  # never changed in place, so it need not be copied
+    bind: Bindings = source.bindings  # never changed in place, so it need not be copied
     they = bind.get("they", -1)
     assert isinstance(they, int)
     return Scene(g, source, bind, event, they)
@@ -101,7 +101,23 @@ def _some(what: ast.Object) -> Test:
     group = what.group
     if any(isinstance(n, ast.ExtremeStat) and n.within is None for n in walk(group)):
         return lambda scene, ref: scene.g.find(ref) is not None and ref.id in groups.members(scene, group)
-    return lambda scene, ref: groups.matches(scene, group, look_at(scene.g, ref))
+    zones: dict[str, tuple[str, ...]] = {}
+    spoken_of = any(isinstance(n, ast.Among) for n in walk(group))
+
+    def test(scene: Scene, ref: CardRef) -> bool:
+        g = scene.g
+        card = g.cards[ref.id]
+        if not spoken_of and card.incarnation == ref.incarnation:
+            # Most cards are elsewhere, and looking at a card closely costs more than seeing where it is.
+            field = text_rules(g).field
+            meant = zones.get(field)
+            if meant is None:
+                meant = zones[field] = groups.zones_of(group, field)
+            if meant and card.zone not in meant:
+                return False
+        return groups.matches(scene, group, look_at(g, ref))
+
+    return test
 
 
 def _leader(what: ast.Object) -> Test:

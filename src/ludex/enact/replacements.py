@@ -34,17 +34,13 @@ class TextReplacement(Replacement):
 
     __slots__ = ("condition",)
 
-    def __init__(
-        self, kinds: tuple[str, ...], condition: ast.Condition | None, optional: bool = False
-    ) -> None:
+    def __init__(self, kinds: tuple[str, ...], condition: ast.Condition | None, optional: bool = False) -> None:
         super().__init__(kinds, optional)
         self.condition = condition
 
     def label(self, g: Game, source: Source) -> str:
         name = g.rules.describe(g, source.card)
-        return (
-            f"{name}: {source.ability.text}" if source.ability is not None and source.ability.text else name
-        )
+        return f"{name}: {source.ability.text}" if source.ability is not None and source.ability.text else name
 
     def in_force(self, scene: Scene) -> bool:
         return self.condition is None or conditions.holds(scene, self.condition)
@@ -154,9 +150,7 @@ class EventReplacement(TextReplacement):
         instead = tuple(e for change in self.changes for e in _changed(scene, change, event))
         if self.effect is None:
             return instead, None
-        call = Call(
-            procedure(self.effect), source=source, bind=scene.bind, event=scene.event, they=scene.they
-        )
+        call = Call(procedure(self.effect), source=source, bind=scene.bind, event=scene.event, they=scene.they)
         return instead, call
 
 
@@ -174,15 +168,11 @@ def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event
 
 
 # -- from text -----------------------------------------------------------------------------------------------
-def _no_damage(
-    node: ast.NoDamage, condition: ast.Condition | None, per: int, of: ast.Amount | None
-) -> Replacement:
+def _no_damage(node: ast.NoDamage, condition: ast.Condition | None, per: int, of: ast.Amount | None) -> Replacement:
     return Prevention(node.what, not node.dealing, node.kind, condition)
 
 
-def _instead(
-    node: ast.Replace, condition: ast.Condition | None, per: int, of: ast.Amount | None
-) -> Replacement:
+def _instead(node: ast.Replace, condition: ast.Condition | None, per: int, of: ast.Amount | None) -> Replacement:
     return EventReplacement(node, condition)
 
 

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 Apply = Callable[[Scene, int, "Draft", int], None]
 
 
+_GIVEN = frozenset({ABILITY})
+
+
 class Part(NamedTuple):
     """One thing a static does: the class of information, and the change; the last argument multiplies
     numbers.
@@ -60,9 +63,10 @@ class TextStatic(Static):
         self.per = per
         self.of = of
         self.parts = parts
-        # What gives or takes abilities is itself an ability that another such effect may take away first.
-        own = frozenset({ABILITY}) if ABILITY in self.layers else frozenset()
-        self.reads: frozenset[str] = reads(node, condition) | own
+        # What gives or takes abilities is itself an ability that another such effect may take away first. If it
+        # speaks of its own card only, the order makes no difference: that card loses the gift with the ability.
+        spreads = ABILITY in self.layers and not isinstance(what, ast.This)
+        self.reads: frozenset[str] = reads(node, condition) | (_GIVEN if spreads else frozenset())
 
     def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
         """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve
@@ -169,11 +173,7 @@ def _loses(node: ast.LosesAll) -> tuple[Part, ...]:
             for name in names:
                 draft.lose(name, until)
             return
-        later = [
-            (a, s)
-            for a, s in zip(draft.abilities, draft.stamps, strict=True)
-            if since <= s < until and s != base
-        ]
+        later = [(a, s) for a, s in zip(draft.abilities, draft.stamps, strict=True) if since <= s < until and s != base]
         lost = max(draft.lost, since)
         draft.lose_all(until)
         draft.lost = lost
@@ -192,9 +192,7 @@ def _named(node: ast.AlsoNamed) -> tuple[Part, ...]:
 
 
 def _also_trait(node: ast.AlsoTrait) -> tuple[Part, ...]:
-    return (
-        Part(INFORMATION, lambda scene, card, draft, factor: draft.add_label(label_of(node.name), node.name)),
-    )
+    return (Part(INFORMATION, lambda scene, card, draft, factor: draft.add_label(label_of(node.name), node.name)),)
 
 
 def _is_also(node: ast.IsAlso) -> tuple[Part, ...]:

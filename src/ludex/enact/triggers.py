@@ -93,9 +93,7 @@ class TextTrigger(Trigger):
         scene = standing(g, source, event)
         if event is None:
             return dict(scene.bind)
-        told = [
-            n for n in self.events if not isinstance(n, ast.Becomes) and happenings.times(scene, n, event)
-        ]
+        told = [n for n in self.events if not isinstance(n, ast.Becomes) and happenings.times(scene, n, event)]
         return {**scene.bind, **happenings.subjects(scene, told[0] if told else self.event, event)}
 
     def _further(self, g: Game, source: Source) -> int:
@@ -125,19 +123,14 @@ def _says(keyword: str, trigger: TextTrigger) -> bool:
     word = keyword.lower()
     if word in ("", trigger.word.lower()):
         return True
-    return (
-        isinstance(trigger.event, ast.PhaseStarts)
-        and word == f"{trigger.event.edge} of {trigger.event.phase}"
-    )
+    return isinstance(trigger.event, ast.PhaseStarts) and word == f"{trigger.event.edge} of {trigger.event.phase}"
 
 
 def _played_before(g: Game, source: Source) -> bool:
     """Whether this ability of this card was played already, or waits to be."""
     if any(p.source.id == source.id for p in g.pending):
         return True
-    return any(
-        e.kind == "played" and e.source is not None and e.source.id == source.id for e in g.log.since(0)
-    )
+    return any(e.kind == "played" and e.source is not None and e.source.id == source.id for e in g.log.since(0))
 
 
 # -- from text -----------------------------------------------------------------------------------------------
