@@ -12,6 +12,7 @@ from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, shipped
 from ludex.games.sve.deckbench import Fault
 from ludex.games.sve.deckfile import Deck
+from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.turn import course
 from ludex.kernel.game import Game
@@ -19,7 +20,17 @@ from ludex.kernel.game import Game
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
-__all__ = ["RULESETS", "IllegalDeck", "deck_of", "start", "starter_decks"]
+__all__ = [
+    "RULESETS",
+    "IllegalDeck",
+    "begin_scenario",
+    "blank",
+    "deck_of",
+    "piece",
+    "set_values",
+    "start",
+    "starter_decks",
+]
 
 
 class IllegalDeck(ValueError):

@@ -1,0 +1,1 @@
+"""Seats, sessions, scenarios: anyone who can answer a question."""

@@ -1,0 +1,17 @@
+"""Every table a test builds is replayed from its answers when the test ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.sve_table import tables
+
+
+@pytest.fixture(autouse=True)
+def replayed() -> Iterator[None]:
+    tables.clear()
+    yield
+    for table in tables:
+        table.replay()
