@@ -6,11 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludex.enact.actions.effect import arranged_by
+from ludex.enact.actions.multiplying import with_quantity
 from ludex.enact.actions.putting import with_tokens
-from ludex.enact.actions.tree import defines, leaves, objects_of, replaced, speaks_of, walk
+from ludex.enact.actions.tree import BINDERS, leaves, objects_of, replaced, speaks_of, walk
 from ludex.lang import ast
 
-CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor)
+CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong)
 SAME_VERB: dict[type, str] = {
     ast.Put: "put",
     ast.PutEither: "put",
@@ -21,14 +22,19 @@ SAME_VERB: dict[type, str] = {
     ast.Evolve: "evolve",
     ast.SuperEvolve: "evolve",
 }
+VERB_WORDS: dict[str, str] = {"summon": "put", "put": "put"}
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Another way to do a step, taken if the condition holds. `names`: bindings it makes for those it replaces."""
+    """Another way to do a step, taken if the condition holds or, of `pays`, if that cost is paid.
 
-    condition: ast.Condition
+    `names` are pairs of a binding of the step and the binding that stands for it in the other way.
+    """
+
     effect: ast.Sequence
+    condition: ast.Condition | None = None
+    pays: ast.PayFor | None = None
     names: tuple[tuple[int, int], ...] = ()
 
 
@@ -47,15 +53,26 @@ class AfterSearch:
     binding: int
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """Here a step begins after which the text says "if you do"."""
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Here such a step ends: whether anything came of it is noted."""
+
+
 class Entry:
     """A step in its place while ways to replace it are collected."""
 
-    __slots__ = ("at", "step", "ways")
+    __slots__ = ("at", "step", "ways", "noted")
 
     def __init__(self, at: int, step: ast.Step) -> None:
         self.at = at
         self.step = step
         self.ways: list[Way] = []
+        self.noted = False
 
     @property
     def whole(self) -> object:
@@ -67,47 +84,74 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
     """The steps as they are performed, with their places in the text."""
     entries: list[Entry] = []
     for at, step in enumerate(sequence.steps):
-        if isinstance(step, ast.Instead):
+        if isinstance(step, ast.Instead) or (isinstance(step, ast.PayFor) and step.replaces):
             _replace(entries, step)
-        else:
-            entries.append(Entry(at, with_tokens(step)))
-    result: list[tuple[int, object]] = [(e.at, e.whole) for e in entries]
-    for after, binding in reversed(_searches(entries)):
-        result.insert(after + 1, (entries[after].at, AfterSearch(binding)))
+            continue
+        if entries and _asks_if_done(step) and not isinstance(entries[-1].step, CONTAINERS):
+            entries[-1].noted = True
+        entries.append(Entry(at, with_tokens(step)))
+    searches = _searches(entries)
+    result: list[tuple[int, object]] = []
+    for i, entry in enumerate(entries):
+        parts: tuple[object, ...] = (Before(), entry.whole, After()) if entry.noted else (entry.whole,)
+        shuffles = tuple(AfterSearch(binding) for after, binding in searches if after == i)
+        result.extend((entry.at, part) for part in (*parts, *shuffles))
     return result
 
 
-# -- self-replacement ---------------------------------------------------------------------------------------------------
-def _replace(entries: list[Entry], instead: ast.Instead) -> None:
+def _asks_if_done(step: ast.Step) -> bool:
+    return isinstance(step, ast.If) and any(isinstance(n, ast.DidIt) for n in walk(step.condition))
+
+
+# -- self-replacement ------------------------------------------------------------------------------
+def _replace(entries: list[Entry], new: ast.Instead | ast.PayFor) -> None:
     """Attach a self-replacement to what it replaces: as many last steps of the same verbs, or the last of its verb."""
-    news = instead.effect.steps
-    if not entries or not news:
+    steps = new.effect.steps
+    if not entries or not steps:
         return
-    tail = entries[-len(news) :]
-    if len(tail) == len(news) and all(
-        verb(n) and verb(n) == verb(e.step) for e, n in zip(tail, news, strict=True)
-    ):
-        for entry, new in zip(tail, news, strict=True):
-            _attach(entry, ast.Instead(instead.condition, ast.Sequence((new,))))
+    tail = entries[-len(steps) :]
+    alike = len(tail) == len(steps) and all(
+        verb(s) and verb(s) == verb(e.step) for e, s in zip(tail, steps, strict=True)
+    )
+    if alike and isinstance(new, ast.Instead):
+        for i, (entry, step) in enumerate(zip(tail, steps, strict=True)):
+            last = i == len(steps) - 1
+            also = new.also if last else None
+            _attach(entry, ast.Instead(new.condition, ast.Sequence((step,)), also))
         return
-    wanted = verb(news[0])
+    wanted = verb(steps[0])
     for entry in reversed(entries):
         if wanted in _verbs(entry.step):
-            _attach(entry, instead)
+            _attach(entry, new)
             return
-    _attach(entries[-1], instead)
+    _attach(entries[-1], new)
 
 
-def _attach(entry: Entry, instead: ast.Instead) -> None:
+def _attach(entry: Entry, new: ast.Instead | ast.PayFor) -> None:
     step = entry.step
     if isinstance(step, CONTAINERS):
-        inside = ast.Sequence((*step.effect.steps, instead))
-        entry.step = replace(step, effect=inside)
+        entry.step = replace(step, effect=ast.Sequence((*step.effect.steps, new)))
         return
-    effect = _filled(instead.effect, step)
-    old, new = sorted(defines(step)), sorted(defines(effect))
-    names = tuple((a, b) for a, b in zip(old, new, strict=False) if a != b and a not in new)
-    entry.ways.append(Way(instead.condition, effect, names))
+    effect = _filled(new.effect, step)
+    names = _renamed(step, effect)
+    if isinstance(new, ast.PayFor):
+        entry.ways.append(Way(effect, pays=new, names=names))
+        return
+    if new.also is not None:
+        effect = ast.Sequence((*effect.steps, *new.also.steps))
+    entry.ways.append(Way(effect, new.condition, names=names))
+
+
+def _renamed(step: ast.Step, effect: ast.Sequence) -> tuple[tuple[int, int], ...]:
+    """Which bindings of the step other bindings of the effect stand for, object by object."""
+    old = _named(_action(step))
+    new = [n for s in effect.steps for n in _named(_action(s))]
+    return tuple((a, b) for a, b in zip(old, new, strict=False) if a != b)
+
+
+def _named(action: ast.Step) -> list[int]:
+    objects = [leaf for obj in objects_of(action) for leaf in leaves(obj)]
+    return [leaf.binding for leaf in objects if isinstance(leaf, BINDERS)]
 
 
 def verb(step: ast.Step) -> str:
@@ -116,6 +160,8 @@ def verb(step: ast.Step) -> str:
         return verb(step.step)
     if isinstance(step, CONTAINERS):
         return ""
+    if isinstance(step, ast.DoSame):
+        return VERB_WORDS.get(step.verb, step.verb.capitalize())
     return SAME_VERB.get(type(step), type(step).__name__)
 
 
@@ -127,28 +173,26 @@ def _verbs(step: ast.Step) -> set[str]:
 
 def _filled(effect: ast.Sequence, step: ast.Step) -> ast.Sequence:
     """The effect with what it leaves out taken from the step it replaces."""
+    effect = replaced(effect, lambda n: with_quantity(step, n.quantity) if isinstance(n, ast.DoSame) else n)
     old = _action(step)
-    objects = _acted_on(old)
-    if objects and any(isinstance(n, ast.Same) for n in walk(effect)):
-        left = list(objects)
-
-        def fill(node: object) -> object:
-            return left.pop(0) if isinstance(node, ast.Same) and len(left) > 1 else _last(node, left)
-
-        wanted = sum(isinstance(n, ast.Same) for n in walk(effect))
+    left = list(_acted_on(old))
+    wanted = sum(isinstance(n, ast.Same) for n in walk(effect))
+    if left and wanted:
         if wanted < len(left):
             left[wanted - 1 :] = [ast.Together(tuple(x for o in left[wanted - 1 :] for x in leaves(o)))]
+
+        def fill(node: object) -> object:
+            if not isinstance(node, ast.Same):
+                return node
+            return left.pop(0) if len(left) > 1 else left[0]
+
         effect = replaced(effect, fill)
     if isinstance(old, ast.Deal) and old.source is not None:
-        kept = old.source
+        dealer = old.source
         effect = replaced(
-            effect, lambda n: replace(n, source=kept) if isinstance(n, ast.Deal) and n.source is None else n
+            effect, lambda n: replace(n, source=dealer) if isinstance(n, ast.Deal) and n.source is None else n
         )
     return effect
-
-
-def _last(node: object, left: list[ast.Object]) -> object:
-    return left[0] if isinstance(node, ast.Same) else node
 
 
 def _action(step: ast.Step) -> ast.Step:
@@ -163,7 +207,7 @@ def _acted_on(action: ast.Step) -> tuple[ast.Object, ...]:
     return objects_of(action)
 
 
-# -- searches -----------------------------------------------------------------------------------------------------------
+# -- searches --------------------------------------------------------------------------------------
 def _searches(entries: list[Entry]) -> list[tuple[int, int]]:
     """After which entries a searched deck is shuffled, and for which binding."""
     found: list[tuple[int, int]] = []

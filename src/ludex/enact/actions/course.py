@@ -45,7 +45,7 @@ def _play(g: Game, f: Frame, cid: int, node: ast.PlayCard) -> Signal | None:
     return text_rules(g).verbs.play_card(g, f, actor(f), cid, cost, source(f))
 
 
-# -- abilities carried out again --------------------------------------------------------------------------------------
+# -- abilities carried out again -------------------------------------------------------------------
 def _collect(g: Game, f: Frame, node: ast.ActivateFree) -> Signal | None:
     f.local["queue"] = tuple(
         (ref, at)

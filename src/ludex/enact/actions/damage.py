@@ -48,7 +48,7 @@ def dealt(g: Game, f: Frame, node: ast.Action) -> Signal | None:
     return None
 
 
-# -- divided ----------------------------------------------------------------------------------------------------------
+# -- divided ---------------------------------------------------------------------------------------
 def _shares(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     """The division is settled on playing; otherwise it is made now, at least 1 each (sve 10.6.2.4.2)."""
     whole(f, node)

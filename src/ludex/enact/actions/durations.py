@@ -16,8 +16,11 @@ START_OF_TURN = "start of turn"
 START_OF_MAIN_PHASE = "start of main phase"
 
 
-def duration(scene: Scene, node: ast.Duration | None) -> Duration:
-    """The moment an effect that starts now ends at; the end of a turn is that of sve 7.4.8."""
+def duration(scene: Scene, node: ast.Duration | None, card: int = -1) -> Duration:
+    """The moment an effect that starts now ends at; the end of a turn is that of sve 7.4.8.
+
+    `card` is the card it is given to, whose controller's turn may be meant.
+    """
     if node is None:
         return FOREVER
     you, until = scene.you, node.until
@@ -31,6 +34,8 @@ def duration(scene: Scene, node: ast.Duration | None) -> Duration:
         return _next_turn(scene, 1 - you)
     if until == "end of their next turn":
         return _next_turn(scene, spoken_of(scene))
+    if until == "its controller's next turn":
+        return _next_turn(scene, scene.g.cards[card].seat if card >= 0 else you)
     if until == "start of your next turn":
         return Duration(START_OF_TURN, you)
     return Duration(START_OF_MAIN_PHASE, you)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ludex.enact.actions.tree import defines
 from ludex.enact.scene import Bindings, Scene, scene_of
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.lang import ast
@@ -79,7 +80,7 @@ def _finish(g: Game, f: Frame) -> Signal | None:
     return Return(f.local["bind"])
 
 
-# -- for rows ---------------------------------------------------------------------------------------------------------
+# -- for rows --------------------------------------------------------------------------------------
 def leave(f: Frame) -> None:
     """Go on with the next step."""
     effect = f.procedure
@@ -105,6 +106,7 @@ def scene(g: Game, f: Frame) -> Scene:
 
 
 def source(f: Frame) -> Source:
+    """Where the effect comes from."""
     return f.local["source"]  # type: ignore[return-value]
 
 
@@ -116,6 +118,7 @@ def actor(f: Frame) -> int:
 
 
 def bindings(f: Frame) -> Bindings:
+    """What the text has named so far."""
     found = f.local["bind"]
     assert isinstance(found, dict)
     return found
@@ -154,3 +157,9 @@ def keep(g: Game, f: Frame, node: object) -> Signal | None:
         f.local["bind"] = f.answer
     f.answer = None
     return None
+
+
+def without(bound: Bindings, node: ast.Node) -> Bindings:
+    """The bindings without those that a tree makes, so that it makes them anew."""
+    gone = defines(node)
+    return {key: value for key, value in bound.items() if key not in gone} if gone else bound

@@ -9,15 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, objects
+from ludex.enact.actions.candidates import candidates, conditional, drawn, is_public, located
 from ludex.enact.actions.effect import StepRow, actor, bindings, scene
 from ludex.enact.actions.selecting import fits_together, select
-from ludex.enact.actions.tree import children, leaves, objects_of
+from ludex.enact.actions.tree import TOKENS, leaves, objects_of
 from ludex.enact.amounts import amount
-from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
 from ludex.kernel import choosing
 from ludex.kernel.cards import CardRef
-from ludex.kernel.zones import Sight
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ PROMPTS: dict[type, str] = {
 }
 
 
-# -- rows -------------------------------------------------------------------------------------------------------------
+# -- rows ------------------------------------------------------------------------------------------
 def _start(g: Game, f: Frame, node: ast.Action) -> Signal | None:
     f.local["leaf"], f.local["found"] = 0, ()
     return None
@@ -94,7 +93,7 @@ def _keep(g: Game, f: Frame, leaf: ast.Object, refs: Refs) -> None:
     f.local["found"] = (*found, refs)
     f.local["leaf"] = at + 1
     number = binding_of(leaf)
-    if number and not isinstance(leaf, ast.Ref | ast.Tokens | ast.TokenChoice):
+    if number and not isinstance(leaf, (ast.Ref, *TOKENS)):
         bind(f, number, refs)
 
 
@@ -109,7 +108,7 @@ def _chosen(g: Game, f: Frame, leaf: ast.Object) -> Refs:
     return tuple(g.cards[c].ref for c in answer)
 
 
-# -- what has been found ----------------------------------------------------------------------------------------------
+# -- what has been found ---------------------------------------------------------------------------
 _parts: dict[object, tuple[ast.Object, ...]] = {}
 
 
@@ -148,10 +147,10 @@ def binding_of(leaf: ast.Object) -> int:
     return leaf.binding or (0 if isinstance(leaf, ast.Ref) else -1)
 
 
-# -- choosing ---------------------------------------------------------------------------------------------------------
+# -- choosing --------------------------------------------------------------------------------------
 def is_open(f: Frame, leaf: ast.Object) -> bool:
     """Whether a part is still to be chosen: it leaves a choice and nothing settled it on playing."""
-    if not isinstance(leaf, ast.Some | ast.TopCards) or not objects.needs_choice(leaf):
+    if not isinstance(leaf, ast.Some | ast.TopCards | ast.PartOf) or not objects.needs_choice(leaf):
         return False
     return not leaf.binding or leaf.binding not in bindings(f)
 
@@ -166,6 +165,8 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
             return None
         rule = g.rules.cite("up to")
         return choosing.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
+    if isinstance(leaf, ast.PartOf):
+        return _part(g, f, node, leaf)
     assert isinstance(leaf, ast.Some)
     group = located(node, leaf.group, other=actor(f) != sc.you)
     there = candidates(sc, node, group, actor(f), taken(f))
@@ -187,19 +188,18 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     return choosing.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
 
 
-def candidates(
-    sc: Scene, node: ast.Action, group: ast.Counted, by: int, taken: frozenset[int] = frozenset()
-) -> tuple[int, ...]:
-    """The cards a part may be chosen from by a player: none that others' cards and abilities may not select, and to
-    bury only what they control (sve 5.34.1)."""
-    g = sc.g
-    there = tuple(c for c in groups.members(sc, group) if c not in taken)
-    if isinstance(node, ast.Bury):
-        there = tuple(c for c in there if g.cards[c].seat == by)
-    if groups.is_random(group):
-        return there
-    rules = text_rules(g)
-    return tuple(c for c in there if rules.selectable(g, c, by))
+def _part(g: Game, f: Frame, node: ast.Action, leaf: ast.PartOf) -> Signal | None:
+    """A number of the cards spoken of, whichever they are."""
+    sc = scene(g, f)
+    gone = taken(f)
+    there = tuple(c for c in objects.ids(sc, leaf.ref) if c not in gone)
+    low, high = groups.bounds(sc, leaf.quantity, len(there))
+    high = max(0, min(high, len(there)))
+    f.answer = ()
+    if not high:
+        return None
+    rule, prompt = g.rules.cite(CITED.get(type(node), "select")), PROMPTS.get(type(node), "Select cards")
+    return choosing.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
 
 
 def taken(f: Frame) -> frozenset[int]:
@@ -216,14 +216,6 @@ def chooser(g: Game, f: Frame, node: ast.Action, there: tuple[int, ...]) -> int:
     return actor(f)
 
 
-def drawn(g: Game, there: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """Cards picked at random, one after another (sve 5.19.1)."""
-    left, picked = list(there), []
-    for _ in range(number):
-        picked.append(left.pop(g.random(len(left))))
-    return tuple(picked)
-
-
 def certain(g: Game, f: Frame, group: ast.Counted, there: tuple[int, ...]) -> int:
     """How many of the candidates nobody can deny: a card that not all players have seen need not meet a condition,
     unless this effect has revealed it to all (sve 4.1.2.2)."""
@@ -234,67 +226,7 @@ def certain(g: Game, f: Frame, group: ast.Counted, there: tuple[int, ...]) -> in
     return sum(g.cards[c].ref in shown or is_public(g, c) for c in there)
 
 
-def is_public(g: Game, cid: int) -> bool:
-    """Whether all players see a card where it is (sve 4.1.2)."""
-    card = g.cards[cid]
-    spec = g.rules.spec[card.zone]
-    if spec.sight is Sight.PUBLIC:
-        return card.faceup or not spec.facedown_hidden
-    return spec.faceup_public and card.faceup
-
-
-_conditional: dict[object, bool] = {}
-_PLAIN = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.Other)
-
-
-def conditional(group: ast.Counted) -> bool:
-    """Whether a group asks for more than a number of cards (sve 5.8.1.1)."""
-    found = _conditional.get(group)
-    if found is None:
-        found = _conditional[group] = _conditions(group)
-    return found
-
-
-def _conditions(group: ast.Counted) -> bool:
-    if isinstance(group, ast.Groups):
-        return True
-    filters = (*group.before, *group.after)
-    return group.noun != ast.Kind("card") or any(not isinstance(x, _PLAIN) for x in filters)
-
-
-_located: dict[tuple[object, ast.Place], ast.Counted] = {}
-
-
-def located(node: ast.Action, group: ast.Counted, *, other: bool) -> ast.Counted:
-    """The group with the zone the verb implies: the hand of who discards (sve 5.12.1), the deck searched (sve 5.8.1)."""
-    if is_placed(group):
-        return group
-    if isinstance(node, ast.Discard):
-        place = ast.Place("hand", ast.Player("they" if other else "you"))
-    elif isinstance(node, ast.Search):
-        place = ast.Place("deck", node.whose)
-    else:
-        return group
-    found = _located.get((group, place))
-    if found is None:
-        if isinstance(group, ast.Group):
-            found = ast.Group(group.before, group.noun, (*group.after, place))
-        else:
-            found = ast.Groups(group.options, (*group.after, place))
-        _located[(group, place)] = found
-    return found
-
-
-def is_placed(node: object) -> bool:
-    """Whether a group names a zone or other cards it is taken from."""
-    if isinstance(node, ast.Place | ast.Places | ast.Among):
-        return True
-    if isinstance(node, ast.Group | ast.Groups | ast.AnyOf):
-        return any(is_placed(child) for child in children(node))
-    return False
-
-
-# -- what became of it ------------------------------------------------------------------------------------------------
+# -- what became of it -----------------------------------------------------------------------------
 def happened(f: Frame) -> tuple[Event, ...]:
     """The events the verb before has made."""
     return f.answer if isinstance(f.answer, tuple) else ()

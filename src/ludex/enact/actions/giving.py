@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions
-from ludex.enact.abilities import given
+from ludex.enact.abilities import ability, given, kind_of
 from ludex.enact.actions.durations import duration
-from ludex.enact.actions.effect import ROWS, scene, source
+from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.amounts import amount
 from ludex.enact.reach import speaking_of
@@ -16,6 +16,8 @@ from ludex.enact.ruleset import text_rules
 from ludex.kernel import changes
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import Change
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.frames import Ask
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -27,15 +29,53 @@ if TYPE_CHECKING:
 Changes = Iterator[tuple[str, str, object]]
 
 
+def _start(g: Game, f: Frame, node: ast.Give) -> Signal | None:
+    whole(f, node)
+    f.local["gains"] = ()
+    if not cards(g, f, node):
+        leave(f)
+    return None
+
+
+def _which(g: Game, f: Frame, node: ast.Give) -> Signal | None:
+    """Where one of several is given, the player chooses which."""
+    while True:
+        gains = f.local["gains"]
+        assert isinstance(gains, tuple)
+        if len(gains) >= len(node.gains):
+            f.row += 1
+            return None
+        gain = node.gains[len(gains)]
+        if isinstance(gain, ast.GainOne):
+            options = [Option(f"gain {i + 1}", i, _words(one)) for i, one in enumerate(gain.options)]
+            rule = g.rules.cite("choose gain")
+            return Ask(Decision(actor(f), CHOOSE, rule, "Give which?", options, card=source(f).card))
+        f.local["gains"] = (*gains, gain)
+
+
+def _words(gain: ast.Gain) -> str:
+    return gain.name if isinstance(gain, ast.GainKeyword | ast.GainTrait) else ""
+
+
+def _chosen(g: Game, f: Frame, node: ast.Give) -> Signal | None:
+    gains, at = f.local["gains"], f.answer
+    assert isinstance(gains, tuple) and isinstance(at, int)
+    one = node.gains[len(gains)]
+    assert isinstance(one, ast.GainOne)
+    f.local["gains"] = (*gains, one.options[at])
+    f.row -= 2
+    return None
+
+
 def _give(g: Game, f: Frame, node: ast.Give) -> Signal | None:
     """Give numbers, keywords, abilities and traits, all at once."""
-    whole(f, node)
-    sc = scene(g, f)
+    sc, gains = scene(g, f), f.local["gains"]
+    assert isinstance(gains, tuple)
     made: list[tuple[int, Change]] = []
-    lasts = duration(sc, node.duration)
     for cid in cards(g, f, node):
         named = speaking_of(sc, node.to, g.cards[cid].ref)
-        for gain in node.gains:
+        lasts = duration(sc, node.duration, cid)
+        for gain in gains:
             made.extend((cid, _change(sc, part, lasts)) for part in _gain(named, gain, cid))
     return _change_cards(g, f, made)
 
@@ -52,9 +92,9 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
                     yield changes.ADD, stat, much if signed.sign == "+" else -much
     elif isinstance(gain, ast.GainTrait):
         yield changes.LABEL, "trait", gain.name
-    else:
-        for ability in given(sc, gain, sc.g.chars(cid)):
-            yield changes.GAIN, ability.keyword, ability
+    elif not isinstance(gain, ast.GainOne):
+        for gained in given(sc, gain, sc.g.chars(cid)):
+            yield changes.GAIN, gained.keyword, gained
 
 
 def _change(sc: Scene, part: tuple[str, str, object], lasts: Duration) -> Change:
@@ -72,19 +112,25 @@ def _lose(g: Game, f: Frame, node: ast.LoseAbilities) -> Signal | None:
     """Lose all abilities, or the keywords named."""
     whole(f, node)
     sc = scene(g, f)
-    lasts = duration(sc, node.duration)
     parts: list[tuple[str, str, object]] = [(changes.LOSE, name, None) for name in node.names]
     if not node.names:
         parts = [(changes.LOSE_ALL, "", None)]
-    return _change_cards(g, f, [(cid, _change(sc, part, lasts)) for cid in cards(g, f, node) for part in parts])
+    return _change_cards(g, f, _each(sc, cards(g, f, node), parts, node.duration))
+
+
+def _each(
+    sc: Scene, there: tuple[int, ...], parts: list[tuple[str, str, object]], lasts: ast.Duration | None
+) -> list[tuple[int, Change]]:
+    return [(cid, _change(sc, part, duration(sc, lasts, cid))) for cid in there for part in parts]
 
 
 def _set(g: Game, f: Frame, node: ast.SetStat) -> Signal | None:
     """Change numbers to a value (sve 5.27.2); a negative value counts as 0 (sve 1.3.2.2.1)."""
     whole(f, node)
     sc = scene(g, f)
-    lasts, made = duration(sc, node.duration), []
+    made: list[tuple[int, Change]] = []
     for cid in cards(g, f, node):
+        lasts = duration(sc, node.duration, cid)
         much = max(0, amount(speaking_of(sc, node.what, g.cards[cid].ref), node.amount))
         made.extend((cid, _change(sc, (changes.SET, stat, much), lasts)) for stat in node.stats)
     return _change_cards(g, f, made)
@@ -94,12 +140,29 @@ def _type(g: Game, f: Frame, node: ast.ChangeType) -> Signal | None:
     """The card loses all other primary types (sve 5.25.1)."""
     whole(f, node)
     sc = scene(g, f)
-    part = (changes.TYPES, node.kind, frozenset({node.kind}))
-    lasts = duration(sc, node.duration)
-    return _change_cards(g, f, [(cid, _change(sc, part, lasts)) for cid in cards(g, f, node)])
+    part: tuple[str, str, object] = (changes.TYPES, node.kind, frozenset({node.kind}))
+    return _change_cards(g, f, _each(sc, cards(g, f, node), [part], node.duration))
 
 
-ROWS[ast.Give] = (*FIND, _give)
+def _box(g: Game, f: Frame, node: ast.Box) -> Signal | None:
+    """Box cards (sve 5.31); for a while: they lose their abilities and do not refresh until then."""
+    whole(f, node)
+    there, rules = cards(g, f, node), text_rules(g)
+    f.answer = ()
+    if node.duration is None or not there:
+        return rules.verbs.box(g, f, there, source(f)) if there else None
+    sc = scene(g, f)
+    stays = ast.Passive((ast.NoRefresh(ast.This()),))
+    made: list[tuple[int, Change]] = []
+    for cid in there:
+        parts: list[tuple[str, str, object]] = [(changes.LOSE_ALL, "", None)]
+        parts.extend((changes.GAIN, "", gained) for gained in ability(rules, stays, kind_of(g.chars(cid))))
+        made.extend(_each(sc, (cid,), parts, node.duration))
+    return _change_cards(g, f, made)
+
+
+ROWS[ast.Give] = (*FIND, _start, _which, _chosen, _give)
+ROWS[ast.Box] = (*FIND, _box)
 ROWS[ast.LoseAbilities] = (*FIND, _lose)
 ROWS[ast.SetStat] = (*FIND, _set)
 ROWS[ast.ChangeType] = (*FIND, _type)

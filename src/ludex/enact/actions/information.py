@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import objects, players
 from ludex.enact.actions.arranging import AfterSearch
+from ludex.enact.actions.candidates import conditional, is_public
 from ludex.enact.actions.effect import ROWS, actor, bindings, leave, scene, source
 from ludex.enact.actions.finding import (
     FIND,
     cards,
     choose,
-    conditional,
     happened,
     is_open,
-    is_public,
     parts_of,
     times,
     whole,
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-# -- selecting --------------------------------------------------------------------------------------------------------
+# -- selecting -------------------------------------------------------------------------------------
 def _settled(g: Game, f: Frame, node: ast.Select) -> Signal | None:
     """Whether something is left to select; what was selected on playing is not selected again."""
     f.local["news"] = any(is_open(f, part) for part in parts_of(node))
@@ -51,7 +50,7 @@ def _selected(g: Game, f: Frame, node: ast.Select) -> Signal | None:
     return perform(g, f, [Event("selected", rule, card=c, seat=by, source=source(f)) for c in seen])
 
 
-# -- looking ----------------------------------------------------------------------------------------------------------
+# -- looking ---------------------------------------------------------------------------------------
 def _look_first(g: Game, f: Frame, node: ast.Look) -> Signal | None:
     """Up to a number of cards are looked at one after another (sve 5.11.2); otherwise all at once (sve 5.11.1)."""
     f.local["looked"] = 0
@@ -97,7 +96,7 @@ def _look(g: Game, f: Frame, node: ast.Look) -> Signal | None:
     return text_rules(g).verbs.look(g, f, actor(f), there, source(f)) if there else None
 
 
-# -- revealing --------------------------------------------------------------------------------------------------------
+# -- revealing -------------------------------------------------------------------------------------
 def _reveal(g: Game, f: Frame, node: ast.Reveal) -> Signal | None:
     """All players see the cards, which stay where they are (sve 5.21.1)."""
     whole(f, node)
@@ -114,7 +113,7 @@ def _show(g: Game, f: Frame, there: tuple[int, ...]) -> Signal | None:
     return text_rules(g).verbs.reveal(g, f, there, source(f))
 
 
-# -- searching --------------------------------------------------------------------------------------------------------
+# -- searching -------------------------------------------------------------------------------------
 def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     """Only the searching player looks through the deck (sve 5.8.1)."""
     seat = players.seat(scene(g, f), node.whose)
@@ -151,7 +150,7 @@ def _after_search(g: Game, f: Frame, node: AfterSearch) -> Signal | None:
     return None
 
 
-# -- dice -------------------------------------------------------------------------------------------------------------
+# -- dice ------------------------------------------------------------------------------------------
 def _roll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
     """Roll dice (sve 5.20.1)."""
     number = times(scene(g, f), node.amount)
@@ -186,7 +185,7 @@ def _rerolled(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
     return None
 
 
-# -- names ------------------------------------------------------------------------------------------------------------
+# -- names -----------------------------------------------------------------------------------------
 def _declare(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
     """Declare the name of a card or token there is (sve 5.33.1)."""
     names = text_rules(g).card_names()

@@ -12,8 +12,9 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
-from ludex.kernel.events import CREATE
+from ludex.kernel.events import CREATE, Event
 from ludex.kernel.frames import Ask
+from ludex.kernel.performing import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -62,10 +63,24 @@ def _add(g: Game, f: Frame, there: tuple[int, ...], node: ast.AddToHand) -> Sign
 
 
 def _return(g: Game, f: Frame, there: tuple[int, ...], node: ast.Return) -> Signal | None:
-    to = node.to
-    return text_rules(g).verbs.put(
-        g, f, there, to.zone, owner_of_zone(g, f, to), source(f), kind="return", end=to.end, order=to.order
-    )
+    return put_to(g, f, there, node.to, kind="return")
+
+
+def put_to(
+    g: Game, f: Frame, there: tuple[int, ...], to: ast.Destination, *, kind: str, state: str = ""
+) -> Signal | None:
+    """Put cards to a place; the nth from an end counts from there as far as there are cards (sve 4.1.3.1)."""
+    seat = owner_of_zone(g, f, to)
+    if not to.nth:
+        verbs = text_rules(g).verbs
+        return verbs.put(g, f, there, to.zone, seat, source(f), kind=kind, end=to.end, order=to.order, state=state)
+    rule, made = g.rules.cite(kind), []
+    for cid in there:
+        whose = seat if seat >= 0 else g.cards[cid].owner
+        size = len(g.zone(whose, to.zone))
+        place = max(1, size + 2 - to.nth) if to.end == "bottom" else to.nth
+        made.append(Event(kind, rule, card=cid, to=to.zone, to_seat=whose, place=place, source=source(f)))
+    return perform(g, f, made)
 
 
 def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
@@ -143,7 +158,7 @@ def _swap(g: Game, f: Frame, node: ast.Swap) -> Signal | None:
     return text_rules(g).verbs.swap(g, f, first[0], second[0], source(f))
 
 
-# -- one of two places ------------------------------------------------------------------------------------------------
+# -- one of two places -----------------------------------------------------------------------------
 def _which_place(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
     """The player chooses where the cards go."""
     if not found(f, node):
@@ -155,6 +170,7 @@ def _which_place(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
 
 
 def place_words(to: ast.Destination) -> str:
+    """A place for the label of an option."""
     return f"{to.end} of the {to.zone}" if to.end else f"the {to.zone}"
 
 
@@ -166,9 +182,7 @@ def _put_there(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
     f.answer = ()
     if not there:
         return None
-    return text_rules(g).verbs.put(
-        g, f, there, to.zone, owner_of_zone(g, f, to), source(f), end=to.end, order=to.order
-    )
+    return put_to(g, f, there, to, kind="put")
 
 
 ROWS[ast.Destroy] = acting(_destroy)

@@ -34,7 +34,7 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
         return step
     if isinstance(step, ast.By | ast.ForEvery):
         return replace(step, step=multiplied(step.step, factor))
-    if isinstance(step, ast.If | ast.May | ast.Otherwise | ast.PayFor):
+    if isinstance(step, ast.If | ast.May | ast.Otherwise | ast.PayFor | ast.TheyDo | ast.FromAmong):
         steps = tuple(multiplied(inner, factor) for inner in step.effect.steps)
         return replace(step, effect=ast.Sequence(steps))
     if isinstance(step, ast.Deal):
@@ -47,7 +47,7 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
         return replace(step, amount=times(step.amount))
     if isinstance(step, TIMES):
         return replace(step, times=times(step.times))
-    return replaced(step, lambda node: _object(node, times))
+    return replaced(step, lambda node: _object(node, times), (ast.Group, ast.Groups))
 
 
 def _gain(gain: ast.Gain, times: Callable[[ast.Amount], ast.Amount]) -> ast.Gain:
@@ -64,7 +64,7 @@ def _signed(signed: ast.Signed | None, times: Callable[[ast.Amount], ast.Amount]
 
 def _object(node: object, times: Callable[[ast.Amount], ast.Amount]) -> object:
     """An object of more cards; what describes the cards stays as it is."""
-    if isinstance(node, ast.Some | ast.Tokens | ast.TokenChoice):
+    if isinstance(node, ast.Some | ast.PartOf | ast.Tokens | ast.TokenChoice | ast.TokenSet):
         quantity = node.quantity
         if isinstance(quantity, ast.Exactly | ast.UpTo):
             return replace(node, quantity=replace(quantity, amount=times(quantity.amount)))
@@ -72,3 +72,22 @@ def _object(node: object, times: Callable[[ast.Amount], ast.Amount]) -> object:
     if isinstance(node, ast.TopCards):
         return replace(node, amount=times(node.amount))
     return node
+
+
+def with_quantity(step: ast.Step, quantity: ast.Quantity) -> ast.Step:
+    """The step done to another number of the same things: `summon 2 instead`."""
+
+    def change(node: object) -> object:
+        if isinstance(node, ast.Some | ast.PartOf | ast.Tokens | ast.TokenChoice | ast.TokenSet):
+            return replace(node, quantity=quantity)
+        if isinstance(node, ast.TopCards) and isinstance(quantity, ast.Exactly | ast.UpTo):
+            return replace(node, amount=quantity.amount, up_to=isinstance(quantity, ast.UpTo))
+        return node
+
+    if isinstance(step, ast.By | ast.ForEvery | ast.Repeat):
+        return replace(step, step=with_quantity(step.step, quantity))
+    if isinstance(step, ast.Draw):
+        if isinstance(quantity, ast.Exactly | ast.UpTo):
+            return replace(step, amount=quantity.amount, up_to=isinstance(quantity, ast.UpTo))
+        return step
+    return replaced(step, change, (ast.Group, ast.Groups))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 STACK = "Stack"
 
 
-# -- drawing ----------------------------------------------------------------------------------------------------------
+# -- drawing ---------------------------------------------------------------------------------------
 def _draw(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
     """Draw cards in succession (sve 5.10.2), or up to a number (sve 5.10.3)."""
     number = times(scene(g, f), node.amount)
@@ -55,7 +55,7 @@ def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
     return text_rules(g).verbs.draw(g, f, actor(f), 1, source(f))
 
 
-# -- points -----------------------------------------------------------------------------------------------------------
+# -- points ----------------------------------------------------------------------------------------
 def _points(g: Game, f: Frame, node: ast.GainPoints) -> Signal | None:
     much = times(scene(g, f), node.amount)
     f.answer = ()
@@ -85,7 +85,7 @@ def _pay_defense(g: Game, f: Frame, node: ast.PayDefense) -> Signal | None:
     return rules.verbs.change(g, f, parts, source(f)) if much and parts else None
 
 
-# -- counters ---------------------------------------------------------------------------------------------------------
+# -- counters --------------------------------------------------------------------------------------
 def _put_counters(g: Game, f: Frame, node: ast.PutCounters) -> Signal | None:
     """Put counters on cards (sve 15.1.3)."""
     whole(f, node)
@@ -99,9 +99,7 @@ def _remove_counters(g: Game, f: Frame, node: ast.RemoveCounters) -> Signal | No
     """Remove counters, as many as there are (sve 15.1.4, 1.3.2)."""
     whole(f, node)
     most = None if node.amount is None else times(scene(g, f), node.amount)
-    parts = tuple(
-        (cid, kind, -n) for cid in cards(g, f, node) for kind, n in _taken(g, cid, node.kind, most)
-    )
+    parts = tuple((cid, kind, -n) for cid in cards(g, f, node) for kind, n in _taken(g, cid, node.kind, most))
     f.answer = ()
     return text_rules(g).verbs.counters(g, f, parts, source(f)) if parts else None
 

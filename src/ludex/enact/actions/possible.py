@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from ludex.enact import conditions, groups, objects, paying, players
-from ludex.enact.actions.finding import candidates, located
-from ludex.enact.actions.tree import leaves, objects_of
+from ludex.enact.actions.candidates import candidates, from_among, located
+from ludex.enact.actions.tree import TOKENS, leaves, objects_of
 from ludex.enact.amounts import amount
 from ludex.enact.scene import Scene
 from ludex.lang import ast
@@ -25,6 +25,7 @@ def can(scene: Scene, by: int, sequence: ast.Sequence) -> bool:
 
 
 def can_step(scene: Scene, by: int, step: ast.Step) -> bool:
+    """Whether a player could do something of a step now."""
     return QUESTIONS.get(type(step), _action)(scene, by, step)
 
 
@@ -37,12 +38,14 @@ def _action(scene: Scene, by: int, node: ast.Action) -> bool:
 
 
 def _there(scene: Scene, by: int, node: ast.Action, leaf: ast.Object) -> bool:
-    if isinstance(leaf, ast.Tokens | ast.TokenChoice):
+    if isinstance(leaf, TOKENS):
         return groups.bounds(scene, leaf.quantity, 1)[1] > 0
     if isinstance(leaf, ast.Some) and objects.needs_choice(leaf) and leaf.binding not in scene.bind:
         group = located(node, leaf.group, other=by != scene.you)
         there = candidates(scene, node, group, by)
         return groups.bounds(scene, leaf.quantity, len(there))[1] > 0 and bool(there)
+    if isinstance(leaf, ast.PartOf):
+        return bool(objects.ids(scene, leaf.ref))
     return bool(_ids(scene, node, leaf))
 
 
@@ -109,12 +112,16 @@ def _remove(scene: Scene, by: int, node: ast.RemoveCounters | ast.MoveCounters) 
     return any(n for card in cards for kind, n in card.counters.items() if node.kind in ("", kind))
 
 
-def _by(scene: Scene, by: int, node: ast.By) -> bool:
+def _by(scene: Scene, by: int, node: ast.By | ast.TheyDo) -> bool:
+    effect = node.effect if isinstance(node, ast.TheyDo) else ast.Sequence((node.step,))
     for seat in players.seats(scene, node.player):
-        theirs = Scene(scene.g, scene.source, scene.bind, scene.event, seat)
-        if can_step(theirs, seat, node.step):
+        if can(Scene(scene.g, scene.source, scene.bind, scene.event, seat), seat, effect):
             return True
     return False
+
+
+def _among(scene: Scene, by: int, node: ast.FromAmong) -> bool:
+    return can(scene, by, from_among(node))
 
 
 def _nested(scene: Scene, by: int, node: ast.May | ast.Otherwise) -> bool:
@@ -153,6 +160,10 @@ QUESTIONS: dict[type, Question] = {
     ast.Search: _always,
     ast.AddToStack: _always,
     ast.By: _by,
+    ast.TheyDo: _by,
+    ast.FromAmong: _among,
+    ast.NextCost: _always,
+    ast.DoSame: _never,
     ast.May: _nested,
     ast.Otherwise: _nested,
     ast.If: _if,

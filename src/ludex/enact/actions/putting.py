@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from ludex.enact import groups
 from ludex.enact.actions.effect import ROWS, StepRow, actor, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, happened, parts_of
-from ludex.enact.actions.moving import owner_of_zone
+from ludex.enact.actions.moving import owner_of_zone, put_to
+from ludex.enact.actions.tree import TOKENS
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
 from ludex.kernel import choosing
@@ -22,11 +23,15 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Putting = ast.Put | ast.Summon
-Made = ast.Tokens | ast.TokenChoice
+Made = ast.Tokens | ast.TokenChoice | ast.TokenSet
 
 
 def _tokens(node: Putting) -> tuple[Made, ...]:
-    return tuple(part for part in parts_of(node) if isinstance(part, ast.Tokens | ast.TokenChoice))
+    return tuple(part for part in parts_of(node) if isinstance(part, TOKENS))
+
+
+def _names(part: Made) -> tuple[str, ...]:
+    return (part.name,) if isinstance(part, ast.Tokens) else part.names
 
 
 def _start(g: Game, f: Frame, node: Putting) -> Signal | None:
@@ -55,8 +60,8 @@ def _ask(g: Game, f: Frame, node: Putting) -> Signal | None:
             options = [Option(f"token {name}", name, name) for name in part.names]
             rule = g.rules.cite("choose token")
             return Ask(Decision(actor(f), CHOOSE, rule, "Which token?", options, card=source(f).card))
-        if isinstance(part, ast.Tokens):
-            names = (*names, *(part.name,) * number)
+        if not isinstance(part, ast.TokenChoice):
+            names = (*names, *_names(part) * number)
         f.local["names"], f.local["token"], f.local["number"] = names, at + 1, -1
 
 
@@ -103,8 +108,7 @@ def _created(g: Game, f: Frame, node: Putting) -> Signal | None:
     made = [e for e in happened(f) if e.kind == CREATE and e.card >= 0]
     for part in _tokens(node):
         if part.binding:
-            names = part.names if isinstance(part, ast.TokenChoice) else (part.name,)
-            mine = [e for e in made if g.cards[e.card].definition.name in names]
+            mine = [e for e in made if g.cards[e.card].definition.name in _names(part)]
             bind(f, part.binding, tuple(CardRef(e.card, e.arrived) for e in mine))
     f.answer = None
     return None
@@ -115,12 +119,10 @@ def _put(g: Game, f: Frame, node: Putting) -> Signal | None:
     f.answer = ()
     if not there:
         return None
-    zone, seat = _where(g, f, node)
-    verbs = text_rules(g).verbs
     if isinstance(node, ast.Summon):
-        return verbs.put(g, f, there, zone, seat, source(f), kind="summon", state=node.state)
-    to = node.to
-    return verbs.put(g, f, there, zone, seat, source(f), end=to.end, order=to.order, state=node.state)
+        zone, seat = _where(g, f, node)
+        return text_rules(g).verbs.put(g, f, there, zone, seat, source(f), kind="summon", state=node.state)
+    return put_to(g, f, there, node.to, kind="put", state=node.state)
 
 
 def _follow(g: Game, f: Frame, node: Putting) -> Signal | None:

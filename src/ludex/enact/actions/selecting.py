@@ -93,12 +93,10 @@ def _ask(g: Game, f: Frame) -> Signal | None:
         options.append(Option("done", -1, "done"))
     if not fitting:
         return Return(picked)
-    return Ask(
-        Decision(
-            seat, CHOOSE, str(loc["rule"]), str(loc["prompt"]), options, card=scene.source.card, picked=picked,
-            refusal=f"{loc['prompt']}: the cards must meet the condition together",
-        )  # fmt: skip
-    )
+    rule, prompt = str(loc["rule"]), str(loc["prompt"])
+    refusal = f"{prompt}: the cards must meet the condition together"
+    card = scene.source.card
+    return Ask(Decision(seat, CHOOSE, rule, prompt, options, card=card, picked=picked, refusal=refusal))
 
 
 def _take(g: Game, f: Frame) -> Signal | None:

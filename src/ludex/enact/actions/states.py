@@ -67,10 +67,6 @@ def _refresh(g: Game, f: Frame, there: tuple[int, ...], node: ast.Refresh) -> Si
     return text_rules(g).verbs.ready(g, f, there, source(f))
 
 
-def _box(g: Game, f: Frame, there: tuple[int, ...], node: ast.Box) -> Signal | None:
-    return text_rules(g).verbs.box(g, f, there, source(f))
-
-
 def _maneuver(g: Game, f: Frame, there: tuple[int, ...], node: ast.Maneuver) -> Signal | None:
     return text_rules(g).verbs.maneuver(g, f, there, source(f))
 
@@ -153,7 +149,6 @@ def _attack_again(g: Game, f: Frame, there: tuple[int, ...], node: ast.AttackAga
 
 ROWS[ast.Engage] = together(_engage)
 ROWS[ast.Refresh] = together(_refresh)
-ROWS[ast.Box] = together(_box)
 ROWS[ast.Maneuver] = together(_maneuver)
 ROWS[ast.TurnFace] = (*FIND, _turn_first, one_by_one(_turn)[-1])
 ROWS[ast.Evolve] = one_by_one(_evolve)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
-from typing import TypeVar
+from dataclasses import fields, replace
+from typing import TypeVar, get_args
 
 from ludex.lang import ast
 
@@ -20,8 +20,11 @@ OBJECTS = (
     ast.RestOf,
     ast.Together,
     ast.Same,
+    ast.TokenSet,
+    ast.PartOf,
 )
-BINDERS = (ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Tokens, ast.TokenChoice, ast.Together)
+TOKENS = (ast.Tokens, ast.TokenChoice, ast.TokenSet)
+BINDERS = (*TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf)
 
 T = TypeVar("T")
 
@@ -44,28 +47,28 @@ def walk(node: object) -> Iterator[object]:
         yield from walk(child)
 
 
-def replaced(node: T, change: Callable[[object], object]) -> T:
-    """The tree with nodes changed, from the top: where `change` gives another node, its inside is left as it is."""
+def replaced(node: T, change: Callable[[object], object], stop: tuple[type, ...] = ()) -> T:
+    """The tree with nodes changed, from the top: where `change` gives another node, its inside is left as it is, and
+    so is what lies below a `stop`."""
     other = change(node)
     if other is not node:
         return other  # type: ignore[return-value]
-    if not isinstance(node, ast.Node):
+    if not isinstance(node, ast.Node) or isinstance(node, stop):
         return node
     news: dict[str, object] = {}
     for f in fields(node):
         old = getattr(node, f.name)
         new: object = old
         if isinstance(old, ast.Node):
-            new = replaced(old, change)
+            new = replaced(old, change, stop)
         elif isinstance(old, tuple):
-            items = tuple(replaced(v, change) if isinstance(v, ast.Node) else v for v in old)
+            items = tuple(replaced(v, change, stop) if isinstance(v, ast.Node) else v for v in old)
             new = items if any(a is not b for a, b in zip(items, old, strict=True)) else old
         if new is not old:
             news[f.name] = new
     if not news:
         return node
-    kept = {f.name: getattr(node, f.name) for f in fields(node) if f.name not in news}
-    return type(node)(**kept, **news)
+    return replace(node, **news)  # type: ignore[arg-type]
 
 
 _defines: dict[object, frozenset[int]] = {}
@@ -75,9 +78,7 @@ def defines(node: ast.Node) -> frozenset[int]:
     """The bindings made by the phrases of a tree."""
     found = _defines.get(node)
     if found is None:
-        found = _defines[node] = frozenset(
-            n.binding for n in walk(node) if isinstance(n, BINDERS) and n.binding
-        )
+        found = _defines[node] = frozenset(n.binding for n in walk(node) if isinstance(n, BINDERS) and n.binding)
     return found
 
 
@@ -121,6 +122,6 @@ def _names(obj: object, binding: int) -> bool:
 
 
 AMOUNTS_AND_CONDITIONS = (
-    *ast.Amount.__args__,  # type: ignore[attr-defined]
-    *ast.Condition.__args__,  # type: ignore[attr-defined]
+    *get_args(ast.Amount),
+    *get_args(ast.Condition),
 )

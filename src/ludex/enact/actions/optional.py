@@ -1,0 +1,114 @@
+"""What a player may do: optional steps, all or none of them, and optional costs (sve 10.4.7.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import paying, players
+from ludex.enact.actions.effect import ROWS, actor, back, bindings, keep, leave, nested, scene, source, without
+from ludex.enact.actions.possible import can
+from ludex.enact.scene import Scene, bind
+from ludex.kernel import choosing
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+def _may(g: Game, f: Frame, node: ast.May) -> Signal | None:
+    f.local["queue"] = (actor(f),) if node.player is None else players.seats(scene(g, f), node.player)
+    f.local["did"], f.local["if"] = False, None
+    return None
+
+
+def _may_ask(g: Game, f: Frame, node: ast.May) -> Signal | None:
+    """Offer the steps to the next player, if something of them can be done (sve 1.3.2)."""
+    queue = f.local["queue"]
+    assert isinstance(queue, tuple)
+    if not queue:
+        bind(f, "did", f.local["did"])
+        leave(f)
+        return None
+    seat = queue[0]
+    sc = scene(g, f)
+    if node.player is not None:
+        sc = Scene(g, sc.source, without(sc.bind, node.effect) if len(queue) > 1 else sc.bind, sc.event, seat)
+    if not can(sc, seat, node.effect):
+        f.local["queue"] = queue[1:]
+        f.row -= 1
+        return None
+    return choosing.confirm(seat, rule=g.rules.cite("may"), prompt="Do it?", card=source(f).card)
+
+
+def _may_do(g: Game, f: Frame, node: ast.May) -> Signal | None:
+    """All of the steps or none of them."""
+    queue = f.local["queue"]
+    assert isinstance(queue, tuple)
+    if not f.answer:
+        f.local["queue"] = queue[1:]
+        back(f)
+        return None
+    f.local["before"] = (g.log.size, len(bindings(f)))
+    return nested(f, node.effect, by=-1 if node.player is None else queue[0])
+
+
+def _may_done(g: Game, f: Frame, node: ast.May) -> Signal | None:
+    """It was done if anything came of it."""
+    keep(g, f, node)
+    queue, before = f.local["queue"], f.local["before"]
+    assert isinstance(queue, tuple) and isinstance(before, tuple)
+    f.local["did"] = f.local["did"] or g.log.size > before[0] or len(bindings(f)) > before[1]
+    f.local["queue"] = queue[1:]
+    if queue[1:]:
+        f.local["bind"] = without(bindings(f), node.effect)
+    f.row -= 3
+    return None
+
+
+# -- costs ---
+def _offer(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+    """An optional cost when resolving (sve 10.4.7.5), unless it was settled on playing (sve 13.3.3.2)."""
+    sc = scene(g, f)
+    f.local["if"] = None
+    settled = sc.bind.get(("paid", node))
+    if settled is not None:
+        bind(f, "did", bool(settled))
+        f.row += 2
+        return None
+    on_playing = any(isinstance(item, ast.EarthRite) for item in node.costs.items)
+    if on_playing or paying.affordable(sc, node.costs) is not None:
+        bind(f, "did", False)
+        leave(f)
+        return None
+    rule = g.rules.cite("optional cost")
+    return choosing.confirm(sc.you, rule=rule, prompt="Pay for it?", card=sc.source.card)
+
+
+def _pay(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+    """The cost is paid in full or not at all (sve 10.4.2.2)."""
+    if not f.answer:
+        bind(f, "did", False)
+        leave(f)
+        return None
+    sc = scene(g, f)
+    return paying.pay(g, node.costs, sc.source, sc.bind, sc.event)
+
+
+def _paid(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    paid, bound = answer
+    f.local["bind"] = {**bound, "paid": paid, "did": paid}
+    return None
+
+
+def _paid_for(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+    if bindings(f).get("did"):
+        return nested(f, node.effect)
+    leave(f)
+    return None
+
+
+ROWS[ast.May] = (_may, _may_ask, _may_do, _may_done)
+ROWS[ast.PayFor] = (_offer, _pay, _paid, _paid_for, keep)

@@ -1,0 +1,76 @@
+"""Choosing options (sve 5.18): settled on playing, or now where that was not possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import plan
+from ludex.enact.actions.effect import ROWS, actor, back, keep, leave, nested, scene, source
+from ludex.enact.actions.possible import can
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.frames import Ask
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+def _modes(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+    """Options are chosen on playing (sve 5.18.3); where that was not possible, they are chosen now."""
+    sc = scene(g, f)
+    settled = sc.bind.get("modes")
+    f.local["modes"], f.local["open"] = (), False
+    if isinstance(settled, tuple):
+        f.local["modes"] = settled
+    else:
+        f.local["open"] = True
+    return None
+
+
+def _mode_ask(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+    sc = scene(g, f)
+    chosen = f.local["modes"]
+    assert isinstance(chosen, tuple)
+    low, high = plan.mode_span(sc, node)
+    left = [o for o in node.options if o.number not in chosen and can(sc, actor(f), o.effect)]
+    if not f.local["open"] or len(chosen) >= high or not left:
+        f.row += 1
+        return None
+    options = [Option(f"option {o.number}", o.number) for o in left]
+    if len(chosen) >= low:
+        options.append(Option("done", 0))
+    rule = g.rules.cite("choose")
+    return Ask(Decision(actor(f), CHOOSE, rule, "Choose an option", options, card=source(f).card))
+
+
+def _mode_chosen(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+    chosen = f.local["modes"]
+    assert isinstance(chosen, tuple)
+    if f.answer == 0:
+        f.local["open"] = False
+    else:
+        f.local["modes"] = (*chosen, f.answer)
+    back(f)
+    return None
+
+
+def _mode_next(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+    """The options chosen are carried out in the order they are listed (sve 10.6.2.8.2.2)."""
+    chosen = f.local["modes"]
+    assert isinstance(chosen, tuple)
+    for option in node.options:
+        if option.number in chosen:
+            f.local["modes"] = tuple(n for n in chosen if n != option.number)
+            return nested(f, option.effect)
+    leave(f)
+    return None
+
+
+def _mode_done(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
+    keep(g, f, node)
+    back(f)
+    return None
+
+
+ROWS[ast.Choose] = (_modes, _mode_ask, _mode_chosen, _mode_next, _mode_done)

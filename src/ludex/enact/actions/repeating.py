@@ -1,0 +1,122 @@
+"""By whom and how often: other players (sve 1.3.4), multiplied numbers (sve 5.29), repetition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import players
+from ludex.enact.actions.effect import ROWS, Effect, back, bindings, keep, leave, nested, scene, without
+from ludex.enact.actions.multiplying import multiplied
+from ludex.enact.actions.tree import defines
+from ludex.enact.amounts import amount
+from ludex.kernel.frames import Call
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+def _theirs(node: ast.By | ast.TheyDo) -> ast.Sequence:
+    return node.effect if isinstance(node, ast.TheyDo) else ast.Sequence((node.step,))
+
+
+def _by(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+    f.local["queue"] = players.seats(scene(g, f), node.player)
+    f.local["made"] = {}
+    return None
+
+
+def _by_next(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+    """The next player carries the step out, the active player first (sve 1.3.4.1); the choices are theirs."""
+    queue, made = f.local["queue"], f.local["made"]
+    assert isinstance(queue, tuple) and isinstance(made, dict)
+    if not queue:
+        f.local["bind"] = {**bindings(f), **made}
+        leave(f)
+        return None
+    f.local["queue"] = queue[1:]
+    f.local["they"] = queue[0]
+    f.local["bind"] = without(bindings(f), _theirs(node))
+    return nested(f, _theirs(node), by=queue[0])
+
+
+def _by_done(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+    """What each of them did it to is spoken of together."""
+    keep(g, f, node)
+    made, bound = f.local["made"], bindings(f)
+    assert isinstance(made, dict)
+    more: dict[object, object] = {}
+    for number in defines(_theirs(node)):
+        held = bound.get(number, ())
+        assert isinstance(held, tuple)
+        more[number] = (*made.get(number, ()), *held)
+    f.local["made"] = {**made, **more}
+    back(f)
+    return None
+
+
+# -- numbers and repetition ---
+def _for_every(g: Game, f: Frame, node: ast.ForEvery) -> Signal | None:
+    """Done once with its numbers multiplied; not at all if there is nothing to multiply by (sve 5.29.1, 1.3.2.2)."""
+    factor = max(0, amount(scene(g, f), node.of)) // max(1, node.per)
+    if factor:
+        return nested(f, ast.Sequence((multiplied(node.step, factor),)))
+    leave(f)
+    return None
+
+
+def _repeat(g: Game, f: Frame, node: ast.Repeat) -> Signal | None:
+    f.local["left"], f.local["round"] = max(0, amount(scene(g, f), node.times)), 0
+    return None
+
+
+def _repeat_next(g: Game, f: Frame, node: ast.Repeat) -> Signal | None:
+    """Carry the step out once more; from the second time on its choices are made anew."""
+    return _round(f, ast.Sequence((node.step,)), fresh=f.local["round"] != 0)
+
+
+def _repeat_process(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
+    """What was said before in this ability is carried out again; from inside a condition, the condition too."""
+    process = f.local.get("process")
+    if not isinstance(process, ast.Sequence):
+        effect = f.procedure
+        assert isinstance(effect, Effect)
+        process = ast.Sequence(effect.sequence.steps[: effect.at[f.row - 1]])
+    f.local["again"] = process
+    f.local["left"], f.local["round"] = max(0, amount(scene(g, f), node.times)), 0
+    return None
+
+
+def _process_next(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
+    process = f.local["again"]
+    assert isinstance(process, ast.Sequence)
+    call = _round(f, process, fresh=True)
+    if call is not None:
+        call.local["process"] = None
+    return call
+
+
+def _round(f: Frame, sequence: ast.Sequence, *, fresh: bool) -> Call | None:
+    left, done = f.local["left"], f.local["round"]
+    assert isinstance(left, int) and isinstance(done, int)
+    if left <= 0:
+        leave(f)
+        return None
+    f.local["left"], f.local["round"] = left - 1, done + 1
+    if fresh:
+        f.local["bind"] = without(bindings(f), sequence)
+    return nested(f, sequence)
+
+
+def _round_done(g: Game, f: Frame, node: object) -> Signal | None:
+    keep(g, f, node)
+    back(f)
+    return None
+
+
+ROWS[ast.By] = (_by, _by_next, _by_done)
+ROWS[ast.TheyDo] = (_by, _by_next, _by_done)
+ROWS[ast.ForEvery] = (_for_every, keep)
+ROWS[ast.Repeat] = (_repeat, _repeat_next, _round_done)
+ROWS[ast.RepeatProcess] = (_repeat_process, _process_next, _round_done)
