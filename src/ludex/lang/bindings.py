@@ -84,6 +84,7 @@ class _Binder:
         self.count = 0
         self.deed = ""
         self.replacing = False
+        self.counters: int | None = None
 
     def visit(self, node: Any) -> Any:
         """The node with its words settled, visited in the order of the text."""
@@ -98,7 +99,15 @@ class _Binder:
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(inner.visit(node.ability)), form=node.form)
+        if isinstance(node, a.Has) and isinstance(node.filter, a.HasCounters) and isinstance(node.what, a.Ref):
+            node = self._counted(node)
         return self._visit_fields(node)
+
+    def _counted(self, node: a.Has) -> a.Has:
+        """`If it has 2 counters` asks the card on which this ability put counters."""
+        if self.counters is None or not isinstance(node.what, a.Ref) or node.what.words != "it":
+            return node
+        return dataclasses.replace(node, what=a.Ref(self.counters, "it", form=node.what.form))
 
     def _visit_fields(self, node: a.Node) -> Any:
         outer, replacing = self.deed, self.replacing
@@ -126,6 +135,9 @@ class _Binder:
             changed["binding"] = self.count
             self._remember(node, changed.get("parts", ()))
         self.deed, self.replacing = outer, replacing
+        if isinstance(node, a.PutCounters):
+            on = changed.get("on", node.on)
+            self.counters = 0 if isinstance(on, a.This) else getattr(on, "binding", None)
         return dataclasses.replace(node, **changed) if changed else node
 
     def _order(self, node: a.Node) -> list[str]:
@@ -161,9 +173,11 @@ class _Binder:
         noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""
         latest = list(reversed(self.known))
         strong = [k for k in latest if k.strong]
+        # This card comes before the leader: only an event that happens to the leader speaks of it as `it`.
+        weak = sorted((k for k in latest if not k.strong and k.plural == plural), key=lambda k: k.binding != 0)
         numbered = [k for k in strong if k.plural == plural]
         named = [k for k in numbered if noun in ("", k.noun)]
-        for fitting in (named, numbered, [k for k in latest if k.plural == plural], strong):
+        for fitting in (named, numbered, weak, strong):
             if fitting:
                 return fitting[0].binding
         raise UnboundError(words)

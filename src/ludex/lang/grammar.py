@@ -25,6 +25,15 @@ Guard = Callable[[Any], bool]
 _NUMBERED = frozenset(("Counted", "Group", "Groups", "Noun", "Filter", "Kind", "KindWord"))
 
 
+# Categories with a reader of their own, and the nodes they hold.
+_HELD_BY = {
+    "HyphenCost": ("Number",),
+    "CostIcon": ("Number", "X"),
+    "Slashed": ("TriggerKeyword",),
+    "WhenOne": ("When", "WhenEither"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class FieldFact:
     """What a node's field holds: its category, and its default when it may be left unsaid."""
@@ -101,6 +110,7 @@ class Grammar:
         self.unions: dict[str, tuple[str, ...]] = {}
         self.literals: set[str] = set()
         self._categories: dict[tuple[str, str], Category] = {}
+        self._members: dict[str, frozenset[str]] = {}
         for name in ast.__all__:
             members = typing.get_args(getattr(ast, name))
             if members and all(isinstance(m, type) for m in members):
@@ -139,6 +149,17 @@ class Grammar:
     def slot_category(self, cls_name: str, slot: Slot) -> str:
         """The category a slot holds."""
         return slot.category or self.facts[cls_name][slot.field].category
+
+    def holds(self, name: str, value: Any) -> bool:
+        """Whether a category can hold a value, by its kind."""
+        if name not in self._members:
+            self._members[name] = self._expand(name)
+        return not isinstance(value, ast.Node) or type(value).__name__ in self._members[name]
+
+    def _expand(self, name: str) -> frozenset[str]:
+        if name in self.unions:
+            return frozenset(m for member in self.unions[name] for m in self._expand(member))
+        return frozenset((name, *_HELD_BY.get(name, ())))
 
     def slot_mode(self, name: str, slot: Slot, mode: str) -> str:
         """The mode a slot is read in."""

@@ -11,7 +11,7 @@ from ludex.lang.notation import CLOSE, capitalised, joined
 from ludex.lang.templates import Slot
 
 _ARTICLE = "\0a"
-_SILENT_STOP = "\0."
+SILENT_STOP = "\0."
 
 
 class Renderer:
@@ -88,6 +88,8 @@ class Renderer:
         value = getattr(node, slot.field)
         name = self.grammar.slot_category(type(node).__name__, slot)
         mode = self.grammar.slot_mode(name, slot, mode)
+        if any(not self.grammar.holds(name, v) for v in (value if slot.joint else (value,))):
+            return None
         if not slot.joint:
             return None if value is None else self.write(value, name, mode)
         items = [self.write(v, name, mode) for v in value]
@@ -120,7 +122,7 @@ def _listed(items: list[list[str]], slot: Slot) -> list[str] | None:
 
 def stop(out: list[str]) -> str:
     """A full stop, or only the end of a sentence when a quoted full stop stands already."""
-    return _SILENT_STOP if out[-2:] == [".", CLOSE] else "."
+    return SILENT_STOP if out[-2:] == [".", CLOSE] else "."
 
 
 def _sign(piece: str) -> str:
@@ -133,6 +135,6 @@ def finished(signs: list[str]) -> str:
         article(signs[i + 1]) if sign == _ARTICLE and i + 1 < len(signs) else sign.replace(_ARTICLE, "a")
         for i, sign in enumerate(signs)
     ]
-    silent = {i for i, sign in enumerate(out) if sign == _SILENT_STOP}
+    silent = {i for i, sign in enumerate(out) if sign == SILENT_STOP}
     out = capitalised(["." if i in silent else sign for i, sign in enumerate(out)])
     return joined([sign for i, sign in enumerate(out) if i not in silent])

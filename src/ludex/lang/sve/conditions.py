@@ -10,6 +10,14 @@ YOU = a.Player("you")
 ANY = (">=", ONE)
 
 
+def _single(node: a.HasCounters) -> bool:
+    return node.amount == ONE and node.kind != ""
+
+
+def _several(node: a.HasCounters) -> bool:
+    return node.amount != ONE and node.kind != ""
+
+
 def _not_one(node: a.Exists) -> bool:
     return node.amount != ONE
 
@@ -126,7 +134,8 @@ def _cards(g: Grammar) -> None:
         (">=", "<amount:Numeral> or more"),
         ("<=", "<amount:Numeral> or less"),
     ):
-        g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counter~", compare=compare, mode="had")
+        g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counters", compare=compare, mode="had", guard=_several)
+        g.phrase(a.HasCounters, f"{words} <kind:CounterKind> counter", compare=compare, mode="had", guard=_single)
         g.phrase(a.HasStat, f"{words} <stat:StatWord>", compare=compare, mode="had")
     g.phrase(a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or less", compare="<=", mode="had")
     g.phrase(a.HasCounters, "<amount:Numeral> <kind:CounterKind> counters or more", compare=">=", mode="had")

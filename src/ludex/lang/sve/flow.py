@@ -9,7 +9,7 @@ from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import CLOSE
 from ludex.lang.parser import Parser
-from ludex.lang.renderer import Renderer, stop
+from ludex.lang.renderer import SILENT_STOP, Renderer, stop
 
 # What stands between two steps; the index is remembered in `Sequence.joins`.
 _STOP = 4
@@ -165,41 +165,47 @@ def _paragraph(parser: Parser, pos: int) -> Iterator[Found]:
             yield end, a.Sequence((*steps, step), (*joins, *joint))
 
 
-_ENDS_ITSELF = ("keyword", "last")
+def _usual_joins(steps: int, sentences: bool) -> Joins:
+    """How steps are joined when no words are remembered: as sentences, or as a list within one."""
+    if sentences or steps < 2:
+        return (_STOP,) * (steps - 1)
+    return (0,) if steps == 2 else (*(3,) * (steps - 2), 2)
 
 
-def _ends_itself(renderer: Renderer, step: Any) -> bool:
-    """Whether the step's own words end with a full stop."""
-    forms = renderer.grammar.forms.get(type(step).__name__, [])
-    return step.form < len(forms) and forms[step.form].wording.mode in _ENDS_ITSELF
-
-
-def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool) -> list[str] | None:
+def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool, mode: str = "") -> list[str] | None:
     out: list[str] = []
-    joins = node.joins or (_STOP,) * (len(node.steps) - 1)
+    joins = node.joins or _usual_joins(len(node.steps), final_stop)
     for i, step in enumerate(node.steps):
         if i:
             joint = _JOINTS[joins[i - 1]]
             if joint[0] == ".":
-                if not _ends_itself(renderer, node.steps[i - 1]):
-                    out.append(stop(out))
-                out += joint[1:]
-            else:
-                out += joint
-        signs = _write_step(renderer, step)
+                _end_sentence(out)
+            out += joint[1:] if joint[0] == "." else joint
+        signs = _write_step(renderer, step, mode)
         if signs is None:
             return None
         out += signs
-    if final_stop and not _ends_itself(renderer, node.steps[-1]):
-        out.append(stop(out))
+    if final_stop:
+        _end_sentence(out)
     return out
 
 
-def _write_step(renderer: Renderer, step: Any) -> list[str] | None:
+def _end_sentence(out: list[str]) -> None:
+    """A full stop, unless the last step ended with its own."""
+    if not out or out[-1] not in (".", SILENT_STOP):
+        out.append(stop(out))
+
+
+def _write_single(renderer: Renderer, node: a.Sequence) -> list[str] | None:
+    return _write_steps(renderer, node, final_stop=False) if len(node.steps) == 1 else None
+
+
+def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
+    """A step in the mode asked for, else in the mode it was read in, else in any."""
     forms = renderer.grammar.forms.get(type(step).__name__, [])
-    modes = [forms[step.form].wording.mode] if step.form < len(forms) else []
-    for mode in (*modes, "", "open", "keyword", "last", "bare", "3", "prevent"):
-        signs = renderer.write(step, type(step).__name__, "" if mode in ("1", "s", "p") else mode)
+    read_in = forms[step.form].wording.mode if step.form < len(forms) else ""
+    for tried in (mode or read_in, read_in, "", "open", "keyword", "last", "bare"):
+        signs = renderer.write(step, type(step).__name__, "" if tried in ("1", "s", "p") else tried)
         if signs is not None:
             return signs
     return None
@@ -235,14 +241,11 @@ def _write_costs(renderer: Renderer, node: a.Costs) -> list[str] | None:
 
 def register(g: Grammar) -> None:
     """Teach a grammar the order of things."""
-    for mode, reader in (
-        ("clause", _clause),
-        ("one", _one),
-        ("bare", _bare),
-        ("third", _third),
-        ("prevent", _prevent),
-    ):
-        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
+    g.custom("Sequence", _clause, lambda r, v: _write_steps(r, v, final_stop=False), mode="clause")
+    g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
+    g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
+    for mode, reader in (("one", _one), ("bare", _bare)):
+        g.custom("Sequence", reader, _write_single, mode=mode)
     for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _chosen)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
     g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)

@@ -378,10 +378,10 @@ def _objects(g: Grammar) -> None:
             end=end,
             mode="p",
         )
-        g.phrase(a.TopCards, f"the {end} card", amount=ONE, whose=a.Player("you"), end=end, mode="s")
-        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards", whose=a.Player("you"), end=end, mode="p")
         g.phrase(a.TopCards, f"the {end} card of <whose:of> deck", amount=ONE, end=end, mode="s")
         g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards of <whose:of> deck", end=end, mode="p")
+        g.phrase(a.TopCards, f"the {end} card", amount=ONE, whose=a.Player("you"), end=end, mode="s")
+        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards", whose=a.Player("you"), end=end, mode="p")
     g.phrase(
         a.TopCards,
         "up to <amount:Numeral> of the top cards of <whose:of> deck",

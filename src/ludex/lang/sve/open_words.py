@@ -15,7 +15,8 @@ from ludex.lang.renderer import Renderer
 
 # Small words inside names: Servant of Cocytus, Nano, the Dawnblade.
 _LINKS = frozenset(("of", "the", "in", "to", "for", "from", "'s", "'", "&", "at", "de", "a", "an"))
-_RESERVED = frozenset(k.split()[0] for k in KEYWORDS) | {
+_KEYWORD_STARTS = frozenset(k.split()[0] for k in KEYWORDS)
+_RESERVED = _KEYWORD_STARTS | {
     "X",
     "EX",
     "Overflow",
@@ -101,7 +102,7 @@ def _link(parser: Parser, pos: int) -> int | None:
     if place == pos or place >= parser.size or place - pos > 3:
         return None
     sign = parser.text[place]
-    return place + 1 if _capital(sign) and sign not in _RESERVED else None
+    return place + 1 if _capital(sign) and sign not in _KEYWORD_STARTS else None
 
 
 def read_name(parser: Parser, pos: int) -> Iterator[Found]:
