@@ -165,8 +165,10 @@ def _happened(node: ast.Condition) -> Question:
     event, span, times = node.event, node.span, node.times
 
     def question(scene: Scene) -> bool:
-        needed = 1 if times is None else amounts.amount(scene, times)
-        return sum(n for _, n in happenings.history(scene, event, span)) >= needed
+        if times is None:
+            return happenings.has_happened(scene, event, span)
+        found = sum(n for _, n in happenings.history(scene, event, span))
+        return found >= amounts.amount(scene, times)
 
     return _not(question) if node.negated else question
 

@@ -60,9 +60,7 @@ def _damage(node: ast.DealsDamage | ast.TakesDamage) -> Gate:
 def deals_damage(node: ast.Event) -> occasions.Occasion:
     """A card is the source of damage (sve 10.12.2)."""
     assert isinstance(node, ast.DealsDamage)
-    return occasions.Occasion(
-        ("damage",), _damage(node), (hearing.dealer, node.what), (hearing.card, node.to)
-    )
+    return occasions.Occasion(("damage",), _damage(node), (hearing.dealer, node.what), (hearing.card, node.to))
 
 
 def takes_damage(node: ast.Event) -> occasions.Occasion:
@@ -91,17 +89,13 @@ def changes_stat(node: ast.Event) -> occasions.Occasion:
 def evolves(node: ast.Event) -> occasions.Occasion:
     """Evolved (sve 5.16.1.3), or super-evolved (sve 12.2.4.2)."""
     assert isinstance(node, ast.Evolves)
-    return occasions.Occasion(
-        ("super-evolved" if node.super_evolves else "evolved",), None, (hearing.card, node.what)
-    )
+    return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (hearing.card, node.what))
 
 
 def becomes_engaged(node: ast.Event) -> occasions.Occasion:
     """Engaged or refreshed; what already is so does not become so (sve 1.3.2.1)."""
     assert isinstance(node, ast.BecomesEngaged)
-    return occasions.Occasion(
-        (events.READY if node.refreshed else events.REST,), None, (hearing.card, node.what)
-    )
+    return occasions.Occasion((events.READY if node.refreshed else events.REST,), None, (hearing.card, node.what))
 
 
 def is_selected(node: ast.Event) -> occasions.Occasion:
@@ -167,9 +161,7 @@ def phase_starts(node: ast.Event) -> occasions.Occasion:
     """A phase or turn of a player begins or ends (sve 7.3.1, 7.4.1)."""
     assert isinstance(node, ast.PhaseStarts)
     key, whose = _MOMENTS[node.phase, node.edge], node.whose
-    return occasions.Occasion(
-        (events.MOMENT,), lambda scene, e: e.key == key and e.seat in players.seats(scene, whose)
-    )
+    return occasions.Occasion((events.MOMENT,), lambda scene, e: e.key == key and e.seat in players.seats(scene, whose))
 
 
 _POINTS: dict[str, tuple[str, ...]] = {
@@ -186,9 +178,7 @@ def points_change(node: ast.Event) -> occasions.Occasion:
     player, points, verbs = node.player, node.points, _POINTS[node.verb]
 
     def gate(scene: Scene, e: Event) -> bool:
-        return (
-            e.key == points and e.value in verbs and e.amount != 0 and e.seat in players.seats(scene, player)
-        )
+        return e.key == points and e.value in verbs and e.amount != 0 and e.seat in players.seats(scene, player)
 
     return occasions.Occasion((events.VALUE,), gate)
 

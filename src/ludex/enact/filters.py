@@ -194,6 +194,7 @@ def _makers() -> dict[type, Callable[[ast.Filter], Test]]:
         ast.HasCounters: information.has_counters,
         ast.IsNamed: information.is_named,
         ast.NameContains: information.name_contains,
+        ast.HasDeclaredName: information.has_declared_name,
         ast.Distinct: _together,
         ast.SameAs: information.same_as,
         ast.Place: _place,

@@ -125,9 +125,7 @@ def _differ(looks: tuple[Look, ...], what: str) -> bool:
     return len(costs) == len(set(costs))
 
 
-def _sums(
-    scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Look, ...], final: bool
-) -> bool:
+def _sums(scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Look, ...], final: bool) -> bool:
     """The numbers add up, or can still come to do so with what is left to choose."""
     bound = amounts.amount(scene, node.amount)
     now = sum(number(look, node.stat) or 0 for look in looks)
@@ -156,6 +154,8 @@ def bounds(scene: Scene, quantity: ast.Quantity, available: int) -> tuple[int, i
         return 0, min(max(0, amounts.amount(scene, quantity.amount)), available)
     if isinstance(quantity, ast.AnyNumber):
         return quantity.at_least, available
+    if isinstance(quantity, ast.AtLeast):
+        return max(0, amounts.amount(scene, quantity.amount)), available
     n = available if isinstance(quantity, ast.Each) else amounts.half(available)
     return n, n
 

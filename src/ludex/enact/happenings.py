@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, hearing, movements, occasions, players
+from ludex.enact import amounts, groups, hearing, movements, occasions, players
 from ludex.enact.scene import Bindings
 from ludex.lang import ast
 
@@ -30,7 +30,7 @@ def times(scene: Scene, node: ast.Event, event: Event) -> int:
     found = occasions.occasion(node)
     if not found.hears(event) or not _is_it(scene, found, event):
         return 0
-    needed = _together(found)
+    needed = together(scene, found)
     if needed:
         cards = [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
         return int(len(cards) >= needed and cards[0] is event)
@@ -48,7 +48,7 @@ def _part(scene: Scene, part: Part, event: Event) -> Subject | None:
     return subject if subject is not None and part.heard(scene, subject) else None
 
 
-def _together(found: Occasion) -> int:
+def together(scene: Scene, found: Occasion) -> int:
     """How many cards must be in it at once, as a phrase of several cards says; 0 if each is its own."""
     phrase = found.parts[0].phrase if found.parts else None
     if not isinstance(phrase, ast.Some):
@@ -56,8 +56,12 @@ def _together(found: Occasion) -> int:
     quantity = phrase.quantity
     if isinstance(quantity, ast.AnyNumber):
         return max(1, quantity.at_least)
-    much = quantity.amount if isinstance(quantity, ast.Exactly) else None
-    return much.value if isinstance(much, ast.Number) and much.value > 1 else 0
+    if isinstance(quantity, ast.AtLeast):
+        return max(1, amounts.amount(scene, quantity.amount))
+    if isinstance(quantity, ast.Exactly):
+        much = amounts.amount(scene, quantity.amount)
+        return much if much > 1 else 0
+    return 0
 
 
 def _batch(g: Game, event: Event) -> list[Event]:
@@ -75,7 +79,7 @@ def subjects(scene: Scene, node: ast.Event, event: Event) -> Bindings:
     """
     found = occasions.occasion(node)
     every = [event]
-    if _together(found):
+    if together(scene, found):
         every = [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
     bind: Bindings = {}
     for e in every:
@@ -107,8 +111,19 @@ def _span(g: Game, span: str) -> list[Event]:
 
 
 def history(scene: Scene, node: ast.Event, span: str) -> list[tuple[Event, int]]:
-    """What the text speaks of in this turn or game, in the order it happened, and how often each counts."""
-    return [(e, n) for e in _span(scene.g, span) if (n := times(scene, node, e))]
+    """What the text speaks of in this turn or game, card by card in order, and how often each counts."""
+    found = occasions.occasion(node)
+    return [
+        (e, max(1, e.amount) if found.each else 1)
+        for e in _span(scene.g, span)
+        if found.hears(e) and _is_it(scene, found, e)
+    ]
+
+
+def has_happened(scene: Scene, node: ast.Event, span: str) -> bool:
+    """Whether it happened, to as many cards as the phrase says: `you've played at least 3 cards this turn`."""
+    needed = together(scene, occasions.occasion(node))
+    return sum(n for _, n in history(scene, node, span)) >= max(1, needed)
 
 
 def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
@@ -140,12 +155,13 @@ def is_about_this(scene: Scene, event: Event) -> bool:
 def is_nth(scene: Scene, number: int) -> bool:
     """Whether the event that triggered the text is the n-th of the turn that would."""
     event, ability = scene.event, scene.source.ability
-    node = getattr(ability.trigger, "event", None) if ability is not None else None
-    if event is None or node is None:
+    nodes: tuple[ast.Event, ...] = getattr(ability.trigger, "events", ()) if ability is not None else ()
+    if event is None:
         return False
     before = 0
-    for earlier, n in history(scene, node, "turn"):
-        if earlier is event:
+    for e in scene.g.this_turn():
+        n = sum(times(scene, node, e) for node in nodes)
+        if e is event:
             return before < number <= before + n
         before += n
     return False
@@ -160,10 +176,7 @@ def done(scene: Scene, node: ast.Did) -> int:
     return sum(
         1
         for e in _own(scene)
-        if e.kind in verbs
-        and (extra is None or extra(scene, e))
-        and who(g, e) in seats
-        and _is_group(scene, node, e)
+        if e.kind in verbs and (extra is None or extra(scene, e)) and who(g, e) in seats and _is_group(scene, node, e)
     )
 
 

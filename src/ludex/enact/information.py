@@ -16,11 +16,6 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
 
 
-def has_name(chars: Characteristics, name: str) -> bool:
-    """Whether a card has a name, or the name in full as its alternate name (sve 2.1.2.1, 2.13.2)."""
-    return name in chars.names or name in chars.label("alternate")
-
-
 def named(names: tuple[str, ...]) -> Test:
     """Of a name, or with the name in full as its alternate name (sve 2.1.2.1, 2.13.2)."""
     wanted = frozenset(names)
@@ -183,14 +178,16 @@ def same_as(node: ast.Filter) -> Test:
     """The same name, cost, trait or class as another card, or none in common with it."""
     assert isinstance(node, ast.SameAs)
     card, alike = node.card, _ALIKE[node.what]
-    if isinstance(card, ast.Same):
-        one: Test = _declared
-    else:
 
-        def one(scene: Scene, look: Look) -> bool:
-            return any(alike(look, other) for other in objects.looks(scene, card))
+    def one(scene: Scene, look: Look) -> bool:
+        return any(alike(look, other) for other in objects.looks(scene, card))
 
     return filters.negated(one) if node.negated else one
+
+
+def has_declared_name(node: ast.Filter) -> Test:
+    """Of the name declared in this effect (sve 5.33.1)."""
+    return _declared
 
 
 def _declared(scene: Scene, look: Look) -> bool:

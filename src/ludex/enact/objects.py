@@ -139,9 +139,7 @@ def _leader(obj: ast.Object) -> Refs:
 
     def found(scene: Scene) -> tuple[CardRef, ...]:
         rules = text_rules(scene.g)
-        return tuple(
-            scene.g.cards[cid].ref for seat in players.seats(scene, of) for cid in rules.leader(scene.g, seat)
-        )
+        return tuple(scene.g.cards[cid].ref for seat in players.seats(scene, of) for cid in rules.leader(scene.g, seat))
 
     return found
 
