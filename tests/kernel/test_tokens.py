@@ -1,12 +1,9 @@
 """Cards that the rules create and that cease to exist."""
 
-import pytest
-
 from ludex.kernel.events import Event
 from tests.kernel.mini import do, library, put, start
 
 
-@pytest.mark.xfail(strict=True, reason="applying: an event with a destination is always taken for a movement")
 def test_a_created_card_is_a_new_card_in_its_zone() -> None:
     g = start()
     count, deck = len(g.cards), g.zone(1, "deck")
