@@ -50,15 +50,11 @@ def apply(g: Game, e: Event) -> None:
     """Carry out one event and record it."""
     e.turn = g.turn
     e.batch = g.batch
-    applier = g.rules.appliers.get(e.kind)
+    applier = g.rules.appliers.get(e.kind) or _KINDS.get(e.kind)
     if applier is not None:
         applier(g, e)
     elif e.to:
         move(g, e)
-    else:
-        simple = _KINDS.get(e.kind)
-        if simple is not None:
-            simple(g, e)
     g.log.append(e)
 
 

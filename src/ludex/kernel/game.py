@@ -84,7 +84,7 @@ class Game:
         self.batch = 0
         self.visited: dict[str, int] = {}
         self.refusals: frozenset[str] = frozenset()
-        self.repeats = 0
+        self.repeats: frozenset[str] = frozenset()
         self.turn_stamp = 0
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
 
@@ -115,8 +115,10 @@ class Game:
     def chars(self, cid: int) -> Characteristics:
         """A card's characteristics now."""
         drafts = self.drafts
-        if drafts is not None and cid in drafts:
-            return drafts[cid]
+        if drafts is not None:
+            # While effects on groups are being computed, cards beyond their reach are what they are alone.
+            found = drafts.get(cid)
+            return found if found is not None else alone(self, self.cards[cid])
         index = self.index()
         if not index.statics:
             return alone(self, self.cards[cid])

@@ -96,6 +96,7 @@ def build(g: Game) -> Index:
     _lasting(g, index)
     if not index.volatile:
         return index
+    g._index = index  # conditions that ask for the index while it is being built find what is known so far
     final = together(g, cards, index.statics)
     index = Index()
     for card in cards:

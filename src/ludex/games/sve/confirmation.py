@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import happenings, plan
+from ludex.enact import plan
 from ludex.enact.body import Body
 from ludex.enact.scene import Scene
-from ludex.enact.triggers import TextTrigger
+from ludex.enact.triggers import named
 from ludex.games.sve import cycles, playing
 from ludex.games.sve.handling import handling
 from ludex.kernel.abilities import Source
@@ -109,15 +109,13 @@ def _play(g: Game, f: Frame) -> Signal | None:
     ability = source.ability
     if ability is None or not isinstance(ability.body, Body):
         return None
-    bind: dict[object, object] = {**source.bindings}
     played = Source(
         source.card, source.incarnation, source.seat, ability, g.tick(), source.bindings, source.lasting, source.ordinal
     )
-    scene = Scene(g, played, bind, chosen.event)
+    bind: dict[object, object] = {**source.bindings}
     if chosen.event is not None:
-        trigger = ability.trigger
-        assert isinstance(trigger, TextTrigger)
-        bind.update(happenings.subjects(scene, trigger.event, chosen.event))
+        bind.update(named(g, played, chosen.event))
+    scene = Scene(g, played, bind, chosen.event)
     if plan.obstacle(scene, plan.plan(ability.body.effect)) is not None:
         return None
     return playing.play_ability(g, played, bind, chosen.event)
