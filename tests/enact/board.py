@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.scene import Bindings, Look, Scene
-from ludex.kernel import applying
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
 from ludex.kernel.events import CREATE, Event
@@ -33,7 +32,6 @@ class BoardRules(TextRuleset):
 
     def __init__(self) -> None:
         super().__init__("board", "board", "Board", ZONES)
-        self.appliers[CREATE] = applying.create
 
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
         return word == "card" or word in look.chars.types

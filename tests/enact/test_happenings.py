@@ -140,6 +140,18 @@ def test_drawing_playing_and_where_it_was_played_from():
     assert times(s, ast.Activates(some()), t.tell("played", b, seat=0, key="quick act")) == 1
 
 
+@pytest.mark.rule("sve 3.1.2", "sve 4.11.1")
+def test_the_shared_zone_a_card_passes_does_not_make_it_another_players():
+    t = Board()
+    mine, theirs = t.card(seat=0), t.card(seat=1, zone="ex area")
+    s, foe = t.scene(mine), t.scene(t.card(seat=1))
+    t.move(theirs, "resolution zone", "play", seat=0)
+    played = t.tell("played", theirs, seat=1, key="card")
+    assert times(s, ast.Does(FOE, "play", some(ast.Enemy(), noun="card")), played) == 1
+    came = t.move(theirs, "field", seat=1)
+    assert times(foe, ast.IsPut(some(), "field", YOU, ast.Origin("ex area", YOU)), came) == 1
+
+
 def test_several_at_once_are_one_happening():
     t = Board()
     a, b = t.card(zone="hand"), t.card(zone="hand")

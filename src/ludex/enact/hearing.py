@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import filters, groups, objects, players, senses
-from ludex.enact.looks import arrival, incarnation_at, seen_in
+from ludex.enact.looks import arrival, incarnation_at, is_passing, moved, seen_in
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look, look_at
 from ludex.kernel.cards import CardRef
@@ -45,7 +45,7 @@ class Subject:
         """The information the text means."""
         if self._look is None:
             e = self.event
-            self._look = look_at(self.g, self.ref) if e is None else seen_in(self.g, e)
+            self._look = look_at(self.g, self.ref) if e is None else _controlled(self.g, e, seen_in(self.g, e))
         return self._look
 
     def whence(self) -> Look | None:
@@ -54,16 +54,10 @@ class Subject:
         if e is None:
             return None
         if not e.to:
-            spec = self.g.rules.spec.get(self.look.zone)
-            e = arrival(self.g, self.look.ref) if spec is not None and spec.transit else None
+            e = arrival(self.g, self.look.ref) if is_passing(self.g, self.look.zone) else None
         if e is None or self.look.zone != e.to:
             return None
-        zone, seat = leaving(self.g, e)
-        twin: Look = Look.__new__(Look)
-        for slot in Look.__slots__:
-            setattr(twin, slot, getattr(self.look, slot))
-        twin.zone, twin.seat = zone, seat
-        return twin
+        return moved(self.look, *leaving(self.g, e))
 
     def is_in(self, scene: Scene, where: filters.Test) -> bool:
         """Whether a zone is where the card was, or where it is seen."""
@@ -95,6 +89,22 @@ def origin_of(g: Game, e: Event) -> str:
         return e.origin
     card = g.cards[e.card]
     return card.origin if g.rules.spec[card.zone].transit else card.zone
+
+
+def origin_seat(g: Game, e: Event) -> int:
+    """Whose zone that is: a zone all players share does not say."""
+    zone, seat = leaving(g, e)
+    if is_passing(g, zone):
+        before = arrival(g, CardRef(e.card, e.incarnation if e.incarnation >= 0 else g.cards[e.card].incarnation))
+        return before.frm_seat if before is not None else seat
+    return seat
+
+
+def _controlled(g: Game, e: Event, look: Look) -> Look:
+    """A card being played is controlled by its player (sve 3.1.2), though the zone it passes is everybody's."""
+    if e.to or e.seat in (-1, look.seat) or not is_passing(g, look.zone):
+        return look
+    return moved(look, look.zone, e.seat)
 
 
 # -- the cards an event is about -----------------------------------------------------------------------------

@@ -24,6 +24,12 @@ def is_public(g: Game, zone: str) -> bool:
     return spec is None or spec.sight is Sight.PUBLIC
 
 
+def is_passing(g: Game, zone: str) -> bool:
+    """Whether cards only pass through a zone on their way."""
+    spec = g.rules.spec.get(zone)
+    return spec is not None and spec.transit
+
+
 def looks_back(g: Game, frm: str, to: str) -> bool:
     """Whether a card that moved is spoken of as it was before (sve 10.7.4.1.1, 10.7.4.1.2).
 
@@ -137,8 +143,15 @@ def original(g: Game, seen: Look) -> Characteristics:
 
 def originally(g: Game, seen: Look) -> Look:
     """The card as printed, where and how it is."""
+    twin = moved(seen, seen.zone, seen.seat)
+    twin.chars = original(g, seen)
+    return twin
+
+
+def moved(seen: Look, zone: str, seat: int) -> Look:
+    """The same card and information in another place."""
     twin: Look = Look.__new__(Look)
     for slot in Look.__slots__:
         setattr(twin, slot, getattr(seen, slot))
-    twin.chars = original(g, seen)
+    twin.zone, twin.seat = zone, seat
     return twin

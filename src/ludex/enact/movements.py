@@ -45,7 +45,7 @@ def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
     """Whether a card comes from a zone, or from elsewhere (sve 5.5.3); a created token comes from none."""
     there = hearing.origin_of(scene.g, e) == origin.zone
     if there and origin.whose is not None:
-        there = hearing.leaving(scene.g, e)[1] in players.seats(scene, origin.whose)
+        there = hearing.origin_seat(scene.g, e) in players.seats(scene, origin.whose)
     return there is not origin.other_than
 
 
