@@ -7,6 +7,7 @@ import pytest
 
 from ludex.games.sve.cardfile import UNIVERSES, CardRow, Face, shipped_rows
 from ludex.games.sve.catalog import kind_of, shipped
+from ludex.lang import read, render
 
 ROWS = shipped_rows()
 TOKENS = tuple(row for row in ROWS if row.special == "token")
@@ -131,6 +132,14 @@ NOTATIONS = {
 @pytest.mark.parametrize("pattern", [pytest.param(p, id=name) for name, p in (KEYWORDS | NOTATIONS).items()])
 def test_two_cards_or_more_use_it(pattern):
     assert len(saying(pattern)) >= 2
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.number} {row.name}")
+def test_every_text_is_understood_and_written_back(row):
+    for face in row.faces:
+        reading = read(face.text, "sve", kind=face.type, name=face.name)
+        assert reading.card_text is not None, reading.declined or reading.ambiguous
+        assert render(reading.card_text) == reading.canonical
 
 
 def test_the_set_is_large_enough_and_spread_over_the_classes():

@@ -47,9 +47,7 @@ def evolved(name: str, class_: CardClass = "Forestcraft", back: str | None = Non
 
 
 def advanced(name: str) -> CardRow:
-    return CardRow(
-        name=name, type="follower", class_="Forestcraft", special="advanced", cost=4, attack=5, defense=5
-    )
+    return CardRow(name=name, type="follower", class_="Forestcraft", special="advanced", cost=4, attack=5, defense=5)
 
 
 def token(name: str) -> CardRow:
@@ -57,18 +55,14 @@ def token(name: str) -> CardRow:
 
 
 def amulet(name: str, class_: CardClass = "Dragoncraft") -> CardRow:
-    return CardRow(
-        name=name, type="amulet", class_=class_, universe=VANGUARD, cost=1, text="Starting Amulet."
-    )
+    return CardRow(name=name, type="amulet", class_=class_, universe=VANGUARD, cost=1, text="Starting Amulet.")
 
 
 def leader(name: str, class_: CardClass, universe: Universe | None = None) -> CardRow:
     return CardRow(name=name, type="leader", class_=class_, universe=universe)
 
 
-def series(
-    stem: str, count: int, class_: CardClass = "Forestcraft", universe: Universe | None = None
-) -> list[CardRow]:
+def series(stem: str, count: int, class_: CardClass = "Forestcraft", universe: Universe | None = None) -> list[CardRow]:
     return [follower(f"{stem} {n}", class_, universe) for n in range(1, count + 1)]
 
 
@@ -116,9 +110,7 @@ def deck(
     base: Base | None = None,
     pool: Pool | None = None,
 ) -> Deck:
-    return Deck(
-        name="test", leaders=leaders, base=base, pool=pool, main=dict(main), evolve=dict(evolve or {})
-    )
+    return Deck(name="test", leaders=leaders, base=base, pool=pool, main=dict(main), evolve=dict(evolve or {}))
 
 
 def ember(main: Mapping[str, int]) -> Deck:

@@ -31,9 +31,7 @@ def test_b_2_6_1_1_1_two_leaders_of_different_classes():
     assert rules(deck(MIXED, leaders=BOTH), CROSS_CRAFT) == []
     alone = copies("Leaf", 40)
     assert "sve B-2:6.1.1.1" in rules(deck(alone), CROSS_CRAFT)
-    assert rules(deck(alone, leaders=("Wood Leader", "Other Wood Leader")), CROSS_CRAFT) == [
-        "sve B-2:6.1.1.1"
-    ]
+    assert rules(deck(alone, leaders=("Wood Leader", "Other Wood Leader")), CROSS_CRAFT) == ["sve B-2:6.1.1.1"]
 
 
 @pytest.mark.rule("sve B-2:6.1.1.5")
@@ -57,9 +55,7 @@ def test_b_2_6_1_1_5_2_a_main_deck_card_of_each_leaders_class():
     assert rules(one_sided, CROSS_CRAFT) == ["sve B-2:6.1.1.5.2"]
 
 
-@pytest.mark.rule(
-    "sve B-2:6.1.1.1", "sve B-2:6.1.1.5", "sve B-2:6.1.1.5.1", "sve B-2:6.1.1.5.2", "sve 6.1.1.4"
-)
+@pytest.mark.rule("sve B-2:6.1.1.1", "sve B-2:6.1.1.5", "sve B-2:6.1.1.5.1", "sve B-2:6.1.1.5.2", "sve 6.1.1.4")
 def test_case_sve_110_cross_craft_decks():
     four = copies("Leaf", 19) | {"N": 4, "Blade 1": 1} | copies("Coin", 16)
     racing = copies("Gallop", 39) | {"Leaf 1": 1}
@@ -120,9 +116,7 @@ def test_b_1_6_1_1_1_open_8_uses_eight_packs_and_box_battle_a_box():
 @pytest.mark.rule("sve B-1:6.1.1.1.1")
 def test_b_1_6_1_1_1_1_the_promo_card_beside_the_packs_cannot_be_used():
     catalog = shipped()
-    seed = next(
-        n for n in range(50) if open_box(n, catalog).unpacked[0].name not in open_box_pool(n, catalog).main
-    )
+    seed = next(n for n in range(50) if open_box(n, catalog).unpacked[0].name not in open_box_pool(n, catalog).main)
     (promo,) = open_box(seed, catalog).unpacked
     legal = build(open_box_pool(seed, catalog), catalog, "box", packs=seed)
     with_promo = msgspec.structs.replace(legal, main=legal.main | {promo.name: 1})

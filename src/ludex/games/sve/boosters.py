@@ -91,8 +91,7 @@ def open_box(seed: int, catalog: Catalog) -> Box:
 def pool_of(packs: tuple[Pack, ...]) -> Pool:
     """What packs hold, counted by name and by the deck it is for."""
     counted = {
-        kind: Counter(row.name for pack in packs for row in pack if kind_of(row) == kind)
-        for kind in ("main", "evolve")
+        kind: Counter(row.name for pack in packs for row in pack if kind_of(row) == kind) for kind in ("main", "evolve")
     }
     return Pool(main=dict(counted["main"]), evolve=dict(counted["evolve"]))
 

@@ -18,9 +18,7 @@ CardType = Literal["follower", "amulet", "spell", "leader", "carrot", "drive poi
 # sve 2.3.3.1; a token is treated as a card (sve 9.1.1.1).
 SpecialType = Literal["evolved", "advanced", "token"]
 # sve 2.2.2
-CardClass = Literal[
-    "Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft"
-]
+CardClass = Literal["Neutral", "Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft"]
 Universe = Literal["Umamusume: Pretty Derby", "THE IDOLM@STER CINDERELLA GIRLS", "Cardfight!! Vanguard"]
 TriggerIcon = Literal["critical", "draw", "stand", "heal"]  # sve 14.4.1.1
 Rarity = Literal["bronze", "silver", "gold", "legendary"]

@@ -70,9 +70,7 @@ _SEALED = STANDARD.replacing(
     },
 )
 
-OPEN_8 = _SEALED.replacing("sve/open-8", {}).adding(
-    Row("sve B-1:6.1.1", deckchecks.from_packs(boosters.open_eight))
-)
+OPEN_8 = _SEALED.replacing("sve/open-8", {}).adding(Row("sve B-1:6.1.1", deckchecks.from_packs(boosters.open_eight)))
 BOX_BATTLE = _SEALED.replacing("sve/box-battle", {}).adding(
     Row("sve B-1:6.1.1", deckchecks.from_packs(boosters.open_box_pool))
 )
@@ -97,9 +95,7 @@ def faults(deck: Deck, form: Format, catalog: Catalog, reading: Reading = says) 
     return (*unknown, *(fault for row in form.rows for fault in row.check(row, bench)))
 
 
-def _look_up(
-    cards: Iterable[tuple[str, int]], kind: Kind, catalog: Catalog, unknown: list[Fault]
-) -> tuple[Entry, ...]:
+def _look_up(cards: Iterable[tuple[str, int]], kind: Kind, catalog: Catalog, unknown: list[Fault]) -> tuple[Entry, ...]:
     """The entries of one section; names that no card has become faults (sve 6.1.1)."""
     entries = []
     for name, count in cards:

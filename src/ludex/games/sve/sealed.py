@@ -13,9 +13,7 @@ CURVE = (1, 4, 7, 7, 5, 3, 2, 1)
 OTHERS = 9  # spells and amulets: more of them leave the field empty
 
 
-def build(
-    pool: Pool, catalog: Catalog, name: str, ruleset: str = "sve/open-8", packs: int | None = None
-) -> Deck:
+def build(pool: Pool, catalog: Catalog, name: str, ruleset: str = "sve/open-8", packs: int | None = None) -> Deck:
     """A legal Sealed deck: thirty main cards (or all there are), and every evolve card of the pool.
 
     An evolve deck has no upper limit here (sve B-1:6.1.1.4), and each card in it can also be turned faceup to
