@@ -63,6 +63,8 @@ def test_as_many_as_there_are_is_not_asked() -> None:
 def test_cards_that_differ_in_nothing_are_offered_once() -> None:
     g = start(decks=(["Hare"] * 8 + ["Wolf"], ["Hare"] * 9))
     deck = g.zone(0, "deck")
+    for cid in deck:
+        g.own(cid).known = 1  # seat 0 has looked at them
     asked(g, choosing.pick(0, deck, 1, 1, rule="mini 9", prompt="Choose"))
     assert len(keys(g)) == len({g.cards[c].definition.name for c in deck})
 

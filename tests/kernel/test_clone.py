@@ -49,7 +49,6 @@ def test_a_log_that_parts_is_not_shared_any_more() -> None:
     assert [e.kind for e in twin.events][-1] == "drum"
 
 
-@pytest.mark.xfail(strict=True, reason="performing: _replace writes into an event that clones share")
 def test_answering_no_in_a_clone_leaves_the_original_its_question() -> None:
     g = table("Hare: may-instead vault")
     card = put(g, "Wolf")
@@ -61,7 +60,6 @@ def test_answering_no_in_a_clone_leaves_the_original_its_question() -> None:
     assert g.cards[card.id].zone == "vault"
 
 
-@pytest.mark.xfail(strict=True, reason="performing: commit writes into events that clones share")
 def test_an_event_waiting_for_an_answer_happens_to_each_clone_by_itself() -> None:
     g = table("Hare: may-instead vault")
     card = put(g, "Wolf")

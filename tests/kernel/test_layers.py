@@ -69,7 +69,6 @@ def test_what_a_type_layer_gives_the_ability_layer_sees() -> None:
     assert "mourn" in [a.key for a in g.chars(hare.id).abilities]
 
 
-@pytest.mark.xfail(strict=True, reason="index: a gained ability's effects bear the card's stamp, not the gain's")
 def test_an_ability_gained_later_acts_in_the_layer_it_was_gained_in() -> None:
     g = start()
     sage, owl = put(g, "Hare"), put(g, "Owl: lord 1")
@@ -87,7 +86,6 @@ class Curious(Static):
         draft.gain(made("mourn"), source.stamp)
 
 
-@pytest.mark.xfail(strict=True, reason="index: building asks for characteristics, which ask for the index")
 def test_a_static_effect_may_ask_about_a_card_outside_the_watched_zones() -> None:
     g = start()
     static = Curious((changes.ABILITY,))

@@ -57,7 +57,6 @@ def test_a_floating_replacement_with_one_use_is_used_up() -> None:
     assert g.cards[first.id].zone == "vault" and g.cards[second.id].zone == "grave"
 
 
-@pytest.mark.xfail(strict=True, reason="performing: applicable finds it under both names of a plain movement")
 def test_a_replacement_of_movements_is_met_once_by_a_plain_movement() -> None:
     """`move` is both the event's own kind and the word for every movement."""
     g = start()

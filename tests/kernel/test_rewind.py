@@ -43,7 +43,6 @@ def test_a_second_illegal_act_at_the_same_point_is_taken_back_too() -> None:
     assert first not in keys and second not in keys and "pass" in keys
 
 
-@pytest.mark.xfail(strict=True, reason="game: the log keeps what was taken back, and this_turn reads the log")
 def test_what_was_taken_back_is_not_part_of_this_turn() -> None:
     g = with_two_bolts()
     kinds = [e.kind for e in g.this_turn()]

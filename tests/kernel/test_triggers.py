@@ -57,7 +57,6 @@ def test_a_delayed_trigger_goes_when_it_has_triggered() -> None:
     assert len(g.pending) == 1
 
 
-@pytest.mark.xfail(strict=True, reason="noticing: only the ability's own `once` is asked")
 def test_a_lasting_effect_said_to_go_once_goes_although_its_ability_does_not_say_so() -> None:
     g = start()
     first = put(g, "Hare")
@@ -81,7 +80,6 @@ class Hears(Trigger):
         return 1
 
 
-@pytest.mark.xfail(strict=True, reason="noticing: new listeners hear it if no old one does")
 def test_an_ability_gained_by_an_event_does_not_hear_that_event() -> None:
     """Only movements are looked at from both sides."""
     ability = Ability("hears", AUTOMATIC, zones=frozenset({"field"}), trigger=Hears(("change",)))

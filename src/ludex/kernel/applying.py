@@ -70,7 +70,8 @@ def move(g: Game, e: Event) -> None:
     g.put_zone(card.seat, frm, tuple(c for c in g.zone(card.seat, frm) if c != card.id))
     seen = _seen(g, card)
     same = rules.same_card(frm, to)
-    changed_sides = card.seat != to_seat
+    from_seat = card.seat
+    changed_sides = from_seat != to_seat
     card.zone, card.seat = to, to_seat
     if same:
         if changed_sides:
@@ -80,8 +81,10 @@ def move(g: Game, e: Event) -> None:
     place(g, card, e.place)
     if seen:
         card.known = 3 if not e.secret else 1 << to_seat
-    elif e.secret:
-        card.known = 0 if rules.spec[to].sight is Sight.HIDDEN else card.known
+    else:
+        # Who could look at the card where it was goes on knowing it; others lose track if it was put in secretly.
+        looker = 1 << from_seat if rules.spec[frm].sight is Sight.OWNER else 0
+        card.known = (card.known | looker) & (1 << from_seat) if e.secret else card.known | looker
     e.arrived = card.incarnation
     if card.changes or card.links or card.definition.watches or (e.before is not None and e.before.chars.watches):
         g.disturb()

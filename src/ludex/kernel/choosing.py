@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, ORDER, Decision, Option
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+from ludex.kernel.seeing import sees
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -58,6 +59,9 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
     seen: set[tuple[object, ...]] = set()
     for cid in cards:
         card = g.cards[cid]
+        if not sees(g, seat, card):
+            options.append(Option(f"pick c{cid}", cid, "a hidden card"))
+            continue
         if not distinct and not (card.changes or card.links or card.counters or card.marks):
             same: tuple[object, ...] = (id(card.definition), card.zone, card.seat, card.rested, card.faceup, card.face, card.owner)
             if g.rules.spec[card.zone].watched:

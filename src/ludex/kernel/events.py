@@ -28,6 +28,10 @@ MARK: Final = "mark"
 MOMENT: Final = "moment"
 LOSE: Final = "lose the game"
 RANDOM: Final = "random"
+CONCEDE: Final = "concede"
+
+# Kinds that tell something without changing any card, zone or value.
+MERE: Final = frozenset({MOMENT, LOOK, REVEAL, "selected", "attack", "fought"})
 
 
 class Event:

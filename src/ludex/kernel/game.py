@@ -10,7 +10,7 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snaps
 from ludex.kernel.changes import Change, Duration, Lasting
 from ludex.kernel.characteristics import alone, together
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
-from ludex.kernel.events import Event, Log, Pending
+from ludex.kernel.events import CONCEDE, Event, Log, Pending
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
 
@@ -47,7 +47,7 @@ class Game:
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
         "lasting", "pending", "log", "turn_mark", "epoch", "shape", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch", "visited",
-        "first", "refusals", "repeats", "turn_stamp", "pages",
+        "first", "refusals", "repeats", "turn_stamp", "calm", "pages",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -86,6 +86,7 @@ class Game:
         self.refusals: frozenset[str] = frozenset()
         self.repeats: frozenset[str] = frozenset()
         self.turn_stamp = 0
+        self.calm = -1
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -99,10 +100,7 @@ class Game:
 
     def zone(self, seat: int, name: str) -> tuple[int, ...]:
         """The cards of a player's zone; index 0 is the top where order is kept."""
-        at = self.rules.zone_at[name]
-        if self.rules.zones[at].shared:
-            seat = 0
-        return self.zones[seat * len(self.rules.zones) + at]
+        return self.zones[self.rules.slots[name][seat]]
 
     def card(self, cid: int) -> Card:
         return self.cards[cid]
@@ -147,14 +145,8 @@ class Game:
 
     def watched(self) -> list[Card]:
         """The cards of all zones in which abilities may be valid."""
-        cards = self.cards
-        return [cards[cid] for seat in (0, 1) for name in self.rules.watched for cid in self._own(seat, name)]
-
-    def _own(self, seat: int, name: str) -> tuple[int, ...]:
-        at = self.rules.zone_at[name]
-        if self.rules.zones[at].shared and seat:
-            return ()
-        return self.zones[seat * len(self.rules.zones) + at]
+        cards, zones = self.cards, self.zones
+        return [cards[cid] for slot in self.rules.watched_slots for cid in zones[slot]]
 
     def index(self) -> Index:
         """The abilities in force."""
@@ -180,10 +172,7 @@ class Game:
         return card
 
     def put_zone(self, seat: int, name: str, cards: tuple[int, ...]) -> None:
-        at = self.rules.zone_at[name]
-        if self.rules.zones[at].shared:
-            seat = 0
-        self.zones[seat * len(self.rules.zones) + at] = cards
+        self.zones[self.rules.slots[name][seat]] = cards
 
     def add_card(self, definition: Definition, owner: int, seat: int, zone: str) -> Card:
         """A new card object at the bottom of a zone."""
@@ -224,17 +213,19 @@ class Game:
     def expire(self, moment: str, seat: int) -> None:
         """End everything that lasts until this moment."""
         for card in self.cards:
-            if any(c.duration.moment == moment for c in card.changes):
+            if card.changes and any(c.duration.moment == moment for c in card.changes):
                 self.own(card.id).changes = tuple(
                     replaced
                     for c in card.changes
                     for replaced in (_aged_change(c, moment, seat),)
                     if replaced is not None
                 )
-        self.lasting = tuple(
-            aged for effect in self.lasting for aged in (_aged_lasting(effect, moment, seat),) if aged is not None
-        )
-        self.disturb()
+                self.disturb()
+        if any(effect.duration.moment == moment for effect in self.lasting):
+            self.lasting = tuple(
+                aged for effect in self.lasting for aged in (_aged_lasting(effect, moment, seat),) if aged is not None
+            )
+            self.disturb()
 
     # -- running --------------------------------------------------------------------------------------------------
     def begin(self, procedure: Procedure, **local: object) -> None:
@@ -287,10 +278,12 @@ class Game:
         if saved is None:
             raise AssertionError(f"nothing to return to ({signal.rule})")
         begun = self.answers[len(saved.answers)] if len(self.answers) > len(saved.answers) else ""
-        events, answers = self.log, self.answers
+        answers, pages = self.answers, self.pages
         self.become(saved.clone())
         self.refusals = self.refusals | {begun}
-        self.log, self.answers = events, answers
+        self.answers, self.pages = answers, pages
+        if self.checkpoint is None:
+            self.checkpoint = saved
 
     def become(self, other: Game) -> None:
         """Take over another game's state entirely."""
@@ -333,6 +326,18 @@ class Game:
         offered = ", ".join(o.key for o in decision.options[:12])
         sentence = decision.refusal or f"{decision.prompt}: the answers are {offered}"
         return Obstacle(decision.rule, sentence)
+
+    def concede(self, seat: int) -> None:
+        """Give up, at any moment and whoever is asked: nothing replaces it and nothing follows it."""
+        from ludex.kernel.applying import apply
+
+        if self.result is not None:
+            raise IllegalChoice(f"concede {seat}", Obstacle(self.result.rule, "the game is over"))
+        rule = self.rules.concession_rule()
+        self.batch += 1
+        self.answers = (*self.answers, f"concede {seat}")
+        apply(self, Event(CONCEDE, rule, seat=seat))
+        self.finish(1 - seat, rule)
 
     def finish(self, winner: int | None, rule: str) -> None:
         """End the game."""
@@ -404,6 +409,7 @@ class Game:
         g.refusals = self.refusals
         g.repeats = self.repeats
         g.turn_stamp = self.turn_stamp
+        g.calm = self.calm
         g.pages = self.pages
         return g
 

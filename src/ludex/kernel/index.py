@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Replacement, Source, Static
 from ludex.kernel.changes import ABILITY
-from ludex.kernel.characteristics import alone, together
+from ludex.kernel.characteristics import Draft, alone, together
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Prohibition
-    from ludex.kernel.cards import Card
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
 
@@ -49,16 +49,19 @@ class Index:
             self.permissions.append((source, permission))
 
 
-def _sources(g: Game, card: Card, abilities: tuple[Ability, ...], index: Index) -> None:
+def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:
+    """Enter a card's abilities; a gained one bears the stamp of the gain if it came after the card."""
     once: set[str] = set()
-    for ordinal, ability in enumerate(abilities):
+    stamps = chars.stamps if isinstance(chars, Draft) else ()
+    for ordinal, ability in enumerate(chars.abilities):
         if not ability.watches or card.zone not in ability.zones or not g.rules.valid(g, card, ability):
             continue
         if not ability.copies:
             if ability.keyword in once:
                 continue
             once.add(ability.keyword)
-        index.add(Source(card.id, card.incarnation, card.seat, ability, card.stamp, None, -1, ordinal), ability)
+        stamp = max(card.stamp, stamps[ordinal]) if stamps else card.stamp
+        index.add(Source(card.id, card.incarnation, card.seat, ability, stamp, None, -1, ordinal), ability)
 
 
 def _lasting(g: Game, index: Index) -> None:
@@ -89,10 +92,10 @@ def build(g: Game) -> Index:
     for card in cards:
         chars = alone(g, card)
         if chars.watches:
-            _sources(g, card, chars.abilities, index)
+            _sources(g, card, chars, index)
     lurking = _lurking(g)
     for card in lurking:
-        _sources(g, card, alone(g, card).abilities, index)
+        _sources(g, card, alone(g, card), index)
     _lasting(g, index)
     if not index.volatile:
         return index
@@ -102,9 +105,9 @@ def build(g: Game) -> Index:
     for card in cards:
         chars = final[card.id]
         if chars.watches:
-            _sources(g, card, chars.abilities, index)
+            _sources(g, card, chars, index)
     for card in lurking:
-        _sources(g, card, alone(g, card).abilities, index)
+        _sources(g, card, alone(g, card), index)
     _lasting(g, index)
     index.volatile = True
     return index

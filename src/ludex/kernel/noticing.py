@@ -38,7 +38,7 @@ def _listeners(before: Index, after: Index, event: Event) -> list[Source]:
     found: list[Source] = []
     for kind in kinds:
         found.extend(before.triggers.get(kind, ()))
-    if after is not before and (event.to or event.kind == ELIMINATE or not found):
+    if after is not before and (event.to or event.kind == ELIMINATE):
         seen = {s.id for s in found}
         for kind in kinds:
             found.extend(s for s in after.triggers.get(kind, ()) if s.id not in seen)
@@ -59,7 +59,7 @@ def _wait(g: Game, found: list[tuple[Source, Event]]) -> None:
         g.uses = {**g.uses, source.id: used + quota}
         if len(found) > quota:
             group = g.serial()
-    if ability.once:
+    if ability.once or any(x.once and x.stamp == source.lasting for x in g.lasting):
         found = found[:1]
         g.lasting = tuple(x for x in g.lasting if x.stamp != source.lasting)
         g.disturb()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import applying, noticing
 from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
-from ludex.kernel.events import MOVE, Event
+from ludex.kernel.events import MERE, MOVE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def forbidden(g: Game, event: Event) -> Obstacle | None:
     prohibitions = g.index().prohibitions
     if not prohibitions:
         return None
-    for act in (event.kind, MOVE) if event.to else (event.kind,):
+    for act in _names(event):
         for source, prohibition in prohibitions.get(act, ()):
             obstacle = prohibition.forbids(g, source, act, event)
             if obstacle is not None:
@@ -41,10 +41,15 @@ def forbidden(g: Game, event: Event) -> Obstacle | None:
     return None
 
 
+def _names(event: Event) -> tuple[str, ...]:
+    """What an event is called: its kind, and `move` for every movement."""
+    return (event.kind, MOVE) if event.to and event.kind != MOVE else (event.kind,)
+
+
 def applicable(g: Game, index: Index, event: Event) -> list[tuple[Source, Replacement]]:
     """The replacement effects that apply to an event and have not been applied to it yet."""
     found: list[tuple[Source, Replacement]] = []
-    for kind in (event.kind, MOVE) if event.to else (event.kind,):
+    for kind in _names(event):
         for source, replacement in index.replacements.get(kind, ()):
             if source.id not in event.replaced and replacement.applies(g, source, event):
                 found.append((source, replacement))
@@ -56,10 +61,16 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     if not events:
         return ()
     before = g.index()
+    calm = g.calm == g.batch
     g.batch += 1
     applying.remember(g, events)
     for event in events:
         applying.apply(g, event)
+    if all(event.kind in MERE for event in events):
+        if calm:
+            g.calm = g.batch
+        noticing.notice(g, before, events)
+        return tuple(events)
     g.stir()
     after = events
     done = list(events)
@@ -83,7 +94,8 @@ def _ready(g: Game, f: Frame) -> Signal | None:
     """Take the next event; if effects replace it, find out which goes first."""
     queue = _events(f.local["queue"])
     if not queue:
-        return Return(commit(g, [e for e in _events(f.local["ready"]) if forbidden(g, e) is None]))
+        # Clones may share the waiting events, so what happens here happens to copies of them.
+        return Return(commit(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None]))
     event = queue[0]
     found = applicable(g, g.index(), event)
     if not found:
@@ -120,8 +132,9 @@ def _replace(g: Game, f: Frame) -> Signal | None:
     f.row = 0
     assert isinstance(choice, int)
     if choice < 0:
-        for source, _ in found:
-            event.replaced = (*event.replaced, source.id)
+        event = event.twin()
+        event.replaced = (*event.replaced, *(source.id for source, _ in found))
+        f.local["queue"] = (event, *queue[1:])
         return None
     source, replacement = found[choice]
     instead, signal = replacement.rewrite(g, source, event)

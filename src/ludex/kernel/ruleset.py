@@ -29,8 +29,15 @@ class Ruleset:
         self.version = "1"
         self.zones = zones
         self.zone_at: dict[str, int] = {z.name: i for i, z in enumerate(zones)}
+        # Where a player's zone lies in the game's list of zones; both players share the shared ones.
+        self.slots: dict[str, tuple[int, int]] = {
+            z.name: (i, i if z.shared else len(zones) + i) for i, z in enumerate(zones)
+        }
         self.spec: dict[str, ZoneSpec] = {z.name: z for z in zones}
         self.watched: tuple[str, ...] = tuple(z.name for z in zones if z.watched)
+        self.watched_slots: tuple[int, ...] = tuple(
+            dict.fromkeys(self.slots[name][seat] for seat in (0, 1) for name in self.watched)
+        )
         self.lurking: tuple[str, ...] = tuple(z.name for z in zones if z.lurking)
         self.layers: tuple[frozenset[str], ...] = ()
         self.procedures: dict[str, Procedure] = {}
@@ -97,6 +104,18 @@ class Ruleset:
     def visible_values(self) -> tuple[str, ...]:
         """Player values that everybody may know."""
         return ()
+
+    def mingled(self) -> frozenset[str]:
+        """Zones whose cards come from one deck: who does not see them cannot tell which of them lies where."""
+        return frozenset()
+
+    def score(self, g: Game, seat: int) -> float | None:
+        """How well a seat stands, for players that look ahead; None where the game has no opinion of its own."""
+        return None
+
+    def concession_rule(self) -> str:
+        """The rule by which a player who concedes loses."""
+        return self.citations.get("concede", self.book)
 
     # -- cards ----------------------------------------------------------------------------------------------------
     def define(self, row: dict[str, object]) -> Definition:

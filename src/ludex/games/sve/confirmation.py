@@ -25,6 +25,9 @@ confirmation = Procedure("sve 10.5.2", "Confirmation Timing")
 @confirmation.row("sve 10.5.2.1")
 def handle_rules(g: Game, f: Frame) -> Signal | None:
     """All applicable rules handling first, at once, again and again until none is left."""
+    if g.calm == g.batch:  # nothing has changed since rules handling last found nothing to do
+        f.answer = False
+        return None
     return Call(handling)
 
 

@@ -101,6 +101,7 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
         if over > 0:
             made.append(Event(events.VALUE, "sve 11.9.1", seat=seat, key="play points", amount=-over))
     if not made:
+        g.calm = g.batch
         return Return(False)
     return perform(g, f, made)
 
