@@ -16,25 +16,25 @@ LIMIT = 2_000  # abilities in one Confirmation Timing that no player can stop: a
 
 def endless(g: Game, f: Frame) -> Signal | None:
     """If neither player can stop what keeps happening, the game ends in a draw (sve 15.2.1.3)."""
-    rounds = f.local.get("rounds", 0)
+    rounds = f.local.get("_rounds", 0)
     assert isinstance(rounds, int)
-    answered = f.local.get("answers", -1)
+    answered = f.local.get("_answers", -1)
     if answered != len(g.answers):
         # Somebody had a choice in between, so somebody may stop it.
-        f.local["answers"] = len(g.answers)
-        f.local["rounds"] = 1
-        f.local["seen"] = ()
+        f.local["_answers"] = len(g.answers)
+        f.local["_rounds"] = 1
+        f.local["_seen"] = ()
         return None
-    f.local["rounds"] = rounds + 1
+    f.local["_rounds"] = rounds + 1
     if rounds < PATIENCE:
         return None
-    seen = f.local.get("seen", ())
+    seen = f.local.get("_seen", ())
     assert isinstance(seen, tuple)
     here = position_hash(g, history=False)
     if here in seen or rounds > LIMIT:
         g.finish(None, "sve 15.2.1.3")
         return None
-    f.local["seen"] = (*seen[-50:], here)
+    f.local["_seen"] = (*seen[-50:], here)
     return None
 
 

@@ -89,6 +89,8 @@ def start(
         "ruleset": rules.id,
         "decks": tuple(msgspec.to_builtins(d) for d in brought),
         "universes": universes,
+        "auto": auto,
+        "check": check,
     }
     for seat, deck in enumerate(brought):
         place(g, rules, seat, deck, cards)
