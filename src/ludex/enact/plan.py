@@ -104,6 +104,8 @@ def wants_x(node: object) -> bool:
     """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
     if isinstance(node, ast.X):
         return node.value is None
+    if isinstance(node, ast.ChosenNumber):
+        return True
     if isinstance(node, ast.Delayed | ast.GainAbility):
         return False
     return any(wants_x(child) for child in children(node))
@@ -158,8 +160,8 @@ def chosen(step: object) -> Iterator[ast.Some]:
         if needs_pick(step):
             yield step
         return
-    if isinstance(step, ast.Condition | ast.Amount | ast.GainAbility | ast.Group | ast.Groups):
-        return
+    if isinstance(step, ast.Condition | ast.Amount | ast.GainAbility | ast.Group | ast.Groups | ast.Discard):
+        return  # what is discarded is in a hand, so it is chosen when resolving (sve 5.12.1)
     for child in children(step):
         yield from chosen(child)
 

@@ -97,7 +97,7 @@ def specify(g: Game, f: Frame) -> Signal | None:
         f.local["points"] = play_cost(g, seat, card)
         f.local["from"] = g.cards[card].zone
         return perform(
-            g, f, [Event("play", "sve 10.6.2.1", seat=seat, card=card, to=zones.RESOLUTION, to_seat=0)]
+            g, f, [Event("play", "sve 10.6.2.1", seat=seat, card=card, to=zones.RESOLUTION, to_seat=seat)]
         )
     here = g.cards[card]
     if here.zone in (zones.HAND, zones.DECK) or (here.zone == zones.EVOLVE_DECK and not here.faceup):
