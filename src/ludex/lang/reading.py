@@ -141,6 +141,8 @@ def _lines(signs: Signs) -> list[tuple[int, int]]:
 
 
 def _witness(signs: Signs, at: int, parser: Parser) -> Declined:
+    if at > 0 and signs.first[at - 1] and signs.alike[at - 1] not in parser.grammar.literals:
+        at -= 1  # a strange word at the head of a sentence was only taken for a name
     words = sorted({w for state in parser.wanted for w in state.words if w.isalpha()})
     hint = f"; words that could stand here: {', '.join(words[:8])}" if 0 < len(words) <= 12 else ""
     return _declined(signs, at, f"no card phrase goes on like this{hint}")
@@ -153,8 +155,8 @@ def _declined(signs: Signs, at: int, message: str) -> Declined:
         start -= 1
     while end < len(signs.text) and signs.text[end] not in (".", LINE, RULE):
         end += 1
-    before = joined(signs.text[:at])
-    line = before.count("\n") + 1 + (at > 0 and signs.text[at - 1] in (LINE, RULE))
+    before = joined(signs.text[: at + 1])[: -len(signs.text[at])]
+    line = before.count("\n") + 1
     column = len(before) - (before.rfind("\n") + 1) + 1
     read_so_far = joined(signs.text[start:at])
     phrase = joined(signs.text[at:end]) or joined(signs.text[start:end])

@@ -1,0 +1,34 @@
+"""docs/language.md: every example is read as written, every node is listed with its meaning."""
+
+import dataclasses
+import re
+from pathlib import Path
+
+from ludex.lang import ast, read, render
+
+DOC = (Path(__file__).parents[2] / "docs" / "language.md").read_text(encoding="utf-8")
+
+
+def test_every_example_is_read_and_written_back():
+    blocks = re.findall(r"```(follower|amulet|spell)\n(.*?)```", DOC, flags=re.DOTALL)
+    assert len(blocks) >= 6
+    for kind, block in blocks:
+        for line in block.strip().splitlines():
+            got = read(line, kind=kind)
+            assert got.card_text is not None, got.message
+            assert render(got.card_text) == got.canonical == line
+
+
+def test_every_node_is_listed_with_its_meaning():
+    for name in ast.__all__:
+        cls = getattr(ast, name)
+        if not (isinstance(cls, type) and dataclasses.is_dataclass(cls)) or name == "Node":
+            continue
+        fields = ", ".join(f.name for f in dataclasses.fields(cls) if f.name != "form" and f.compare)
+        meaning = " ".join((cls.__doc__ or "").split()).replace("|", "\\|")
+        assert f"| `{name}({fields})` | {meaning} |" in DOC, f"docs/language.md lacks {name}({fields})"
+
+
+def test_the_refusal_shown_is_the_refusal_given():
+    message = read("{fanfare} Select an enemy follower on the moon.").message
+    assert message.split(";")[0] in DOC

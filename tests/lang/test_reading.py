@@ -1,0 +1,116 @@
+"""Reading: understood, declined with its place, or ambiguous; never silently dropped."""
+
+import time
+
+import pytest
+
+from ludex.lang import Lexicon, explain, read, render
+from ludex.lang import ast as a
+from ludex.lang.reading import Reading
+
+
+def test_an_empty_text_is_understood():
+    assert read("").card_text == a.CardText(())
+
+
+def test_an_unknown_phrase_is_declined_with_its_place():
+    got = read("Ward.\n{fanfare} Draw a card. Juggle 3 lemons.")
+    assert not got.understood
+    (bad,) = got.declined
+    assert (bad.line, bad.phrase) == (2, "Juggle 3 lemons")
+    assert got.canonical.splitlines()[1][bad.column - 1 :].startswith("Juggle")
+    assert "Juggle 3 lemons" in got.message
+
+
+def test_the_furthest_place_reached_is_the_witness():
+    (bad,) = read("{fanfare} Select an enemy follower on the moon and destroy it.").declined
+    assert bad.phrase.startswith("moon")
+    assert "Select an enemy follower on the" in bad.message
+
+
+def test_every_bad_line_is_told():
+    got = read("Sing.\nWard.\n{fanfare} Dance.")
+    assert [d.line for d in got.declined] == [1, 3]
+
+
+def test_words_that_speak_of_nothing_are_declined():
+    got = read("{fanfare} Destroy it.", kind="spell")
+    assert not got.understood
+    assert "it" in got.message
+
+
+def test_leaving_out_the_object_needs_an_instead():
+    assert not read("Deal 3 damage.", kind="spell").understood
+    assert read(
+        ("Select a follower on the field and deal it 1 damage. If Overflow is active for you, deal 3 damage instead."),
+        kind="spell",
+    ).understood
+
+
+def test_two_readings_are_told():
+    first, second = a.CardText((a.KeywordAbility("Ward"),)), a.CardText((a.KeywordAbility("Rush"),))
+    got = Reading("Odd.", ambiguous=(first, second))
+    assert not got.understood
+    assert "Ward" in got.message
+    assert "Rush" in got.message
+
+
+def test_spells_have_one_spell_ability_and_other_cards_none():
+    assert not read("Draw a card.", kind="follower").understood
+    tree = read("Draw a card. Discard a card.", kind="spell").card_text
+    assert tree is not None
+    (ability,) = tree.abilities
+    assert isinstance(ability, a.SpellAbility)
+    assert len(ability.effect.steps) == 2
+
+
+def test_flat_text_and_lines_mean_the_same():
+    lines = read("Rush.\n{fanfare} Draw a card. Discard a card.\nStrike - Give this {attack}+1.")
+    flat = read("Rush. {fanfare} Draw a card. Discard a card. Strike - Give this {attack}+1.")
+    assert lines.card_text == flat.card_text is not None
+    assert lines.canonical != flat.canonical
+
+
+def test_names_are_known_by_capitals_or_by_lexicon():
+    text = "{fanfare} Select a Moss of the Mere, Elder on your field and give it Rush."
+    bare = read(text).card_text
+    assert bare is not None
+    known = read(text, lexicon=Lexicon(names=frozenset({"Moss of the Mere, Elder"}))).card_text
+    assert known == bare
+    assert "OfName (name: Moss of the Mere, Elder)" in explain(bare)
+
+
+def test_a_capital_before_a_type_is_a_trait():
+    tree = read("{fanfare} Destroy each Lake Folk follower on your field.").card_text
+    assert tree is not None
+    assert "OfTrait (name: Lake Folk)" in explain(tree)
+
+
+@pytest.mark.rule("sve 2.1.2")
+def test_a_cards_own_name_means_any_card_of_that_name():
+    tree = read("{fanfare} Search your deck for a Brook Otter and summon it.", name="Brook Otter").card_text
+    assert tree is not None
+    assert "OfName (name: Brook Otter)" in explain(tree)
+
+
+def test_a_wrong_dialect_is_refused():
+    with pytest.raises(ValueError, match="sve"):
+        read("Ward.", dialect="klingon")
+
+
+def test_parts_of_a_tree_render_too():
+    assert render(a.Draw(a.Number(2))) == "Draw 2 cards"
+    assert render(a.If(a.Active("Overflow", a.Player()), a.Sequence((a.Draw(a.Number(1)),))))
+
+
+def test_reading_is_quick_once_warm():
+    text = (
+        "Ward. {fanfare} Select an enemy follower on the field. Deal it 2 damage and, if "
+        "there are at least %d Officer cards in your cemetery, draw a card. {act} {cost 1}, "
+        "{engage}: Give each other follower on your field {attack}+1/{defense}+1."
+    )
+    read(text % 1)
+    start = time.perf_counter()
+    for n in range(2, 12):
+        assert read(text % n).understood
+    assert (time.perf_counter() - start) / 10 < 0.05
