@@ -82,10 +82,10 @@ def test_case_sve_009_burying_from_a_short_deck_loses_nothing_until_a_draw_is_du
     t.play(spell)
     assert len(t.events("bury")) == 2
     assert t.count(P1, "deck") == 0 and t.count(P1, "cemetery") == 3
-    assert t.result is None
+    assert not t.game.over
 
     t.end()
-    assert t.game.active == P2 and t.result is None
+    assert t.game.active == P2 and not t.game.over
     t.end()
 
     assert t.result is not None and t.result.winner == P2 and t.result.rule == "sve 11.2.2"
