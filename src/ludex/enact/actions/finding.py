@@ -163,7 +163,7 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
         f.answer = 0
         if not most:
             return None
-        rule = g.rules.cite("up to")
+        rule = g.rules.cite("select")
         return choosing.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
     if isinstance(leaf, ast.PartOf):
         return _part(g, f, node, leaf)

@@ -48,7 +48,7 @@ def _which(g: Game, f: Frame, node: ast.Give) -> Signal | None:
         gain = node.gains[len(gains)]
         if isinstance(gain, ast.GainOne):
             options = [Option(f"gain {i + 1}", i, _words(one)) for i, one in enumerate(gain.options)]
-            rule = g.rules.cite("choose gain")
+            rule = g.rules.cite("change")
             return Ask(Decision(actor(f), CHOOSE, rule, "Give which?", options, card=source(f).card))
         f.local["gains"] = (*gains, gain)
 

@@ -70,7 +70,7 @@ def _look_more(g: Game, f: Frame, node: ast.Look) -> Signal | None:
             bind(f, at.binding, every[:looked])
         leave(f)
         return None
-    rule = g.rules.cite("look")
+    rule = g.rules.cite("look up to")
     return choosing.confirm(actor(f), rule=rule, prompt="Look at the next card?", card=source(f).card)
 
 

@@ -165,7 +165,7 @@ def _which_place(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
         leave(f)
         return None
     options = [Option(f"place {i + 1}", i, place_words(place)) for i, place in enumerate(node.places)]
-    rule = g.rules.cite("put either")
+    rule = g.rules.cite("put")
     return Ask(Decision(actor(f), CHOOSE, rule, "Where to put it?", options, card=source(f).card))
 
 

@@ -31,7 +31,7 @@ def _draw(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
     if node.up_to:
         return None
     leave(f)
-    return text_rules(g).verbs.draw(g, f, actor(f), number, source(f))
+    return text_rules(g).verbs.draw(g, f, ((actor(f), number),), source(f))
 
 
 def _draw_more(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
@@ -52,7 +52,7 @@ def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
         return None
     f.local["left"] = left - 1
     f.row -= 2
-    return text_rules(g).verbs.draw(g, f, actor(f), 1, source(f))
+    return text_rules(g).verbs.draw(g, f, ((actor(f), 1),), source(f))
 
 
 # -- points ----------------------------------------------------------------------------------------

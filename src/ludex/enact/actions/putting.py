@@ -52,13 +52,13 @@ def _ask(g: Game, f: Frame, node: Putting) -> Signal | None:
         if number < 0:
             low, high = _span(g, f, node, part)
             if low < high:
-                rule = g.rules.cite("up to")
+                rule = g.rules.cite("create")
                 return choosing.number(actor(f), low, high, rule=rule, prompt="How many tokens?", card=source(f).card)
             number = high
         if isinstance(part, ast.TokenChoice) and number > 0:
             f.local["number"] = number
             options = [Option(f"token {name}", name, name) for name in part.names]
-            rule = g.rules.cite("choose token")
+            rule = g.rules.cite("create")
             return Ask(Decision(actor(f), CHOOSE, rule, "Which token?", options, card=source(f).card))
         if not isinstance(part, ast.TokenChoice):
             names = (*names, *_names(part) * number)
