@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import conditions
+from ludex.enact import conditions, groups
 from ludex.enact.amounts import amount
 from ludex.enact.reach import covers, speaking_of, standing
 from ludex.enact.reading import reads
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Static
 from ludex.kernel.cards import CardRef
@@ -56,7 +57,7 @@ class TextStatic(Static):
         per: int = 0,
         of: ast.Amount | None = None,
     ) -> None:
-        super().__init__(tuple(dict.fromkeys(part.layer for part in parts)))
+        super().__init__(tuple(dict.fromkeys(part.layer for part in parts)), own=isinstance(what, ast.This))
         self.node = node
         self.what = what
         self.condition = condition
@@ -67,6 +68,11 @@ class TextStatic(Static):
         # speaks of its own card only, the order makes no difference: that card loses the gift with the ability.
         spreads = ABILITY in self.layers and not isinstance(what, ast.This)
         self.reads: frozenset[str] = reads(node, condition) | (_GIVEN if spreads else frozenset())
+
+    def zones(self, g: Game) -> tuple[str, ...] | None:
+        if not isinstance(self.what, ast.Some):
+            return None
+        return groups.zones_of(self.what.group, text_rules(g).field) or None
 
     def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
         """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve

@@ -45,13 +45,18 @@ class Trigger:
 class Static:
     """A continuous effect on characteristics, for as long as its ability is there.
 
-    `layers` names the layers of the ruleset in which it acts.
+    `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only.
     """
 
-    __slots__ = ("layers",)
+    __slots__ = ("layers", "own")
 
-    def __init__(self, layers: tuple[str, ...]) -> None:
+    def __init__(self, layers: tuple[str, ...], own: bool = False) -> None:
         self.layers = layers
+        self.own = own
+
+    def zones(self, g: Game) -> tuple[str, ...] | None:
+        """The zones whose cards it may apply to; None if that cannot be said."""
+        return None
 
     def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
         """Whether it applies to this card, whose earlier layers are already in the draft."""

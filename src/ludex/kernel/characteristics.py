@@ -218,7 +218,8 @@ def _footprint(
     if not _present(drafts, source):
         return []
     result: list[tuple[int, object]] = []
-    for cid, draft in drafts.items():
+    for cid in _meant(drafts, source, static):
+        draft = drafts[cid]
         assert isinstance(draft, Draft)
         if static.applies(g, source, cid, draft):
             probe = _copy(draft)
@@ -253,13 +254,21 @@ def _present(drafts: dict[int, Characteristics], source: Source) -> bool:
     return source.ability in drafts[source.card].abilities
 
 
+def _meant(drafts: dict[int, Characteristics], source: Source, static: Static) -> list[int]:
+    """The cards to ask about."""
+    if static.own:
+        return [source.card] if source.card in drafts else []
+    return list(drafts)
+
+
 def _spread(
     g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], source: Source, static: Static
 ) -> None:
     """Apply an effect to every card it matches."""
     if not _present(drafts, source):
         return
-    hit = [cid for cid, draft in drafts.items() if static.applies(g, source, cid, draft)]  # type: ignore[arg-type]
+    meant = _meant(drafts, source, static)
+    hit = [cid for cid in meant if static.applies(g, source, cid, drafts[cid])]  # type: ignore[arg-type]
     for cid in hit:
         draft = drafts[cid]
         assert isinstance(draft, Draft)

@@ -125,6 +125,8 @@ class Game:
             if not self._chars:
                 self._chars = together(self, self.watched(), index.statics)
                 found = self._chars.get(cid)
+            if found is None and not index.beyond:
+                return alone(self, self.cards[cid])
             if found is None:
                 more = together(self, [*self.watched(), self.cards[cid]], index.statics)
                 found = self._chars[cid] = more[cid]

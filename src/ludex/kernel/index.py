@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
 
 class Index:
-    """Who listens to what. `volatile`: effects on groups give or take abilities, so any event may change it."""
+    """Who listens to what. `volatile`: effects on groups give or take abilities, so any event may change it.
+    `beyond`: effects on groups may reach cards outside the watched zones.
+    """
 
-    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile")
+    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond")
 
     def __init__(self) -> None:
         self.triggers: dict[str, list[Source]] = {}
@@ -27,6 +29,7 @@ class Index:
         self.permissions: list[tuple[Source, object]] = []
         self.states: list[Source] = []
         self.volatile = False
+        self.beyond = False
 
     def add(self, source: Source, ability: Ability) -> None:
         if ability.trigger is not None:
@@ -97,11 +100,12 @@ def build(g: Game) -> Index:
     for card in lurking:
         _sources(g, card, alone(g, card), index)
     _lasting(g, index)
+    index.beyond = _beyond(g, index)
     if not index.volatile:
         return index
     g._index = index  # conditions that ask for the index while it is being built find what is known so far
     final = together(g, cards, index.statics)
-    index = Index()
+    first, index = index, Index()
     for card in cards:
         chars = final[card.id]
         if chars.watches:
@@ -110,4 +114,17 @@ def build(g: Game) -> Index:
         _sources(g, card, alone(g, card), index)
     _lasting(g, index)
     index.volatile = True
+    index.beyond = _beyond(g, index)
+    if [s.id for s, _ in index.statics] == [s.id for s, _ in first.statics]:
+        g._chars = final  # the abilities in force are those it was computed with
     return index
+
+
+def _beyond(g: Game, index: Index) -> bool:
+    watched = g.rules.watched
+    for _, static in index.statics:
+        if not static.own:
+            zones = static.zones(g)
+            if zones is None or any(z not in watched for z in zones):
+                return True
+    return False
