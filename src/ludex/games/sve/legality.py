@@ -179,7 +179,7 @@ def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | Non
 
 def _any_number(body: Body) -> bool:
     """Whether an effect lets the ability be played any number of times per turn (sve 8.3.2.2)."""
-    return any(isinstance(r, ast.OncePerTurn) and r.times == 0 for r in body.restrictions)
+    return any(isinstance(r, ast.AnyNumberPerTurn) for r in body.restrictions)
 
 
 def _ability_cost(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:

@@ -48,6 +48,11 @@ class OncePerGame(Node):
 
 
 @node
+class AnyNumberPerTurn(Node):
+    """Any number of times each turn, though abilities like it are limited (sve 8.3.2.2)."""
+
+
+@node
 class OnlyDuring(Node):
     """Only during a player's turn or phase."""
 
@@ -61,7 +66,7 @@ class OnlyFrom(Node):
     zone: Literal["field", "hand", "ex area", "cemetery", "banished zone"]
 
 
-Restriction = OnlyIf | OncePerTurn | OncePerGame | OnlyDuring | OnlyFrom
+Restriction = OnlyIf | OncePerTurn | OncePerGame | AnyNumberPerTurn | OnlyDuring | OnlyFrom
 
 
 @node

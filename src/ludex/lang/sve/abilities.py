@@ -82,6 +82,11 @@ def _activated(g: Grammar) -> None:
         "Perform this ability only once per turn.",
     )
     g.phrase(a.OncePerGame, "Activate only once per game.")
+    g.phrase(
+        a.AnyNumberPerTurn,
+        "This ability can be activated any number of times per turn.",
+        "Activate any number of times per turn.",
+    )
     g.phrase(a.OnlyDuring, "Activate only during your turn.", when="your turn")
     g.phrase(
         a.OnlyFrom,
