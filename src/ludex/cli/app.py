@@ -10,6 +10,7 @@ import typer
 from ludex.cli import cards, rules
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
+from ludex.cli.sim import sim
 
 app = typer.Typer(
     name="ludex",
@@ -20,6 +21,7 @@ app = typer.Typer(
 )
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")
+app.command()(sim)
 
 
 def _version(wanted: bool) -> None:

@@ -15,6 +15,17 @@ if TYPE_CHECKING:
 ROOMS = {"sve": "ludex.games.sve.starting"}
 
 
+class DeckFault(Protocol):
+    """One thing that is wrong with a deck: the rule, what breaks it, and what would mend it."""
+
+    @property
+    def rule(self) -> str: ...
+    @property
+    def sentence(self) -> str: ...
+    @property
+    def hint(self) -> str: ...
+
+
 class Room(Protocol):
     """What every game's room offers."""
 
@@ -22,6 +33,9 @@ class Room(Protocol):
 
     def start(self, rules: Ruleset, decks: Sequence[object], seed: int, **options: object) -> Game: ...
     def starter_decks(self, ruleset: str) -> tuple[str, ...]: ...
+    def read_deck(self, text: str, file: str) -> object: ...
+    def deck_of(self, given: object) -> object: ...
+    def deck_faults(self, ruleset: str, deck: object) -> tuple[DeckFault, ...]: ...
     def blank(self, rules: Ruleset, *, seed: int, turn_of: int, first: int, **options: object) -> Game: ...
     def piece(self, g: Game, seat: int, zone: str, text: str, **details: object) -> Card: ...
     def set_values(self, g: Game, seat: int, **values: int) -> None: ...
@@ -37,7 +51,7 @@ class UnknownRuleset(LookupError):
 
 def room(name: str) -> Room:
     """The room of a ruleset."""
-    book = name.split("/")[0]
+    book = name.partition("/")[0]
     if book not in ROOMS:
         raise UnknownRuleset(name)
     return cast(Room, import_module(ROOMS[book]))
@@ -45,7 +59,7 @@ def room(name: str) -> Room:
 
 def rulesets() -> tuple[str, ...]:
     """Every ruleset there is."""
-    return tuple(id for book in ROOMS for id in cast(Room, import_module(ROOMS[book])).RULESETS)
+    return tuple(name for book in ROOMS for name in room(book).RULESETS)
 
 
 def ruleset(name: str) -> Ruleset:

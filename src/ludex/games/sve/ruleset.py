@@ -25,6 +25,7 @@ from ludex.games.sve import (
     numbers,
     playing,
     preparation,
+    scoring,
     turn,
     universes,
     zones,
@@ -136,6 +137,12 @@ class SveRules(TextRuleset):
 
     def visible_values(self) -> tuple[str, ...]:
         return VALUES
+
+    def mingled(self) -> frozenset[str]:
+        return zones.MAIN_DECK_ZONES
+
+    def score(self, g: Game, seat: int) -> float:
+        return scoring.score(g, seat)
 
     # -- events -----------------------------------------------------------------------------------------------------
     def same_card(self, frm: str, to: str) -> bool:

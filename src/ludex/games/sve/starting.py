@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ludex.games.sve import construction, definitions, deckfile, zones
+from ludex.games.sve import construction, deckfile, definitions, zones
 from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, shipped
 from ludex.games.sve.deckbench import Fault
-from ludex.games.sve.deckfile import Deck
+from ludex.games.sve.deckfile import Deck, read_deck
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.turn import course
@@ -25,8 +25,10 @@ __all__ = [
     "IllegalDeck",
     "begin_scenario",
     "blank",
+    "deck_faults",
     "deck_of",
     "piece",
+    "read_deck",
     "set_values",
     "start",
     "starter_decks",
@@ -58,6 +60,11 @@ def deck_of(given: object) -> Deck:
         names = ", ".join(deckfile.starter_decks())
         raise LookupError(f"there is no starter deck {given!r}; there are {names}")
     return msgspec.convert(given, Deck)
+
+
+def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
+    """Everything that is wrong with a deck under a ruleset (sve 6.1)."""
+    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], shipped())
 
 
 def start(

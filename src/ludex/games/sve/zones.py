@@ -43,3 +43,6 @@ ZONES: tuple[ZoneSpec, ...] = (
 TOKEN_ZONES = frozenset({EX, FIELD, RESOLUTION})
 SPELL_TOKEN_ZONES = frozenset({EX, RESOLUTION})
 ADVANCED_ZONES = frozenset({FIELD, EX, RESOLUTION, EVOLVE_DECK})
+
+# Where a hidden card is one of the main deck's; only the evolve deck hides others (sve 6.1.1.2, sve 6.1.1.3).
+MAIN_DECK_ZONES = frozenset({DECK, HAND, FIELD, BANISHED, RESOLUTION, CEMETERY})

@@ -1,0 +1,75 @@
+"""What a user names on the command line: rulesets, bots, decks. What does not exist is refused with what does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from ludex import games
+from ludex.bots import BOTS
+from ludex.cli.errors import UserError
+
+Ruleset = Annotated[str, typer.Argument(help="The ruleset: sve, sve/cross-craft …; `ludex games` lists them.")]
+
+
+def known_ruleset(name: str) -> str:
+    """The ruleset's name, or a complaint that names those there are."""
+    try:
+        games.ruleset(name)
+    except games.UnknownRuleset as error:
+        raise UserError(f"{_sentence(error)}.", mend="`ludex games` lists them.") from error
+    return name
+
+
+def known_bot(name: str) -> str:
+    """The bot's name, or a complaint that names those there are."""
+    if name not in BOTS:
+        raise UserError(f"There is no bot {name!r}.", mend=f"The bots are {', '.join(BOTS)}.")
+    return name
+
+
+def deck_named(ruleset: str, name: str) -> object:
+    """A starter deck by its name, or the deck in a file, as plain data that every process can be handed."""
+    if name in games.room(ruleset).starter_decks(ruleset):
+        return name
+    path = Path(name)
+    if path.suffix or path.exists():
+        return msgspec.to_builtins(read_deck_file(ruleset, path))
+    starters = ", ".join(games.room(ruleset).starter_decks(ruleset))
+    raise UserError(f"There is no deck {name!r} for {ruleset}.", mend=f"Name a file, or one of {starters}.")
+
+
+def read_deck_file(ruleset: str, path: Path) -> object:
+    """The deck in a file, read by the ruleset's room."""
+    text = read_text(path)
+    try:
+        return games.room(ruleset).read_deck(text, path.name)
+    except ValueError as error:
+        raise UserError("This deck cannot be read.", where=str(error)) from error
+
+
+def read_text(path: Path) -> str:
+    """A text file, or a complaint about it."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{path} cannot be opened: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise UserError(f"{path} is not UTF-8 text.", where=f"byte {error.start}") from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text file, or say why it cannot be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def _sentence(error: LookupError) -> str:
+    text = str(error.args[0])
+    return text[:1].upper() + text[1:]
