@@ -5,15 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.kernel.abilities import ACTIVATED
+
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability
     from ludex.kernel.changes import Change
 
 
 class Characteristics:
-    """A card's information at one moment: printed, or with all effects applied. Never changed once made."""
+    """A card's information at one moment: printed, or with all effects applied. Never changed once made.
 
-    __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches")
+    `watches`: an ability listens to what happens; `permits`: one carries rules that are asked for by kind; `acts`: the
+    places of activated abilities.
+    """
+
+    __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches", "permits", "acts")
 
     def __init__(
         self,
@@ -27,9 +33,15 @@ class Characteristics:
         self.types = types
         self.labels = labels
         self.numbers = numbers
+        self.hold(abilities)
+
+    def hold(self, abilities: tuple[Ability, ...]) -> None:
+        """Take these abilities, and find once what is asked of them again and again."""
         self.abilities = abilities
-        self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
-        self.watches = any(a.watches for a in abilities)
+        self.keywords = frozenset([a.keyword for a in abilities if a.keyword])
+        self.watches = any([a.watches for a in abilities])
+        self.permits = any([a.permissions for a in abilities])
+        self.acts = tuple([i for i, a in enumerate(abilities) if a.kind == ACTIVATED])
 
     @property
     def name(self) -> str:

@@ -32,6 +32,8 @@ class Draft(Characteristics):
         self.abilities = face.abilities
         self.keywords = face.keywords
         self.watches = face.watches
+        self.permits = face.permits
+        self.acts = face.acts
         self.stamps: tuple[int, ...] = (stamp,) * len(face.abilities)
         self.lost = -1
 
@@ -57,10 +59,8 @@ class Draft(Characteristics):
         self._abilities(tuple(a for a, _ in kept), tuple(s for _, s in kept))
 
     def _abilities(self, abilities: tuple[Ability, ...], stamps: tuple[int, ...]) -> None:
-        self.abilities = abilities
+        self.hold(abilities)
         self.stamps = stamps
-        self.keywords = frozenset(a.keyword for a in abilities if a.keyword)
-        self.watches = any(a.watches for a in abilities)
 
     def add_label(self, kind: str, value: str) -> None:
         self.labels = {**self.labels, kind: self.labels.get(kind, frozenset()) | {value}}
@@ -242,6 +242,8 @@ def _copy(draft: Characteristics) -> Draft:
     d.abilities = draft.abilities
     d.keywords = draft.keywords
     d.watches = draft.watches
+    d.permits = draft.permits
+    d.acts = draft.acts
     d.stamps = draft.stamps
     d.lost = draft.lost
     return d

@@ -32,10 +32,13 @@ def card_scene(g: Game, seat: int, card: int) -> Scene:
 def play_cost(g: Game, seat: int, card: int) -> int:
     """Play points to play a card: its cost, then effects that set it, then increases and reductions, never below zero
     (sve 10.6.2.5.1.3, sve 10.10.2.4, sve 1.3.2.2.1, ruling sve-R22)."""
-    cost = g.chars(card).number("cost")
+    chars = g.chars(card)
+    cost = chars.number("cost")
+    if not chars.permits and not g.index().permissions:
+        return cost if cost > 0 else 0
     shift = 0
     scene: Scene | None = None
-    for ability in g.chars(card).abilities:
+    for ability in chars.abilities:
         for node in ability.permissions:
             if isinstance(node, ast.CostRule):
                 if scene is None:

@@ -45,33 +45,56 @@ def play_obstacle(
     g: Game, seat: int, card: int, *, quick: bool = False, by_effect: bool = False, cost: int = -1
 ) -> Obstacle | None:
     """Why a card cannot be played now, or None. What cannot be finished cannot be specified (sve 10.6.2.1.2)."""
-    name = g.rules.describe(g, card)
     here = g.cards[card]
     if not by_effect and (here.seat != seat or here.zone not in playable_zones(g, seat)):
-        return Obstacle("sve 8.2.1", f"{name} is not in your hand or EX area")
+        return Obstacle("sve 8.2.1", f"{_name(g, card)} is not in your hand or EX area")
     if not by_effect and here.zone not in (zones.HAND, zones.EX) and not _freely(g, seat, card):
-        return Obstacle("sve 8.2.1", f"{name} cannot be played from there")
+        return Obstacle("sve 8.2.1", f"{_name(g, card)} cannot be played from there")
     chars = g.chars(card)
     if quick and "Quick" not in chars.keywords:
-        return Obstacle("sve 12.3.4", f"{name} does not have Quick")
+        return Obstacle("sve 12.3.4", f"{_name(g, card)} does not have Quick")
     spell = "spell" in chars.types
     if not spell and not chars.types & {"follower", "amulet"}:
-        return Obstacle("sve 8.2.1", f"{name} is not a card that is played")
+        return Obstacle("sve 8.2.1", f"{_name(g, card)} is not a card that is played")
     if not spell and moving.room(g, seat, zones.FIELD) <= 0:
         return Obstacle("sve 10.6.2.6", "your field is full")
+    if g.index().prohibitions:
+        obstacle = forbidden(g, Event("play", "sve 10.6.2.1", card=card, seat=seat))
+        if obstacle is not None:
+            return obstacle
+    obstacle = _card_cost(g, seat, card, cost)
+    if obstacle is not None or not spell:
+        return obstacle
+    text = spell_ability(g, card)
+    if text is None or not isinstance(text.body, Body):
+        return None
+    the = plan.plan(text.body.effect)
+    if not the.picks and the.choose is None:
+        return None
     scene = card_scene(g, seat, card)
-    obstacle = _conditions(g, scene, card) or forbidden(g, Event("play", "sve 10.6.2.1", card=card, seat=seat))
+    scene.source.ability = text
+    return plan.obstacle(scene, the)
+
+
+def _name(g: Game, card: int) -> str:
+    return g.rules.describe(g, card)
+
+
+def _card_cost(g: Game, seat: int, card: int, cost: int) -> Obstacle | None:
+    """Why the conditions and costs of playing a card cannot be met. A card without rules of its own costs play points
+    and nothing else."""
+    points = cost if cost >= 0 else play_cost(g, seat, card)
+    if not g.chars(card).permits:
+        have = g.value(seat, "play points")
+        if have >= points:
+            return None
+        return Obstacle("sve 10.4.4", f"it costs {points} play points and {have} are left")
+    scene = card_scene(g, seat, card)
+    obstacle = _conditions(g, scene, card)
     if obstacle is not None:
         return obstacle
-    costs = card_costs(g, card, cost if cost >= 0 else play_cost(g, seat, card), ())
-    obstacle = paying.affordable(scene, costs)
-    if obstacle is not None and not _other_way(g, scene, card):
-        return obstacle
-    text = spell_ability(g, card) if spell else None
-    if text is not None and isinstance(text.body, Body):
-        scene.source.ability = text
-        return plan.obstacle(scene, plan.plan(text.body.effect))
-    return None
+    obstacle = paying.affordable(scene, card_costs(g, card, points, ()))
+    return None if obstacle is None or _other_way(g, scene, card) else obstacle
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:
@@ -104,10 +127,11 @@ def _other_way(g: Game, scene: Scene, card: int) -> bool:
 # -- activated abilities (sve 8.3) ------------------------------------------------------------------------------------
 def activated(g: Game, card: int) -> list[tuple[int, Ability]]:
     """A card's activated abilities that are valid where it is, with their places among its abilities."""
+    chars = g.chars(card)
+    if not chars.acts:
+        return []
     zone = g.cards[card].zone
-    return [
-        (at, a) for at, a in enumerate(g.chars(card).abilities) if a.kind == ACTIVATED and zone in a.zones
-    ]
+    return [(at, chars.abilities[at]) for at in chars.acts if zone in chars.abilities[at].zones]
 
 
 def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability) -> Source:
