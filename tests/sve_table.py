@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.table.scenario import P1, P2, Piece, Scenario
 
 __all__ = ["P1", "P2", "Piece", "Table", "tables"]
@@ -68,6 +70,12 @@ class Table(Scenario):
         """End the main phase; the next player's main phase follows."""
         self.do("end", *answers)
 
+    @property
+    def asked(self) -> int | None:
+        """Whose answer the game waits for."""
+        d = self.game.decision
+        return None if d is None else d.seat
+
     def quick_window(self) -> bool:
         """Whether the non-active player is being asked for Quick now."""
         d = self.game.decision
@@ -92,6 +100,19 @@ class Table(Scenario):
 
     def counters(self, card: Piece, kind: str) -> int:
         return self.game.cards[card.id].counters.get(kind, 0)
+
+    def seen(self, by: int | None, of: int, zone: str) -> dict[str, Any]:
+        """A player's zone as a seat (None: a spectator) sees it: count, hidden, cards."""
+        return self._view(by)["players"][of]["zones"][zone]  # type: ignore[no-any-return]
+
+    def sees(self, by: int | None, card: Piece) -> bool:
+        """Whether a seat is shown which card this is, wherever it lies."""
+        view = self._view(by)
+        zones = [z for player in view["players"] for z in player["zones"].values()] + list(view["shared"].values())
+        return f"c{card.id}" in [c["id"] for z in zones for c in z["cards"] if "id" in c]
+
+    def _view(self, by: int | None) -> dict[str, Any]:
+        return self.game.view(by)
 
     def forbids(self, key: str) -> str:
         """The rule that forbids an answer, "" if it is allowed."""

@@ -20,8 +20,8 @@ class Verbs:
     """What a text can ask for. A game overrides what it has; the rest is refused when a card is read."""
 
     # -- cards changing zones -------------------------------------------------------------------------------------
-    def draw(self, g: Game, f: Frame, seat: int, count: int, source: Source | None) -> Signal | None:
-        """Draw cards one after another."""
+    def draw(self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
+        """Players draw so many cards each, one after another; the players named together draw at once."""
         raise NotImplementedError
 
     def discard(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:

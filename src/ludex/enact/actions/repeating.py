@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import players
-from ludex.enact.actions.effect import ROWS, Effect, back, bindings, keep, leave, nested, scene, without
+from ludex.enact.actions.effect import ROWS, Effect, back, bindings, keep, leave, nested, scene, source, without
+from ludex.enact.actions.finding import times
 from ludex.enact.actions.multiplying import multiplied
 from ludex.enact.actions.tree import defines
 from ludex.enact.amounts import amount
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import Scene
 from ludex.kernel.frames import Call
 from ludex.lang import ast
 
@@ -22,9 +25,22 @@ def _theirs(node: ast.By | ast.TheyDo) -> ast.Sequence:
 
 
 def _by(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
-    f.local["queue"] = players.seats(scene(g, f), node.player)
+    """One player after the other, unless there is nothing to choose: several players draw at once (sve 1.3.4.1)."""
+    seats = players.seats(scene(g, f), node.player)
+    step = node.step if isinstance(node, ast.By) else None
+    if len(seats) > 1 and isinstance(step, ast.Draw) and not step.up_to:
+        leave(f)
+        parts = tuple((seat, times(_seen_by(g, f, seat), step.amount)) for seat in seats)
+        return text_rules(g).verbs.draw(g, f, parts, source(f))
+    f.local["queue"] = seats
     f.local["made"] = {}
     return None
+
+
+def _seen_by(g: Game, f: Frame, seat: int) -> Scene:
+    """The scene when the text speaks of this player."""
+    here = scene(g, f)
+    return Scene(g, here.source, here.bind, here.event, seat)
 
 
 def _by_next(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:

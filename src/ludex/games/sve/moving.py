@@ -46,32 +46,38 @@ def move_event(
 # -- drawing ----------------------------------------------------------------------------------------------------------
 @drawing.row("sve 5.10.2")
 def draw_one(g: Game, f: Frame) -> Signal | None:
-    """Draw the topmost card; from an empty deck nothing is drawn and a loss is due (sve 5.10.1.1)."""
-    seat, left, source = f.local["seat"], f.local["count"], f.local["source"]
-    assert isinstance(seat, int) and isinstance(left, int)
-    if left <= 0:
+    """Draw the topmost card, players who draw together at once (sve 1.3.4.1)."""
+    parts, source = f.local["parts"], f.local["source"]
+    assert isinstance(parts, tuple)
+    if not parts:
         return Return(f.local["drawn"])
+    return perform(g, f, [_draw_event(g, seat, source) for seat, _ in parts])  # type: ignore[arg-type]
+
+
+def _draw_event(g: Game, seat: int, source: Source | None) -> Event:
+    """Drawing one card; from an empty deck nothing is drawn and a loss is due (sve 5.10.1.1)."""
     deck = g.zone(seat, zones.DECK)
     if not deck:
-        return perform(g, f, [Event("failed draw", "sve 5.10.1.1", seat=seat, source=source)])  # type: ignore[arg-type]
-    return perform(g, f, [move_event(g, "draw", deck[0], zones.HAND, seat, source)])  # type: ignore[arg-type]
+        return Event("failed draw", "sve 5.10.1.1", seat=seat, source=source)
+    return move_event(g, "draw", deck[0], zones.HAND, seat, source)
 
 
 @drawing.row("sve 5.10.2")
 def drew(g: Game, f: Frame) -> Signal | None:
     """Count what was drawn and go on."""
-    drawn, answer, left = f.local["drawn"], f.answer, f.local["count"]
-    assert isinstance(drawn, tuple) and isinstance(answer, tuple) and isinstance(left, int)
+    drawn, answer, parts = f.local["drawn"], f.answer, f.local["parts"]
+    assert isinstance(drawn, tuple) and isinstance(answer, tuple) and isinstance(parts, tuple)
     f.local["drawn"] = (*drawn, *(e for e in answer if e.kind == "draw"))
-    f.local["count"] = left - 1
+    f.local["parts"] = tuple((seat, left - 1) for seat, left in parts if left > 1)
     return Goto("sve 5.10.2")
 
 
-def draw(g: Game, f: Frame, seat: int, count: int, source: Source | None) -> Signal | None:
-    """Draw cards one after another (sve 5.10.2)."""
-    if count == 1 and g.zone(seat, zones.DECK) and not g.index().replacements:
-        return perform(g, f, [move_event(g, "draw", g.zone(seat, zones.DECK)[0], zones.HAND, seat, source)])
-    return Call(drawing, seat=seat, count=count, source=source, drawn=())
+def draw(g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
+    """Players draw so many cards each, one after another (sve 5.10.2)."""
+    parts = tuple((seat, count) for seat, count in parts if count > 0)
+    if len(parts) == 1 and parts[0][1] == 1 and not g.index().replacements:
+        return perform(g, f, [_draw_event(g, parts[0][0], source)])
+    return Call(drawing, parts=parts, source=source, drawn=())
 
 
 # -- putting ----------------------------------------------------------------------------------------------------------

@@ -176,7 +176,7 @@ def resolve_icon(g: Game, f: Frame) -> Signal | None:
     seat, icon, chosen, source = f.local["seat"], f.local["icon"], f.answer, f.local["source"]
     assert isinstance(seat, int) and isinstance(chosen, tuple)
     if icon == "draw":
-        return moving.draw(g, f, seat, 1, source)  # type: ignore[arg-type]
+        return moving.draw(g, f, ((seat, 1),), source)  # type: ignore[arg-type]
     if icon == "heal":
         leader = g.zone(seat, zones.LEADER)
         return perform(g, f, [_gain(g, c, "defense", 3, "sve 14.4.5.1.3.4", source) for c in leader])

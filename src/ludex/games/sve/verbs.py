@@ -24,8 +24,8 @@ class SveVerbs(Verbs):
     """How this game performs what its texts say."""
 
     # -- cards changing zones (sve 5.5 to 5.13, 5.34) ---------------------------------------------------------------
-    def draw(self, g: Game, f: Frame, seat: int, count: int, source: Source | None) -> Signal | None:
-        return moving.draw(g, f, seat, count, source)
+    def draw(self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
+        return moving.draw(g, f, parts, source)
 
     def discard(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         there = tuple(c for c in cards if g.cards[c].zone == zones.HAND)
