@@ -211,6 +211,13 @@ def _would(g: Grammar) -> None:
         "<what> would be put into <whose:of> <to:ZoneIn> <origin>",
         mode="would",
     )
+    g.phrase(
+        a.IsPut,
+        "<what> would be put onto <whose:of> field",
+        "<what> would be put onto the field",
+        to="field",
+        mode="would",
+    )
     g.phrase(a.GameLost, "<player> would lose the game", mode="would")
     for verb, past in _PAST.items():
         g.phrase(
@@ -240,7 +247,13 @@ def _would(g: Grammar) -> None:
             mode="doing",
         )
     for verb, past in (("gain", "gained"), ("lose", "lost")):
-        g.phrase(a.ChangesStat, f"<what:s> has {past} <stat:Gaining>", verb=verb, mode="past")
+        g.phrase(
+            a.ChangesStat,
+            f"<what:s> has {past} <stat:Gaining>",
+            f"<what:s> has {past} <stat:GainingIcon>",
+            verb=verb,
+            mode="past",
+        )
     g.phrase(a.Attacks, "<what:s> has attacked", "<what:s> attacked", mode="past")
     g.phrase(a.Evolves, "<what:s> has evolved", "<what:s> evolved", mode="past")
     g.phrase(a.IsDestroyed, "<what:s> was destroyed", mode="past")
@@ -266,5 +279,15 @@ def _would(g: Grammar) -> None:
         "<what:s> was returned to <whose:of> <to:ZoneIn>",
         mode="past",
     )
+    g.phrase(a.IsBanished, "<what:s> was banished", "<what:s> was banished <origin>", mode="past")
+    g.phrase(
+        a.Leaves,
+        "<what:s> left the field",
+        "<what:s> has left the field",
+        "<what:s> left <whose:of> field",
+        zone="field",
+        mode="past",
+    )
+    g.phrase(a.TakesDamage, "<what:s> took <kind:DamageKind>", "<what:s> has taken <kind:DamageKind>", mode="past")
     g.phrase(a.Races, "<what:s> raced", "<what:s> has raced", mode="past")
     g.phrase(a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", mode="passed")

@@ -29,6 +29,11 @@ _CANNOT = {
 }
 
 
+def _not_optional(node: a.Replace) -> bool:
+    """`You may … instead` is one optional replacement, not a replacement by something optional."""
+    return not isinstance(node.effect.steps[0], a.May)
+
+
 def register(g: Grammar) -> None:
     """Teach a grammar what holds."""
     g.union("Subject", "Single", "Together")
@@ -88,7 +93,7 @@ def register(g: Grammar) -> None:
             g.phrase(a.CostShift, f"{words} costs <amount:Numeral>", change="exactly", ability=ability)
     g.phrase(a.LosesAll, "<what:#> lose^ all abilities")
     g.phrase(a.AlsoNamed, "<what:of> name is also <name:Name>")
-    g.phrase(a.AlsoTrait, "<what:Point> (also has|has) the <name:Trait> trait")
+    g.phrase(a.AlsoTrait, "<what:Point> also has the <name:Trait> trait")
     g.phrase(
         a.CanAttack,
         "<what:Subject> can attack <times:Numeral> times per turn",
@@ -100,7 +105,7 @@ def register(g: Grammar) -> None:
         "<what:Subject> can attack twice per turn",
         times=a.Number(2),
     )
-    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead")
+    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
     for change in ("less", "more"):
         g.phrase(
             a.NthCost,
@@ -132,6 +137,18 @@ def register(g: Grammar) -> None:
         "<player> may reroll each die you roll once",
         "<player> may reroll each die roll you make once",
     )
+    for change in ("less", "more"):
+        for who, plays in ((YOU, "you play"), (a.Player("each opponent"), "(an opponent plays|opponents play)")):
+            for start in ("any", "each"):
+                words = f"{start} <what:Some/bareone> {plays}"
+                g.phrase(a.CostShift, f"{words} costs <amount:Numeral> {change}[ to play]", change=change, player=who)
+                g.phrase(
+                    a.CostShift,
+                    f"{words} from (the|your) EX area costs <amount:Numeral> {change}[ to play]",
+                    change=change,
+                    player=who,
+                    zone="ex area",
+                )
     g.phrase(
         a.NumberIs,
         "<what:of> <stats:StatWord&> equals <amount:Calc>",
