@@ -84,7 +84,7 @@ def replay(text: str, new: Start, until: int | None = None) -> Game:
     _compare(header.cards, g)
     for line, key in answers if until is None else answers[: max(0, until)]:
         try:
-            _answer(g, key)
+            give(g, key)
         except IllegalChoice as error:
             raise RecordError(f"line {line}: {error}") from error
     _compare(header.cards, g)
@@ -94,7 +94,7 @@ def replay(text: str, new: Start, until: int | None = None) -> Game:
 _CONCESSIONS = {"concede 0": 0, "concede 1": 1}
 
 
-def _answer(g: Game, key: str) -> None:
+def give(g: Game, key: str) -> None:
     """Give one recorded answer; conceding answers no question."""
     if key in _CONCESSIONS:
         g.concede(_CONCESSIONS[key])

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ludex import games
 from ludex.kernel.decisions import ACT, Obstacle
 from ludex.kernel.hashing import position_hash
+from ludex.kernel.records import give
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
@@ -90,6 +91,11 @@ class Scenario:
         key = self._key(answer)
         self.game.choose(key)
         self.answers.append(key)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        self.game.concede(seat)
+        self.answers.append(f"concede {seat}")
 
     def settle(self) -> None:
         """Pass windows nobody asked for; any other open question is unexpected."""
@@ -175,6 +181,6 @@ class Scenario:
             return
         twin = self._begun.clone()
         for key in self.answers:
-            twin.choose(key)
+            give(twin, key)
         if position_hash(twin) != position_hash(self._game):
             raise AssertionError("the same answers gave another position")
