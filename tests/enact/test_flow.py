@@ -262,6 +262,16 @@ def test_a_process_repeated_under_a_condition_asks_it_again():
     assert s.hand() == 3
 
 
+@pytest.mark.rule("sve 1.3.2")
+def test_a_process_that_does_nothing_any_more_is_not_repeated():
+    s = Stage()
+    top = ast.TopCards(ONE, YOU, binding=1)
+    s.put(0, "deck")
+    s.perform(ast.Put(top, ast.Destination("cemetery")), ast.If(YES, seq(ast.RepeatProcess(ONE))))
+    assert s.asked == -1
+    assert len(s.events()) == 1
+
+
 @pytest.mark.rule("sve 10.6.2.8.2.2", "sve 5.18.4")
 def test_chosen_options_are_carried_out_in_listed_order():
     s = Stage(deck=5)

@@ -1,7 +1,8 @@
 """Effects as procedures: the steps of a text in written order (sve 10.6.2.8.2), each a few rows of one table.
 
 A frame of an effect has the locals `source`, `bind`, `event`, `they` (see `scene`), `actor`, the player who carries the
-steps out if it is not the controller, and `process`, what "repeat this process" means here. It returns its bindings.
+steps out if it is not the controller, `process`, what "repeat this process" means here, and `began`, the size of the
+record when the process was last begun again. It returns its bindings.
 """
 
 from __future__ import annotations
@@ -138,6 +139,7 @@ def nested(f: Frame, sequence: ast.Sequence, *, by: int = -1) -> Call:
         they=they,
         actor=actor_,
         process=process(f),
+        began=local.get("began", -1),
     )
 
 

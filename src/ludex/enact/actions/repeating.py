@@ -93,7 +93,13 @@ def _repeat_next(g: Game, f: Frame, node: ast.Repeat) -> Signal | None:
 
 
 def _repeat_process(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
-    """What was said before in this ability is carried out again; from inside a condition, the condition too."""
+    """What was said before in this ability is carried out again; from inside a condition, the condition too.
+
+    A round in which nothing could be done any more is the last (sve 1.3.2).
+    """
+    if f.local.get("began") == g.log.size:
+        leave(f)
+        return None
     process = f.local.get("process")
     if not isinstance(process, ast.Sequence):
         effect = f.procedure
@@ -109,7 +115,7 @@ def _process_next(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
     assert isinstance(process, ast.Sequence)
     call = _round(f, process, fresh=True)
     if call is not None:
-        call.local["process"] = None
+        call.local["process"], call.local["began"] = None, g.log.size
     return call
 
 
