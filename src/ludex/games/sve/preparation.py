@@ -32,15 +32,26 @@ def present(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.2")
 def leaders(g: Game, f: Frame) -> Signal | None:
-    """The leaders lie in their leader areas from the start; nothing is left to do but to say so (sve 4.3.1)."""
+    """The leaders lie in their leader areas from the start; nothing is left to do but to say so (sve 4.3.1), and what
+    a deck is based on if its leader has both a class and a universe (sve 6.2.1.3)."""
     made = []
     for seat in (0, 1):
         made += [Event("leader", "sve 6.2.1.2", seat=seat, card=c) for c in g.zone(seat, zones.LEADER)]
-        base = universes.base_universe(g, seat)
+        base = _declared(g, seat)
         if base:
             made.append(Event("based on", "sve 6.2.1.3", seat=seat, key=base))
     f.local["seat"] = 0
     return perform(g, f, made)
+
+
+def _declared(g: Game, seat: int) -> str:
+    """The universe or "class" that was declared for a deck; "" where there is nothing to declare."""
+    universe = universes.base_universe(g, seat)
+    if universe or not any("universe" in g.original(c).labels for c in g.zone(seat, zones.LEADER)):
+        return universe
+    decks = g.setup.get("decks")
+    deck = decks[seat] if isinstance(decks, tuple | list) else {}
+    return str(deck.get("base", ""))
 
 
 @preparation.row("sve 14.4.3.1")
