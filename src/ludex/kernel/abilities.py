@@ -152,6 +152,11 @@ class Ability:
         return f"Ability({self.text or self.keyword!r})"
 
     @property
+    def name(self) -> str:
+        """What to call it in a label: its text."""
+        return self.text or self.keyword
+
+    @property
     def watches(self) -> bool:
         """Whether anything about it must be looked up while it merely exists."""
         return bool(

@@ -86,8 +86,18 @@ def move(g: Game, e: Event) -> None:
         looker = 1 << from_seat if rules.spec[frm].sight is Sight.OWNER else 0
         card.known = (card.known | looker) & (1 << from_seat) if e.secret else card.known | looker
     e.arrived = card.incarnation
-    if card.changes or card.links or card.definition.watches or (e.before is not None and e.before.chars.watches):
+    if _listened(g, card, frm, to, e.before):
         g.disturb()
+
+
+def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -> bool:
+    """Whether a movement may change which abilities are in force."""
+    definition = card.definition
+    if frm in definition.lurks or to in definition.lurks:
+        return True
+    if not (g.rules.spec[frm].watched or g.rules.spec[to].watched):
+        return False
+    return bool(card.changes or card.links or definition.watches or (before is not None and before.chars.watches))
 
 
 def _renew(g: Game, card: Card, e: Event, frm: str) -> None:

@@ -106,9 +106,14 @@ def apply_change(draft: Draft, change: Change) -> None:
 
 def alone(g: Game, card: Card) -> Characteristics:
     """A card with only its own changes, remembered on the card."""
-    face, stamp = g.rules.base(g, card)
-    if not card.changes:
-        return face
+    if not card.links:
+        if not card.changes:
+            return card.definition.faces[card.face]
+        face, stamp = card.definition.faces[card.face], card.stamp
+    else:
+        face, stamp = g.rules.base(g, card)
+        if not card.changes:
+            return face
     memo = card.memo
     if memo is not None and memo[0] is face and memo[1] is card.changes:
         return memo[2]
@@ -125,8 +130,10 @@ def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -
     """All these cards with the effects on groups, layer by layer."""
     drafts: dict[int, Characteristics] = {}
     for card in cards:
-        face, stamp = g.rules.base(g, card)
-        drafts[card.id] = Draft(face, stamp)
+        if card.links:
+            drafts[card.id] = Draft(*g.rules.base(g, card))
+        else:
+            drafts[card.id] = Draft(card.definition.faces[card.face], card.stamp)
     outer = g.drafts
     g.drafts = drafts
     try:

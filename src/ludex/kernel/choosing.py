@@ -69,7 +69,7 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
             if same in seen:
                 continue
             seen.add(same)
-        options.append(Option(f"pick c{cid}", cid, g.rules.describe(g, cid)))
+        options.append(Option(f"pick c{cid}", cid, "{}", (card.definition.faces[card.face],)))
     return options
 
 

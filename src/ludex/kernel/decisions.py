@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -36,18 +36,31 @@ class IllegalChoice(ValueError):
         self.rule = obstacle.rule
 
 
+class Named(Protocol):
+    """Anything with a name to be put into a label."""
+
+    @property
+    def name(self) -> str: ...
+
+
 class Option:
-    """One possible answer. The key is stable, the label is written only when somebody reads it."""
+    """One possible answer. The key is stable, the label is written only when somebody reads it.
 
-    __slots__ = ("key", "value", "words")
+    `words` may leave places (`{}`) for the names of what it is `about`.
+    """
 
-    def __init__(self, key: str, value: object, words: str = "") -> None:
+    __slots__ = ("key", "value", "words", "about")
+
+    def __init__(self, key: str, value: object, words: str = "", about: tuple[Named, ...] = ()) -> None:
         self.key = key
         self.value = value
         self.words = words
+        self.about = about
 
     @property
     def label(self) -> str:
+        if self.about:
+            return self.words.format(*(thing.name for thing in self.about))
         return self.words or self.key
 
     def __repr__(self) -> str:

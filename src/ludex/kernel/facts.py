@@ -125,7 +125,7 @@ def _pending_again(parts: Parts) -> Pending:
 
 # -- decisions ---------------------------------------------------------------------------------------------
 def _option(o: Option) -> Parts:
-    return (o.key, o.value, o.words)
+    return (o.key, o.value, o.label)
 
 
 def _option_again(parts: Parts) -> Option:

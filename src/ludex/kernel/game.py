@@ -117,9 +117,14 @@ class Game:
             # While effects on groups are being computed, cards beyond their reach are what they are alone.
             found = drafts.get(cid)
             return found if found is not None else alone(self, self.cards[cid])
-        index = self.index()
+        index = self._index
+        if index is None:
+            index = self.index()
         if not index.statics:
-            return alone(self, self.cards[cid])
+            card = self.cards[cid]
+            if not card.changes and not card.links:
+                return card.definition.faces[card.face]
+            return alone(self, card)
         found = self._chars.get(cid)
         if found is None:
             if not self._chars:

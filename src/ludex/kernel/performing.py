@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     """Make events happen together. What really happened is in `frame.answer` when the next row runs."""
-    wanted = [e for e in events if not applying.vain(g, e) and forbidden(g, e) is None]
     index = g.index()
+    wanted = [e for e in events if not applying.vain(g, e)]
+    if index.prohibitions:
+        wanted = [e for e in wanted if forbidden(g, e) is None]
     if index.replacements and any(applicable(g, index, e) for e in wanted):
         return Call(replacing, queue=tuple(wanted), ready=())
     frame.answer = commit(g, wanted)
@@ -66,7 +68,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     applying.remember(g, events)
     for event in events:
         applying.apply(g, event)
-    if all(event.kind in MERE for event in events):
+    if events[0].kind in MERE and all([event.kind in MERE for event in events]):
         if calm:
             g.calm = g.batch
         noticing.notice(g, before, events)

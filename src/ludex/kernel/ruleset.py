@@ -52,7 +52,7 @@ class Ruleset:
 
     # -- questions about cards ------------------------------------------------------------------------------------
     def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
-        """The information a card starts from, and since when it has it."""
+        """The information a linked card starts from, and since when it has it. A card without links is its face."""
         return card.definition.faces[card.face], card.stamp
 
     def valid(self, g: Game, card: Card, ability: Ability) -> bool:

@@ -9,7 +9,7 @@ from ludex.enact.body import Body
 from ludex.enact.scene import Scene
 from ludex.enact.triggers import named
 from ludex.games.sve import cycles, playing
-from ludex.games.sve.handling import handling
+from ludex.games.sve.handling import handling, nothing
 from ludex.kernel.abilities import Source
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Pending
@@ -25,10 +25,14 @@ confirmation = Procedure("sve 10.5.2", "Confirmation Timing")
 @confirmation.row("sve 10.5.2.1")
 def handle_rules(g: Game, f: Frame) -> Signal | None:
     """All applicable rules handling first, at once, again and again until none is left."""
-    if g.calm == g.batch:  # nothing has changed since rules handling last found nothing to do
-        f.answer = False
-        return None
-    return Call(handling)
+    if g.calm != g.batch:  # something has changed since rules handling last found nothing to do
+        if not nothing(g):
+            return Call(handling)
+        g.calm = g.batch
+    if not g.pending:
+        return Return(None)
+    f.answer = False
+    return None
 
 
 @confirmation.row("sve 10.5.2.1")

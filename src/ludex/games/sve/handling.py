@@ -18,6 +18,29 @@ if TYPE_CHECKING:
 handling = Procedure("sve 11", "Rules handling")
 
 
+def nothing(g: Game) -> bool:
+    """Whether rules handling finds nothing to do: the usual case, seen at a glance."""
+    if g.lost:
+        return False
+    for seat in (0, 1):
+        for leader in g.zone(seat, zones.LEADER):
+            if g.chars(leader).number("defense") <= 0:
+                return False
+        field = g.zone(seat, zones.FIELD)
+        if len(field) > zones.FIELD_LIMIT or len(g.zone(seat, zones.EX)) > zones.EX_LIMIT or g.index().permissions:
+            return False
+        if any([_on_field(g, card) for card in field]):
+            return False
+        values = g.values[seat]
+        if values.get("play points", 0) > values.get("max play points", 0):
+            return False
+        if g.zone(seat, zones.EVOLVE_ZONE) or g.zone(seat, zones.RACE) or g.zone(seat, zones.DRIVE):
+            for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
+                if _loose(g, seat, zone, ""):
+                    return False
+    return True
+
+
 @handling.row("sve 11.2")
 def losses(g: Game, f: Frame) -> Signal | None:
     """Who has lost: a leader without defense (sve 11.2.1), a draw that was required from an empty deck (sve 11.2.2)."""
@@ -116,14 +139,16 @@ def _on_field(g: Game, card: int) -> list[Event]:
     """One card on the field: destruction (sve 11.3), Stack (sve 11.7), too many links (sve 11.6.2, sve 11.6.3)."""
     chars = g.chars(card)
     c = g.cards[card]
-    doomed = c.marks.get("fought bane")
-    if "follower" in chars.types and chars.number("defense") <= 0:
+    doomed = c.marks and c.marks.get("fought bane")
+    if "follower" in chars.types and chars.numbers.get("defense", 0) <= 0:
         return [Event("destroy", "sve 11.3.1", seat=c.seat, card=card, to=zones.CEMETERY)]
     if doomed:
         event = Event("destroy", "sve 11.3.2", seat=c.seat, card=card, to=zones.CEMETERY, key="ability")
         return [event, Event(events.MARK, "sve 11.3.2", card=card, key="fought bane", amount=0)]
     if "Stack" in chars.keywords and not c.counters.get("Stack", 0):
         return [Event("put", "sve 11.7.1", seat=c.seat, card=card, to=zones.CEMETERY)]
+    if len(c.links) < 2:
+        return []
     evolved = [x for x in c.links if g.cards[x].zone == zones.EVOLVE_ZONE]
     return [Event(events.UNLINK, "sve 11.6.2", card=card, amount=x) for x in evolved[:-1]]
 

@@ -31,7 +31,7 @@ def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
                 seen.add(same)
             key = f"play c{card}"
             if legality.play_obstacle(g, seat, card, quick=quick) is None and not _refused(g, key):
-                found.append(Option(key, ("play", card), f"Play {g.rules.describe(g, card)}"))
+                found.append(Option(key, ("play", card), "Play {}", (g.cards[card].definition,)))
     return found
 
 
@@ -55,7 +55,7 @@ def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
             if legality.activate_obstacle(g, seat, card, at, quick=quick) is None:
                 key = f"activate c{card} {at + 1}"
                 if not _refused(g, key):
-                    found.append(Option(key, ("activate", card, at), f"{g.rules.describe(g, card)}: {ability.text}"))
+                    found.append(Option(key, ("activate", card, at), "{}: {}", (g.cards[card].definition, ability)))
     return found
 
 
@@ -65,8 +65,10 @@ def _attacks(g: Game, seat: int) -> list[Option]:
         if legality.attacker_obstacle(g, seat, card) is not None:
             continue
         for target in legality.targets(g, seat, card):
-            where = "leader" if g.cards[target].zone == zones.LEADER else f"c{target}"
-            found.append(Option(f"attack c{card} {where}", ("attack", card, target)))
+            there = g.cards[target]
+            where = "leader" if there.zone == zones.LEADER else f"c{target}"
+            about = (g.cards[card].definition, there.definition)
+            found.append(Option(f"attack c{card} {where}", ("attack", card, target), "Attack with {}: {}", about))
     return found
 
 
