@@ -121,12 +121,12 @@ class ShuffleInto(Node):
 
 @node
 class Destination(Node):
-    """Where a card is put: a zone of a player, at an end of a deck (or `nth` from it), in an order.
-    No player: its owner's."""
+    """Where a card is put: a zone of a player, at an end of a deck (`top or bottom`: as chosen) or `nth` from it,
+    in an order. No player: its owner's."""
 
     zone: Zone
     whose: PlayerNode | None = None
-    end: Literal["", "top", "bottom"] = ""
+    end: Literal["", "top", "bottom", "top or bottom"] = ""
     order: Literal["", "any", "random"] = ""
     nth: int = 0
 

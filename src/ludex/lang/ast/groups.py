@@ -311,12 +311,12 @@ class Group(Node):
 
 @node
 class Groups(Node):
-    """Cards of one group or another: `an enemy leader or enemy follower`. Trailing places belong to the
-    last only
-    when the noun before can be there."""
+    """Cards of several groups together: `an enemy leader or enemy follower`, `each enemy leader and enemy follower`.
+    A number with `and` means that many of each group; `each`, `all` and counts mean the union."""
 
     options: tuple[Group, ...]
     after: tuple[Filter, ...] = ()
+    joined: Literal["or", "and"] = "or"
 
 
 Counted = Group | Groups

@@ -164,6 +164,8 @@ class CostShift(Node):
     change: Literal["less", "more", "exactly"]
     amount: Amount
     ability: Literal["", "evolve", "act", "serve", "ride", "advanced"] = ""
+    player: PlayerNode | None = None
+    zone: Literal["", "hand", "ex area"] = ""
 
 
 @node

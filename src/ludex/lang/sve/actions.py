@@ -87,6 +87,7 @@ def _putting(g: Grammar) -> None:
         "into the <zone:ZoneIn>",
         "into <whose:of> <zone:ZonesIn>",
     )
+    g.phrase(a.Destination, "on the top or bottom of <whose:of> deck", zone="deck", end="top or bottom")
     for end in ("top", "bottom"):
         for order, words in (("", ""), ("any", " in any order"), ("random", " in a random order")):
             g.phrase(
@@ -216,6 +217,7 @@ def _points(g: Grammar) -> None:
         verb="gain",
         points="evolution points",
     )
+    g.phrase(a.GainPoints, "*recover play points equal to <amount:Calc>", verb="recover", points="play points")
     g.phrase(
         a.RecoverAll,
         "*recover all play points",

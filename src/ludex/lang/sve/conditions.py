@@ -126,6 +126,8 @@ def _cards(g: Grammar) -> None:
                 f"<what:Single> {verb} in the <zone:ZoneIn>",
                 negated=negated,
             )
+    g.phrase(a.IsState, "<what:Leader> is <state:OfClass/adj>")
+    g.phrase(a.IsState, "<what:Leader> isn't <state:OfClass/adj>", negated=True)
     g.phrase(a.IsState, "<what:Point> is evolved", "<what:Point>'s evolved", state=a.OfKind("evolved"))
     for compare, words in (
         (">=", "at least <amount:Numeral>"),

@@ -337,8 +337,9 @@ def _trait_token(node: a.Group) -> bool:
 
 
 def _no_bare_names(node: a.Groups) -> bool:
-    """In `a Commander or Officer follower` the capitals are traits, not the names of cards."""
-    return not any(isinstance(o.noun, a.OfName) for o in node.options[:-1])
+    """In `a Commander or Officer follower` the capitals are traits, not names; two names alone are names."""
+    named = [isinstance(o.noun, a.OfName) for o in node.options]
+    return not any(named[:-1]) or (all(named) and len(named) == 2)
 
 
 def _groups(g: Grammar) -> None:
@@ -350,7 +351,7 @@ def _groups(g: Grammar) -> None:
         g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", mode="orless")
     g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", mode="ormore")
     g.phrase(a.Groups, "<options:Group|2>", guard=_no_bare_names)
-    g.phrase(a.Groups, "<options:Group&2>", guard=_no_bare_names)
+    g.phrase(a.Groups, "<options:Group&2>", guard=_no_bare_names, joined="and")
     g.phrase(a.Groups, "<options:Group|a2>")
 
 

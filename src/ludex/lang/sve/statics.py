@@ -29,6 +29,15 @@ _CANNOT = {
 }
 
 
+_DAMAGE = (
+    ("any", "damage"),
+    ("ability", "ability damage"),
+    ("ability", "damage from abilities"),
+    ("combat", "combat damage"),
+    ("attack", "attack damage"),
+)
+
+
 def _not_optional(node: a.Replace) -> bool:
     """`You may … instead` is one optional replacement, not a replacement by something optional."""
     return not isinstance(node.effect.steps[0], a.May)
@@ -37,40 +46,10 @@ def _not_optional(node: a.Replace) -> bool:
 def register(g: Grammar) -> None:
     """Teach a grammar what holds."""
     g.union("Subject", "Single", "Together")
-    for bare in ("what:Subject/#", "what:Some/bare"):
-        have = "have^" if bare.endswith("#") else "have"
-        g.phrase(a.HasGains, f"<{bare}> {have} <gains&>")
-        for act, words in _CANNOT.items():
-            g.phrase(a.Cannot, f"<{bare}> (can't|cannot) {words}", act=act)
-        dont = "don't^" if bare.endswith("#") else "don't"
-        for kind, words in (
-            ("any", "damage"),
-            ("ability", "ability damage"),
-            ("ability", "damage from abilities"),
-            ("combat", "combat damage"),
-            ("attack", "attack damage"),
-        ):
-            g.phrase(a.NoDamage, f"<{bare}> {dont} take {words}", kind=kind)
-            g.phrase(a.NoDamage, f"<{bare}> {dont} deal {words}", kind=kind, dealing=True)
-        cost = "cost^" if bare.endswith("#") else "cost"
-        for change in ("less", "more"):
-            g.phrase(
-                a.CostShift,
-                f"<{bare}> {cost} <amount:Numeral> {change} to play",
-                f"<{bare}> {cost} <amount:Numeral> {change}",
-                change=change,
-            )
-        g.phrase(
-            a.CostShift,
-            f"<{bare}> {cost} <amount:Numeral> to play",
-            f"<{bare}> {cost} <amount:Numeral> play points to play",
-            change="exactly",
-        )
-        deal = "deal^" if bare.endswith("#") else "deal"
-        take = "take^" if bare.endswith("#") else "take"
-        for sign, more in (("+", "more"), ("-", "less")):
-            g.phrase(a.DamageShift, f"<{bare}> {deal} <amount:Numeral> {more} damage", taken=False, sign=sign)
-            g.phrase(a.DamageShift, f"<{bare}> {take} <amount:Numeral> {more} damage", taken=True, sign=sign)
+    for subject, number in (("what:Subject/#", "^"), ("what:Some/bare", "")):
+        _having(g, subject, number)
+        _costing(g, subject, number)
+    _costs(g)
     g.phrase(a.DamageShift, "reduce damage dealt to <what> by <amount:Numeral>", taken=True, sign="-")
     g.phrase(
         a.NoRefresh,
@@ -85,12 +64,6 @@ def register(g: Grammar) -> None:
         "<what:#> don't^ refresh during your start phase",
     )
     g.phrase(a.IgnoresWard, "<what:Subject/#> ignore^ Ward")
-    for ability in ("evolve", "act", "serve", "ride"):
-        icon = "{" + ability + "}"
-        for words in (f"<what:of> {icon}", f"<what:of> {icon} ability"):
-            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> less", change="less", ability=ability)
-            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> more", change="more", ability=ability)
-            g.phrase(a.CostShift, f"{words} costs <amount:Numeral>", change="exactly", ability=ability)
     g.phrase(a.LosesAll, "<what:#> lose^ all abilities")
     g.phrase(a.AlsoNamed, "<what:of> name is also <name:Name>")
     g.phrase(a.AlsoTrait, "<what:Point> also has the <name:Trait> trait")
@@ -106,12 +79,6 @@ def register(g: Grammar) -> None:
         times=a.Number(2),
     )
     g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
-    for change in ("less", "more"):
-        g.phrase(
-            a.NthCost,
-            f"the <number:Ordinal> <group:s> you play each turn costs <amount:Numeral> {change}[ to play]",
-            change=change,
-        )
     g.phrase(a.Cannot, "<what:of> {act} abilities can't be activated", act="activate abilities")
     g.phrase(
         a.TakeInstead,
@@ -137,18 +104,6 @@ def register(g: Grammar) -> None:
         "<player> may reroll each die you roll once",
         "<player> may reroll each die roll you make once",
     )
-    for change in ("less", "more"):
-        for who, plays in ((YOU, "you play"), (a.Player("each opponent"), "(an opponent plays|opponents play)")):
-            for start in ("any", "each"):
-                words = f"{start} <what:Some/bareone> {plays}"
-                g.phrase(a.CostShift, f"{words} costs <amount:Numeral> {change}[ to play]", change=change, player=who)
-                g.phrase(
-                    a.CostShift,
-                    f"{words} from (the|your) EX area costs <amount:Numeral> {change}[ to play]",
-                    change=change,
-                    player=who,
-                    zone="ex area",
-                )
     g.phrase(
         a.NumberIs,
         "<what:of> <stats:StatWord&> equals <amount:Calc>",
@@ -161,3 +116,53 @@ def register(g: Grammar) -> None:
     g.phrase(a.Count, "<of:Counted/s>", mode="unit")
     g.phrase(a.Count, "<of:Counted/p>", mode="units")
     g.phrase(a.TimesHappened, "time <event:past> this turn", mode="unit")
+
+
+def _having(g: Grammar, subject: str, number: str) -> None:
+    """What a subject has, cannot do, does not take; `number` makes the verb agree with it."""
+    g.phrase(a.HasGains, f"<{subject}> have{number} <gains&>")
+    for act, words in _CANNOT.items():
+        g.phrase(a.Cannot, f"<{subject}> (can't|cannot) {words}", act=act)
+    for kind, words in _DAMAGE:
+        g.phrase(a.NoDamage, f"<{subject}> don't{number} take {words}", kind=kind)
+        g.phrase(a.NoDamage, f"<{subject}> don't{number} deal {words}", kind=kind, dealing=True)
+    for sign, more in (("+", "more"), ("-", "less")):
+        g.phrase(a.DamageShift, f"<{subject}> deal{number} <amount:Numeral> {more} damage", taken=False, sign=sign)
+        g.phrase(a.DamageShift, f"<{subject}> take{number} <amount:Numeral> {more} damage", taken=True, sign=sign)
+
+
+def _costing(g: Grammar, subject: str, number: str) -> None:
+    """What a subject costs to play."""
+    for change in ("less", "more"):
+        words = f"<{subject}> cost{number} <amount:Numeral> {change}"
+        g.phrase(a.CostShift, f"{words} to play", words, change=change)
+    words = f"<{subject}> cost{number} <amount:Numeral>"
+    g.phrase(a.CostShift, f"{words} to play", f"{words} play points to play", change="exactly")
+
+
+def _costs(g: Grammar) -> None:
+    """What abilities cost, and what a player's cards cost to play."""
+    for ability in ("evolve", "act", "serve", "ride"):
+        icon = "{" + ability + "}"
+        for words in (f"<what:of> {icon}", f"<what:of> {icon} ability"):
+            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> less", change="less", ability=ability)
+            g.phrase(a.CostShift, f"{words} costs <amount:Numeral> more", change="more", ability=ability)
+            g.phrase(a.CostShift, f"{words} costs <amount:Numeral>", change="exactly", ability=ability)
+    for change in ("less", "more"):
+        for who, plays in ((YOU, "you play"), (a.Player("each opponent"), "(an opponent plays|opponents play)")):
+            for start in ("any", "each"):
+                words = f"{start} <what:Some/bareone> {plays}"
+                g.phrase(a.CostShift, f"{words} costs <amount:Numeral> {change}[ to play]", change=change, player=who)
+                g.phrase(
+                    a.CostShift,
+                    f"{words} from (the|your) EX area costs <amount:Numeral> {change}[ to play]",
+                    change=change,
+                    player=who,
+                    zone="ex area",
+                )
+    for change in ("less", "more"):
+        g.phrase(
+            a.NthCost,
+            f"the <number:Ordinal> <group:s> you play each turn costs <amount:Numeral> {change}[ to play]",
+            change=change,
+        )
