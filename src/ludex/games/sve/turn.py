@@ -175,7 +175,7 @@ def _stays_engaged(g: Game, card: int) -> bool:
 @start_phase.row("sve 7.2.4")
 def draw(g: Game, f: Frame) -> Signal | None:
     """Draw a card; not the first player on their first turn (sve 7.2.4.1)."""
-    if g.active == g.first and g.value(g.active, "turns passed") == 1 and not g.setup.get("scenario"):
+    if g.active == g.first and g.value(g.active, "turns passed") == 1:
         return None
     return moving.draw(g, f, ((g.active, 1),), None)
 
