@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from ludex.cli import cards, rules
+from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
 from ludex.cli.sim import sim
@@ -22,6 +23,7 @@ app = typer.Typer(
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")
 app.command()(sim)
+app.command()(bench)
 
 
 def _version(wanted: bool) -> None:

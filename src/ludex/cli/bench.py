@@ -1,0 +1,55 @@
+"""`ludex bench`: speed and memory, next to a public peer measured in the same run."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ludex import games
+from ludex.cli.errors import UserError
+from ludex.cli.naming import known_ruleset
+from ludex.cli.output import Json, answer
+from ludex.cli.progress import counted
+from ludex.sim import bench as measuring
+
+SHOWN = {
+    "choices_per_s": "choices/s",
+    "games_per_s": "games/s",
+    "clone_us": "clone µs",
+    "hash_us": "hash µs",
+    "save_load_us": "save+load µs",
+    "peak_mb": "peak MB",
+}
+
+
+def bench(
+    rulesets: Annotated[list[str] | None, typer.Argument(help="Which rulesets; else all.")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long each is played.")] = 5.0,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed measures the same games.")] = 1,
+    json: Json = False,
+) -> None:
+    """Measure choices and games per second, clones, hashes, saves and memory, and python-chess beside them."""
+    if find_spec("chess") is None:
+        raise UserError("The peer, python-chess, is not installed.", mend="pip install 'ludex[dev]', or make setup.")
+    names = tuple(known_ruleset(name) for name in rulesets or games.rulesets())
+    document: dict[str, dict[str, dict[str, float]]] = {"rulesets": {}, "peers": {}}
+    found = measuring.bench(names, seconds, seed)
+    for group, name, figures in counted(found, total=len(names) + 1, doing="Measuring"):
+        document[group][name] = figures
+    whole = {"compiled": measuring.compiled(), **document}
+    answer(whole, json=json, page=lambda: _page(document, compiled=measuring.compiled()))
+
+
+def _page(document: dict[str, dict[str, dict[str, float]]], *, compiled: bool) -> RenderableType:
+    peer = document["peers"]["python-chess"]["choices_per_s"]
+    table = Table("", *SHOWN.values(), "× python-chess")
+    for group in document.values():
+        for name, figures in group.items():
+            cells = (f"{figures[key]:,.1f}" if key in figures else "" for key in SHOWN)
+            table.add_row(name, *cells, f"{figures['choices_per_s'] / peer:.2f}")
+    return Group(table, Text("compiled" if compiled else "not compiled: pure Python"))

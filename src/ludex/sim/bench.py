@@ -1,0 +1,155 @@
+"""How fast: choices and games per second, clones, hashes and saves in microseconds, memory; and a public peer.
+
+Each ruleset is measured in a process of its own, one after the other, so that memory is its own and only one
+core is used. A choice is a decision with two or more options, answered at random; for the peer it is a move
+chosen at random from the generated legal moves.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import TypeVar
+
+import ludex
+from ludex import games
+from ludex.kernel.game import Game
+from ludex.sim.pairing import game_seed, pairings
+
+T = TypeVar("T")
+Figures = dict[str, float]
+
+_EVERY = 25  # positions are kept at every so many choices
+_POSITIONS = 12
+_ROUNDS = 5  # the median of so many
+
+
+def bench(rulesets: tuple[str, ...], seconds: float, seed: int) -> Iterator[tuple[str, str, Figures]]:
+    """Measure rulesets and peers: ("rulesets" or "peers", name, figures), one after the other."""
+    for name in rulesets:
+        yield "rulesets", name, _apart(measure, name, seconds, seed)
+    yield "peers", "python-chess", _apart(measure_chess, "python-chess", seconds, seed)
+
+
+def compiled() -> bool:
+    """Whether the kernel runs as compiled modules."""
+    import ludex.kernel.game as kernel
+
+    return not str(kernel.__file__).endswith(".py")
+
+
+def _apart(work: Callable[[str, float, int], T], name: str, seconds: float, seed: int) -> T:
+    with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn")) as pool:
+        return pool.submit(work, name, seconds, seed).result()
+
+
+# -- a ruleset ---------------------------------------------------------------------------------------------
+def measure(ruleset: str, seconds: float, seed: int) -> Figures:
+    """All figures of one ruleset."""
+    pairs = pairings(games.room(ruleset).starter_decks(ruleset))
+    positions = _positions(ruleset, pairs, seed)  # reads the cards on the way, which is not measured
+    draw = Random(seed).random
+    played = choices = 0
+    playing = 0.0
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        game = games.start(ruleset, pairs[played % len(pairs)], game_seed(seed, played))
+        at = perf_counter()
+        choices += _play_out(game, draw)
+        playing += perf_counter() - at
+        played += 1
+    total = perf_counter() - began
+    return {
+        "choices_per_s": choices / playing,
+        "games_per_s": played / total,
+        "games": played,
+        "choices": choices,
+        "clone_us": _microseconds(positions, lambda g: g.clone(), 200),
+        "hash_us": _microseconds(positions, lambda g: g.hash(), 5),
+        "save_load_us": _microseconds(positions, lambda g: ludex.load(g.save()), 1),
+        "peak_mb": _peak_mb(),
+    }
+
+
+def _play_out(game: Game, draw: Callable[[], float]) -> int:
+    """Play to the end at random; how many answers there were with a choice."""
+    choices = 0
+    while (decision := game.decision) is not None:
+        options = decision.options
+        count = len(options)
+        choices += count > 1
+        game.choose(options[int(draw() * count)])
+    return choices
+
+
+def _positions(ruleset: str, pairs: list[tuple[object, object]], seed: int) -> list[Game]:
+    """Positions from the middle of games, of every deck; after them every card has been read."""
+    draw = Random(seed).random
+    found: list[Game] = []
+    for number, decks in enumerate(pairs[: max(_POSITIONS, 4)]):
+        game = games.start(ruleset, decks, game_seed(seed, number))
+        count = 0
+        while (decision := game.decision) is not None:
+            count += 1
+            if count % _EVERY == 0 and len(found) < _POSITIONS and game.turn > 4:
+                found.append(game.clone())
+            game.choose(decision.options[int(draw() * len(decision.options))])
+    return found
+
+
+def _microseconds(positions: list[Game], work: Callable[[Game], object], times: int) -> float:
+    """The median time of one piece of work, over rounds of all positions."""
+    rounds = []
+    for _ in range(_ROUNDS):
+        began = perf_counter()
+        for g in positions:
+            for _ in range(times):
+                work(g)
+        rounds.append((perf_counter() - began) / (len(positions) * times))
+    return median(rounds) * 1e6
+
+
+def _peak_mb() -> float:
+    """The most memory this process has held."""
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)  # bytes there, kilobytes elsewhere
+
+
+# -- the peer ----------------------------------------------------------------------------------------------
+def measure_chess(_name: str, seconds: float, seed: int) -> Figures:
+    """python-chess: random games, each move chosen from the list of legal moves."""
+    import chess
+
+    draw = Random(seed).random
+    played = choices = 0
+    positions: list[chess.Board] = []
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        board = chess.Board()
+        # The ends that are cheap to see; asking for more would only slow the peer down.
+        while (moves := list(board.legal_moves)) and board.halfmove_clock < 150:
+            choices += len(moves) > 1
+            board.push(moves[int(draw() * len(moves))])
+        played += 1
+        if len(positions) < _POSITIONS:
+            positions.append(board)
+    total = perf_counter() - began
+    copied = perf_counter()
+    for _ in range(1000):
+        for board in positions:
+            board.copy(stack=False)
+    each = (perf_counter() - copied) / (1000 * max(1, len(positions)))
+    return {
+        "choices_per_s": choices / total,
+        "games_per_s": played / total,
+        "games": played,
+        "choices": choices,
+        "clone_us": each * 1e6,
+        "peak_mb": _peak_mb(),
+    }
