@@ -28,6 +28,11 @@ def test_the_furthest_place_reached_is_the_witness():
     assert "Select an enemy follower on the" in bad.message
 
 
+def test_advice_for_usual_slips():
+    assert "small letter" in read("Whenever you play a spell, Draw a card.").message
+    assert "write “an”" in read("{fanfare} Bury a amulet.").message
+
+
 def test_every_bad_line_is_told():
     got = read("Sing.\nWard.\n{fanfare} Dance.")
     assert [d.line for d in got.declined] == [1, 3]

@@ -99,7 +99,7 @@ class Parser:
         steps: list[tuple[State, int]] = []
         if pos < self.size:
             sign, other = self.text[pos], self.alike[pos]
-            if sign in words:
+            if sign in words and other != "?":
                 steps.append((words[sign], pos + 1))
             if other != sign and other in words:
                 steps.append((words[other], pos + 1))

@@ -144,8 +144,20 @@ def _witness(signs: Signs, at: int, parser: Parser) -> Declined:
     if at > 0 and signs.first[at - 1] and signs.alike[at - 1] not in parser.grammar.literals:
         at -= 1  # a strange word at the head of a sentence was only taken for a name
     words = sorted({w for state in parser.wanted for w in state.words if w.isalpha()})
-    hint = f"; words that could stand here: {', '.join(words[:8])}" if 0 < len(words) <= 12 else ""
-    return _declined(signs, at, f"no card phrase goes on like this{hint}")
+    return _declined(signs, at, _advice(signs, at, words))
+
+
+def _advice(signs: Signs, at: int, words: list[str]) -> str:
+    """What the writer may have meant."""
+    sign = signs.text[at] if at < len(signs.text) else ""
+    if at < len(signs.text) and signs.alike[at] == "?":
+        return f"write “{'an' if sign.lower() == 'a' else 'a'}” here"
+    small = sign[:1].lower() + sign[1:]
+    if small != sign and small in words:
+        return f"write “{small}” with a small letter within a sentence"
+    if 0 < len(words) <= 12:
+        return f"no card phrase goes on like this; words that could stand here: {', '.join(words[:8])}"
+    return "no card phrase goes on like this"
 
 
 def _declined(signs: Signs, at: int, message: str) -> Declined:
