@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, groups
+from ludex.enact.actions.tree import with_tokens
 from ludex.enact.amounts import amount
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Bindings, Scene
@@ -140,7 +141,7 @@ def _walk(
         elif isinstance(step, ast.Delayed | ast.Lasting | ast.By | ast.Search | ast.TakeInstead | ast.RepeatProcess):
             continue
         else:
-            picks.extend(Pick(some, guards, soft, mode) for some in chosen(step))
+            picks.extend(Pick(some, guards, soft, mode) for some in chosen(with_tokens(step)))
 
 
 def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple[ast.Condition, ...]:

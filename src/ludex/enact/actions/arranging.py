@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 
 from ludex.enact.actions.effect import arranged_by
 from ludex.enact.actions.multiplying import with_quantity
-from ludex.enact.actions.putting import with_tokens
-from ludex.enact.actions.tree import BINDERS, leaves, objects_of, replaced, speaks_of, walk
+from ludex.enact.actions.tree import BINDERS, leaves, objects_of, replaced, speaks_of, walk, with_tokens
 from ludex.lang import ast
 
 CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong)

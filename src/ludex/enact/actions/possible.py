@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.enact import conditions, groups, objects, paying, players
 from ludex.enact.actions.candidates import candidates, from_among, located
-from ludex.enact.actions.tree import TOKENS, leaves, objects_of
+from ludex.enact.actions.tree import TOKENS, leaves, objects_of, with_tokens
 from ludex.enact.amounts import amount
 from ludex.enact.scene import Scene
 from ludex.lang import ast
@@ -26,7 +26,7 @@ def can(scene: Scene, by: int, sequence: ast.Sequence) -> bool:
 
 def can_step(scene: Scene, by: int, step: ast.Step) -> bool:
     """Whether a player could do something of a step now."""
-    return QUESTIONS.get(type(step), _action)(scene, by, step)
+    return QUESTIONS.get(type(step), _action)(scene, by, with_tokens(step))
 
 
 def _action(scene: Scene, by: int, node: ast.Action) -> bool:

@@ -139,29 +139,3 @@ PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, _created, _put,
 
 ROWS[ast.Put] = PUT
 ROWS[ast.Summon] = PUT
-
-
-def with_tokens(step: ast.Step) -> ast.Step:
-    """A named card to be put or summoned from nowhere is a token of that name (sve 5.5.2.2)."""
-    if not isinstance(step, ast.Put | ast.Summon):
-        return step
-    what = step.what
-    parts = what.parts if isinstance(what, ast.Together) else (what,)
-    changed = tuple(_as_token(part) for part in parts)
-    if all(a is b for a, b in zip(parts, changed, strict=True)):
-        return step
-    new = ast.Together(changed, what.binding) if isinstance(what, ast.Together) else changed[0]
-    if isinstance(step, ast.Put):
-        return ast.Put(new, step.to, step.state)
-    return ast.Summon(new, step.state)
-
-
-def _as_token(part: ast.Object) -> ast.Object:
-    if not isinstance(part, ast.Some) or not isinstance(part.group, ast.Group):
-        return part
-    group = part.group
-    if group.before or group.after or isinstance(part.quantity, ast.Each | ast.HalfOfThem):
-        return part
-    if isinstance(group.noun, ast.OfName | ast.TokenNamed):
-        return ast.Tokens(part.quantity, group.noun.name, part.binding)
-    return part
