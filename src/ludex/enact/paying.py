@@ -128,6 +128,7 @@ def _cards(
                 return obstacle
         return None
     if isinstance(what, ast.Some):
+        what = _placed(what, action)
         found = _payable(scene, what, purse.taken, rested=rested)
         low, _ = groups.bounds(scene, what.quantity, len(found))
         if len(found) < low or not _any_set(scene, what, found, low):
@@ -186,6 +187,7 @@ def _next(g: Game, f: Frame) -> Signal | None:
     paid = bound["paid cards"]
     assert isinstance(paid, tuple)
     spent = {r.id for r in paid} | _this_later(scene, costs, at)
+    wanted = _placed(wanted, item.action if isinstance(item, ast.DoAction) else None)
     found = _payable(scene, wanted, spent, rested=isinstance(item, ast.EngageOthers) or _engages(item))
     low, high = groups.bounds(scene, wanted.quantity, len(found))
     low = _least(scene, wanted, found, low)
@@ -228,6 +230,13 @@ def _wanted(item: ast.Cost) -> ast.Some | None:
         if isinstance(part, ast.Some) and not isinstance(part.quantity, ast.Each):
             return part
     return None
+
+
+def _placed(some: ast.Some, action: ast.Action | None) -> ast.Some:
+    """The choice with the zone its verb implies: what is discarded is in the hand (sve 5.12.1)."""
+    from ludex.enact.actions.candidates import located
+
+    return some if action is None else replace(some, group=located(action, some.group, other=False))
 
 
 def _pay(g: Game, f: Frame) -> Signal | None:

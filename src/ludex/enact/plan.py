@@ -5,7 +5,7 @@ The plan of an effect is read off its tree once; asking it about a position says
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -27,7 +27,8 @@ class Pick:
 
     `guards`: it is made only if these hold then (sve 10.3.2). `soft`: it belongs to something optional, so that
     without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
-    `shares`: the divided amount its targets share.
+    `shares`: the divided amount its targets share. `unless`: another selection replaces it if one of these holds.
+    `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1).
     """
 
     some: ast.Some
@@ -35,6 +36,10 @@ class Pick:
     soft: bool = False
     mode: int = 0
     shares: ast.Amount | None = None
+    unless: tuple[ast.Condition, ...] = ()
+    own: bool = False
+    per: int = 1
+    of: ast.Amount | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +83,7 @@ def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
     """One pick for each binding and option: a replaced selection keeps its binding."""
     shares = {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Ref)}
     shares |= {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Some)}
-    return tuple(
-        Pick(p.some, p.guards, p.soft, p.mode, shares.get(p.some.binding) if p.some.binding else None) for p in picks
-    )
+    return tuple(replace(p, shares=shares.get(p.some.binding)) if p.some.binding in shares else p for p in picks)
 
 
 def _divided(node: object) -> Iterator[ast.DealDivided]:
@@ -121,7 +124,7 @@ def _walk(
     soft: bool,
     mode: int,
 ) -> None:
-    for step in seq.steps:
+    for at, step in enumerate(seq.steps):
         if isinstance(step, ast.Choose):
             chooses.append(step)
             for option in step.options:
@@ -129,19 +132,58 @@ def _walk(
         elif isinstance(step, ast.If):
             _walk(step.effect, picks, rites, chooses, _known(guards, step.condition), soft, mode)
         elif isinstance(step, ast.Instead):
-            _walk(step.effect, picks, rites, chooses, _known(guards, step.condition), soft, mode)
+            _instead(step, _selected(seq.steps[:at]), picks, guards, soft, mode)
         elif isinstance(step, ast.PayFor):
             if any(isinstance(c, ast.EarthRite) for c in step.costs.items):
                 rites.append(Rite(step, mode))
             _walk(step.effect, picks, rites, chooses, guards, True, mode)
         elif isinstance(step, ast.May | ast.Otherwise):
             _walk(step.effect, picks, rites, chooses, guards, True, mode)
-        elif isinstance(step, ast.ForEvery | ast.Repeat):
+        elif isinstance(step, ast.ForEvery):
+            inner: list[Pick] = []
+            _walk(ast.Sequence((step.step,)), inner, rites, chooses, guards, soft, mode)
+            picks.extend(replace(p, per=step.per, of=step.of) for p in inner)
+        elif isinstance(step, ast.Repeat):
             _walk(ast.Sequence((step.step,)), picks, rites, chooses, guards, soft, mode)
         elif isinstance(step, ast.Delayed | ast.Lasting | ast.By | ast.Search | ast.TakeInstead | ast.RepeatProcess):
             continue
         else:
-            picks.extend(Pick(some, guards, soft, mode) for some in chosen(with_tokens(step)))
+            own = isinstance(step, ast.Bury)
+            picks.extend(Pick(some, guards, soft, mode, own=own) for some in chosen(with_tokens(step)))
+
+
+def _selected(before: tuple[ast.Step, ...]) -> list[ast.Some]:
+    """The selections of the latest step that makes any."""
+    for step in reversed(before):
+        found = list(chosen(step))
+        if found:
+            return found
+    return []
+
+
+def _instead(
+    step: ast.Instead,
+    replaced: list[ast.Some],
+    picks: list[Pick],
+    guards: tuple[ast.Condition, ...],
+    soft: bool,
+    mode: int,
+) -> None:
+    """A selection made another way under a condition: another number of the same, or another selection altogether."""
+    if _later(step.condition):
+        return
+    held = (*guards, step.condition)
+    for other in step.effect.steps:
+        if isinstance(other, ast.DoSame) and other.verb == "select":
+            picks.extend(Pick(replace(some, quantity=other.quantity), held, soft, mode) for some in replaced)
+    new: list[Pick] = []
+    _walk(step.effect, new, [], [], held, soft, mode)
+    if new:
+        bindings = {some.binding for some in replaced}
+        picks[:] = [
+            replace(p, unless=(*p.unless, step.condition)) if p.some.binding in bindings else p for p in picks
+        ]
+        picks.extend(new)
 
 
 def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple[ast.Condition, ...]:
@@ -198,7 +240,9 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
     """Whether a selection is made in this playing."""
     if p.mode and p.mode not in modes:
         return False
-    return all(conditions.holds(scene, c) for c in p.guards)
+    if p.unless and any(conditions.holds(scene, c) for c in p.unless):
+        return False
+    return all([conditions.holds(scene, c) for c in p.guards])
 
 
 def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:
@@ -212,13 +256,20 @@ def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:
 
 def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
     """What may be selected: matching cards that this player's cards and abilities may select (sve 12.15.2)."""
-    rules = text_rules(scene.g)
-    return tuple(c for c in groups.members(scene, p.some.group) if rules.selectable(scene.g, c, scene.you))
+    g = scene.g
+    rules = text_rules(g)
+    found = groups.members(scene, p.some.group)
+    if p.own:
+        found = tuple(c for c in found if g.cards[c].seat == scene.you)  # sve 5.34.1
+    return tuple([c for c in found if rules.selectable(g, c, scene.you)])
 
 
 def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
     """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2)."""
     low, high = groups.bounds(scene, p.some.quantity, available)
+    if p.of is not None:
+        factor = max(0, amount(scene, p.of)) // p.per
+        low, high = low * factor, min(high * factor, available)
     if p.soft:
         low = 0 if available < low else low
     if p.shares is not None:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from ludex.enact import paying, plan, resolving
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
-from ludex.enact.permissions import rules_on
+from ludex.enact.permissions import covering, rules_on
 from ludex.enact.scene import Scene
 from ludex.games.sve import evolving, moving, zones
 from ludex.games.sve.costs import ability_points, card_scene, play_cost
 from ludex.kernel import events
 from ludex.kernel.abilities import SPELL, Ability, Source
+from ludex.kernel.applying import spend
 from ludex.kernel.choosing import confirm, number, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
@@ -527,6 +528,9 @@ def _is_spell(g: Game, card: int) -> bool:
 def played(g: Game, f: Frame) -> Signal | None:
     """The card or ability has now been played."""
     g.refusals = frozenset()
+    if f.local["what"] == "card" and g.index().permissions:
+        for scene_, _ in covering(g, ast.CostShift, g.cards[_card(f)].ref, anywhere=True):
+            spend(g, scene_.source)  # an effect on the next card played has had its card
     body = body_of(f)
     source = f.local["source"]
     assert isinstance(source, Source)
