@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import amounts, filters, groups, objects
 from ludex.enact.body import Body
 from ludex.enact.looks import number, original_number
+from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -17,14 +18,21 @@ if TYPE_CHECKING:
 
 
 def named(names: tuple[str, ...]) -> Test:
-    """Of a name, or with the name in full as its alternate name (sve 2.1.2.1, 2.13.2)."""
+    """Of a name; a whole alternate name means the proper name of the card that bears it (sve 2.1.2.1, sve 2.13.2)."""
     wanted = frozenset(names)
 
     def asked(scene: Scene, look: Look) -> bool:
-        chars = look.chars
-        return not wanted.isdisjoint(chars.names) or not wanted.isdisjoint(chars.label("alternate"))
+        return not wanted.isdisjoint(look.chars.names) or _otherwise(scene, wanted, look.chars)
 
     return asked
+
+
+def _otherwise(scene: Scene, names: frozenset[str], chars: Characteristics) -> bool:
+    """Whether a card bears one of these as its alternate name, or has the proper name of a card that does."""
+    known = text_rules(scene.g).alternates
+    if not known and not chars.label("alternate"):
+        return False
+    return not names.isdisjoint(chars.label("alternate")) or any(known.get(name) in chars.names for name in names)
 
 
 # -- labels and names ----------------------------------------------------------------------------------------
@@ -79,9 +87,10 @@ def name_contains(node: ast.Filter) -> Test:
     """Words in a name; an alternate name only in its entirety (sve 2.1.2, 2.1.2.1)."""
     assert isinstance(node, ast.NameContains)
     words = node.words
+    whole = frozenset({words})
 
     def one(scene: Scene, look: Look) -> bool:
-        return any(words in name for name in look.chars.names) or words in look.chars.label("alternate")
+        return any(words in name for name in look.chars.names) or _otherwise(scene, whole, look.chars)
 
     return filters.negated(one) if node.negated else one
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ludex.kernel.ruleset import Ruleset
@@ -17,11 +18,15 @@ if TYPE_CHECKING:
 
 
 class TextRuleset(Ruleset):
-    """A ruleset whose cards are text. `verbs` performs what texts say; `field` is the zone meant when none is named."""
+    """A ruleset whose cards are text. `verbs` performs what texts say; `field` is the zone meant when none is named.
+
+    `alternates`: the proper names of cards by their alternate names.
+    """
 
     verbs: Verbs
     field: str = "field"
     targets_on_playing: bool = True
+    alternates: Mapping[str, str] = {}
 
     # -- words of this game -----------------------------------------------------------------------------------------
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:

@@ -50,6 +50,7 @@ def names() -> tuple[str, ...]:
 
 
 _defined: dict[str, Definition] = {}
+alternates: dict[str, str] = {}  # the proper names of all cards defined, by alternate name (sve 2.13.2)
 
 
 def define(rules: TextRuleset, row: dict[str, object]) -> Definition:
@@ -62,6 +63,7 @@ def define(rules: TextRuleset, row: dict[str, object]) -> Definition:
         faces = tuple(_face(rules, f) for f in card.faces)
         found = Definition(key, faces, row, digest, _lurks(faces))
         _defined[key] = found
+        alternates.update((f.alternate_name, f.name) for f in card.faces if f.alternate_name)
     return found
 
 

@@ -58,6 +58,7 @@ class SveRules(TextRuleset):
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
         super().__init__(id, "sve", title, zones.ZONES)
         self.verbs = SveVerbs()
+        self.alternates = definitions.alternates
         self.main_menu = main_menu
         # sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers
         self.layers = (
