@@ -1,0 +1,109 @@
+"""`ludex games`, `ludex decks`, `ludex deck check`: what can be played, and whether a deck may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ludex import games as rooms
+from ludex.cli.naming import known_ruleset, read_deck_file
+from ludex.cli.output import Json, answer
+
+app = typer.Typer(help="One deck: whether it may be played.", no_args_is_help=True)
+
+
+def games(json: Json = False) -> None:
+    """List the rulesets, with their books and formats."""
+    rows = [_game(name) for name in rooms.rulesets()]
+    answer(rows, json=json, page=lambda: _games_page(rows))
+
+
+def _game(name: str) -> dict[str, Any]:
+    rules = rooms.ruleset(name)
+    _, _, form = name.partition("/")
+    return {
+        "ruleset": name,
+        "title": rules.title,
+        "book": rules.book,
+        "format": form or "the book's own",
+        "decks": list(rooms.room(name).starter_decks(name)),
+    }
+
+
+def _games_page(rows: Sequence[dict[str, Any]]) -> RenderableType:
+    table = Table("ruleset", "game", "book", "format", "starter decks")
+    for row in rows:
+        table.add_row(row["ruleset"], row["title"], row["book"], row["format"], ", ".join(row["decks"]))
+    return table
+
+
+def decks(
+    ruleset: Annotated[str | None, typer.Argument(help="One ruleset; else all.")] = None, json: Json = False
+) -> None:
+    """List the starter decks."""
+    names = (known_ruleset(ruleset),) if ruleset is not None else rooms.rulesets()
+    rows = [_deck(name, deck) for name in names for deck in rooms.room(name).starter_decks(name)]
+    answer(rows, json=json, page=lambda: _decks_page(rows))
+
+
+def _deck(ruleset: str, name: str) -> dict[str, Any]:
+    deck = msgspec.to_builtins(rooms.room(ruleset).deck_of(name))
+    assert isinstance(deck, dict)
+    parts = {key: sum(cards.values()) for key, cards in deck.items() if key != "pool" and isinstance(cards, dict)}
+    return {
+        "deck": name,
+        "ruleset": ruleset,
+        "title": deck.get("title", ""),
+        "leaders": deck.get("leaders", []),
+        "description": deck.get("description", ""),
+        "cards": parts,
+    }
+
+
+def _decks_page(rows: Sequence[dict[str, Any]]) -> RenderableType:
+    table = Table("deck", "ruleset", "leaders", "cards", "", show_lines=False)
+    for row in rows:
+        sizes = ", ".join(f"{count} {part}" for part, count in row["cards"].items())
+        said = f"{row['title']}. {row['description']}" if row["title"] else row["description"]
+        table.add_row(row["deck"], row["ruleset"], ", ".join(row["leaders"]), sizes, Text(said))
+    return table
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A deck: TOML, or lines like `3 Card Name`.")],
+    ruleset: Annotated[
+        str | None, typer.Option("--ruleset", help="Check it for this ruleset; else for the one it names.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Check a deck: every fault with its rule and how to mend it. Exits 1 if it may not be played."""
+    deck = read_deck_file(known_ruleset(ruleset) if ruleset else "sve", file)
+    name = known_ruleset(ruleset or str(getattr(deck, "ruleset", "sve")))
+    faults = rooms.room(name).deck_faults(name, deck)
+    document = {
+        "deck": str(getattr(deck, "name", file.stem)),
+        "ruleset": name,
+        "legal": not faults,
+        "faults": [{"rule": f.rule, "fault": f.sentence, "mend": f.hint} for f in faults],
+    }
+    answer(document, json=json, page=lambda: _check_page(document))
+    if faults and not json:
+        raise typer.Exit(1)
+
+
+def _check_page(document: dict[str, Any]) -> RenderableType:
+    who = f"{document['deck']} ({document['ruleset']})"
+    if document["legal"]:
+        return Text(f"{who} may be played.", style="green")
+    table = Table("rule", "fault", "how to mend it")
+    for fault in document["faults"]:
+        table.add_row(fault["rule"], Text(fault["fault"]), Text(fault["mend"]))
+    return Group(Text(f"{who} may not be played:", style="red"), table)
