@@ -120,3 +120,8 @@ def test_x_holds_what_it_equals():
 def test_x_without_a_definition_is_the_players_to_fix():
     text = "{fanfare} Banish X cards from your hand: Draw X cards."
     assert [x.value for x in find(tree(text, "follower"), a.X)] == [None, None]
+
+
+def test_what_a_condition_asks_about_is_not_what_it_means():
+    text = "Select an enemy follower on the field. If a follower on your field evolved this turn, deal it 3 damage."
+    assert refs(text) == [1]

@@ -2,7 +2,7 @@
 
 Every phrase that can be spoken of again gets a number; every word that speaks of one gets that number.
 A card named by a phrase (selected, found, discarded, summoned, the one that triggered) comes before this card and
-the leader, and among those the latest that fits in number comes first.
+the leader, and among those the latest that fits in number comes first. What a condition only asks about comes after them all.
 """
 
 from __future__ import annotations
@@ -84,6 +84,7 @@ class _Binder:
         self.count = 0
         self.deed = ""
         self.replacing = False
+        self.asking = False
         self.counters: int | None = None
 
     def visit(self, node: Any) -> Any:
@@ -110,7 +111,9 @@ class _Binder:
         return dataclasses.replace(node, what=a.Ref(self.counters, "it", form=node.what.form))
 
     def _visit_fields(self, node: a.Node) -> Any:
-        outer, replacing = self.deed, self.replacing
+        outer, replacing, asking = self.deed, self.replacing, self.asking
+        if isinstance(node, a.Condition | a.TimesHappened | a.AmountHappened):
+            self.asking = True
         if isinstance(node, a.Instead | a.Swap) or (isinstance(node, a.PayFor) and node.replaces):
             self.replacing = True
         if isinstance(node, a.Action | a.EngageOthers | a.Event):
@@ -134,7 +137,7 @@ class _Binder:
             self.count += 1
             changed["binding"] = self.count
             self._remember(node, changed.get("parts", ()))
-        self.deed, self.replacing = outer, replacing
+        self.deed, self.replacing, self.asking = outer, replacing, asking
         if isinstance(node, a.PutCounters):
             on = changed.get("on", node.on)
             self.counters = 0 if isinstance(on, a.This) else getattr(on, "binding", None)
@@ -148,7 +151,7 @@ class _Binder:
 
     def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
         inner = tuple(p.binding for p in parts if hasattr(p, "binding"))
-        strong = not isinstance(node, a.Leader)
+        strong = not isinstance(node, a.Leader) and not self.asking
         self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner))
 
     def _foresee(self, event: Any) -> None:

@@ -115,7 +115,7 @@ class AmountHappened(Node):
 
 @node
 class PaidCount(Node):
-    """How many cards were used to pay the (additional) cost."""
+    """How many cards of a group the costs or steps of this text acted on with this verb: `destroyed this way`."""
 
     of: Group
     verb: str = "engaged"

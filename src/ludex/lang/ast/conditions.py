@@ -90,7 +90,7 @@ class WasPutByAbility(Node):
 
 @node
 class SameCountIs(Node):
-    """The cards the condition before counted, compared with another number: `if there are at least 10`."""
+    """What the condition before counted (cards or points), compared with another number: `if there are at least 10`."""
 
     compare: Compare
     amount: Amount
