@@ -154,13 +154,14 @@ def _on_field(g: Game, card: int) -> list[Event]:
 
 
 def _loose(g: Game, seat: int, zone: str, rule: str) -> list[Event]:
-    """Cards of the evolve, race and drive zones that are linked to nothing on the field go home faceup; a card
-    linked to several keeps only its latest link (sve 11.6.3)."""
+    """Cards of the evolve, race and drive zones that are linked to nothing on the field go home faceup, showing the
+    face they showed (sve 4.6.3.1); a card linked to several keeps only its latest link (sve 11.6.3)."""
     made = []
     for card in g.zone(seat, zone):
         links = [x for x in g.cards[card].links if g.cards[x].zone == zones.FIELD]
         if not links:
-            made.append(Event("put", rule, seat=seat, card=card, to=zones.EVOLVE_DECK, faceup=True))
+            face = g.cards[card].face
+            made.append(Event("put", rule, seat=seat, card=card, to=zones.EVOLVE_DECK, faceup=True, face=face))
         elif zone == zones.EVOLVE_ZONE:
             made.extend(Event(events.UNLINK, "sve 11.6.3", card=x, amount=card) for x in links[:-1])
     return made
