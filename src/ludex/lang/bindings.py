@@ -2,14 +2,15 @@
 
 Every phrase that can be spoken of again gets a number; every word that speaks of one gets that number.
 A card named by a phrase (selected, found, discarded, summoned, the one that triggered) comes before this card and
-the leader, and among those the latest that fits in number comes first. What a condition only asks about comes after them all.
+the leader, and among those the latest that fits in number comes first. What a condition only asks about comes
+after them all.
 """
 
 from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
@@ -25,6 +26,9 @@ _BINDERS = (
     a.TokenSet,
     a.PartOf,
 )
+_TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf)
+_ASKING = (*get_args(a.Condition), a.TimesHappened, a.AmountHappened)
+_DOING = (*get_args(a.Action), a.EngageOthers, *get_args(a.Event))
 _DEEDS = {
     "selected": ("Select",),
     "chosen": ("Select",),
@@ -111,37 +115,41 @@ class _Binder:
         return dataclasses.replace(node, what=a.Ref(self.counters, "it", form=node.what.form))
 
     def _visit_fields(self, node: a.Node) -> Any:
-        outer, replacing, asking = self.deed, self.replacing, self.asking
-        if isinstance(node, a.Condition | a.TimesHappened | a.AmountHappened):
-            self.asking = True
-        if isinstance(node, a.Instead | a.Swap) or (isinstance(node, a.PayFor) and node.replaces):
-            self.replacing = True
-        if isinstance(node, a.Action | a.EngageOthers | a.Event):
-            self.deed = type(node).__name__
+        outer = self.deed, self.replacing, self.asking
+        self._enter(node)
         changed: dict[str, Any] = {}
         for name in self._order(node):
             value = getattr(node, name)
             if isinstance(value, a.Node | tuple):
-                new = (
-                    self._rest(value)
-                    if isinstance(node, a.RestOf | a.Among | a.FromAmong | a.PartOf) and isinstance(value, a.Ref)
-                    else self.visit(value)
-                )
+                new = self._rest(value) if isinstance(node, _TAKERS) and isinstance(value, a.Ref) else self.visit(value)
                 if new is not value:
                     changed[name] = new
                 if isinstance(node, a.Replace) and name == "event":
                     self._foresee(new)
+        self._name(node, changed)
+        self.deed, self.replacing, self.asking = outer
+        return dataclasses.replace(node, **changed) if changed else node
+
+    def _enter(self, node: a.Node) -> None:
+        """Note what the words inside a node are part of."""
+        if isinstance(node, _ASKING):
+            self.asking = True
+        if isinstance(node, a.Instead | a.Swap) or (isinstance(node, a.PayFor) and node.replaces):
+            self.replacing = True
+        if isinstance(node, _DOING):
+            self.deed = type(node).__name__
+
+    def _name(self, node: a.Node, changed: dict[str, Any]) -> None:
+        """Note what can be spoken of from here on, and give it its number."""
         if isinstance(node, a.This):
             self.known.append(_Antecedent(0, False, False, self.deed, "card"))
         if isinstance(node, _BINDERS):
             self.count += 1
             changed["binding"] = self.count
             self._remember(node, changed.get("parts", ()))
-        self.deed, self.replacing, self.asking = outer, replacing, asking
         if isinstance(node, a.PutCounters):
             on = changed.get("on", node.on)
             self.counters = 0 if isinstance(on, a.This) else getattr(on, "binding", None)
-        return dataclasses.replace(node, **changed) if changed else node
 
     def _order(self, node: a.Node) -> list[str]:
         name = type(node).__name__
