@@ -41,7 +41,8 @@ class TextTrigger(Trigger):
         once_per_game: bool = False,
         word: str = "",
     ) -> None:
-        super().__init__(tuple(dict.fromkeys(kind for event in events for kind in _kinds(event))))
+        kinds = tuple(dict.fromkeys(kind for event in events for kind in _kinds(event)))
+        super().__init__(kinds, own=all(_about_this(event) for event in events))
         self.events = events
         self.during = during
         self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in walk(condition))
@@ -104,6 +105,30 @@ class TextTrigger(Trigger):
             for scene, node in granted(g, ast.AlsoTriggers)
             if _says(node.keyword, self) and covers(scene, node.what, this)
         )
+
+
+# Happenings to a card: the kernel's event is about that very card.
+_TO_A_CARD = (
+    ast.IsPut,
+    ast.Leaves,
+    ast.Returns,
+    ast.IsDestroyed,
+    ast.IsBanished,
+    ast.IsBuried,
+    ast.IsDiscarded,
+    ast.Attacks,
+    ast.TakesDamage,
+    ast.Evolves,
+    ast.BecomesEngaged,
+    ast.Races,
+    ast.IsServed,
+    ast.IsGivenDrive,
+)
+
+
+def _about_this(event: ast.Event) -> bool:
+    """Whether it can only be met by what happens to the card itself."""
+    return isinstance(event, _TO_A_CARD) and isinstance(event.what, ast.This)
 
 
 def _kinds(event: ast.Event) -> tuple[str, ...]:

@@ -26,12 +26,14 @@ class Trigger:
 
     `kinds` are the event kinds it listens to ("move" hears every movement, "state" is for state triggers). Abilities
     that were there before the event and abilities that are there after it are both asked when cards change zones.
+    `own`: it hears only events whose card is the card it is on.
     """
 
-    __slots__ = ("kinds",)
+    __slots__ = ("kinds", "own")
 
-    def __init__(self, kinds: tuple[str, ...]) -> None:
+    def __init__(self, kinds: tuple[str, ...], own: bool = False) -> None:
         self.kinds = kinds
+        self.own = own
 
     def count(self, g: Game, source: Source, event: Event) -> int:
         """How many times this event meets the trigger condition."""

@@ -19,12 +19,16 @@ def notice(g: Game, before: Index, batch: list[Event]) -> None:
     that leaves or arrives together with others sees them; anything else is seen only by what was there.
     """
     after = g.index()
-    if before.triggers or after.triggers:
+    old, new = before.triggers, after.triggers
+    if old or new:
         met: dict[tuple[int, int, int, int], list[tuple[Source, Event]]] = {}
         for event in batch:
+            kind = event.kind
+            if kind not in old and kind not in new and not (event.to and (MOVE in old or MOVE in new)):
+                continue
             for source in _listeners(before, after, event):
                 trigger = source.ability.trigger if source.ability is not None else None
-                if trigger is not None:
+                if trigger is not None and (not trigger.own or source.card == event.card):
                     for _ in range(trigger.count(g, source, event)):
                         met.setdefault(source.id, []).append((source, event))
         for found in met.values():

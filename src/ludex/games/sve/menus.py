@@ -24,6 +24,8 @@ def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
     seen: set[tuple[object, ...]] = set()
     for zone in legality.playable_zones(g, seat):
         for card in g.zone(seat, zone):
+            if quick and "Quick" not in g.chars(card).keywords:
+                continue
             same = _same(g, card)
             if same is not None:
                 if same in seen:

@@ -9,7 +9,7 @@ from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.scene import Scene
-from ludex.games.sve import evolving, moving, zones
+from ludex.games.sve import evolving, moving, numbers, zones
 from ludex.games.sve.costs import ability_points, card_scene, play_cost
 from ludex.kernel import events
 from ludex.kernel.abilities import SPELL, Ability, Source
@@ -120,7 +120,30 @@ def prerequisites(g: Game, f: Frame) -> Signal | None:
     f.local["lieu"] = 0
     if body is None and f.local["what"] != "card":
         return Goto("sve 10.6.2.7")
+    if body is None or _nothing_to_settle(body):
+        return _straight_to_cost(g, f, body)
     return None
+
+
+def _nothing_to_settle(body: Body) -> bool:
+    """Whether a text leaves nothing to select before its cost is paid."""
+    the = plan.plan(body.effect)
+    return not (the.picks or the.choose or the.rites or the.wants_x) and body.flavor != "evolve" and not (
+        body.costs is not None and plan.wants_x(body.costs)
+    )
+
+
+def _straight_to_cost(g: Game, f: Frame, body: Body | None) -> Signal | None:
+    """Skip the steps that would ask nothing: most cards and abilities."""
+    if f.local["what"] == "card":
+        if g.chars(_card(f)).permits:
+            return None
+        cost, points = f.local["cost"], f.local["points"]
+        assert isinstance(cost, int) and isinstance(points, int)
+        f.local["costs"] = ast.Costs((ast.PayPoints(ast.Number(cost if cost >= 0 else points)),))
+        return Goto("sve 10.6.2.5.2")
+    assert body is not None
+    return Goto("sve 10.6.2.6" if body.costs is None or body.optional else "sve 10.6.2.5")
 
 
 # -- 10.6.2.2 selections that are prerequisites -----------------------------------------------------------------------
@@ -465,6 +488,14 @@ def pay(g: Game, f: Frame) -> Signal | None:
     costs, lieu = f.local["costs"], f.local["lieu"]
     assert isinstance(costs, ast.Costs) and isinstance(lieu, int)
     here = scene(g, f)
+    if len(costs.items) == 1 and isinstance(costs.items[0], ast.PayPoints):
+        need = max(0, amount(here, costs.items[0].amount) - lieu)
+        if need > g.value(_seat(f), "play points"):
+            return _illegal(f, "sve 10.6.2.5.4")
+        if not need:  # a cost of nothing counts as paid (sve 10.6.2.5.3)
+            f.answer = ()
+            return None
+        return numbers.points(g, f, _seat(f), "play points", -need, here.source, verb="pay")
     if paying.affordable(here, costs, in_lieu=lieu) is not None:
         return _illegal(f, "sve 10.6.2.5.4")
     return paying.pay(g, costs, here.source, here.bind, here.event, in_lieu=lieu)
@@ -475,7 +506,10 @@ def paid(g: Game, f: Frame) -> Signal | None:
     """Costs that belong to evolving: the revealed card (sve 12.2.2), the super-evolution point (sve 12.2.4)."""
     answer = f.answer
     assert isinstance(answer, tuple)
-    f.local["bind"] = answer[1]
+    if answer and answer[0] is True:
+        f.local["bind"] = answer[1]
+    if f.local["what"] == "card":
+        return Goto("sve 10.6.2.6")
     if scene(g, f).bind.get("super"):
         return perform(
             g, f,
