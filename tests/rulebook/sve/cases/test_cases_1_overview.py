@@ -8,9 +8,7 @@ from tests.rulebook.sve.cases.leisure import unhurried
 from tests.sve_table import P1, P2
 
 
-@pytest.mark.rule(
-    "sve 8.4.9.1", "sve 10.5.2.1", "sve 10.5.2.2", "sve 11.2.1", "sve 11.3.1", "sve 12.5.3", "sve 1.2.1"
-)
+@pytest.mark.rule("sve 8.4.9.1", "sve 10.5.2.1", "sve 10.5.2.2", "sve 11.2.1", "sve 11.3.1", "sve 12.5.3", "sve 1.2.1")
 def test_case_sve_002_the_active_players_last_words_wins_before_the_other_is_played() -> None:
     """Both followers die together; the active player's Last Words resolves first, and rules handling ends the game."""
     t = unhurried()
@@ -32,9 +30,7 @@ def test_case_sve_002_the_active_players_last_words_wins_before_the_other_is_pla
     assert played == [mine.id]
 
 
-@pytest.mark.rule(
-    "sve 5.10.2", "sve 5.10.1.1", "sve 1.3.2", "sve 11.2.1", "sve 11.2.2", "sve 11.1.3", "sve 1.2.2"
-)
+@pytest.mark.rule("sve 5.10.2", "sve 5.10.1.1", "sve 1.3.2", "sve 11.2.1", "sve 11.2.2", "sve 11.1.3", "sve 1.2.2")
 def test_case_sve_003_a_failed_draw_and_a_dead_leader_in_one_spell_are_a_draw() -> None:
     """The failed draw only marks its player; the rest of the spell happens, and both lose at once."""
     t = unhurried()

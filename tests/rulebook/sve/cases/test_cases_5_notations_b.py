@@ -59,6 +59,9 @@ def test_case_sve_036_a_ward_follower_turned_amulet_protects_nothing() -> None:
     attacker = t.field(P1, attack=5, defense=5)
     spell = t.spell(P1, "Select an enemy follower on the field and change it into an amulet.")
     boon = t.spell(P1, "Give each enemy amulet on the field {attack}+1/{defense}+1. Deal 1 damage to each enemy.")
+    measure = t.spell(
+        P1, "Select an enemy amulet on the field. Deal damage equal to its attack to each enemy leader.", name="Measure"
+    )
     assert t.forbids(f"attack {attacker} leader") == "sve 12.8.2"
 
     t.play(spell)
@@ -66,8 +69,10 @@ def test_case_sve_036_a_ward_follower_turned_amulet_protects_nothing() -> None:
     assert t.where(guard) == (P2, "field") and t.engaged(guard) and t.has(guard, "Ward")
     assert t.chars(guard).types == {"amulet"}
     assert t.forbids(f"attack {attacker} {guard}") == "sve 8.4.3.1"
+    t.play(measure)
+    assert not t.events("damage"), "its attack cannot be referred to"
     t.play(boon)
-    assert not t.events("change", guard)[1:], "its attack and defense cannot be referred to"
+    assert not t.events("change", guard)[1:], "nor its attack and defense be changed"
     assert not t.events("damage", guard)
     t.attack(attacker, "leader")
     assert t.leader_defense(P2) == 20 - 1 - 5
@@ -76,7 +81,7 @@ def test_case_sve_036_a_ward_follower_turned_amulet_protects_nothing() -> None:
 
 @pytest.mark.rule("sve 5.25.3.1", "sve 5.25.3.1.1", "sve 5.25.3.2", "sve 5.16.1.2.1", "sve 8.3.1")
 def test_case_sve_037_a_follower_turned_amulet_evolves_and_stays_an_amulet() -> None:
-    """"Evolve this follower" works on what is no follower; the changed type stays changed."""
+    """To "evolve this follower" works on what is no follower; the changed type stays changed."""
     t = unhurried(turn_of=P2)
     t.set(P1, max_play_points=0)
     f = t.field(P1, "{evolve} {cost 1}: Evolve this follower.", name="F", attack=2, defense=2)
@@ -155,9 +160,7 @@ def test_case_sve_041_burying_is_not_destroying() -> None:
     k = t.field(P1, "This follower can't be destroyed.\n{last words} Draw a card.", attack=2)
     amulet = t.amulet(P1, "Whenever a follower on your field is destroyed, deal 2 damage to each enemy leader.")
     other = t.field(P2, attack=3)
-    spell = t.spell(
-        P1, "As an additional cost to play this, bury a follower.\n-----\nGive your leader {defense}+1."
-    )
+    spell = t.spell(P1, "As an additional cost to play this, bury a follower.\n-----\nGive your leader {defense}+1.")
 
     t.play(spell)
 
