@@ -166,14 +166,15 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
 
 
 def _restrictions(g: Game, scene: Scene, body: Body) -> Obstacle | None:
+    """What an ability's own text says about when and how often it is activated (sve 10.3.2, sve 10.3.3)."""
+    limit = scene.source.ability.limit if scene.source.ability is not None else 0
+    if limit and g.uses.get(scene.source.id, 0) >= limit:
+        return Obstacle("sve 10.3.2", "it has been used as often as it may be this turn")
     for r in body.restrictions:
         if isinstance(r, ast.OnlyIf) and not conditions.holds(scene, r.condition):
             return Obstacle("sve 10.3.3", "its condition is not met")
-        if isinstance(r, ast.OncePerTurn):
-            if g.uses.get(scene.source.id, 0) >= r.times:
-                return Obstacle("sve 10.3.2", "it has been used as often as it may be this turn")
-            if r.each_of_yours and g.active != scene.you:
-                return Obstacle("sve 10.3.3", "it may be used only on your turn")
+        if isinstance(r, ast.OncePerTurn) and r.each_of_yours and g.active != scene.you:
+            return Obstacle("sve 10.3.3", "it may be used only on your turn")
         if isinstance(r, ast.OncePerGame) and g.cards[scene.source.card].marks.get(f"once {scene.source.ordinal}"):
             return Obstacle("sve 10.3.2", "it may be used only once per game")
         if isinstance(r, ast.OnlyDuring):
