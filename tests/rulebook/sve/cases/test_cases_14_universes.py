@@ -65,7 +65,7 @@ def test_case_sve_106_a_drive_check_of_another_deck_only_cycles_the_top_card() -
     assert back.rule == "sve 14.4.5.1.2" and back.to == "deck"
     told = t.game.view(P2)["events"]
     assert isinstance(told, list)
-    assert "Heal" in repr([e for e in told if e["kind"] == "put"][0]), "the opponent sees it in the Trigger zone"
+    assert "Heal" in repr(next(e for e in told if e["kind"] == "put")), "the opponent sees it in the Trigger zone"
     assert t.pieces(P1, "deck")[-1].name == "Heal"
     assert t.count(P1, "deck") == 10 and t.count(P1, "cemetery") == 0
     assert t.leader_defense(P1) == 10
