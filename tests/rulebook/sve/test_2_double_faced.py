@@ -27,7 +27,7 @@ def test_2_14_3_1_the_visible_face_is_the_one_that_counts() -> None:
     """A follower evolves with the back of a double-faced card: name, numbers and keywords are those of the back."""
     t = unhurried()
     heron = t.field(P1, EVOLVE, name="Moon Heron", attack=1, defense=1)
-    both = t.evolve_deck(P1, **SUN_AND_MOON)
+    both = t.evolve_deck(P1, "", **SUN_AND_MOON)
     t.activate(heron)
     assert t.zone_of(both) == "evolve zone"
     assert t.stats(heron) == (2, 7) and t.has(heron, "Ward")
@@ -40,7 +40,7 @@ def test_2_14_3_the_fitting_face_is_put_up_for_all_to_see() -> None:
     for name, other in (("Sun Heron", "Moon Heron"), ("Moon Heron", "Sun Heron")):
         t = unhurried()
         heron = t.field(P1, EVOLVE, name=name)
-        t.evolve_deck(P1, **SUN_AND_MOON)
+        t.evolve_deck(P1, "", **SUN_AND_MOON)
         t.activate(heron)
         for seat in (P1, P2, None):
             (shown,) = t.seen(seat, P1, "evolve zone")["cards"]
@@ -51,7 +51,7 @@ def test_4_6_4_a_follower_that_fits_neither_face_cannot_evolve_with_it() -> None
     """A double-faced card is the evolution of its two names only."""
     t = unhurried()
     crane = t.field(P1, EVOLVE, name="Star Crane")
-    t.evolve_deck(P1, **SUN_AND_MOON)
+    t.evolve_deck(P1, "", **SUN_AND_MOON)
     assert t.forbids(t.activation(crane))
 
 
@@ -90,7 +90,7 @@ def test_4_6_3_1_a_card_that_comes_back_may_lie_with_its_back_up() -> None:
     """When the evolved follower is gone, the double-faced card lies faceup with the face it showed."""
     t = unhurried()
     heron = t.field(P1, EVOLVE, name="Moon Heron")
-    both = t.evolve_deck(P1, **SUN_AND_MOON)
+    both = t.evolve_deck(P1, "", **SUN_AND_MOON)
     spell = t.spell(P1, "Destroy each follower on your field.")
     t.activate(heron)
     t.play(spell)
@@ -103,7 +103,7 @@ def test_4_6_3_1_a_card_that_comes_back_may_lie_with_its_back_up() -> None:
 def test_4_1_2_3_double_faced_cards_in_hidden_zones_are_hidden_like_others() -> None:
     """Nobody sees more of a double-faced card in hand, deck or evolve deck than of any other card."""
     t = Table()
-    heron = t.evolve_deck(P1, **SUN_AND_MOON)
+    heron = t.evolve_deck(P1, "", **SUN_AND_MOON)
     acorn = two_sided(t, P1, "hand")
     top = two_sided(t, P1, "deck")
     assert [t.sees(P1, c) for c in (heron, acorn, top)] == [True, True, False]
