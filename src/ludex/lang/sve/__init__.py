@@ -11,11 +11,15 @@ from ludex.lang.sve import (
     amounts,
     conditions,
     events,
+    filters,
     flow,
     gains,
     nouns,
     open_words,
+    playing,
+    sequences,
     statics,
+    texts,
 )
 
 
@@ -23,6 +27,7 @@ from ludex.lang.sve import (
 def grammar() -> Grammar:
     """The grammar of sve card text."""
     g = Grammar()
-    for part in (open_words, nouns, amounts, events, conditions, gains, actions, statics, flow, abilities):
+    parts = (open_words, nouns, filters, amounts, events, conditions, gains, actions, statics)
+    for part in (*parts, sequences, flow, abilities, playing, texts):
         part.register(g)
     return g

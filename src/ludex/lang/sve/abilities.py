@@ -1,4 +1,4 @@
-"""Abilities and whole card texts in words (sve 10.1, 12-14)."""
+"""Abilities in words (sve 10.1, 12-14)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.notation import LINE, RULE
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
 
 YOU = a.Player("you")
+
+
 _TRIGGERS = {
     "on evolve": "On Evolve",
     "on super-evolve": "On (Super-Evolve|Super Evolve)",
@@ -22,35 +23,6 @@ _TRIGGERS = {
     "on race": "On Race",
     "on drive": "On Drive",
 }
-
-
-def register(g: Grammar) -> None:
-    """Teach a grammar its abilities."""
-    g.words("Keywords", {k: k for k in KEYWORDS if k != "Quick"})
-    g.phrase(a.KeywordAbility, "<name:Keywords>.")
-    g.phrase(a.KeywordAbility, "{quick}", name="Quick", mode="alone")
-    _activated(g)
-    _automatic(g)
-    _passive(g)
-    _playing(g)
-    g.phrase(a.SpellAbility, "<effect:para>")
-    g.union(
-        "CardAbility",
-        "KeywordAbility",
-        "Activated",
-        "Automatic",
-        "Passive",
-        "AdditionalCost",
-        "WhenPlaying",
-        "AlternativeCost",
-        "CostRule",
-        "PlayCondition",
-        "DeckRule",
-        "EntersAs",
-        "Labelled",
-    )
-    g.union("Ability", "CardAbility")
-    g.custom("CardText", _read_text, _write_text)
 
 
 def _activated(g: Grammar) -> None:
@@ -229,120 +201,28 @@ def _passive(g: Grammar) -> None:
     )
 
 
-def _playing(g: Grammar) -> None:
-    g.words("CostZone", {"ex area": "the EX area", "hand": "your hand"})
-    for this in ("this", "this card", "this spell"):
-        g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
-        g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
-        g.phrase(a.WhenPlaying, f"When playing {this}, <costs>: <effects:Static&>.")
-        g.phrase(
-            a.AlternativeCost,
-            f"You may <costs> instead of paying {this}'s cost.",
-            f"You may <costs> instead of paying {this}'s play point cost.",
-        )
-        for change, words in (
-            ("less", "<amount:Numeral> less to play"),
-            ("more", "<amount:Numeral> more to play"),
-            ("exactly", "<amount:Numeral> to play"),
-            ("exactly", "<amount:Numeral> play points to play"),
-        ):
-            cost = f"{this} costs {words}"
-            g.phrase(
-                a.CostRule,
-                f"{cost}.",
-                f"{cost} if <condition>.",
-                f"If <condition>, {cost}.",
-                f"<condition:Threshold> - {cost}.",
-                f"<condition:Threshold>: {cost}.",
-                f"{cost}. X equals <x>.",
-                f"{cost}, where X equals <x>.",
-                change=change,
-            )
-            g.phrase(a.CostRule, f"{cost} for (every|each) <of:unit>.", change=change, per=1)
-            g.phrase(a.CostRule, f"{cost} for every <per:int> <of:units>.", change=change)
-            g.phrase(
-                a.CostRule,
-                f"{cost} from <zone:CostZone>.",
-                f"If <condition>, {cost} from <zone:CostZone>.",
-                change=change,
-            )
-        g.phrase(
-            a.PlayCondition,
-            f"{this} (can't|cannot) be played unless <condition>.",
-            f"{this} can only be played if <condition>.",
-            unless=True,
-        )
-        g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played if <condition>.", unless=False)
-        g.phrase(
-            a.PlayCondition,
-            f"{this} can't be played during your turn.",
-            condition=a.TurnOf(YOU),
-            unless=False,
-        )
-        g.phrase(
-            a.PlayCondition,
-            f"{this} can't be played from (the|your) EX area.",
-            condition=a.IsIn(a.This(), "ex area", YOU),
-            unless=False,
-        )
-    g.phrase(
-        a.DeckRule,
-        "You can (have|put) any number of this card (in|into) your deck.",
-        "You may include any number of this card in your deck.",
-        copies=0,
+def register(g: Grammar) -> None:
+    """Teach a grammar its abilities."""
+    g.words("Keywords", {k: k for k in KEYWORDS if k != "Quick"})
+    g.phrase(a.KeywordAbility, "<name:Keywords>.")
+    g.phrase(a.KeywordAbility, "{quick}", name="Quick", mode="alone")
+    _activated(g)
+    _automatic(g)
+    _passive(g)
+    g.phrase(a.SpellAbility, "<effect:para>")
+    g.union(
+        "CardAbility",
+        "KeywordAbility",
+        "Activated",
+        "Automatic",
+        "Passive",
+        "AdditionalCost",
+        "WhenPlaying",
+        "AlternativeCost",
+        "CostRule",
+        "PlayCondition",
+        "DeckRule",
+        "EntersAs",
+        "Labelled",
     )
-    g.phrase(a.DeckRule, "You can put any number of this card into your evolve deck.", copies=0, evolve_deck=True)
-    g.phrase(a.DeckRule, "You can put up to <copies:int> of this card into your evolve deck.", evolve_deck=True)
-    g.phrase(a.DeckRule, "You can put up to <copies:int> of this card into your deck.")
-    g.phrase(
-        a.DeckRule,
-        "You can have up to <copies:int> copies of this card in your deck.",
-        "You may include up to <copies:int> copies of this card in your deck.",
-    )
-
-
-# What stands between two abilities; the index is remembered in `CardText.layout`.
-_BETWEEN: tuple[tuple[str, ...], ...] = ((), (LINE,), (RULE,))
-
-
-def _read_text(parser: Parser, pos: int) -> Iterator[Found]:
-    """Abilities to the end of the text. A spell has one spell ability besides (sve 10.1.1.4)."""
-    done: set[Any] = set()
-    stack: list[tuple[int, tuple[Any, ...], tuple[int, ...]]] = [(pos, (), ())]
-    while stack:
-        place, abilities, layout = stack.pop()
-        for end, ability in _abilities(parser, place, abilities, bool(layout) and layout[-1] == 0):
-            run = (*abilities, ability)
-            if end == parser.size:
-                yield end, a.CardText(run, layout)
-                continue
-            for i, sign in enumerate(_BETWEEN):
-                if parser.text[end : end + len(sign)] == sign and (sign or parser.text[end] not in (LINE, RULE)):
-                    state = (end + len(sign), run)
-                    if state not in done:
-                        done.add(state)
-                        stack.append((end + len(sign), run, (*layout, i)))
-
-
-def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> Iterator[Found]:
-    yield from parser.read("CardAbility", "", place)
-    if parser.text[place + 1 : place + 2] != ("{act}",):
-        yield from parser.read("KeywordAbility", "alone", place)
-    if parser.kind != "spell" or any(isinstance(b, a.SpellAbility) for b in before):
-        return
-    # On one line, the sentences after an effect belong to that effect.
-    if not (flat and isinstance(before[-1], a.Activated | a.Automatic)):
-        yield from parser.read("SpellAbility", "", place)
-
-
-def _write_text(renderer: Renderer, node: a.CardText) -> list[str] | None:
-    out: list[str] = []
-    layout = node.layout or (1,) * (len(node.abilities) - 1)
-    for i, ability in enumerate(node.abilities):
-        if i:
-            out += _BETWEEN[layout[i - 1]]
-        signs = renderer.write(ability, "Ability", "") or renderer.write(ability, "Ability", "alone")
-        if signs is None:
-            return None
-        out += signs
-    return out
+    g.union("Ability", "CardAbility")

@@ -1,0 +1,229 @@
+"""Which cards are meant: adjectives, places, numbers, names (sve 2-4)."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.ast.sve import CLASSES, KEYWORDS
+from ludex.lang.grammar import Grammar
+
+ONE = a.Number(1)
+
+
+_ZONES = {
+    "hand": "hand",
+    "deck": "deck",
+    "evolve deck": "evolve deck",
+    "ex area": "EX area",
+    "cemetery": "cemetery",
+    "banished zone": "banished zone",
+    "evolve zone": "evolve zone",
+    "race zone": "race zone",
+    "drive zone": "drive zone",
+}
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its filters and groups."""
+    _adjectives(g)
+    _after(g)
+    _places(g)
+    _groups(g)
+
+
+def _adjectives(g: Grammar) -> None:
+    g.words("KindWord", {w: f"{w}~" for w in ("card", "follower", "amulet", "spell", "leader", "token", "enemy")})
+    g.words("KindWord", {"crest": "crest~"})
+    g.words("ClassIcon", {name: "{" + name + "}" for name in CLASSES})
+    g.words("ClassWord", {name: name.capitalize() for name in CLASSES})
+    g.words("Keyword", {name: name for name in KEYWORDS})
+    g.phrase(a.Enemy, "enemy", mode="adj")
+    g.phrase(a.YouControl, "your", mode="adj")
+    g.phrase(a.YouControl, "you control")
+    g.phrase(a.OfClass, "non-<name:ClassIcon>", negated=True, mode="adj")
+    g.phrase(a.Other, "other", mode="adj")
+    g.phrase(a.AtRandom, "random", mode="adj")
+    g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", mode="adj")
+    g.phrase(a.OfTrait, "<name:Trait>", mode="adj")
+    for word in ("token", "evolved", "advanced", "double-faced"):
+        g.phrase(a.OfKind, word, word=word, mode="adj")
+        g.phrase(a.OfKind, f"non-{word}", word=word, negated=True, mode="adj")
+    for state in (
+        "engaged",
+        "reserved",
+        "damaged",
+        "undamaged",
+        "faceup",
+        "facedown",
+        "unevolved",
+        "super-evolved",
+    ):
+        g.phrase(a.InState, state, word=state, mode="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost>", stat="cost", compare="==", mode="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost> or less", stat="cost", compare="<=", mode="adj")
+    g.phrase(a.HasStat, "<amount:HyphenCost> or more", stat="cost", compare=">=", mode="adj")
+    g.union("PlainAdjective", "OfClass", "OfTrait", "OfKind", "InState")
+    g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", mode="adj")
+
+
+def _after(g: Grammar) -> None:
+    g.words("StatWord", {"attack": "attack", "defense": "defense", "cost": "cost"})
+    g.words("StatIcon", {"attack": "{attack}", "defense": "{defense}"})
+    for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
+        g.phrase(
+            a.HasStat,
+            f"that cost^ <amount:Numeral>{words}",
+            f"that cost^ <amount:Numeral> (play points|play point){words}",
+            f"with a cost of <amount:Numeral>{words}",
+            stat="cost",
+            compare=compare,
+        )
+        g.phrase(
+            a.HasStat,
+            f"that originally cost^ <amount:Numeral>{words}",
+            stat="cost",
+            compare=compare,
+            original=True,
+        )
+        g.phrase(a.HasStat, f"with <amount:Numeral> <stat:StatWord>{words}", compare=compare)
+        g.phrase(
+            a.HasStat,
+            f"with <amount:Numeral> original <stat:StatWord>{words}",
+            compare=compare,
+            original=True,
+        )
+        if words:
+            g.phrase(a.HasStat, f"with <amount:Numeral>{words} <stat:StatWord>", compare=compare)
+            g.phrase(
+                a.HasStat,
+                f"with <amount:Numeral>{words} original <stat:StatWord>",
+                compare=compare,
+                original=True,
+            )
+        g.phrase(
+            a.TotalStat,
+            f"that cost^ a total of <amount:Numeral>{words}",
+            f"that cost^ a total of <amount:Numeral> play points{words}",
+            stat="cost",
+            compare=compare,
+        )
+    g.phrase(
+        a.HasStat,
+        "that cost^ <amount:Measure> or less",
+        "with a cost of <amount:Measure> or less",
+        stat="cost",
+        compare="<=",
+    )
+    g.phrase(a.HasStat, "with <stat:StatWord> less than or equal to <amount:Measure>", compare="<=")
+    g.phrase(a.HasStat, "with at least <amount:Numeral> <stat:StatWord>", compare=">=")
+    g.phrase(a.HasStat, "that cost^ at least <amount:Numeral>", stat="cost", compare=">=")
+    g.phrase(a.ExtremeStat, "with the highest <stat:StatWord>", end="highest")
+    g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord>", end="lowest")
+    g.phrase(a.ExtremeStat, "with the highest <stat:StatWord> among <within:Group/p>", end="highest")
+    g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord> among <within:Group/p>", end="lowest")
+    g.phrase(a.HasKeyword, "with <names:Keyword&>")
+    for keyword in (
+        "Earth Rite",
+        "Fanfare",
+        "Last Words",
+        "Evolve",
+        "Strike",
+        "Combo",
+        "Spellchain",
+        "Necrocharge",
+    ):
+        g.phrase(a.HasKeyword, f"with {keyword}", names=(keyword,))
+    for icon in ("fanfare", "last words", "evolve", "quick", "act"):
+        g.phrase(a.HasKeyword, "with {" + icon + "}", names=(icon.title(),))
+    g.phrase(a.AnyOf, "with <options:HasKeyword/had|2>")
+    g.phrase(a.HasKeyword, "without <names:Keyword&>", negated=True)
+    g.phrase(a.HasTraits, "with both the <names:Trait&2> traits", "with the <names:Trait&2> traits")
+    g.phrase(
+        a.HasTraits,
+        "with the <names:Trait&> trait",
+        "with <names:Trait&2> traits",
+        "with both <names:Trait&2> traits",
+    )
+    g.phrase(a.HasCounters, "with at least <amount:Numeral> <kind:CounterKind> counters", compare=">=")
+    g.phrase(a.HasCounters, "with a <kind:CounterKind> counter", compare=">=", amount=ONE)
+    g.phrase(a.HasCounters, "with a <kind:CounterKind> counter on their^", compare=">=", amount=ONE)
+    g.phrase(a.IsNamed, "named <names:Name|>")
+    g.phrase(a.IsNamed, "not named <names:Name|>", negated=True)
+    g.phrase(a.NameContains, "with <words:Quoted> in their^ name~", "with <words:Quoted> in their name")
+    g.phrase(a.HasDeclaredName, "with the declared name")
+    g.phrase(a.HasDeclaredName, "the declared name", mode="had")
+    g.phrase(a.Distinct, "with different names", what="names")
+    g.phrase(a.Distinct, "with different costs", "with different base costs", what="costs")
+    g.phrase(a.SameAs, "with the same <what:SameWord> as <card:Point>", guard=_here)
+    g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Point>", negated=True, guard=_here)
+    g.words("SameWord", {"name": "name", "cost": "cost"})
+    g.union("Point", "This", "Ref")
+    g.phrase(a.Among, "from among <ref>", "among <ref>")
+    g.phrase(a.HasTrigger, "with Trigger", "with a Trigger")
+    g.phrase(a.ThatDid, "that were^ <event:passed> this turn")
+
+
+def _places(g: Grammar) -> None:
+    g.words("ZoneIn", _ZONES)
+    g.words("ZonesIn", {"hand": "hands", "cemetery": "cemeteries", "deck": "decks", "ex area": "EX areas"})
+    g.phrase(a.Place, "on <whose:of> field", "from <whose:of> field", "on <whose:of> fields", zone="field")
+    g.phrase(a.Place, "on the field", "from the field", zone="field")
+    for word in ("in", "from"):
+        g.phrase(a.Place, f"{word} <whose:of> <zone:ZoneIn>", f"{word} <whose:of> <zone:ZonesIn>")
+        g.phrase(a.Place, f"{word} the <zone:ZoneIn>")
+    g.words("BareZone", {"hand": "hand"})
+    g.phrase(a.Place, "in <zone:BareZone>", "from <zone:BareZone>")
+    g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
+    yours = (a.Place("field", a.Player("you")), a.Place("ex area", a.Player("you")))
+    g.phrase(a.Places, "on your field and/or in your EX area", "on your field and/or EX area", places=yours)
+    for whose in ("your", "their"):
+        who = "you" if whose == "your" else "they"
+        for first, second in (
+            ("hand", "ex area"),
+            ("hand", "cemetery"),
+            ("cemetery", "ex area"),
+            ("deck", "cemetery"),
+            ("hand", "deck"),
+            ("cemetery", "banished zone"),
+            ("deck", "ex area"),
+            ("ex area", "cemetery"),
+        ):
+            both = tuple(a.Place(z, a.Player(who)) for z in (first, second))  # type: ignore[arg-type]
+            words = [_ZONES[first], _ZONES[second]]
+            for prep in ("in", "from"):
+                g.phrase(a.Places, f"{prep} {whose} {words[0]} or {words[1]}", places=both)
+                g.phrase(a.Places, f"{prep} {whose} {words[0]} and {words[1]}", places=both)
+
+
+def _here(node: a.SameAs) -> bool:
+    """A place after `the same name as this card` belongs to the cards looked for."""
+    return not (isinstance(node.card, a.This) and node.card.place is not None)
+
+
+def _trait_token(node: a.Group) -> bool:
+    """`a Fairy token` names the token; it is no token with the trait Fairy. A place after `the highest ... among`
+    belongs to those among whom; `your leader` is no group."""
+    traits = any(isinstance(f, a.OfTrait | a.AnyOf) for f in node.before)
+    if traits and (node.noun == a.Kind("token") or isinstance(node.noun, a.OfName)):
+        return False
+    if node.noun == a.Kind("leader") and a.YouControl() in node.before:
+        return False
+    return not any(isinstance(f, a.ExtremeStat) and f.within is not None for f in node.after[:-1])
+
+
+def _no_bare_names(node: a.Groups) -> bool:
+    """In `a Commander or Officer follower` the capitals are traits, not names; two names alone are names."""
+    named = [isinstance(o.noun, a.OfName) for o in node.options]
+    return not any(named[:-1]) or (all(named) and len(named) == 2)
+
+
+def _groups(g: Grammar) -> None:
+    g.phrase(a.Kind, "<word:KindWord>")
+    g.phrase(a.OfName, "<name:Name>")
+    g.phrase(a.TokenNamed, "<name:TokenName> token~")
+    g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_trait_token)
+    for words in ("less", "fewer"):
+        g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", mode="orless")
+    g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", mode="ormore")
+    g.phrase(a.Groups, "<options:Group|2>", guard=_no_bare_names)
+    g.phrase(a.Groups, "<options:Group&2>", guard=_no_bare_names, joined="and")
+    g.phrase(a.Groups, "<options:Group|a2>")

@@ -1,0 +1,81 @@
+"""Rules for playing a card and for putting it into a deck, in words (sve 10.4.4.1, 10.6.2.5.1)."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+YOU = a.Player("you")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar the rules for playing a card."""
+    g.words("CostZone", {"ex area": "the EX area", "hand": "your hand"})
+    for this in ("this", "this card", "this spell"):
+        g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
+        g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
+        g.phrase(a.WhenPlaying, f"When playing {this}, <costs>: <effects:Static&>.")
+        g.phrase(
+            a.AlternativeCost,
+            f"You may <costs> instead of paying {this}'s cost.",
+            f"You may <costs> instead of paying {this}'s play point cost.",
+        )
+        for change, words in (
+            ("less", "<amount:Numeral> less to play"),
+            ("more", "<amount:Numeral> more to play"),
+            ("exactly", "<amount:Numeral> to play"),
+            ("exactly", "<amount:Numeral> play points to play"),
+        ):
+            cost = f"{this} costs {words}"
+            g.phrase(
+                a.CostRule,
+                f"{cost}.",
+                f"{cost} if <condition>.",
+                f"If <condition>, {cost}.",
+                f"<condition:Threshold> - {cost}.",
+                f"<condition:Threshold>: {cost}.",
+                f"{cost}. X equals <x>.",
+                f"{cost}, where X equals <x>.",
+                change=change,
+            )
+            g.phrase(a.CostRule, f"{cost} for (every|each) <of:unit>.", change=change, per=1)
+            g.phrase(a.CostRule, f"{cost} for every <per:int> <of:units>.", change=change)
+            g.phrase(
+                a.CostRule,
+                f"{cost} from <zone:CostZone>.",
+                f"If <condition>, {cost} from <zone:CostZone>.",
+                change=change,
+            )
+        g.phrase(
+            a.PlayCondition,
+            f"{this} (can't|cannot) be played unless <condition>.",
+            f"{this} can only be played if <condition>.",
+            unless=True,
+        )
+        g.phrase(a.PlayCondition, f"{this} (can't|cannot) be played if <condition>.", unless=False)
+        g.phrase(
+            a.PlayCondition,
+            f"{this} can't be played during your turn.",
+            condition=a.TurnOf(YOU),
+            unless=False,
+        )
+        g.phrase(
+            a.PlayCondition,
+            f"{this} can't be played from (the|your) EX area.",
+            condition=a.IsIn(a.This(), "ex area", YOU),
+            unless=False,
+        )
+    g.phrase(
+        a.DeckRule,
+        "You can (have|put) any number of this card (in|into) your deck.",
+        "You may include any number of this card in your deck.",
+        copies=0,
+    )
+    g.phrase(a.DeckRule, "You can put any number of this card into your evolve deck.", copies=0, evolve_deck=True)
+    g.phrase(a.DeckRule, "You can put up to <copies:int> of this card into your evolve deck.", evolve_deck=True)
+    g.phrase(a.DeckRule, "You can put up to <copies:int> of this card into your deck.")
+    g.phrase(
+        a.DeckRule,
+        "You can have up to <copies:int> copies of this card in your deck.",
+        "You may include up to <copies:int> copies of this card in your deck.",
+    )

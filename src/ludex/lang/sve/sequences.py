@@ -1,0 +1,263 @@
+"""Steps in order: how sentences, clauses and lists of costs are read and written (sve 10.4.7, 10.6.2.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.notation import CLOSE
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import SILENT_STOP, Renderer, stop
+
+# What stands between two steps; the index is remembered in `Sequence.joins`.
+_STOP = 4
+
+
+_JOINTS: tuple[tuple[str, ...], ...] = (
+    ("and",),
+    (",", "then"),
+    (",", "and"),
+    (",",),
+    (".",),
+    (".", "then", ","),
+    ("and", "then"),
+    (",", "and", "then"),
+    ("and", ","),
+    (".", "then"),
+    (";",),
+)
+
+
+_INNER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] != ".")
+
+
+_OUTER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] == ".")
+
+
+Steps = tuple[Any, ...]
+
+
+Joins = tuple[int, ...]
+
+
+Run = tuple[int, Steps, Joins]
+
+
+def _after_joint(parser: Parser, pos: int, joint: tuple[str, ...]) -> int | None:
+    """Where the next step begins when this joint stands at pos."""
+    if joint[0] == ".":
+        after = _after_stop(parser, pos)
+        if after is None:
+            return None
+        rest = joint[1:]
+        return after + len(rest) if parser.alike[after : after + len(rest)] == rest else None
+    return pos + len(joint) if parser.alike[pos : pos + len(joint)] == joint else None
+
+
+def _after_stop(parser: Parser, pos: int) -> int | None:
+    if parser.text[pos : pos + 1] == (".",):
+        return pos + 1
+    return pos if parser.text[max(pos - 2, 0) : pos] == (".", CLOSE) else None
+
+
+def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
+    """Steps joined within one sentence. An open step (if, may ...) takes all that follows, so it comes last."""
+    stack: list[Run] = [(pos, (), ())]
+    while stack:
+        place, steps, joins = stack.pop()
+        if opening:
+            for end, step in parser.read("OpenStep", "open", place):
+                yield end, (*steps, step), joins
+        for end, step in parser.read("ClosedStep", "", place):
+            run = (*steps, step)
+            yield end, run, joins
+            for i in _INNER:
+                after = _after_joint(parser, end, _JOINTS[i])
+                if after is not None:
+                    stack.append((after, run, (*joins, i)))
+
+
+def _sentences(parser: Parser, pos: int) -> list[Run]:
+    """One or more whole sentences, each with its full stop."""
+    found: list[Run] = []
+    frontier: list[Run] = [(pos, (), ())]
+    first = True
+    while frontier:
+        grown: list[Run] = []
+        for place, steps, joins in frontier:
+            starts = [(place, ())] if first else _sentence_starts(parser, place)
+            for start, joint in starts:
+                for end, (more, inner) in parser.read("SentenceRun", "", start):
+                    grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
+        found += grown
+        frontier = grown
+        first = False
+    return found
+
+
+def _sentence_starts(parser: Parser, place: int) -> list[tuple[int, tuple[int, ...]]]:
+    """A sentence ended at place; the next begins at once or after `Then,`."""
+    starts: list[tuple[int, tuple[int, ...]]] = [(place, (_STOP,))]
+    for i in _OUTER:
+        rest = _JOINTS[i][1:]
+        if rest and parser.alike[place : place + len(rest)] == rest:
+            starts.append((place + len(rest), (i,)))
+    return starts
+
+
+def _read_sentence_run(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, steps, joins in _sentence(parser, pos):
+        after = _after_stop(parser, end)
+        if after is not None:
+            yield after, (steps, joins)
+
+
+def _clause(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, steps, joins in _sentence(parser, pos):
+        yield end, a.Sequence(steps, joins)
+
+
+def _one(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("Simple", "", pos):
+        yield end, a.Sequence((step,))
+
+
+def _bare(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("Deal", "bare", pos):
+        yield end, a.Sequence((step,))
+
+
+def _third(parser: Parser, pos: int) -> Iterator[Found]:
+    """Two or more deeds of another player: `reveals their hand and discards ...`."""
+    stack: list[Run] = [(pos, (), ())]
+    while stack:
+        place, steps, joins = stack.pop()
+        for end, step in parser.read("Action", "3", place):
+            run = (*steps, step)
+            if len(run) > 1:
+                yield end, a.Sequence(run, joins)
+            for i in _INNER:
+                after = _after_joint(parser, end, _JOINTS[i])
+                if after is not None:
+                    stack.append((after, run, (*joins, i)))
+
+
+def _prevent(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("TakeInstead", "prevent", pos):
+        yield end, a.Sequence((step,))
+
+
+def _chosen(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, step in parser.read("Choose", "last", pos):
+        yield end, a.Sequence((step,))
+
+
+def _plain(parser: Parser, pos: int) -> Iterator[Found]:
+    """Sentences only; or a cost and all that follows it."""
+    for end, steps, joins in _sentences(parser, pos):
+        yield end, a.Sequence(steps, joins)
+    for end, step in parser.read("LastStep", "last", pos):
+        yield end, a.Sequence((step,))
+
+
+def _paragraph(parser: Parser, pos: int) -> Iterator[Found]:
+    """Sentences, then keyword conditions with their sentences, then a cost or choice that takes all the rest."""
+    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos)]
+    while stack:
+        place, steps, joins = stack.pop()
+        if steps:
+            yield place, a.Sequence(steps, joins)
+        joint = (_STOP,) if steps else ()
+        for end, step in parser.read("KeywordStep", "keyword", place):
+            stack.append((end, (*steps, step), (*joins, *joint)))
+        for end, step in parser.read("LastStep", "last", place):
+            yield end, a.Sequence((*steps, step), (*joins, *joint))
+
+
+def _usual_joins(steps: int, sentences: bool) -> Joins:
+    """How steps are joined when no words are remembered: as sentences, or as a list within one."""
+    if sentences or steps < 2:
+        return (_STOP,) * (steps - 1)
+    return (0,) if steps == 2 else (*(3,) * (steps - 2), 2)
+
+
+def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool, mode: str = "") -> list[str] | None:
+    out: list[str] = []
+    joins = node.joins or _usual_joins(len(node.steps), final_stop)
+    for i, step in enumerate(node.steps):
+        if i:
+            joint = _JOINTS[joins[i - 1]]
+            if joint[0] == ".":
+                _end_sentence(out)
+            out += joint[1:] if joint[0] == "." else joint
+        signs = _write_step(renderer, step, mode)
+        if signs is None:
+            return None
+        out += signs
+    if final_stop:
+        _end_sentence(out)
+    return out
+
+
+def _end_sentence(out: list[str]) -> None:
+    """A full stop, unless the last step ended with its own."""
+    if not out or out[-1] not in (".", SILENT_STOP):
+        out.append(stop(out))
+
+
+def _write_single(renderer: Renderer, node: a.Sequence) -> list[str] | None:
+    return _write_steps(renderer, node, final_stop=False) if len(node.steps) == 1 else None
+
+
+def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
+    """A step in the mode asked for, else in the mode it was read in, else in any."""
+    forms = renderer.grammar.forms.get(type(step).__name__, [])
+    read_in = forms[step.form].wording.mode if step.form < len(forms) else ""
+    for tried in (mode or read_in, read_in, "", "open", "keyword", "last", "bare"):
+        signs = renderer.write(step, type(step).__name__, "" if tried in ("1", "s", "p") else tried)
+        if signs is not None:
+            return signs
+    return None
+
+
+_COST_JOINTS = ((",",), (), ("and",), (",", "and"))
+
+
+def _read_costs(parser: Parser, pos: int) -> Iterator[Found]:
+    stack: list[Run] = [(pos, (), ())]
+    while stack:
+        place, items, joins = stack.pop()
+        for end, cost in parser.read("Cost", "", place):
+            run = (*items, cost)
+            yield end, a.Costs(run, joins)
+            for i, joint in enumerate(_COST_JOINTS):
+                if parser.text[end : end + len(joint)] == joint and (joint or parser.text[end : end + 1] != (":",)):
+                    stack.append((end + len(joint), run, (*joins, i)))
+
+
+def _write_costs(renderer: Renderer, node: a.Costs) -> list[str] | None:
+    out: list[str] = []
+    joins = node.joins or (0,) * (len(node.items) - 1)
+    for i, item in enumerate(node.items):
+        if i:
+            out += _COST_JOINTS[joins[i - 1]]
+        signs = renderer.write(item, "Cost", "")
+        if signs is None:
+            return None
+        out += signs
+    return out
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar to read and write steps in order."""
+    g.custom("Sequence", _clause, lambda r, v: _write_steps(r, v, final_stop=False), mode="clause")
+    g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
+    g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
+    for mode, reader in (("one", _one), ("bare", _bare)):
+        g.custom("Sequence", reader, _write_single, mode=mode)
+    for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _chosen)):
+        g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
+    g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
+    g.custom("Costs", _read_costs, _write_costs)
