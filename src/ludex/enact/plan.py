@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, groups
+from ludex.enact.actions.candidates import from_among
 from ludex.enact.actions.tree import with_tokens
 from ludex.enact.amounts import amount
 from ludex.enact.ruleset import text_rules
@@ -137,15 +138,19 @@ def _walk(
             if any(isinstance(c, ast.EarthRite) for c in step.costs.items):
                 rites.append(Rite(step, mode))
             _walk(step.effect, picks, rites, chooses, guards, True, mode)
+        elif _by_others(step):
+            continue
         elif isinstance(step, ast.May | ast.Otherwise):
             _walk(step.effect, picks, rites, chooses, guards, True, mode)
+        elif isinstance(step, ast.FromAmong):
+            _walk(from_among(step), picks, rites, chooses, guards, soft, mode)
         elif isinstance(step, ast.ForEvery):
             inner: list[Pick] = []
             _walk(ast.Sequence((step.step,)), inner, rites, chooses, guards, soft, mode)
             picks.extend(replace(p, per=step.per, of=step.of) for p in inner)
         elif isinstance(step, ast.Repeat):
             _walk(ast.Sequence((step.step,)), picks, rites, chooses, guards, soft, mode)
-        elif isinstance(step, ast.Delayed | ast.Lasting | ast.By | ast.Search | ast.TakeInstead | ast.RepeatProcess):
+        elif isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.TakeInstead | ast.RepeatProcess):
             continue
         else:
             own = isinstance(step, ast.Bury)
@@ -184,6 +189,11 @@ def _instead(
             replace(p, unless=(*p.unless, step.condition)) if p.some.binding in bindings else p for p in picks
         ]
         picks.extend(new)
+
+
+def _by_others(step: ast.Step) -> bool:
+    """Whether a named player carries the step out: what that player selects is no target of who plays the text."""
+    return isinstance(step, ast.By | ast.TheyDo) or (isinstance(step, ast.May) and step.player is not None)
 
 
 def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple[ast.Condition, ...]:

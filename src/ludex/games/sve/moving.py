@@ -341,7 +341,7 @@ def swap(g: Game, f: Frame, first: int, second: int, source: Source | None) -> S
         Event("swap", rule, seat=a.seat, card=second, to=a.zone, to_seat=a.seat, source=source),
     ]
     if (
-        a.zone == b.zone
+        (a.zone, a.seat) == (b.zone, b.seat)
         or any(forbidden(g, e) is not None for e in pair)
         or _misfits(g, first, b.zone, b.seat)
         or _misfits(g, second, a.zone, a.seat)
@@ -352,9 +352,12 @@ def swap(g: Game, f: Frame, first: int, second: int, source: Source | None) -> S
 
 
 def _misfits(g: Game, card: int, zone: str, seat: int) -> bool:
-    """Whether a card cannot be moved to a zone: spells do not lie on the field, tokens exist in few zones."""
+    """Whether a card cannot be moved to a player's zone: spells do not lie on the field, tokens exist in few zones, and
+    off the field a card goes to its owner (sve 5.22.5)."""
     types = g.original(card).types
     if zone == zones.FIELD and "spell" in types:
+        return True
+    if zone != zones.FIELD and seat != g.cards[card].owner:
         return True
     return "token" in types and zone not in (
         zones.SPELL_TOKEN_ZONES if "spell" in types else zones.TOKEN_ZONES
@@ -377,22 +380,33 @@ def banish_them(g: Game, f: Frame) -> Signal | None:
 
 
 @transforming.row("sve 5.17.1")
+def where_they_were(g: Game, f: Frame) -> Signal | None:
+    """... see where they were ..."""
+    gone = f.answer
+    assert isinstance(gone, tuple)
+    left = [(e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED]
+    f.local["places"] = tuple((place, left.count(place)) for place in dict.fromkeys(left))
+    f.local["made"] = f.answer = ()
+    return None
+
+
+@transforming.row("sve 5.17.1 create")
 def create_there(g: Game, f: Frame) -> Signal | None:
-    """... and create a token where each of them was."""
-    gone, token, source = f.answer, f.local["token"], f.local["source"]
-    assert isinstance(gone, tuple) and isinstance(token, str)
-    made = []
-    for e in gone:
-        if e.to == zones.BANISHED:
-            event = create_event(g, token, e.frm, e.frm_seat, source)  # type: ignore[arg-type]
-            event.rule = "sve 5.17.1"
-            made.append(event)
-    return perform(g, f, made)
+    """... and create as many tokens in each of those zones, where they are put like any other card (sve 9.1.2.2)."""
+    places, made, answer, token = f.local["places"], f.local["made"], f.answer, f.local["token"]
+    assert isinstance(places, tuple) and isinstance(made, tuple) and isinstance(answer, tuple) and isinstance(token, str)
+    f.local["made"] = (*made, *answer)
+    if not places:
+        return Return(f.local["made"])
+    f.local["places"] = places[1:]
+    (zone, seat), number = places[0]
+    source = f.local["source"]
+    return put_into_limited((token,) * number, zone, seat, source, rule="sve 5.17.1", tokens=True)  # type: ignore[arg-type]
 
 
-@transforming.row("sve 5.17.1")
-def transformed(g: Game, f: Frame) -> Signal | None:
-    return Return(f.answer)
+@transforming.row("sve 5.17.1 create")
+def next_place(g: Game, f: Frame) -> Signal | None:
+    return Goto("sve 5.17.1 create")
 
 
 PROCEDURES = (putting, drawing, fitting, arranging, transforming)
