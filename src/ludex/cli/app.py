@@ -11,6 +11,7 @@ from ludex.cli import cards, games, rules
 from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
+from ludex.cli.play import play
 from ludex.cli.sim import sim
 
 app = typer.Typer(
@@ -25,6 +26,7 @@ app.add_typer(cards.app, name="cards")
 app.add_typer(games.app, name="deck")
 app.command()(games.games)
 app.command()(games.decks)
+app.command()(play)
 app.command()(sim)
 app.command()(bench)
 

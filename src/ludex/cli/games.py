@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex import games as rooms
-from ludex.cli.naming import known_ruleset, read_deck_file
+from ludex.cli.naming import known_ruleset, read_deck_file, read_text, ruleset_in
 from ludex.cli.output import Json, answer
 
 app = typer.Typer(help="One deck: whether it may be played.", no_args_is_help=True)
@@ -85,8 +85,8 @@ def check(
     json: Json = False,
 ) -> None:
     """Check a deck: every fault with its rule and how to mend it. Exits 1 if it may not be played."""
-    deck = read_deck_file(known_ruleset(ruleset) if ruleset else "sve", file)
-    name = known_ruleset(ruleset or str(getattr(deck, "ruleset", "sve")))
+    name = known_ruleset(ruleset or ruleset_in(read_text(file)))
+    deck = read_deck_file(name, file)
     faults = rooms.room(name).deck_faults(name, deck)
     document = {
         "deck": str(getattr(deck, "name", file.stem)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -40,6 +41,15 @@ def deck_named(ruleset: str, name: str) -> object:
         return msgspec.to_builtins(read_deck_file(ruleset, path))
     starters = ", ".join(games.room(ruleset).starter_decks(ruleset))
     raise UserError(f"There is no deck {name!r} for {ruleset}.", mend=f"Name a file, or one of {starters}.")
+
+
+_FORMAT = re.compile(r"^\s*(?:ruleset|format)\s*[=:]\s*[\"']?(?P<name>[^\"'\s]+)", re.IGNORECASE | re.MULTILINE)
+
+
+def ruleset_in(text: str) -> str:
+    """The ruleset that a deck file names, or the first there is."""
+    found = _FORMAT.search(text)
+    return found["name"] if found else games.rulesets()[0]
 
 
 def read_deck_file(ruleset: str, path: Path) -> object:

@@ -1,0 +1,194 @@
+"""A person at the terminal: shows the board, reads answers and commands, until the game is over or left."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from ludex.cli.board import board, details, find_card, pile, question
+from ludex.cli.errors import UserError
+from ludex.cli.naming import write_text
+from ludex.cli.telling import told
+from ludex.kernel.decisions import Decision, IllegalChoice
+from ludex.rulebook import gist
+from ludex.table.session import NothingToUndo, Session
+
+HELP = """\
+NUMBER or KEY   answer the question (an option's number, or its key)
+why KEY         what forbids an answer, with its rule: why attack c3 leader
+card C          everything on a card you can see, by its number or name
+look ZONE       the cards of a pile: look cemetery, look their cemetery
+log [N]         the last N events, with their rules (20)
+rule NUMBER     what a rule says, in our words: rule 8.4.9
+undo            take your last answer back (against bots)
+save FILE       write the game so far; ludex play --resume FILE goes on
+board           draw the board again
+concede         give up
+quit            leave the game"""
+
+
+class Seated:
+    """One screen at a session."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+        self._seat = session.people[0] if session.people else 0
+        self._shown = [0, 0]
+        self._left = False
+        self._commands: dict[str, Callable[[str], None]] = {
+            "why": self._why, "card": self._card, "look": self._look, "log": self._log, "rule": self._rule,
+            "undo": self._undo, "save": self._save, "board": lambda _: self._draw(), "help": self._help,
+            "?": self._help, "concede": self._concede, "quit": self._quit, "exit": self._quit,
+        }  # fmt: skip
+
+    def run(self) -> None:
+        """Ask until there is nothing left to ask."""
+        self.console.print(Text("`help` lists what you can type.", style="dim"))
+        while not self._left and (decision := self.session.decision) is not None:
+            if decision.seat != self._seat:
+                self._change_seat(decision.seat)
+            self._news()
+            self._draw()
+            self._answer(decision)
+        self._news()
+        self._farewell()
+
+    # -- answering --------------------------------------------------------------------------------------------
+    def _answer(self, decision: Decision) -> None:
+        """Read lines until one of them changes the game."""
+        before = self.session.game.answers
+        while not self._left and self.session.game.answers == before and self.session.decision is not None:
+            line = self._read()
+            if line is None:
+                self._left = True
+            elif line:
+                self._obey(line, decision)
+
+    def _obey(self, line: str, decision: Decision) -> None:
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.casefold())
+        if command is not None and decision.find(line) is None:
+            command(rest.strip())
+            return
+        options = decision.options
+        key = options[int(line) - 1].key if line.isdecimal() and 0 < int(line) <= len(options) else line
+        try:
+            self.session.choose(key)
+        except IllegalChoice as error:
+            self._complain(str(error))
+
+    def _read(self) -> str | None:
+        """A line, or None when there are no more."""
+        self.console.print(Text(f"seat {self._seat}> ", style="bold"), end="")
+        line = sys.stdin.readline()
+        return line.strip() if line else None
+
+    # -- showing ----------------------------------------------------------------------------------------------
+    def _draw(self) -> None:
+        view = self.session.game.view(self._seat, self.session.game.log.size)
+        self.console.print(board(view, self.session.game.rules))
+        self.console.print(question(view))
+
+    def _news(self) -> None:
+        """What has happened since it was last told."""
+        events = self.session.game.view(self._seat, self._shown[self._seat])["events"]
+        self._shown[self._seat] = self.session.game.log.size
+        assert isinstance(events, list)
+        if events:
+            self.console.print(told(events, everything=False))
+
+    def _change_seat(self, seat: int) -> None:
+        """Another person's turn at the same screen: nobody sees the other's hand."""
+        self._seat = seat
+        self.console.print(Text(f"Seat {seat} is asked. Press Enter when seat {seat} is at the screen.", style="bold"))
+        if self.console.is_terminal and sys.stdin.isatty():
+            sys.stdin.readline()
+            self.console.clear()
+
+    def _farewell(self) -> None:
+        result = self.session.game.result
+        if result is None:
+            self.console.print(Text("The game was left."))
+            return
+        who = "A draw" if result.winner is None else f"Seat {result.winner} wins"
+        self.console.print(Text(f"{who} ({result.rule}: {_said(result.rule)})", style="bold"))
+
+    def _complain(self, sentence: str) -> None:
+        self.console.print(Text(sentence, style="red"))
+
+    # -- commands ---------------------------------------------------------------------------------------------
+    def _help(self, _: str) -> None:
+        self.console.print(Text(HELP))
+
+    def _why(self, key: str) -> None:
+        if not key:
+            self._complain("why KEY, for instance: why attack c3 leader")
+            return
+        obstacle = self.session.game.why_not(key)
+        self.console.print(Text(f"{key!r} is allowed." if obstacle is None else str(obstacle)))
+
+    def _card(self, name: str) -> None:
+        found = find_card(self.session.game.view(self._seat, self.session.game.log.size), name)
+        if found is None:
+            self._complain(f"You see no card {name!r}.")
+        else:
+            self.console.print(details(found))
+
+    def _look(self, words: str) -> None:
+        shown = pile(self.session.game.view(self._seat, self.session.game.log.size), words)
+        if shown is None:
+            self._complain(f"There is no zone {words!r}; there are {', '.join(self.session.game.rules.spec)}.")
+        else:
+            self.console.print(shown)
+
+    def _log(self, words: str) -> None:
+        count = int(words) if words.isdecimal() else 20
+        events = self.session.game.view(self._seat, max(0, self.session.game.log.size - count))["events"]
+        assert isinstance(events, list)
+        self.console.print(told(events, everything=True))
+
+    def _rule(self, number: str) -> None:
+        book = self.session.game.rules.book
+        citation = number if number.startswith(f"{book} ") else f"{book} {number}"
+        said = _said(citation)
+        if said:
+            self.console.print(Text(f"{citation}: {said}"))
+        else:
+            self._complain(f"{book} has no paragraph {number!r}.")
+
+    def _undo(self, _: str) -> None:
+        try:
+            self.session.undo()
+        except NothingToUndo as error:
+            self._complain(f"Not undone: {error}.")
+            return
+        self._shown = [min(shown, self.session.game.log.size) for shown in self._shown]
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._complain("save FILE")
+            return
+        try:
+            write_text(Path(name), self.session.game.record())
+        except UserError as error:
+            self._complain(str(error))
+        else:
+            self.console.print(Text(f"Saved. `ludex play --resume {name}` goes on."))
+
+    def _concede(self, _: str) -> None:
+        self.session.concede(self._seat)
+
+    def _quit(self, _: str) -> None:
+        self._left = True
+
+
+def _said(rule: str) -> str:
+    try:
+        return gist(rule)
+    except LookupError:
+        return ""
