@@ -9,7 +9,8 @@ from ludex.lang.ast.node import Node, node
 if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Amount, Span
     from ludex.lang.ast.events import Event, Origin
-    from ludex.lang.ast.groups import Compare, Counted, Filter, Zone
+    from ludex.lang.ast.filters import Compare, Filter, Zone
+    from ludex.lang.ast.groups import Counted
     from ludex.lang.ast.objects import Object
     from ludex.lang.ast.players import PlayerNode
 

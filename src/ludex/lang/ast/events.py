@@ -9,7 +9,7 @@ from ludex.lang.ast.node import Node, node
 if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Amount
     from ludex.lang.ast.conditions import Condition
-    from ludex.lang.ast.groups import Compare, Zone
+    from ludex.lang.ast.filters import Compare, Zone
     from ludex.lang.ast.objects import Object
     from ludex.lang.ast.players import PlayerNode
 

@@ -10,7 +10,8 @@ from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.groups import Counted, Place, Quantity
+    from ludex.lang.ast.filters import Place
+    from ludex.lang.ast.groups import Counted, Quantity
     from ludex.lang.ast.players import PlayerNode
 
 

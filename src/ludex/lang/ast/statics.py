@@ -10,9 +10,10 @@ if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Amount
     from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.events import DamageKind, Event
+    from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.flow import Sequence
     from ludex.lang.ast.gains import Gain
-    from ludex.lang.ast.groups import Counted, Zone
+    from ludex.lang.ast.groups import Counted
     from ludex.lang.ast.objects import Object
     from ludex.lang.ast.players import PlayerNode
 

@@ -1,0 +1,279 @@
+"""Filters: what a noun phrase says about the cards it means (sve 2, 4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount, Stat
+    from ludex.lang.ast.events import Event
+    from ludex.lang.ast.groups import Group, KindWord
+    from ludex.lang.ast.objects import Object, Ref
+    from ludex.lang.ast.players import PlayerNode
+
+
+Zone = Literal[
+    "field",
+    "hand",
+    "deck",
+    "evolve deck",
+    "ex area",
+    "cemetery",
+    "banished zone",
+    "evolve zone",
+    "race zone",
+    "drive zone",
+    "trigger zone",
+    "leader area",
+]
+
+
+Compare = Literal["==", "<=", ">=", "<", ">"]
+
+
+StateWord = Literal[
+    "engaged",
+    "reserved",
+    "damaged",
+    "undamaged",
+    "faceup",
+    "facedown",
+    "evolved",
+    "unevolved",
+    "super-evolved",
+    "equipped",
+    "served",
+]
+
+
+@node
+class Enemy(Node):
+    """Controlled by an opponent."""
+
+
+@node
+class YouControl(Node):
+    """Controlled by you: `you control`, `your followers`."""
+
+
+@node
+class Other(Node):
+    """Not this card (another, other)."""
+
+
+@node
+class AtRandom(Node):
+    """Picked at random, not by a player (sve 5.19)."""
+
+
+@node
+class OfClass(Node):
+    """Of a class (sve 2.2): `{forestcraft}`."""
+
+    name: str
+    negated: bool = False
+
+
+@node
+class OfTrait(Node):
+    """With a trait (sve 2.4)."""
+
+    name: str
+    negated: bool = False
+
+
+@node
+class OfUniverse(Node):
+    """Of a universe (sve 2.12)."""
+
+    name: str
+
+
+@node
+class OfKind(Node):
+    """A type used as an adjective: token follower, evolved follower, non-token card."""
+
+    word: Literal["token", "evolved", "advanced", "follower", "amulet", "spell", "double-faced"]
+    negated: bool = False
+
+
+@node
+class InState(Node):
+    """A state of placement or play: engaged, reserved, damaged, faceup, evolved ... (sve 4.2)."""
+
+    word: StateWord
+
+
+@node
+class OriginallyKind(Node):
+    """Originally of a type (sve 5.24)."""
+
+    word: KindWord
+    negated: bool = False
+
+
+@node
+class HasKeyword(Node):
+    """With (or without) keywords, all of them."""
+
+    names: tuple[str, ...]
+    negated: bool = False
+
+
+@node
+class HasTrigger(Node):
+    """With a Trigger icon (sve 14.4.1), of a kind or any."""
+
+    kind: Literal["any", "critical", "draw", "stand", "heal"] = "any"
+
+
+@node
+class HasTraits(Node):
+    """With all these traits: `with both the Omen and Mage traits`."""
+
+    names: tuple[str, ...]
+
+
+@node
+class HasStat(Node):
+    """A number compared: `that costs 3 or less`, `with 4 attack or more`, `1-cost`. `original`: the
+    printed number."""
+
+    stat: Stat
+    compare: Compare
+    amount: Amount
+    original: bool = False
+
+
+@node
+class TotalStat(Node):
+    """The chosen cards' numbers summed: `that cost a total of 5 or more`."""
+
+    stat: Stat
+    compare: Compare
+    amount: Amount
+
+
+@node
+class ExtremeStat(Node):
+    """With the highest or lowest number, in the group itself or among `within`."""
+
+    end: Literal["highest", "lowest"]
+    stat: Stat
+    within: Group | None = None
+
+
+@node
+class HasCounters(Node):
+    """With counters (any kind when the kind is empty)."""
+
+    kind: str
+    compare: Compare
+    amount: Amount
+
+
+@node
+class IsNamed(Node):
+    """Named so (one of the names), or not named so (none of them)."""
+
+    names: tuple[str, ...]
+    negated: bool = False
+
+
+@node
+class NameContains(Node):
+    """With these words in its name (sve 2.1.2)."""
+
+    words: str
+    negated: bool = False
+
+
+@node
+class HasDeclaredName(Node):
+    """With the name declared in this ability (sve 5.33)."""
+
+
+@node
+class Distinct(Node):
+    """The chosen cards all differ in name or cost."""
+
+    what: Literal["names", "costs"]
+
+
+@node
+class SameAs(Node):
+    """With the same (or a different) name, cost or trait as another card."""
+
+    what: Literal["name", "cost", "trait", "class"]
+    card: Object
+    negated: bool = False
+
+
+@node
+class Place(Node):
+    """In a zone: `on your field`, `in your cemetery`, `from your hand`. No player: anyone's."""
+
+    zone: Zone
+    whose: PlayerNode | None = None
+
+
+@node
+class Places(Node):
+    """In one of several zones: `on your field or in your EX area`."""
+
+    places: tuple[Place, ...]
+
+
+@node
+class Among(Node):
+    """One of the cards a reference holds: `from among them`."""
+
+    ref: Ref
+
+
+@node
+class ThatDid(Node):
+    """To which something happened (or did not) this turn: `that was put onto your field this turn`."""
+
+    event: Event
+    negated: bool = False
+
+
+@node
+class AnyOf(Node):
+    """One of several filters: `a Commander or Officer follower`."""
+
+    options: tuple[Filter, ...]
+
+
+Filter = (
+    Enemy
+    | Other
+    | AtRandom
+    | OfClass
+    | OfTrait
+    | OfUniverse
+    | OfKind
+    | InState
+    | OriginallyKind
+    | HasKeyword
+    | HasTrigger
+    | HasTraits
+    | HasStat
+    | TotalStat
+    | ExtremeStat
+    | HasCounters
+    | IsNamed
+    | NameContains
+    | Distinct
+    | SameAs
+    | Place
+    | Places
+    | Among
+    | ThatDid
+    | AnyOf
+    | YouControl
+    | HasDeclaredName
+)

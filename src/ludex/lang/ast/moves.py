@@ -1,0 +1,178 @@
+"""Moves: verbs that choose cards, hurt them or move them (sve 5.5-5.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.filters import Zone
+    from ludex.lang.ast.objects import Object, Some
+    from ludex.lang.ast.players import PlayerNode
+
+
+@node
+class Select(Node):
+    """Select targets (sve 10.6.2.3): the phrases inside bind them."""
+
+    what: Object
+
+
+@node
+class DamagePart(Node):
+    """An amount of damage for an object."""
+
+    amount: Amount
+    to: Object
+
+
+@node
+class Deal(Node):
+    """Deal damage (sve 5.14); `source` when another card than this deals it."""
+
+    parts: tuple[DamagePart, ...]
+    source: Object | None = None
+
+
+@node
+class DealDivided(Node):
+    """Deal damage divided among cards as you choose (sve 10.6.2.4)."""
+
+    amount: Amount
+    among: Object
+    source: Object | None = None
+
+
+@node
+class Destroy(Node):
+    """Destroy cards (sve 5.6)."""
+
+    what: Object
+
+
+@node
+class Banish(Node):
+    """Banish cards (sve 5.7)."""
+
+    what: Object
+
+
+@node
+class Bury(Node):
+    """Bury cards: put them into their owners' cemetery (sve 5.34)."""
+
+    what: Object
+
+
+@node
+class Discard(Node):
+    """Discard cards from the hand (sve 5.12)."""
+
+    what: Object
+
+
+@node
+class Draw(Node):
+    """Draw cards (sve 5.10); `up_to` one after another, stopping at will."""
+
+    amount: Amount
+    up_to: bool = False
+
+
+@node
+class Look(Node):
+    """Look at cards (sve 5.11)."""
+
+    at: Object
+
+
+@node
+class Reveal(Node):
+    """Reveal cards (sve 5.21)."""
+
+    what: Object
+
+
+@node
+class Search(Node):
+    """Search a deck for cards (sve 5.8); what becomes of them follows as further steps."""
+
+    what: Some
+    whose: PlayerNode
+
+
+@node
+class Shuffle(Node):
+    """Shuffle a deck (sve 5.9)."""
+
+    whose: PlayerNode
+
+
+@node
+class ShuffleInto(Node):
+    """Put cards into a deck and shuffle it."""
+
+    what: Object
+    whose: PlayerNode
+
+
+@node
+class Destination(Node):
+    """Where a card is put: a zone of a player, at an end of a deck (`top or bottom`: as chosen) or `nth` from it,
+    in an order. No player: its owner's."""
+
+    zone: Zone
+    whose: PlayerNode | None = None
+    end: Literal["", "top", "bottom", "top or bottom"] = ""
+    order: Literal["", "any", "random"] = ""
+    nth: int = 0
+
+
+@node
+class Put(Node):
+    """Put cards somewhere (sve 5.5); tokens are created there (sve 5.5.2)."""
+
+    what: Object
+    to: Destination
+    state: Literal["", "engaged", "reserved", "faceup", "facedown"] = ""
+
+
+@node
+class PutEither(Node):
+    """Put cards into one of two places, the player choosing."""
+
+    what: Object
+    places: tuple[Destination, ...]
+
+
+@node
+class Summon(Node):
+    """Put cards onto your field (sve 5.5.1)."""
+
+    what: Object
+    state: Literal["", "engaged", "reserved"] = ""
+
+
+@node
+class AddToHand(Node):
+    """Add cards to your hand."""
+
+    what: Object
+
+
+@node
+class Return(Node):
+    """Return cards to a hand, deck or evolve deck."""
+
+    what: Object
+    to: Destination
+
+
+@node
+class Swap(Node):
+    """Swap two cards' zones (sve 5.13)."""
+
+    first: Object
+    second: Object
