@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 def vain(g: Game, e: Event) -> bool:
     """Whether an event would put something into the state it is already in, so that it does not happen."""
     kind = e.kind
+    if e.to:
+        return False
     if kind == events.REST:
         return g.cards[e.card].rested
     if kind == events.READY:
@@ -82,12 +84,44 @@ def move(g: Game, e: Event) -> None:
     if seen:
         card.known = 3 if not e.secret else 1 << to_seat
     else:
-        # Who could look at the card where it was goes on knowing it; others lose track if it was put in secretly.
-        looker = 1 << from_seat if rules.spec[frm].sight is Sight.OWNER else 0
-        card.known = (card.known | looker) & (1 << from_seat) if e.secret else card.known | looker
+        card.known = _followed(g, card, e, frm, from_seat)
     e.arrived = card.incarnation
     if _listened(g, card, frm, to, e.before):
         g.disturb()
+
+
+def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
+    """Who goes on knowing a card that moved out of a zone not everybody sees: whoever could look at it there.
+
+    The others lose track of it if it was put in secretly. They also do if it went from among other cards without
+    order to a place they do not see, whatever they were shown before (sve 5.21.1.1): any of those cards may be the one.
+    """
+    rules = g.rules
+    spec = rules.spec[frm]
+    looker = 1 << from_seat if spec.sight is Sight.OWNER else 0
+    known = card.known | looker
+    if e.secret:
+        return known & (1 << from_seat)
+    if not looker or spec.ordered or rules.spec[card.zone].sight is Sight.PUBLIC or _openly(g, e):
+        return known
+    left = g.zone(from_seat, frm)
+    if not left:
+        return known
+    for other in left:
+        if g.cards[other].known & ~looker:
+            g.own(other).known &= looker
+    return known & looker
+
+
+def _openly(g: Game, e: Event) -> bool:
+    """Whether the effect that moves a card has shown it to all players before."""
+    by = None if e.source is None else e.source.id
+    return any(
+        shown.kind == events.REVEAL
+        and (shown.card, shown.incarnation) == (e.card, e.incarnation)
+        and (None if shown.source is None else shown.source.id) == by
+        for shown in g.log.since(g.turn_mark)
+    )
 
 
 def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -> bool:

@@ -254,15 +254,17 @@ class Game:
             signal = row.run(self, frame)
             if signal is None:
                 continue
-            if isinstance(signal, Call):
-                stack.append(Frame(signal.procedure, 0, signal.local))
+            kind = type(signal)
+            if kind is Goto:
+                frame.row = frame.procedure.index(signal.rule)  # type: ignore[union-attr]
+            elif kind is Call:
+                stack.append(Frame(signal.procedure, 0, signal.local))  # type: ignore[union-attr]
+            elif kind is Return:
+                self._pop(signal.value)  # type: ignore[union-attr]
             elif isinstance(signal, Ask):
                 self._ask(frame, signal.decision)
-            elif isinstance(signal, Return):
-                self._pop(signal.value)
-            elif isinstance(signal, Goto):
-                frame.row = frame.procedure.index(signal.rule)
             else:
+                assert isinstance(signal, Rewind)
                 self._rewind(signal)
                 stack = self.stack
 

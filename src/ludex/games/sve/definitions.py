@@ -79,8 +79,15 @@ def row_of(card: CardRow) -> dict[str, object]:
     return plain
 
 
+_of_rows: dict[tuple[str, CardRow], Definition] = {}
+
+
 def definition(rules: TextRuleset, card: CardRow) -> Definition:
-    return define(rules, row_of(card))
+    """The definition of a card of a catalog."""
+    found = _of_rows.get((rules.book, card))
+    if found is None:
+        found = _of_rows[rules.book, card] = define(rules, row_of(card))
+    return found
 
 
 def token(rules: TextRuleset, name: str) -> Definition:

@@ -20,24 +20,30 @@ handling = Procedure("sve 11", "Rules handling")
 
 def nothing(g: Game) -> bool:
     """Whether rules handling finds nothing to do: the usual case, seen at a glance."""
-    if g.lost:
+    index = g.index()
+    if g.lost or index.permissions:
         return False
+    alone = not index.statics
+    cards = g.cards
     for seat in (0, 1):
-        for leader in g.zone(seat, zones.LEADER):
-            if g.chars(leader).number("defense") <= 0:
-                return False
+        (leader,) = g.zone(seat, zones.LEADER)
         field = g.zone(seat, zones.FIELD)
-        if len(field) > zones.FIELD_LIMIT or len(g.zone(seat, zones.EX)) > zones.EX_LIMIT or g.index().permissions:
+        if g.chars(leader).numbers["defense"] <= 0 or len(field) > zones.FIELD_LIMIT:
             return False
-        if any([_on_field(g, card) for card in field]):
-            return False
+        for cid in field:
+            card = cards[cid]
+            # A card as printed, with nothing on it, has nothing to be handled.
+            plain = alone and not (card.changes or card.links or card.marks or card.counters)
+            if not (plain and card.definition.faces[card.face].numbers.get("defense", 1) > 0) and _on_field(g, cid):
+                return False
+            if plain and "Stack" in card.definition.faces[card.face].keywords:
+                return False
         values = g.values[seat]
-        if values.get("play points", 0) > values.get("max play points", 0):
+        if values["play points"] > values["max play points"] or len(g.zone(seat, zones.EX)) > zones.EX_LIMIT:
             return False
-        if g.zone(seat, zones.EVOLVE_ZONE) or g.zone(seat, zones.RACE) or g.zone(seat, zones.DRIVE):
-            for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
-                if _loose(g, seat, zone, ""):
-                    return False
+        for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
+            if g.zone(seat, zone) and _loose(g, seat, zone, ""):
+                return False
     return True
 
 

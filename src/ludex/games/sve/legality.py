@@ -50,6 +50,11 @@ def play_obstacle(
         return Obstacle("sve 8.2.1", f"{_name(g, card)} is not in your hand or EX area")
     if not by_effect and here.zone not in (zones.HAND, zones.EX) and not _freely(g, seat, card):
         return Obstacle("sve 8.2.1", f"{_name(g, card)} cannot be played from there")
+    return unplayable(g, seat, card, quick=quick, cost=cost)
+
+
+def unplayable(g: Game, seat: int, card: int, *, quick: bool = False, cost: int = -1) -> Obstacle | None:
+    """Why a card cannot be played although it lies where cards are played from."""
     chars = g.chars(card)
     if quick and "Quick" not in chars.keywords:
         return Obstacle("sve 12.3.4", f"{_name(g, card)} does not have Quick")
@@ -134,6 +139,11 @@ def activated(g: Game, card: int) -> list[tuple[int, Ability]]:
     return [(at, chars.abilities[at]) for at in chars.acts if zone in chars.abilities[at].zones]
 
 
+def is_quick(ability: Ability) -> bool:
+    """Whether an activated ability has Quick (sve 12.3.3)."""
+    return isinstance(ability.body, Body) and ability.body.flavor == "quick act"
+
+
 def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability) -> Source:
     c = g.cards[card]
     return Source(card, c.incarnation, seat, ability, g.clock + 1, None, -1, ordinal)
@@ -142,18 +152,17 @@ def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability
 def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: bool = False) -> Obstacle | None:
     """Why an activated ability cannot be played now, or None."""
     here = g.cards[card]
-    name = g.rules.describe(g, card)
     abilities = g.chars(card).abilities
     if here.seat != seat or not here.faceup and here.zone == zones.FIELD:
-        return Obstacle("sve 8.3.1", f"you do not control {name}")
+        return Obstacle("sve 8.3.1", f"you do not control {_name(g, card)}")
     ability = abilities[ordinal] if 0 <= ordinal < len(abilities) else None
     if ability is None or ability.kind != ACTIVATED or not isinstance(ability.body, Body):
-        return Obstacle("sve 8.3.1", f"{name} has no such activated ability")
+        return Obstacle("sve 8.3.1", f"{_name(g, card)} has no such activated ability")
     if here.zone not in ability.zones:
-        return Obstacle("sve 10.3.4", f"that ability of {name} is not valid where it is")
+        return Obstacle("sve 10.3.4", f"that ability of {_name(g, card)} is not valid where it is")
     body = ability.body
     if quick and body.flavor != "quick act":
-        return Obstacle("sve 12.3.4", f"that ability of {name} does not have Quick")
+        return Obstacle("sve 12.3.4", f"that ability of {_name(g, card)} does not have Quick")
     source = ability_source(g, seat, card, ordinal, ability)
     scene = Scene(g, source, {})
     obstacle = (

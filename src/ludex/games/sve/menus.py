@@ -32,7 +32,9 @@ def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
                     continue
                 seen.add(same)
             key = f"play c{card}"
-            if legality.play_obstacle(g, seat, card, quick=quick) is None and not _refused(g, key):
+            usual = zone == zones.HAND or zone == zones.EX
+            judge = legality.unplayable if usual else legality.play_obstacle
+            if judge(g, seat, card, quick=quick) is None and not _refused(g, key):
                 found.append(Option(key, ("play", card), "Play {}", (g.cards[card].definition,)))
     return found
 
@@ -54,6 +56,8 @@ def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
     found: list[Option] = []
     for card in _ability_cards(g, seat):
         for at, ability in legality.activated(g, card):
+            if quick and not legality.is_quick(ability):
+                continue
             if legality.activate_obstacle(g, seat, card, at, quick=quick) is None:
                 key = f"activate c{card} {at + 1}"
                 if not _refused(g, key):
