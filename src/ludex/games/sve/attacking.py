@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve import menus, playing, zones
-from ludex.games.sve.confirmation import confirmation
+from ludex.games.sve.confirmation import confirmation_timing
 from ludex.games.sve.legality import ability_source
 from ludex.games.sve.numbers import can_be_damaged, damage_event
 from ludex.kernel import events
@@ -54,7 +54,7 @@ def attacked(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.6")
 def confirm_attack(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @attacking.row("sve 8.4.7")
@@ -71,7 +71,7 @@ def quick_played(g: Game, f: Frame) -> Signal | None:
 @attacking.row("sve 8.4.8")
 def confirm_quick(g: Game, f: Frame) -> Signal | None:
     """After a play, Confirmation Timing, and the window opens again."""
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @attacking.row("sve 8.4.8")
@@ -118,7 +118,7 @@ def fought(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.10")
 def confirm_damage(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @attacking.row("sve 8.4.11")

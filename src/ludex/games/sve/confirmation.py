@@ -22,13 +22,25 @@ if TYPE_CHECKING:
 confirmation = Procedure("sve 10.5.2", "Confirmation Timing")
 
 
+def confirmation_timing(g: Game) -> Signal | None:
+    """Confirmation Timing occurs; if there is nothing to handle and nothing pending it is over at once."""
+    return None if not g.pending and _settled(g) else Call(confirmation)
+
+
+def _settled(g: Game) -> bool:
+    """Whether rules handling has nothing to do; nothing has changed since it last found so, or a look tells."""
+    if g.calm != g.batch:
+        if not nothing(g):
+            return False
+        g.calm = g.batch
+    return True
+
+
 @confirmation.row("sve 10.5.2.1")
 def handle_rules(g: Game, f: Frame) -> Signal | None:
     """All applicable rules handling first, at once, again and again until none is left."""
-    if g.calm != g.batch:  # something has changed since rules handling last found nothing to do
-        if not nothing(g):
-            return Call(handling)
-        g.calm = g.batch
+    if not _settled(g):
+        return Call(handling)
     if not g.pending:
         return Return(None)
     f.answer = False

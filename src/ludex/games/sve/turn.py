@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
 from ludex.games.sve import attacking, cycles, menus, moving, zones
-from ludex.games.sve.confirmation import confirmation
+from ludex.games.sve.confirmation import confirmation_timing
 from ludex.games.sve.preparation import preparation
 from ludex.kernel import changes, events
 from ludex.kernel.changes import Change
@@ -182,7 +182,7 @@ def draw(g: Game, f: Frame) -> Signal | None:
 
 @start_phase.row("sve 7.2.5")
 def confirm_start(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 # -- main phase (sve 7.3) ---------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def main_begins(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("sve 7.3.2")
 def confirm_main(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @main_phase.row("sve 7.3.3")
@@ -226,7 +226,7 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("sve 7.3.4")
 def confirm_action(g: Game, f: Frame) -> Signal | None:
     """Confirmation Timing, then another action."""
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @main_phase.row("sve 7.3.4")
@@ -243,7 +243,7 @@ def end_begins(g: Game, f: Frame) -> Signal | None:
 
 @end_phase.row("sve 7.4.2")
 def confirm_end(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @end_phase.row("sve 7.4.3")
@@ -269,7 +269,7 @@ def engage_wards(g: Game, f: Frame) -> Signal | None:
 
 @end_phase.row("sve 7.4.4")
 def confirm_wards(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @end_phase.row("sve 7.4.5")
@@ -285,7 +285,7 @@ def quick_played(g: Game, f: Frame) -> Signal | None:
 
 @end_phase.row("sve 7.4.6")
 def confirm_quick(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @end_phase.row("sve 7.4.6")
@@ -315,7 +315,7 @@ def discard_down(g: Game, f: Frame) -> Signal | None:
 
 @end_phase.row("sve 7.4.7")
 def confirm_discard(g: Game, f: Frame) -> Signal | None:
-    return Call(confirmation)
+    return confirmation_timing(g)
 
 
 @end_phase.row("sve 7.4.7")
