@@ -181,7 +181,7 @@ class CardBan(Prohibition):
         if self._excepted(scene, event) or not (self.condition is None or conditions.holds(scene, self.condition)):
             return None
         words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
-        return _obstacle(g, source, words)
+        return _obstacle(g, source, words, self.node.act)
 
     def _excepted(self, scene: Scene, event: Event) -> bool:
         """Whether the other card is one for which alone it is allowed."""
@@ -263,8 +263,10 @@ class DeedBan(Prohibition):
         return _obstacle(g, source, f"this player cannot {self.node.act}")
 
 
-def _obstacle(g: Game, source: Source, words: str) -> Obstacle:
-    return Obstacle(g.rules.cite("prohibit"), f"{words}: {g.rules.describe(g, source.card)} forbids it")
+def _obstacle(g: Game, source: Source, words: str, act: str = "") -> Obstacle:
+    """An effect forbids it; a book may have a rule for just this prohibition."""
+    rule = g.rules.citations.get(f"cannot {act}") or g.rules.cite("prohibit")
+    return Obstacle(rule, f"{words}: {g.rules.describe(g, source.card)} forbids it")
 
 
 def obstacle(g: Game, act: str, event: Event) -> Obstacle | None:

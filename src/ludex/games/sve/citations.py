@@ -69,6 +69,7 @@ CITATIONS: dict[str, str] = {
     "fits field": "sve 4.4.4.2",
     "fits ex": "sve 4.8.3.2",
     "prohibit": "sve 1.3.3",
+    "cannot attack enemies": "sve 8.4.3.2.1",
     "replace": "sve 10.10.2",
     "impossible": "sve 1.3.2",
     "zero": "sve 1.3.2.2",
