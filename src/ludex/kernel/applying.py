@@ -31,14 +31,36 @@ def vain(g: Game, e: Event) -> bool:
     return g.rules.vain(g, e)
 
 
-def remember(g: Game, batch: list[Event]) -> None:
-    """Keep the last known information of every card that is about to leave a watched zone."""
-    memory: dict[CardRef, Snapshot] | None = None
+def carry_out(g: Game, batch: list[Event]) -> bool:
+    """Carry out events that happen together and record them; whether a card has moved.
+
+    The last known information of every card that moves is kept before any of them does.
+    """
+    moved = remember(g, batch)
+    own, log, turn, number = g.rules.appliers, g.log, g.turn, g.batch
     for e in batch:
+        e.turn = turn
+        e.batch = number
+        applier = own.get(e.kind) or _KINDS.get(e.kind)
+        if applier is not None:
+            applier(g, e)
+        elif e.to:
+            move(g, e)
+        log.append(e)
+    return moved
+
+
+def remember(g: Game, batch: list[Event]) -> bool:
+    """Keep the last known information of every card that is about to move."""
+    memory: dict[CardRef, Snapshot] | None = None
+    moved = False
+    for e in batch:
+        moves = bool(e.to) or e.kind == events.ELIMINATE
+        moved = moved or moves
         if e.card >= 0:
             card = g.cards[e.card]
             e.incarnation = card.incarnation
-            if e.to or e.kind == events.ELIMINATE:
+            if moves:
                 e.frm, e.frm_seat = card.zone, card.seat
                 e.before = Snapshot(card, g.chars(e.card))
                 if memory is None:
@@ -46,18 +68,7 @@ def remember(g: Game, batch: list[Event]) -> None:
                 memory[card.ref] = e.before
     if memory is not None:
         g.memory = memory
-
-
-def apply(g: Game, e: Event) -> None:
-    """Carry out one event and record it."""
-    e.turn = g.turn
-    e.batch = g.batch
-    applier = g.rules.appliers.get(e.kind) or _KINDS.get(e.kind)
-    if applier is not None:
-        applier(g, e)
-    elif e.to:
-        move(g, e)
-    g.log.append(e)
+    return moved
 
 
 # -- movement ---------------------------------------------------------------------------------------------------------

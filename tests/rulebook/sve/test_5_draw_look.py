@@ -261,3 +261,23 @@ def test_5_21_1_1_a_revealed_card_that_moves_unseen_to_another_hidden_zone_is_lo
     assert seen(t, P2, P2, "deck") == ["Ace"]
     assert seen(t, P1, P2, "deck") == []
     assert seen(t, P1, P2, "hand") == []
+
+
+def test_5_11_1_what_follows_chooses_from_among_the_cards_looked_at() -> None:
+    """Followers on the table are no candidates, and nothing is selected before the cards have been seen."""
+    t = open_table()
+    t.field(P1)
+    t.field(P2)
+    _on_top(t, P1, "First", "Second")
+    spell = t.spell(
+        P1,
+        "Look at the top 2 cards of your deck. From among them, add a follower to your hand. "
+        "Put the rest on the bottom of your deck in any order.",
+    )
+    first, second = t.pieces(P1, "deck")[:2]
+    t.choose(f"play {spell}")
+    assert set(t.options) == {f"pick {first}", f"pick {second}", "done"}
+    t.choose(second)
+    t.settle()
+    assert t.names(P1, "hand") == ["Second"]
+    assert t.names(P1, "deck")[-1] == "First"
