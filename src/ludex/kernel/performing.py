@@ -65,27 +65,24 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     before = g.index()
     calm = g.calm == g.batch
     g.batch += 1
-    applying.remember(g, events)
-    for event in events:
-        applying.apply(g, event)
+    moved = applying.carry_out(g, events)
     if events[0].kind in MERE and all([event.kind in MERE for event in events]):
         if calm:
             g.calm = g.batch
-        noticing.notice(g, before, events)
+        if before.triggers or before.states:
+            noticing.notice(g, before, events)
         return tuple(events)
     g.stir()
-    after = events
-    done = list(events)
-    while True:
-        after = g.rules.aftermath(g, after)
-        if not after:
-            break
-        applying.remember(g, after)
-        for event in after:
-            applying.apply(g, event)
-        g.stir()
-        done.extend(after)
-    noticing.notice(g, before, done)
+    done = events
+    if moved:
+        after = g.rules.aftermath(g, events)
+        while after:
+            applying.carry_out(g, after)
+            g.stir()
+            done = [*done, *after]
+            after = g.rules.aftermath(g, after)
+    if g._index is not before or before.triggers or before.states:
+        noticing.notice(g, before, done)
     return tuple(events)
 
 

@@ -77,7 +77,7 @@ class Ruleset:
         return False
 
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
-        """What the rules do immediately after these events, before anything else."""
+        """What the rules do immediately after cards have moved, before anything else."""
         return []
 
     def chooser(self, g: Game, event: Event) -> int:
