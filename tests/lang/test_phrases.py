@@ -6,6 +6,7 @@ import pytest
 
 from ludex.lang import ast as a
 from ludex.lang import read, render
+from tests.lang.test_bindings import find
 
 ONE, TWO, THREE = a.Number(1), a.Number(2), a.Number(3)
 YOU, FOES = a.Player("you"), a.Player("each opponent")
@@ -343,3 +344,48 @@ def test_keywords_alone():
     for word in ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack", "Twin Drive"):
         assert ability(f"{word}.") == a.KeywordAbility(word)
     assert read("{quick}\nDraw a card.", kind="spell").card_text is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "node"),
+    [
+        ("Select a follower on your field and activate its {fanfare}.", "spell", a.ActivateFree),
+        ("Select a follower on your field. It can attack 2 times this turn.", "spell", a.AttackAgain),
+        ("Each enemy follower on the field must attack this if able.", "follower", a.MustAttack),
+        ("This is also an amulet.", "follower", a.IsAlso),
+        ("This card's {last words} abilities trigger an additional time.", "follower", a.AlsoTriggers),
+        ("Overflow is treated as active for you.", "amulet", a.Treated),
+        ("You can have up to 6 cards on your field.", "amulet", a.FieldLimit),
+        ("Draw X cards. X equals the amount of defense your leader has lost this turn.", "spell", a.AmountHappened),
+        ("Destroy each amulet on your field. Draw cards equal to the number of them.", "spell", a.CountOfRef),
+        (
+            ("Bury the top 4 cards of your deck. Draw X cards. X equals the number of spells buried this way."),
+            "spell",
+            a.DoneCount,
+        ),
+        ("Whenever you recover play points, draw a card.", "amulet", a.PointsChange),
+        ("Destroy each card on the field that was originally an amulet.", "spell", a.OriginallyKind),
+        ("Select an enemy follower on the field and box it.", "spell", a.Box),
+        ("Declare a card name. Discard each card with the declared name.", "spell", a.HasDeclaredName),
+        (
+            ("Look at the top 3 cards of your deck. From among them, you may reveal a spell and add it to your hand."),
+            "spell",
+            a.FromAmong,
+        ),
+        ("The next spell you play this turn costs 2 less.", "spell", a.NextCost),
+        ("The 1st spell you play each turn costs 1 less.", "amulet", a.NthCost),
+        ("Any spell an opponent plays costs 1 more.", "amulet", a.CostShift),
+        ("Summon a Fairy and Knight token.", "spell", a.TokenSet),
+        ("Summon a Fairy or Knight token.", "spell", a.TokenChoice),
+        ("Whenever you draw a card or you discard a card, give this {attack}+1.", "follower", a.WhenEither),
+        ("Put a card from your hand on the top or bottom of your deck.", "spell", a.Destination),
+        ("{union burst} {fanfare} Draw a card.", "follower", a.Labelled),
+        ("{act} Earth Rite (2), Lesson (1): Draw a card.", "follower", a.Lesson),
+        ("This is put onto the field engaged.", "follower", a.EntersAs),
+    ],
+)
+def test_rarer_phrases(text, kind, node):
+    got = read(text, kind=kind)
+    assert got.card_text is not None, got.message
+    assert render(got.card_text) == got.canonical
+    assert find(got.card_text, node)

@@ -147,6 +147,8 @@ class _Binder:
             self.count += 1
             changed["binding"] = self.count
             self._remember(node, changed.get("parts", ()))
+        if isinstance(node, a.DoneCount):
+            changed["binding"] = self._by_deed(["the", node.verb], node.verb)
         if isinstance(node, a.PutCounters):
             on = changed.get("on", node.on)
             self.counters = 0 if isinstance(on, a.This) else getattr(on, "binding", None)

@@ -115,10 +115,20 @@ class AmountHappened(Node):
 
 @node
 class PaidCount(Node):
-    """How many cards of a group the costs or steps of this text acted on with this verb: `destroyed this way`."""
+    """How many cards of a group were used to pay the (additional) cost."""
 
     of: Group
     verb: str = "engaged"
+
+
+@node
+class DoneCount(Node):
+    """How many of the cards a cost or step of this ability acted on are of a group: `amulets destroyed this way`.
+    `binding` is the phrase that named those cards."""
+
+    of: Group
+    verb: str
+    binding: int = 0
 
 
 @node
@@ -191,6 +201,7 @@ Amount = (
     | AmountHappened
     | PaidCount
     | CountOfRef
+    | DoneCount
     | ThatMuch
     | DieResult
     | Plus

@@ -256,6 +256,18 @@ def _counters(g: Grammar) -> None:
 
 
 def _rest(g: Grammar) -> None:
+    g.words(
+        "TriggerAbility",
+        {"fanfare": "{fanfare}", "last words": "{last words}", "on evolve": "On Evolve", "strike": "Strike"},
+    )
+    for verb in ("activate", "play"):
+        g.phrase(
+            a.ActivateFree,
+            f"*{verb} <what:of> <keyword:TriggerAbility>[ ability]",
+            f"*{verb} <what:of> <keyword:TriggerAbility> abilities",
+        )
+    g.phrase(a.AttackAgain, "<what:Point> can attack <times:Numeral> times this turn")
+    g.phrase(a.AttackAgain, "<what:Point> can attack twice this turn", times=a.Number(2))
     g.phrase(a.WinGame, "*win the game", "you win the game")
     g.phrase(a.WinGame, "*lose the game", "you lose the game", lose=True)
     g.phrase(a.SkipTurn, "*skip <whose:of> next turn")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 
+_DONE = ("destroyed", "buried", "banished", "discarded", "returned", "engaged", "summoned", "selected", "revealed")
+
 
 def register(g: Grammar) -> None:
     """Teach a grammar its amounts. `Measure` is an amount that is said in words, `Calc` one that is reckoned."""
@@ -34,23 +36,13 @@ def register(g: Grammar) -> None:
         without_this=True,
     )
     g.phrase(a.TimesHappened, "<event:Does/doingone> this turn", mode="unit")
-    g.phrase(
-        a.PaidCount,
-        "the number of <of:Group/p> you engaged as the additional cost to play this",
-        "the number of <of:Group/p> engaged this way",
-    )
-    for verb in (
-        "destroyed",
-        "buried",
-        "banished",
-        "discarded",
-        "returned",
-        "engaged",
-        "summoned",
-        "selected",
-    ):
+    g.phrase(a.AmountHappened, "the amount of <event:howmuch> this turn")
+    g.phrase(a.CountOfRef, "the number of <of:Ref/p>")
+    for card in ("", " card"):
+        g.phrase(a.PaidCount, f"the number of <of:Group/p> you engaged as the additional cost to play this{card}")
+    for verb in _DONE:
         g.phrase(
-            a.PaidCount,
+            a.DoneCount,
             f"the number of <of:Group/p> {verb} this way",
             f"the number of <of:Group/p> you {verb}",
             verb=verb,
@@ -82,6 +74,9 @@ def register(g: Grammar) -> None:
         "PointsOf",
         "LeaderDefense",
         "TimesHappened",
+        "AmountHappened",
+        "CountOfRef",
+        "DoneCount",
         "PaidCount",
         "ThatMuch",
         "ChosenNumber",

@@ -157,6 +157,16 @@ def _others(g: Grammar) -> None:
     for kind in ("Critical", "Draw", "Stand", "Heal"):
         g.phrase(a.DriveChecks, f"<player:#> drive check^ a {kind} Trigger", kind=kind.lower())
     g.phrase(a.EarthRites, "<player:#> perform^ an Earth Rite", "<player:#> perform^ Earth Rite")
+    for verb in ("gain", "recover", "use"):
+        for points in ("play points", "evolution points", "super-evolution points"):
+            g.phrase(
+                a.PointsChange,
+                f"<player:#> {verb}^ a {points[:-1]}",
+                f"<player:#> {verb}^ {points}",
+                points=points,
+                verb=verb,
+            )
+    g.phrase(a.PointsChange, "<player:of> max play points increase", points="max play points", verb="increase")
     g.phrase(a.IsGivenDrive, "<what:#> be^ given Drive")
     g.phrase(a.Races, "<what:#> race^")
     g.phrase(a.IsServed, "<what:#> be^ served")
@@ -246,7 +256,20 @@ def _would(g: Grammar) -> None:
             verb=verb,
             mode="doing",
         )
+    for kind in ("damage", "ability damage", "combat damage"):
+        word = kind.split()[0] if " " in kind else "any"
+        g.phrase(a.DealsDamage, f"{kind} <what:s> has dealt", f"{kind} <what:s> dealt", kind=word, mode="howmuch")
+        g.phrase(a.TakesDamage, f"{kind} <what:s> has taken", f"{kind} <what:s> took", kind=word, mode="howmuch")
     for verb, past in (("gain", "gained"), ("lose", "lost")):
+        for stat in ("attack", "defense"):
+            g.phrase(
+                a.ChangesStat,
+                f"{stat} <what:s> has {past}",
+                f"{stat} <what:s> {past}",
+                verb=verb,
+                stat=stat,
+                mode="howmuch",
+            )
         g.phrase(
             a.ChangesStat,
             f"<what:s> has {past} <stat:Gaining>",

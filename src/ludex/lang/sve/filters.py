@@ -158,6 +158,10 @@ def _after(g: Grammar) -> None:
     g.words("SameWord", {"name": "name", "cost": "cost"})
     g.union("Point", "This", "Ref")
     g.phrase(a.Among, "from among <ref>", "among <ref>")
+    g.phrase(a.OfUniverse, "from the <name:Trait> universe")
+    g.phrase(a.OriginallyKind, "that was originally a <word:KindWord/s>", mode="s")
+    g.phrase(a.OriginallyKind, "that were originally <word:KindWord/p>", mode="p")
+    g.phrase(a.OriginallyKind, "that wasn't originally a <word:KindWord/s>", negated=True, mode="s")
     g.phrase(a.HasTrigger, "with Trigger", "with a Trigger")
     g.phrase(a.ThatDid, "that were^ <event:passed> this turn")
 

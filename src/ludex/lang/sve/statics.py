@@ -64,6 +64,16 @@ def register(g: Grammar) -> None:
         "<what:#> don't^ refresh during your start phase",
     )
     g.phrase(a.IgnoresWard, "<what:Subject/#> ignore^ Ward")
+    g.phrase(
+        a.MustAttack,
+        "<what:Subject/#> must attack if (able|possible)",
+        "<what:Subject/#> must attack <target> if (able|possible)",
+    )
+    g.phrase(a.IsAlso, "<what:Point> is also a <kind:TypeWord>")
+    g.phrase(a.AlsoTriggers, "<what:of> <keyword:TriggerAbility> abilities (trigger|activate) (an|1) additional time")
+    g.phrase(a.Treated, "<name:ActiveWord> is treated as active for you", player=YOU)
+    for zone, words in (("field", "on your field"), ("ex area", "in your EX area")):
+        g.phrase(a.FieldLimit, f"you can have up to <amount:Numeral> cards {words}", zone=zone, player=YOU)
     g.phrase(a.LosesAll, "<what:#> lose^ all abilities")
     g.phrase(a.AlsoNamed, "<what:of> name is also <name:Name>")
     g.phrase(a.AlsoTrait, "<what:Point> also has the <name:Trait> trait")
