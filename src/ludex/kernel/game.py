@@ -338,14 +338,14 @@ class Game:
 
     def concede(self, seat: int) -> None:
         """Give up, at any moment and whoever is asked: nothing replaces it and nothing follows it."""
-        from ludex.kernel.applying import apply
+        from ludex.kernel.applying import carry_out
 
         if self.result is not None:
             raise IllegalChoice(f"concede {seat}", Obstacle(self.result.rule, "the game is over"))
         rule = self.rules.concession_rule()
         self.batch += 1
         self.answers = (*self.answers, f"concede {seat}")
-        apply(self, Event(CONCEDE, rule, seat=seat))
+        carry_out(self, [Event(CONCEDE, rule, seat=seat)])
         self.finish(1 - seat, rule)
 
     def finish(self, winner: int | None, rule: str) -> None:
