@@ -10,13 +10,13 @@ The games are loaded when one is asked for, not when this package is imported.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.decisions import IllegalChoice, Obstacle
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+    from ludex.table.scenario import Scenario
 
 __all__ = ["IllegalChoice", "Obstacle", "__version__", "load", "new", "replay", "scenario"]
 __version__ = "0.1.0"
@@ -44,9 +44,11 @@ def replay(text: str, until: int | None = None) -> Game:
     return play(text, _again, until)
 
 
-def scenario(ruleset: str, *args: Any, **words: Any) -> Any:
+def scenario(ruleset: str, **words: Any) -> Scenario:
     """Any position, built in words, for tests, judges and puzzles."""
-    return import_module("ludex.table").scenario(ruleset, *args, **words)
+    from ludex.table.scenario import Scenario
+
+    return Scenario(ruleset, **words)
 
 
 def _again(ruleset: str, setup: dict[str, Any]) -> Game:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli import cards, games, rules
+from ludex.cli import cards, games, positions, rules
 from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
@@ -28,6 +28,9 @@ app.command()(games.games)
 app.command()(games.decks)
 app.command()(play)
 app.command()(sim)
+app.add_typer(positions.app, name="scenario")
+app.command()(positions.perft)
+app.command()(positions.replay)
 app.command()(bench)
 
 

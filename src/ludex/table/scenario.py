@@ -65,6 +65,11 @@ class Scenario:
         self._check_building()
         self.room.set_values(self._game, seat, **values)
 
+    def lying(self, seat: int, zone: str) -> list[Piece]:
+        """The cards that lie in a zone while the position is being built."""
+        g = self._game
+        return [Piece(c, self.rules.describe(g, c)) for c in g.zone(seat, zone)]
+
     def _check_building(self) -> None:
         if self._begun is not None:
             raise RuntimeError("the scenario is being played: build the whole position first")

@@ -1,0 +1,179 @@
+"""`ludex scenario run`, `ludex perft`, `ludex replay`: positions, counted trees, records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+import ludex
+from ludex.cli.board import board, question
+from ludex.cli.errors import UserError
+from ludex.cli.naming import read_text
+from ludex.cli.output import Json, answer
+from ludex.cli.telling import told
+from ludex.kernel.game import Game
+from ludex.kernel.records import TITLE, RecordError
+from ludex.sim.perft import perft as count
+from ludex.table.scenario import UnexpectedQuestion
+from ludex.table.scenariofile import Played, ScenarioError, read_scenario
+from ludex.table.scenariofile import play as play_scenario
+
+app = typer.Typer(help="Positions in words.", no_args_is_help=True)
+
+File = Annotated[Path, typer.Argument(help="A scenario (TOML) or a record.")]
+
+
+@app.command()
+def run(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files (docs/scenarios.md).")], json: Json = False
+) -> None:
+    """Play scenarios and check what they expect. Exits 1 if an expectation does not hold."""
+    played = {str(path): _played(path) for path in files}
+    documents = [_document(name, each) for name, each in played.items()]
+    answer(documents[0] if len(documents) == 1 else documents, json=json, page=lambda: _pages(played))
+    if not json and not all(each.passed for each in played.values()):
+        raise typer.Exit(1)
+
+
+@app.command()
+def show(file: File, json: Json = False) -> None:
+    """Draw the position of a scenario after its answers."""
+    game = _game_in(file)
+    seat = 0 if game.decision is None else game.decision.seat
+    answer(game.view(seat), json=json, page=lambda: _position(game))
+
+
+def perft(
+    file: File,
+    depth: Annotated[int, typer.Option("--depth", min=0, help="How many answers deep.")] = 2,
+    json: Json = False,
+) -> None:
+    """Count the courses a game can take from a position, answer by answer."""
+    game = _game_in(file)
+    began = perf_counter()
+    tree = count(game, depth)
+    document = {
+        "file": str(file),
+        "depth": depth,
+        "counts": list(tree.counts),
+        "ended": tree.ended,
+        "divided": tree.divided,
+        "seconds": perf_counter() - began,
+    }
+    answer(document, json=json, page=lambda: _perft_page(document))
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `save` in `ludex play` or `ludex sim` wrote it.")],
+    until: Annotated[int | None, typer.Option("--until", min=0, help="Only the first so many answers.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Show every event with its rule.")] = False,
+    json: Json = False,
+) -> None:
+    """Play a record again and show where it leads."""
+    game = _replayed(read_text(file), file, until)
+    document = {
+        "ruleset": game.rules.id,
+        "answers": len(game.answers),
+        "turn": game.turn,
+        "over": game.over,
+        "winner": game.result.winner if game.result else None,
+        "rule": game.result.rule if game.result else None,
+        "hash": game.hash(),
+        "events": game.view(None)["events"] if log else game.log.size,
+    }
+    answer(document, json=json, page=lambda: _replay_page(game, log=log))
+
+
+# -- reading -----------------------------------------------------------------------------------------------
+def _played(path: Path) -> Played:
+    try:
+        return play_scenario(read_scenario(read_text(path)))
+    except (ScenarioError, UnexpectedQuestion) as error:
+        mend = "docs/scenarios.md describes the form."
+        raise UserError("This scenario cannot be played.", where=f"{path}: {error}", mend=mend) from error
+
+
+def _game_in(path: Path) -> Game:
+    """The game after a scenario's or a record's answers."""
+    text = read_text(path)
+    if text.startswith(TITLE):
+        return _replayed(text, path, None)
+    played = _played(path)
+    wrong = [check for check in played.checks if not check.ok]
+    if wrong:
+        raise UserError(
+            "This scenario does not come out as it expects.",
+            where=f"{path}: {wrong[0].where}",
+            mend=f"Run `ludex scenario run {path}`.",
+        )
+    return played.table.game
+
+
+def _replayed(text: str, path: Path, until: int | None) -> Game:
+    try:
+        return ludex.replay(text, until)
+    except RecordError as error:
+        raise UserError("This record cannot be replayed.", where=f"{path}: {error}") from error
+
+
+# -- showing -----------------------------------------------------------------------------------------------
+def _document(name: str, played: Played) -> dict[str, Any]:
+    return {
+        "file": name,
+        "title": played.file.title,
+        "rules": list(played.file.rules),
+        "passed": played.passed,
+        "checks": [
+            {"where": c.where, "what": c.what, "wanted": c.wanted, "found": c.found, "ok": c.ok} for c in played.checks
+        ],
+        "hash": played.table.game.hash(),
+    }
+
+
+def _pages(played: dict[str, Played]) -> RenderableType:
+    parts: list[RenderableType] = []
+    for name, each in played.items():
+        word, style = ("holds", "green") if each.passed else ("does not hold", "red")
+        cited = f" ({', '.join(each.file.rules)})" if each.file.rules else ""
+        parts.append(Text.assemble((f"{word}  ", style), f"{each.file.title or name}{cited}"))
+        parts.extend(
+            Text(f"  {c.where}: {c.what}: wanted {c.wanted}, found {c.found}", style="red")
+            for c in each.checks
+            if not c.ok
+        )
+    return Group(*parts)
+
+
+def _perft_page(document: dict[str, Any]) -> RenderableType:
+    table = Table("depth", "courses")
+    for depth, nodes in enumerate(document["counts"]):
+        table.add_row(str(depth), f"{nodes:,}")
+    under = Table("answer", "courses")
+    for key, nodes in document["divided"].items():
+        under.add_row(Text(key), f"{nodes:,}")
+    ended = Text(f"{document['ended']} of them ended the game; {document['seconds']:.2f} s")
+    return Group(table, under, ended)
+
+
+def _position(game: Game) -> RenderableType:
+    view = game.view(0 if game.decision is None else game.decision.seat, game.log.size)
+    return Group(board(view, game.rules), question(view))
+
+
+def _replay_page(game: Game, *, log: bool) -> RenderableType:
+    parts: list[RenderableType] = []
+    if log:
+        events = game.view(None)["events"]
+        assert isinstance(events, list)
+        parts.append(told(events, everything=True))
+    parts.append(_position(game))
+    result = game.result
+    who = "" if result is None else "A draw" if result.winner is None else f"Seat {result.winner} wins"
+    parts.append(Text(f"{who} ({result.rule})" if result else f"{len(game.answers)} answers; the game goes on."))
+    return Group(*parts)

@@ -1,0 +1,146 @@
+"""Scenario files: a position in words, answers, and what must be true afterwards, as TOML (docs/scenarios.md)."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ludex import games
+from ludex.kernel.decisions import IllegalChoice
+from ludex.table.cast import Cast, ScenarioError
+from ludex.table.expecting import Check, Expect, checked
+from ludex.table.scenario import Scenario
+
+__all__ = ["Check", "Played", "ScenarioError", "ScenarioFile", "Step", "play", "read_scenario", "set_up"]
+
+_PLACING = ("as", "seat", "zone", "already")
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One answer: `do` it, or be `refused` by a rule; then what must be true."""
+
+    do: str
+    refused: str = ""
+    expect: Expect | None = None
+
+
+class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole file."""
+
+    ruleset: str
+    title: str = ""
+    rules: tuple[str, ...] = ()
+    position: dict[str, Any] = {}
+    values: dict[str, dict[str, int]] = {}
+    card: tuple[dict[str, Any], ...] = ()
+    step: tuple[Step, ...] = ()
+    expect: Expect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A scenario after its answers: the table, and how every expectation fared."""
+
+    file: ScenarioFile
+    table: Scenario
+    checks: tuple[Check, ...]
+
+    @property
+    def passed(self) -> bool:
+        return all(check.ok for check in self.checks)
+
+
+def read_scenario(text: str) -> ScenarioFile:
+    """The scenario in a file's text."""
+    try:
+        return msgspec.convert(tomllib.loads(text), ScenarioFile)
+    except tomllib.TOMLDecodeError as error:
+        raise ScenarioError(f"not TOML: {error}") from error
+    except msgspec.ValidationError as error:
+        raise ScenarioError(str(error)) from error
+
+
+def play(file: ScenarioFile) -> Played:
+    """Set the position up, give the answers, and look whether everything is as expected."""
+    table, cast = set_up(file)
+    checks: list[Check] = []
+    for number, step in enumerate(file.step, start=1):
+        where = f"step {number}, {step.do!r}"
+        checks.extend(_step(table, cast, step, where))
+        if checks and not checks[-1].ok and not step.refused:
+            break  # what follows was written for another position
+    else:
+        if file.expect is not None:
+            checks.extend(checked(table, cast, file.expect, "at the end"))
+    return Played(file, table, tuple(checks))
+
+
+def set_up(file: ScenarioFile) -> tuple[Scenario, Cast]:
+    """The position, and the cards that the file gave names to."""
+    cast = Cast()
+    try:
+        table = Scenario(file.ruleset, **file.position)
+        for number, card in enumerate(file.card, start=1):
+            try:
+                _lay(table, cast, card)
+            except (ValueError, LookupError, TypeError) as error:
+                raise ScenarioError(f"card {number}: {error}") from error
+        for seat, values in file.values.items():
+            table.set(_seat(seat), **values)
+    except games.UnknownRuleset as error:
+        raise ScenarioError(str(error.args[0])) from error
+    except TypeError as error:
+        raise ScenarioError(f"position: {error}") from error
+    return table, cast
+
+
+def _lay(table: Scenario, cast: Cast, card: dict[str, Any]) -> None:
+    if "zone" not in card:
+        raise ValueError("says no zone")
+    seat, zone = _seat(str(card.get("seat", 0))), card["zone"]
+    details = {_word(key): value for key, value in card.items() if key not in _PLACING}
+    if "evolved_with" in details:
+        details["evolved_with"] = cast.piece(str(details["evolved_with"]).removeprefix("@"))
+    if card.get("already"):
+        lying = table.lying(seat, zone)
+        if not lying:
+            raise ValueError(f"nothing lies in {zone!r} of seat {seat}")
+        piece = lying[0]
+    else:
+        piece = table.put(seat, zone, details.pop("text", ""), **details)
+    if "as" in card:
+        cast.add(str(card["as"]), piece)
+
+
+def _word(key: str) -> str:
+    return "class_" if key == "class" else key
+
+
+def _seat(word: str) -> int:
+    if word not in ("0", "1"):
+        raise ScenarioError(f"the seats are 0 and 1, not {word!r}")
+    return int(word)
+
+
+def _step(table: Scenario, cast: Cast, step: Step, where: str) -> list[Check]:
+    key = cast.key(step.do)
+    try:
+        _answer(table, key)
+        rule = ""
+    except IllegalChoice as error:
+        rule = error.rule
+    if step.refused or rule:
+        wanted = step.refused or "allowed"
+        return [Check(where, "refused by", wanted, rule or "allowed")]
+    return [] if step.expect is None else checked(table, cast, step.expect, where)
+
+
+def _answer(table: Scenario, key: str) -> None:
+    word, _, seat = key.partition(" ")
+    if word == "concede":
+        table.concede(_seat(seat))
+    else:
+        table.choose(key)
