@@ -112,7 +112,8 @@ def fought(g: Game, f: Frame) -> Signal | None:
     for one, other in ((by.id, on.id), (on.id, by.id)):
         made.append(Event("fought", "sve 8.4.9.2", card=one, amount=other, seat=g.cards[one].seat))
         if "Bane" in g.chars(one).keywords:
-            made.append(Event(events.MARK, "sve 12.14.2", card=other, key="fought bane", amount=1))
+            # The mark says whose Bane it is; 0 is nobody's.
+            made.append(Event(events.MARK, "sve 12.14.2", card=other, key="fought bane", amount=1 + one))
     return perform(g, f, made)
 
 

@@ -1,4 +1,4 @@
-"""Rules handling (sve 11): what the rules do by themselves in Confirmation Timing, all of it at once."""
+"""Rules handling (sve 11): what the rules do by themselves in Confirmation Timing, all of it at once (sve 11.1.2)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.games.sve import zones
 from ludex.games.sve.moving import zone_limit
 from ludex.kernel import events
+from ludex.kernel.abilities import Source
 from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
@@ -51,6 +52,7 @@ def nothing(g: Game) -> bool:
 def losses(g: Game, f: Frame) -> Signal | None:
     """Who has lost: a leader without defense (sve 11.2.1), a draw that was required from an empty deck (sve 11.2.2)."""
     lost = {seat: rule for seat, rule in reversed(g.lost)}
+    g.lost = ()  # only draws since the previous rules handling count
     for seat in (0, 1):
         for leader in g.zone(seat, zones.LEADER):
             if g.chars(leader).number("defense") <= 0:
@@ -138,25 +140,37 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
 @handling.row("sve 11.1.3")
 def anything(g: Game, f: Frame) -> Signal | None:
     """Whether anything was done, so that it must be looked at again."""
-    return Return(bool(f.answer) or bool(f.local.get("fought")))
+    return Return(bool(f.answer))
 
 
 def _on_field(g: Game, card: int) -> list[Event]:
     """One card on the field: destruction (sve 11.3), Stack (sve 11.7), too many links (sve 11.6.2, sve 11.6.3)."""
     chars = g.chars(card)
     c = g.cards[card]
-    doomed = c.marks and c.marks.get("fought bane")
+    doomed = c.marks.get("fought bane", 0)
     if "follower" in chars.types and chars.numbers.get("defense", 0) <= 0:
-        return [Event("destroy", "sve 11.3.1", seat=c.seat, card=card, to=zones.CEMETERY)]
+        # Bane may destroy it at the same time (sve 11.1.3), and then an ability has done so too.
+        key = "ability" if doomed else ""
+        return [Event("destroy", "sve 11.3.1", seat=c.seat, card=card, to=zones.CEMETERY, key=key)]
     if doomed:
-        event = Event("destroy", "sve 11.3.2", seat=c.seat, card=card, to=zones.CEMETERY, key="ability")
-        return [event, Event(events.MARK, "sve 11.3.2", card=card, key="fought bane", amount=0)]
+        bane = _bane(g, doomed - 1)
+        return [
+            Event("destroy", "sve 11.3.2", seat=c.seat, card=card, to=zones.CEMETERY, key="ability", source=bane),
+            Event(events.MARK, "sve 11.3.2", card=card, key="fought bane", amount=0),
+        ]
     if "Stack" in chars.keywords and not c.counters.get("Stack", 0):
         return [Event("put", "sve 11.7.1", seat=c.seat, card=card, to=zones.CEMETERY)]
     if len(c.links) < 2:
         return []
     evolved = [x for x in c.links if g.cards[x].zone == zones.EVOLVE_ZONE]
     return [Event(events.UNLINK, "sve 11.6.2", card=card, amount=x) for x in evolved[:-1]]
+
+
+def _bane(g: Game, card: int) -> Source:
+    """The ability that destroys what has fought its follower (sve 11.3.2.1)."""
+    c = g.cards[card]
+    ability = next((a for a in g.chars(card).abilities if a.keyword == "Bane"), None)
+    return Source(card, c.incarnation, c.seat, ability, c.stamp)
 
 
 def _loose(g: Game, seat: int, zone: str, rule: str) -> list[Event]:
