@@ -180,7 +180,7 @@ class _Binder:
 
     def _resolve(self, words: str) -> int:
         plain = words.removesuffix("'s").split()
-        if len(plain) > 1 and plain[0] == "the":
+        if len(plain) > 1 and plain[0] == "the" and (plain[1] in _DEEDS or plain[1] in _ORDINALS):
             return self._by_deed(plain, words)
         plural = plain[0] in ("them", "they", "their", "those")
         noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""

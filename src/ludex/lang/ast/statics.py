@@ -63,6 +63,7 @@ class Cannot(Node):
         "gain defense",
         "be buried",
         "activate abilities",
+        "activate abilities except evolve",
         "be engaged by abilities",
         "be destroyed by enemy abilities",
         "be destroyed or banished by abilities",

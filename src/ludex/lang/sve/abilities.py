@@ -110,6 +110,7 @@ def _automatic(g: Grammar) -> None:
         ("During your opponent's turn, ", {"during": a.TurnOf(a.Player("each opponent"))}),
         ("During each opponent's turn, ", {"during": a.TurnOf(a.Player("each opponent"))}),
         ("Once on each of your turns, ", {"limit": a.OncePerTurn(1, True)}),
+        ("Once during each of your turns, ", {"limit": a.OncePerTurn(1, True)}),
         ("Once per turn, ", {"limit": a.OncePerTurn(1)}),
         ("Once each turn, ", {"limit": a.OncePerTurn(1)}),
     ):

@@ -115,7 +115,7 @@ def _putting(g: Grammar) -> None:
     g.phrase(a.Summon, "*summon <what:Together/made>", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made> engaged", state="engaged", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
-    g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand")
+    g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand", "*add <what> to hand")
     g.words("HandWord", {"hand": "hand", "deck": "deck", "evolve deck": "evolve deck", "ex area": "EX area"})
     g.phrase(a.Destination, "to <whose:of> <zone:HandWord>", "to <zone:BareZone>", mode="back")
     g.phrase(a.Destination, "to <whose:of> hands", zone="hand", mode="back")

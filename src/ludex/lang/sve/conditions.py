@@ -180,6 +180,7 @@ def _play(g: Grammar) -> None:
     for this in ("put onto the field by an ability", "put onto your field by an ability"):
         g.phrase(a.WasPutByAbility, f"<what:Point> was {this}")
         g.phrase(a.WasPutByAbility, f"<what:Point> wasn't {this}", negated=True)
+    g.phrase(a.SameCountIs, "there are <amount:Numeral>", compare="==")
     g.phrase(
         a.SameCountIs,
         "there are at least <amount:Numeral>",
@@ -217,6 +218,7 @@ def _play(g: Grammar) -> None:
     g.phrase(
         a.FirstTime,
         "it's the <number:Ordinal> you've played this turn",
+        "it's the <number:Ordinal>",
         "it's the <number:Ordinal> card you've played this turn",
         "this is the <number:Ordinal> time this turn",
     )

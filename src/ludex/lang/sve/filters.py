@@ -178,7 +178,14 @@ def _places(g: Grammar) -> None:
     g.phrase(a.Place, "in <zone:BareZone>", "from <zone:BareZone>")
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
     yours = (a.Place("field", a.Player("you")), a.Place("ex area", a.Player("you")))
-    g.phrase(a.Places, "on your field and/or in your EX area", "on your field and/or EX area", places=yours)
+    g.phrase(
+        a.Places,
+        "on your field and/or in your EX area",
+        "on your field and/or EX area",
+        "from your field or EX area",
+        "on your field or EX area",
+        places=yours,
+    )
     for whose in ("your", "their"):
         who = "you" if whose == "your" else "they"
         for first, second in (
@@ -196,6 +203,7 @@ def _places(g: Grammar) -> None:
             for prep in ("in", "from"):
                 g.phrase(a.Places, f"{prep} {whose} {words[0]} or {words[1]}", places=both)
                 g.phrase(a.Places, f"{prep} {whose} {words[0]} and {words[1]}", places=both)
+                g.phrase(a.Places, f"{prep} {whose} {words[0]} and/or {words[1]}", places=both)
 
 
 def _here(node: a.SameAs) -> bool:

@@ -77,6 +77,7 @@ def _steps(g: Grammar) -> None:
     g.union("Simple", "Core", "ForEvery")
     g.phrase(a.Lasting, "<static> <duration>", guard=lambda n: not isinstance(n.static, a.LosesAll))
     g.phrase(a.Lasting, "<static>", guard=_lasting_without_end)
+    g.phrase(a.Lasting, "<static:change>", "<static:change> <duration>")
     g.phrase(a.If, "<effect:one> if <condition>")
     g.union(
         "ClosedStep",

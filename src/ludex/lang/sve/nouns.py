@@ -76,43 +76,37 @@ def _players(g: Grammar) -> None:
     g.phrase(a.ControllerOf, "<card:Point/of>", mode="lead")
 
 
+def _reference_words() -> list[tuple[str, str]]:
+    """All words that speak of something named before, each with its mode."""
+    out = [("it", "s"), ("itself", "s"), ("them", "p"), ("they", "p"), ("those", "p"), ("its", "of"), ("their", "of")]
+    for thing in _THINGS:
+        if " " not in thing and thing != "leader":
+            out += [(f"the {thing}", "s"), (f"the {thing}'s", "of")]
+        out += [(f"that {thing}", "s"), (f"that {thing}'s", "of"), (f"those {thing}s", "p")]
+        for deed in _DEEDS:
+            out += [(f"the {deed} {thing}", "s"), (f"the {deed} {thing}s", "p"), (f"the {deed} {thing}'s", "of")]
+    for place in ("first", "second", "third"):
+        out += [(f"the {place}", "s"), (f"the {place}'s", "of")]
+    return out
+
+
 def _references(g: Grammar) -> None:
     table: dict[str, tuple[Wording, ...]] = {}
-
-    def add(words: str, mode: str) -> None:
+    for words, mode in _reference_words():
         signs = tuple(words.replace("'s", " 's").split())
         table[words] = (Wording(signs, mode),)
         g.literals.update(signs)
-
-    for words in ("it", "itself"):
-        add(words, "s")
-    for words in ("them", "they", "those"):
-        add(words, "p")
-    add("its", "of")
-    add("their", "of")
-    for thing in _THINGS:
-        add(f"that {thing}", "s")
-        add(f"that {thing}'s", "of")
-        add(f"those {thing}s", "p")
-        for deed in _DEEDS:
-            add(f"the {deed} {thing}", "s")
-            add(f"the {deed} {thing}s", "p")
-            add(f"the {deed} {thing}'s", "of")
-    for deed in ("first", "second", "third"):
-        add(f"the {deed}", "s")
-        add(f"the {deed}'s", "of")
     g.values["RefWord"] = table
-    for number in ("s", "p", "of"):
-        g.phrase(a.Ref, f"<words:RefWord/{number}>", binding=-1, mode=number)
+    for mode in ("s", "p", "of"):
+        g.phrase(a.Ref, f"<words:RefWord/{mode}>", binding=-1, mode=mode)
+    g.union("OffField", "Place")
     g.phrase(a.This, "this", kind="", mode="s")
-    for kind in ("card", "follower", "amulet", "spell"):
-        g.phrase(a.This, f"this {kind}", kind=kind, mode="s")
-        g.phrase(a.This, f"this {kind}'s", kind=kind, mode="of")
     g.phrase(a.This, "this's", kind="", mode="of")
     g.phrase(a.This, "this <place:OffField>", kind="", mode="s")
     for kind in ("card", "follower", "amulet", "spell"):
+        g.phrase(a.This, f"this {kind}", kind=kind, mode="s")
+        g.phrase(a.This, f"this {kind}'s", kind=kind, mode="of")
         g.phrase(a.This, f"this {kind} <place:OffField>", kind=kind, mode="s")
-    g.union("OffField", "Place")
 
 
 def _quantities(g: Grammar) -> None:

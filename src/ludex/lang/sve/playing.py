@@ -11,6 +11,7 @@ YOU = a.Player("you")
 def register(g: Grammar) -> None:
     """Teach a grammar the rules for playing a card."""
     g.words("CostZone", {"ex area": "the EX area", "hand": "your hand"})
+    g.words("YourZone", {"ex area": "your EX area"})
     for this in ("this", "this card", "this spell"):
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
@@ -43,6 +44,7 @@ def register(g: Grammar) -> None:
             g.phrase(
                 a.CostRule,
                 f"{cost} from <zone:CostZone>.",
+                f"{cost} from <zone:YourZone>.",
                 f"If <condition>, {cost} from <zone:CostZone>.",
                 change=change,
             )

@@ -91,6 +91,18 @@ def register(g: Grammar) -> None:
     g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
     g.phrase(a.Cannot, "<what:of> {act} abilities can't be activated", act="activate abilities")
     g.phrase(
+        a.Cannot,
+        "<what:of> {act} abilities except {evolve} can't be activated",
+        act="activate abilities except evolve",
+    )
+    g.phrase(
+        a.CostShift,
+        "change <what:of> {evolve} cost to <amount:Numeral>",
+        change="exactly",
+        ability="evolve",
+        mode="change",
+    )
+    g.phrase(
         a.TakeInstead,
         "<what:Point> doesn't take damage",
         "<what:Point> takes no damage",
