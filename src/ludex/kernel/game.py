@@ -227,12 +227,17 @@ class Game:
                     for replaced in (_aged_change(c, moment, seat),)
                     if replaced is not None
                 )
-                self.disturb()
+                self._unsettle()
         if any(effect.duration.moment == moment for effect in self.lasting):
             self.lasting = tuple(
                 aged for effect in self.lasting for aged in (_aged_lasting(effect, moment, seat),) if aged is not None
             )
-            self.disturb()
+            self._unsettle()
+
+    def _unsettle(self) -> None:
+        """Effects ended without an event: abilities in force and what rules handling sees may have changed."""
+        self.disturb()
+        self.calm = -1
 
     # -- running --------------------------------------------------------------------------------------------------
     def begin(self, procedure: Procedure, **local: object) -> None:

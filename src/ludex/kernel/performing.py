@@ -67,7 +67,9 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     g.batch += 1
     moved = applying.carry_out(g, events)
     if events[0].kind in MERE and all([event.kind in MERE for event in events]):
-        if calm:
+        if before.statics or before.volatile:
+            g.stir()  # standing effects may look at what has happened this turn
+        elif calm:
             g.calm = g.batch
         if before.triggers or before.states:
             noticing.notice(g, before, events)

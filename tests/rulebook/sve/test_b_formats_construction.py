@@ -55,7 +55,9 @@ def test_b_2_6_1_1_5_2_a_main_deck_card_of_each_leaders_class():
     assert rules(one_sided, CROSS_CRAFT) == ["sve B-2:6.1.1.5.2"]
 
 
-@pytest.mark.rule("sve B-2:6.1.1.1", "sve B-2:6.1.1.5", "sve B-2:6.1.1.5.1", "sve B-2:6.1.1.5.2", "sve 6.1.1.4")
+@pytest.mark.rule(
+    "sve B-2:6.1.1.1", "sve B-2:6.1.1.5", "sve B-2:6.1.1.5.1", "sve B-2:6.1.1.5.2", "sve 6.1.1.2", "sve 6.1.1.4"
+)
 def test_case_sve_110_cross_craft_decks():
     four = copies("Leaf", 19) | {"N": 4, "Blade 1": 1} | copies("Coin", 16)
     racing = copies("Gallop", 39) | {"Leaf 1": 1}
