@@ -131,7 +131,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     linked = details.pop("evolved_with", None)
     if linked is not None:
         other = g.cards[_int(getattr(linked, "id", linked))]
-        card.links, other.links = (*card.links, other.id), (card.id,)
+        card.links, other.links = (*card.links, other.id), (*other.links, card.id)
         other.stamp = g.tick()
     if details:
         raise ValueError(f"nothing is known about {', '.join(sorted(details))}")
