@@ -69,6 +69,12 @@ def test_spells_have_one_spell_ability_and_other_cards_none():
     assert len(ability.effect.steps) == 2
 
 
+@pytest.mark.rule("sve 10.1.1.4")
+def test_what_follows_a_spells_effect_on_its_line_is_no_other_ability():
+    assert not read("Draw a card. At the start of your end phase, draw a card.", kind="spell").understood
+    assert read("When this is discarded, draw a card.\n-----\nDraw a card.", kind="spell").understood
+
+
 def test_flat_text_and_lines_mean_the_same():
     lines = read("Rush.\n{fanfare} Draw a card. Discard a card.\nStrike - Give this {attack}+1.")
     flat = read("Rush. {fanfare} Draw a card. Discard a card. Strike - Give this {attack}+1.")

@@ -35,7 +35,11 @@ def _read_text(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> Iterator[Found]:
-    yield from parser.read("CardAbility", "", place)
+    # What follows a spell's effect on the same line is part of that effect (sve 10.1.1.4), not another ability.
+    inside = flat and isinstance(before[-1], a.SpellAbility)
+    for end, ability in parser.read("CardAbility", "", place):
+        if not (inside and isinstance(ability, a.Automatic | a.Passive)):
+            yield end, ability
     if parser.text[place + 1 : place + 2] != ("{act}",):
         yield from parser.read("KeywordAbility", "alone", place)
     if parser.kind != "spell" or any(isinstance(b, a.SpellAbility) for b in before):
