@@ -7,7 +7,7 @@ import pytest
 import ludex
 from ludex.games.sve.starting import starter_decks
 from tests.rulebook.sve.cases.leisure import unhurried
-from tests.sve_table import P1, P2, Table
+from tests.sve_table import P1, P2
 
 STEAL = "Select an enemy follower on the field and steal it."
 

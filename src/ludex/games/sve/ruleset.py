@@ -13,6 +13,7 @@ from ludex.enact.players import seats
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.sve import (
     aftermath,
+    arranging,
     attacking,
     confirmation,
     costs,
@@ -25,7 +26,9 @@ from ludex.games.sve import (
     numbers,
     playing,
     preparation,
+    putting,
     scoring,
+    transforming,
     turn,
     universes,
     zones,
@@ -49,7 +52,10 @@ if TYPE_CHECKING:
 
 VALUES = ("play points", "max play points", "evolution points", "super-evolution points", "turns passed")
 
-_CHAPTERS = (moving, numbers, evolving, universes, costs, playing, handling, attacking, preparation, turn)
+_CHAPTERS = (
+    moving, putting, arranging, transforming, numbers, evolving, universes, costs, playing, handling, attacking,
+    preparation, turn,
+)  # fmt: skip
 
 
 class SveRules(TextRuleset):

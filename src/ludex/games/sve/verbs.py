@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.verbs import Verbs
-from ludex.games.sve import evolving, moving, numbers, universes, zones
+from ludex.games.sve import arranging, evolving, moving, numbers, putting, transforming, universes, zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call
@@ -68,14 +68,11 @@ class SveVerbs(Verbs):
             f.answer = ()
             return None
         if zone in (zones.FIELD, zones.EX):
-            where = seat if seat >= 0 else g.cards[cards[0]].owner
             fit = tuple(c for c in cards if not (zone == zones.FIELD and "spell" in g.chars(c).types))
-            return moving.put_into_limited(fit, zone, where, source, kind=kind, state=state)
-        if zone == zones.DECK and len(cards) > 1 and order:
-            where = seat if seat >= 0 else g.cards[cards[0]].owner
-            return Call(
-                moving.arranging, cards=cards, seat=where, zone=zone, kind=kind, source=source, end=end, order=order
-            )
+            return putting.put_apart(moving.shares(g, fit, seat), zone, source, kind=kind, state=state)
+        if zone == zones.DECK and len(cards) > 1 and end:
+            by_chance = order == "random"
+            return arranging.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=by_chance)
         faceup = state == "faceup" or (state != "facedown" and zone not in (zones.DECK, zones.HAND, zones.EVOLVE_DECK))
         place = -1 if end == "bottom" else 0
         return perform(
@@ -93,7 +90,7 @@ class SveVerbs(Verbs):
         *,
         state: str = "",
     ) -> Signal | None:
-        return moving.put_into_limited(tokens, zone, seat, source, state=state, tokens=True)
+        return putting.put_into_limited(tokens, zone, seat, source, state=state, tokens=True)
 
     def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
         return perform(g, f, [Event(events.SHUFFLE, "sve 5.9.1", seat=seat, key=zone, source=source)])
@@ -102,7 +99,7 @@ class SveVerbs(Verbs):
         return moving.swap(g, f, first, second, source)
 
     def transform(self, g: Game, f: Frame, cards: Cards, token: str, source: Source | None) -> Signal | None:
-        return Call(moving.transforming, cards=cards, token=token, source=source)
+        return Call(transforming.transforming, cards=cards, token=token, source=source)
 
     def take_control(
         self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None, *, kind: str = "steal"

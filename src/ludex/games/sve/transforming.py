@@ -1,0 +1,60 @@
+"""Transforming (sve 5.17): cards are banished and tokens are created where they were."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.sve import zones
+from ludex.games.sve.moving import move_event
+from ludex.games.sve.putting import put_into_limited
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+transforming = Procedure("sve 5.17", "Transforming cards into tokens")
+
+
+@transforming.row("sve 5.17.1")
+def banish_them(g: Game, f: Frame) -> Signal | None:
+    """Banish the cards ..."""
+    cards, source = f.local["cards"], f.local["source"]
+    assert isinstance(cards, tuple)
+    made = [move_event(g, "banish", c, zones.BANISHED, -1, source) for c in cards]  # type: ignore[arg-type]
+    for e in made:
+        e.rule = "sve 5.17.1"
+    return perform(g, f, made)
+
+
+@transforming.row("sve 5.17.1")
+def where_they_were(g: Game, f: Frame) -> Signal | None:
+    """... see where they were ..."""
+    gone = f.answer
+    assert isinstance(gone, tuple)
+    left = [(e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED]
+    f.local["places"] = tuple((place, left.count(place)) for place in dict.fromkeys(left))
+    f.local["made"] = f.answer = ()
+    return None
+
+
+@transforming.row("sve 5.17.1 create")
+def create_there(g: Game, f: Frame) -> Signal | None:
+    """... and create as many tokens in each of those zones, where they are put like any other card (sve 9.1.2.2)."""
+    places, made, answer, token = f.local["places"], f.local["made"], f.answer, f.local["token"]
+    assert isinstance(places, tuple) and isinstance(made, tuple) and isinstance(answer, tuple) and isinstance(token, str)
+    f.local["made"] = (*made, *answer)
+    if not places:
+        return Return(f.local["made"])
+    f.local["places"] = places[1:]
+    (zone, seat), number = places[0]
+    source = f.local["source"]
+    return put_into_limited((token,) * number, zone, seat, source, rule="sve 5.17.1", tokens=True)  # type: ignore[arg-type]
+
+
+@transforming.row("sve 5.17.1 create")
+def next_place(g: Game, f: Frame) -> Signal | None:
+    return Goto("sve 5.17.1 create")
+
+
+PROCEDURES = (transforming,)
