@@ -104,15 +104,25 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
         need = amount(scene, action.amount)
         have = sum(g.chars(c).number("defense") for c in text_rules(g).leader(g, scene.you))
         return None if have >= need else Obstacle(g.rules.cite("pay value"), f"the leader has {have} defense, not {need}")
-    if isinstance(action, ast.GainPoints) and action.verb == "lose":
-        need = amount(scene, action.amount)
-        have = purse.points.get(action.points, 0)
-        purse.points[action.points] = have - need
-        return None if have >= need else Obstacle(g.rules.cite("pay value"), f"{need} {action.points} needed, {have} left")
+    if isinstance(action, ast.GainPoints):
+        return _points(scene, action, purse)
     what = getattr(action, "what", None)
     if what is None:
         return None
     return _cards(scene, what, purse, rested=isinstance(action, ast.Engage), action=action)
+
+
+def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | None:
+    """A value changed as a cost must be as large as the change (sve 10.4.5) and stay within its bounds (10.4.5.1)."""
+    g = scene.g
+    need, have = amount(scene, action.amount), purse.points.get(action.points, 0)
+    after = have - need if action.verb == "lose" else have + need
+    if have < need and action.verb == "lose":
+        return Obstacle(g.rules.cite("pay value"), f"{need} {action.points} needed, {have} left")
+    if after < 0 or g.rules.limits(g, scene.you, action.points, after) != after:
+        return Obstacle(g.rules.cite("pay bound"), f"{action.points} cannot become {after}")
+    purse.points[action.points] = after
+    return None
 
 
 def _cards(

@@ -308,13 +308,16 @@ def some_set(scene: Scene, p: Pick, found: tuple[int, ...], low: int) -> bool:
     return any(groups.set_ok(scene, p.some.group, chosen, final=True) for chosen in combinations(found, low))
 
 
-def obstacle(scene: Scene, the: Plan) -> Obstacle | None:
-    """Why the effect cannot be played: targets that are missing, options that cannot be chosen."""
-    for p in current(scene, the, ()):
+def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle | None:
+    """Why the effect cannot be played: targets that are missing, options that cannot be chosen.
+
+    `modes` are the options chosen already.
+    """
+    for p in current(scene, the, modes):
         found = pick_obstacle(scene, p)
         if found is not None:
             return found
-    if the.choose is not None:
+    if the.choose is not None and not modes:
         low, _ = mode_span(scene, the.choose)
         if low > len(performable(scene, the)):
             return Obstacle(scene.g.rules.cite("performable"), "no option of it can be performed")

@@ -79,6 +79,7 @@ CITATIONS: dict[str, str] = {
     "pay in full": "sve 10.4.2.2",
     "pay points": "sve 10.4.4",
     "pay value": "sve 10.4.5",
+    "pay bound": "sve 10.4.5.1",
     "engage cost": "sve 10.4.6",
     "optional cost": "sve 10.4.7.5",
     "pay": "sve 10.6.2.5",

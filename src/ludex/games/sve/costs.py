@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import conditions, permissions
 from ludex.enact.amounts import amount
@@ -29,30 +29,44 @@ def card_scene(g: Game, seat: int, card: int) -> Scene:
     return Scene(g, Source(card, c.incarnation, seat, None, c.stamp), {})
 
 
-def play_cost(g: Game, seat: int, card: int) -> int:
-    """Play points to play a card: its cost, then effects that set it, then increases and reductions, never below zero
-    (sve 10.6.2.5.1.3, sve 10.10.2.4, sve 1.3.2.2.1, ruling sve-R22)."""
+class Price(NamedTuple):
+    """Play points to play a card: a value, and by how much effects raise or lower it (sve 10.10.2.4)."""
+
+    value: int
+    shift: int = 0
+
+    @property
+    def points(self) -> int:
+        """Never below zero (sve 1.3.2.2.1)."""
+        return max(0, self.value + self.shift)
+
+    def changed(self, change: str, n: int) -> Price:
+        """Set to a value, or raised or lowered; these stay apart, so that values come first (sve 10.10.2.4)."""
+        if change == "exactly":
+            return Price(n, self.shift)
+        return Price(self.value, self.shift + (n if change == "more" else -n))
+
+
+def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
+    """What a card costs: its cost, then effects that set it, then increases and reductions (sve 10.6.2.5.1.3,
+    sve 10.10.2.4, ruling sve-R22). `given` is the value at which an effect lets it be played."""
     chars = g.chars(card)
-    cost = chars.number("cost")
-    if not chars.permits and not g.index().permissions:
-        return cost if cost > 0 else 0
-    shift = 0
-    scene: Scene | None = None
-    for ability in chars.abilities:
-        for node in ability.permissions:
-            if isinstance(node, ast.CostRule):
-                if scene is None:
-                    scene = card_scene(g, seat, card)
-                if node.condition is not None and not conditions.holds(scene, node.condition):
-                    continue
-                n = _rule_amount(scene, node)
-                if node.change == "exactly":
-                    cost = n
-                else:
-                    shift += n if node.change == "more" else -n
+    found = Price(chars.number("cost"))
+    if chars.permits:
+        found = _own_rules(g, card_scene(g, seat, card), card, found)
     if g.index().permissions:
-        cost, shift = _shifted(g, card, cost, shift)
-    return max(0, cost + shift)
+        found = _shifted(g, card, found)
+    return found if given < 0 else Price(given, found.shift)
+
+
+def _own_rules(g: Game, scene: Scene, card: int, found: Price) -> Price:
+    """What a card says about its own price, where it is played from (sve 10.3.4)."""
+    for node in permissions.rules_on(g, card, ast.CostRule):
+        if node.zone and g.cards[card].zone != node.zone:
+            continue
+        if node.condition is None or conditions.holds(scene, node.condition):
+            found = found.changed(node.change, _rule_amount(scene, node))
+    return found
 
 
 def _rule_amount(scene: Scene, node: ast.CostRule) -> int:
@@ -62,17 +76,12 @@ def _rule_amount(scene: Scene, node: ast.CostRule) -> int:
     return n
 
 
-def _shifted(g: Game, card: int, cost: int, shift: int) -> tuple[int, int]:
+def _shifted(g: Game, card: int, found: Price) -> Price:
     """Effects of other cards on what this card costs; they mean cards played from any zone (sve 4.4.3.1)."""
     for scene, node in permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True):
-        if node.ability:
-            continue
-        n = amount(scene, node.amount)
-        if node.change == "exactly":
-            cost = n
-        else:
-            shift += n if node.change == "more" else -n
-    return cost, shift
+        if not node.ability:
+            found = found.changed(node.change, amount(scene, node.amount))
+    return found
 
 
 def ability_points(g: Game, scene: Scene, flavor: str, costs: ast.Costs, card: int) -> ast.Costs:

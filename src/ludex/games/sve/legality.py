@@ -9,9 +9,9 @@ from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.scene import Scene, look
-from ludex.games.sve import evolving, moving, universes, zones
-from ludex.games.sve.costs import ability_points, card_scene, play_cost, serve_obstacle
-from ludex.games.sve.playing import LIKE_EVOLVE, card_costs, spell_ability
+from ludex.games.sve import evolving, moving, prices, universes, zones
+from ludex.games.sve.costs import ability_points, card_scene, price, serve_obstacle
+from ludex.games.sve.playing import LIKE_EVOLVE, spell_ability
 from ludex.kernel.abilities import ACTIVATED, Ability, Source
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
@@ -78,7 +78,7 @@ def unplayable(g: Game, seat: int, card: int, *, quick: bool = False, cost: int 
         return None
     scene = card_scene(g, seat, card)
     scene.source.ability = text
-    return plan.obstacle(scene, the)
+    return _selections(scene, text.body)
 
 
 def _name(g: Game, card: int) -> str:
@@ -88,18 +88,17 @@ def _name(g: Game, card: int) -> str:
 def _card_cost(g: Game, seat: int, card: int, cost: int) -> Obstacle | None:
     """Why the conditions and costs of playing a card cannot be met. A card without rules of its own costs play points
     and nothing else."""
-    points = cost if cost >= 0 else play_cost(g, seat, card)
+    asked = price(g, seat, card, cost)
     if not g.chars(card).permits:
         have = g.value(seat, "play points")
-        if have >= points:
+        if have >= asked.points:
             return None
-        return Obstacle("sve 10.4.4", f"it costs {points} play points and {have} are left")
+        return Obstacle("sve 10.4.4", f"it costs {asked.points} play points and {have} are left")
     scene = card_scene(g, seat, card)
     obstacle = _conditions(g, scene, card)
     if obstacle is not None:
         return obstacle
-    obstacle = paying.affordable(scene, card_costs(g, card, points, ()))
-    return None if obstacle is None or _other_way(g, scene, card) else obstacle
+    return prices.card_obstacle(scene, card, asked, (), tuple(prices.optional_costs(scene, card, None, ())))
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:
@@ -116,17 +115,6 @@ def _conditions(g: Game, scene: Scene, card: int) -> Obstacle | None:
         if conditions.holds(scene, node.condition) != node.unless:
             return Obstacle("sve 1.3.1", f"the text of {g.rules.describe(g, card)} does not let it be played now")
     return None
-
-
-def _other_way(g: Game, scene: Scene, card: int) -> bool:
-    """Whether an alternative cost can be paid (sve 10.6.2.5.1.2)."""
-    for node in rules_on(g, card, ast.AlternativeCost):
-        if node.condition is not None and not conditions.holds(scene, node.condition):
-            continue
-        extra = card_costs(g, card, 0, ())
-        if paying.affordable(scene, ast.Costs((*node.costs.items, *extra.items[1:]))) is None:
-            return True
-    return False
 
 
 # -- activated abilities (sve 8.3) ------------------------------------------------------------------------------------
@@ -171,7 +159,15 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
         or (_like_evolve(g, scene, body, card) if body.flavor in LIKE_EVOLVE else None)
         or _ability_cost(g, scene, body, card)
     )
-    return obstacle or plan.obstacle(scene, plan.plan(body.effect))
+    return obstacle or _selections(scene, body)
+
+
+def _selections(scene: Scene, body: Body) -> Obstacle | None:
+    """Why options and targets cannot be selected, with whatever X the player may determine (sve 10.6.2.1.2)."""
+    obstacle = plan.obstacle(scene, plan.plan(body.effect))
+    if obstacle is not None and prices.wants_x(body) and prices.possible_x(scene, body, ()):
+        return None
+    return obstacle
 
 
 def _restrictions(g: Game, scene: Scene, body: Body) -> Obstacle | None:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from ludex.enact import paying, plan, resolving
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
-from ludex.enact.permissions import covering, rules_on
+from ludex.enact.permissions import covering
 from ludex.enact.scene import Scene
-from ludex.games.sve import evolving, moving, numbers, zones
-from ludex.games.sve.costs import ability_points, card_scene, play_cost
+from ludex.games.sve import evolving, moving, numbers, prices, putting, zones
+from ludex.games.sve.costs import Price, ability_points, card_scene, price
 from ludex.kernel import events
 from ludex.kernel.abilities import SPELL, Ability, Source
 from ludex.kernel.applying import spend
 from ludex.kernel.choosing import confirm, number, pick
-from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal
 from ludex.kernel.performing import perform
@@ -88,6 +88,12 @@ def _card(f: Frame) -> int:
     return card
 
 
+def _price(f: Frame) -> Price:
+    found = f.local["price"]
+    assert isinstance(found, tuple)
+    return Price(*found)
+
+
 # -- 10.6.2.1 specify -------------------------------------------------------------------------------------------------
 @playing.row("sve 10.6.2.1")
 def specify(g: Game, f: Frame) -> Signal | None:
@@ -95,7 +101,9 @@ def specify(g: Game, f: Frame) -> Signal | None:
     (sve 10.6.2.1.1). Effects on a card from the EX area go with it (sve 10.6.2.1.3)."""
     card, seat = _card(f), _seat(f)
     if f.local["what"] == "card":
-        f.local["points"] = play_cost(g, seat, card)
+        given = f.local["cost"]
+        assert isinstance(given, int)
+        f.local["price"] = tuple(price(g, seat, card, given))
         f.local["from"] = g.cards[card].zone
         return perform(
             g, f, [Event("play", "sve 10.6.2.1", seat=seat, card=card, to=zones.RESOLUTION, to_seat=seat)]
@@ -138,9 +146,7 @@ def _straight_to_cost(g: Game, f: Frame, body: Body | None) -> Signal | None:
     if f.local["what"] == "card":
         if g.chars(_card(f)).permits:
             return None
-        cost, points = f.local["cost"], f.local["points"]
-        assert isinstance(cost, int) and isinstance(points, int)
-        f.local["costs"] = ast.Costs((ast.PayPoints(ast.Number(cost if cost >= 0 else points)),))
+        f.local["costs"] = ast.Costs((ast.PayPoints(ast.Number(_price(f).points)),))
         return Goto("sve 10.6.2.5.2")
     assert body is not None
     return Goto("sve 10.6.2.6" if body.costs is None or body.optional else "sve 10.6.2.5")
@@ -153,7 +159,7 @@ def early_x(g: Game, f: Frame) -> Signal | None:
     body = body_of(f)
     if body is None or not _early_x(body):
         return Goto("sve 10.6.2.2.2")
-    return _ask_x(g, f, body)
+    return _ask_x(g, f, body, "sve 10.6.2.2.1")
 
 
 def _early_x(body: Body) -> bool:
@@ -161,12 +167,21 @@ def _early_x(body: Body) -> bool:
     return choose is not None and plan.wants_x(choose.quantity)
 
 
-def _ask_x(g: Game, f: Frame, body: Body) -> Signal | None:
-    """Any whole number from zero (sve 1.3.5), as far as the cost can be paid."""
-    most = 20
-    if body.costs is not None and any(isinstance(c, ast.PayPoints) and plan.wants_x(c) for c in body.costs.items):
-        most = g.value(_seat(f), "play points")
-    return number(_seat(f), 0, most, rule="sve 10.6.2.2.4", prompt="What is X?", card=_card(f))
+def _ask_x(g: Game, f: Frame, body: Body, rule: str) -> Signal | None:
+    """Any whole number from zero (sve 1.3.5) with which playing can be finished (sve 10.6.2.1.2)."""
+    found = prices.possible_x(scene(g, f), body, _modes(f))
+    if not found:
+        return _illegal(f, "sve 10.6.2.1.2")
+    options = [Option(f"number {n}", n, str(n)) for n in found]
+    return Ask(Decision(_seat(f), NUMBER, rule, "What is X?", options, card=_card(f)))
+
+
+def _modes(f: Frame) -> tuple[int, ...]:
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    modes = bound.get("modes", ())
+    assert isinstance(modes, tuple)
+    return modes
 
 
 @playing.row("sve 10.6.2.2.1")
@@ -177,35 +192,55 @@ def early_x_is(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.2.2")
 def optional_costs(g: Game, f: Frame) -> Signal | None:
-    """Whether to pay optional additional costs: those of the card, Earth Rite, and a super-evolution point."""
+    """Whether to pay optional additional costs: those of the card, Earth Rite, and a super-evolution point. Only what
+    can be finished is offered (sve 10.6.2.1.2)."""
     offers = _offers(g, f)
     at = f.local["asked"]
     assert isinstance(at, int)
     if at >= len(offers):
         return Goto("sve 10.6.2.2.3")
-    rule, prompt, _ = offers[at]
-    return confirm(_seat(f), rule=rule, prompt=prompt, card=_card(f))
+    what = offers[at]
+    rest = tuple(offers[at + 1 :])
+    if not _finishes(g, f, (*_extra(f), what), rest):
+        f.answer = False
+        return None
+    options = [Option("yes", True)]
+    if _finishes(g, f, _extra(f), rest):
+        options.append(Option("no", False))
+    rule, prompt = _PROMPTS[type(what)]
+    return Ask(Decision(_seat(f), CONFIRM, rule, prompt, options, card=_card(f)))
 
 
-def _offers(g: Game, f: Frame) -> list[tuple[str, str, object]]:
-    """The optional additional costs that can be paid now."""
-    found: list[tuple[str, str, object]] = []
+_PROMPTS: dict[type, tuple[str, str]] = {
+    ast.AdditionalCost: ("sve 10.6.2.2.2", "Pay the optional additional cost?"),
+    ast.WhenPlaying: ("sve 10.4.7.3", "Do what may be done when playing it?"),
+    ast.PayFor: ("sve 13.3.3.2", "Pay Earth Rite?"),
+    str: ("sve 12.2.4", "Pay a super-evolution point to super-evolve?"),
+}
+
+
+def _offers(g: Game, f: Frame) -> list[object]:
+    """The optional additional costs of what is played."""
+    body, modes = body_of(f), _modes(f)
+    if f.local["what"] == "card":
+        return list(prices.optional_costs(scene(g, f), _card(f), body, modes))
+    found: list[object] = []
+    if body is not None and body.flavor == "evolve" and may_super_evolve(g, _seat(f)):
+        found.append("super")
+    return [*found, *prices.rites(body, modes)]
+
+
+def _finishes(g: Game, f: Frame, extra: tuple[object, ...], left: tuple[object, ...]) -> bool:
+    """Whether the cost with these optional costs can be paid, perhaps with more of those left."""
     here = scene(g, f)
     if f.local["what"] == "card":
-        for node in rules_on(g, _card(f), ast.AdditionalCost):
-            if node.may and (node in _extra(f) or paying.affordable(here, node.costs) is None):
-                found.append(("sve 10.6.2.2.2", "Pay the optional additional cost?", node))
-        for when in rules_on(g, _card(f), ast.WhenPlaying):
-            if when in _extra(f) or paying.affordable(here, when.costs) is None:
-                found.append(("sve 10.4.7.3", "Do what may be done when playing it?", when))
+        return prices.card_obstacle(here, _card(f), _price(f), extra, left) is None
     body = body_of(f)
-    if body is not None:
-        for rite in plan.plan(body.effect).rites:
-            if ("paid", rite.node) in here.bind or paying.affordable(here, rite.node.costs) is None:
-                found.append(("sve 13.3.3.2", "Pay Earth Rite?", rite.node))
-        if body.flavor == "evolve" and may_super_evolve(g, _seat(f)):
-            found.append(("sve 12.2.4", "Pay a super-evolution point to super-evolve?", "super"))
-    return found
+    costs = ast.Costs(()) if body is None else _own_costs(body)
+    flavor = body.flavor if body is not None else ""
+    costs = ability_points(g, here, flavor, with_rites(costs, extra), _card(f))
+    lieu = 1 if flavor in LIKE_EVOLVE and _points_in(here, costs) and g.value(_seat(f), "evolution points") else 0
+    return paying.affordable(here, costs, in_lieu=lieu) is None
 
 
 def _extra(f: Frame) -> tuple[object, ...]:
@@ -222,10 +257,9 @@ def may_super_evolve(g: Game, seat: int) -> bool:
 
 @playing.row("sve 10.6.2.2.2")
 def optional_cost_answer(g: Game, f: Frame) -> Signal | None:
-    offers = _offers(g, f)
     at = f.local["asked"]
     assert isinstance(at, int)
-    what = offers[at][2]
+    what = _offers(g, f)[at]
     if what == "super":
         _bind(f, "super", bool(f.answer))
     elif isinstance(what, ast.PayFor):
@@ -239,19 +273,18 @@ def optional_cost_answer(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.2.3")
 def options(g: Game, f: Frame) -> Signal | None:
-    """Choose options, only those that can be performed (sve 5.18.3)."""
+    """Choose options, only those that can be performed (sve 5.18.3); without a choice nobody is asked."""
     body = body_of(f)
     the = plan.plan(body.effect) if body is not None else None
-    if the is None or the.choose is None:
+    if the is None or the.choose is None or f.local.get("settled"):
         return Goto("sve 10.6.2.2.4")
-    here = scene(g, f)
-    chosen = here.bind.get("modes", ())
-    assert isinstance(chosen, tuple)
+    here, chosen = scene(g, f), _modes(f)
     low, high = plan.mode_span(here, the.choose)
     open_ = [n for n in plan.performable(here, the) if n not in chosen]
     if len(chosen) >= high or not open_:
-        _bind(f, "modes", tuple(sorted(chosen)))
-        return Goto("sve 10.6.2.2.4")
+        return _settled(f, chosen)
+    if len(chosen) + len(open_) == low:
+        return _settled(f, (*chosen, *open_))
     offered = [Option(f"option {n}", n) for n in open_]
     if len(chosen) >= low:
         offered.append(Option("done", 0))
@@ -259,13 +292,19 @@ def options(g: Game, f: Frame) -> Signal | None:
                         refusal="an option that cannot be performed cannot be chosen"))  # fmt: skip
 
 
+def _settled(f: Frame, chosen: tuple[int, ...]) -> Signal:
+    """The options are chosen, in the order they are listed (sve 10.6.2.8.2.2); they may have costs of their own."""
+    _bind(f, "modes", tuple(sorted(chosen)))
+    f.local["settled"] = True
+    return Goto("sve 10.6.2.2.2")
+
+
 @playing.row("sve 10.6.2.2.3")
 def option_chosen(g: Game, f: Frame) -> Signal | None:
-    chosen = scene(g, f).bind.get("modes", ())
-    assert isinstance(chosen, tuple)
+    chosen = _modes(f)
     if f.answer == 0:
-        _bind(f, "modes", tuple(sorted(chosen)))
-        return Goto("sve 10.6.2.2.4")
+        return _settled(f, chosen)
+    assert isinstance(f.answer, int)
     _bind(f, "modes", (*chosen, f.answer))
     return Goto("sve 10.6.2.2.3")
 
@@ -274,13 +313,9 @@ def option_chosen(g: Game, f: Frame) -> Signal | None:
 def late_x(g: Game, f: Frame) -> Signal | None:
     """X, if it is still open."""
     body = body_of(f)
-    if body is None or "x" in scene(g, f).bind or not _wants_x(body):
+    if body is None or "x" in scene(g, f).bind or not prices.wants_x(body):
         return Goto("sve 10.6.2.3")
-    return _ask_x(g, f, body)
-
-
-def _wants_x(body: Body) -> bool:
-    return plan.plan(body.effect).wants_x or (body.costs is not None and plan.wants_x(body.costs))
+    return _ask_x(g, f, body, "sve 10.6.2.2.4")
 
 
 @playing.row("sve 10.6.2.2.4")
@@ -393,38 +428,26 @@ def determine_cost(g: Game, f: Frame) -> Signal | None:
     source = f.local["source"]
     assert isinstance(source, Source)
     if f.local["what"] == "card":
-        other = _alternative(g, f)
-        if other is not None:
-            return confirm(_seat(f), rule="sve 10.6.2.5.1.2", prompt="Pay the alternative cost instead?", card=_card(f))
-        f.answer = False
-        return None
+        here, card, paid_for = scene(g, f), _card(f), _extra(f)
+        others = prices.alternatives(here, card, _price(f), paid_for)
+        if not others:
+            f.answer = False
+            return None
+        options = [Option("yes", True)]
+        if paying.affordable(here, prices.total(here, card, _price(f), paid_for, None)) is None:
+            options.append(Option("no", False))
+        prompt = "Pay the alternative cost instead?"
+        return Ask(Decision(_seat(f), CONFIRM, "sve 10.6.2.5.1.2", prompt, options, card=card))
     body = body_of(f)
-    if body is None or body.costs is None or body.optional:
+    if body is None or not with_rites(_own_costs(body), _extra(f)).items:
         return Goto("sve 10.6.2.6")
     f.answer = False
     return None
 
 
-def _alternative(g: Game, f: Frame) -> ast.AlternativeCost | None:
-    from ludex.enact import conditions
-
-    here = scene(g, f)
-    for node in rules_on(g, _card(f), ast.AlternativeCost):
-        if (node.condition is None or conditions.holds(here, node.condition)) and paying.affordable(here, node.costs) is None:
-            return node
-    return None
-
-
-def card_costs(g: Game, card: int, points: int, extra: tuple[object, ...]) -> ast.Costs:
-    """A card's play points, then whatever is added to its cost (sve 10.6.2.5.1.4)."""
-    items: list[ast.Cost] = [ast.PayPoints(ast.Number(points))]
-    for node in rules_on(g, card, ast.AdditionalCost):
-        if not node.may or node in extra:
-            items.extend(node.costs.items)
-    for other in extra:
-        if isinstance(other, ast.WhenPlaying | ast.PayFor):
-            items.extend(other.costs.items)
-    return ast.Costs(tuple(items))
+def _own_costs(body: Body) -> ast.Costs:
+    """What an ability itself asks for playing it; the price of an automatic one is for later (ruling sve-R3)."""
+    return ast.Costs(()) if body.costs is None or body.optional else body.costs
 
 
 @playing.row("sve 10.6.2.5.1")
@@ -432,18 +455,12 @@ def total_cost(g: Game, f: Frame) -> Signal | None:
     """The whole cost; for an evolve ability, see whether an evolution point stands in (sve 12.2.3)."""
     card, here = _card(f), scene(g, f)
     if f.local["what"] == "card":
-        given, points = f.local["cost"], f.local["points"]
-        assert isinstance(given, int) and isinstance(points, int)
-        alternative = _alternative(g, f) if f.answer else None
-        if alternative is not None:
-            extra = tuple(i for node in _mandatory(g, card, _extra(f)) for i in node.items)
-            f.local["costs"] = ast.Costs((*alternative.costs.items, *extra))
-        else:
-            f.local["costs"] = card_costs(g, card, given if given >= 0 else points, _extra(f))
+        others = prices.alternatives(here, card, _price(f), _extra(f)) if f.answer else []
+        f.local["costs"] = prices.total(here, card, _price(f), _extra(f), others[0] if others else None)
         return Goto("sve 10.6.2.5.2")
     body = body_of(f)
-    assert body is not None and body.costs is not None
-    f.local["costs"] = ability_points(g, here, body.flavor, _with_rites(body.costs, _extra(f)), card)
+    assert body is not None
+    f.local["costs"] = ability_points(g, here, body.flavor, with_rites(_own_costs(body), _extra(f)), card)
     if body.flavor in LIKE_EVOLVE and _points_in(here, f.local["costs"]) and g.value(_seat(f), "evolution points"):
         enough = paying.affordable(here, f.local["costs"]) is None  # type: ignore[arg-type]
         if not enough:
@@ -453,15 +470,7 @@ def total_cost(g: Game, f: Frame) -> Signal | None:
     return Goto("sve 10.6.2.5.2")
 
 
-def _mandatory(g: Game, card: int, extra: tuple[object, ...]) -> list[ast.Costs]:
-    found = []
-    for node in rules_on(g, card, ast.AdditionalCost):
-        if not node.may or node in extra:
-            found.append(node.costs)
-    return found
-
-
-def _with_rites(costs: ast.Costs, extra: tuple[object, ...]) -> ast.Costs:
+def with_rites(costs: ast.Costs, extra: tuple[object, ...]) -> ast.Costs:
     added = tuple(i for other in extra if isinstance(other, ast.PayFor) for i in other.costs.items)
     return ast.Costs((*costs.items, *added)) if added else costs
 
@@ -585,7 +594,7 @@ def resolve(g: Game, f: Frame) -> Signal | None:
     if f.local["what"] == "card" and not _is_spell(g, card):
         if g.cards[card].zone != zones.RESOLUTION or moving.room(g, seat, zones.FIELD) <= 0:
             return Goto("sve 10.6.2.8.2.3")
-        return moving.put_into_limited((card,), zones.FIELD, seat, None, rule="sve 10.6.2.8.1")
+        return putting.put_into_limited((card,), zones.FIELD, seat, None, rule="sve 10.6.2.8.1")
     if body is None:
         return Goto("sve 10.6.2.8.2.3")
     here = scene(g, f)
