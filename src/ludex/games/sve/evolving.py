@@ -42,16 +42,16 @@ def matching_face(g: Game, evolved: int, names: tuple[str, ...]) -> int:
 def evolve(
     g: Game, f: Frame, card: int, source: Source | None, *, into: str = "", super_evolve: bool = False
 ) -> Signal | None:
-    """Evolve a card on the field; with the card revealed as a cost if there is one (sve 5.16.1.1)."""
+    """Evolve a card on the field. What an evolve ability was paid with, the revealed card (sve 5.16.1.1) and perhaps a
+    super-evolution point (sve 12.2.4), is for the card with that ability."""
     if g.cards[card].zone != zones.FIELD:
         f.answer = ()
         return None
     bind = f.local.get("bind")
-    revealed = bind.get("revealed", ()) if isinstance(bind, dict) else ()
-    points = bool(bind.get("super", False)) if isinstance(bind, dict) else False
+    paid = bind if isinstance(bind, dict) and source is not None and source.card == card else {}
     return Call(
-        evolving, card=card, ref=g.cards[card].ref, source=source, into=into, revealed=revealed,
-        super=super_evolve or points,
+        evolving, card=card, ref=g.cards[card].ref, source=source, into=into, revealed=paid.get("revealed", ()),
+        super=super_evolve or bool(paid.get("super")),
     )  # fmt: skip
 
 
@@ -99,10 +99,10 @@ def link_them(g: Game, f: Frame) -> Signal | None:
 
 @evolving.row("sve 12.2.4.1")
 def super_bonus(g: Game, f: Frame) -> Signal | None:
-    """Super-evolving gives +1 attack and defense once the link is there."""
+    """Super-evolving gives a follower +1 attack and defense once the link is there."""
     card = f.local["card"]
     assert isinstance(card, int)
-    if not f.local["super"]:
+    if not f.local["super"] or "follower" not in g.chars(card).types:
         return None
     return perform(
         g, f,
