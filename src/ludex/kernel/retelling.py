@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ludex.kernel import events
@@ -10,6 +12,19 @@ from ludex.kernel.cards import CardRef
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.seeing import Eyes
+
+
+def retold(eyes: Eyes, happened: Iterable[Event]) -> list[dict[str, object]]:
+    """Events one after another. Cards put away together in a secret order (sve 4.1.5.1) are told in no order."""
+    found: list[dict[str, object]] = []
+    for together, run in groupby(happened, lambda e: (e.batch, e.to_seat) if _in_secret(eyes, e) else None):
+        events_told = [told(eyes, e) for e in run]
+        found += events_told if together is None else sorted(events_told, key=repr)
+    return found
+
+
+def _in_secret(eyes: Eyes, e: Event) -> bool:
+    return e.secret and eyes.seat != e.to_seat
 
 
 def told(eyes: Eyes, e: Event) -> dict[str, object]:

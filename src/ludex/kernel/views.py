@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER
-from ludex.kernel.retelling import told
+from ludex.kernel.retelling import retold
 from ludex.kernel.seeing import Eyes
 from ludex.kernel.zones import Sight
 
@@ -48,7 +48,7 @@ def view(g: Game, seat: int | None, since: int = 0) -> View:
         "pending": [_pending(eyes, waiting) for waiting in g.pending],
         "decision": None if g.decision is None else _decision(eyes, g.decision),
         "result": None if g.result is None else {"winner": g.result.winner, "rule": g.result.rule},
-        "events": [told(eyes, event) for event in g.log.since(since)],
+        "events": retold(eyes, g.log.since(since)),
         "events_total": g.log.size,
     }
 

@@ -84,8 +84,13 @@ def put_to(
 
 
 def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
-    """Whose zone is meant; -1: each card's owner's, if the text names nobody (sve 4.1.6)."""
-    return -1 if to.whose is None else players.seat(scene(g, f), to.whose)
+    """Whose zone is meant; -1: each card's owner's, if the text names nobody (sve 4.1.6) or the owners of several."""
+    if to.whose is None:
+        return -1
+    seats = players.seats(scene(g, f), to.whose)
+    if isinstance(to.whose, ast.OwnerOf) and len(seats) > 1:
+        return -1
+    return seats[0] if seats else source(f).seat
 
 
 def _shuffle_into(g: Game, f: Frame, there: tuple[int, ...], node: ast.ShuffleInto) -> Signal | None:
