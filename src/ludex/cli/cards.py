@@ -16,6 +16,10 @@ from ludex.cli.errors import UserError
 from ludex.cli.output import Json, answer
 from ludex.cli.progress import watched
 from ludex.cli.reading import Unsupported, judge_of, known_dialect, lexicon_of
+from ludex.cli.smoke import smoke
+from ludex.enact.ruleset import TextRuleset
+from ludex.enact.unsupported import unsupported
+from ludex.games import UnknownRuleset, ruleset
 from ludex.lang import Reading, read, render
 from ludex.lang import explain as tree_of
 
@@ -24,7 +28,22 @@ app = typer.Typer(help="Card text: how it is read, and how much of it.", no_args
 Game = Annotated[str, typer.Option("--game", help="The game whose dialect the text is in.")]
 
 UNSUPPORTED: dict[str, Unsupported] = {}
-"""By game, who says what of a text cannot be enacted. A game not listed is reported as unchecked."""
+"""By game, who says what of a text cannot be enacted, where it is not the game's own rules."""
+
+app.command()(smoke)
+
+
+def _unsupported(game: str) -> Unsupported | None:
+    """Who says what of a text cannot be enacted; None while the game has no rules to ask."""
+    if game in UNSUPPORTED:
+        return UNSUPPORTED[game]
+    try:
+        rules = ruleset(game)
+    except UnknownRuleset:
+        return None
+    if not isinstance(rules, TextRuleset):
+        return None
+    return lambda text: unsupported(text, rules)
 
 
 @app.command()
@@ -36,11 +55,12 @@ def coverage(
 ) -> None:
     """How many cards of a file are understood: read whole, enactable, and rendered back exactly."""
     cards = read_cards(file)
-    judge = judge_of(known_dialect(game), lexicon_of(cards), UNSUPPORTED.get(game))
+    asked = _unsupported(game)
+    judge = judge_of(known_dialect(game), lexicon_of(cards), asked)
     judged = [judge_card(card, judge) for card in watched(cards, doing="Reading")]
     if out is not None:
         _write(out, judged)
-    document = {**counted(judged), "enactable_checked": game in UNSUPPORTED}
+    document = {**counted(judged), "enactable_checked": asked is not None}
     answer(document, json=json, page=lambda: _coverage_page(document, judged))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -40,6 +40,8 @@ class Room(Protocol):
     def piece(self, g: Game, seat: int, zone: str, text: str, **details: object) -> Card: ...
     def set_values(self, g: Game, seat: int, **values: int) -> None: ...
     def begin_scenario(self, g: Game) -> None: ...
+    def outside(self, rules: Ruleset, fields: Mapping[str, object]) -> object: ...
+    def stage(self, rules: Ruleset, card: object, others: Sequence[object], seed: int) -> Game: ...
 
 
 class UnknownRuleset(LookupError):

@@ -67,7 +67,7 @@ def play(match: Match, limits: Limits | None = None) -> Outcome:
     game: Game | None = None
     count = 0
     try:
-        with _patience(allowed.seconds):
+        with patience(allowed.seconds):
             game = games.start(match.ruleset, match.decks, match.seed)
             count = _play_out(game, match, allowed)
     except Exception as error:
@@ -86,13 +86,18 @@ def _play_out(game: Game, match: Match, limits: Limits) -> int:
         seat = decision.seat
         game.choose(bots[seat].answer(chairs[seat], decision))
         count += 1
-        if count >= limits.decisions:
-            raise EndlessGame(f"no end after {count} decisions")
-        if game.turn > limits.turns:
-            raise EndlessGame(f"no end after {limits.turns} turns")
+        endless_after(game, count, limits)
     if game.result is None:
         raise EndlessGame("the game stopped: nobody is asked and nobody has won")
     return count
+
+
+def endless_after(game: Game, count: int, limits: Limits) -> None:
+    """Give up on a game that has gone on past a limit."""
+    if count >= limits.decisions and not game.over:
+        raise EndlessGame(f"no end after {count} decisions")
+    if game.turn > limits.turns:
+        raise EndlessGame(f"no end after {limits.turns} turns")
 
 
 def _failure(error: Exception, game: Game | None) -> Failure:
@@ -108,7 +113,7 @@ def _failure(error: Exception, game: Game | None) -> Failure:
 
 
 @contextmanager
-def _patience(seconds: float) -> Iterator[None]:
+def patience(seconds: float) -> Iterator[None]:
     """Interrupt what runs without ever asking anybody. Only where the platform can: on Unix's main thread."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield

@@ -12,8 +12,10 @@ from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, shipped
 from ludex.games.sve.deckbench import Fault
 from ludex.games.sve.deckfile import Deck, read_deck
+from ludex.games.sve.outside import outside
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
+from ludex.games.sve.staging import stage
 from ludex.games.sve.turn import course
 from ludex.kernel.game import Game
 
@@ -27,9 +29,11 @@ __all__ = [
     "blank",
     "deck_faults",
     "deck_of",
+    "outside",
     "piece",
     "read_deck",
     "set_values",
+    "stage",
     "start",
     "starter_decks",
 ]

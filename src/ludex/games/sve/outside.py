@@ -1,0 +1,86 @@
+"""Cards from other sources: rows in other people's words, understood as card information (sve 2).
+
+Sources write "Follower / Evolved", "forest" or "atk" where our files write `special`, `Forestcraft` and `attack`.
+What is no card of the book (an unknown type or class) is refused with the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from ludex.games.sve import definitions
+from ludex.games.sve.cardfile import CardRow
+from ludex.kernel.ruleset import Ruleset
+
+_TYPES = ("follower", "amulet", "spell", "leader", "carrot", "drive point")
+_SPECIALS = ("evolved", "advanced", "token")
+_CLASSES = {word: f"{word.capitalize()}craft" for word in ("forest", "sword", "rune", "dragon", "abyss", "haven")}
+_NUMBERS = {"attack": ("attack", "atk"), "defense": ("defense", "def"), "cost": ("cost",)}
+_MISSPELT = {"evovled": "evolved"}
+
+
+def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
+    """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
+    row = _converted(fields)
+    definitions.definition(rules, row)  # type: ignore[arg-type]
+    return row
+
+
+def _converted(fields: Mapping[str, object]) -> CardRow:
+    kind, special = _type(str(fields.get("type", "")))
+    special = str(fields.get("special") or special or "") or None
+    row: dict[str, Any] = {"name": _name(str(fields.get("name", "")), special), "type": kind, "special": special}
+    row["class"] = _class(str(fields.get("class", "Neutral")))
+    row["traits"] = fields.get("traits") or fields.get("race") or []
+    row["text"] = fields.get("text") or ""
+    for key in ("universe", "trigger", "alternate_name", "back"):
+        if fields.get(key) is not None:
+            row[key] = fields[key]
+    row.update(_numbers(fields, kind, special))
+    return msgspec.convert(row, CardRow)
+
+
+def _type(words: str) -> tuple[str, str | None]:
+    """Type and special type out of words such as "Follower / Evolved / evolved" or "Evolved Follower"."""
+    found = [_MISSPELT.get(word, word) for word in re.findall(r"drive point|\w+", words.casefold())]
+    kind = next((word for word in found if word in _TYPES), None)
+    if kind is None:
+        raise ValueError(f"no type of card is called {words!r} (sve 2.3.2)")
+    # "Advanced" says more than the side of the table it stands on.
+    specials = [word for word in _SPECIALS if word in found]
+    return kind, "advanced" if "advanced" in specials else specials[0] if specials else None
+
+
+def _name(name: str, special: str | None) -> str:
+    """A card's name; an evolved card has its follower's (sve 5.16.1.1.1)."""
+    if special == "evolved":
+        name = re.sub(r"\s*(\(Evolved\)|Evolved)$", "", name)
+    return name
+
+
+def _class(word: str) -> str:
+    return _CLASSES.get(word.casefold(), word if word.endswith("craft") else word.capitalize())
+
+
+def _numbers(fields: Mapping[str, object], kind: str, special: str | None) -> dict[str, int]:
+    """Cost, attack and defense where a card has them (sve 2.5, 2.7, 2.8)."""
+    found: dict[str, int] = {}
+    for key, names in _NUMBERS.items():
+        value = next((fields[name] for name in names if fields.get(name) not in (None, "", "-")), None)
+        if isinstance(value, (int, str)) and str(value).isdecimal():
+            found[key] = int(value)
+    if special == "evolved" or kind == "leader":
+        found.pop("cost", None)
+    else:
+        found.setdefault("cost", 0)
+    if kind in ("spell", "leader", "carrot", "drive point"):
+        found.pop("attack", None)
+        found.pop("defense", None)
+    elif kind == "follower":
+        found.setdefault("attack", 0)
+        found.setdefault("defense", 1)
+    return found
