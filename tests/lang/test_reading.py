@@ -97,6 +97,18 @@ def test_a_capital_before_a_type_is_a_trait():
     assert "OfTrait (name: Lake Folk)" in explain(tree)
 
 
+def test_before_the_word_token_stands_a_name_unless_it_is_a_known_trait():
+    text = "{fanfare} Give each Otter token on your field Rush."
+    bare, known = read(text).card_text, read(text, lexicon=Lexicon(traits=frozenset({"Otter"}))).card_text
+    assert bare is not None
+    assert known is not None
+    assert "TokenNamed (name: Otter)" in explain(bare)
+    assert "OfTrait (name: Otter)" in explain(known)
+    followers = read("{fanfare} Give each Otter token follower on your field Rush.").card_text
+    assert followers is not None
+    assert "OfTrait (name: Otter)" in explain(followers)
+
+
 @pytest.mark.rule("sve 2.1.2")
 def test_a_cards_own_name_means_any_card_of_that_name():
     tree = read("{fanfare} Search your deck for a Brook Otter and summon it.", name="Brook Otter").card_text

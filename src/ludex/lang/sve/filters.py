@@ -211,11 +211,10 @@ def _here(node: a.SameAs) -> bool:
     return not (isinstance(node.card, a.This) and node.card.place is not None)
 
 
-def _trait_token(node: a.Group) -> bool:
-    """`a Fairy token` names the token; it is no token with the trait Fairy. A place after `the highest ... among`
-    belongs to those among whom; `your leader` is no group."""
-    traits = any(isinstance(f, a.OfTrait | a.AnyOf) for f in node.before)
-    if traits and (node.noun == a.Kind("token") or isinstance(node.noun, a.OfName)):
+def _one_reading(node: a.Group) -> bool:
+    """Capitals before a name belong to the name. A place after `the highest ... among` belongs to those among whom.
+    `Your leader` is no group."""
+    if isinstance(node.noun, a.OfName) and any(isinstance(f, a.OfTrait | a.AnyOf) for f in node.before):
         return False
     if node.noun == a.Kind("leader") and a.YouControl() in node.before:
         return False
@@ -232,7 +231,7 @@ def _groups(g: Grammar) -> None:
     g.phrase(a.Kind, "<word:KindWord>")
     g.phrase(a.OfName, "<name:Name>")
     g.phrase(a.TokenNamed, "<name:TokenName> token~")
-    g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_trait_token)
+    g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_one_reading)
     for words in ("less", "fewer"):
         g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", mode="orless")
     g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", mode="ormore")

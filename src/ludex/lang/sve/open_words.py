@@ -125,7 +125,7 @@ def read_token_name(parser: Parser, pos: int) -> Iterator[Found]:
     if known:
         yield known[0], joined(parser.text[pos : known[0]])
         return
-    if not _open_word(parser, pos):
+    if not _open_word(parser, pos) or any(_names_token(parser, e) for e in parser.lexicon.traits_at(parser.text, pos)):
         return
     for end in range(pos + 1, min(pos + 10, parser.size)):
         sign = parser.text[end]
@@ -139,19 +139,29 @@ def read_token_name(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def read_trait(parser: Parser, pos: int) -> Iterator[Found]:
-    """A trait: the longest known one, else the whole run of capitalised words."""
+    """A trait: the longest known one, else the whole run of capitalised words. Before the word token, words that are
+    no known trait are the token's name."""
     for end in parser.lexicon.traits_at(parser.text, pos):
-        yield end, joined(parser.text[pos:end])
+        if not _names_token(parser, end) or not parser.names_at(pos):
+            yield end, joined(parser.text[pos:end])
         return
     if parser.lexicon.traits and parser.names_at(pos):
         return
     end = pos
     while end < parser.size and _open_word(parser, end):
         end += 1
-    if end > pos and parser.text[pos].lower() not in _CLASS_WORDS:
+    if end > pos and parser.text[pos].lower() not in _CLASS_WORDS and not _names_token(parser, end):
         yield end, joined(parser.text[pos:end])
 
 
+def _names_token(parser: Parser, end: int) -> bool:
+    """Whether the noun token stands here (and not `token follower`)."""
+    if parser.text[end : end + 1] not in (("token",), ("tokens",)):
+        return False
+    return parser.text[end + 1 : end + 2] not in _TOKEN_KINDS
+
+
+_TOKEN_KINDS = tuple((word,) for noun in ("follower", "amulet", "spell", "card") for word in (noun, noun + "s"))
 _CLASS_WORDS = frozenset(
     ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
 )
