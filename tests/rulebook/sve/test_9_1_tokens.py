@@ -198,7 +198,8 @@ def test_9_1_4_3_elimination_does_not_wait_for_confirmation_timing_or_for_the_ef
     make = t.spell(P1, FAIRY)
     kill = t.spell(
         P1,
-        "Destroy each follower on your field. Give your leader {defense}+X. X equals the number of cards in your cemetery.",
+        "Destroy each follower on your field. "
+        "Give your leader {defense}+X. X equals the number of cards in your cemetery.",
     )
     t.field(P1, attack=5)
     t.play(make)

@@ -41,7 +41,8 @@ def test_9_2_2_it_goes_home_at_once_in_the_middle_of_an_effect() -> None:
     risen = advanced(t, P1, "field")
     kill = t.spell(
         P1,
-        "Destroy each follower on your field. Give your leader {defense}+X. X equals the number of cards in your cemetery.",
+        "Destroy each follower on your field. "
+        "Give your leader {defense}+X. X equals the number of cards in your cemetery.",
     )
     t.field(P1)
     t.play(kill)
