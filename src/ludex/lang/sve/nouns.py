@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.inflection import plural
 from ludex.lang.templates import Wording
 
 ONE = a.Number(1)
@@ -80,11 +81,11 @@ def _reference_words() -> list[tuple[str, str]]:
     """All words that speak of something named before, each with its mode."""
     out = [("it", "s"), ("itself", "s"), ("them", "p"), ("they", "p"), ("those", "p"), ("its", "of"), ("their", "of")]
     for thing in _THINGS:
-        if " " not in thing and thing != "leader":
+        if thing in ("card", "follower", "amulet", "spell", "token"):
             out += [(f"the {thing}", "s"), (f"the {thing}'s", "of")]
-        out += [(f"that {thing}", "s"), (f"that {thing}'s", "of"), (f"those {thing}s", "p")]
+        out += [(f"that {thing}", "s"), (f"that {thing}'s", "of"), (f"those {plural(thing)}", "p")]
         for deed in _DEEDS:
-            out += [(f"the {deed} {thing}", "s"), (f"the {deed} {thing}s", "p"), (f"the {deed} {thing}'s", "of")]
+            out += [(f"the {deed} {thing}", "s"), (f"the {deed} {plural(thing)}", "p"), (f"the {deed} {thing}'s", "of")]
     for place in ("first", "second", "third"):
         out += [(f"the {place}", "s"), (f"the {place}'s", "of")]
     return out
