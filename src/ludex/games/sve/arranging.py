@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve.moving import move_event, shares
+from ludex.kernel import events
 from ludex.kernel.choosing import order
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -18,10 +19,18 @@ arranging = Procedure("sve 4.1.5", "Putting cards into a zone in an order")
 
 
 def arrange(
-    g: Game, cards: tuple[int, ...], zone: str, seat: int, source: Source | None, *, kind: str, end: str, by_chance: bool
+    g: Game,
+    cards: tuple[int, ...],
+    zone: str,
+    seat: int,
+    source: Source | None,
+    *,
+    kind: str,
+    end: str,
+    by_chance: bool,
 ) -> Call:
     """Put cards on the top or bottom of a zone, in an order their zone's owner decides or in a random one."""
-    parts = shares(g, cards, seat)
+    parts = shares(g, cards, zone, seat)
     return Call(arranging, parts=parts, zone=zone, source=source, kind=kind, end=end, by_chance=by_chance, ordered=())
 
 
@@ -60,7 +69,7 @@ def next_owner(g: Game, f: Frame) -> Signal | None:
 
 @arranging.row("sve 4.1.5.1")
 def put_in_order(g: Game, f: Frame) -> Signal | None:
-    """Move them at once, first named uppermost; what order they lie in is known to who decided it."""
+    """Move them at once, first named uppermost; in what order they lie is known to who decided it, if anybody."""
     ordered = f.local["ordered"]
     assert isinstance(ordered, tuple)
     return perform(g, f, [event for seat, cards in ordered for event in _moves(g, f, seat, cards)])
@@ -74,6 +83,7 @@ def _moves(g: Game, f: Frame, seat: int, cards: tuple[int, ...]) -> list[Event]:
     for card in reversed(cards) if top else cards:
         event = move_event(g, kind, card, zone, seat, source, faceup=False, place=0 if top else -1)  # type: ignore[arg-type]
         event.secret = len(cards) > 1
+        event.key = events.RANDOM if f.local["by_chance"] else ""
         made.append(event)
     return made
 

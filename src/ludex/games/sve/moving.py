@@ -35,11 +35,18 @@ def move_event(
     place: int = 0,
 ) -> Event:
     """One card moving to a zone of a player, or of its owner if none is named (sve 4.1.6)."""
-    owner = g.cards[card].owner
+    seat = whose_zone(g, card, to, seat)
     return Event(
-        kind, g.rules.cite(kind), seat=seat if seat >= 0 else owner, card=card, to=to,
-        to_seat=seat if seat >= 0 else owner, source=source, faceup=faceup, place=place,
-    )  # fmt: skip
+        kind, g.rules.cite(kind), seat=seat, card=card, to=to, to_seat=seat, source=source, faceup=faceup, place=place
+    )
+
+
+def whose_zone(g: Game, card: int, to: str, seat: int) -> int:
+    """To whose zone a card goes: the player's named, else its owner's (sve 4.1.6). A card that was stolen or given and
+    leaves the field goes to its owner's zone in any case (sve 5.22.5)."""
+    c = g.cards[card]
+    strayed = c.zone == zones.FIELD and to != zones.FIELD and c.seat != c.owner
+    return c.owner if seat < 0 or strayed else seat
 
 
 def create_event(g: Game, token: str, zone: str, seat: int, source: Source | None) -> Event:
@@ -56,13 +63,12 @@ def create_event(g: Game, token: str, zone: str, seat: int, source: Source | Non
     )
 
 
-def shares(g: Game, cards: tuple[int, ...], seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Cards by the player to whose zone they go: the player named, else each card's owner (sve 4.1.6), the active
-    player first (sve 1.3.4)."""
-    if seat >= 0:
-        return ((seat, cards),)
-    found = [(owner, tuple(c for c in cards if g.cards[c].owner == owner)) for owner in (g.active, 1 - g.active)]
-    return tuple((owner, owned) for owner, owned in found if owned)
+def shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Cards by the player to whose zone they go, the active player first (sve 1.3.4)."""
+    found = [
+        (whose, tuple(c for c in cards if whose_zone(g, c, zone, seat) == whose)) for whose in (g.active, 1 - g.active)
+    ]
+    return tuple((whose, theirs) for whose, theirs in found if theirs)
 
 
 # -- room -------------------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ class SveVerbs(Verbs):
             return None
         if zone in (zones.FIELD, zones.EX):
             fit = tuple(c for c in cards if not (zone == zones.FIELD and "spell" in g.chars(c).types))
-            return putting.put_apart(moving.shares(g, fit, seat), zone, source, kind=kind, state=state)
+            return putting.put_apart(moving.shares(g, fit, zone, seat), zone, source, kind=kind, state=state)
         if zone == zones.DECK and len(cards) > 1 and end:
             by_chance = order == "random"
             return arranging.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=by_chance)

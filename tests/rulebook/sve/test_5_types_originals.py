@@ -1,0 +1,296 @@
+"""Original information and changed types (sve 5.24, 5.25), boxed, maneuver, declare (sve 5.31 to 5.33)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook.sve.looking import open_table
+from tests.sve_table import P1, P2, Piece, Table
+
+TO_AMULET = "Select a follower on your field and change it into an amulet."
+
+
+# -- originally (sve 5.24) --------------------------------------------------------------------------------------------
+def test_5_24_1_original_values_are_the_printed_ones() -> None:
+    """Boosted to 5 attack, its original attack is still 2."""
+    t = open_table()
+    card = t.field(P1, attack=2, gained_attack=3)
+    spell = t.spell(
+        P1, "Select a follower on your field. Deal damage to your opponent's leader equal to its original attack."
+    )
+    t.play(spell)
+    assert t.number(card, "attack") == 5
+    assert t.leader_defense(P2) == 18
+
+
+def test_5_24_1_what_cost_less_for_an_effect_originally_costs_what_is_printed() -> None:
+    """A group by original cost looks at the print."""
+    t = open_table()
+    cheap = t.field(P1, cost=2)
+    dear = t.field(P1, cost=5)
+    spell = t.spell(P1, "Destroy all followers on your field that originally cost 3 or more.")
+    t.play(spell)
+    assert t.zone_of(cheap) == "field"
+    assert t.zone_of(dear) == "cemetery"
+
+
+def test_5_24_1_an_evolved_cards_original_attack_is_printed_on_the_card_itself() -> None:
+    """What is printed on the card, not on the one it is linked to."""
+    t = open_table()
+    t.field(P1, name="Wren", type="follower", attack=2, defense=2)
+    t.evolve_deck(P1, name="Wren", type="follower", attack=6, defense=6)
+    spell = t.spell(
+        P1,
+        "Select a follower on your field and evolve it. "
+        "Deal damage to your opponent's leader equal to its original attack.",
+    )
+    t.play(spell)
+    assert t.leader_defense(P2) == 18
+
+
+# -- changed types (sve 5.25) -----------------------------------------------------------------------------------------
+def test_5_25_1_a_changed_card_has_the_new_type_and_none_of_the_old() -> None:
+    """An amulet now: it is no follower for texts, and cannot attack."""
+    t = open_table()
+    card = t.field(P1)
+    change = t.spell(P1, TO_AMULET)
+    t.play(change)
+    assert t.chars(card).types & {"follower", "amulet", "spell"} == {"amulet"}
+    assert t.forbids(f"attack {card} leader") != ""
+
+
+def test_5_25_2_everything_else_stays() -> None:
+    """Name, cost, traits and counters are as before."""
+    t = open_table()
+    card = t.field(P1, name="Wren", type="follower", cost=4, traits=["Avian"], counters={"Spell": 1}, engaged=True)
+    change = t.spell(P1, TO_AMULET)
+    t.play(change)
+    chars = t.chars(card)
+    assert (chars.name, chars.number("cost"), chars.label("trait")) == ("Wren", 4, {"Avian"})
+    assert t.counters(card, "Spell") == 1
+    assert t.engaged(card)
+
+
+def test_5_25_2_1_attack_of_a_card_that_is_no_follower_is_not_referred_to() -> None:
+    """Its attack of 7 is not counted any more, and it is not found by its attack."""
+    t = open_table()
+    card = t.field(P1, attack=7)
+    t.field(P1, attack=2, name="Small", type="follower")
+    change = t.spell(P1, TO_AMULET)
+    count = t.spell(P1, "Deal X damage to your opponent's leader. X equals the total attack of all cards on your field.")
+    find = t.spell(P1, "Destroy all cards on your field with 7 attack.")
+    t.play(change, card)
+    t.play(count)
+    assert t.leader_defense(P2) == 18
+    t.play(find)
+    assert t.zone_of(card) == "field"
+
+
+def test_5_25_2_1_a_card_that_is_no_follower_is_not_destroyed_for_its_defense() -> None:
+    """Nothing asks an amulet for its defense, so a defense below zero does not matter while it is one."""
+    t = open_table()
+    card = t.field(P1, defense=2)
+    spell = t.spell(
+        P1, "Select a follower on your field and deal 5 damage to it. Change it into an amulet."
+    )
+    t.play(spell)
+    assert t.zone_of(card) == "field"
+
+
+def test_5_25_3_a_change_of_type_leaves_the_abilities_alone() -> None:
+    """The activated ability can still be played, and given keywords are still there."""
+    t = open_table()
+    card = t.field(P1, "Ward.\n{act} {cost 0}: Deal 1 damage to your opponent's leader.")
+    change = t.spell(P1, TO_AMULET)
+    t.play(change)
+    t.activate(card)
+    assert t.has(card, "Ward")
+    assert t.leader_defense(P2) == 19
+
+
+def test_5_25_3_1_this_follower_means_nothing_while_it_is_none() -> None:
+    """The ability is played, but what it says of this follower is not done; what it says of others is."""
+    t = open_table()
+    text = "{act} {cost 0}: Give this follower Bane. Deal 1 damage to your opponent's leader."
+    card = t.field(P1, text)
+    change = t.spell(P1, TO_AMULET)
+    t.play(change)
+    t.activate(card)
+    assert not t.has(card, "Bane")
+    assert t.leader_defense(P2) == 19
+
+
+def test_5_25_3_1_a_standing_effect_on_this_follower_rests_meanwhile() -> None:
+    """A passive ability that speaks of this follower has nothing to apply to until it is one again."""
+    t = open_table()
+    card = t.field(P1, "This follower can't be destroyed.")
+    change = t.spell(P1, TO_AMULET)
+    wreck = t.spell(P1, "Destroy all cards on your field.")
+    t.play(change)
+    t.play(wreck)
+    assert t.zone_of(card) == "cemetery"
+
+
+@pytest.mark.rule("sve 5.25.3.2")
+def test_5_25_3_1_1_evolve_this_follower_works_on_a_card_that_is_none() -> None:
+    """The amulet's evolve ability says follower and evolves it all the same."""
+    t = open_table()
+    card = t.field(P1, "{evolve} {cost 1}: Evolve this follower.", name="Wren", type="follower")
+    evolved = t.evolve_deck(P1, name="Wren", type="follower", attack=4, defense=5)
+    change = t.spell(P1, TO_AMULET)
+    t.play(change)
+    t.activate(card)
+    assert t.zone_of(evolved) == "evolve zone"
+    assert t.event("evolved", card)
+
+
+def test_5_25_3_2_an_amulet_can_evolve() -> None:
+    """By an effect, with an evolved card that is an amulet too."""
+    t = open_table()
+    card = t.amulet(P1, name="Clock")
+    evolved = t.evolve_deck(P1, "Aura.", name="Clock", type="amulet")
+    spell = t.spell(P1, "Evolve an amulet on your field.")
+    t.play(spell)
+    assert t.zone_of(evolved) == "evolve zone"
+    assert t.has(card, "Aura")
+
+
+# -- boxed (sve 5.31) -------------------------------------------------------------------------------------------------
+def _boxed(text: str = "Ward.", **details: object) -> tuple[Table, Piece]:
+    """An enemy follower that has been Boxed on P1's turn."""
+    t = open_table()
+    t.field(P1, "{act} {cost 0}: Draw a card.", name="Busy", type="follower", attack=0)
+    card = t.field(P2, text, **details)
+    t.field(P2, "{act} {cost 0}: Draw a card.", name="Busy", type="follower", attack=0)
+    spell = t.spell(P1, "Select an enemy follower on the field. It becomes Boxed.")
+    t.play(spell, card)
+    return t, card
+
+
+@pytest.mark.rule("sve 5.31.2")
+def test_5_31_1_a_card_can_be_boxed_and_loses_its_abilities() -> None:
+    """Printed and given abilities are gone; its numbers stay."""
+    t, card = _boxed("Ward. Bane.", attack=3, defense=4)
+    assert t.chars(card).abilities == ()
+    assert t.stats(card) == (3, 4)
+    assert {e.rule for e in t.events("", card)} >= {"sve 5.31.1", "sve 5.31.2"}
+
+
+def test_5_31_2_abilities_given_before_are_lost_too() -> None:
+    """What another effect gave earlier goes with the rest."""
+    t = open_table()
+    card = t.field(P2)
+    t.field(P2, attack=6)
+    give = t.spell(P1, "Give all enemy followers Bane.")
+    box = t.spell(P1, "Select an enemy follower on the field. It becomes Boxed.")
+    t.play(give)
+    t.play(box, card)
+    assert not t.has(card, "Bane")
+
+
+def test_5_31_2_1_an_ability_that_comes_afterwards_stays() -> None:
+    """Given after it was Boxed."""
+    t, card = _boxed("Ward.")
+    t.end()
+    u = open_table()
+    boxed = u.field(P2, "Ward.")
+    box = u.spell(P1, "Select an enemy follower on the field. It becomes Boxed. Give it Bane.")
+    u.play(box)
+    assert u.has(boxed, "Bane")
+    assert not u.has(boxed, "Ward")
+    assert not t.has(card, "Ward")
+
+
+def test_5_31_3_a_boxed_card_does_not_refresh_in_its_controllers_start_phase() -> None:
+    """The other engaged card does."""
+    t, card = _boxed(engaged=True)
+    other = t.pieces(P2, "field")[1]
+    t.end()
+    assert t.game.active == P2
+    assert t.engaged(card)
+    assert not t.engaged(other)
+
+
+def test_5_31_3_1_an_effect_can_refresh_a_boxed_card() -> None:
+    """Not the start phase itself, but what a text says, also when it says so in the start phase."""
+    t = open_table()
+    card = t.field(P2, engaged=True)
+    box = t.spell(P1, "Select an enemy follower on the field. It becomes Boxed.")
+    free = t.spell(P1, "Refresh all enemy followers.")
+    t.play(box)
+    t.play(free)
+    assert not t.engaged(card)
+    u = open_table()
+    boxed = u.field(P2, engaged=True)
+    u.amulet(P2, "At the start of your start phase, refresh all followers on your field.")
+    again = u.spell(P1, "Select an enemy follower on the field. It becomes Boxed.")
+    u.play(again)
+    u.end()
+    assert not u.engaged(boxed)
+
+
+# -- maneuver (sve 5.32) ----------------------------------------------------------------------------------------------
+CRANK = "{act} {cost 0}: Maneuver this amulet."
+
+
+def test_5_32_1_a_maneuvered_amulet_is_a_follower_until_the_turn_is_over() -> None:
+    """It attacks with the numbers printed on it, and on the opponent's turn it is an amulet again."""
+    t = open_table()
+    engine = t.amulet(P1, CRANK, attack=3, defense=4)
+    assert t.forbids(f"attack {engine} leader") != ""
+    t.activate(engine)
+    assert t.chars(engine).types & {"follower", "amulet"} == {"follower"}
+    assert t.stats(engine) == (3, 4)
+    t.attack(engine)
+    assert t.leader_defense(P2) == 17
+    t.end()
+    assert t.chars(engine).types & {"follower", "amulet"} == {"amulet"}
+
+
+@pytest.mark.parametrize("numbers", [{}, {"attack": 3}, {"defense": 3}], ids=["none", "attack only", "defense only"])
+def test_5_32_1_1_an_amulet_without_both_numbers_is_not_maneuvered(numbers: dict[str, int]) -> None:
+    """Nothing happens to it."""
+    t = open_table()
+    clock = t.amulet(P1, CRANK, **numbers)
+    t.activate(clock)
+    assert t.chars(clock).types & {"follower", "amulet"} == {"amulet"}
+    assert t.events("change", clock) == []
+
+
+# -- declare (sve 5.33) -----------------------------------------------------------------------------------------------
+DECLARE = "Declare a card name. Reveal the top card of your deck. If it's a card with the declared name, draw a card."
+
+
+def test_5_33_1_a_declared_name_is_that_of_a_card_or_token_of_the_game() -> None:
+    """A token's name may be declared, an invented one may not, and the right guess counts."""
+    t = open_table()
+    t.deck(P1, name="Fairy")
+    spell = t.spell(P1, "Declare a card name. Reveal the top card of your deck. Destroy all followers with the declared name.")
+    fairy = t.field(P2, name="Fairy")
+    knight = t.field(P2, name="Knight")
+    t.choose(f"play {spell}")
+    assert t.game.decision is not None
+    assert t.game.decision.rule == "sve 5.33.1"
+    assert "name Fairy" in t.options
+    assert "name Nobody's Card" not in t.options
+    t.choose("name Fairy")
+    t.settle()
+    assert t.zone_of(fairy) != "field"
+    assert t.zone_of(knight) == "field"
+
+
+def test_5_33_1_1_an_alternate_name_cannot_be_declared() -> None:
+    """Every alternate name that a card of the game has is missing from the names."""
+    from ludex.games.sve.catalog import shipped
+
+    alternates = {face.alternate_name for row in shipped().rows for face in row.faces if face.alternate_name}
+    names = {face.name for row in shipped().rows for face in row.faces}
+    assert alternates - names
+    t = open_table()
+    spell = t.spell(P1, "Declare a card name. Destroy all followers with the declared name.")
+    t.choose(f"play {spell}")
+    offered = {key.removeprefix("name ") for key in t.options}
+    assert not offered & (alternates - names)
+    assert offered <= names
+    t.choose("name Fairy")
+    t.settle()
