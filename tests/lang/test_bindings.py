@@ -32,7 +32,7 @@ def binding(text: str, cls: type, kind: str = "spell") -> int:
 
 
 def test_it_is_the_selected_card():
-    text = "Select an enemy follower on the field. Destroy it and deal 3 damage to its leader."
+    text = "Select an engaged enemy follower on the field. Banish it and deal 3 damage to its leader."
     assert refs(text) == [binding(text, a.Some)] * 2
 
 
@@ -54,7 +54,7 @@ def test_found_and_discarded_and_revealed_cards_are_bound():
 
 def test_from_among_them_and_the_rest_are_the_cards_looked_at():
     text = (
-        "Select a follower on your field. Look at the top 3 cards of your deck. You may reveal a spell from among "
+        "Select a follower on your field. Look at the top 3 cards of your deck. You may reveal a Lake Folk spell from among "
         "them and add it to your hand. Put the rest on the bottom of your deck in any order."
     )
     looked = find(tree(text), a.TopCards)[0].binding
@@ -74,8 +74,8 @@ def test_first_and_second_are_the_parts_of_a_selection():
 
 def test_the_selected_card_is_told_from_the_latest():
     text = (
-        "Select a follower on the field. Reveal the top card of your deck and deal damage "
-        "equal to its cost to the selected follower."
+        "Select a follower on the field. Reveal the top card of your deck, then deal damage "
+        "equal to its attack to the selected follower."
     )
     assert refs(text) == [binding(text, a.TopCards), binding(text, a.Some)]
 
@@ -94,7 +94,7 @@ def test_it_may_be_this_card():
 def test_what_would_happen_is_spoken_of_as_it():
     text = (
         "Select a follower on your field and refresh it. If your leader would take damage "
-        "this turn, it takes that much minus 1 instead."
+        "this turn, it takes that much minus 3 instead."
     )
     assert refs(text)[-1] == find(tree(text), a.Leader)[0].binding
 

@@ -243,13 +243,13 @@ def test_choices():
 @pytest.mark.rule("sve 10.10.2.5")
 def test_self_replacement():
     text = (
-        "Select an enemy follower on the field and deal it 4 damage. If Overflow is active "
-        "for you, deal 6 damage instead."
+        "Select an enemy follower on the field and deal it 5 damage. If Sanguine is active "
+        "for you, deal 9 damage instead."
     )
     assert steps(text) == (
         HITS,
-        hurt(a.Number(4), a.Ref(1)),
-        a.Instead(a.Active("Overflow", YOU), a.Sequence((hurt(a.Number(6), a.Same()),))),
+        hurt(a.Number(5), a.Ref(1)),
+        a.Instead(a.Active("Sanguine", YOU), a.Sequence((hurt(a.Number(9), a.Same()),))),
     )
 
 
@@ -294,7 +294,7 @@ def test_passives(text, effect):
             ("Spellchain (5) - This costs 2 less to play."),
             a.CostRule("less", TWO, a.Threshold("Spellchain", a.Number(5))),
         ),
-        ("This can't be played unless Overflow is active for you.", a.PlayCondition(a.Active("Overflow", YOU), True)),
+        ("This can't be played unless Sanguine is active for you.", a.PlayCondition(a.Active("Sanguine", YOU), True)),
         (
             "As an additional cost to play this, discard a card.",
             a.AdditionalCost(a.Costs((a.DoAction(a.Discard(a.Some(a.Exactly(ONE), group("card"), 1))),))),
