@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 class Index:
     """Who listens to what. `volatile`: effects on groups give or take abilities, so any event may change it.
-    `beyond`: effects on groups may reach cards outside the watched zones.
+    `beyond`: effects may reach cards outside the watched zones.
     """
 
     __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond")
@@ -122,8 +122,11 @@ def build(g: Game) -> Index:
 
 def _beyond(g: Game, index: Index) -> bool:
     watched = g.rules.watched
-    for _, static in index.statics:
-        if not static.own:
+    for source, static in index.statics:
+        if static.own:
+            if g.cards[source.card].zone not in watched:
+                return True
+        else:
             zones = static.zones(g)
             if zones is None or any(z not in watched for z in zones):
                 return True

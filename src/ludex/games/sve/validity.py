@@ -29,9 +29,22 @@ def _named(node: ast.Ability) -> frozenset[str]:
         return _paid_from(node)
     if isinstance(node, ast.Automatic):
         return _asked(node.effect, node.during) or _noticed_from(node)
-    if isinstance(node, ast.Passive) and node.condition is not None:
-        return _is_in(node.condition)
+    if isinstance(node, ast.Passive):
+        asked = _is_in(node.condition) if node.condition is not None else frozenset()
+        return asked or _gives_quick(node)
     return frozenset()
+
+
+def _gives_quick(node: ast.Passive) -> frozenset[str]:
+    """Quick that a card has under a condition is valid where the card is played from (sve 12.3.6)."""
+    gains = [
+        gain
+        for effect in node.effects
+        if isinstance(effect, ast.HasGains) and isinstance(effect.what, ast.This)
+        for gain in effect.gains
+    ]
+    quick = any(isinstance(gain, ast.GainKeyword) and gain.name == "Quick" for gain in gains)
+    return ANY_PLAY | {zones.FIELD} if quick else frozenset()
 
 
 def _paid_from(node: ast.Activated) -> frozenset[str]:
