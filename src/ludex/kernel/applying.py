@@ -93,12 +93,17 @@ def move(g: Game, e: Event) -> None:
         _renew(g, card, e, frm)
     place(g, card, e.place)
     if seen:
-        card.known = 3 if not e.secret else 1 << to_seat
+        card.known = 3 if not e.secret else _initiated(e, to_seat)
     else:
         card.known = _followed(g, card, e, frm, from_seat)
     e.arrived = card.incarnation
     if _listened(g, card, frm, to, e.before):
         g.disturb()
+
+
+def _initiated(e: Event, seat: int) -> int:
+    """Who knows where a card lies that was put in secretly: the player who did it, unless chance said where."""
+    return 0 if e.key == events.RANDOM else 1 << seat
 
 
 def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
@@ -112,7 +117,7 @@ def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
     looker = 1 << from_seat if spec.sight is Sight.OWNER else 0
     known = card.known | looker
     if e.secret:
-        return known & (1 << from_seat)
+        return known & _initiated(e, from_seat)
     if not looker or spec.ordered or rules.spec[card.zone].sight is Sight.PUBLIC or _openly(g, e):
         return known
     left = g.zone(from_seat, frm)

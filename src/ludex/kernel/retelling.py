@@ -24,7 +24,8 @@ def retold(eyes: Eyes, happened: Iterable[Event]) -> list[dict[str, object]]:
 
 
 def _in_secret(eyes: Eyes, e: Event) -> bool:
-    return e.secret and eyes.seat != e.to_seat
+    """Whether the seat does not know where in its zone a card went."""
+    return e.secret and (eyes.seat != e.to_seat or e.key == events.RANDOM)
 
 
 def told(eyes: Eyes, e: Event) -> dict[str, object]:
@@ -62,7 +63,7 @@ def _amounts(eyes: Eyes, e: Event, shown: dict[str, object]) -> None:
     if e.key:
         shown["key"] = e.key
     spec = eyes.g.rules.spec.get(e.to)
-    if spec is not None and spec.ordered and (not e.secret or eyes.seat == e.to_seat):
+    if spec is not None and spec.ordered and not _in_secret(eyes, e):
         shown["place"] = e.place
     source = e.source
     if source is not None:

@@ -47,11 +47,12 @@ def is_public(g: Game, cid: int) -> bool:
 
 
 _conditional: dict[object, bool] = {}
+_LYING = (ast.InState("faceup"), ast.InState("facedown"))
 _PLAIN = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.Other)
 
 
 def conditional(group: ast.Counted) -> bool:
-    """Whether a group asks for more than a number of cards (sve 5.8.1.1)."""
+    """Whether a group asks for more than a number of cards (sve 5.8.1.1), or for how they lie, which everybody sees."""
     found = _conditional.get(group)
     if found is None:
         found = _conditional[group] = _conditions(group)
@@ -62,7 +63,7 @@ def _conditions(group: ast.Counted) -> bool:
     if isinstance(group, ast.Groups):
         return True
     filters = (*group.before, *group.after)
-    return group.noun != ast.Kind("card") or any(not isinstance(x, _PLAIN) for x in filters)
+    return group.noun != ast.Kind("card") or any(not isinstance(x, _PLAIN) and x not in _LYING for x in filters)
 
 
 _located: dict[tuple[object, ast.Place], ast.Counted] = {}

@@ -119,10 +119,7 @@ def answered_ward(g: Game, f: Frame) -> Signal | None:
 
 def arrives_with_ward(g: Game, card: int | str, seat: int) -> bool:
     """Whether a card would have Ward on the field, all effects there applied (sve 10.10.3)."""
-    if isinstance(card, str):
-        face = g.rules.printed(card).faces[0]
-    else:
-        face = g.chars(card)
+    face = g.rules.printed(card).faces[0] if isinstance(card, str) else g.chars(card)
     if "follower" not in face.types:
         return False
     if not g.index().statics:

@@ -42,7 +42,8 @@ def where_they_were(g: Game, f: Frame) -> Signal | None:
 def create_there(g: Game, f: Frame) -> Signal | None:
     """... and create as many tokens in each of those zones, where they are put like any other card (sve 9.1.2.2)."""
     places, made, answer, token = f.local["places"], f.local["made"], f.answer, f.local["token"]
-    assert isinstance(places, tuple) and isinstance(made, tuple) and isinstance(answer, tuple) and isinstance(token, str)
+    assert isinstance(places, tuple) and isinstance(made, tuple)
+    assert isinstance(answer, tuple) and isinstance(token, str)
     f.local["made"] = (*made, *answer)
     if not places:
         return Return(f.local["made"])
@@ -54,6 +55,7 @@ def create_there(g: Game, f: Frame) -> Signal | None:
 
 @transforming.row("sve 5.17.1 create")
 def next_place(g: Game, f: Frame) -> Signal | None:
+    """Then the next zone."""
     return Goto("sve 5.17.1 create")
 
 
