@@ -55,7 +55,8 @@ def test_found_and_discarded_and_revealed_cards_are_bound():
 def test_from_among_them_and_the_rest_are_the_cards_looked_at():
     text = (
         "Select a follower on your field. Look at the top 3 cards of your deck. You may reveal "
-        "a Lake Folk spell from among them and add it to your hand. Put the rest on the bottom of your deck in any order."
+        "a Lake Folk spell from among them and add it to your hand. "
+        "Put the rest on the bottom of your deck in any order."
     )
     looked = find(tree(text), a.TopCards)[0].binding
     among, found, rest = (r.binding for r in find(tree(text), a.Ref))
