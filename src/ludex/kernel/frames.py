@@ -84,7 +84,7 @@ class Procedure:
     `key` identifies it in saves: its name if a chapter wrote it, the reading of a text if `enact` made it.
     """
 
-    __slots__ = ("name", "rule", "title", "rows", "key", "_at")
+    __slots__ = ("name", "rule", "title", "rows", "runs", "key", "_at")
 
     def __init__(self, rule: str, title: str, name: str = "", key: object = None) -> None:
         self.rule = rule
@@ -92,6 +92,7 @@ class Procedure:
         self.name = name or f"{rule} {title}"
         self.key = key
         self.rows: list[Row] = []
+        self.runs: list[RowFunction] = []
         self._at: dict[str, int] = {}
 
     def row(self, rule: str) -> Callable[[RowFunction], RowFunction]:
@@ -106,6 +107,7 @@ class Procedure:
     def add(self, rule: str, run: RowFunction) -> None:
         self._at.setdefault(rule, len(self.rows))
         self.rows.append(Row(rule, run))
+        self.runs.append(run)
 
     def index(self, rule: str) -> int:
         return self._at[rule]

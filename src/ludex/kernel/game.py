@@ -248,15 +248,15 @@ class Game:
     def run(self) -> None:
         """The one loop: run rows until a player is asked or the game is over."""
         stack = self.stack
-        while self.decision is None and self.result is None and stack:
+        while stack and self.result is None:
             frame = stack[-1]
-            rows = frame.procedure.rows
-            if frame.row >= len(rows):
+            runs = frame.procedure.runs
+            at = frame.row
+            if at >= len(runs):
                 self._pop(None)
                 continue
-            row = rows[frame.row]
-            frame.row += 1
-            signal = row.run(self, frame)
+            frame.row = at + 1
+            signal = runs[at](self, frame)
             if signal is None:
                 continue
             kind = type(signal)
@@ -268,6 +268,8 @@ class Game:
                 self._pop(signal.value)  # type: ignore[union-attr]
             elif isinstance(signal, Ask):
                 self._ask(frame, signal.decision)
+                if self.decision is not None:
+                    return
             else:
                 assert isinstance(signal, Rewind)
                 self._rewind(signal)
