@@ -61,6 +61,7 @@ def smoke(
 
 def _chunk(ruleset: str, rows: Sequence[Row], only: Sequence[int], games_each: int, seed: int) -> list[Smoked]:
     room, rules = games.room(ruleset), games.ruleset(ruleset)
+    room.learn(rows)
     understood: dict[int, object] = {}
     refused: dict[int, str] = {}
     # A card is staged among some of its neighbours, so only those need be read.
@@ -119,4 +120,5 @@ def _game(
         trace = "".join(traceback.format_exception(error))
         return True, SmokeFailure(name, seed, f"{type(error).__name__}: {error}", trace, answers)
     about = {e.card for e in g.log.since(0)}
-    return any(g.cards[cid].definition.name == name for cid in about if cid >= 0), None
+    own = getattr(card, "name", name)
+    return any(g.cards[cid].definition.name == own for cid in about if cid >= 0), None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -90,12 +91,24 @@ def definition(rules: TextRuleset, card: CardRow) -> Definition:
     return found
 
 
+_learned: dict[str, CardRow] = {}  # tokens of other sources, by name
+
+
+def learn_token(card: CardRow) -> None:
+    """From now on a token that does not come with ludex can be created by its name."""
+    _learned[card.name] = card
+
+
 def token(rules: TextRuleset, name: str) -> Definition:
-    """The token with a name (sve 9.1.2.3)."""
-    row = shipped().token(name)
+    """The token with a name (sve 9.1.2.3); texts write some names with an accent that the token list leaves out."""
+    row = shipped().token(name) or shipped().token(_plain_letters(name)) or _learned.get(name)
     if row is None:
         raise LookupError(f"no token is named {name!r} (sve 9.1.2.3)")
     return definition(rules, row)
+
+
+def _plain_letters(name: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c))
 
 
 def _face(rules: TextRuleset, face: Face) -> Characteristics:

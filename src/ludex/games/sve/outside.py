@@ -7,14 +7,19 @@ What is no card of the book (an unknown type or class) is refused with the reaso
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
+from ludex import lang
+from ludex.enact.reach import walk
+from ludex.enact.ruleset import TextRuleset
 from ludex.games.sve import definitions
-from ludex.games.sve.cardfile import CardRow
+from ludex.games.sve.cardfile import CardRow, Face
 from ludex.kernel.ruleset import Ruleset
+from ludex.lang import ast
 
 _TYPES = ("follower", "amulet", "spell", "leader", "carrot", "drive point")
 _SPECIALS = ("evolved", "advanced", "token")
@@ -25,9 +30,34 @@ _MISSPELT = {"evovled": "evolved"}
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
+    assert isinstance(rules, TextRuleset)
     row = _converted(fields)
-    definitions.definition(rules, row)  # type: ignore[arg-type]
+    definitions.definition(rules, row)
+    for face in row.faces:
+        for name in _tokens(face):
+            try:
+                definitions.token(rules, name)
+            except LookupError as error:
+                raise ValueError(str(error.args[0])) from error
     return row
+
+
+def learn(rows: Iterable[Mapping[str, object]]) -> None:
+    """Let cards of other sources create the tokens that come with them (sve 9.1.2)."""
+    for fields in rows:
+        if "token" in str(fields.get("type", "")).casefold() or fields.get("special") == "token":
+            with suppress(ValueError):  # no card of the book, so nothing can create it
+                definitions.learn_token(_converted(fields))
+
+
+def _tokens(face: Face) -> Iterator[str]:
+    """The names of the tokens that a text creates."""
+    reading = lang.read(face.text, "sve", kind=face.type, lexicon=definitions.lexicon(), name=face.name)
+    for node in walk(reading.card_text):
+        if isinstance(node, ast.Tokens):
+            yield node.name
+        elif isinstance(node, ast.TokenChoice | ast.TokenSet):
+            yield from node.names
 
 
 def _converted(fields: Mapping[str, object]) -> CardRow:
@@ -56,10 +86,8 @@ def _type(words: str) -> tuple[str, str | None]:
 
 
 def _name(name: str, special: str | None) -> str:
-    """A card's name; an evolved card has its follower's (sve 5.16.1.1.1)."""
-    if special == "evolved":
-        name = re.sub(r"\s*(\(Evolved\)|Evolved)$", "", name)
-    return name
+    """A card's name, without its special type after it; an evolved card has its follower's (sve 5.16.1.1.1)."""
+    return re.sub(rf"\s+\(?{special}\)?$", "", name, flags=re.IGNORECASE) if special else name
 
 
 def _class(word: str) -> str:

@@ -12,7 +12,7 @@ from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, shipped
 from ludex.games.sve.deckbench import Fault
 from ludex.games.sve.deckfile import Deck, read_deck
-from ludex.games.sve.outside import outside
+from ludex.games.sve.outside import learn, outside
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.staging import stage
@@ -29,6 +29,7 @@ __all__ = [
     "blank",
     "deck_faults",
     "deck_of",
+    "learn",
     "outside",
     "piece",
     "read_deck",
