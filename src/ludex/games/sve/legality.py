@@ -278,14 +278,21 @@ def targets(g: Game, seat: int, card: int) -> list[int]:
     foe = 1 - seat
     every = (*g.zone(foe, zones.FIELD), *g.zone(foe, zones.LEADER))
     found = [t for t in every if target_obstacle(g, seat, card, t) is None]
+    found = _wards(g, card, found) or found
+    return _must_targets(g, card, found) or found
+
+
+def _wards(g: Game, card: int, found: list[int]) -> list[int]:
+    """The targets whose Ward binds this attacker, unless it ignores Ward. A reserved follower's does not, though Assail
+    could attack it (ruling sve-R13)."""
     wards = [t for t in found if _binding_ward(g, t)]
-    if wards:
-        return wards
-    musts = _must_targets(g, card, found)
-    return musts or found
+    if wards and g.index().permissions and covering(g, ast.IgnoresWard, g.cards[card].ref):
+        return []
+    return wards
 
 
 def _binding_ward(g: Game, target: int) -> bool:
+    """Ward restricts attacks while its follower is engaged (sve 12.8.1)."""
     chars = g.chars(target)
     return g.cards[target].rested and "Ward" in chars.keywords and "follower" in chars.types
 
@@ -308,6 +315,9 @@ def attack_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     obstacle = attacker_obstacle(g, seat, card) or target_obstacle(g, seat, card, target)
     if obstacle is not None:
         return obstacle
-    if target not in targets(g, seat, card):
+    legal = targets(g, seat, card)
+    if target in legal:
+        return None
+    if any(_binding_ward(g, t) for t in legal) and not _binding_ward(g, target):
         return Obstacle("sve 12.8.2", "an engaged follower with Ward must be attacked first")
-    return None
+    return Obstacle("sve 1.3.1", "an effect says what must be attacked")

@@ -99,7 +99,7 @@ def ask_ward(g: Game, f: Frame) -> Signal | None:
     if f.local["zone"] != zones.FIELD or f.local["state"] == "engaged":
         return Goto("sve 5.5.1")
     for at in range(asked, len(cards)):
-        if arrives_with_ward(g, cards[at], seats[at]):
+        if not _enters_engaged(g, cards[at]) and arrives_with_ward(g, cards[at], seats[at]):
             f.local["asked"] = at + 1
             name = cards[at] if isinstance(cards[at], str) else g.rules.describe(g, cards[at])
             return confirm(seats[at], rule="sve 12.8.2", prompt=f"Engage {name} as it arrives (Ward)?",
@@ -122,7 +122,7 @@ def arrives_with_ward(g: Game, card: int | str, seat: int) -> bool:
     face = g.rules.printed(card).faces[0] if isinstance(card, str) else g.chars(card)
     if "follower" not in face.types:
         return False
-    if not g.index().statics:
+    if not g.index().statics and not any(ability.statics for ability in face.abilities):
         return "Ward" in face.keywords
     twin = g.clone()
     if isinstance(card, str):
