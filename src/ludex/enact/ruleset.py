@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 class TextRuleset(Ruleset):
     """A ruleset whose cards are text. `verbs` performs what texts say; `field` is the zone meant when none is named.
 
-    `alternates`: the proper names of cards by their alternate names.
+    `alternates`: the proper names of cards by their alternate names. `primary_types`: those a card has one of.
     """
 
     verbs: Verbs
     field: str = "field"
     targets_on_playing: bool = True
     alternates: Mapping[str, str] = {}
+    primary_types: frozenset[str] = frozenset()
 
     # -- words of this game -----------------------------------------------------------------------------------------
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:

@@ -27,6 +27,7 @@ LOSE_ALL: Final = "lose all"
 LOSE: Final = "lose"
 TYPES: Final = "types"
 ALSO_TYPE: Final = "also type"
+RETYPE: Final = "retype"
 LABEL: Final = "label"
 NAME: Final = "name"
 MARK: Final = "mark"
@@ -39,6 +40,7 @@ CLASS_OF: Final[dict[str, str]] = {
     LOSE: ABILITY,
     TYPES: INFORMATION,
     ALSO_TYPE: INFORMATION,
+    RETYPE: INFORMATION,
     LABEL: INFORMATION,
     NAME: INFORMATION,
     MARK: INFORMATION,

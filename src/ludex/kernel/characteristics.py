@@ -97,6 +97,9 @@ def apply_change(draft: Draft, change: Change) -> None:
         draft.types = value
     elif op == changes.ALSO_TYPE:
         draft.types = draft.types | {change.key}
+    elif op == changes.RETYPE:  # the type is `key` in place of those in `value`
+        assert isinstance(value, frozenset)
+        draft.types = (draft.types - value) | {change.key}
     elif op == changes.LABEL:
         assert isinstance(value, str)
         draft.add_label(change.key, value)

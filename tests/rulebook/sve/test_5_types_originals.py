@@ -71,6 +71,21 @@ def test_5_25_2_everything_else_stays() -> None:
     assert t.engaged(card)
 
 
+def test_5_25_2_that_it_is_a_token_or_evolved_stays() -> None:
+    """Only the primary type changes: a token is still a token, an evolved card still evolved, before or after."""
+    t = open_table()
+    token = t.field(P1, name="Fairy")
+    wren = t.field(P1, name="Wren", type="follower")
+    t.evolve_deck(P1, name="Wren", type="follower", attack=4, defense=5)
+    first, second = (t.spell(P1, TO_AMULET, name=f"S{i}") for i in (1, 2))
+    evolve = t.spell(P1, "Evolve an amulet on your field.")
+    t.play(first, token)
+    t.play(second)
+    t.play(evolve, wren)
+    assert t.chars(token).types == {"amulet", "token"}
+    assert t.chars(wren).types == {"amulet", "evolved"}
+
+
 def test_5_25_2_1_attack_of_a_card_that_is_no_follower_is_not_referred_to() -> None:
     """Its attack of 7 is not counted any more, and it is not found by its attack."""
     t = open_table()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ludex.enact.ruleset import text_rules
 from ludex.games.sve import zones
 from ludex.kernel import changes, events
 from ludex.kernel.changes import Change, Duration
@@ -73,7 +74,7 @@ def change(
 
 
 _RULES = {
-    changes.TYPES: "sve 5.25.1",
+    changes.RETYPE: "sve 5.25.1",
     changes.GAIN: "sve 10.9.1.2",
     changes.LOSE_ALL: "sve 10.9.1.2",
     changes.LOSE: "sve 10.9.1.2",
@@ -114,8 +115,7 @@ def maneuver(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -
     for card in cards:
         chars = g.chars(card)
         if "amulet" in chars.types and "attack" in chars.numbers and "defense" in chars.numbers:
-            types = (chars.types - {"amulet", "spell"}) | {"follower"}
-            given = Change(0, changes.TYPES, "", frozenset(types), END_OF_TURN)
+            given = Change(0, changes.RETYPE, "follower", text_rules(g).primary_types, END_OF_TURN)
             made.append(_change_event(g, card, given, source, "sve 5.32.1", 0))
     return perform(g, f, made)
 

@@ -61,6 +61,8 @@ _CHAPTERS = (
 class SveRules(TextRuleset):
     """The rules of one format of Shadowverse: Evolve."""
 
+    primary_types = frozenset({"leader", "follower", "amulet", "spell"})  # sve 2.3.2
+
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
         super().__init__(id, "sve", title, zones.ZONES)
         self.verbs = SveVerbs()
