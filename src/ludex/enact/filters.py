@@ -55,7 +55,7 @@ def negated(one: Test) -> Test:
 
 # -- nouns ---------------------------------------------------------------------------------------------------
 def noun(node: ast.Noun) -> Test:
-    """The question a noun asks: a type (sve 2.3), or a name (sve 2.1.2)."""
+    """The question a noun asks: a type, of whatever special type (sve 2.3.4), or a name (sve 2.1.2)."""
     if isinstance(node, ast.Kind):
         return _kind(node.word)
     if isinstance(node, ast.OfName):

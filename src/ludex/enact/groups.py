@@ -142,7 +142,8 @@ def _sums(scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Lo
 
 
 def bounds(scene: Scene, quantity: ast.Quantity, available: int) -> tuple[int, int]:
-    """How few and how many are chosen of so many (sve 10.6.2.3.1, 10.6.2.3.2, 5.30.2).
+    """How few and how many are chosen of so many (sve 10.6.2.3.1, 10.6.2.3.2, 5.30.2); up to a number may be none
+    (sve 1.3.5.1).
 
     The first may exceed what is there: then playing is illegal (sve 10.6.2.3.3), while an effect under way
     does as much as it can (sve 1.3.2).

@@ -43,14 +43,14 @@ def _label(kind: str, name: str) -> Test:
 
 
 def of_class(node: ast.Filter) -> Test:
-    """Of a class (sve 2.2)."""
+    """Of a class (sve 2.2.3)."""
     assert isinstance(node, ast.OfClass)
     one = _label("class", node.name)
     return filters.negated(one) if node.negated else one
 
 
 def of_trait(node: ast.Filter) -> Test:
-    """With a trait (sve 2.4)."""
+    """With a trait, which means nothing but that texts can ask for it (sve 2.4.2)."""
     assert isinstance(node, ast.OfTrait)
     one = _label("trait", node.name)
     return filters.negated(one) if node.negated else one

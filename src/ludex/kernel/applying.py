@@ -174,7 +174,10 @@ def _seen(g: Game, card: Card) -> bool:
 
 
 def place(g: Game, card: Card, at: int) -> None:
-    """Put a card at its place: 0 the top, -1 the bottom, n the nth from the top or as far down as there are cards."""
+    """Put a card at its place: 0 the top, -1 the bottom, n the nth from the top or as far down as there are cards.
+
+    The others keep their order (sve 4.1.3).
+    """
     spec = g.rules.spec[card.zone]
     there = g.zone(card.seat, card.zone)
     if not spec.ordered or at < 0:

@@ -22,7 +22,10 @@ EVERYBODY = 3
 
 
 def lies_open(spec: ZoneSpec, to: int | None, *, seat: int, owner: int, faceup: bool) -> bool:
-    """Whether a seat (None: a spectator) sees a card that lies like this in this zone of this player."""
+    """Whether a seat (None: a spectator) sees a card that lies like this in this zone of this player.
+
+    Faceup cards can be read (sve 4.2.3.1); whether a card has one face or two makes no difference (sve 4.1.2.3).
+    """
     if spec.sight is Sight.PUBLIC:
         return faceup or not spec.facedown_hidden or (spec.facedown_owner and to == owner)
     if spec.faceup_public and faceup:

@@ -54,7 +54,8 @@ def test_3_1_2_1_a_granted_passive_ability_belongs_to_who_controls_the_card() ->
     t = unhurried()
     card = t.field(P2, defense=2)
     mate = t.field(P2)
-    spell = t.spell(P1, 'Select an enemy follower on the field. Give it "Other followers on your field have {attack}+2."')
+    words = "Other followers on your field have {attack}+2."
+    spell = t.spell(P1, f'Select an enemy follower on the field. Give it "{words}"')
     t.play(spell, card)
     assert t.number(mate, "attack") == 3
 

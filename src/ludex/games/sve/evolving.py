@@ -71,7 +71,7 @@ def specify(g: Game, f: Frame) -> Signal | None:
 
 @evolving.row("sve 5.16.1")
 def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
-    """Put the specified card into the evolve zone, the right face up (sve 2.14.3)."""
+    """Put the specified card into the evolve zone (sve 4.12.1), the right face up (sve 2.14.3)."""
     found, card, into = f.answer, f.local["card"], f.local["into"]
     assert isinstance(found, tuple) and isinstance(card, int) and isinstance(into, str)
     if not found or g.find(f.local["ref"]) is None:  # type: ignore[arg-type]

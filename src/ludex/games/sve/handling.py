@@ -50,7 +50,8 @@ def nothing(g: Game) -> bool:
 
 @handling.row("sve 11.2")
 def losses(g: Game, f: Frame) -> Signal | None:
-    """Who has lost: a leader without defense (sve 11.2.1), a draw that was required from an empty deck (sve 11.2.2)."""
+    """Who has lost: a leader without defense (sve 11.2.1, sve 1.2.1.1), a draw that was required from an empty deck
+    (sve 11.2.2, sve 1.2.1.2)."""
     lost = {seat: rule for seat, rule in reversed(g.lost)}
     g.lost = ()  # only draws since the previous rules handling count
     for seat in (0, 1):
@@ -144,7 +145,7 @@ def anything(g: Game, f: Frame) -> Signal | None:
 
 
 def _on_field(g: Game, card: int) -> list[Event]:
-    """One card on the field: destruction (sve 11.3), Stack (sve 11.7), too many links (sve 11.6.2, sve 11.6.3)."""
+    """One card on the field: destruction (sve 11.3, sve 2.8.1), Stack (sve 11.7), too many links (sve 11.6.2, sve 11.6.3)."""
     chars = g.chars(card)
     c = g.cards[card]
     doomed = c.marks.get("fought bane", 0)

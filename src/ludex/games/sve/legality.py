@@ -133,6 +133,7 @@ def is_quick(ability: Ability) -> bool:
 
 
 def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability) -> Source:
+    """Where an activated ability comes from: it is controlled by who plays it (sve 3.1.2.2)."""
     c = g.cards[card]
     return Source(card, c.incarnation, seat, ability, g.clock + 1, None, -1, ordinal)
 

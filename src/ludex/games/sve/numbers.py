@@ -44,7 +44,7 @@ def deal(
 
 
 def apply_damage(g: Game, e: Event) -> None:
-    """Damage reduces defense by its amount, below zero if need be (sve 5.14.1, sve 5.14.1.1, sve 2.8.2)."""
+    """Damage reduces defense by its amount, below zero if need be (sve 5.14.1, sve 5.14.1.1, sve 2.8.2, sve 1.3.2.4)."""
     _add(g, e.card, "defense", -e.amount)
     card = g.own(e.card)
     card.marks = {**card.marks, "damaged": 1}
@@ -131,7 +131,7 @@ def box(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Sig
 
 # -- orientation and faces --------------------------------------------------------------------------------------------
 def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | None) -> Signal | None:
-    """Engage or refresh cards on the field (sve 5.4.1)."""
+    """Engage or refresh cards on the field (sve 5.4.1): each is always the one or the other (sve 4.2.2)."""
     there = [c for c in cards if g.cards[c].zone == zones.FIELD]
     rule = g.rules.cite(kind)
     return perform(g, f, [Event(kind, rule, seat=g.cards[c].seat, card=c, source=source) for c in there])
@@ -157,7 +157,8 @@ POINT_RULES = {
 def points(
     g: Game, f: Frame, seat: int, key: str, amount: int, source: Source | None, *, verb: str = "gain"
 ) -> Signal | None:
-    """Change play points, maximum play points or evolution points within their limits (sve 3.2.4)."""
+    """Change play points, maximum play points or evolution points within their limits (sve 3.2.4); what is paid for
+    cards and abilities is play points (sve 3.2.2)."""
     if not amount:
         f.answer = ()
         return None
@@ -166,7 +167,8 @@ def points(
 
 
 def limited(g: Game, seat: int, key: str, value: int) -> int:
-    """Lower and upper limits of a player's values (sve 3.2.4.1, sve 3.2.4.2, sve 3.2.5.1, sve 3.2.6.1)."""
+    """Lower and upper limits of a player's values (sve 3.2.4.1, sve 3.2.4.2, sve 3.2.5.1, sve 3.2.6.1); a value that
+    would pass its limit stops there (sve 1.3.2.4.1)."""
     if key == "max play points":
         return max(0, min(10, value))
     if key == "play points":

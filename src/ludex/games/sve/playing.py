@@ -97,7 +97,7 @@ def _price(f: Frame) -> Price:
 # -- 10.6.2.1 specify -------------------------------------------------------------------------------------------------
 @playing.row("sve 10.6.2.1")
 def specify(g: Game, f: Frame) -> Signal | None:
-    """A card is revealed and moved to the resolution zone; an ability of a hidden card reveals the card
+    """A card is revealed and moved to the resolution zone (sve 4.11.1); an ability of a hidden card reveals the card
     (sve 10.6.2.1.1). Effects on a card from the EX area go with it (sve 10.6.2.1.3)."""
     card, seat = _card(f), _seat(f)
     if f.local["what"] == "card":
@@ -250,7 +250,7 @@ def _extra(f: Frame) -> tuple[object, ...]:
 
 
 def may_super_evolve(g: Game, seat: int) -> bool:
-    """From the 7th turn (the 6th for who went second), with a super-evolution point left (sve 12.2.4)."""
+    """From the 7th turn (the 6th for who went second), with a super-evolution point left (sve 12.2.4, sve 3.2.6)."""
     needed = 7 if g.first == seat else 6
     return g.value(seat, "turns passed") >= needed and g.value(seat, "super-evolution points") >= 1
 
@@ -482,7 +482,7 @@ def _points_in(here: Scene, costs: object) -> int:
 
 @playing.row("sve 12.2.3")
 def stand_in(g: Game, f: Frame) -> Signal | None:
-    """One evolution point in lieu of one play point."""
+    """One evolution point in lieu of one play point (sve 3.2.5)."""
     if not f.answer:
         return Goto("sve 10.6.2.5.2")
     f.local["lieu"] = 1
@@ -634,7 +634,7 @@ def carry_out(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.8.2.3")
 def put_away(g: Game, f: Frame) -> Signal | None:
-    """What remains in the resolution zone goes to its owner's cemetery."""
+    """What remains in the resolution zone goes to its owner's cemetery, as used cards do (sve 4.9.1)."""
     card = _card(f)
     if f.local["what"] == "card" and g.cards[card].zone == zones.RESOLUTION:
         return perform(g, f, [Event("put", "sve 10.6.2.8.2.3", card=card, to=zones.CEMETERY)])
@@ -660,7 +660,7 @@ riding = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")
 
 @riding.row("sve 14.4.9.2")
 def put_drive_point(g: Game, f: Frame) -> Signal | None:
-    """A Drive Point card goes to the drive zone ..."""
+    """A Drive Point card goes to the drive zone (sve 4.14.1) ..."""
     from ludex.games.sve.universes import facedown
 
     seat, card = _seat(f), _card(f)

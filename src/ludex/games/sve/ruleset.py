@@ -96,7 +96,8 @@ class SveRules(TextRuleset):
     # -- cards ------------------------------------------------------------------------------------------------------
     def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
         """The card itself (sve 10.9.1.1); linked to an evolve zone card, that card's information except its cost
-        (sve 10.9.1.1.1). Outside field and evolve areas a double-faced card is its front face (sve 2.14.2.1)."""
+        (sve 10.9.1.1.1). The visible face counts (sve 2.14.3.1), which outside field and evolve areas is the front
+        (sve 2.14.2.1)."""
         if card.links and card.zone == zones.FIELD:
             other = evolving.evolved_card(g, card.id)
             if other >= 0:
@@ -243,6 +244,7 @@ class SveRules(TextRuleset):
         return (("spells", sum("spell" in g.chars(c).types for c in pile)), ("cards", len(pile)))
 
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
+        """The leader is the one in the leader area (sve 4.3.3)."""
         return g.zone(seat, zones.LEADER)
 
     def selectable(self, g: Game, cid: int, by: int) -> bool:

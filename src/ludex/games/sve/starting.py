@@ -119,7 +119,7 @@ def _universe(deck: Deck, cards: Catalog) -> str:
 
 
 def place(g: Game, rules: SveRules, seat: int, deck: Deck, cards: Catalog) -> None:
-    """Put a deck's cards into their areas (sve 6.2.1.2, sve 6.2.1.4, sve 6.2.1.5)."""
+    """Put a deck's cards into their areas (sve 6.2.1.2, sve 6.2.1.4, sve 6.2.1.5, sve 4.5.1, sve 4.6.1)."""
     g.add_card(definitions.define(rules, leader_row(deck, cards)), seat, seat, zones.LEADER)
     for name, count in deck.main.items():
         row = _known(cards.main(name), name)

@@ -112,6 +112,7 @@ def apply_skip(g: Game, e: Event) -> None:
 
 
 def apply_skipped(g: Game, e: Event) -> None:
+    """One turn less to skip. It never began, so it is not counted as passed (sve 3.3.2.1)."""
     g.values[e.seat] = {**g.values[e.seat], "turns to skip": g.value(e.seat, "turns to skip") - 1}
 
 
@@ -126,7 +127,7 @@ def apply_extra(g: Game, e: Event) -> None:
 # -- start phase (sve 7.2) --------------------------------------------------------------------------------------------
 @start_phase.row("sve 3.3.2")
 def turns_passed(g: Game, f: Frame) -> Signal | None:
-    """One more turn has passed for the active player."""
+    """One more turn has passed for the active player, who counts them (sve 3.3.1), extra turns too (sve 3.3.2.2)."""
     return perform(
         g, f,
         [
@@ -147,7 +148,7 @@ def raise_maximum(g: Game, f: Frame) -> Signal | None:
 
 @start_phase.row("sve 7.2.2")
 def fill_play_points(g: Game, f: Frame) -> Signal | None:
-    """Play points become the maximum; nothing is carried over."""
+    """Play points become the maximum (sve 3.2.3); nothing is carried over."""
     lack = g.value(g.active, "max play points") - g.value(g.active, "play points")
     if not lack:
         return None

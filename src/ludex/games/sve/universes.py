@@ -54,7 +54,7 @@ def serve(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Si
 
 @serving.row("sve 14.2.1.1")
 def put_carrots(g: Game, f: Frame) -> Signal | None:
-    """Carrot cards go from the evolve deck to the race zone."""
+    """Carrot cards go from the evolve deck to the race zone (sve 4.13.1)."""
     card, times, source = f.local["card"], f.local["times"], f.local["source"]
     assert isinstance(card, int) and isinstance(times, int)
     seat = g.cards[card].seat
@@ -125,7 +125,7 @@ def again(g: Game, f: Frame) -> Signal | None:
 
 @checking.row("sve 14.4.5.1.1")
 def turn_up(g: Game, f: Frame) -> Signal | None:
-    """The top card of the deck goes to the Trigger zone."""
+    """The top card of the deck goes to the Trigger zone (sve 4.15.1)."""
     seat = f.local["seat"]
     assert isinstance(seat, int)
     deck = g.zone(seat, zones.DECK)

@@ -39,6 +39,7 @@ class SveVerbs(Verbs):
     def banish(
         self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True
     ) -> Signal | None:
+        """To the banished zones of their owners (sve 4.10.1)."""
         return self._moved(g, f, "banish", cards, zones.BANISHED, source, faceup=faceup)
 
     def bury(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
@@ -64,6 +65,7 @@ class SveVerbs(Verbs):
         order: str = "",
         state: str = "",
     ) -> Signal | None:
+        """Move cards to a zone: faceup to a public one (sve 4.2.3.3); no spell onto the field (sve 4.4.1)."""
         if not cards:
             f.answer = ()
             return None

@@ -22,6 +22,8 @@ HAND_LIMIT = 7  # sve 4.7.3.1
 FIELD_LIMIT = 5  # sve 4.4.4.1
 EX_LIMIT = 5  # sve 4.8.3.1
 
+# Each player has every zone once, except the shared one (sve 4.1.1). Hands are for cards not yet played that the
+# opponent does not see (sve 4.7.1), EX areas for those the opponent does (sve 4.8.1).
 ZONES: tuple[ZoneSpec, ...] = (
     ZoneSpec(LEADER, "sve 4.3.2", Sight.PUBLIC, "Leader area", watched=True),
     ZoneSpec(FIELD, "sve 4.4.2", Sight.PUBLIC, "Field", oriented=True, capacity=FIELD_LIMIT, watched=True,

@@ -8,7 +8,7 @@ from ludex.lang.grammar import Grammar
 
 
 def register(g: Grammar) -> None:
-    """Teach a grammar its gains and durations."""
+    """Teach a grammar its gains and durations; attack and defense have symbols (sve 2.7.1.1, sve 2.8.1.1)."""
     g.phrase(a.Signed, "+<amount:Numeral>", sign="+")
     g.phrase(a.Signed, "-<amount:Numeral>", sign="-")
     g.phrase(
