@@ -68,6 +68,19 @@ def test_12_8_2_who_ignores_ward_attacks_as_it_likes() -> None:
     assert attacks(t, bound) == {str(warder)}
 
 
+@pytest.mark.rule("sve 1.3.1")
+def test_12_8_2_a_duty_to_attack_certain_followers_goes_with_ward() -> None:
+    """Among those with Ward first; without Ward the text of the duty is what forbids others."""
+    t = unhurried()
+    sworn = t.field(P1, "This follower must attack an evolved enemy follower if able.")
+    up = t.put(P2, "evolve zone", "Ward.", name="Diver", type="follower", special="evolved", attack=1, defense=1)
+    duty = t.field(P2, name="Diver", evolved_with=up, engaged=True)
+    other = t.field(P2, "Ward.", engaged=True)
+    assert attacks(t, sworn) == {str(duty)}
+    assert t.forbids(f"attack {sworn} {other}") == "sve 1.3.1"
+    assert t.forbids(f"attack {sworn} leader") == "sve 12.8.2"
+
+
 # -- 12.8: engaged on arriving ------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve-R38")
 @pytest.mark.parametrize("engage", [True, False])
