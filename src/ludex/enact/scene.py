@@ -23,7 +23,8 @@ Bindings = dict[object, object]
 
 
 class Scene:
-    """Where a text speaks: `you` is the controller of the ability and so of its effect (sve 3.1.2.4), `they` the player just spoken of, `event` what triggered it."""
+    """Where a text speaks: `you` is the controller of the ability and so of its effect (sve 3.1.2.4), `they` the
+    player just spoken of, `event` what triggered it."""
 
     __slots__ = ("g", "source", "you", "bind", "event", "they")
 

@@ -22,7 +22,7 @@ evolving = Procedure("sve 5.16", "Evolving a card")
 def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:
     """Facedown cards of the controller's evolve deck that a card can evolve with: an evolved face of the same name
     (sve 5.16.1.1.1), on either side of a double-faced card (sve 4.6.4). Faceup cards are not part of the evolve deck
-    (sve 4.6.3)."""
+    (sve 4.6.3, ruling sve-R2)."""
     names = (into,) if into else g.chars(card).names
     return tuple(
         c

@@ -163,8 +163,10 @@ class SveVerbs(Verbs):
     def look(self, g: Game, f: Frame, seat: int, cards: Cards, source: Source | None) -> Signal | None:
         return perform(g, f, [Event(events.LOOK, "sve 5.11.1", card=c, seat=seat, source=source) for c in cards])
 
-    def roll(self, g: Game, f: Frame, seat: int, dice: int, source: Source | None) -> Signal | None:
-        return numbers.roll(g, f, seat, dice, source)
+    def roll(
+        self, g: Game, f: Frame, seat: int, dice: int, source: Source | None, *, again: bool = False
+    ) -> Signal | None:
+        return numbers.roll(g, f, seat, dice, source, again=again)
 
     # -- this game's own (sve 5.16, 14) -----------------------------------------------------------------------------
     def evolve(
@@ -192,11 +194,13 @@ class SveVerbs(Verbs):
         return playing.play_by_effect(g, f, seat, card, cost)
 
     # -- the course of the game (sve 5.23, 5.26, 5.28) --------------------------------------------------------------
-    def win(self, g: Game, f: Frame, seat: int, source: Source | None, *, lose: bool = False) -> Signal | None:
-        """All other players lose, at once (sve 5.23.1, sve 1.2.4)."""
-        loser = seat if lose else 1 - seat
-        rule = "sve 1.2.4" if lose else "sve 5.23.1"
-        return perform(g, f, [Event(events.LOSE, rule, seat=loser, source=source)])
+    def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        """All other players lose, at once (sve 5.23.1, sve 1.2.4, ruling sve-R24)."""
+        return perform(g, f, [Event(events.LOSE, "sve 5.23.1", seat=1 - seat, source=source)])
+
+    def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
+        """Players lose at once (sve 1.2.4); if all of them do it is a draw (sve 1.2.2)."""
+        return perform(g, f, [Event(events.LOSE, "sve 1.2.4", seat=seat, source=source) for seat in seats])
 
     def skip_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         return perform(g, f, [Event("skip turn", "sve 5.26.2", seat=seat, source=source)])
