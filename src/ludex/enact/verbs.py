@@ -143,8 +143,10 @@ class Verbs:
     def look(self, g: Game, f: Frame, seat: int, cards: tuple[int, ...], source: Source | None) -> Signal | None:
         raise NotImplementedError
 
-    def roll(self, g: Game, f: Frame, seat: int, dice: int, source: Source | None) -> Signal | None:
-        """Roll dice; each event's amount is what one die shows."""
+    def roll(
+        self, g: Game, f: Frame, seat: int, dice: int, source: Source | None, *, again: bool = False
+    ) -> Signal | None:
+        """Roll dice, or roll one again; each event's amount is what one die shows."""
         raise NotImplementedError
 
     # -- the game's own -------------------------------------------------------------------------------------------
@@ -172,7 +174,11 @@ class Verbs:
         raise NotImplementedError
 
     # -- the course of the game -----------------------------------------------------------------------------------
-    def win(self, g: Game, f: Frame, seat: int, source: Source | None, *, lose: bool = False) -> Signal | None:
+    def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        raise NotImplementedError
+
+    def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
+        """Players lose the game at the same time."""
         raise NotImplementedError
 
     def skip_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:

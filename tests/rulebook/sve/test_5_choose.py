@@ -331,3 +331,23 @@ def test_5_20_2_a_reroll_disregards_the_result_and_counts_the_new_one() -> None:
         assert t.leader_defense(P2) == 20 - second
         differed = differed or first != second
     assert differed
+
+
+def test_5_20_2_an_effect_may_let_every_die_be_rerolled_once() -> None:
+    """Two dice: the first kept, the second rolled again; the three results are told apart by their rules."""
+    t = open_table()
+    t.field(P1, "You may reroll each die you roll once.")
+    spell = t.spell(P1, "Roll 2 dice. Deal damage to your opponent's leader equal to the result.")
+    t.play(spell, False, True)
+    first, second, third = t.events("roll")
+    assert [e.rule for e in (first, second, third)] == ["sve 5.20.1", "sve 5.20.1", "sve 5.20.2"]
+    assert t.leader_defense(P2) == 20 - third.amount
+
+
+def test_5_20_2_only_the_player_named_may_reroll() -> None:
+    """The opponent's die is not theirs to roll again."""
+    t = open_table()
+    t.field(P2, "You may reroll each die you roll once.")
+    spell = t.spell(P1, "Roll a die.")
+    t.play(spell)
+    assert len(t.events("roll")) == 1

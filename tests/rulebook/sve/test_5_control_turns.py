@@ -164,6 +164,16 @@ def test_5_23_1_a_player_who_cannot_lose_keeps_the_other_from_winning() -> None:
     assert t.result is None
 
 
+@pytest.mark.rule("sve 1.2.2")
+def test_5_23_1_players_who_lose_together_draw() -> None:
+    """An effect that makes each player lose has no winner."""
+    t = open_table()
+    spell = t.spell(P1, "Each player loses the game.")
+    t.play(spell)
+    assert t.result is not None
+    assert (t.result.winner, t.result.rule) == (None, "sve 1.2.2")
+
+
 # -- skipped turns (sve 5.26) -----------------------------------------------------------------------------------------
 def _turns(t: Table, number: int) -> list[int]:
     """End turns and say whose turns have begun."""

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 
 def _win(g: Game, f: Frame, node: ast.WinGame) -> Signal | None:
-    return text_rules(g).verbs.win(g, f, actor(f), source(f), lose=node.lose)
+    verbs = text_rules(g).verbs
+    return verbs.lose(g, f, (actor(f),), source(f)) if node.lose else verbs.win(g, f, actor(f), source(f))
 
 
 def _skip(g: Game, f: Frame, node: ast.SkipTurn) -> Signal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import objects, players
+from ludex.enact import objects, permissions, players
 from ludex.enact.actions.arranging import AfterSearch
 from ludex.enact.actions.candidates import conditional, is_public
 from ludex.enact.actions.effect import ROWS, actor, bindings, leave, scene, source
@@ -161,10 +161,46 @@ def _roll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
 
 
 def _rolled(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+    """What the dice show; an effect may let the player roll each of them once more."""
     shown = tuple(e.amount for e in happened(f))
     if shown:
         bind(f, "die", shown)
     f.answer = None
+    f.local["queue"] = tuple(range(len(shown))) if _may_reroll(g, actor(f)) else ()
+    return None
+
+
+def _may_reroll(g: Game, seat: int) -> bool:
+    if not g.index().permissions:
+        return False
+    return any(seat in players.seats(sc, given.player) for sc, given in permissions.granted(g, ast.MayReroll))
+
+
+def _offer_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+    """Whether to roll the next die again."""
+    queue, shown = f.local["queue"], bindings(f).get("die", ())
+    assert isinstance(queue, tuple) and isinstance(shown, tuple)
+    if not queue:
+        f.local["queue"] = None
+        leave(f)
+        return None
+    rule, prompt = g.rules.cite("reroll"), f"Reroll the die that shows {shown[queue[0]]}?"
+    return choosing.confirm(actor(f), rule=rule, prompt=prompt, card=source(f).card)
+
+
+def _take_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+    rolled, f.answer = f.answer, ()
+    return text_rules(g).verbs.roll(g, f, actor(f), 1, source(f), again=True) if rolled else None
+
+
+def _took_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
+    """The new result stands in the place of the old one (sve 5.20.2)."""
+    queue, shown = f.local["queue"], bindings(f)["die"]
+    assert isinstance(queue, tuple) and isinstance(shown, tuple)
+    for e in happened(f):
+        bind(f, "die", (*shown[: queue[0]], e.amount, *shown[queue[0] + 1 :]))
+    f.local["queue"] = queue[1:]
+    f.row -= 3
     return None
 
 
@@ -173,7 +209,7 @@ def _reroll(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
     if not bindings(f).get("die"):
         leave(f)
         return None
-    return text_rules(g).verbs.roll(g, f, actor(f), 1, source(f))
+    return text_rules(g).verbs.roll(g, f, actor(f), 1, source(f), again=True)
 
 
 def _rerolled(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
@@ -208,6 +244,6 @@ ROWS[ast.Look] = (_look_first, _look_more, _look_next, *FIND, _look)
 ROWS[ast.Reveal] = (*FIND, _reveal)
 ROWS[ast.Search] = (_search, _find, _show_found)
 ROWS[AfterSearch] = (_after_search,)
-ROWS[ast.RollDie] = (_roll, _rolled)
+ROWS[ast.RollDie] = (_roll, _rolled, _offer_reroll, _take_reroll, _took_reroll)
 ROWS[ast.Reroll] = (_reroll, _rerolled)
 ROWS[ast.DeclareName] = (_declare, _declared)

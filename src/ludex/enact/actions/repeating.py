@@ -25,13 +25,17 @@ def _theirs(node: ast.By | ast.TheyDo) -> ast.Sequence:
 
 
 def _by(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
-    """One player after the other, unless there is nothing to choose: several players draw at once (sve 1.3.4.1)."""
+    """One player after the other, unless there is nothing to choose: several players draw, or lose, at once
+    (sve 1.3.4.1)."""
     seats = players.seats(scene(g, f), node.player)
     step = node.step if isinstance(node, ast.By) else None
     if len(seats) > 1 and isinstance(step, ast.Draw) and not step.up_to:
         leave(f)
         parts = tuple((seat, times(_seen_by(g, f, seat), step.amount)) for seat in seats)
         return text_rules(g).verbs.draw(g, f, parts, source(f))
+    if len(seats) > 1 and isinstance(step, ast.WinGame) and step.lose:
+        leave(f)
+        return text_rules(g).verbs.lose(g, f, seats, source(f))
     f.local["queue"] = seats
     f.local["made"] = {}
     return None

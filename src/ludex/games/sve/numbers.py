@@ -138,9 +138,12 @@ def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | 
 
 
 # -- dice (sve 5.20) --------------------------------------------------------------------------------------------------
-def roll(g: Game, f: Frame, seat: int, dice: int, source: Source | None) -> Signal | None:
-    """Roll six-sided dice."""
-    made = [Event("roll", "sve 5.20.1", seat=seat, amount=1 + g.random(6), source=source) for _ in range(dice)]
+def roll(
+    g: Game, f: Frame, seat: int, dice: int, source: Source | None, *, again: bool = False
+) -> Signal | None:
+    """Roll six-sided dice (sve 5.20.1), or one of them again (sve 5.20.2)."""
+    rule = "sve 5.20.2" if again else "sve 5.20.1"
+    made = [Event("roll", rule, seat=seat, amount=1 + g.random(6), source=source) for _ in range(dice)]
     return perform(g, f, made)
 
 
