@@ -142,6 +142,19 @@ def test_5_8_2_the_deck_is_shuffled_after_the_found_card_has_moved() -> None:
     assert kinds == ["add", "shuffle"]
 
 
+@pytest.mark.parametrize(("what", "shown"), [("a spell", True), ("a card", False)])
+def test_5_8_2_a_card_found_is_not_lost_in_a_shuffle_the_text_asks_for_first(what: str, shown: bool) -> None:
+    """Search, shuffle, then put the card found on top: it is on top, and who saw it knows."""
+    t = _library()
+    spell = t.spell(P1, f"Search your deck for {what}. Shuffle your deck and put it on the top of your deck.")
+    t.play(spell, t.pieces(P1, "deck")[0])
+    assert t.names(P1, "deck")[0] == "Cedar"
+    assert t.count(P1, "deck") == 23
+    assert len(t.events("shuffle")) == 1
+    assert seen(t, P1, P1, "deck") == ["Cedar"]
+    assert seen(t, P2, P1, "deck") == (["Cedar"] if shown else [])
+
+
 def test_5_8_2_a_search_that_was_not_made_shuffles_nothing() -> None:
     """Declining the whole search leaves the deck as it is."""
     t = _library()

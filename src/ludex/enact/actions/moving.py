@@ -103,17 +103,60 @@ def _then_shuffle(g: Game, f: Frame, node: ast.ShuffleInto) -> Signal | None:
     return text_rules(g).verbs.shuffle(g, f, players.seat(scene(g, f), node.whose), "deck", source(f))
 
 
+def _shuffle_whose(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
+    f.local["queue"] = players.seats(scene(g, f), node.whose)
+    return None
+
+
 def _shuffle(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
     """Shuffle decks (sve 5.9); whatever was searched there is taken care of by it."""
-    queue = f.local.get("queue")
-    seats = players.seats(scene(g, f), node.whose)
-    left = seats if not isinstance(queue, tuple) else queue
-    if not left:
+    queue = f.local["queue"]
+    assert isinstance(queue, tuple)
+    if not queue:
         f.local["queue"] = None
+        leave(f)
         return None
-    f.local["queue"] = left[1:]
-    f.row -= 1
-    return shuffle_deck(g, f, left[0])
+    f.local["aside"] = _found_in(g, f, queue[0])
+    return shuffle_deck(g, f, queue[0])
+
+
+def _found_in(g: Game, f: Frame, seat: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """What was found in a deck and is still there, as cards that a player has set aside: by binding, which cards."""
+    bound = scene(g, f).bind
+    waiting = bound.get("searched", ())
+    assert isinstance(waiting, tuple)
+    aside = []
+    for binding, whose in waiting:
+        refs = bound.get(binding, ())
+        assert isinstance(refs, tuple)
+        there = [card for ref in refs if (card := g.find(ref)) is not None and card.zone == "deck"]
+        if whose == seat and there:
+            aside.append((binding, tuple(card.definition.key for card in there)))
+    return tuple(aside)
+
+
+def _shuffled(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
+    """The text still speaks of the cards that were set aside; who had seen them has not lost track of them."""
+    queue, aside = f.local["queue"], f.local["aside"]
+    assert isinstance(queue, tuple) and isinstance(aside, tuple)
+    f.local["queue"] = queue[1:]
+    f.row -= 2
+    left = list(g.zone(queue[0], "deck"))
+    kept: list[int] = []
+    for binding, keys in aside:
+        again = []
+        for key in keys:
+            cid = next(c for c in left if g.cards[c].definition.key == key)
+            left.remove(cid)
+            again.append(cid)
+        bind(f, binding, tuple(g.cards[c].ref for c in again))
+        kept += again
+    if not kept:
+        return None
+    shown, verbs = scene(g, f).bind.get("revealed", ()), text_rules(g).verbs
+    if not shown:
+        return verbs.look(g, f, actor(f), tuple(kept), source(f))
+    return verbs.reveal(g, f, tuple(kept), source(f))
 
 
 def shuffle_deck(g: Game, f: Frame, seat: int) -> Signal | None:
@@ -197,7 +240,7 @@ ROWS[ast.Discard] = acting(_discard)
 ROWS[ast.AddToHand] = acting(_add)
 ROWS[ast.Return] = acting(_return)
 ROWS[ast.ShuffleInto] = (*acting(_shuffle_into), _then_shuffle)
-ROWS[ast.Shuffle] = (_shuffle,)
+ROWS[ast.Shuffle] = (_shuffle_whose, _shuffle, _shuffled)
 ROWS[ast.Transform] = (*acting(_transform)[:-1], _transformed)
 ROWS[ast.Steal] = acting(_steal)
 ROWS[ast.GiveControl] = acting(_give_control)
