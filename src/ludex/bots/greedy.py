@@ -36,6 +36,7 @@ class GreedyBot:
         if len(options) == 1:
             return options[0].key
         start = chair.imagine(self._random.getrandbits(63))
+        start.auto = False  # else a turn with nothing left to do would pass before it can be judged
         search = _Search(start, chair.seat, max(1, _TRIALS // len(options)))
         best, key = float("-inf"), options[0].key
         for option in options:
@@ -72,7 +73,7 @@ class _Search:
             if steps >= _STEPS or (d.kind == ACT and d.seat == self.seat):
                 break
             steps += 1
-            if d.seat == self.seat and self.budget > 1:
+            if d.seat == self.seat and self.budget > 1 and len(d.options) > 1:
                 return max(self._after(g, o.key, steps) for o in d.options[: min(_WIDTH, self.budget)])
             g.choose(_declining(d))
         return value(g, self.seat)

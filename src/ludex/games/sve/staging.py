@@ -51,6 +51,8 @@ def _feature(g: Game, rules: SveRules, card: CardRow, others: Sequence[CardRow])
     """Copies of the card where it can be used from: by its kind."""
     kind = kind_of(card)
     if kind == "leader":
+        for leader in g.zone(0, zones.LEADER):
+            g.own(leader).definition = definitions.definition(rules, card)
         return
     if kind == "evolve":
         _lay(g, rules, 0, zones.EVOLVE_DECK, card)
@@ -58,6 +60,8 @@ def _feature(g: Game, rules: SveRules, card: CardRow, others: Sequence[CardRow])
         if card.special == "evolved" and card.type in _ALSO_FIELD:
             base = next((row for row in others if row.name == card.name and kind_of(row) == "main"), None)
             _lay(g, rules, 0, zones.FIELD, base if base is not None else _plain(card.name, card.type))
+        if card.special == "advanced":  # they leave the evolve deck only by effects (sve 9.2)
+            _lay(g, rules, 0, zones.EX, card)
         return
     _lay(g, rules, 0, zones.EX, card)
     if card.type in _ALSO_FIELD:
