@@ -116,17 +116,27 @@ def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
     spec = rules.spec[frm]
     looker = 1 << from_seat if spec.sight is Sight.OWNER else 0
     known = card.known | looker
-    if e.secret:
-        return known & _initiated(e, from_seat)
-    if not looker or spec.ordered or rules.spec[card.zone].sight is Sight.PUBLIC or _openly(g, e):
-        return known
-    left = g.zone(from_seat, frm)
-    if not left:
-        return known
+    left = g.zone(from_seat, frm) if looker and not spec.ordered else ()
+    if left and (rules.spec[card.zone].sight is Sight.PUBLIC or _openly(g, e)):
+        known |= _mistaken(g, card, left, looker)
+    elif left:
+        for other in left:
+            if g.cards[other].known & ~looker:
+                g.own(other).known &= looker
+        known &= looker
+    return known & _initiated(e, from_seat) if e.secret else known
+
+
+def _mistaken(g: Game, card: Card, left: tuple[int, ...], looker: int) -> int:
+    """Who, having seen a card like this one before, takes this for that: two equal cards without order are not told
+    apart (sve 4.7.2), so nobody knows any more whether the other is still there."""
     for other in left:
-        if g.cards[other].known & ~looker:
-            g.own(other).known &= looker
-    return known & looker
+        twin = g.cards[other]
+        fooled = twin.known & ~card.known & ~looker
+        if fooled and twin.definition is card.definition and not twin.changes:
+            g.own(other).known &= ~fooled
+            return fooled
+    return 0
 
 
 def _openly(g: Game, e: Event) -> bool:

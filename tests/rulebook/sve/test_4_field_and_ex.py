@@ -216,3 +216,31 @@ def test_4_8_3_3_effects_do_not_go_along_to_other_zones() -> None:
     t.play(gift)
     t.play(back)
     assert t.zone_of(card) == "hand" and t.stats(card) == (1, 1)
+
+
+def test_4_4_4_2_each_field_has_its_own_room() -> None:
+    """Cards go to both fields at once and one fits on either: the effect's controller selects for both."""
+    t = unhurried()
+    dead = {}
+    for seat in (P1, P2):
+        crowd(t, seat, "field", 4)
+        dead[seat] = [t.cemetery(seat, name=f"Dead {seat} {n}") for n in (1, 2)]
+    spell = t.spell(P1, "Put each follower in each player's cemetery onto the field.")
+    t.choose(f"play {spell}")
+    for seat in (P1, P2):
+        assert t.asked == P1
+        t.choose(dead[seat][1])
+    t.settle()
+    assert [t.where(c) for c in (dead[P1][1], dead[P2][1])] == [(P1, "field"), (P2, "field")]
+    assert [t.zone_of(c) for c in (dead[P1][0], dead[P2][0])] == ["cemetery", "cemetery"]
+    assert len({e.batch for e in t.events("put") if e.to == "field"}) == 1
+
+
+def test_4_4_4_2_of_several_stolen_cards_those_selected_come() -> None:
+    """Two followers are to be stolen and one fits: the other stays with its controller."""
+    t = unhurried()
+    crowd(t, P1, "field", 4)
+    enemies = [t.field(P2, attack=n) for n in (1, 2)]
+    spell = t.spell(P1, "Steal each enemy follower.")
+    t.play(spell, enemies[1])
+    assert [t.where(c) for c in enemies] == [(P2, "field"), (P1, "field")]

@@ -266,3 +266,37 @@ def test_4_5_2_a_random_order_is_known_to_nobody() -> None:
     assert sorted(t.names(P1, "deck")[-3:]) == ["Ash", "Elm", "Oak"]
     for seat in EVERYBODY:
         assert t.seen(seat, P1, "deck")["cards"] == []
+
+
+def test_4_7_2_the_hand_does_not_tell_two_equal_cards_apart() -> None:
+    """One of two equal cards was seen going to hand, and one is played: whether it was that one, nobody can tell."""
+    for played in (0, 1):
+        t = unhurried()
+        twins = [t.field(P1, name="Twin", cost=0), t.hand(P1, name="Twin", cost=0)]
+        spell = t.spell(P1, "Return each follower on your field to its owner's hand.")
+        t.play(spell)
+        assert t.sees(P2, twins[0]) and not t.sees(P2, twins[1])
+        t.play(twins[played])
+        assert t.count(P1, "hand") == 1
+        assert t.seen(P2, P1, "hand") == {"count": 1, "hidden": 1, "cards": []}
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_4_7_2_cards_put_away_unseen_may_be_the_one_that_was_known(number: int) -> None:
+    """A card seen going to hand is not known to be there any more when cards left the hand for the deck unseen."""
+    t = unhurried()
+    seen = t.field(P1, name="Seen", cost=0)
+    others = [t.hand(P1, name=f"Unseen {n}") for n in range(number)]
+    back = t.spell(P1, "Return each follower on your field to its owner's hand.")
+    cards = "a card" if number == 1 else "2 cards"
+    away = t.spell(P1, f"Put {cards} from your hand on the bottom of your deck in any order.")
+    t.play(back)
+    assert t.sees(P2, seen)
+    t.choose(f"play {away}")
+    for card in others:
+        t.choose(card)
+    if number == 2:
+        t.choose(others[0])
+    t.settle()
+    assert [t.zone_of(c) for c in (seen, *others)] == ["hand", *["deck"] * number]
+    assert not t.sees(P2, seen)
