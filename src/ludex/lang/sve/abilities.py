@@ -89,7 +89,9 @@ def _automatic(g: Grammar) -> None:
     g.phrase(a.Automatic, "<triggers:TriggerKeyword/icon+> <effect:para> <restrictions*>")
     for mark in (" -", ":"):
         g.phrase(a.Automatic, f"<triggers:Slashed>{mark} <effect:para> <restrictions*>")
+        g.phrase(a.Automatic, f"<triggers:Run>{mark} <effect:para> <restrictions*>")
     g.custom("Slashed", _read_slashed, _write_slashed)
+    g.custom("Run", _read_run, _write_run)
     g.phrase(a.Automatic, "<triggers:Slashed>, <effect:para>")
     g.phrase(
         a.Automatic,
@@ -133,21 +135,46 @@ def _read_when(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:
-    """`On Evolve`, `Strike/On Evolve`: one process for several keywords (sve 12.1.2.1)."""
-    frontier: list[Any] = [(pos, ())]
+    """`On Evolve`, `Strike/On Evolve`, `{fanfare}/Strike`: one process for several keywords (sve 12.1.2.1)."""
+    for end, triggers in _read_several(parser, pos, ("/",)):
+        yield end, triggers
+
+
+def _read_run(parser: Parser, pos: int) -> Iterator[Found]:
+    """`{fanfare} Strike`: one process for consecutive icons and keywords (sve 12.1.2)."""
+    for end, triggers in _read_several(parser, pos, ()):
+        if len(triggers) > 1:
+            yield end, triggers
+
+
+def _read_several(parser: Parser, pos: int, between: tuple[str, ...]) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    """Trigger keywords with a sign between them; the last is a word, after which a dash can stand."""
+    frontier: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
     while frontier:
-        grown = [(e, (*vs, v)) for p, vs in frontier for e, v in parser.read("TriggerKeyword", "word", p)]
-        yield from grown
-        frontier = [(e + 1, vs) for e, vs in grown if parser.text[e : e + 1] == ("/",)]
+        words = [(e, (*vs, v)) for p, vs in frontier for e, v in parser.read("TriggerKeyword", "word", p)]
+        icons = [(e, (*vs, v)) for p, vs in frontier for e, v in parser.read("TriggerKeyword", "icon", p)]
+        yield from words
+        n = len(between)
+        frontier = [(e + n, vs) for e, vs in (*words, *icons) if parser.text[e : e + n] == between]
 
 
 def _write_slashed(renderer: Renderer, value: Any) -> list[str] | None:
+    return _write_several(renderer, value, ["/"])
+
+
+def _write_run(renderer: Renderer, value: Any) -> list[str] | None:
+    return _write_several(renderer, value, []) if len(value) > 1 else None
+
+
+def _write_several(renderer: Renderer, value: Any, between: list[str]) -> list[str] | None:
     out: list[str] = []
     for i, trigger in enumerate(value):
         signs = renderer.write(trigger, "TriggerKeyword", "word")
+        if signs is None and i < len(value) - 1:
+            signs = renderer.write(trigger, "TriggerKeyword", "icon")
         if signs is None:
             return None
-        out += ["/", *signs] if i else signs
+        out += [*between, *signs] if i else signs
     return out
 
 
