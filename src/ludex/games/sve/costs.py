@@ -85,20 +85,24 @@ def _shifted(g: Game, card: int, found: Price) -> Price:
 
 
 def ability_points(g: Game, scene: Scene, flavor: str, costs: ast.Costs, card: int) -> ast.Costs:
-    """An ability's costs with the effects on what such abilities cost."""
-    shift = 0
-    if g.index().permissions:
-        for other, node in permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True):
-            if node.ability and node.ability == flavor:
-                n = amount(other, node.amount)
-                shift += n if node.change == "more" else -n
-    if not shift:
+    """An ability's costs with the effects on what such abilities cost, those that set it first (sve 10.10.2.4)."""
+    if not g.index().permissions:
         return costs
-    items = tuple(
-        ast.PayPoints(ast.Number(max(0, amount(scene, c.amount) + shift))) if isinstance(c, ast.PayPoints) else c
-        for c in costs.items
-    )
-    return ast.Costs(items)
+    found = permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True)
+    shifts = [(node.change, amount(other, node.amount)) for other, node in found if node.ability == flavor]
+    if not shifts:
+        return costs
+    items = costs.items
+    if not any(isinstance(c, ast.PayPoints) for c in items):
+        items = (ast.PayPoints(ast.Number(0)), *items)
+    return ast.Costs(tuple(_repriced(scene, c, shifts) if isinstance(c, ast.PayPoints) else c for c in items))
+
+
+def _repriced(scene: Scene, cost: ast.PayPoints, shifts: list[tuple[str, int]]) -> ast.PayPoints:
+    found = Price(amount(scene, cost.amount))
+    for change, n in shifts:
+        found = found.changed(change, n)
+    return ast.PayPoints(ast.Number(found.points))
 
 
 # -- Earth Rite and Lesson (sve 13.3.3, sve 14.3.2) -------------------------------------------------------------------
