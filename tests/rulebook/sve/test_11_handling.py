@@ -23,7 +23,9 @@ def test_11_1_2_a_follower_without_defense_stays_until_confirmation_timing() -> 
     """The rest of the spell still counts the follower that will be destroyed afterwards."""
     t = unhurried()
     victim = t.field(P2, attack=1, defense=2)
-    spell = t.spell(P1, "Deal 2 damage to each enemy follower. If there is an enemy follower on the field, draw a card.")
+    spell = t.spell(
+        P1, "Deal 2 damage to each enemy follower. If there is an enemy follower on the field, draw a card."
+    )
     t.play(spell)
     assert t.zone_of(victim) == "cemetery"
     assert t.count(P1, "hand") == 1
@@ -184,7 +186,9 @@ def test_11_3_2_only_the_fight_since_the_last_rules_handling_counts() -> None:
     assert t.zone_of(prey) == "field"
 
 
-@pytest.mark.parametrize("text", ["This can't be destroyed by abilities.", "This can't be destroyed by enemy abilities."])
+@pytest.mark.parametrize(
+    "text", ["This can't be destroyed by abilities.", "This can't be destroyed by enemy abilities."]
+)
 def test_11_3_2_1_what_abilities_cannot_destroy_bane_cannot(text: str) -> None:
     """Bane's destruction is by an ability, the opponent's; lost defense is not."""
     t = unhurried()

@@ -28,7 +28,9 @@ def test_12_13_2_it_counts_the_damage_really_dealt() -> None:
     """Damage that was lowered heals less; damage that was not dealt heals nothing."""
     t = unhurried()
     attacker = t.field(P1, "Drain.", attack=4, defense=5)
-    foe = t.field(P2, "If this would take damage, it takes that much minus 3 instead.", attack=0, defense=9, engaged=True)
+    foe = t.field(
+        P2, "If this would take damage, it takes that much minus 3 instead.", attack=0, defense=9, engaged=True
+    )
     t.attack(attacker, foe)
     assert t.leader_defense(P1) == 21
     t = unhurried()
@@ -126,7 +128,9 @@ def test_12_15_1_aura_keeps_the_opponent_from_selecting() -> None:
     t = unhurried()
     shy, open_ = t.field(P2, "Aura.", defense=9), t.field(P2, defense=9)
     spell = t.spell(P1, HIT)
-    actor = t.field(P1, f"{{act}} {{cost 0}}: {HIT}\n{{act}} {{cost 0}}: Select up to 2 enemy followers and destroy them.")
+    actor = t.field(
+        P1, f"{{act}} {{cost 0}}: {HIT}\n{{act}} {{cost 0}}: Select up to 2 enemy followers and destroy them."
+    )
     t.play(spell)
     t.activate(actor)
     assert (t.stats(shy), t.stats(open_)) == ((1, 9), (1, 5))
@@ -169,7 +173,9 @@ def test_12_15_2_a_selection_made_when_resolving_minds_it_too() -> None:
 def test_12_15_2_a_follower_selected_before_it_gained_aura_is_affected() -> None:
     """Selecting is done when playing; what comes later does not undo it."""
     t = unhurried()
-    spell = t.spell(P1, "Select an enemy follower on the field. Give each enemy follower Aura. Deal that follower 2 damage.")
+    spell = t.spell(
+        P1, "Select an enemy follower on the field. Give each enemy follower Aura. Deal that follower 2 damage."
+    )
     foe = t.field(P2, defense=3)
     t.play(spell)
     assert t.has(foe, "Aura") and t.stats(foe) == (1, 1)

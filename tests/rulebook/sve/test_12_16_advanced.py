@@ -19,7 +19,9 @@ def test_12_16_2_the_symbol_makes_an_activated_ability() -> None:
     assert t.event("played").key == "advanced" and t.forbids(t.activation(theirs)) == "sve 8.3.1"
 
 
-@pytest.mark.parametrize(("points", "evolution", "rule"), [(2, 0, ""), (1, 1, ""), (1, 0, "sve 10.4.4"), (0, 2, "sve 10.4.4")])
+@pytest.mark.parametrize(
+    ("points", "evolution", "rule"), [(2, 0, ""), (1, 1, ""), (1, 0, "sve 10.4.4"), (0, 2, "sve 10.4.4")]
+)
 def test_12_16_3_one_evolution_point_may_stand_in_for_one_play_point(points: int, evolution: int, rule: str) -> None:
     """One, not more."""
     t = unhurried()

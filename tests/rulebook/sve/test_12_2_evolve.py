@@ -211,3 +211,22 @@ def test_12_2_4_abilities_that_only_count_like_evolve_do_not_super_evolve() -> N
     actor = t.field(P1, "{advanced} {cost 1}: Draw a card.")
     t.activate(actor)
     assert (t.count(P1, "hand"), t.value(P1, "super-evolution points")) == (1, 1)
+
+
+@pytest.mark.rule("sve 10.10.2.4")
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("This card's {evolve} costs 0.", 0),
+        ("This card's {evolve} costs 1 less for every other follower on your field.", 1),
+        ("This card's {evolve} costs 1 more.\nThis card's {evolve} costs 0.", 1),
+    ],
+)
+def test_12_2_3_the_cost_of_an_evolve_ability_can_be_changed(text: str, cost: int) -> None:
+    """Set to a number, lowered, or both; an evolution point stands in only for what is left."""
+    t = unhurried()
+    t.set(P1, play_points=0, evolution_points=1)
+    base, _ = pair(t, f"{EVOLVE}\n{text}")
+    t.field(P1)
+    t.activate(base)
+    assert t.stats(base) == (3, 4) and t.value(P1, "evolution points") == 1 - cost

@@ -46,6 +46,18 @@ def test_12_1_2_1_a_slash_may_stand_between_words() -> None:
     assert gains(t) == 2
 
 
+@pytest.mark.rule("sve 12.1.2.1")
+@pytest.mark.parametrize("signs", ["{fanfare}/Strike", "{fanfare} Strike", "{fanfare} / Strike"])
+def test_12_1_2_a_symbol_and_a_word_go_together(signs: str) -> None:
+    """One process for a symbol and a keyword in words."""
+    t = unhurried()
+    card = t.hand(P1, f"Storm.\n{signs} - {GAIN}")
+    t.play(card)
+    assert gains(t) == 1
+    t.attack(card)
+    assert gains(t) == 2
+
+
 # -- 12.4 -------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 12.4.2")
 def test_12_4_1_fanfare_is_automatic_and_goes_off_on_arrival() -> None:

@@ -14,7 +14,7 @@ def attacks(t: Table, by: Piece) -> set[str]:
     return {key.removeprefix(start) for key in t.options if key.startswith(start)}
 
 
-# -- 12.8: engaged, it must be attacked ---------------------------------------------------------------------------------
+# -- 12.8: engaged, it must be attacked --------------------------------------------------------------------------------
 @pytest.mark.rule("sve 12.8.2")
 def test_12_8_1_an_engaged_ward_must_be_attacked_before_others() -> None:
     """With two of them either may be chosen; the leader and other followers are out of reach."""
@@ -81,7 +81,7 @@ def test_12_8_2_a_duty_to_attack_certain_followers_goes_with_ward() -> None:
     assert t.forbids(f"attack {sworn} leader") == "sve 12.8.2"
 
 
-# -- 12.8: engaged on arriving ------------------------------------------------------------------------------------------
+# -- 12.8: engaged on arriving -----------------------------------------------------------------------------------------
 @pytest.mark.rule("sve-R38")
 @pytest.mark.parametrize("engage", [True, False])
 def test_12_8_2_a_follower_with_ward_may_be_engaged_as_it_arrives(engage: bool) -> None:
@@ -158,7 +158,7 @@ def test_12_8_2_a_transformed_card_that_becomes_a_warder_may_be_engaged() -> Non
     assert t.engaged(token)
 
 
-# -- 12.8: engaged in the end phase -------------------------------------------------------------------------------------
+# -- 12.8: engaged in the end phase ------------------------------------------------------------------------------------
 def test_12_8_2_wards_may_be_engaged_in_the_own_end_phase() -> None:
     """Any number of the player's reserved followers with Ward; others are not offered."""
     t = unhurried()
@@ -174,10 +174,8 @@ def test_12_8_2_wards_may_be_engaged_in_the_own_end_phase() -> None:
     assert not t.engaged(theirs) and t.event("rest").rule == "sve 7.4.3"
 
 
-# -- 12.9, 12.10 --------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize(
-    ("text", "expected"), [("", set()), ("Rush.", {"engaged"}), ("Storm.", {"engaged", "leader"})]
-)
+# -- 12.9, 12.10 -------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("text", "expected"), [("", set()), ("Rush.", {"engaged"}), ("Storm.", {"engaged", "leader"})])
 @pytest.mark.rule("sve 12.9.2", "sve 12.10.1", "sve 12.10.2", "sve-R1")
 def test_12_9_1_what_a_follower_may_attack_on_the_turn_it_comes(text: str, expected: set[str]) -> None:
     """Nothing; with Rush an engaged follower; with Storm the leader too."""
@@ -226,7 +224,7 @@ def test_12_9_2_it_still_attacks_once(text: str) -> None:
     assert t.engaged(card) and attacks(t, card) == set()
 
 
-# -- 12.11 --------------------------------------------------------------------------------------------------------------
+# -- 12.11 -------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 12.11.2", "sve-R13")
 def test_12_11_1_assail_opens_reserved_followers() -> None:
     """Reserved and engaged followers and the leader; a reserved Ward binds nobody; amulets stay out of reach."""
@@ -240,7 +238,7 @@ def test_12_11_1_assail_opens_reserved_followers() -> None:
     assert (t.stats(attacker), t.stats(reserved)) == ((2, 4), (1, 3)) and not t.engaged(reserved)
 
 
-# -- 12.12 --------------------------------------------------------------------------------------------------------------
+# -- 12.12 -------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 12.12.2", "sve 12.12.2.1")
 def test_12_12_1_intimidate_keeps_a_follower_from_being_attacked_but_not_selected() -> None:
     """Not even with Assail; a spell reaches it."""
