@@ -247,7 +247,8 @@ def _depends(node: object) -> bool:
 
 # -- asking a plan about a position -----------------------------------------------------------------------------------
 def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
-    """Whether a selection is made in this playing."""
+    """Whether a selection is made in this playing. Options not chosen are as good as absent (sve 5.18.4): they need no
+    targets (sve 5.18.4.1)."""
     if p.mode and p.mode not in modes:
         return False
     if p.unless and any(conditions.holds(scene, c) for c in p.unless):
@@ -325,7 +326,11 @@ def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle |
 
 
 def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
-    """How few and how many options are chosen (sve 5.18.2): at least one even if it says up to."""
+    """How few and how many options are chosen: at least one even if it says up to (sve 5.18.2.1), none if the number is
+    0 (sve 5.18.2.2), and no more than there are (sve 5.18.2.3).
+
+    Asked on playing, it looks at the table then (sve 5.18.3.1), also for Spellchain and the like (sve 5.18.3.1.1).
+    """
     quantity = choose.quantity
     if choose.instead is not None and choose.condition is not None and conditions.holds(scene, choose.condition):
         quantity = choose.instead
@@ -340,7 +345,7 @@ def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
 
 
 def performable(scene: Scene, the: Plan) -> tuple[int, ...]:
-    """The options that can be chosen (sve 5.18.3.1.2): targets there, conditions met."""
+    """The options that can be chosen (sve 5.18.3.1.2): targets there, conditions met (sve-R21), costs payable."""
     choose = the.choose
     if choose is None:
         return ()
@@ -349,13 +354,21 @@ def performable(scene: Scene, the: Plan) -> tuple[int, ...]:
 
 def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:
     steps = option.effect.steps
-    if steps and all(
-        isinstance(s, ast.If) and not _later(s.condition) and not conditions.holds(scene, s.condition) for s in steps
-    ):
+    if steps and all(_hopeless(scene, step) for step in steps):
         return False
     return all(
         pick_obstacle(scene, p) is None for p in the.picks if p.mode == option.number and live(scene, p, (option.number,))
     )
+
+
+def _hopeless(scene: Scene, step: ast.Step) -> bool:
+    """Whether a step can do nothing, whatever is settled after the options: what speaks of cards and numbers that are
+    only known then may still do something."""
+    from ludex.enact.actions.possible import can_step
+
+    if isinstance(step, ast.If) and not _later(step.condition) and not conditions.holds(scene, step.condition):
+        return True
+    return not _later(step) and not wants_x(step) and not can_step(scene, scene.you, step)
 
 
 def bound(scene: Scene, binding: int, cards: tuple[int, ...]) -> Bindings:

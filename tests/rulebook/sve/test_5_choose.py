@@ -219,6 +219,35 @@ def test_5_18_3_1_2_an_option_whose_condition_is_not_met_cannot_be_picked() -> N
     assert t.count(P1, "hand") == 1
 
 
+@pytest.mark.parametrize(
+    "hopeless",
+    ["Discard a card.", "{cost 5}: Deal 9 damage to your opponent's leader.", "Destroy all enemy followers."],
+    ids=["nothing to discard", "cost that cannot be paid", "nobody to destroy"],
+)
+def test_5_18_3_1_2_an_option_that_can_do_nothing_cannot_be_picked(hopeless: str) -> None:
+    """No card in hand, no play points, no enemy: only the other option is left."""
+    t = open_table()
+    t.set(P1, play_points=3)
+    spell = t.spell(P1, f"Choose 1.\n(1) {hopeless}\n(2) Draw a card.")
+    t.play(spell)
+    assert t.count(P1, "hand") == 1
+    assert t.leader_defense(P2) == 20
+
+
+def test_5_18_3_1_2_an_option_that_speaks_of_a_later_target_can_be_picked() -> None:
+    """What is done to it is chosen before the target is selected."""
+    t = open_table()
+    enemy = t.field(P2)
+    spell = t.spell(
+        P1,
+        """Select an enemy follower on the field. Choose 1.
+(1) Destroy it.
+(2) Banish it.""",
+    )
+    t.play(spell, "option 2")
+    assert t.zone_of(enemy) == "banished zone"
+
+
 def test_5_18_3_1_2_without_any_option_to_pick_the_card_cannot_be_played() -> None:
     """Both options want a target and there is none."""
     t = open_table()
