@@ -57,13 +57,13 @@ def affordable(scene: Scene, costs: ast.Costs, *, in_lieu: int = 0) -> Obstacle 
     purse = Purse(dict(scene.g.values[scene.you]), set())
     purse.points["play points"] = purse.points.get("play points", 0) + in_lieu
     for item in costs.items:
-        obstacle = _obstacle(scene, item, purse)
+        obstacle = _obstacle(scene, item, costs, purse)
         if obstacle is not None:
             return obstacle
     return None
 
 
-def _obstacle(scene: Scene, item: ast.Cost, purse: Purse) -> Obstacle | None:
+def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:
     g = scene.g
     if isinstance(item, ast.PayPoints):
         need = max(0, amount(scene, item.amount))
@@ -72,7 +72,7 @@ def _obstacle(scene: Scene, item: ast.Cost, purse: Purse) -> Obstacle | None:
         if have < need:
             return Obstacle(g.rules.cite("pay points"), f"it costs {need} play points and {have} are left")
         return None
-    special = text_rules(g).cost_obstacle(scene, item)
+    special = text_rules(g).cost_obstacle(scene, item, costs)
     if special is not None:
         return special
     if isinstance(item, ast.EngageThis):

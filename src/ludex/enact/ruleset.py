@@ -68,8 +68,8 @@ class TextRuleset(Ruleset):
         return ()
 
     # -- costs of this game -----------------------------------------------------------------------------------------
-    def cost_obstacle(self, scene: Scene, item: ast.Cost) -> Obstacle | None:
-        """Why a cost that only this game knows cannot be paid."""
+    def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
+        """Why a cost that only this game knows cannot be paid together with the rest of the costs."""
         return None
 
     def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:

@@ -16,7 +16,6 @@ from ludex.games.sve import (
     arranging,
     attacking,
     confirmation,
-    costs,
     definitions,
     evolving,
     handling,
@@ -27,7 +26,9 @@ from ludex.games.sve import (
     playing,
     preparation,
     putting,
+    rites,
     scoring,
+    swapping,
     transforming,
     turn,
     universes,
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 VALUES = ("play points", "max play points", "evolution points", "super-evolution points", "turns passed")
 
 _CHAPTERS = (
-    moving, putting, arranging, transforming, numbers, evolving, universes, costs, playing, handling, attacking,
+    moving, putting, arranging, swapping, transforming, numbers, evolving, universes, rites, playing, handling, attacking,
     preparation, turn,
 )  # fmt: skip
 
@@ -256,11 +257,11 @@ class SveRules(TextRuleset):
             return False
         return forbidden(g, Event("select", "sve 10.6.2.3", card=cid, seat=by)) is None
 
-    def cost_obstacle(self, scene: Scene, item: ast.Cost) -> Obstacle | None:
-        return costs.special_obstacle(scene, item)
+    def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
+        return rites.special_obstacle(scene, item, costs)
 
     def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
-        return costs.pay_special(g, f, scene, item)
+        return rites.pay_special(g, f, scene, item)
 
     def can_pay_with(self, scene: Scene, action: ast.Action | None, cards: tuple[int, ...]) -> bool:
         """Burying without a zone means the field (sve 5.34.1.1); discarding means the hand (sve 5.12.1)."""
