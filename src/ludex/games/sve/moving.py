@@ -1,4 +1,4 @@
-"""Cards moving between zones (sve 4.1, 5.10, 5.13): to whose zone, how much room there is, drawing, swapping."""
+"""Cards moving between zones (sve 4.1, 5.10): to whose zone, how much room there is, drawing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludex.games.sve import zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import forbidden, perform
+from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -122,39 +122,6 @@ def draw(g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source |
     if len(parts) == 1 and parts[0][1] == 1 and not g.index().replacements:
         return perform(g, f, [_draw_event(g, parts[0][0], source)])
     return Call(drawing, parts=parts, source=source, drawn=())
-
-
-# -- swapping ---------------------------------------------------------------------------------------------------------
-def swap(g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:
-    """Both cards change places at once, or neither does (sve 5.13.2)."""
-    a, b = g.cards[first], g.cards[second]
-    rule = g.rules.cite("swap")
-    pair = [
-        Event("swap", rule, seat=b.seat, card=first, to=b.zone, to_seat=b.seat, source=source),
-        Event("swap", rule, seat=a.seat, card=second, to=a.zone, to_seat=a.seat, source=source),
-    ]
-    if (
-        (a.zone, a.seat) == (b.zone, b.seat)
-        or any(forbidden(g, e) is not None for e in pair)
-        or _misfits(g, first, b.zone, b.seat)
-        or _misfits(g, second, a.zone, a.seat)
-    ):
-        f.answer = ()
-        return None
-    return perform(g, f, pair)
-
-
-def _misfits(g: Game, card: int, zone: str, seat: int) -> bool:
-    """Whether a card cannot be moved to a player's zone: spells do not lie on the field, tokens exist in few zones, and
-    off the field a card goes to its owner (sve 5.22.5)."""
-    types = g.original(card).types
-    if zone == zones.FIELD and "spell" in types:
-        return True
-    if zone != zones.FIELD and seat != g.cards[card].owner:
-        return True
-    return "token" in types and zone not in (
-        zones.SPELL_TOKEN_ZONES if "spell" in types else zones.TOKEN_ZONES
-    )
 
 
 PROCEDURES = (drawing,)

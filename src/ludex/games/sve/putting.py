@@ -99,12 +99,17 @@ def ask_ward(g: Game, f: Frame) -> Signal | None:
     if f.local["zone"] != zones.FIELD or f.local["state"] == "engaged":
         return Goto("sve 5.5.1")
     for at in range(asked, len(cards)):
-        if not _enters_engaged(g, cards[at]) and arrives_with_ward(g, cards[at], seats[at]):
+        if offers_ward(g, cards[at], seats[at]):
             f.local["asked"] = at + 1
-            name = cards[at] if isinstance(cards[at], str) else g.rules.describe(g, cards[at])
-            return confirm(seats[at], rule="sve 12.8.2", prompt=f"Engage {name} as it arrives (Ward)?",
-                           card=-1 if isinstance(cards[at], str) else cards[at])  # fmt: skip
+            return ask_to_engage(g, cards[at], seats[at])
     return Goto("sve 5.5.1")
+
+
+def ask_to_engage(g: Game, card: int | str, seat: int) -> Ask:
+    """Whether a follower with Ward, or a token by name, is engaged as it arrives."""
+    name = card if isinstance(card, str) else g.rules.describe(g, card)
+    prompt = f"Engage {name} as it arrives (Ward)?"
+    return confirm(seat, rule="sve 12.8.2", prompt=prompt, card=-1 if isinstance(card, str) else card)
 
 
 @putting.row("sve 12.8.2")
@@ -115,6 +120,11 @@ def answered_ward(g: Game, f: Frame) -> Signal | None:
     if f.answer:
         f.local["engage"] = (*engage, asked - 1)
     return Goto("sve 12.8.2")
+
+
+def offers_ward(g: Game, card: int | str, seat: int) -> bool:
+    """Whether a card would be put reserved with Ward, and so may be engaged instead (sve 12.8.2)."""
+    return not enters_engaged(g, card) and arrives_with_ward(g, card, seat)
 
 
 def arrives_with_ward(g: Game, card: int | str, seat: int) -> bool:
@@ -145,13 +155,13 @@ def put_them(g: Game, f: Frame) -> Signal | None:
             made.append(create_event(g, card, zone, seat, source))  # type: ignore[arg-type]
         else:
             made.append(move_event(g, kind, card, zone, seat, source))  # type: ignore[arg-type]
-        made[-1].rested = zone == zones.FIELD and (state == "engaged" or _enters_engaged(g, card))
+        made[-1].rested = zone == zones.FIELD and (state == "engaged" or enters_engaged(g, card))
         made[-1].rule = str(f.local["rule"]) or made[-1].rule
     f.local["made"] = tuple(made)
     return perform(g, f, made)
 
 
-def _enters_engaged(g: Game, card: int | str) -> bool:
+def enters_engaged(g: Game, card: int | str) -> bool:
     """Whether a card's own text puts it onto the field engaged."""
     face = g.rules.printed(card).faces[0] if isinstance(card, str) else g.chars(card)
     return any(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.verbs import Verbs
-from ludex.games.sve import arranging, evolving, moving, numbers, putting, transforming, universes, zones
+from ludex.games.sve import arranging, evolving, moving, numbers, putting, swapping, transforming, universes, zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call
@@ -98,7 +98,7 @@ class SveVerbs(Verbs):
         return perform(g, f, [Event(events.SHUFFLE, "sve 5.9.1", seat=seat, key=zone, source=source)])
 
     def swap(self, g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:
-        return moving.swap(g, f, first, second, source)
+        return swapping.swap(g, f, first, second, source)
 
     def transform(self, g: Game, f: Frame, cards: Cards, token: str, source: Source | None) -> Signal | None:
         return Call(transforming.transforming, cards=cards, token=token, source=source)
