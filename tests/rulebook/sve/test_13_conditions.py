@@ -119,7 +119,9 @@ def test_13_3_1_4_the_number_is_fixed_when_the_effect_begins() -> None:
     for n in range(2):
         t.deck(P1, SPELL, type="spell", name=f"Top {n}")
     t.set(P1, leader_defense=10)
-    grows = t.spell(P1, "Put the top 2 cards of your deck into your cemetery. Spellchain (2) - Give your leader {defense}+5.")
+    grows = t.spell(
+        P1, "Put the top 2 cards of your deck into your cemetery. Spellchain (2) - Give your leader {defense}+5."
+    )
     shrinks = t.spell(
         P1, "Banish each card in your cemetery. Spellchain (3) - Give your leader {defense}+1. "
         "Necrocharge (4) - Give your leader {defense}+3.", name="Shrinks",

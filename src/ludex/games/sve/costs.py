@@ -80,7 +80,9 @@ def ability_points(g: Game, scene: Scene, flavor: str, costs: ast.Costs, card: i
     if not g.index().permissions:
         return costs
     found = permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True)
-    shifts = [(node.change, amount(other, node.amount)) for other, node in found if node.ability == flavor]
+    shifts: list[tuple[str, int]] = [
+        (node.change, amount(other, node.amount)) for other, node in found if node.ability == flavor
+    ]
     if not shifts:
         return costs
     items = costs.items

@@ -74,7 +74,8 @@ def special_obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle
     if isinstance(item, ast.EarthRite):
         have = _counters(g, scene.you, _taken_from_this(scene, costs.items))
         if not _fits(_rites(scene, costs.items), have):
-            return Obstacle("sve 13.3.3.2", f"no amulet with Stack has {amount(scene, item.amount)} Stack counters for it")
+            n = amount(scene, item.amount)
+            return Obstacle("sve 13.3.3.2", f"no amulet with Stack has {n} Stack counters for it")
     elif isinstance(item, ast.Lesson):
         n = sum(amount(scene, other.amount) for other in costs.items if isinstance(other, ast.Lesson))
         if len(magical_items(g, scene.you)) < n:

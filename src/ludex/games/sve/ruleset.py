@@ -54,8 +54,8 @@ if TYPE_CHECKING:
 VALUES = ("play points", "max play points", "evolution points", "super-evolution points", "turns passed")
 
 _CHAPTERS = (
-    moving, putting, arranging, swapping, transforming, numbers, evolving, universes, rites, playing, handling, attacking,
-    preparation, turn,
+    moving, putting, arranging, swapping, transforming, numbers, evolving, universes, rites, playing, handling,
+    attacking, preparation, turn,
 )  # fmt: skip
 
 
