@@ -46,7 +46,7 @@ def _number(node: ast.Amount) -> Reading:
 
 
 def _x(node: ast.Amount) -> Reading:
-    """X is what the text says it equals, else what the player determined on playing (sve 5.2.1)."""
+    """X is what the text says it equals (sve 5.2.1.1), else what the player determined on playing (sve 5.2.1.2)."""
     assert isinstance(node, ast.X)
     value = node.value
     if value is None:

@@ -114,7 +114,8 @@ def _gaining(scene: Scene, event: Event, ref: CardRef) -> bool:
 
 
 def damage_is(g: Game, event: Event, kind: str) -> bool:
-    """Whether damage is of a kind a text names (sve 5.14.3)."""
+    """Whether damage is of a kind a text names (sve 5.14.3): an attacker's (sve 5.14.3.1), that of attacker and target
+    in combat (sve 5.14.3.2), all but those (sve 5.14.3.3, sve-R28), or any (sve 5.14.3.4)."""
     if kind == "any":
         return True
     if kind == "ability":

@@ -118,7 +118,8 @@ def test_5_5_2_2_the_name_of_a_token_means_a_new_token() -> None:
 
 FROM_EX = "{fanfare} If this was put onto the field from your EX area, deal 1 damage to your opponent's leader."
 NOT_FROM_HAND = (
-    "{fanfare} If this was put onto the field from somewhere other than your hand, deal 1 damage to your opponent's leader."
+    "{fanfare} If this was put onto the field from somewhere other than your hand, "
+    "deal 1 damage to your opponent's leader."
 )
 
 

@@ -52,7 +52,8 @@ def _selected(g: Game, f: Frame, node: ast.Select) -> Signal | None:
 
 # -- looking ---------------------------------------------------------------------------------------
 def _look_first(g: Game, f: Frame, node: ast.Look) -> Signal | None:
-    """Up to a number of cards are looked at one after another (sve 5.11.2); otherwise all at once (sve 5.11.1)."""
+    """Up to a number of cards are looked at one after another (sve 5.11.2), the top one first (sve 5.11.2.1); otherwise
+    all at once (sve 5.11.1)."""
     f.local["looked"] = 0
     if not (isinstance(node.at, ast.TopCards) and node.at.up_to):
         f.row += 2
@@ -75,7 +76,8 @@ def _look_more(g: Game, f: Frame, node: ast.Look) -> Signal | None:
 
 
 def _look_next(g: Game, f: Frame, node: ast.Look) -> Signal | None:
-    """The player looks at the next card (sve 5.11.2.3)."""
+    """The player looks at the next card (sve 5.11.2.3), one deeper each time until the number is reached
+    (sve 5.11.2.4)."""
     at = node.at
     looked = f.local["looked"]
     assert isinstance(at, ast.TopCards) and isinstance(looked, int)

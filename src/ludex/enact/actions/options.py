@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def _modes(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
-    """Options are chosen on playing (sve 5.18.3); where that was not possible, they are chosen now."""
+    """Options are chosen on playing (sve 5.18.3); where that was not possible, they are chosen now. Each is a sequence
+    of its own, from its number to the next (sve 5.18.1.1)."""
     sc = scene(g, f)
     settled = sc.bind.get("modes")
     f.local["modes"], f.local["open"] = (), False

@@ -44,7 +44,7 @@ def _draw_more(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
 
 
 def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
-    """The player draws a card (sve 5.10.3.2)."""
+    """The player draws a card (sve 5.10.3.2) and is asked again until the number is reached (sve 5.10.3.3)."""
     left = f.local["left"]
     assert isinstance(left, int)
     if not f.answer:

@@ -87,6 +87,7 @@ def _span(g: Game, f: Frame, node: Putting, part: Made) -> tuple[int, int]:
 
 
 def _create(g: Game, f: Frame, node: Putting) -> Signal | None:
+    """Create the tokens in the zone named (sve 5.5.2), or on the field of who summons them (sve 5.5.2.1)."""
     names = f.local["names"]
     assert isinstance(names, tuple)
     f.answer = ()
@@ -94,7 +95,7 @@ def _create(g: Game, f: Frame, node: Putting) -> Signal | None:
         return None
     zone, seat = _where(g, f, node)
     owner = seat if seat >= 0 else actor(f)
-    return text_rules(g).verbs.create(g, f, names, zone, owner, source(f), state=node.state)
+    return text_rules(g).verbs.create(g, f, ((owner, names),), zone, source(f), state=node.state)
 
 
 def _where(g: Game, f: Frame, node: Putting) -> tuple[str, int]:

@@ -93,7 +93,7 @@ def _turn_first(g: Game, f: Frame, node: ast.TurnFace) -> Signal | None:
 
 
 def _evolve(g: Game, f: Frame, cid: int, node: ast.Evolve) -> Signal | None:
-    """Its controller specifies the evolved card (sve 5.16.1)."""
+    """Its controller specifies the evolved card (sve 5.16.1); a card of any type can evolve (sve 5.25.3.2)."""
     return text_rules(g).verbs.evolve(g, f, cid, source(f), into=node.into)
 
 

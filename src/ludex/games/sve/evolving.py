@@ -89,7 +89,9 @@ def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
 
 @evolving.row("sve 5.16.1")
 def link_them(g: Game, f: Frame) -> Signal | None:
-    """Link it to the card on the field; that card has now evolved (sve 5.16.1.3)."""
+    """Link it to the card on the field, which stays the same card with all it had (sve 5.16.2, sve 5.16.2.1), takes the
+    abilities and the printed type of the evolved card (sve 5.16.2.2, sve 5.16.1.2.1), and has now evolved
+    (sve 5.16.1.3)."""
     card, evolved, source = f.local["card"], f.local["evolved"], f.local["source"]
     assert isinstance(card, int) and isinstance(evolved, int)
     if g.cards[evolved].zone != zones.EVOLVE_ZONE:

@@ -131,7 +131,8 @@ def box(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Sig
 
 # -- orientation and faces --------------------------------------------------------------------------------------------
 def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | None) -> Signal | None:
-    """Engage or refresh cards on the field (sve 5.4.1): each is always the one or the other (sve 4.2.2)."""
+    """Engage or refresh cards on the field (sve 5.4.1): each is always the one or the other (sve 4.2.2). An effect
+    refreshes Boxed cards too (sve 5.31.3.1)."""
     there = [c for c in cards if g.cards[c].zone == zones.FIELD]
     rule = g.rules.cite(kind)
     return perform(g, f, [Event(kind, rule, seat=g.cards[c].seat, card=c, source=source) for c in there])
@@ -184,7 +185,8 @@ changing_sides = Procedure("sve 5.22", "Stealing or giving control")
 
 @changing_sides.row("sve 5.22.1")
 def cross(g: Game, f: Frame) -> Signal | None:
-    """Move cards to another player's field, as far as they fit; they stay the same cards (sve 5.22.4)."""
+    """Move cards to another player's field, as far as they fit; they stay the same cards (sve 5.22.4) of the same
+    owner (sve 5.22.3)."""
     cards, source, kind = f.answer or f.local["cards"], f.local["source"], f.local["kind"]
     assert isinstance(cards, tuple) and isinstance(kind, str)
     seat = f.local["seat"]
