@@ -1,0 +1,55 @@
+"""Every event, every question and every result carries a rule that the ledger knows; what was logged stays as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.kernel.abilities import Source
+from ludex.kernel.cards import Snapshot
+from ludex.kernel.events import Event
+from tests.contract.walking import SEEDS, is_known, played, started, walk
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_event_cites_a_rule_of_the_ledger(ruleset: str, seed: int) -> None:
+    game = played(ruleset, seed)
+    assert game.log.size > 50
+    assert {event.rule for event in game.events if not is_known(event.rule)} == set()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_question_cites_a_rule_of_the_ledger(ruleset: str, seed: int) -> None:
+    game = started(ruleset, seed)
+    asked: set[str] = set()
+    for _ in walk(game, seed):
+        assert game.decision is not None
+        asked.add(game.decision.rule)
+    assert {rule for rule in asked if not is_known(rule)} == set()
+
+
+def _written(value: object) -> object:
+    """Everything an event holds, copied out."""
+    if isinstance(value, Event | Snapshot | Source):
+        return tuple((slot, _written(getattr(value, slot))) for slot in type(value).__slots__)
+    if isinstance(value, dict):
+        return tuple(value.items())
+    return value
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_was_logged_is_never_changed(ruleset: str, seed: int) -> None:
+    game = started(ruleset, seed)
+    written: list[object] = []
+    for _ in walk(game, seed):
+        written += [_written(event) for event in game.log.since(len(written))]
+    events = game.events
+    assert len(written) <= len(events)
+    assert all(_written(event) == before for event, before in zip(events, written, strict=False))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_events_are_in_order_of_turns_and_batches(ruleset: str, seed: int) -> None:
+    game = played(ruleset, seed)
+    turns = [event.turn for event in game.events]
+    batches = [event.batch for event in game.events]
+    assert turns == sorted(turns) and batches == sorted(batches)
