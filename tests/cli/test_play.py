@@ -1,0 +1,102 @@
+"""Playing without a terminal: lines in, boards out."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+import ludex as front
+from tests.cli.conftest import Ludex, Outcome
+
+GAME = ("play", "sve", "--decks", "lanternwood", "quayhold", "--seed", 7)
+
+
+@pytest.fixture
+def typed(ludex: Ludex, monkeypatch: pytest.MonkeyPatch) -> Ludex:
+    """Run `ludex play` with these lines typed."""
+
+    def run(*lines: object, args: tuple[object, ...] = GAME) -> Outcome:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        return ludex(*args)
+
+    return run
+
+
+def test_a_game_is_played_by_numbers_to_its_end(typed: Ludex) -> None:
+    outcome = typed(*[1] * 400)
+
+    assert outcome.code == 0
+    assert "leader area" in outcome.out
+    assert "wins (sve " in outcome.out.splitlines()[-1] or "wins (sve " in outcome.out
+
+
+def test_keys_are_answers_too_and_a_wrong_one_names_its_rule(typed: Ludex) -> None:
+    outcome = typed("fly away", "no", "quit")
+
+    assert "'fly away' is not allowed" in outcome.out
+    assert "(sve " in outcome.out
+    assert "The game was left." in outcome.out
+
+
+def test_commands_tell_without_changing_anything(typed: Ludex, tmp_path: Path) -> None:
+    outcome = typed(
+        "help", "why attack c3 leader", "why", "rule 8.4.9", "rule 99", "log 3", "card c0", "card c9999",
+        "look cemetery", "look attic", "board", "undo", f"save {tmp_path / 'game.record'}",
+    )  # fmt: skip
+
+    for said in (
+        "take your last answer back", "(sve ", "sve 8.4.9: ", "sve has no paragraph '99'", "Linnet",
+        "You see no card 'c9999'", "cemetery, 0 cards", "There is no zone 'attic'", "nothing has been answered",
+    ):  # fmt: skip
+        assert said in outcome.out, said
+    game = front.replay((tmp_path / "game.record").read_text("utf-8"))
+    assert not game.over
+
+
+def test_undo_asks_the_same_question_again(typed: Ludex) -> None:
+    once, undone = typed("no", "quit"), typed("no", "undo", "no", "quit")
+
+    assert undone.out.count("Redraw the whole hand?") == once.out.count("Redraw the whole hand?") + 1
+
+
+def test_conceding_ends_it_at_once(typed: Ludex) -> None:
+    outcome = typed("concede")
+
+    assert "Seat 1 wins (sve 1.2.3" in outcome.out
+
+
+def test_a_saved_game_goes_on(typed: Ludex, tmp_path: Path) -> None:
+    saved = tmp_path / "game.record"
+    typed("no", f"save {saved}")
+
+    outcome = typed("quit", args=("play", "--resume", saved))
+
+    assert "Main phase" in outcome.out
+
+
+def test_friends_share_a_screen_but_not_their_hands(typed: Ludex) -> None:
+    outcome = typed(*[1] * 8, args=(*GAME, "--against", "friend"))
+
+    assert "Press Enter when seat" in outcome.out
+    assert outcome.code == 0
+
+
+def test_json_leaves_stdout_to_the_document(typed: Ludex) -> None:
+    outcome = typed("concede", args=(*GAME, "--json"))
+
+    document = json.loads(outcome.out)
+    assert (document["over"], document["winner"], document["rule"]) == (True, 1, "sve 1.2.3")
+    assert front.replay(document["record"]).over
+    assert "leader area" in outcome.err
+
+
+def test_a_file_that_is_no_record_is_refused(typed: Ludex, tmp_path: Path) -> None:
+    (tmp_path / "x").write_text("hello\n")
+
+    outcome = typed(args=("play", "--resume", tmp_path / "x"))
+
+    assert outcome.code == 2
+    assert "not a ludex record" in outcome.err

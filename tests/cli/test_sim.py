@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ludex as front
+from ludex.bots import BOTS
+from tests.cli.conftest import Ludex
+from tests.sim.test_running import Breaking
+
+PROMISED = {"games", "wins", "draws", "errors", "turns_mean", "decisions", "seconds", "confidence_95", "ended_by"}
+
+
+def test_the_document_has_what_was_promised(ludex: Ludex) -> None:
+    outcome = ludex("sim", "sve", "--bots", "random", "random", "--games", 4, "--seed", 11, "--json")
+
+    document = outcome.document
+    assert (outcome.code, outcome.err) == (0, "")
+    assert document.keys() >= PROMISED
+    assert document["games"] == 4 == sum(document["wins"]) + document["draws"]
+    assert sum(document["ended_by"].values()) == 4
+
+
+def test_decks_by_name_and_by_file(ludex: Ludex, tmp_path: Path) -> None:
+    import ludex.games.sve.deckfile as deckfile
+
+    path = tmp_path / "mine.txt"
+    path.write_text(deckfile.as_text(deckfile.starter_decks()["quayhold"]), encoding="utf-8")
+
+    document = ludex("sim", "sve", "--decks", "lanternwood", path, "--games", 1, "--json").document
+
+    assert document["errors"] == 0
+    assert set(document["decks"]) == {"lanternwood", "quayhold"}
+
+
+def test_the_page_names_the_rules_that_ended_games(ludex: Ludex) -> None:
+    page = ludex("sim", "sve", "--games", 2, "--seed", 1)
+
+    assert page.code == 0
+    assert "sve 11.2" in page.out
+    assert "95 %" in page.out
+
+
+def test_a_failed_game_is_counted_shown_and_saved(
+    ludex: Ludex, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(BOTS, "breaking", Breaking)
+    args = ("sim", "sve", "--bots", "breaking", "random", "--games", 1, "--records", tmp_path)
+
+    page, document = ludex(*args), ludex(*args, "--json").document
+
+    assert page.code == 1
+    assert "broken on purpose" in page.out
+    assert document["errors"] == 1
+    (saved,) = tmp_path.iterdir()
+    assert list(front.replay(saved.read_text("utf-8")).answers) == document["failures"][0]["answers"]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("chess",), "no ruleset 'chess'"),
+        (("sve", "--bots", "deep", "random"), "no bot 'deep'"),
+        (("sve", "--decks", "lanternwood", "nothing"), "no deck 'nothing'"),
+        (("sve", "--decks", "lanternwood", "nothing.toml"), "nothing.toml cannot be opened"),
+    ],
+)
+def test_what_does_not_exist_is_refused_with_what_does(ludex: Ludex, args: tuple[str, ...], said: str) -> None:
+    outcome = ludex("sim", *args, "--json")
+
+    assert (outcome.code, outcome.out) == (2, "")
+    assert said in outcome.err
