@@ -200,6 +200,8 @@ def _give_control(g: Game, f: Frame, there: tuple[int, ...], node: ast.GiveContr
 def _swap(g: Game, f: Frame, node: ast.Swap) -> Signal | None:
     """Both cards move, or nothing happens (sve 5.13.2)."""
     first, second = cards(g, f, node, 0), cards(g, f, node, 1)
+    if isinstance(node.second, ast.Same) and len(first) == 2:  # "swap them"
+        first, second = first[:1], first[1:]
     f.answer = ()
     if len(first) != 1 or len(second) != 1 or first == second:
         return None
