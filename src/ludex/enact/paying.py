@@ -64,6 +64,11 @@ def affordable(scene: Scene, costs: ast.Costs, *, in_lieu: int = 0) -> Obstacle 
 
 
 def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:
+    """Why one cost cannot be paid with what the others have left.
+
+    A number in the circle is that many play points (sve 5.3.1, sve 5.3.1.1), an X the X of the text (sve 5.3.1.2); each
+    of several circles is a cost of its own (sve 5.3.1.2.1).
+    """
     g = scene.g
     if isinstance(item, ast.PayPoints):
         need = max(0, amount(scene, item.amount))
