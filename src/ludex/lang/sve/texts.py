@@ -34,13 +34,17 @@ def _read_text(parser: Parser, pos: int) -> Iterator[Found]:
                         stack.append((end + len(sign), run, (*layout, i)))
 
 
+_ACTIVATED = frozenset((f"{{{flavor}}}",) for flavor in ("act", "evolve", "advanced", "serve", "ride"))
+
+
 def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> Iterator[Found]:
     # What follows a spell's effect on the same line is part of that effect (sve 10.1.1.4), not another ability.
     inside = flat and isinstance(before[-1], a.SpellAbility)
     for end, ability in parser.read("CardAbility", "", place):
         if not (inside and isinstance(ability, a.Automatic | a.Passive)):
             yield end, ability
-    if parser.text[place + 1 : place + 2] != ("{act}",):
+    # Quick right before an activated ability is that ability's, not the card's (sve 12.3.3).
+    if parser.text[place + 1 : place + 2] not in _ACTIVATED:
         yield from parser.read("KeywordAbility", "alone", place)
     if parser.kind != "spell" or any(isinstance(b, a.SpellAbility) for b in before):
         return
