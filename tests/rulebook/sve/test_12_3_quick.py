@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.lang import read
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.sve_table import P1, P2
 
@@ -138,3 +139,10 @@ def test_12_3_6_quick_under_a_condition_works_where_the_card_is_played_from(zone
     assert (f"play {card}" in t.options) is bool(amulets)
     assert t.forbids(f"play {card}") == ("" if amulets else "sve 12.3.4")
     t.do(f"play {keep_open}")
+
+
+def test_12_3_3_quick_before_an_ability_is_not_read_as_the_cards() -> None:
+    """Right before an evolve ability it would be that ability's; no rule gives it one, so the text is refused."""
+    evolve = "{evolve} {cost 1}: Evolve this follower."
+    assert read(f"{{quick}} {evolve}", kind="follower").card_text is None
+    assert read(f"{{quick}}\n{evolve}", kind="follower").card_text is not None

@@ -158,6 +158,16 @@ def test_12_8_2_a_transformed_card_that_becomes_a_warder_may_be_engaged() -> Non
     assert t.engaged(token)
 
 
+@pytest.mark.parametrize("engage", [True, False])
+def test_12_8_2_a_follower_swapped_onto_the_field_may_be_engaged(engage: bool) -> None:
+    """Swapping moves it onto the field, which is putting it there."""
+    t = unhurried()
+    out, warder = t.field(P1), t.cemetery(P1, "Ward.")
+    t.play(t.spell(P1, "Select a follower on your field and a follower in your cemetery and swap them."), engage)
+    assert (t.zone_of(out), t.zone_of(warder)) == ("cemetery", "field")
+    assert t.engaged(warder) is engage and not t.event("swap", warder).rested
+
+
 # -- 12.8: engaged in the end phase ------------------------------------------------------------------------------------
 def test_12_8_2_wards_may_be_engaged_in_the_own_end_phase() -> None:
     """Any number of the player's reserved followers with Ward; others are not offered."""
