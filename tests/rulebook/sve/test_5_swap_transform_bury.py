@@ -136,6 +136,7 @@ def test_5_17_1_one_token_for_each_card_banished() -> None:
     t.play(spell)
     assert t.names(P1, "field") == ["Fairy"]
     assert t.names(P2, "field") == ["Fairy", "Fairy"]
+    assert len({e.batch for e in t.events("create")}) == 1
 
 
 def test_5_17_1_a_card_that_is_not_banished_gives_no_token() -> None:

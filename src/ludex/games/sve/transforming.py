@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.sve import zones
 from ludex.games.sve.moving import move_event
-from ludex.games.sve.putting import put_into_limited
+from ludex.games.sve.putting import put_apart
 from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
 
@@ -32,29 +32,29 @@ def where_they_were(g: Game, f: Frame) -> Signal | None:
     """... see where they were ..."""
     gone = f.answer
     assert isinstance(gone, tuple)
-    left = [(e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED]
-    f.local["places"] = tuple((place, left.count(place)) for place in dict.fromkeys(left))
+    f.local["left"] = tuple((e.frm, e.frm_seat) for e in gone if e.to == zones.BANISHED)
     f.local["made"] = f.answer = ()
     return None
 
 
 @transforming.row("sve 5.17.1 create")
 def create_there(g: Game, f: Frame) -> Signal | None:
-    """... and create as many tokens in each of those zones, where they are put like any other card (sve 9.1.2.2)."""
-    places, made, answer, token = f.local["places"], f.local["made"], f.answer, f.local["token"]
-    assert isinstance(places, tuple) and isinstance(made, tuple)
+    """... and create as many tokens there, put like any other card (sve 9.1.2.2): on both fields at once."""
+    left, made, answer, token = f.local["left"], f.local["made"], f.answer, f.local["token"]
+    assert isinstance(left, tuple) and isinstance(made, tuple)
     assert isinstance(answer, tuple) and isinstance(token, str)
     f.local["made"] = (*made, *answer)
-    if not places:
+    if not left:
         return Return(f.local["made"])
-    f.local["places"] = places[1:]
-    (zone, seat), number = places[0]
-    source = f.local["source"]
-    return put_into_limited((token,) * number, zone, seat, source, rule="sve 5.17.1", tokens=True)  # type: ignore[arg-type]
+    zone = left[0][0]
+    f.local["left"] = tuple(place for place in left if place[0] != zone)
+    numbers = ((seat, left.count((zone, seat))) for seat in (g.active, 1 - g.active))
+    shares = tuple((seat, (token,) * number) for seat, number in numbers if number)
+    return put_apart(shares, zone, f.local["source"], rule="sve 5.17.1", tokens=True)  # type: ignore[arg-type]
 
 
 @transforming.row("sve 5.17.1 create")
-def next_place(g: Game, f: Frame) -> Signal | None:
+def next_zone(g: Game, f: Frame) -> Signal | None:
     """Then the next zone."""
     return Goto("sve 5.17.1 create")
 
