@@ -8,7 +8,7 @@ import pytest
 from tests.cli.conftest import Ludex
 
 ROWS = [
-    {"name": "Reed Piper", "type": "Follower", "class": "forest", "cost": 1, "attack": 1, "defense": 2, "text": "Ward."},
+    {"name": "Reed Piper", "type": "Follower", "class": "forest", "cost": 1, "atk": 1, "def": 2, "text": "Ward."},
     {"name": "Reed Piper Evolved", "type": "Follower / Evolved", "class": "forest", "attack": 3, "defense": 4},
     {"name": "Ripple", "type": "spell", "class": "Neutral", "cost": 1, "text": "Draw a card."},
     {"name": "Call the Geese", "type": "spell", "class": "Neutral", "cost": 2, "text": "Summon a Goose token."},

@@ -16,6 +16,7 @@ from ludex.cli.board import board, question
 from ludex.cli.errors import UserError
 from ludex.cli.naming import read_text
 from ludex.cli.output import Json, answer
+from ludex.cli.picture import draw
 from ludex.cli.telling import told
 from ludex.kernel.game import Game
 from ludex.kernel.records import TITLE, RecordError
@@ -27,6 +28,7 @@ from ludex.table.scenariofile import play as play_scenario
 app = typer.Typer(help="Positions in words.", no_args_is_help=True)
 
 File = Annotated[Path, typer.Argument(help="A scenario (TOML) or a record.")]
+Svg = Annotated[Path | None, typer.Option("--svg", help="Also draw the board into this SVG file.")]
 
 
 @app.command()
@@ -42,9 +44,11 @@ def run(
 
 
 @app.command()
-def show(file: File, json: Json = False) -> None:
+def show(file: File, svg: Svg = None, json: Json = False) -> None:
     """Draw the position of a scenario after its answers."""
     game = _game_in(file)
+    if svg is not None:
+        draw(_position(game), svg, title=game.rules.title)
     seat = 0 if game.decision is None else game.decision.seat
     answer(game.view(seat), json=json, page=lambda: _position(game))
 
@@ -73,10 +77,13 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `save` in `ludex play` or `ludex sim` wrote it.")],
     until: Annotated[int | None, typer.Option("--until", min=0, help="Only the first so many answers.")] = None,
     log: Annotated[bool, typer.Option("--log", help="Show every event with its rule.")] = False,
+    svg: Svg = None,
     json: Json = False,
 ) -> None:
     """Play a record again and show where it leads."""
     game = _replayed(read_text(file), file, until)
+    if svg is not None:
+        draw(_position(game), svg, title=game.rules.title)
     document = {
         "ruleset": game.rules.id,
         "answers": len(game.answers),
