@@ -161,9 +161,7 @@ def test_5_29_1_for_every_is_one_total_and_leaves_out_what_is_over() -> None:
     for _ in range(12):
         t.cemetery(P1)
     t.field(P2, "Whenever your leader takes damage, draw a card.")
-    engine = t.field(
-        P1, "{act} {cost 0}: For every 5 cards in your cemetery, deal 1 damage to your opponent's leader."
-    )
+    engine = t.field(P1, "{act} {cost 0}: For every 5 cards in your cemetery, deal 1 damage to your opponent's leader.")
     t.activate(engine)
     assert t.event("damage", t.leader(P2)).amount == 2
     assert t.count(P2, "hand") == 1
@@ -174,9 +172,7 @@ def test_5_29_1_for_every_of_nothing_does_nothing() -> None:
     t = open_table()
     for _ in range(4):
         t.cemetery(P1)
-    engine = t.field(
-        P1, "{act} {cost 0}: For every 5 cards in your cemetery, deal 1 damage to your opponent's leader."
-    )
+    engine = t.field(P1, "{act} {cost 0}: For every 5 cards in your cemetery, deal 1 damage to your opponent's leader.")
     t.activate(engine)
     assert t.events("damage") == []
 
