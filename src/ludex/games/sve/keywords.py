@@ -45,17 +45,17 @@ TEXTS: dict[str, ast.Ability] = {
             (ast.Give(ast.Leader(YOU), (ast.StatChange(defense=ast.Signed("+", ast.ThatMuch())),)),),
         ),
     ),
-    # sve 14.4.6.2
+    # sve 14.4.6.1, sve 14.4.6.2
     "Single Drive": ast.Automatic(
         (ast.TriggerKeyword("strike"),), ast.Sequence((ast.DriveCheck(ast.Number(1)),))
     ),
-    # sve 14.4.6.3
+    # sve 14.4.6.1, sve 14.4.6.3
     "Twin Drive": ast.Automatic(
         (ast.TriggerKeyword("strike"),), ast.Sequence((ast.DriveCheck(ast.Number(2)),))
     ),
 }
 
-# sve 13.3.2.2: hand all counters to another amulet with Stack; no further cost (ruling sve-R11)
+# sve 13.3.2.1, sve 13.3.2.2: hand all counters to another amulet with Stack; no further cost (ruling sve-R11)
 STACK_TRANSFER = ast.Activated(
     "act",
     ast.Costs(()),
@@ -73,6 +73,11 @@ STACK_TRANSFER = ast.Activated(
             ast.MoveCounters(None, "Stack", THIS, ast.Ref(1)),
         )
     ),
+)
+
+# sve 14.2.3.1: what a card that has raced has, as long as it is linked to a card in the race zone (ruling sve-R34)
+RACED = ast.Passive(
+    (ast.HasGains(THIS, (ast.GainKeyword("Rush"),)),), ast.IsState(THIS, ast.InState("served"))
 )
 
 
@@ -116,7 +121,7 @@ NO_LEADER_ATTACK = Ability(
     prohibitions=(NoLeaderAttack(("attack",)),),
 )
 
-OWN: dict[str, Ability] = {"sve no leader attack": NO_LEADER_ATTACK}
+RACED_KEY = "sve raced"
 
 _made: dict[tuple[str, str], tuple[Ability, ...]] = {}
 
@@ -127,6 +132,24 @@ def keyword(rules: Ruleset, name: str) -> tuple[Ability, ...]:
     if found is None:
         found = _made[rules.book, name] = _make(rules, name)
     return found
+
+
+def raced(rules: Ruleset) -> Ability:
+    """What racing gives a card (sve 14.2.3.1)."""
+    from ludex.enact.abilities import ability
+
+    found = _made.get((rules.book, RACED_KEY))
+    if found is None:
+        (made,) = ability(rules, RACED, "follower")  # type: ignore[arg-type]
+        words = "As long as this is linked to a card in the race zone, it has Rush."
+        found = (Ability(RACED_KEY, PASSIVE, words, zones=made.zones, statics=made.statics),)
+        _made[rules.book, RACED_KEY] = found
+    return found[0]
+
+
+def own(rules: Ruleset, key: str) -> Ability:
+    """An ability that no text spells out, by its key: how a saved game finds it."""
+    return raced(rules) if key == RACED_KEY else NO_LEADER_ATTACK
 
 
 def _make(rules: Ruleset, name: str) -> tuple[Ability, ...]:
@@ -166,8 +189,8 @@ TRIGGERS: dict[str, ast.Event] = {
         THIS, ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("follower")))
     ),
     "leader strike": ast.Attacks(THIS, ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("leader")))),
-    # sve 14.2.4.2
+    # sve 14.2.4.1, sve 14.2.4.2
     "on race": ast.Races(THIS),
-    # sve 14.4.8.2
+    # sve 14.4.8.1, sve 14.4.8.2
     "on drive": ast.IsGivenDrive(THIS),
 }

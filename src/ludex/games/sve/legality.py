@@ -246,14 +246,7 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 
 def _haste(g: Game, card: int) -> bool:
     keywords = g.chars(card).keywords
-    return "Storm" in keywords or has_rush(g, card)
-
-
-def has_rush(g: Game, card: int) -> bool:
-    """Rush, printed or given, or from racing while linked in the race zone (sve 14.2.3.1)."""
-    if "Rush" in g.chars(card).keywords:
-        return True
-    return bool(g.cards[card].marks.get("racing")) and bool(universes.linked_in(g, card, zones.RACE))
+    return "Storm" in keywords or "Rush" in keywords
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:

@@ -76,6 +76,7 @@ class SveRules(TextRuleset):
             frozenset({changes.NUMBER}),
         )
         self.citations = CITATIONS
+        self.words = {events.REST: "is engaged", events.READY: "is refreshed"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
         for p in (confirmation.confirmation, paying, *resolving.PROCEDURES):
@@ -134,8 +135,7 @@ class SveRules(TextRuleset):
         return definitions.token(self, name)
 
     def ability(self, key: object) -> Ability:
-        own = keywords.OWN.get(key) if isinstance(key, str) else None
-        return own if own is not None else ability_of(self, key)
+        return keywords.own(self, key) if isinstance(key, str) else ability_of(self, key)
 
     def procedure(self, key: object) -> Procedure:
         from ludex.enact import flow

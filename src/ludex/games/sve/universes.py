@@ -92,13 +92,14 @@ def race(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Sig
 @racing.row("sve 14.2.3.1")
 def run(g: Game, f: Frame) -> Signal | None:
     """It has Rush while linked, and has raced as often as told: On Race triggers each time (ruling sve-R16)."""
+    from ludex.games.sve.keywords import raced
+
     card, times, source = f.local["card"], f.local["times"], f.local["source"]
     assert isinstance(card, int) and isinstance(times, int)
-    made = [Event(events.MARK, "sve 14.2.3.1", card=card, key="racing", amount=1, source=source)]  # type: ignore[arg-type]
-    made += [
-        Event("raced", "sve 14.2.3.1", card=card, seat=g.cards[card].seat, source=source)  # type: ignore[arg-type]
-        for _ in range(times)
-    ]
+    seat = g.cards[card].seat
+    given = Change(0, changes.GAIN, "", raced(g.rules))
+    made = [Event(events.CHANGE, "sve 14.2.3.1", card=card, seat=seat, value=given, source=source)]  # type: ignore[arg-type]
+    made += [Event("raced", "sve 14.2.3.1", card=card, seat=seat, source=source) for _ in range(times)]  # type: ignore[arg-type]
     return perform(g, f, made)
 
 
