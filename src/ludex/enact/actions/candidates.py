@@ -32,7 +32,7 @@ def candidates(
 
 
 def drawn(g: Game, there: tuple[int, ...], number: int) -> tuple[int, ...]:
-    """Cards picked at random, one after another (sve 5.19.1)."""
+    """Cards picked at random, one after another (sve 5.19.1); nobody selects them (ruling sve-R12)."""
     left = list(there)
     return tuple(left.pop(g.random(len(left))) for _ in range(number))
 

@@ -104,7 +104,8 @@ def _strike(g: Game, dealer: int, taker: int, key: str) -> Event | None:
 
 @attacking.row("sve 8.4.9.2")
 def fought(g: Game, f: Frame) -> Signal | None:
-    """Two followers still in combat have fought, which Bane looks at (sve 12.14.2, even without damage: 12.14.2.1)."""
+    """Two followers still in combat have fought, which is what Bane looks at (sve 12.14.1), even without damage
+    (sve 12.14.2.1)."""
     by, on = _pair(g, f)
     if not _there(g, by) or not _there(g, on) or g.cards[on.id].zone != zones.FIELD:
         return None

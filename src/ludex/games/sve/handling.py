@@ -80,7 +80,8 @@ def apply_failed_draw(g: Game, e: Event) -> None:
 
 @handling.row("sve 11.4")
 def limits(g: Game, f: Frame) -> Signal | None:
-    """Field and EX area limits: each player selects what stays, the active player first (sve 11.4.1, sve 11.5.1)."""
+    """Field and EX area limits: each player selects what stays, the active player first (sve 11.4.1, sve 11.5.1,
+    ruling sve-R17)."""
     f.local["asked"] = 0
     f.local["gone"] = ()
     return None

@@ -38,7 +38,7 @@ YOU = ast.Player("you")
 
 # Keywords that stand for a text.
 TEXTS: dict[str, ast.Ability] = {
-    # sve 12.13.2: attack damage only (sve 12.13.2.1, sve 12.13.2.2)
+    # sve 12.13.1, sve 12.13.2: attack damage only (sve 12.13.2.1, sve 12.13.2.2)
     "Drain": ast.Automatic(
         (ast.When(ast.DealsDamage(THIS, "attack")),),
         ast.Sequence(
@@ -175,15 +175,15 @@ def _make(rules: Ruleset, name: str) -> tuple[Ability, ...]:
 
 
 TRIGGERS: dict[str, ast.Event] = {
-    # sve 12.4.3; a token created on the field was put there from no field (ruling sve-R8)
+    # sve 12.4.1, sve 12.4.3; a token created on the field was put there from no field (ruling sve-R8)
     "fanfare": ast.IsPut(THIS, "field", origin=ast.Origin("field", other_than=True)),
-    # sve 12.5.3
+    # sve 12.5.1, sve 12.5.3
     "last words": ast.IsPut(THIS, "cemetery", origin=ast.Origin("field")),
-    # sve 12.6.2
+    # sve 12.6.1, sve 12.6.2
     "on evolve": ast.Evolves(THIS),
-    # sve 12.17.2
+    # sve 12.17.1, sve 12.17.2
     "on super-evolve": ast.Evolves(THIS, super_evolves=True),
-    # sve 12.7.2
+    # sve 12.7.1, sve 12.7.2
     "strike": ast.Attacks(THIS),
     "follower strike": ast.Attacks(
         THIS, ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("follower")))

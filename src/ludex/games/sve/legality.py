@@ -245,12 +245,15 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 
 
 def _haste(g: Game, card: int) -> bool:
+    """Whether a follower need not wait for the next turn: Storm (sve 12.9.1), Rush (sve 12.10.1)."""
     keywords = g.chars(card).keywords
     return "Storm" in keywords or "Rush" in keywords
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
-    """Why a card cannot be selected as this follower's attack target, Ward aside."""
+    """Why a card cannot be selected as this follower's attack target, Ward aside. Storm opens the leader too (ruling
+    sve-R1), Assail reserved followers (sve 12.11.1); Intimidate is out of reach (sve 12.12.1), Aura is not
+    (sve 12.15.2.1)."""
     there = g.cards[target]
     name = g.rules.describe(g, target)
     if there.seat == seat:

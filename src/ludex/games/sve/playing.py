@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 playing = Procedure("sve 10.6.2", "Playing a card or ability")
-LIKE_EVOLVE = frozenset({"evolve", "advanced", "serve", "ride"})  # sve 8.3.2
+LIKE_EVOLVE = frozenset({"evolve", "advanced", "serve", "ride"})  # sve 8.3.2, sve 12.16.3
 
 
 def play_card(g: Game, seat: int, card: int, *, cost: int = -1) -> Call:
@@ -250,7 +250,8 @@ def _extra(f: Frame) -> tuple[object, ...]:
 
 
 def may_super_evolve(g: Game, seat: int) -> bool:
-    """From the 7th turn (the 6th for who went second), with a super-evolution point left (sve 12.2.4, sve 3.2.6)."""
+    """From the 7th turn (the 6th for who went second), with a super-evolution point left (sve 12.2.4, sve 3.2.6);
+    only for evolve abilities, not for what counts like them (ruling sve-R33)."""
     needed = 7 if g.first == seat else 6
     return g.value(seat, "turns passed") >= needed and g.value(seat, "super-evolution points") >= 1
 

@@ -26,6 +26,8 @@ _TRIGGERS = {
 
 
 def _activated(g: Grammar) -> None:
+    """The signs of evolve abilities (sve 12.2.1.1), of Quick before an ability (sve 12.3.3.1) and of advanced activated
+    abilities (sve 12.16.2) begin the text of such an ability."""
     g.phrase(
         a.OnlyIf,
         "Activate only if <condition>.",
@@ -82,6 +84,7 @@ def _activated(g: Grammar) -> None:
 
 
 def _automatic(g: Grammar) -> None:
+    """The signs of Fanfare (sve 12.4.2) and Last Words (sve 12.5.2), keywords in words, and triggers written out."""
     g.phrase(a.TriggerKeyword, "{fanfare}", name="fanfare", mode="icon")
     g.phrase(a.TriggerKeyword, "{last words}", name="last words", mode="icon")
     for name, words in _TRIGGERS.items():
@@ -233,7 +236,7 @@ def register(g: Grammar) -> None:
     """Teach a grammar its abilities."""
     g.words("Keywords", {k: k for k in KEYWORDS if k != "Quick"})
     g.phrase(a.KeywordAbility, "<name:Keywords>.")
-    g.phrase(a.KeywordAbility, "{quick}", name="Quick", mode="alone")
+    g.phrase(a.KeywordAbility, "{quick}", name="Quick", mode="alone")  # sve 12.3.2.1
     _activated(g)
     _automatic(g)
     _passive(g)
