@@ -54,6 +54,7 @@ def attacked(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.6")
 def confirm_attack(g: Game, f: Frame) -> Signal | None:
+    """Confirmation Timing: Strike and whatever else the attack triggered."""
     return confirmation_timing(g)
 
 
@@ -65,6 +66,7 @@ def quick(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.7")
 def quick_played(g: Game, f: Frame) -> Signal | None:
+    """Without a play, on to the damage."""
     return quick_answer(g, f, "sve 8.4.9")
 
 
@@ -76,6 +78,7 @@ def confirm_quick(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.8")
 def window_again(g: Game, f: Frame) -> Signal | None:
+    """Until the player does nothing."""
     return Goto("sve 8.4.7")
 
 
@@ -120,6 +123,7 @@ def fought(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.10")
 def confirm_damage(g: Game, f: Frame) -> Signal | None:
+    """Confirmation Timing: who is destroyed, and Drain."""
     return confirmation_timing(g)
 
 
@@ -175,6 +179,7 @@ activating = Procedure("sve 8.3", "Playing an activated ability")
 
 @activating.row("sve 8.3.1")
 def play_it(g: Game, f: Frame) -> Signal | None:
+    """Play it like any ability (sve 10.6)."""
     source = f.local["source"]
     assert isinstance(source, Source)
     return playing.play_ability(g, source, {}, None)

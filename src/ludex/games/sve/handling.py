@@ -52,7 +52,7 @@ def nothing(g: Game) -> bool:
 def losses(g: Game, f: Frame) -> Signal | None:
     """Who has lost: a leader without defense (sve 11.2.1, sve 1.2.1.1), a draw that was required from an empty deck
     (sve 11.2.2, sve 1.2.1.2)."""
-    lost = {seat: rule for seat, rule in reversed(g.lost)}
+    lost = dict(reversed(g.lost))
     g.lost = ()  # only draws since the previous rules handling count
     for seat in (0, 1):
         for leader in g.zone(seat, zones.LEADER):
@@ -92,6 +92,7 @@ _LIMITED = ((zones.FIELD, "sve 11.4.1"), (zones.EX, "sve 11.5.1"))
 
 @handling.row("sve 11.4.1")
 def select_what_stays(g: Game, f: Frame) -> Signal | None:
+    """Ask for the next zone that holds too much: field before EX area, the active player before the other."""
     asked = f.local["asked"]
     assert isinstance(asked, int)
     for at in range(asked, 4):
@@ -110,6 +111,7 @@ def select_what_stays(g: Game, f: Frame) -> Signal | None:
 
 @handling.row("sve 11.4.1")
 def what_goes(g: Game, f: Frame) -> Signal | None:
+    """The others will go to the cemetery, together with everything else (sve 11.1.3)."""
     there, gone, kept, rule = f.local["there"], f.local["gone"], f.answer, f.local["rule"]
     assert isinstance(there, tuple) and isinstance(gone, tuple) and isinstance(kept, tuple)
     f.local["gone"] = (*gone, *((c, rule) for c in there if c not in kept))

@@ -166,11 +166,18 @@ def _make(rules: Ruleset, name: str) -> tuple[Ability, ...]:
     if text is None:
         return ()
     (made,) = ability(rules, text, "follower")  # type: ignore[arg-type]
+    copies = name != "Drain"  # more than one instance of Drain is one instance (sve 12.13.3)
     return (
         Ability(
-            key, made.kind, f"{name}.", zones=made.zones, keyword=name, trigger=made.trigger, body=made.body,
-            copies=name != "Drain",  # more than one instance of Drain is one instance (sve 12.13.3)
-        ),  # fmt: skip
+            key,
+            made.kind,
+            f"{name}.",
+            zones=made.zones,
+            keyword=name,
+            trigger=made.trigger,
+            body=made.body,
+            copies=copies,
+        ),
     )
 
 

@@ -143,7 +143,7 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
     """Why an activated ability cannot be played now, or None."""
     here = g.cards[card]
     abilities = g.chars(card).abilities
-    if here.seat != seat or not here.faceup and here.zone == zones.FIELD:
+    if here.seat != seat or (here.zone == zones.FIELD and not here.faceup):
         return Obstacle("sve 8.3.1", f"you do not control {_name(g, card)}")
     ability = abilities[ordinal] if 0 <= ordinal < len(abilities) else None
     if ability is None or ability.kind != ACTIVATED or not isinstance(ability.body, Body):
@@ -219,10 +219,10 @@ def _ability_cost(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | No
         return None
     costs = ability_points(g, scene, body.flavor, body.costs, card)
     obstacle = paying.affordable(scene, costs)
-    if obstacle is not None and body.flavor in LIKE_EVOLVE and g.value(scene.you, "evolution points"):
-        if any(isinstance(c, ast.PayPoints) and amount(scene, c.amount) > 0 for c in costs.items):
-            return paying.affordable(scene, costs, in_lieu=1)
-    return obstacle
+    if obstacle is None or body.flavor not in LIKE_EVOLVE or not g.value(scene.you, "evolution points"):
+        return obstacle
+    points = any(isinstance(c, ast.PayPoints) and amount(scene, c.amount) > 0 for c in costs.items)
+    return paying.affordable(scene, costs, in_lieu=1) if points else obstacle
 
 
 # -- attacks (sve 8.4) ------------------------------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
         return Obstacle("sve 8.4.3.1", f"{name} is not the opponent's")
     if there.zone == zones.LEADER:
         if not since_start(g, card) and "Storm" not in g.chars(card).keywords:
-            return Obstacle("sve 8.4.3.1", "only a follower that was there since the start of the turn attacks the leader")
+            return Obstacle("sve 8.4.3.1", "a follower that came this turn does not attack the leader")
     elif there.zone != zones.FIELD or "follower" not in g.chars(target).types:
         return Obstacle("sve 8.4.3.1", f"{name} is neither a follower on the field nor a leader")
     else:

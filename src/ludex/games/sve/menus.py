@@ -136,7 +136,7 @@ def _target(g: Game, seat: int, word: str) -> int:
 
 
 class MainMenu(SveMenu):
-    """The main phase (sve 7.3.3): play a card, play an activated ability, with Quick or without (sve 12.3.5), attack, or
+    """The main phase (sve 7.3.3): play a card or an activated ability, with Quick or without (sve 12.3.5), attack, or
     end."""
 
     name = "sve main"

@@ -249,8 +249,8 @@ class SveRules(TextRuleset):
         return g.zone(seat, zones.LEADER)
 
     def selectable(self, g: Game, cid: int, by: int) -> bool:
-        """Aura keeps opponents' cards and abilities from selecting a card (sve 12.15.1, sve 12.15.2); Intimidate does not
-        (sve 12.12.2.1)."""
+        """Aura keeps opponents' cards and abilities from selecting a card (sve 12.15.1, sve 12.15.2); Intimidate does
+        not (sve 12.12.2.1)."""
         from ludex.kernel.events import Event
 
         card = g.cards[cid]

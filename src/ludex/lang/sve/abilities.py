@@ -139,8 +139,7 @@ def _read_when(parser: Parser, pos: int) -> Iterator[Found]:
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:
     """`On Evolve`, `Strike/On Evolve`, `{fanfare}/Strike`: one process for several keywords (sve 12.1.2.1)."""
-    for end, triggers in _read_several(parser, pos, ("/",)):
-        yield end, triggers
+    yield from _read_several(parser, pos, ("/",))
 
 
 def _read_run(parser: Parser, pos: int) -> Iterator[Found]:
