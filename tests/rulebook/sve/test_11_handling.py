@@ -100,7 +100,7 @@ def test_11_2_2_an_empty_deck_loses_only_with_a_draw_that_was_due() -> None:
     t.set(P1, deck=1)
     first, second = t.spell(P1, "Draw a card."), t.spell(P1, "Draw a card.")
     t.play(first)
-    assert t.count(P1, "deck") == 0 and t.result is None
+    assert t.count(P1, "deck") == 0 and not t.game.over
     t.play(second)
     assert t.result is not None and (t.result.winner, t.result.rule) == (P2, "sve 11.2.2")
 

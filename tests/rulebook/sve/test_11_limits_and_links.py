@@ -12,7 +12,7 @@ NOTHING = "Give your leader {defense}+1."
 
 def evolved(t: Table, seat: int, **details: object) -> Piece:
     """An evolved follower in the evolve zone, linked to nothing yet."""
-    return t.put(seat, "evolve zone", **{"name": "Diver", "type": "follower", "special": "evolved", **details})
+    return t.put(seat, "evolve zone", "", name="Diver", type="follower", special="evolved", **details)
 
 
 # -- 11.4, 11.5 -------------------------------------------------------------------------------------------------------

@@ -210,7 +210,7 @@ def test_12_6_1_on_evolve_goes_off_with_the_evolution_of_its_card() -> None:
     t.evolve_deck(P1, f"On Evolve - {GAIN}", name="Swimmer")
     other = t.field(P1, name="Swimmer")
     t.play(t.spell(P1, "Select a follower on your field and evolve it."))
-    assert gains(t) == 1 and t.event("evolved", other)
+    assert gains(t) == 1 and len(t.events("evolved", other)) == 1
 
 
 @pytest.mark.parametrize(("pays", "left", "gained"), [(True, 8, 1), (False, 10, 0)])
@@ -274,7 +274,7 @@ def test_12_17_1_on_super_evolve_goes_off_only_with_a_super_evolution(pays: bool
     t = unhurried(turns_passed=8)
     base = pair(t, "", f"On Super-Evolve - {GAIN}")
     t.activate(base, pays)
-    assert t.event("evolved", base) and gains(t) == gained
+    assert len(t.events("evolved", base)) == 1 and gains(t) == gained
 
 
 @pytest.mark.parametrize(("pays", "left", "gained"), [(True, 8, 1), (False, 10, 0)])
