@@ -55,7 +55,11 @@ def _private(eyes: Eyes, e: Event) -> bool:
 
 
 def _amounts(eyes: Eyes, e: Event, shown: dict[str, object]) -> None:
-    if e.kind in (events.LINK, events.UNLINK):
+    if isinstance(e.value, CardRef):
+        other = eyes.name(e.value)
+        if other is not None:
+            shown["other"], shown["other_name"] = f"c{e.value.id}", other
+    elif e.kind in (events.LINK, events.UNLINK):
         if eyes.sees(e.amount):
             shown["other"] = f"c{e.amount}"
     elif e.amount:

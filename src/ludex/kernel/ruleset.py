@@ -44,6 +44,8 @@ class Ruleset:
         self.menus: dict[str, Menu] = {}
         self.appliers: dict[str, Callable[[Game, Event], None]] = {}
         self.citations: dict[str, str] = {}
+        # How this book says that something happened, by the kind of event, where the kernel's word is another.
+        self.words: dict[str, str] = {}
 
     # -- questions about words ------------------------------------------------------------------------------------
     def cite(self, what: str) -> str:

@@ -114,7 +114,8 @@ def fought(g: Game, f: Frame) -> Signal | None:
         return None
     made = []
     for one, other in ((by.id, on.id), (on.id, by.id)):
-        made.append(Event("fought", "sve 8.4.9.2", card=one, amount=other, seat=g.cards[one].seat))
+        with_ = g.cards[other].ref
+        made.append(Event("fought", "sve 8.4.9.2", card=one, amount=other, value=with_, seat=g.cards[one].seat))
         if "Bane" in g.chars(one).keywords:
             # The mark says whose Bane it is; 0 is nobody's.
             made.append(Event(events.MARK, "sve 12.14.2", card=other, key="fought bane", amount=1 + one))

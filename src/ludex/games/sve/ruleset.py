@@ -37,6 +37,7 @@ from ludex.games.sve import (
 from ludex.games.sve.citations import CITATIONS
 from ludex.games.sve.validity import valid_zones
 from ludex.games.sve.verbs import SveVerbs
+from ludex.games.sve.words import WORDS
 from ludex.kernel import changes, events
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.performing import forbidden
@@ -76,7 +77,7 @@ class SveRules(TextRuleset):
             frozenset({changes.NUMBER}),
         )
         self.citations = CITATIONS
-        self.words = {events.REST: "is engaged", events.READY: "is refreshed"}
+        self.words = WORDS
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
         for p in (confirmation.confirmation, paying, *resolving.PROCEDURES):

@@ -1,0 +1,187 @@
+"""Telling: what happened, as sentences for a person, each with its rule.
+
+Events come from a view, so a sentence knows no more than the seat it is told to. Every kind of event that a game may
+have is told; for the most common there are better words, and a ruleset may say some of them in its own dialect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+Told = dict[str, Any]
+
+QUIET = frozenset({"moment", "mark", "link", "unlink", "lasting", "selected"})
+"""Kinds of event that a summary leaves out: they say nothing that the next event does not show."""
+
+_MOVES: dict[str, str] = {
+    "add": "is added",
+    "banish": "is banished",
+    "bury": "is buried",
+    "destroy": "is destroyed",
+    "discard": "is discarded",
+    "draw": "is drawn",
+    "give control": "is given",
+    "play": "is played",
+    "put": "is put",
+    "return": "is returned",
+    "steal": "is taken",
+    "summon": "is summoned",
+    "swap": "is swapped",
+}
+_STATES: dict[str, str] = {
+    "eliminate": "ceases to exist",
+    "flip": "is turned",
+    "ready": "is readied",
+    "rest": "is rested",
+    "reveal": "is revealed",
+    "selected": "is selected",
+}
+
+
+class Teller:
+    """Tells events to one person: with the players' names, and a ruleset's own words for what happened."""
+
+    def __init__(self, players: tuple[str, str] = ("Seat 0", "Seat 1"), words: Mapping[str, str] | None = None) -> None:
+        self.players = players
+        self.words: dict[str, str] = {**_STATES, **(words or {})}
+
+    def lines(self, events: Iterable[Told], *, everything: bool = False) -> list[str]:
+        """A line for each event, with its rule; without `everything`, only what a summary needs."""
+        return [f"{self.sentence(e)} [{e['rule']}]" for e in events if everything or e["kind"] not in QUIET]
+
+    def sentence(self, event: Told) -> str:
+        """One event."""
+        tell = _TELLING.get(event["kind"])
+        if tell is not None:
+            return tell(self, event)
+        if "to" in event:
+            return self._moved(event)
+        if "name" in event or event.get("hidden"):
+            return self._state(event)
+        return self._bare(event)
+
+    # -- parts of sentences -------------------------------------------------------------------------------------------
+    def who(self, event: Told) -> str:
+        """The player it is about."""
+        seat = event.get("seat")
+        return "Nobody" if seat is None else self.players[seat]
+
+    def card(self, event: Told) -> str:
+        return f"{event['name']} ({event['card']})" if "name" in event else "a card"
+
+    def by(self, event: Told) -> str:
+        """What did it, if that was another card."""
+        if "by_name" not in event or event["by"] == event.get("card"):
+            return ""
+        return f" by {event['by_name']} ({event['by']})"
+
+    def other(self, event: Told) -> str:
+        if "other" not in event:
+            return "a card"
+        return f"{event['other_name']} ({event['other']})" if "other_name" in event else str(event["other"])
+
+    def _place(self, event: Told, side: str) -> str:
+        """A zone, with its player where a card changes sides."""
+        zone, seat = event[side], event[f"{side}_seat"]
+        return f"{self.players[seat]}'s {zone}" if event.get("from_seat", seat) != event["to_seat"] else str(zone)
+
+    # -- whole sentences ----------------------------------------------------------------------------------------------
+    def _moved(self, event: Told) -> str:
+        verb = _MOVES.get(event["kind"], f"is moved ({event['kind']})")
+        way = f"from {self._place(event, 'from')} to {self._place(event, 'to')}" if "from" in event else ""
+        place = {0: " (on top)", -1: " (at the bottom)"}.get(event.get("place", 1), "") if event["to"] == "deck" else ""
+        owner: int = event.get("seat", event["to_seat"])
+        return f"{self.players[owner]}: {self.card(event)} {verb} {way or 'to ' + event['to']}{place}{self.by(event)}."
+
+    def _state(self, event: Told) -> str:
+        verb = self.words.get(event["kind"], f"{event['kind']}{_figures(event)}")
+        return f"{_capital(self.card(event))} {verb}{self.by(event)}."
+
+    def _bare(self, event: Told) -> str:
+        words = self.words.get(event["kind"], f"- {event['kind']}")
+        return f"{self.who(event)} {words}{_figures(event)}{self.by(event)}."
+
+    def _turn(self, event: Told) -> str:
+        return f"Turn {event['turn']} begins: it is {self.who(event)}'s."
+
+    def _moment(self, event: Told) -> str:
+        return f"{self.who(event)}'s {event.get('key', 'moment')} begins."
+
+    def _value(self, event: Told) -> str:
+        if "key" not in event:
+            return f"{self.who(event)}: a value that is not public changes."
+        return f"{self.who(event)}: {event['key']} {event.get('amount', 0):+d}{self.by(event)}."
+
+    def _damage(self, event: Told) -> str:
+        return f"{self.card(event)} takes {event['amount']} damage{self.by(event)}."
+
+    def _change(self, event: Told) -> str:
+        figures = _figures(event, signed=True) or " a new text or another form"
+        return f"{self.card(event)} gets{figures}{self.by(event)}."
+
+    def _counter(self, event: Told) -> str:
+        return f"{self.card(event)}: {event['key']} counter {event.get('amount', 0):+d}{self.by(event)}."
+
+    def _create(self, event: Told) -> str:
+        return f"{self.players[event['to_seat']]}: {self.card(event)} is created in the {event['to']}{self.by(event)}."
+
+    def _draw(self, event: Told) -> str:
+        return f"{self.who(event)} draws {self.card(event)}{self.by(event)}."
+
+    def _look(self, event: Told) -> str:
+        return f"{self.who(event)} looks at {self.card(event)}{self.by(event)}."
+
+    def _shuffle(self, event: Told) -> str:
+        return f"{self.who(event)}: the {event.get('key', 'deck')} is shuffled{self.by(event)}."
+
+    def _attack(self, event: Told) -> str:
+        return f"{self.card(event)} attacks {self.other(event)}."
+
+    def _fought(self, event: Told) -> str:
+        return f"{self.card(event)} has fought {self.other(event)}."
+
+    def _link(self, event: Told) -> str:
+        return f"{self.card(event)} is {event['kind']}ed with {self.other(event)}."
+
+    def _played(self, event: Told) -> str:
+        what = "" if event.get("key") == "card" else f" ({event.get('key', 'ability')} ability)"
+        return f"{self.who(event)} has played {self.card(event)}{what}."
+
+    def _loses(self, event: Told) -> str:
+        return f"{self.who(event)} loses the game{self.by(event)}."
+
+    def _concedes(self, event: Told) -> str:
+        return f"{self.who(event)} concedes."
+
+
+def _figures(event: Told, *, signed: bool = False) -> str:
+    """What an event is about and how much."""
+    key, amount = event.get("key", ""), event.get("amount")
+    much = "" if amount is None else f" {amount:+d}" if signed else f" {amount}"
+    return f"{' ' if key else ''}{key}{much}"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+_TELLING: dict[str, Callable[[Teller, Told], str]] = {
+    "attack": Teller._attack,
+    "change": Teller._change,
+    "concede": Teller._concedes,
+    "counter": Teller._counter,
+    "create": Teller._create,
+    "damage": Teller._damage,
+    "draw": Teller._draw,
+    "fought": Teller._fought,
+    "link": Teller._link,
+    "look": Teller._look,
+    "lose the game": Teller._loses,
+    "moment": Teller._moment,
+    "played": Teller._played,
+    "shuffle": Teller._shuffle,
+    "turn": Teller._turn,
+    "unlink": Teller._link,
+    "value": Teller._value,
+}

@@ -1,0 +1,57 @@
+"""The golden games: which are told, and how they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import ludex
+from ludex.bots import Bot, bot
+from ludex.kernel.game import Game
+from ludex.table.chair import Chair
+from tests.playthroughs.telling import PLAYERS, tell
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """One game: its ruleset, two starter decks, the bots that play them, a seed, and how many turns are told."""
+
+    ruleset: str
+    decks: tuple[str, str]
+    seed: int
+    bots: tuple[str, str] = ("greedy", "greedy")
+    turns: int = 8
+
+    @property
+    def path(self) -> Path:
+        return HERE / f"{self.ruleset.replace('/', '-')}_{'_'.join(self.decks)}_{self.seed}.txt"
+
+    def text(self) -> str:
+        """The game, played and told anew."""
+        first, second = (f"{p} with {deck}" for p, deck in zip(PLAYERS, self.decks, strict=True))
+        title = f"{self.ruleset}: {first} against {second}, seed {self.seed}, played by {' and '.join(self.bots)}"
+        game = ludex.new(self.ruleset, decks=self.decks, seed=self.seed)
+        return tell(game, title, self._player(game), turns=self.turns)
+
+    def _player(self, game: Game) -> Callable[[Game], str]:
+        bots: list[Bot] = [bot(name, f"{self.seed}/{seat}") for seat, name in enumerate(self.bots)]
+        chairs = [Chair(game, seat) for seat in (0, 1)]
+
+        def answer(g: Game) -> str:
+            assert g.decision is not None
+            return bots[g.decision.seat].answer(chairs[g.decision.seat], g.decision)
+
+        return answer
+
+
+GAMES: tuple[Golden, ...] = (
+    Golden("sve", ("quayhold", "inkhall"), 4),
+    Golden("sve", ("derby", "starlight"), 2, turns=6),
+    Golden("sve", ("kiln", "underwick"), 5, turns=6),
+    Golden("sve/cross-craft", ("duskbell", "ferrywood"), 3, turns=6),
+    Golden("sve/open-8", ("heron", "moth"), 6, turns=6),
+    Golden("sve/box-battle", ("badger", "otter"), 2, bots=("random", "random"), turns=8),
+)

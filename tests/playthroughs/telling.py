@@ -1,0 +1,122 @@
+"""A game as text that a person can check against the book by eye.
+
+Turn headers; every question with the rule it is asked by and the answer that was given; every event as a sentence with
+its rule; the table when a turn has ended and the next player is to act. Told as a judge sees it, who looks into both hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludex.kernel.events import Event
+from ludex.kernel.game import Game
+from ludex.kernel.retelling import told
+from ludex.kernel.seeing import Eyes
+from ludex.table.telling import QUIET, Teller
+
+View = dict[str, Any]
+Answer = Callable[[Game], str]
+
+PLAYERS = ("Ann", "Ben")
+LONGEST = 380  # lines; a longer game is broken off, and says so
+
+
+class Tale:
+    """The telling of one game while it is played."""
+
+    def __init__(self, game: Game, title: str) -> None:
+        self.game = game
+        self.teller = Teller(PLAYERS, game.rules.words)
+        self.lines = [title, "=" * len(title)]
+        self._told = 0
+        self._events()
+
+    def answer(self, key: str) -> None:
+        """Give an answer, and tell what it was and what came of it."""
+        decision = self.game.decision
+        assert decision is not None
+        option = decision.find(key)
+        label = option.label if option is not None else key
+        prompt = decision.prompt.rstrip("?:")
+        self.lines.append(f"> {PLAYERS[decision.seat]} is asked: {prompt}? [{decision.rule}]  {label} ({key})")
+        turn = self.game.turn
+        self.game.choose(key)
+        self._events()
+        if self.game.turn != turn:
+            self.table()
+
+    def _events(self) -> None:
+        for event in self.game.log.since(self._told):
+            if event.kind == "turn":
+                self._header(event)
+            elif event.kind not in QUIET:
+                self.lines.append(f"    {self._sentence(event)} [{event.rule}]")
+        self._told = self.game.log.size
+
+    def _header(self, event: Event) -> None:
+        self.lines += ["", f"Turn {event.turn}, {PLAYERS[event.seat]}'s [{event.rule}]", "-" * 24]
+
+    def _sentence(self, event: Event) -> str:
+        """As the player who may know more sees it."""
+        seen = [told(Eyes(self.game, seat), event) for seat in (0, 1)]
+        open_ = [e for e in seen if not e.get("hidden")]
+        return self.teller.sentence((open_ or seen)[0])
+
+    def table(self) -> None:
+        """The table as it lies now."""
+        self.lines += drawn(self.game.view(0, self.game.log.size), self.game.view(1, self.game.log.size))
+
+    def end(self) -> str:
+        """The whole text."""
+        result = self.game.result
+        if result is None:
+            self.lines += ["", f"(broken off in turn {self.game.turn})"]
+        else:
+            who = "A draw" if result.winner is None else f"{PLAYERS[result.winner]} wins"
+            self.lines += ["", f"{who}. [{result.rule}]"]
+        return "\n".join(self.lines) + "\n"
+
+
+def drawn(of_first: View, of_second: View) -> list[str]:
+    """Both sides of the table, each as its own player sees it."""
+    lines = []
+    for view in (of_first, of_second):
+        seat = view["seat"]
+        player = view["players"][seat]
+        lines.append(f"  | {PLAYERS[seat]}: {_values(player['values'])}")
+        lines += [f"  |   {name}: {_zone(zone)}" for name, zone in player["zones"].items() if zone["count"]]
+    return lines
+
+
+def _values(values: dict[str, int]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in values.items() if value)
+
+
+def _zone(zone: View) -> str:
+    cards = [_card(card) for card in zone["cards"]]
+    if zone["count"] > len(cards) or len(cards) > 7:
+        return f"{zone['count']} cards"
+    return ", ".join(cards)
+
+
+def _card(card: View) -> str:
+    """Name, number, figures, and how it lies."""
+    if card.get("hidden"):
+        return "a facedown card"
+    numbers = card["numbers"]
+    figures = "/".join(str(n) for key, n in numbers.items() if key != "cost")
+    marks = [figures, "at rest" if card["rested"] else "", *(f"{k} {n}" for k, n in card["counters"].items())]
+    words = ", ".join([*card["keywords"], *(m for m in marks if m)])
+    return f"{card['name']} ({card['id']})" + (f" [{words}]" if words else "")
+
+
+def tell(game: Game, title: str, answer: Answer, *, turns: int) -> str:
+    """Play a game to its end, or so many turns of it, and tell it."""
+    tale = Tale(game, title)
+    last = game.turn + turns
+    while game.decision is not None and len(tale.lines) < LONGEST and game.turn <= last:
+        tale.answer(answer(game))
+    if game.turn <= last:
+        tale.table()
+    return tale.end()
