@@ -1,4 +1,4 @@
-"""The contract: what every game of ludex keeps, whatever its book says. A new ruleset is tested as soon as it is listed."""
+"""The contract: what every game keeps, whatever its book says. A new ruleset is tested as soon as it is listed."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import ludex
 from ludex.kernel.game import Game
 from tests.contract.walking import SEEDS, is_known, started, walk
 
-NONSENSE = ("", "dance", "play", "play c99999", "play cx", "attack c0 c0", "pick c-1", "number 1000000", "yes please", "end end")
+NONSENSE = ("", "dance", "play", "play c99999", "play cx", "attack c0 c0", "pick c-1", "number 1000000", "end end")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1,4 +1,4 @@
-"""Every event, every question and every result carries a rule that the ledger knows; what was logged stays as it was."""
+"""Every event, every question and every result has a rule that the ledger knows; what was logged stays as it was."""
 
 from __future__ import annotations
 

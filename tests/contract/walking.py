@@ -18,7 +18,8 @@ SEEDS = (2, 3, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(10
 def started(ruleset: str, seed: int, **options: object) -> Game:
     """A new game between two starter decks; the seed says which."""
     names = games.room(ruleset).starter_decks(ruleset)
-    return ludex.new(ruleset, decks=[names[seed % len(names)], names[(seed * 3 + 1) % len(names)]], seed=seed, **options)
+    decks = (names[seed % len(names)], names[(seed * 3 + 1) % len(names)])
+    return ludex.new(ruleset, decks=decks, seed=seed, **options)
 
 
 def walk(game: Game, seed: int, most: int = 10_000) -> Iterator[int]:

@@ -1,7 +1,8 @@
 """A game as text that a person can check against the book by eye.
 
 Turn headers; every question with the rule it is asked by and the answer that was given; every event as a sentence with
-its rule; the table when a turn has ended and the next player is to act. Told as a judge sees it, who looks into both hands.
+its rule; the table when a turn has ended and the next player is to act. Told as a judge sees it, who looks into both
+hands.
 """
 
 from __future__ import annotations
@@ -60,8 +61,7 @@ class Tale:
     def _sentence(self, event: Event) -> str:
         """As the player who may know more sees it."""
         seen = [told(Eyes(self.game, seat), event) for seat in (0, 1)]
-        open_ = [e for e in seen if not e.get("hidden")]
-        return self.teller.sentence((open_ or seen)[0])
+        return self.teller.sentence(max(seen, key=lambda e: (not e.get("hidden"), len(e))))
 
     def table(self) -> None:
         """The table as it lies now."""

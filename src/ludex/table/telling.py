@@ -91,7 +91,7 @@ class Teller:
         verb = _MOVES.get(event["kind"], f"is moved ({event['kind']})")
         way = f"from {self._place(event, 'from')} to {self._place(event, 'to')}" if "from" in event else ""
         place = {0: " (on top)", -1: " (at the bottom)"}.get(event.get("place", 1), "") if event["to"] == "deck" else ""
-        owner: int = event.get("seat", event["to_seat"])
+        owner = event["seat"] if "seat" in event else event["to_seat"]
         return f"{self.players[owner]}: {self.card(event)} {verb} {way or 'to ' + event['to']}{place}{self.by(event)}."
 
     def _state(self, event: Told) -> str:

@@ -375,7 +375,8 @@ def grant(g: Game, f: Frame) -> Signal | None:
         g, f,
         [
             *(Event(events.FLIP, "sve B-1:8.5.1", card=c, faceup=True, face=g.cards[c].face) for c in chosen),
-            Event(events.CHANGE, "sve B-1:8.5.1", card=card, seat=g.active, value=Change(0, changes.GAIN, "Rush", rush)),
+            Event(events.CHANGE, "sve B-1:8.5.1", card=card, seat=g.active, key="Rush",
+                  value=Change(0, changes.GAIN, "Rush", rush)),
         ],
     )  # fmt: skip
 
