@@ -1,8 +1,8 @@
 """How fast: choices and games per second, clones, hashes and saves in microseconds, memory; and a public peer.
 
 Each ruleset is measured in a process of its own, one after the other, so that memory is its own and only one
-core is used. Time is the processor's, so that what else the machine does is left out. A choice is a decision with two or more options, answered at random; for the peer it is a move
-chosen at random from the generated legal moves.
+core is used. Time is the processor's, so that what else the machine does is left out. A choice is a decision with
+two or more options, answered at random; for the peer it is a move chosen at random from the generated legal moves.
 """
 
 from __future__ import annotations
