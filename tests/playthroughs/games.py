@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,20 +29,22 @@ class Golden:
     def path(self) -> Path:
         return HERE / f"{self.ruleset.replace('/', '-')}_{'_'.join(self.decks)}_{self.seed}.txt"
 
-    def text(self) -> str:
-        """The game, played and told anew."""
+    def text(self, answers: Sequence[str] = ()) -> str:
+        """The game told anew, played by these answers as far as they go, then by the bots."""
         first, second = (f"{p} with {deck}" for p, deck in zip(PLAYERS, self.decks, strict=True))
         title = f"{self.ruleset}: {first} against {second}, seed {self.seed}, played by {' and '.join(self.bots)}"
         game = ludex.new(self.ruleset, decks=self.decks, seed=self.seed)
-        return tell(game, title, self._player(game), turns=self.turns)
+        return tell(game, title, self._player(game, answers), turns=self.turns)
 
-    def _player(self, game: Game) -> Callable[[Game], str]:
+    def _player(self, game: Game, answers: Sequence[str]) -> Callable[[Game], str]:
+        script = iter(answers)
         bots: list[Bot] = [bot(name, f"{self.seed}/{seat}") for seat, name in enumerate(self.bots)]
         chairs = [Chair(game, seat) for seat in (0, 1)]
 
         def answer(g: Game) -> str:
             assert g.decision is not None
-            return bots[g.decision.seat].answer(chairs[g.decision.seat], g.decision)
+            key = next(script, "")
+            return key or bots[g.decision.seat].answer(chairs[g.decision.seat], g.decision)
 
         return answer
 

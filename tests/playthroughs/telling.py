@@ -7,6 +7,7 @@ hands.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -21,6 +22,12 @@ Answer = Callable[[Game], str]
 
 PLAYERS = ("Ann", "Ben")
 LONGEST = 380  # lines; a longer game is broken off, and says so
+_ANSWER = re.compile(r"^> .*<([^<>]+)>$", re.MULTILINE)
+
+
+def answers_in(text: str) -> list[str]:
+    """The answers that a told game was played with."""
+    return _ANSWER.findall(text)
 
 
 class Tale:
@@ -40,7 +47,7 @@ class Tale:
         option = decision.find(key)
         label = option.label if option is not None else key
         prompt = decision.prompt.rstrip("?:")
-        self.lines.append(f"> {PLAYERS[decision.seat]} is asked: {prompt}? [{decision.rule}]  {label} ({key})")
+        self.lines.append(f"> {PLAYERS[decision.seat]} is asked: {prompt}? [{decision.rule}]  {label} <{key}>")
         turn = self.game.turn
         self.game.choose(key)
         self._events()
