@@ -64,7 +64,7 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
             continue
         if not distinct and not (card.changes or card.links or card.counters or card.marks):
             same: tuple[object, ...] = (id(card.definition), card.zone, card.seat, card.rested, card.faceup, card.face, card.owner)
-            if g.rules.spec[card.zone].watched:
+            if g.rules.spec[card.zone].oriented:  # since when it stands there is asked where cards act
                 same = (*same, card.since)
             if same in seen:
                 continue
