@@ -16,6 +16,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
+    from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
 
 putting = Procedure("sve 5.5", "Putting cards into a zone")
@@ -99,7 +100,7 @@ def ask_ward(g: Game, f: Frame) -> Signal | None:
     if f.local["zone"] != zones.FIELD or f.local["state"] == "engaged":
         return Goto("sve 5.5.1")
     for at in range(asked, len(cards)):
-        if offers_ward(g, cards[at], seats[at]):
+        if offers_ward(g, cards, seats, at):
             f.local["asked"] = at + 1
             return ask_to_engage(g, cards[at], seats[at])
     return Goto("sve 5.5.1")
@@ -122,25 +123,34 @@ def answered_ward(g: Game, f: Frame) -> Signal | None:
     return Goto("sve 12.8.2")
 
 
-def offers_ward(g: Game, card: int | str, seat: int) -> bool:
-    """Whether a card would be put reserved with Ward, and so may be engaged instead (sve 12.8.2)."""
-    return not enters_engaged(g, card) and arrives_with_ward(g, card, seat)
+def offers_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, ...], at: int) -> bool:
+    """Whether one of the cards that arrive together would be put reserved with Ward, and so may be engaged instead
+    (sve 12.8.2)."""
+    return not enters_engaged(g, cards[at]) and _arrives_with_ward(g, cards, seats, at)
 
 
-def arrives_with_ward(g: Game, card: int | str, seat: int) -> bool:
-    """Whether a card would have Ward on the field, all effects there applied (sve 10.10.3)."""
-    face = g.rules.printed(card).faces[0] if isinstance(card, str) else g.chars(card)
-    if "follower" not in face.types:
+def _arrives_with_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, ...], at: int) -> bool:
+    """Whether it would have Ward on the field, all effects there applied (sve 10.10.3), those of cards that come with
+    it too (sve 10.9.3)."""
+    faces = [_face(g, card) for card in cards]
+    if "follower" not in faces[at].types:
         return False
-    if not g.index().statics and not any(ability.statics for ability in face.abilities):
-        return "Ward" in face.keywords
+    if not g.index().statics and not any(ability.statics for face in faces for ability in face.abilities):
+        return "Ward" in faces[at].keywords
     twin = g.clone()
-    if isinstance(card, str):
-        event = create_event(twin, card, zones.FIELD, seat, None)
-    else:
-        event = move_event(twin, "put", card, zones.FIELD, seat, None)
-    commit(twin, [event])
-    return "Ward" in twin.chars(event.card).keywords
+    arriving = [
+        create_event(twin, card, zones.FIELD, seat, None)
+        if isinstance(card, str)
+        else move_event(twin, "put", card, zones.FIELD, seat, None)
+        for card, seat in zip(cards, seats, strict=True)
+    ]
+    commit(twin, arriving)
+    return "Ward" in twin.chars(arriving[at].card).keywords
+
+
+def _face(g: Game, card: int | str) -> Characteristics:
+    """What a card is now, or what a token of that name will be."""
+    return g.rules.printed(card).faces[0] if isinstance(card, str) else g.chars(card)
 
 
 @putting.row("sve 5.5.1")
@@ -163,10 +173,9 @@ def put_them(g: Game, f: Frame) -> Signal | None:
 
 def enters_engaged(g: Game, card: int | str) -> bool:
     """Whether a card's own text puts it onto the field engaged."""
-    face = g.rules.printed(card).faces[0] if isinstance(card, str) else g.chars(card)
     return any(
         isinstance(node, ast.EntersAs) and node.state == "engaged"
-        for ability in face.abilities
+        for ability in _face(g, card).abilities
         for node in ability.permissions
     )
 

@@ -30,7 +30,8 @@ def swap(g: Game, f: Frame, first: int, second: int, source: Source | None) -> S
         f.answer = ()
         return None
     for e in pair:
-        if e.to == zones.FIELD and g.cards[e.card].zone != zones.FIELD and offers_ward(g, e.card, e.to_seat):
+        comes = e.to == zones.FIELD and g.cards[e.card].zone != zones.FIELD
+        if comes and offers_ward(g, (e.card,), (e.to_seat,), 0):
             return Call(swapping, pair=tuple(pair), card=e.card, seat=e.to_seat)
     return perform(g, f, pair)
 
