@@ -141,6 +141,15 @@ def test_12_8_2_ward_that_it_will_have_on_the_field_counts(own: str, others: str
     assert t.engaged(card) is there
 
 
+@pytest.mark.rule("sve 10.9.3")
+def test_12_8_2_ward_from_a_card_that_comes_with_it_counts() -> None:
+    """Both arrive at once, and the effect of one applies to the other as they do."""
+    t = unhurried()
+    giver, other = t.cemetery(P1, "Each other follower on your field has Ward."), t.cemetery(P1)
+    t.play(t.spell(P1, "Summon each follower from your cemetery."), True)
+    assert (t.engaged(giver), t.engaged(other)) == (False, True)
+
+
 def test_12_8_2_one_that_arrives_engaged_is_not_asked_for() -> None:
     """Nothing is replaced where the text itself puts the follower engaged."""
     t = unhurried()
