@@ -297,7 +297,8 @@ def test_passives(text, effect):
         ("This can't be played unless Sanguine is active for you.", a.PlayCondition(a.Active("Sanguine", YOU), True)),
         (
             "As an additional cost to play this, discard a card.",
-            a.AdditionalCost(a.Costs((a.DoAction(a.Discard(a.Some(a.Exactly(ONE), group("card"), 1))),))),
+            # Numbered beyond what the text itself names, for both are bound while the card is played.
+            a.AdditionalCost(a.Costs((a.DoAction(a.Discard(a.Some(a.Exactly(ONE), group("card"), 101))),))),
         ),
         (
             "This costs 1 less to play for every 2 amulets on your field.",

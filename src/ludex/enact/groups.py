@@ -100,9 +100,14 @@ def _hidden(scene: Scene, sense: Sense) -> bool:
 
 
 # -- what the chosen cards must be together ------------------------------------------------------------------
+def asks_together(group: ast.Counted) -> bool:
+    """Whether a group asks something of its cards together: a total, or to differ."""
+    return any(sense.totals or sense.distinct for sense in senses.senses_of(group))
+
+
 def set_ok(scene: Scene, group: ast.Counted, chosen: tuple[int, ...], *, final: bool) -> bool:
     """Whether cards may be chosen together; not `final`: whether they may still become such a choice."""
-    if not any(sense.totals or sense.distinct for sense in senses.senses_of(group)):
+    if not asks_together(group):
         return True
     return are_together(scene, group, tuple(look_now(scene.g, cid) for cid in chosen), final=final)
 

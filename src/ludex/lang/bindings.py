@@ -44,6 +44,9 @@ _DEEDS = {
     "transformed": ("Transform",),
 }
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
+# Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
+_PAID_IN_PLAYING = (a.AdditionalCost, a.WhenPlaying, a.AlternativeCost)
+_BEYOND = 100
 
 
 class UnboundError(Exception):
@@ -82,10 +85,10 @@ def _noun(node: Any) -> str:
 class _Binder:
     """Settles one ability."""
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: Grammar, beyond: int = 0) -> None:
         self.grammar = grammar
         self.known: list[_Antecedent] = []
-        self.count = 0
+        self.count = beyond
         self.deed = ""
         self.replacing = False
         self.asking = False
@@ -254,5 +257,8 @@ def settle(ability: Any) -> Any:
 
 def bind(text: a.CardText, grammar: Grammar) -> a.CardText:
     """The text with every word settled, each ability for itself."""
-    abilities = tuple(settle(_Binder(grammar).visit(ability)) for ability in text.abilities)
-    return dataclasses.replace(text, abilities=abilities)
+    abilities = []
+    for at, ability in enumerate(text.abilities):
+        beyond = _BEYOND * (at + 1) if isinstance(ability, _PAID_IN_PLAYING) else 0
+        abilities.append(settle(_Binder(grammar, beyond).visit(ability)))
+    return dataclasses.replace(text, abilities=tuple(abilities))

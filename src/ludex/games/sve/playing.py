@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying, plan, resolving
+from ludex.enact import groups, paying, plan, resolving
+from ludex.enact.actions.selecting import select
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.permissions import covering
@@ -350,18 +351,16 @@ def targets(g: Game, f: Frame) -> Signal | None:
         if low > len(found) or low > high:
             return _illegal(f, "sve 10.6.2.3.3")
         f.local["binding"] = p.some.binding
-        return pick(
-            _seat(f), found, low, high, rule="sve 10.6.2.3", prompt="Select a target" if high == 1 else "Select targets",
-            card=_card(f),
-        )  # fmt: skip
+        prompt = "Select a target" if high == 1 else "Select targets"
+        if groups.asks_together(p.some.group):
+            return select(here, p.some.group, _seat(f), found, low, high, rule="sve 10.6.2.3", prompt=prompt)
+        return pick(_seat(f), found, low, high, rule="sve 10.6.2.3", prompt=prompt, card=_card(f))
     return Goto("sve 10.6.2.4")
 
 
 @playing.row("sve 10.6.2.3")
 def target_selected(g: Game, f: Frame) -> Signal | None:
     """Remember the targets; being selected can trigger abilities."""
-    from ludex.enact import groups
-
     chosen, binding = f.answer, f.local["binding"]
     assert isinstance(chosen, tuple)
     here = scene(g, f)
@@ -516,6 +515,8 @@ def paid(g: Game, f: Frame) -> Signal | None:
     """Costs that belong to evolving: the revealed card (sve 12.2.2), the super-evolution point (sve 12.2.4)."""
     answer = f.answer
     assert isinstance(answer, tuple)
+    if answer and answer[0] is False:
+        return _illegal(f, "sve 10.6.2.5.4")
     if answer and answer[0] is True:
         f.local["bind"] = answer[1]
     if f.local["what"] == "card":
