@@ -117,3 +117,13 @@ def test_a_position_is_drawn(ludex: Ludex, scenario: Path) -> None:
     scenario.write_text(POSITION[: POSITION.index("[[step]]")], encoding="utf-8")
 
     assert "Main phase" in ludex("scenario", "show", scenario).out
+
+
+def test_a_position_is_drawn_as_a_picture_that_fetches_nothing(ludex: Ludex, scenario: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "board.svg"
+
+    ludex("scenario", "show", scenario, "--svg", picture)
+
+    text = picture.read_text("utf-8")
+    assert text.startswith("<svg")
+    assert "url(http" not in text and "@font-face" not in text
