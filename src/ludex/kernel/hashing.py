@@ -54,7 +54,6 @@ def writing(g: Game, history: bool = True) -> str:
     lines.extend(p.waiting(g.pending))
     lines.extend(p.counted())
     lines.append(p.say(g.lost))
-    lines.append(p.keys(g.refusals))
     for frame in g.stack:
         local = {k: v for k, v in frame.local.items() if not k.startswith("_")}
         lines.append(f"{p.say(frame.procedure)} {frame.row} {p.say(local)}")
@@ -168,7 +167,9 @@ class _Position:
         return lines
 
     def decision(self, d: Decision) -> str:
-        keys = self.keys(frozenset([o.key for o in d.options]))
+        """A question. What a menu lists follows from the position; that something was tried and taken back, or leads in
+        circles, is no part of it."""
+        keys = "" if d.menu else self.keys(frozenset([o.key for o in d.options]))
         return f"{d.seat} {d.kind} {d.rule} {d.menu} {self.number(d.card)} {self.say(d.picked)} {keys}"
 
     def keys(self, keys: frozenset[str]) -> str:

@@ -24,10 +24,20 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     wanted = [e for e in events if not applying.vain(g, e)]
     if index.prohibitions:
         wanted = [e for e in wanted if forbidden(g, e) is None]
-    if index.replacements and any(applicable(g, index, e) for e in wanted):
-        return Call(replacing, queue=tuple(wanted), ready=())
+    if index.replacements:
+        _inherit(g, wanted)
+        if any(applicable(g, index, e) for e in wanted):
+            return Call(replacing, queue=tuple(wanted), ready=(), applied=())
     frame.answer = commit(g, wanted)
     return None
+
+
+def _inherit(g: Game, events: list[Event]) -> None:
+    """What an effect does in place of an event is still that event: what has been applied to it is not applied again."""
+    applied = tuple(by for f in g.stack if f.procedure is replacing for by in _ids(f.local["applied"]))
+    if applied:
+        for e in events:
+            e.replaced = (*e.replaced, *applied)
 
 
 def forbidden(g: Game, event: Event) -> Obstacle | None:
@@ -94,6 +104,7 @@ replacing = Procedure("", "Replacing events", "kernel replacing")
 def _ready(g: Game, f: Frame) -> Signal | None:
     """Take the next event; if effects replace it, find out which goes first."""
     queue = _events(f.local["queue"])
+    f.local["applied"] = ()
     if not queue:
         # Clones may share the waiting events, so what happens here happens to copies of them.
         return Return(commit(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None]))
@@ -142,11 +153,17 @@ def _replace(g: Game, f: Frame) -> Signal | None:
     for other in instead:
         other.replaced = (*event.replaced, source.id)
     f.local["queue"] = (*(e for e in instead if not applying.vain(g, e)), *queue[1:])
+    f.local["applied"] = (*event.replaced, source.id)
     applying.spend(g, source)
     return signal
 
 
 def _events(value: object) -> tuple[Event, ...]:
+    assert isinstance(value, tuple)
+    return value
+
+
+def _ids(value: object) -> tuple[tuple[int, int, int, int], ...]:
     assert isinstance(value, tuple)
     return value
 

@@ -39,11 +39,14 @@ def endless(g: Game, f: Frame) -> Signal | None:
 
 
 def notice(g: Game) -> None:
-    """An action that has left the game completely as it was may not be performed again this turn (sve 15.2.1.2)."""
+    """An action that has left the game completely as it was may not be performed again this turn (sve 15.2.1.2); one
+    that was taken back because it could not be finished was never performed (sve 10.6.2.5.4)."""
     before, g.checkpoint = g.checkpoint, None
-    if before is None or len(g.answers) <= len(before.answers) or not _same(before, g):
+    if before is None or len(g.answers) <= len(before.answers):
         return
-    g.repeats = g.repeats | {g.answers[len(before.answers)]}
+    begun = g.answers[len(before.answers)]
+    if begun not in g.refusals and _same(before, g):
+        g.repeats = g.repeats | {begun}
 
 
 def _same(before: Game, g: Game) -> bool:

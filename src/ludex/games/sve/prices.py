@@ -64,13 +64,18 @@ def _with_effects(scene: Scene, price: Price, extra: tuple[object, ...]) -> Pric
     return price
 
 
+def _obstacle(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
+    """Why a card's costs cannot be paid; the card itself is on its way to the resolution zone and pays for nothing."""
+    return paying.affordable(scene, costs, without=frozenset({card}))
+
+
 def alternatives(scene: Scene, card: int, price: Price, extra: tuple[object, ...]) -> list[ast.AlternativeCost]:
     """The alternative costs that can be paid now together with everything else (sve 10.6.2.5.1.2)."""
     return [
         node
         for node in rules_on(scene.g, card, ast.AlternativeCost)
         if (node.condition is None or conditions.holds(scene, node.condition))
-        and paying.affordable(scene, total(scene, card, price, extra, node)) is None
+        and _obstacle(scene, card, total(scene, card, price, extra, node)) is None
     ]
 
 
@@ -78,7 +83,7 @@ def card_obstacle(
     scene: Scene, card: int, price: Price, extra: tuple[object, ...] = (), left: tuple[object, ...] = ()
 ) -> Obstacle | None:
     """Why a card's cost cannot be paid with these optional costs and any of those left to decide, nor another way."""
-    obstacle = paying.affordable(scene, total(scene, card, price, extra, None))
+    obstacle = _obstacle(scene, card, total(scene, card, price, extra, None))
     if obstacle is None or alternatives(scene, card, price, extra):
         return None
     for i, node in enumerate(left):

@@ -1,0 +1,140 @@
+"""Whether a cost can be paid (sve 10.4): checked as a whole, wholly or not at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import claims
+from ludex.enact.actions.tree import TOKENS
+from ludex.enact.amounts import amount
+from ludex.enact.objects import ids
+from ludex.enact.ruleset import text_rules
+from ludex.kernel.decisions import Obstacle
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
+
+
+class Purse:
+    """What a cost has already taken while it is checked."""
+
+    __slots__ = ("points", "taken")
+
+    def __init__(self, points: dict[str, int], taken: set[int]) -> None:
+        self.points = points
+        self.taken = taken
+
+
+def affordable(
+    scene: Scene, costs: ast.Costs, *, in_lieu: int = 0, without: frozenset[int] = frozenset()
+) -> Obstacle | None:
+    """Why a cost cannot be paid in full, or None (sve 10.4.2.2). `without`: cards that are not there to pay, such as
+    the card being played, which is in the resolution zone by then (sve 10.6.2.1)."""
+    purse = Purse(dict(scene.g.values[scene.you]), set(without))
+    purse.points["play points"] = purse.points.get("play points", 0) + in_lieu
+    for item in costs.items:
+        obstacle = _obstacle(scene, item, costs, purse)
+        if obstacle is not None:
+            return obstacle
+    wanted = claims.claims_of(costs)
+    lacking = claims.unmet(scene, wanted, without | claims.named(scene, costs)) if wanted else None
+    if lacking is None:
+        return None
+    _, need, have = lacking
+    return Obstacle(scene.g.rules.cite("pay in full"), f"{need} cards needed to pay, {have} there")
+
+
+def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:
+    """Why one cost cannot be paid with what the others have left.
+
+    A number in the circle is that many play points (sve 5.3.1, sve 5.3.1.1), an X the X of the text (sve 5.3.1.2); each
+    of several circles is a cost of its own (sve 5.3.1.2.1).
+    """
+    g = scene.g
+    if isinstance(item, ast.PayPoints):
+        need = max(0, amount(scene, item.amount))
+        have = purse.points.get("play points", 0)
+        purse.points["play points"] = have - need
+        if have < need:
+            return Obstacle(g.rules.cite("pay points"), f"it costs {need} play points and {have} are left")
+        return None
+    special = text_rules(g).cost_obstacle(scene, item, costs)
+    if special is not None:
+        return special
+    if isinstance(item, ast.EngageThis):
+        return _engage_this(scene, purse)
+    if isinstance(item, ast.EngageOthers):
+        return _cards(scene, item.what, purse, rested=True)
+    if isinstance(item, ast.DoAction):
+        return _action(scene, item.action, purse)
+    return None
+
+
+def _engage_this(scene: Scene, purse: Purse) -> Obstacle | None:
+    g = scene.g
+    card = g.find(scene.this)
+    if card is None or card.zone != text_rules(g).field or card.rested:
+        return Obstacle(g.rules.cite("engage cost"), "this card is not on the field and reserved")
+    return None
+
+
+def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
+    """An action as a cost must be possible in full."""
+    g = scene.g
+    rule = g.rules.cite("pay in full")
+    if isinstance(action, ast.RemoveCounters):
+        need = 1 if action.amount is None else amount(scene, action.amount)
+        have = sum(g.cards[c].counters.get(action.kind, 0) for c in ids(scene, action.source))
+        return None if have >= need else Obstacle(rule, f"{need} {action.kind} counters to remove, {have} there")
+    if isinstance(action, ast.PayDefense):
+        need = amount(scene, action.amount)
+        have = sum(g.chars(c).number("defense") for c in text_rules(g).leader(g, scene.you))
+        return None if have >= need else Obstacle(g.rules.cite("pay value"), f"the leader has {have} defense")
+    if isinstance(action, ast.GainPoints):
+        return _points(scene, action, purse)
+    what = getattr(action, "what", None)
+    if what is None:
+        return None
+    return _cards(scene, what, purse, rested=isinstance(action, ast.Engage), action=action)
+
+
+def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | None:
+    """A value changed as a cost must be as large as the change (sve 10.4.5) and stay within its bounds (10.4.5.1)."""
+    g = scene.g
+    need, have = amount(scene, action.amount), purse.points.get(action.points, 0)
+    after = have - need if action.verb == "lose" else have + need
+    if have < need and action.verb == "lose":
+        return Obstacle(g.rules.cite("pay value"), f"{need} {action.points} needed, {have} left")
+    if after < 0 or g.rules.limits(g, scene.you, action.points, after) != after:
+        return Obstacle(g.rules.cite("pay bound"), f"{action.points} cannot become {after}")
+    purse.points[action.points] = after
+    return None
+
+
+def _cards(
+    scene: Scene, what: ast.Object, purse: Purse, *, rested: bool = False, action: ast.Action | None = None
+) -> Obstacle | None:
+    """Whether the cards a cost asks for are there and not already taken by another part of it."""
+    g = scene.g
+    rule = g.rules.cite("pay in full")
+    if isinstance(what, ast.Together):
+        for part in what.parts:
+            obstacle = _cards(scene, part, purse, rested=rested, action=action)
+            if obstacle is not None:
+                return obstacle
+        return None
+    if isinstance(what, TOKENS) or (isinstance(what, ast.Some) and not isinstance(what.quantity, ast.Each)):
+        return None  # tokens are made, and chosen cards are looked at together
+    if isinstance(what, ast.TopCards):
+        need = amount(scene, what.amount)
+        have = len(ids(scene, what))
+        return None if have >= need else Obstacle(rule, f"{need} cards of the deck needed, {have} there")
+    found = ids(scene, what)
+    if not found or any(c in purse.taken for c in found) or not text_rules(g).can_pay_with(scene, action, found):
+        return Obstacle(rule, "this card cannot pay for it from where it is")
+    if rested and any(g.cards[c].rested for c in found):
+        return Obstacle(rule, "it is engaged already")
+    if action is not None and not isinstance(action, ast.Engage | ast.Reveal):
+        purse.taken.update(found)
+    return None

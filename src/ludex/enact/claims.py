@@ -1,0 +1,132 @@
+"""Cards that pay for parts of a cost: each card pays one part only, and every part must find its own (sve 10.4.2.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups
+from ludex.enact.objects import ids
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What one part of a cost leaves its player to choose. `item`: which part of the cost it belongs to; `engages`: the
+    cards are engaged, so they must be reserved (sve 10.4.6)."""
+
+    item: int
+    some: ast.Some
+    engages: bool = False
+
+
+_claims: dict[ast.Costs, tuple[Claim, ...]] = {}
+
+
+def claims_of(costs: ast.Costs) -> tuple[Claim, ...]:
+    """The choices of a cost, in written order."""
+    found = _claims.get(costs)
+    if found is None:
+        found = _claims[costs] = tuple(claim for at, item in enumerate(costs.items) for claim in _read(at, item))
+    return found
+
+
+def _read(at: int, item: ast.Cost) -> list[Claim]:
+    action = item.action if isinstance(item, ast.DoAction) else None
+    engages = isinstance(item, ast.EngageOthers) or isinstance(action, ast.Engage)
+    return [
+        Claim(at, _placed(part, action), engages)
+        for part in parts_of(item)
+        if isinstance(part, ast.Some) and not isinstance(part.quantity, ast.Each)
+    ]
+
+
+def parts_of(item: ast.Cost) -> tuple[ast.Object, ...]:
+    """The objects a part of a cost acts on."""
+    what = item.what if isinstance(item, ast.EngageOthers) else None
+    if isinstance(item, ast.DoAction):
+        what = getattr(item.action, "what", None)
+    if what is None:
+        return ()
+    return what.parts if isinstance(what, ast.Together) else (what,)
+
+
+def _placed(some: ast.Some, action: ast.Action | None) -> ast.Some:
+    """The choice with the zone its verb implies: what is discarded is in the hand (sve 5.12.1)."""
+    from ludex.enact.actions.candidates import located
+
+    return some if action is None else replace(some, group=located(action, some.group, other=False))
+
+
+def named(scene: Scene, costs: ast.Costs) -> frozenset[int]:
+    """The cards that parts of a cost name, which therefore cannot pay for another part."""
+    return frozenset(
+        c
+        for item in costs.items
+        if isinstance(item, ast.DoAction) and not isinstance(item.action, ast.Engage | ast.Reveal)
+        for part in parts_of(item)
+        if isinstance(part, ast.This)
+        for c in ids(scene, part)
+    )
+
+
+def payable(scene: Scene, claim: Claim, taken: frozenset[int]) -> tuple[int, ...]:
+    """The cards that may pay for a part: the player's own (sve 10.4.3), reserved if they are to be engaged."""
+    g = scene.g
+    return tuple(
+        c
+        for c in groups.members(scene, claim.some.group)
+        if c not in taken and not (claim.engages and g.cards[c].rested) and g.cards[c].seat == scene.you
+    )
+
+
+def least(scene: Scene, claim: Claim, found: tuple[int, ...]) -> int:
+    """How few cards a part takes; where any number will do, the fewest that meet the condition on all of them."""
+    some = claim.some
+    low, _ = groups.bounds(scene, some.quantity, len(found))
+    if isinstance(some.quantity, ast.AnyNumber) and groups.asks_together(some.group):
+        for n in range(low, len(found) + 1):
+            if any(groups.set_ok(scene, some.group, c, final=True) for c in combinations(found, n)):
+                return n
+        return len(found) + 1
+    return low
+
+
+def unmet(scene: Scene, claims: tuple[Claim, ...], taken: frozenset[int]) -> tuple[Claim, int, int] | None:
+    """A part for which the cards do not suffice: the part, how many it takes, how many there are. None if all find
+    theirs, no card for two of them."""
+    options: list[tuple[int, ...]] = []
+    holder: dict[int, int] = {}
+    for claim in claims:
+        found = payable(scene, claim, taken)
+        low = least(scene, claim, found)
+        if low > len(found) or not _fits_together(scene, claim, found, low):
+            return claim, low, len(found)
+        for _ in range(low):
+            options.append(found)
+            if not _place(len(options) - 1, options, holder, set()):
+                return claim, low, len(found)
+    return None
+
+
+def _fits_together(scene: Scene, claim: Claim, found: tuple[int, ...], low: int) -> bool:
+    """Whether some of the cards meet what is asked of all of them together."""
+    group = claim.some.group
+    if not groups.asks_together(group) or groups.set_ok(scene, group, found[:low], final=True):
+        return True
+    return any(groups.set_ok(scene, group, chosen, final=True) for chosen in combinations(found, low))
+
+
+def _place(slot: int, options: list[tuple[int, ...]], holder: dict[int, int], seen: set[int]) -> bool:
+    """Find a card for a place, moving others to other cards if need be."""
+    for card in options[slot]:
+        if card not in seen:
+            seen.add(card)
+            if card not in holder or _place(holder[card], options, holder, seen):
+                holder[card] = slot
+                return True
+    return False
