@@ -181,7 +181,9 @@ def test_8_4_3_2_1_by_an_effect_for_a_turn() -> None:
     theirs = t.field(P2)
     t.hand(P1, attack=3)
     t.hand(P2, attack=3)
-    calm = t.spell(P1, "Select an enemy follower on the field. It can't attack enemies during its controller's next turn.")
+    calm = t.spell(
+        P1, "Select an enemy follower on the field. It can't attack enemies during its controller's next turn."
+    )
     t.play(calm)
     t.end()
     assert t.forbids(f"attack {theirs} leader") == "sve 8.4.3.2.1"

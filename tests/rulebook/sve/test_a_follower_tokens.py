@@ -40,7 +40,7 @@ def test_a_ghost_attacks_at_once_and_is_gone_at_the_end_of_the_turn() -> None:
     t.attack(ghost)
     assert t.leader_defense(P2) == 19
     t.end()
-    assert t.zone_of(ghost) == "" and t.event("banish", ghost)
+    assert t.zone_of(ghost) == "" and len(t.events("banish", ghost)) == 1
 
 
 def test_a_gargantuan_ghost_stays_until_its_controllers_next_main_phase() -> None:
@@ -80,7 +80,12 @@ def test_a_tokens_that_draw_on_arriving(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "gain", "ward"),
-    [("Lloyd", 2, True), ("Anne's Summoning", 2, True), ("Fox of Invitation", 1, True), ("Eschamali Constable", 2, False)],
+    [
+        ("Lloyd", 2, True),
+        ("Anne's Summoning", 2, True),
+        ("Fox of Invitation", 1, True),
+        ("Eschamali Constable", 2, False),
+    ],
 )
 def test_a_tokens_that_heal_on_arriving(name: str, gain: int, ward: bool) -> None:
     """The leader's defense goes up."""
@@ -156,14 +161,18 @@ def test_a_devoted_dragon_takes_no_ability_damage_beside_aiela(friend: bool) -> 
     assert t.stats(dragon) == (6, 5 if friend else 3)
 
 
-@pytest.mark.parametrize(("name", "gain"), [("Armored Tentacle", 4), ("Guardian Golem", 2), ("Lococo's Teddy Bear", -1)])
+@pytest.mark.parametrize(
+    ("name", "gain"), [("Armored Tentacle", 4), ("Guardian Golem", 2), ("Lococo's Teddy Bear", -1)]
+)
 def test_a_tokens_whose_last_words_change_the_own_leaders_defense(name: str, gain: int) -> None:
     """Up or down as listed."""
     t, _, _ = dying(name)
     assert t.leader_defense(P1) == 20 + gain
 
 
-@pytest.mark.parametrize(("name", "damage"), [("Assault Tentacle", 4), ("Sootspawn", 2), ("Mimi, Right Paw Hellhound", 2)])
+@pytest.mark.parametrize(
+    ("name", "damage"), [("Assault Tentacle", 4), ("Sootspawn", 2), ("Mimi, Right Paw Hellhound", 2)]
+)
 def test_a_tokens_whose_last_words_hurt_an_enemy_follower(name: str, damage: int) -> None:
     """The selected enemy follower takes the damage."""
     t, _, foe = dying(name)

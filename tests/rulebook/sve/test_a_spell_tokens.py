@@ -73,7 +73,9 @@ def test_a_coco_gives_two_attack() -> None:
     assert t.stats(mine) == (3, 1)
 
 
-@pytest.mark.parametrize(("name", "gain", "drawn"), [("Magical Item", 1, 1), ("Repair Mode", 1, 0), ("Gilded Goblet", 1, 0)])
+@pytest.mark.parametrize(
+    ("name", "gain", "drawn"), [("Magical Item", 1, 1), ("Repair Mode", 1, 0), ("Gilded Goblet", 1, 0)]
+)
 def test_a_healing(name: str, gain: int, drawn: int) -> None:
     """The own leader gains, cards are drawn."""
     t, spell, _ = stage(name)
@@ -101,7 +103,7 @@ def test_a_eternal_potion_raises_a_runecraft_follower_for_the_turn() -> None:
     cast(t, spell)
     assert t.where(mage) == (P1, "field") and t.has(mage, "Rush")
     t.end()
-    assert t.zone_of(mage) == "cemetery" and t.event("destroy", mage)
+    assert t.zone_of(mage) == "cemetery" and len(t.events("destroy", mage)) == 1
 
 
 @pytest.mark.parametrize(("pile", "leader"), [(9, 20), (10, 18)])

@@ -7,7 +7,7 @@ import pytest
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.rulebook.sve.test_a_spell_tokens import cast, fill, stage
 from tests.rulebook.sve.tokenlist import token
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, Piece
 
 pytestmark = pytest.mark.rule("sve 9.1.2.3", "sve 9.1.4.2")
 
@@ -279,10 +279,11 @@ def test_a_diurnal_slumber_fetches_up_to_three_of_different_names() -> None:
     """Togh Keyoh cards of cost 2 or less, no two of a name."""
     t = unhurried()
     spell = token(t, "Diurnal Slumber", "ex area")
-    kind: dict[str, object] = {"traits": ("Togh Keyoh",), "cost": 2, "type": "follower"}
-    a, twin = t.cemetery(P1, name="A", **kind), t.cemetery(P1, name="A", **{**kind, "attack": 5})
-    b = t.cemetery(P1, name="B", **kind)
-    dear = t.cemetery(P1, name="C", **{**kind, "cost": 3})
+
+    def sleeper(name: str, cost: int = 2, attack: int = 1) -> Piece:
+        return t.cemetery(P1, name=name, type="follower", traits=("Togh Keyoh",), cost=cost, attack=attack)
+
+    a, twin, b, dear = sleeper("A"), sleeper("A", attack=5), sleeper("B"), sleeper("C", cost=3)
     t.choose(f"play {spell}")
     t.choose(a)
     assert f"pick {twin}" not in t.options and f"pick {dear}" not in t.options

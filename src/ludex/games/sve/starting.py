@@ -17,6 +17,8 @@ from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.staging import stage
 from ludex.games.sve.turn import course
+from ludex.kernel import changes
+from ludex.kernel.changes import Change
 from ludex.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -95,7 +97,7 @@ def start(
                 raise IllegalDeck(deck.name, faults)
     g = Game(rules, seed)
     g.auto = auto
-    universes = tuple(_universe(deck, cards) for deck in brought)
+    universes = tuple(_universe(rules, deck, cards) for deck in brought)
     g.setup = {
         "seed": seed,
         "ruleset": rules.id,
@@ -110,17 +112,21 @@ def start(
     return g
 
 
-def _universe(deck: Deck, cards: Catalog) -> str:
-    """The universe a deck is based on, "" for a class (sve 6.1.1.5)."""
+def _universe(rules: SveRules, deck: Deck, cards: Catalog) -> str:
+    """The universe a deck is based on, "" for a class (sve 6.1.1.5). Cross Craft decks follow classes (sve
+    B-2:6.1.1.5), Sealed ones neither (sve B-1:6.1.1.6)."""
     leader = cards.leader(deck.leaders[0]) if deck.leaders else None
-    if leader is None or leader.universe is None or deck.base == "class" or deck.ruleset != "sve":
+    if construction.FORMATS[rules.id] is not construction.STANDARD or deck.base == "class":
         return ""
-    return leader.universe
+    return leader.universe or "" if leader is not None else ""
 
 
 def place(g: Game, rules: SveRules, seat: int, deck: Deck, cards: Catalog) -> None:
     """Put a deck's cards into their areas (sve 6.2.1.2, sve 6.2.1.4, sve 6.2.1.5, sve 4.5.1, sve 4.6.1)."""
-    g.add_card(definitions.define(rules, leader_row(deck, cards)), seat, seat, zones.LEADER)
+    leader = g.add_card(definitions.define(rules, leader_row(deck, cards)), seat, seat, zones.LEADER)
+    for second in deck.leaders[1:]:  # one leader with both classes (ruling sve-R37)
+        more = _known(cards.leader(second), second).class_
+        leader.changes = (*leader.changes, Change(g.tick(), changes.LABEL, "class", more))
     for name, count in deck.main.items():
         row = _known(cards.main(name), name)
         for _ in range(count):
