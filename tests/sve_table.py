@@ -76,6 +76,11 @@ class Table(Scenario):
         d = self.game.decision
         return None if d is None else d.seat
 
+    def asking_rule(self) -> str:
+        """The rule by which somebody is asked something now, "" if nobody is."""
+        d = self.game.decision
+        return "" if d is None else d.rule
+
     def quick_window(self) -> bool:
         """Whether the non-active player is being asked for Quick now."""
         d = self.game.decision

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.kernel.abilities import Source
 from ludex.kernel.events import ELIMINATE, MOVE, Event, Pending
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
     from ludex.kernel.index import Index
 
@@ -21,7 +21,7 @@ def notice(g: Game, before: Index, batch: list[Event]) -> None:
     after = g.index()
     old, new = before.triggers, after.triggers
     if old or new:
-        met: dict[tuple[int, int, int, int], list[tuple[Source, Event]]] = {}
+        met: dict[tuple[int, int, int, int], list[tuple[Source, Event | None]]] = {}
         for event in batch:
             kind = event.kind
             if kind not in old and kind not in new and not (event.to and (MOVE in old or MOVE in new)):
@@ -49,7 +49,7 @@ def _listeners(before: Index, after: Index, event: Event) -> list[Source]:
     return found
 
 
-def _wait(g: Game, found: list[tuple[Source, Event]]) -> None:
+def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
     """An ability becomes pending once for each time its condition was met, within its limit for the turn."""
     source = found[0][0]
     ability = source.ability
@@ -71,16 +71,25 @@ def _wait(g: Game, found: list[tuple[Source, Event]]) -> None:
 
 
 def _states(g: Game, index: Index) -> None:
-    """A state trigger becomes pending when its state comes about, not while it stays."""
+    """A state trigger becomes pending when its state comes about, not while it stays, and not again before it has been
+    resolved."""
     now: dict[tuple[int, int, int, int], bool] = {}
     for source in index.states:
         assert source.ability is not None and source.ability.trigger is not None
         holds = source.ability.trigger.holds(g, source)
-        if holds and not g.states.get(source.id, False):
-            g.pending = (*g.pending, Pending(source, None, g.serial()))
+        if holds and not g.states.get(source.id, False) and not _waits(g, source):
+            _wait(g, [(source, None)])
         now[source.id] = holds
     if now != g.states:
         g.states = now
+
+
+def _waits(g: Game, source: Source) -> bool:
+    """Whether an ability is pending or being resolved."""
+    if any(p.source.id == source.id for p in g.pending):
+        return True
+    playing = (f.local.get("source") for f in g.stack)
+    return any(isinstance(by, Source) and by.id == source.id and by.ability == source.ability for by in playing)
 
 
 def take(g: Game, pending: Pending) -> None:

@@ -33,7 +33,7 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
 
 
 def _inherit(g: Game, events: list[Event]) -> None:
-    """What an effect does in place of an event is still that event: what has been applied to it is not applied again."""
+    """What an effect does in place of an event is still that event: what was applied to it is not applied again."""
     applied = tuple(by for f in g.stack if f.procedure is replacing for by in _ids(f.local["applied"]))
     if applied:
         for e in events:

@@ -6,7 +6,9 @@ import pytest
 
 from tests.sve_table import P1, P2, Table
 
-STRIKE_IF_AMULET = "Draw a card. If there's an amulet on your field, select an enemy follower on the field and destroy it."
+STRIKE_IF_AMULET = (
+    "Draw a card. If there's an amulet on your field, select an enemy follower on the field and destroy it."
+)
 
 
 def test_10_3_2_what_is_invalid_asks_for_no_selection() -> None:

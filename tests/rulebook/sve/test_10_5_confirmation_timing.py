@@ -1,4 +1,4 @@
-"""Confirmation Timing (sve 10.5): rules handling first, then pending abilities, the active player's before the other's."""
+"""Confirmation Timing (sve 10.5): rules handling first, then pending abilities, the active player's first."""
 
 from __future__ import annotations
 

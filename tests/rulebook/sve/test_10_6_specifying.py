@@ -138,10 +138,10 @@ def test_10_6_2_2_3_options_are_chosen_on_playing_and_before_targets() -> None:
     t.field(P2, attack=2)
     spell = t.spell(P1, text)
     t.choose(f"play {spell}")
-    assert t.game.decision is not None and t.game.decision.rule == "sve 10.6.2.2.3"
+    assert t.asking_rule() == "sve 10.6.2.2.3"
     assert t.value(P1, "play points") == 10
     t.choose("option 2")
-    assert t.game.decision is not None and t.game.decision.rule == "sve 10.6.2.3"
+    assert t.asking_rule() == "sve 10.6.2.3"
     assert f"pick {mine}" not in t.options
     t.choose(theirs)
     t.settle()
@@ -156,9 +156,9 @@ def test_10_6_2_2_4_x_is_settled_on_playing_before_targets() -> None:
     t.field(P2, attack=2)
     key = t.activation(card)
     t.choose(key)
-    assert t.game.decision is not None and t.game.decision.rule == "sve 10.6.2.2.4"
+    assert t.asking_rule() == "sve 10.6.2.2.4"
     t.choose(3)
-    assert t.game.decision is not None and t.game.decision.rule == "sve 10.6.2.3"
+    assert t.asking_rule() == "sve 10.6.2.3"
     t.choose(target)
     t.settle()
     assert (t.number(target, "defense"), t.value(P1, "play points")) == (2, 7)
@@ -185,9 +185,9 @@ def test_10_6_2_2_1_an_x_that_the_number_of_options_needs_is_settled_first() -> 
         "(3) Deal 1 damage to your opponent's leader.",
     )
     t.choose(t.activation(card))
-    assert t.game.decision is not None and t.game.decision.rule == "sve 10.6.2.2.1"
+    assert t.asking_rule() == "sve 10.6.2.2.1"
     t.choose(2)
-    assert t.game.decision is not None and t.game.decision.rule == "sve 10.6.2.2.3"
+    assert t.asking_rule() == "sve 10.6.2.2.3"
     t.choose("option 3")
     t.choose("option 1")
     t.settle()

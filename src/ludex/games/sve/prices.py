@@ -39,7 +39,9 @@ def rites(body: Body | None, modes: tuple[int, ...]) -> list[Optional]:
     return [*(r.node for r in every if not r.mode), *(r.node for r in every if r.mode in modes)]
 
 
-def total(scene: Scene, card: int, price: Price, extra: tuple[object, ...], instead: ast.AlternativeCost | None) -> ast.Costs:
+def total(
+    scene: Scene, card: int, price: Price, extra: tuple[object, ...], instead: ast.AlternativeCost | None
+) -> ast.Costs:
     """A card's cost in the order of sve 10.6.2.5.1: its price or an alternative, then what is added."""
     items: list[ast.Cost] = []
     if instead is not None:
