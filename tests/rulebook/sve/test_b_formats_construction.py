@@ -158,6 +158,7 @@ def test_b_1_6_1_1_6_any_classes_and_universes():
 # Boosters and starters
 
 
+@pytest.mark.rule("sve-R40")
 def test_a_pack_has_the_printed_composition_and_a_seed_opens_it_again():
     packs = open_packs(7, 40, shipped())
     assert packs == open_packs(7, 40, shipped())

@@ -35,7 +35,7 @@ def token(t: Table, name: str, zone: str = "field", seat: int = P1, **details: o
     """A token of the list, in a zone; a name that is not in the list is an error."""
     if name not in {listed.name for listed in TOKENS}:
         raise LookupError(f"{name!r} is not in the token list")
-    return t.put(seat, zone, name=name, **details)
+    return t.put(seat, zone, "", name=name, **details)
 
 
 # name | type | class | traits | cost | attack/defense | keywords

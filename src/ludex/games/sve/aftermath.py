@@ -24,7 +24,8 @@ _LINK_RULE = {
 
 
 def aftermath(g: Game, happened: list[Event]) -> list[Event]:
-    """The events that follow at once from what has just happened."""
+    """The events that follow at once from what has just happened. Tokens are cards like others but for where they may
+    be (sve 9.1.1), and advanced cards have their own way home (sve 9.2.1)."""
     follow: list[Event] = []
     for e in happened:
         if not e.to:
@@ -54,7 +55,7 @@ def _unlinked(g: Game, card: Card, frm: str) -> list[Event]:
 
 
 def _token(card: Card, types: frozenset[str], follow: list[Event]) -> None:
-    """A token where it may not exist is eliminated (sve 9.1.4.3)."""
+    """A token where it may not exist is eliminated: gone from its zone and from the game (sve 9.1.3, sve 9.1.4.3)."""
     allowed = zones.SPELL_TOKEN_ZONES if "spell" in types else zones.TOKEN_ZONES
     if card.zone and card.zone not in allowed:
         follow.append(Event(events.ELIMINATE, "sve 9.1.4.3", card=card.id))
@@ -66,12 +67,10 @@ def _entering(g: Game, card: Card) -> list[Event]:
     found = []
     if "Stack" in chars.keywords:
         found.append(Event(events.COUNTER, "sve 13.3.2.2", card=card.id, key="Stack", amount=1))
-    for ability in chars.abilities:
-        for node in ability.permissions:
-            if isinstance(node, ast.EntersAs) and isinstance(node.counters, ast.Number):
-                found.append(
-                    Event(
-                        events.COUNTER, "sve 15.1.3", card=card.id, key=node.kind, amount=node.counters.value
-                    )
-                )
+    found.extend(
+        Event(events.COUNTER, "sve 15.1.3", card=card.id, key=node.kind, amount=node.counters.value)
+        for ability in chars.abilities
+        for node in ability.permissions
+        if isinstance(node, ast.EntersAs) and isinstance(node.counters, ast.Number)
+    )
     return found

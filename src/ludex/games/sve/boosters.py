@@ -1,4 +1,4 @@
-"""Booster packs of Lanterns of the Mere (sve B-1:6.1.1): a seed opens the same packs everywhere."""
+"""Booster packs of Lanterns of the Mere (sve B-1:6.1.1): a seed opens the same packs everywhere (ruling sve-R40)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""What may be played and attacked (sve 8, sve 10.6, sve 12.3): the one author of legality that every menu asks."""
+"""What may be played and attacked (sve 8, sve 10.6, sve 12.3): the one author of legality that every menu asks.
+
+An action of which a part cannot be done is not on offer (sve 8.1.2). That is about targets and costs; a card that will
+do nothing when it resolves may be played (ruling sve-R20).
+"""
 
 from __future__ import annotations
 
@@ -309,7 +313,8 @@ def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:
 
 
 def attack_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
-    """Why this attack cannot be made, or None."""
+    """Why this attack cannot be made, or None. It is asked before anything is done, so an attack without a possible
+    target leaves the game as it was (sve 8.4.3.2)."""
     obstacle = attacker_obstacle(g, seat, card) or target_obstacle(g, seat, card, target)
     if obstacle is not None:
         return obstacle

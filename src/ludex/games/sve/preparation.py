@@ -72,17 +72,19 @@ def starting_amulet(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 14.4.3.1")
 def put_amulet(g: Game, f: Frame) -> Signal | None:
+    """It leaves the deck before the deck is shuffled."""
     seat, chosen = f.local["seat"], f.answer
     assert isinstance(seat, int) and isinstance(chosen, tuple)
     f.local["seat"] = seat + 1
-    return perform(
-        g, f,
-        [Event("prepare", "sve 14.4.3.1", seat=seat, card=c, to=zones.FIELD, to_seat=seat, faceup=False) for c in chosen],
-    )  # fmt: skip
+    made = [
+        Event("prepare", "sve 14.4.3.1", seat=seat, card=c, to=zones.FIELD, to_seat=seat, faceup=False) for c in chosen
+    ]
+    return perform(g, f, made)
 
 
 @preparation.row("sve 14.4.3.1")
 def next_amulet(g: Game, f: Frame) -> Signal | None:
+    """The other player's, if their deck is based on that universe too."""
     return Goto("sve 14.4.3.1")
 
 
@@ -127,6 +129,7 @@ def who_decides(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.6")
 def decided(g: Game, f: Frame) -> Signal | None:
+    """The one named goes first and will be the first active player (sve 6.2.1.14)."""
     first = f.answer
     assert isinstance(first, int)
     g.first = g.active = first
@@ -168,11 +171,13 @@ def order_bottom(g: Game, f: Frame) -> Signal | None:
     assert isinstance(seat, int)
     if not f.answer:
         return Goto("sve 6.2.1.8")
-    return order(seat, g.zone(seat, zones.HAND), rule="sve 6.2.1.8", prompt="Order for the bottom of the deck, uppermost first")
+    prompt = "Order for the bottom of the deck, uppermost first"
+    return order(seat, g.zone(seat, zones.HAND), rule="sve 6.2.1.8", prompt=prompt)
 
 
 @preparation.row("sve 6.2.1.8")
 def to_bottom(g: Game, f: Frame) -> Signal | None:
+    """All of them move; nobody else learns in which order."""
     seat, cards = f.local["seat"], f.answer
     assert isinstance(seat, int) and isinstance(cards, tuple)
     made = []
@@ -185,6 +190,7 @@ def to_bottom(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.8")
 def draw_again(g: Game, f: Frame) -> Signal | None:
+    """Four new cards from the top."""
     seat = f.local["seat"]
     assert isinstance(seat, int)
     return perform(g, f, _opening(g, seat, "sve 6.2.1.8"))
@@ -192,6 +198,7 @@ def draw_again(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.8")
 def next_player(g: Game, f: Frame) -> Signal | None:
+    """Each player is asked once."""
     return Goto("sve 6.2.1.8")
 
 
@@ -216,7 +223,8 @@ def defense(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.13")
 def after_redrawing(g: Game, f: Frame) -> Signal | None:
-    """Facedown Starting Amulets are turned faceup (sve 14.4.3.2)."""
+    """Facedown Starting Amulets are turned faceup (sve 14.4.3.2); turning a card over puts nothing onto the field,
+    so no Fanfare follows (ruling sve-R35)."""
     made = [
         Event(events.FLIP, "sve 14.4.3.2", card=c, seat=seat, faceup=True)
         for seat in (0, 1)
@@ -228,6 +236,7 @@ def after_redrawing(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.14")
 def game_begins(g: Game, f: Frame) -> Signal | None:
+    """The player going first is active, and the first turn follows (sve 7.1.1)."""
     return perform(g, f, [Event("game begins", "sve 6.2.1.14", seat=g.first)])
 
 
