@@ -140,9 +140,9 @@ def read_token_name(parser: Parser, pos: int) -> Iterator[Found]:
 
 def read_trait(parser: Parser, pos: int) -> Iterator[Found]:
     """A trait: the longest known one, else the whole run of capitalised words. Before the word token, words that are
-    no known trait are the token's name."""
+    a known name, or no known trait, are the token's name."""
     for end in parser.lexicon.traits_at(parser.text, pos):
-        if not _names_token(parser, end) or not parser.names_at(pos):
+        if not any(_names_token(parser, e) for e in parser.names_at(pos)):
             yield end, joined(parser.text[pos:end])
         return
     if parser.lexicon.traits and parser.names_at(pos):
