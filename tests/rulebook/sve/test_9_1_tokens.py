@@ -227,3 +227,43 @@ def test_9_1_4_3_a_token_with_effects_on_it_that_changes_sides_stays() -> None:
     token = the(t, "Fairy")
     t.play(give)
     assert t.where(token) == (P2, "field") and t.game.cards[token.id].owner == P1
+
+
+@pytest.mark.rule("sve 9.1.1.1", "sve 9.1.4.1")
+def test_9_1_1_1_a_token_may_evolve_and_is_still_a_token() -> None:
+    """What applies to cards applies to it; destroyed it is eliminated, and its evolved card goes home faceup."""
+    t = Table()
+    evolved = t.evolve_deck(P1, name="Fairy", type="follower", attack=4, defense=4)
+    make = t.spell(P1, FAIRY)
+    grow = t.spell(P1, "Select a follower on your field and evolve it.")
+    kill = t.spell(P1, GONE["cemetery"])
+    t.play(make)
+    token = the(t, "Fairy")
+    t.play(grow)
+    assert t.stats(token) == (4, 4)
+    t.play(kill)
+    assert t.zone_of(token) == ""
+    assert t.where(evolved) == (P1, "evolve deck") and t.game.cards[evolved.id].faceup
+
+
+@pytest.mark.rule("sve 9.1.2.1", "sve 9.1.3.1")
+def test_9_1_2_1_a_card_transformed_into_a_token_is_the_players_whose_field_it_is() -> None:
+    """The card is banished and a token stands in its place, owned by that player."""
+    t = Table()
+    theirs = t.field(P2, attack=4)
+    change = t.spell(P1, "Select an enemy follower on the field and transform it into a Fairy token.")
+    t.hand(P1)
+    t.play(change)
+    assert t.where(theirs) == (P2, "banished zone")
+    assert t.game.cards[the(t, "Fairy", P2).id].owner == P2
+
+
+@pytest.mark.rule("sve 9.1.4.1", "sve 9.1.4.3")
+def test_9_1_4_3_a_token_discarded_from_the_ex_area_or_buried_is_gone() -> None:
+    """Buried from the EX area as a cost, it is eliminated from the cemetery."""
+    t = Table()
+    token = t.ex(P1, name="Fairy")
+    source = t.amulet(P1, "{act} bury a card from your EX area: Draw a card.")
+    t.hand(P1)
+    t.activate(source)
+    assert t.zone_of(token) == "" and t.count(P1, "cemetery") == 0 and len(t.events("draw")) == 1
