@@ -63,14 +63,13 @@ class Verbs:
         self,
         g: Game,
         f: Frame,
-        tokens: tuple[str, ...],
+        parts: tuple[tuple[int, tuple[str, ...]], ...],
         zone: str,
-        seat: int,
         source: Source | None,
         *,
         state: str = "",
     ) -> Signal | None:
-        """Create tokens by name, all at once; the effect's controller picks what fits."""
+        """Create tokens by name in the zones of players, all at once; the effect's controller picks what fits."""
         raise NotImplementedError
 
     def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:

@@ -215,6 +215,27 @@ def test_1_3_4_1_the_book_s_example() -> None:
     assert t.zone_of(mine) == t.zone_of(theirs) == "field"
 
 
+def test_1_3_4_1_players_bury_at_once() -> None:
+    """Both players bury all they have: the first player's follower sees the other's leave together with it."""
+    t = unhurried()
+    watcher = t.field(P1, "Whenever an enemy follower leaves the field, draw a card.")
+    other = t.field(P2, attack=2)
+    spell = t.spell(P1, "Each player buries each follower on their field.")
+    t.play(spell)
+    assert t.zone_of(watcher) == t.zone_of(other) == "cemetery"
+    assert t.event("bury", watcher).batch == t.event("bury", other).batch
+    assert t.event("draw").seat == P1
+
+
+def test_1_3_4_1_players_create_tokens_at_once() -> None:
+    """Each player summons a token: both come to be in the same moment, each on its player's field."""
+    t = unhurried()
+    spell = t.spell(P1, "Each player summons a Fairy token.")
+    t.play(spell)
+    made = t.events("create")
+    assert [e.to_seat for e in made] == [P1, P2] and made[0].batch == made[1].batch
+
+
 # -- sve 1.3.5: numbers -----------------------------------------------------------------------------------------------
 def test_1_3_5_a_number_is_whole_and_not_negative() -> None:
     """Asked for a number, the player is offered 0, 1, 2 ... and nothing else is accepted."""

@@ -104,7 +104,7 @@ def _where(g: Game, f: Frame, node: Putting) -> tuple[str, int]:
     return text_rules(g).field, actor(f)
 
 
-def _created(g: Game, f: Frame, node: Putting) -> Signal | None:
+def created(g: Game, f: Frame, node: Putting) -> Signal | None:
     """The text speaks of the tokens that were created."""
     made = [e for e in happened(f) if e.kind == CREATE and e.card >= 0]
     for part in _tokens(node):
@@ -136,7 +136,7 @@ def _follow(g: Game, f: Frame, node: Putting) -> Signal | None:
     return None
 
 
-PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, _created, _put, _follow)
+PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, created, _put, _follow)
 
 ROWS[ast.Put] = PUT
 ROWS[ast.Summon] = PUT

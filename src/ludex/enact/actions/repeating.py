@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import players
-from ludex.enact.actions.effect import ROWS, Effect, back, bindings, keep, leave, nested, scene, source, without
-from ludex.enact.actions.finding import times
+from ludex.enact.actions.effect import ROWS, Effect, back, bindings, keep, leave, nested, scene, without
 from ludex.enact.actions.multiplying import multiplied
+from ludex.enact.actions.together import can_be_done_together, done_together, together
 from ludex.enact.actions.tree import defines
 from ludex.enact.amounts import amount
-from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Scene
 from ludex.kernel.frames import Call
 from ludex.lang import ast
 
@@ -25,26 +23,23 @@ def _theirs(node: ast.By | ast.TheyDo) -> ast.Sequence:
 
 
 def _by(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
-    """One player after the other, unless there is nothing to choose: several players draw, or lose, at once
-    (sve 1.3.4.1)."""
+    """One player after the other, unless there is nothing to choose (sve 1.3.4.1)."""
     seats = players.seats(scene(g, f), node.player)
-    step = node.step if isinstance(node, ast.By) else None
-    if len(seats) > 1 and isinstance(step, ast.Draw) and not step.up_to:
-        leave(f)
-        parts = tuple((seat, times(_seen_by(g, f, seat), step.amount)) for seat in seats)
-        return text_rules(g).verbs.draw(g, f, parts, source(f))
-    if len(seats) > 1 and isinstance(step, ast.WinGame) and step.lose:
-        leave(f)
-        return text_rules(g).verbs.lose(g, f, seats, source(f))
     f.local["queue"] = seats
     f.local["made"] = {}
+    f.answer = None
+    if len(seats) > 1 and isinstance(node, ast.By) and can_be_done_together(node.step):
+        f.local["queue"] = ()
+        return together(g, f, node.step, seats)
     return None
 
 
-def _seen_by(g: Game, f: Frame, seat: int) -> Scene:
-    """The scene when the text speaks of this player."""
-    here = scene(g, f)
-    return Scene(g, here.source, here.bind, here.event, seat)
+def _by_together(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
+    """Go on if they have done it together."""
+    if f.answer is not None and isinstance(node, ast.By):
+        done_together(g, f, node.step)
+        leave(f)
+    return None
 
 
 def _by_next(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
@@ -141,8 +136,8 @@ def _round_done(g: Game, f: Frame, node: object) -> Signal | None:
     return None
 
 
-ROWS[ast.By] = (_by, _by_next, _by_done)
-ROWS[ast.TheyDo] = (_by, _by_next, _by_done)
+ROWS[ast.By] = (_by, _by_together, _by_next, _by_done)
+ROWS[ast.TheyDo] = (_by, _by_together, _by_next, _by_done)
 ROWS[ast.ForEvery] = (_for_every, keep)
 ROWS[ast.Repeat] = (_repeat, _repeat_next, _round_done)
 ROWS[ast.RepeatProcess] = (_repeat_process, _process_next, _round_done)

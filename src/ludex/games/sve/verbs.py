@@ -85,16 +85,16 @@ class SveVerbs(Verbs):
         self,
         g: Game,
         f: Frame,
-        tokens: tuple[str, ...],
+        parts: tuple[tuple[int, tuple[str, ...]], ...],
         zone: str,
-        seat: int,
         source: Source | None,
         *,
         state: str = "",
     ) -> Signal | None:
-        return putting.put_into_limited(tokens, zone, seat, source, state=state, tokens=True)
+        return putting.put_apart(parts, zone, source, state=state, tokens=True)
 
     def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
+        """A deck of one card or none is shuffled too (sve 5.9.1.1)."""
         return perform(g, f, [Event(events.SHUFFLE, "sve 5.9.1", seat=seat, key=zone, source=source)])
 
     def swap(self, g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:
