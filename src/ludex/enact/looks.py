@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look, look, look_at
+from ludex.kernel import applying
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import ELIMINATE
 from ludex.kernel.zones import Sight
@@ -47,10 +48,27 @@ def seen_in(g: Game, e: Event) -> Look:
     before = e.before
     if before is None:
         known = e.arrived if e.arrived >= 0 else e.incarnation
-        return look_at(g, CardRef(e.card, known)) if known >= 0 else look(g, e.card)
+        if known >= 0:
+            return look_at(g, CardRef(e.card, known))
+        spec = g.rules.spec.get(e.to)
+        return arriving(g, e) if spec is not None and spec.watched else look(g, e.card)
     if e.kind == ELIMINATE or looks_back(g, e.frm, e.to):
         return Look(before, before.chars, -1)
     return look_at(g, CardRef(e.card, e.arrived))
+
+
+def arriving(g: Game, e: Event) -> Look:
+    """A card that would move to a zone, with the effects that await it there (sve 10.10.3): looked up in a copy of the
+    game in which it has moved."""
+    card = g.cards[e.card]
+    if card.zone == e.to:
+        return look(g, e.card)
+    there = g.clone()
+    applying.move(there, e.twin())
+    there.disturb()
+    found = look(there, e.card)
+    found.ref = card.ref
+    return found
 
 
 def seen_by(scene: Scene, ref: CardRef) -> Look:
