@@ -126,35 +126,38 @@ def _walk(
     mode: int,
 ) -> None:
     for at, step in enumerate(seq.steps):
+        if _later_settled(step):
+            continue
         if isinstance(step, ast.Choose):
             chooses.append(step)
             for option in step.options:
                 _walk(option.effect, picks, rites, [], guards, soft, option.number)
-        elif isinstance(step, ast.If):
-            _walk(step.effect, picks, rites, chooses, _known(guards, step.condition), soft, mode)
         elif isinstance(step, ast.Instead):
             _instead(step, _selected(seq.steps[:at]), picks, guards, soft, mode)
-        elif isinstance(step, ast.PayFor):
-            if any(isinstance(c, ast.EarthRite) for c in step.costs.items):
-                rites.append(Rite(step, mode))
-            _walk(step.effect, picks, rites, chooses, guards, True, mode)
-        elif _by_others(step):
-            continue
-        elif isinstance(step, ast.May | ast.Otherwise):
-            _walk(step.effect, picks, rites, chooses, guards, True, mode)
-        elif isinstance(step, ast.FromAmong):
-            _walk(from_among(step), picks, rites, chooses, guards, soft, mode)
         elif isinstance(step, ast.ForEvery):
             inner: list[Pick] = []
             _walk(ast.Sequence((step.step,)), inner, rites, chooses, guards, soft, mode)
             picks.extend(replace(p, per=step.per, of=step.of) for p in inner)
-        elif isinstance(step, ast.Repeat):
-            _walk(ast.Sequence((step.step,)), picks, rites, chooses, guards, soft, mode)
-        elif isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.TakeInstead | ast.RepeatProcess):
-            continue
+        elif (inside := _inside(step)) is not None:
+            if isinstance(step, ast.PayFor) and any(isinstance(c, ast.EarthRite) for c in step.costs.items):
+                rites.append(Rite(step, mode))
+            held = _known(guards, step.condition) if isinstance(step, ast.If) else guards
+            _walk(inside, picks, rites, chooses, held, soft or isinstance(step, OPTIONAL), mode)
         else:
             own = isinstance(step, ast.Bury)
             picks.extend(Pick(some, guards, soft, mode, own=own) for some in chosen(with_tokens(step)))
+
+
+OPTIONAL = (ast.PayFor, ast.May, ast.Otherwise)
+
+
+def _inside(step: ast.Step) -> ast.Sequence | None:
+    """The steps inside a step."""
+    if isinstance(step, ast.If | ast.PayFor | ast.May | ast.Otherwise):
+        return step.effect
+    if isinstance(step, ast.FromAmong):
+        return from_among(step)
+    return ast.Sequence((step.step,)) if isinstance(step, ast.Repeat) else None
 
 
 def _selected(before: tuple[ast.Step, ...]) -> list[ast.Some]:
@@ -191,8 +194,11 @@ def _instead(
         picks.extend(new)
 
 
-def _by_others(step: ast.Step) -> bool:
-    """Whether a named player carries the step out: what that player selects is no target of who plays the text."""
+def _later_settled(step: ast.Step) -> bool:
+    """Whether nothing of a step is settled on playing: it waits, it is found when resolving, or a named player carries
+    it out, whose selections are no targets of who plays the text."""
+    if isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.TakeInstead | ast.RepeatProcess):
+        return True
     return isinstance(step, ast.By | ast.TheyDo) or (isinstance(step, ast.May) and step.player is not None)
 
 
@@ -356,9 +362,8 @@ def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:
     steps = option.effect.steps
     if steps and all(_hopeless(scene, step) for step in steps):
         return False
-    return all(
-        pick_obstacle(scene, p) is None for p in the.picks if p.mode == option.number and live(scene, p, (option.number,))
-    )
+    number = option.number
+    return all(pick_obstacle(scene, p) is None for p in the.picks if p.mode == number and live(scene, p, (number,)))
 
 
 def _hopeless(scene: Scene, step: ast.Step) -> bool:
