@@ -137,8 +137,8 @@ def _set(g: Game, f: Frame, node: ast.SetStat) -> Signal | None:
 
 
 def _type(g: Game, f: Frame, node: ast.ChangeType) -> Signal | None:
-    """The card loses all other primary types (sve 5.25.1); that it is evolved, advanced or a token stays (sve 5.25.2), and so
-    do its abilities (sve 5.25.3)."""
+    """The card loses all other primary types (sve 5.25.1); that it is evolved, advanced or a token stays (sve 5.25.2),
+    and so do its abilities (sve 5.25.3)."""
     whole(f, node)
     sc = scene(g, f)
     part: tuple[str, str, object] = (changes.RETYPE, node.kind, text_rules(g).primary_types)

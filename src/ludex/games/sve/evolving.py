@@ -130,6 +130,7 @@ def has_evolved(g: Game, f: Frame) -> Signal | None:
 
 @evolving.row("sve 5.16.1.3")
 def evolve_done(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
     """What happened."""
     return Return(f.answer)
 

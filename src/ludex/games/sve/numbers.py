@@ -38,13 +38,15 @@ def can_be_damaged(g: Game, card: int) -> bool:
 def deal(
     g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None, *, by: int = -1
 ) -> Signal | None:
-    """Deal damage to several at once. Its source is the card whose ability it is unless said otherwise (sve 10.12.2.2)."""
+    """Deal damage to several at once. Its source is the card whose ability it is, if nothing else is said
+    (sve 10.12.2.2)."""
     dealer = by if by >= 0 else (source.card if source is not None else -1)
     return perform(g, f, [damage_event(g, c, n, source, by=dealer) for c, n in parts if can_be_damaged(g, c)])
 
 
 def apply_damage(g: Game, e: Event) -> None:
-    """Damage reduces defense by its amount, below zero if need be (sve 5.14.1, sve 5.14.1.1, sve 2.8.2, sve 1.3.2.4)."""
+    """Damage reduces defense by its amount (sve 5.14.1, sve 2.8.2), below zero if need be (sve 5.14.1.1,
+    sve 1.3.2.4)."""
     _add(g, e.card, "defense", -e.amount)
     card = g.own(e.card)
     card.marks = {**card.marks, "damaged": 1}
@@ -102,8 +104,9 @@ def _change_event(g: Game, card: int, given: Change, source: Source | None, rule
         from ludex.kernel.cards import CardRef
 
         given = replace(given, source=CardRef(source.card, source.incarnation), seat=source.seat)
+    seat = g.cards[card].seat
     return Event(
-        events.CHANGE, rule, seat=g.cards[card].seat, card=card, value=given, key=given.key, amount=amount, source=source
+        events.CHANGE, rule, seat=seat, card=card, value=given, key=given.key, amount=amount, source=source
     )
 
 
@@ -201,6 +204,7 @@ def cross(g: Game, f: Frame) -> Signal | None:
 
 @changing_sides.row("sve 5.22.1")
 def crossed(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
     return Return(f.answer)
 
 
@@ -225,6 +229,7 @@ choosing_sides = Procedure("sve 5.22", "Choosing who changes sides", "sve 5.22 c
 
 @choosing_sides.row("sve 4.4.4.2")
 def choose_who(g: Game, f: Frame) -> Signal | None:
+    """The controller of the effect selects as many as fit."""
     from ludex.games.sve.moving import controller
     from ludex.kernel.choosing import pick
 
@@ -236,6 +241,7 @@ def choose_who(g: Game, f: Frame) -> Signal | None:
 
 @choosing_sides.row("sve 5.22.1")
 def then_cross(g: Game, f: Frame) -> Signal | None:
+    """Those change sides."""
     return Call(
         changing_sides, cards=f.answer, seat=f.local["seat"], source=f.local["source"], kind=f.local["kind"]
     )
@@ -243,6 +249,7 @@ def then_cross(g: Game, f: Frame) -> Signal | None:
 
 @choosing_sides.row("sve 5.22.1")
 def then_crossed(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
     return Return(f.answer)
 
 
