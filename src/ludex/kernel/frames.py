@@ -61,7 +61,16 @@ class Rewind:
         self.rule = rule
 
 
-Signal = Union[Ask, Call, Goto, Return, Rewind]
+class Become:
+    """The game goes on from a position that was reached from this one without asking; the answers stay as given."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+
+Signal = Union[Ask, Call, Goto, Return, Rewind, Become]
 RowFunction = Callable[["Game", "Frame"], "Signal | None"]
 
 

@@ -11,7 +11,7 @@ from ludex.kernel.changes import Change, Duration, Lasting
 from ludex.kernel.characteristics import alone, together
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, Event, Log, Pending
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind
+from ludex.kernel.frames import Ask, Become, Call, Frame, Goto, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
 
 if TYPE_CHECKING:
@@ -271,8 +271,9 @@ class Game:
                 if self.decision is not None:
                     return
             else:
-                assert isinstance(signal, Rewind)
-                self._rewind(signal)
+                self._elsewhere(signal)
+                if self.decision is not None:
+                    return
                 stack = self.stack
 
     def _pop(self, value: object) -> None:
@@ -288,6 +289,14 @@ class Game:
         else:
             self.decision = decision
 
+    def _elsewhere(self, signal: object) -> None:
+        """The game goes on from another position."""
+        if isinstance(signal, Rewind):
+            self._rewind(signal)
+        else:
+            assert isinstance(signal, Become)
+            self._go_on(signal.game)
+
     def _rewind(self, signal: Rewind) -> None:
         """Return to the point before the act that turned out illegal (its key is not offered again there)."""
         saved = self.checkpoint
@@ -300,6 +309,12 @@ class Game:
         self.answers, self.pages = answers, pages
         if self.checkpoint is None:
             self.checkpoint = saved
+
+    def _go_on(self, other: Game) -> None:
+        """Go on from where another game has come to, with the answers that were really given."""
+        answers, pages = self.answers, self.pages
+        self.become(other)
+        self.answers, self.pages = answers, pages
 
     def become(self, other: Game) -> None:
         """Take over another game's state entirely."""

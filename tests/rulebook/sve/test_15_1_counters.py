@@ -28,7 +28,9 @@ def test_15_1_2_counters_of_different_names_are_different() -> None:
     """Removing ash counters leaves ink counters where they are, and ink counters cannot pay for ash."""
     t = unhurried()
     pot = t.amulet(
-        P1, "{act} {cost 0}: Remove 5 ash counters from this.\n{act} {cost 0}, remove 2 ash counters from this: Draw a card.",
+        P1,
+        "{act} {cost 0}: Remove 5 ash counters from this.\n"
+        "{act} {cost 0}, remove 2 ash counters from this: Draw a card.",
         counters={"ink": 4, "ash": 1},
     )  # fmt: skip
     assert t.forbids(t.activation(pot, 2)) == "sve 10.4.2.2", "one ash counter is not two"

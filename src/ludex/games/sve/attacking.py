@@ -84,7 +84,8 @@ def window_again(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.9")
 def damage(g: Game, f: Frame) -> Signal | None:
-    """The attacker deals damage to its target, a target follower back, at the same time (sve 8.4.9.1)."""
+    """The attacker deals damage to its target, a target follower back, at the same time (sve 8.4.9.1). Who changed sides
+    is still on a field and goes on (ruling sve-R27); for a target that has left there is no other (ruling sve-R26)."""
     by, on = _pair(g, f)
     if not _there(g, by) or not _there(g, on) or not can_be_damaged(g, on.id):
         return Goto("sve 8.4.10")
@@ -154,7 +155,7 @@ def quick_answer(g: Game, f: Frame, otherwise: str) -> Signal | None:
 
 def act(g: Game, seat: int, answer: tuple[object, ...]) -> Signal | None:
     """Play the chosen card or ability."""
-    g.checkpoint = _before(g)
+    g.checkpoint = before(g)
     card = answer[1]
     assert isinstance(card, int)
     if answer[0] == "play":
@@ -166,8 +167,9 @@ def act(g: Game, seat: int, answer: tuple[object, ...]) -> Signal | None:
     return Call(activating, source=source, card=card, seat=seat)
 
 
-def _before(g: Game) -> Game:
-    """The game as it was when the action was asked for, should playing turn out illegal (sve 10.6.2.3.3)."""
+def before(g: Game) -> Game:
+    """The game as it was when the action was asked for, should playing turn out illegal (sve 10.6.2.3.3) or the action
+    change nothing (sve 15.2.1.2)."""
     saved = g.clone()
     saved.stack[-1].row -= 2
     saved.answers = g.answers[:-1]

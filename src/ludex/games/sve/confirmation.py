@@ -38,7 +38,7 @@ def _settled(g: Game) -> bool:
 
 @confirmation.row("sve 10.5.2.1")
 def handle_rules(g: Game, f: Frame) -> Signal | None:
-    """All applicable rules handling first, at once, again and again until none is left."""
+    """All applicable rules handling first, at once, again and again until none is left (sve 10.5.1, sve 10.5.1.1)."""
     if not _settled(g):
         return Call(handling)
     if not g.pending:
@@ -50,16 +50,15 @@ def handle_rules(g: Game, f: Frame) -> Signal | None:
 @confirmation.row("sve 10.5.2.1")
 def again(g: Game, f: Frame) -> Signal | None:
     """If anything was handled, look again; an endless course of things ends the game (sve 15.2.1.3)."""
-    if f.answer:
-        return Goto("sve 10.5.2.1")
-    if not g.pending:
+    if not f.answer and not g.pending:
         return Return(None)
-    return cycles.endless(g, f)
+    cycles.endless(g, f)
+    return Goto("sve 10.5.2.1") if f.answer else None
 
 
 @confirmation.row("sve 10.5.2.2")
 def active_players(g: Game, f: Frame) -> Signal | None:
-    """The active player selects one of their pending abilities ..."""
+    """The active player selects one of their pending abilities, which have waited for this (sve 10.7.1) ..."""
     f.local["seat"] = g.active
     return _select(g, g.active)
 
@@ -82,6 +81,7 @@ def other_players(g: Game, f: Frame) -> Signal | None:
 
 @confirmation.row("sve 10.5.2.3")
 def play_other(g: Game, f: Frame) -> Signal | None:
+    """One of theirs, and everything starts again with rules handling (sve 10.5.2.1)."""
     return _play(g, f)
 
 
@@ -118,7 +118,8 @@ def _what(p: Pending) -> object:
 
 
 def _play(g: Game, f: Frame) -> Signal | None:
-    """Play the selected ability; if it cannot be played, one instance of pending is just removed (sve 10.7.3.2)."""
+    """Play the selected ability, wherever its card is by now (sve 10.7.7); if it cannot be played, one instance of
+    pending is just removed (sve 10.7.3.2)."""
     chosen = f.answer
     if not isinstance(chosen, Pending):
         return None

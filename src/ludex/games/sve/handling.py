@@ -138,13 +138,16 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
     if not made:
         g.calm = g.batch
         return Return(False)
+    f.local["begun"] = g.log.size
     return perform(g, f, made)
 
 
 @handling.row("sve 11.1.3")
 def anything(g: Game, f: Frame) -> Signal | None:
-    """Whether anything was done, so that it must be looked at again."""
-    return Return(bool(f.answer))
+    """Whether anything was done, or something else instead, so that it must be looked at again."""
+    begun = f.local["begun"]
+    assert isinstance(begun, int)
+    return Return(g.log.size > begun)
 
 
 def _on_field(g: Game, card: int) -> list[Event]:

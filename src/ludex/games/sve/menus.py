@@ -74,7 +74,9 @@ def _attacks(g: Game, seat: int) -> list[Option]:
             there = g.cards[target]
             where = "leader" if there.zone == zones.LEADER else f"c{target}"
             about = (g.cards[card].definition, there.definition)
-            found.append(Option(f"attack c{card} {where}", ("attack", card, target), "Attack with {}: {}", about))
+            key = f"attack c{card} {where}"
+            if key not in g.repeats:
+                found.append(Option(key, ("attack", card, target), "Attack with {}: {}", about))
     return found
 
 
@@ -96,6 +98,8 @@ class SveMenu(Menu):
         words = key.split(" ")
         if key == self.last[0]:
             return None
+        if key == "repeat":
+            return Obstacle("sve 15.2.1.1", "nothing that could be repeated has led back to where it began")
         if key in g.repeats:
             return Obstacle("sve 15.2.1.2", "it has led back to the very same position")
         if key in g.refusals:

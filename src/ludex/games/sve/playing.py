@@ -1,4 +1,4 @@
-"""Playing and resolving (sve 10.6.2), step by step, for cards, activated and automatic abilities alike."""
+"""Playing and resolving (sve 10.6.1, sve 10.6.2), step by step, for cards, activated and automatic abilities alike."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def play_card(g: Game, seat: int, card: int, *, cost: int = -1) -> Call:
 
 
 def play_ability(g: Game, source: Source, bind: dict[object, object], event: Event | None) -> Call:
-    """Play an activated or automatic ability."""
+    """Play an activated or automatic ability; the source of what it does is its card (sve 10.12.1.1)."""
     return Call(
         playing, what="ability", seat=source.seat, card=source.card, source=source, bind=bind, event=event, they=-1, cost=-1
     )
@@ -360,7 +360,7 @@ def targets(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.3")
 def target_selected(g: Game, f: Frame) -> Signal | None:
-    """Remember the targets; being selected can trigger abilities."""
+    """Remember the targets, which are not looked at again (ruling sve-R25); being selected can trigger abilities."""
     chosen, binding = f.answer, f.local["binding"]
     assert isinstance(chosen, tuple)
     here = scene(g, f)
@@ -391,7 +391,8 @@ def _illegal(f: Frame, rule: str) -> Signal:
 
 @playing.row("sve 10.6.2.4")
 def shares(g: Game, f: Frame) -> Signal | None:
-    """Divide a value among the targets, at least one each (sve 10.6.2.4.2); without targets nothing is divided."""
+    """Divide a value among the targets, at least one each (sve 10.6.2.4.2, sve 10.6.2.4.3); without targets nothing is
+    divided (sve 10.6.2.4.1)."""
     here = scene(g, f)
     for p in _picks(g, f):
         if p.shares is None or ("share", p.some.binding) in here.bind:
@@ -590,7 +591,8 @@ def played(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.8")
 def resolve(g: Game, f: Frame) -> Signal | None:
-    """Resolve it: a follower or amulet is put onto the field, a text is carried out in written order."""
+    """Resolve it: a follower or amulet is put onto the field if there is room (ruling sve-R31), a text is carried out in
+    written order."""
     card, seat = _card(f), _seat(f)
     body = body_of(f)
     if f.local["what"] == "card" and not _is_spell(g, card):
@@ -650,7 +652,8 @@ def apply_played(g: Game, e: Event) -> None:
     source = e.source
     if source is None or source.ability is None or e.key in ("card", "automatic"):
         return
-    g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
+    if source.ability.limit:  # how often the others were used is no part of the position (sve 15.2.1.2)
+        g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
     body = source.ability.body
     if isinstance(body, Body) and any(isinstance(r, ast.OncePerGame) for r in body.restrictions):
         card = g.own(e.card)

@@ -26,6 +26,7 @@ from ludex.games.sve import (
     playing,
     preparation,
     putting,
+    repeating,
     rites,
     scoring,
     swapping,
@@ -56,7 +57,7 @@ VALUES = ("play points", "max play points", "evolution points", "super-evolution
 
 _CHAPTERS = (
     moving, putting, arranging, swapping, transforming, numbers, evolving, universes, rites, playing, handling,
-    attacking, preparation, turn,
+    attacking, preparation, repeating, turn,
 )  # fmt: skip
 
 
@@ -179,7 +180,8 @@ class SveRules(TextRuleset):
         return aftermath.aftermath(g, happened)
 
     def chooser(self, g: Game, event: Event) -> int:
-        """The affected player orders replacements, or the controller of the card affected (sve 10.10.2, 10.10.2.2)."""
+        """The affected player orders replacements, or the controller of the card affected (sve 10.10.2,
+        sve 10.10.2.1, sve 10.10.2.2, ruling sve-R10)."""
         if event.card >= 0:
             return g.cards[event.card].seat
         return event.seat if event.seat >= 0 else g.active

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
-from ludex.games.sve import attacking, cycles, menus, moving, zones
+from ludex.games.sve import attacking, cycles, moving, repeating, zones
 from ludex.games.sve.confirmation import confirmation_timing
+from ludex.games.sve.ending import end_phase
+from ludex.games.sve.granting import granting_rush
 from ludex.games.sve.preparation import preparation
-from ludex.kernel import changes, events
-from ludex.kernel.changes import Change
-from ludex.kernel.choosing import confirm, pick
+from ludex.kernel import events
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 course = Procedure("sve 7.1", "The course of the game")
 start_phase = Procedure("sve 7.2", "Start phase")
 main_phase = Procedure("sve 7.3", "Main phase")
-end_phase = Procedure("sve 7.4", "End phase")
 
 
 # -- turns (sve 7.1) --------------------------------------------------------------------------------------------------
@@ -47,11 +46,13 @@ def start(g: Game, f: Frame) -> Signal | None:
 
 @course.row("sve 7.1.2")
 def main(g: Game, f: Frame) -> Signal | None:
+    """The main phase (sve 7.3)."""
     return Call(main_phase)
 
 
 @course.row("sve 7.1.2")
 def end(g: Game, f: Frame) -> Signal | None:
+    """The end phase (sve 7.4)."""
     return Call(end_phase)
 
 
@@ -75,6 +76,7 @@ def whose_turn_next(g: Game, f: Frame) -> Signal | None:
 
 @course.row("sve 7.4.9")
 def after_skipping(g: Game, f: Frame) -> Signal | None:
+    """Look again whose turn is next."""
     return Goto("sve 7.4.9")
 
 
@@ -183,6 +185,7 @@ def draw(g: Game, f: Frame) -> Signal | None:
 
 @start_phase.row("sve 7.2.5")
 def confirm_start(g: Game, f: Frame) -> Signal | None:
+    """Confirmation Timing closes the start phase."""
     return confirmation_timing(g)
 
 
@@ -196,6 +199,7 @@ def main_begins(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("sve 7.3.2")
 def confirm_main(g: Game, f: Frame) -> Signal | None:
+    """What triggered as the phase began is played before the first action."""
     return confirmation_timing(g)
 
 
@@ -205,8 +209,11 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     name = g.rules.main_menu  # type: ignore[attr-defined]
     menu = g.rules.menus[name]
     cycles.notice(g)
-    decision = Decision(g.active, ACT, "sve 7.3.3", "Main phase", menu.options(g, g.active), menu=name)
-    return Ask(decision)
+    options = menu.options(g, g.active)
+    again = repeating.offer(g, f) if len(options) > 1 else None
+    if again is not None:
+        options.insert(-1, again)
+    return Ask(Decision(g.active, ACT, "sve 7.3.3", "Main phase", options, menu=name))
 
 
 @main_phase.row("sve 7.3.3")
@@ -217,7 +224,10 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
     if answer[0] == "end":
         g.refusals = g.repeats = frozenset()
         return Return(None)
+    if answer[0] == "repeat":
+        return Call(repeating.repeating, run=answer[1])
     if answer[0] == "attack":
+        g.checkpoint = attacking.before(g)
         return attacking.attack(g, answer[1], answer[2])
     if answer[0] == "rush":
         return Call(granting_rush, card=answer[1], seat=g.active)
@@ -232,153 +242,8 @@ def confirm_action(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("sve 7.3.4")
 def next_action(g: Game, f: Frame) -> Signal | None:
+    """The active player acts again."""
     return Goto("sve 7.3.3")
-
-
-# -- end phase (sve 7.4) ----------------------------------------------------------------------------------------------
-@end_phase.row("sve 7.4.1")
-def end_begins(g: Game, f: Frame) -> Signal | None:
-    """Conditions "at the start of end phase" are triggered."""
-    return perform(g, f, [Event(events.MOMENT, "sve 7.4.1", seat=g.active, key="end phase")])
-
-
-@end_phase.row("sve 7.4.2")
-def confirm_end(g: Game, f: Frame) -> Signal | None:
-    return confirmation_timing(g)
-
-
-@end_phase.row("sve 7.4.3")
-def wards(g: Game, f: Frame) -> Signal | None:
-    """The active player may engage any number of their followers with Ward."""
-    found = tuple(
-        c
-        for c in g.zone(g.active, zones.FIELD)
-        if not g.cards[c].rested and "Ward" in g.chars(c).keywords and "follower" in g.chars(c).types
-    )
-    if not found:
-        f.answer = ()
-        return None
-    return pick(g.active, found, 0, len(found), rule="sve 7.4.3", prompt="Engage followers with Ward")
-
-
-@end_phase.row("sve 7.4.3")
-def engage_wards(g: Game, f: Frame) -> Signal | None:
-    chosen = f.answer
-    assert isinstance(chosen, tuple)
-    return perform(g, f, [Event(events.REST, "sve 7.4.3", seat=g.active, card=c) for c in chosen])
-
-
-@end_phase.row("sve 7.4.4")
-def confirm_wards(g: Game, f: Frame) -> Signal | None:
-    return confirmation_timing(g)
-
-
-@end_phase.row("sve 7.4.5")
-def quick(g: Game, f: Frame) -> Signal | None:
-    """The non-active player plays something with Quick, or does nothing."""
-    return attacking.quick_window(g, "sve 7.4.5")
-
-
-@end_phase.row("sve 7.4.5")
-def quick_played(g: Game, f: Frame) -> Signal | None:
-    return attacking.quick_answer(g, f, "sve 7.4.7")
-
-
-@end_phase.row("sve 7.4.6")
-def confirm_quick(g: Game, f: Frame) -> Signal | None:
-    return confirmation_timing(g)
-
-
-@end_phase.row("sve 7.4.6")
-def window_again(g: Game, f: Frame) -> Signal | None:
-    return Goto("sve 7.4.5")
-
-
-@end_phase.row("sve 7.4.7")
-def hand_limit(g: Game, f: Frame) -> Signal | None:
-    """Discard down to the hand limit (sve 4.7.3)."""
-    hand = g.zone(g.active, zones.HAND)
-    limit = moving.zone_limit(g, g.active, zones.HAND)
-    if limit is None or len(hand) <= limit:
-        return Goto("sve 7.4.8")
-    n = len(hand) - limit
-    return pick(g.active, hand, n, n, rule="sve 7.4.7", prompt=f"Discard {n} down to the hand limit")
-
-
-@end_phase.row("sve 7.4.7")
-def discard_down(g: Game, f: Frame) -> Signal | None:
-    chosen = f.answer
-    assert isinstance(chosen, tuple)
-    return perform(
-        g, f, [Event("discard", "sve 7.4.7", seat=g.active, card=c, to=zones.CEMETERY) for c in chosen]
-    )
-
-
-@end_phase.row("sve 7.4.7")
-def confirm_discard(g: Game, f: Frame) -> Signal | None:
-    return confirmation_timing(g)
-
-
-@end_phase.row("sve 7.4.7")
-def limit_again(g: Game, f: Frame) -> Signal | None:
-    return Goto("sve 7.4.7")
-
-
-@end_phase.row("sve 7.4.8")
-def effects_end(g: Game, f: Frame) -> Signal | None:
-    """Effects that last until the end of the turn are removed; no Confirmation Timing follows."""
-    g.expire("end of turn", g.active)
-    return None
-
-
-# -- granting Rush in Sealed (sve B-1:8.5) ----------------------------------------------------------------------------
-granting_rush = Procedure("sve B-1:8.5", "Granting Rush")
-
-
-@granting_rush.row("sve B-1:8.5.1.1")
-def which_point(g: Game, f: Frame) -> Signal | None:
-    """One evolution point may stand in for the play point."""
-    has_play, has_evolution = g.value(g.active, "play points"), g.value(g.active, "evolution points")
-    if not (has_play and has_evolution):
-        f.answer = not has_play
-        return None
-    return confirm(g.active, rule="sve B-1:8.5.1.1", prompt="Use an evolution point in lieu of the play point?")
-
-
-@granting_rush.row("sve B-1:8.5.1")
-def spend(g: Game, f: Frame) -> Signal | None:
-    key = "evolution points" if f.answer else "play points"
-    return perform(
-        g, f,
-        [
-            Event(events.VALUE, "sve B-1:8.5.1", seat=g.active, key=key, amount=-1, value="pay"),
-            Event(events.VALUE, "sve B-1:8.5.1", seat=g.active, key="evolve abilities", amount=1),
-        ],
-    )  # fmt: skip
-
-
-@granting_rush.row("sve B-1:8.5.1")
-def which_card(g: Game, f: Frame) -> Signal | None:
-    """A facedown card of the evolve deck is turned faceup."""
-    cards = tuple(c for c in g.zone(g.active, zones.EVOLVE_DECK) if not g.cards[c].faceup)
-    return pick(g.active, cards, 1, 1, rule="sve B-1:8.5.1", prompt="Turn which card of the evolve deck faceup?")
-
-
-@granting_rush.row("sve B-1:8.5.1")
-def grant(g: Game, f: Frame) -> Signal | None:
-    from ludex.games.sve.keywords import keyword
-
-    chosen, card = f.answer, f.local["card"]
-    assert isinstance(chosen, tuple) and isinstance(card, int)
-    (rush,) = keyword(g.rules, "Rush")
-    return perform(
-        g, f,
-        [
-            *(Event(events.FLIP, "sve B-1:8.5.1", card=c, faceup=True, face=g.cards[c].face) for c in chosen),
-            Event(events.CHANGE, "sve B-1:8.5.1", card=card, seat=g.active, key="Rush",
-                  value=Change(0, changes.GAIN, "Rush", rush)),
-        ],
-    )  # fmt: skip
 
 
 PROCEDURES = (course, start_phase, main_phase, end_phase, granting_rush)

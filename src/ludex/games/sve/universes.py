@@ -33,6 +33,7 @@ def base_universe(g: Game, seat: int) -> str:
 
 
 def linked_in(g: Game, card: int, zone: str) -> tuple[int, ...]:
+    """The cards in a zone that a card is linked to."""
     return tuple(c for c in g.cards[card].links if g.cards[c].zone == zone)
 
 
@@ -45,7 +46,7 @@ def facedown(g: Game, seat: int, kind: str) -> tuple[int, ...]:
 
 # -- Umamusume: serve and race (sve 14.2) -----------------------------------------------------------------------------
 def serve(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
-    """Serve a card, unless it has been served already (sve 14.2.1.2)."""
+    """Serve a card, unless it has been served already (sve 14.2.1.2); without a number once (sve 14.2.1.1.1)."""
     if linked_in(g, card, zones.RACE) or times <= 0:
         f.answer = ()
         return None
@@ -78,11 +79,13 @@ def link_carrots(g: Game, f: Frame) -> Signal | None:
 
 @serving.row("sve 14.2.1.1")
 def serve_done(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
     return Return(f.answer)
 
 
 def race(g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
-    """Race a card that is linked to a card in the race zone (sve 14.2.3.1); otherwise nothing happens (ruling sve-R34)."""
+    """Race a card that is linked to a card in the race zone (sve 14.2.3.1); otherwise nothing happens (ruling sve-R34).
+    Without a number it races once (sve 14.2.3.1.1)."""
     if not linked_in(g, card, zones.RACE) or times <= 0:
         f.answer = ()
         return None
@@ -105,11 +108,13 @@ def run(g: Game, f: Frame) -> Signal | None:
 
 @racing.row("sve 14.2.3.1")
 def race_done(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
     return Return(f.answer)
 
 
 # -- Vanguard: drive checks (sve 14.4.5) ------------------------------------------------------------------------------
 def drive_check(g: Game, f: Frame, seat: int, times: int, source: Source | None) -> Signal | None:
+    """A player performs drive checks, one after another."""
     return Call(checking, seat=seat, times=times, source=source)
 
 
@@ -171,7 +176,8 @@ def choose_follower(g: Game, f: Frame) -> Signal | None:
 
 @checking.row("sve 14.4.5.1.3")
 def resolve_icon(g: Game, f: Frame) -> Signal | None:
-    """What the icon does: +2 attack, a card, a refreshed follower, or 3 defense for the leader."""
+    """What the icon does: +2 attack (sve 14.4.5.1.3.1), a card (sve 14.4.5.1.3.2), a refreshed follower (sve
+    14.4.5.1.3.3), or 3 defense for the leader (sve 14.4.5.1.3.4)."""
     from ludex.games.sve import moving
 
     seat, icon, chosen, source = f.local["seat"], f.local["icon"], f.answer, f.local["source"]
@@ -225,17 +231,19 @@ def put_away(g: Game, f: Frame) -> Signal | None:
     if f.local["icon"] and base_universe(g, seat) == VANGUARD:
         return perform(g, f, [Event("put", "sve 14.4.5.1.5", seat=seat, card=card, to=zones.CEMETERY, to_seat=seat)])
     rule = "sve 14.4.5.1.5" if base_universe(g, seat) == VANGUARD else "sve 14.4.5.1.2"
-    return perform(g, f, [Event("put", rule, seat=seat, card=card, to=zones.DECK, to_seat=seat, place=-1, faceup=False)])
+    back = Event("put", rule, seat=seat, card=card, to=zones.DECK, to_seat=seat, place=-1, faceup=False)
+    return perform(g, f, [back])
 
 
 @checking.row("sve 14.4.5.1")
 def next_check(g: Game, f: Frame) -> Signal | None:
+    """On to the next one."""
     return Goto("sve 14.4.5.1")
 
 
 # -- Vanguard: Drive (sve 14.4.7) -------------------------------------------------------------------------------------
 def give_drive(g: Game, f: Frame, card: int, source: Source | None) -> Signal | None:
-    """Give Drive, once for each card, even if it was lost (sve 14.4.7.3.1)."""
+    """Give Drive (sve 14.4.7.1), once for each card, even if it was lost (sve 14.4.7.3.1)."""
     if g.cards[card].marks.get("drive given"):
         f.answer = ()
         return None
@@ -261,6 +269,7 @@ def drive_and_more(g: Game, f: Frame) -> Signal | None:
 
 @giving_drive.row("sve 14.4.7.3")
 def drive_done(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
     return Return(f.answer)
 
 

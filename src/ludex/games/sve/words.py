@@ -14,6 +14,8 @@ WORDS: dict[str, str] = {
     "evolved": "has evolved",
     "extra turn": "is to take an extra turn",
     "failed draw": "cannot draw: the deck is empty",
+    "cycle": "declares a cycle, rounds:",
+    "cycle over": "has performed the cycle, rounds:",
     "game begins": "begins the game",
     "goes first": "goes first",
     "based on": "plays a deck of the universe",
