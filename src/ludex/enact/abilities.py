@@ -1,4 +1,5 @@
-"""Abilities (sve 10.1): what a card's text can do, as the kernel knows it.
+"""Abilities (sve 10.1): what a card's text can do, as the kernel knows it: activated, automatic, passive, of a spell
+(sve 10.1.1).
 
 An ability is made once for each reading and ruleset. Its key is the reading and the kind of card it is on, so
 that a saved game can make it again.
@@ -100,7 +101,7 @@ def _keyword(rules: TextRuleset, node: ast.KeywordAbility, kind: str) -> tuple[A
 
 
 def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Ability, ...]:
-    """Played by its controller for its cost (sve 10.1.1.1)."""
+    """Played by its controller for the cost before the colon (sve 10.1.1.1, sve 10.1.1.1.1)."""
     body = Body(
         node,
         node.effect,
@@ -116,8 +117,8 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
 
 
 def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
-    """Pending when its trigger condition is met (sve 10.7.2); a cost is optional, when resolving (sve
-    10.4.7.4).
+    """Pending when what it says after "when" or "at the start of" is met (sve 10.1.1.2.1, sve 10.7.2); a cost is
+    optional, when resolving (sve 10.1.1.2.2, sve 10.4.7.4, ruling sve-R3).
     """
     if len(node.triggers) > 1:
         return tuple(
@@ -169,7 +170,8 @@ def _spell(rules: TextRuleset, node: ast.SpellAbility, kind: str) -> tuple[Abili
 
 
 def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, ...]:
-    """Its effects hold while it is valid and its condition holds (sve 10.1.1.3).
+    """What is neither activated nor automatic (sve 10.1.1.3.1): its effects hold while it is valid and its condition
+    holds (sve 10.1.1.3).
 
     Each replacement is applied at most once to an event (sve 10.10.2.3), and the kernel counts by ability, so
     an ability with several is made as several.
@@ -210,7 +212,8 @@ def enactable(kind: type) -> bool:
 
 
 def _delayed(node: ast.Delayed) -> Ability:
-    """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1); an `if` is asked on resolving."""
+    """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1); an `if` is asked on resolving. Its source
+    is that of the effect that set it up (sve 10.12.1.3)."""
     effect = node.effect if node.condition is None else ast.Sequence((ast.If(node.condition, node.effect),))
     return Ability(
         (node, LASTING),

@@ -72,6 +72,7 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
 
 
 def _engage_this(scene: Scene, purse: Purse) -> Obstacle | None:
+    """This card must be on the field and reserved (sve 10.4.6), however short it has been there (sve 10.4.6.1)."""
     g = scene.g
     card = g.find(scene.this)
     if card is None or card.zone != text_rules(g).field or card.rested:

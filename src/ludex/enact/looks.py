@@ -32,7 +32,7 @@ def is_passing(g: Game, zone: str) -> bool:
 
 
 def looks_back(g: Game, frm: str, to: str) -> bool:
-    """Whether a card that moved is spoken of as it was before (sve 10.7.4.1.1, 10.7.4.1.2).
+    """Whether a card that moved is spoken of as it was before (sve 10.7.4.1.1, sve 10.7.4.1.2).
 
     It is when it left the field, or went from where all could see it to where they cannot; otherwise as it is
     after the move (sve 10.7.4.1.3).

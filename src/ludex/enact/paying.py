@@ -1,4 +1,4 @@
-"""Paying costs (sve 10.4): in written order, wholly or not at all."""
+"""Paying costs (sve 10.4): in written order (sve 10.4.2.1), wholly or not at all (sve 10.4.2.2)."""
 
 from __future__ import annotations
 

@@ -282,7 +282,7 @@ def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
 
 
 def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
-    """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2)."""
+    """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2, ruling sve-R5)."""
     low, high = groups.bounds(scene, p.some.quantity, available)
     if p.of is not None:
         factor = max(0, amount(scene, p.of)) // p.per
@@ -295,7 +295,7 @@ def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
 
 
 def pick_obstacle(scene: Scene, p: Pick) -> Obstacle | None:
-    """Why a selection cannot be made."""
+    """Why a selection cannot be made: too few to select (ruling sve-R4), too little to share (sve 10.6.2.4.2.1)."""
     found = candidates(scene, p)
     low, high = span(scene, p, len(found))
     rule = scene.g.rules.cite("too few targets")

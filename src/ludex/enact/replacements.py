@@ -1,6 +1,6 @@
-"""Replacement effects (sve 10.10): the event that would happen does not, and another happens instead.
+"""Replacement effects (sve 10.2.1.3, sve 10.10.1): the event that would happen does not, and another happens instead.
 
-Changes of damage are replacements too (sve 5.14.2, 10.2.1.3.2). What is left at 0 or less does not happen at
+Changes of damage are replacements too (sve 5.14.2, sve 10.2.1.3.2). What is left at 0 or less does not happen at
 all (sve 1.3.2.2).
 """
 
@@ -115,8 +115,8 @@ def altered(event: Event, much: int) -> Instead:
 
 # -- any event -----------------------------------------------------------------------------------------------
 class EventReplacement(TextReplacement):
-    """If the event would happen, the effect happens instead; an amount to take or deal instead stays the same
-    event.
+    """If the event would happen, the effect happens instead (sve 10.2.1.3.1), and the event never did (sve 10.10.1.1);
+    an amount to take or deal instead stays the same event.
     """
 
     __slots__ = ("node", "event", "changes", "effect")

@@ -39,7 +39,7 @@ def begin(g: Game, source: Source, body: Body, bind: Bindings, event: Event | No
 
 
 def _carry_out(g: Game, f: Frame) -> Signal | None:
-    """Perform the effect in written order (sve 10.6.2.8.2)."""
+    """Perform the effect in written order (sve 10.6.2.8.2), once, and then it is over (sve 10.2.1.1, sve 10.8.1)."""
     effect, local = f.local["effect"], f.local
     assert isinstance(effect, ast.Sequence)
     return Call(procedure(effect), source=local["source"], bind=local["bind"], event=local["event"], they=-1)

@@ -1,9 +1,10 @@
-"""Persistent effects on cards' information (sve 10.9): what a passive ability, or an effect that lasts, makes
+"""Persistent effects on cards' information (sve 10.9.1): what a passive ability, or an effect that lasts, makes
 of a card.
 
 A card's information is its printed base, then abilities given and taken, then what is no number, then numbers
 (sve 10.9.1.2 to 10.9.1.4). Each static says in which of these it acts and what its words read, so that the
-ruleset can tell when one effect depends on another (sve 10.9.1.5).
+ruleset can tell when one effect depends on another (sve 10.9.1.5). What nothing else orders goes by age (sve 10.9.1.6):
+that of the card's stay for a passive ability (sve 10.9.1.6.1), of the playing for others (sve 10.9.1.6.2).
 """
 
 from __future__ import annotations

@@ -55,7 +55,8 @@ class TextTrigger(Trigger):
         return self.events[0]
 
     def count(self, g: Game, source: Source, event: Event) -> int:
-        """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1)."""
+        """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1). Cards that come or
+        go together see each other (sve 10.7.4.2), each with the effects of where it is (sve 10.9.3.1)."""
         scene = standing(g, source, event)
         times = sum(self._times(scene, node, event) for node in self.events)
         return times * (1 + self._further(g, source)) if times else 0
@@ -69,7 +70,7 @@ class TextTrigger(Trigger):
         return 1 if self.one else times
 
     def holds(self, g: Game, source: Source) -> bool:
-        """A state trigger's state (sve 10.7.6)."""
+        """A state trigger's state (sve 10.7.6): once when it comes about (sve 10.7.6.1, ruling sve-R14)."""
         scene = standing(g, source)
         states = (node.condition for node in self.events if isinstance(node, ast.Becomes))
         return any(conditions.holds(scene, state) for state in states) and all(

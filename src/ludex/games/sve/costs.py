@@ -40,7 +40,8 @@ class Price(NamedTuple):
 
 def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
     """What a card costs: its cost, then effects that set it, then increases and reductions (sve 10.6.2.5.1.3,
-    sve 10.10.2.4, ruling sve-R22). `given` is the value at which an effect lets it be played."""
+    sve 10.10.2.4, ruling sve-R22). Such effects replace how it is played (sve 10.2.1.3.3) and not what it is
+    (sve 10.4.4.1). `given` is the value at which an effect lets it be played."""
     chars = g.chars(card)
     found = Price(chars.number("cost"))
     if chars.permits:

@@ -32,7 +32,8 @@ def optional_costs(scene: Scene, card: int, body: Body | None, modes: tuple[int,
 
 
 def rites(body: Body | None, modes: tuple[int, ...]) -> list[Optional]:
-    """The Earth Rites of a text whose options, if they belong to one, have been chosen (sve 13.3.3.2)."""
+    """The Earth Rites of a text whose options, if they belong to one, have been chosen (sve 13.3.3.2). Other keywords
+    before a colon are no cost (sve 10.4.7.1)."""
     if body is None:
         return []
     every = plan.plan(body.effect).rites
@@ -42,7 +43,8 @@ def rites(body: Body | None, modes: tuple[int, ...]) -> list[Optional]:
 def total(
     scene: Scene, card: int, price: Price, extra: tuple[object, ...], instead: ast.AlternativeCost | None
 ) -> ast.Costs:
-    """A card's cost in the order of sve 10.6.2.5.1: its price or an alternative, then what is added."""
+    """A card's cost in the order of sve 10.6.2.5.1: its price (sve 10.6.2.5.1.1) or an alternative (sve 10.6.2.5.1.2),
+    then what is added (sve 10.6.2.5.1.4)."""
     items: list[ast.Cost] = []
     if instead is not None:
         items.extend(instead.costs.items)
