@@ -391,8 +391,8 @@ def _illegal(f: Frame, rule: str) -> Signal:
 
 @playing.row("sve 10.6.2.4")
 def shares(g: Game, f: Frame) -> Signal | None:
-    """Divide a value among the targets, at least one each (sve 10.6.2.4.2, sve 10.6.2.4.3); without targets nothing is
-    divided (sve 10.6.2.4.1)."""
+    """Divide a value among the targets, at least one each (sve 10.6.2.4.2, sve 10.6.2.4.3); without targets nothing
+    is divided (sve 10.6.2.4.1)."""
     here = scene(g, f)
     for p in _picks(g, f):
         if p.shares is None or ("share", p.some.binding) in here.bind:
@@ -591,8 +591,8 @@ def played(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.8")
 def resolve(g: Game, f: Frame) -> Signal | None:
-    """Resolve it: a follower or amulet is put onto the field if there is room (ruling sve-R31), a text is carried out in
-    written order."""
+    """Resolve it: a follower or amulet is put onto the field if there is room (ruling sve-R31), a text is carried out
+    in written order."""
     card, seat = _card(f), _seat(f)
     body = body_of(f)
     if f.local["what"] == "card" and not _is_spell(g, card):
