@@ -84,7 +84,7 @@ def window_again(g: Game, f: Frame) -> Signal | None:
 
 @attacking.row("sve 8.4.9")
 def damage(g: Game, f: Frame) -> Signal | None:
-    """The attacker deals damage to its target, a target follower back, at the same time (sve 8.4.9.1). Who changed sides
+    """The attacker damages its target, a target follower deals back at the same time (sve 8.4.9.1). Who changed sides
     is still on a field and goes on (ruling sve-R27); for a target that has left there is no other (ruling sve-R26)."""
     by, on = _pair(g, f)
     if not _there(g, by) or not _there(g, on) or not can_be_damaged(g, on.id):
