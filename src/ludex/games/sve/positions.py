@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.sve import definitions, turn, zones
+from ludex.games.sve import definitions, ending, turn, zones
 from ludex.games.sve.catalog import Kind, shipped
 from ludex.games.sve.ruleset import SveRules
 from ludex.kernel import changes
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FILLER: dict[str, object] = {"name": "Plain Card", "type": "follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1}
 LEADER: dict[str, object] = {"name": "Leader", "type": "leader", "class": "Neutral"}
-PHASES = {"main": ("sve 7.3.3", turn.main_phase), "end": ("sve 7.4.1", turn.end_phase), "start": ("sve 3.3.2", turn.start_phase)}
+PHASES = {"main": ("sve 7.3.3", turn.main_phase), "end": ("sve 7.4.1", ending.end_phase), "start": ("sve 3.3.2", turn.start_phase)}
 
 
 def blank(

@@ -113,8 +113,8 @@ def start(
 
 
 def _universe(rules: SveRules, deck: Deck, cards: Catalog) -> str:
-    """The universe a deck is based on, "" for a class (sve 6.1.1.5). Cross Craft decks follow classes (sve
-    B-2:6.1.1.5), Sealed ones neither (sve B-1:6.1.1.6)."""
+    """The universe a deck is based on, "" for a class (sve 6.1.1.5). Cross Craft decks follow classes
+    (sve B-2:6.1.1.5), Sealed ones neither (sve B-1:6.1.1.6)."""
     leader = cards.leader(deck.leaders[0]) if deck.leaders else None
     if construction.FORMATS[rules.id] is not construction.STANDARD or deck.base == "class":
         return ""
@@ -144,8 +144,8 @@ def _known(row: CardRow | None, name: str) -> CardRow:
 
 
 def leader_row(deck: Deck, cards: Catalog) -> dict[str, object]:
-    """The leader; in Cross Craft two cards are one leader (sve B-2, ruling sve-R37), in Sealed it may be nameless (sve
-    B-1, sve B-1:6.2.1, ruling sve-R36)."""
+    """The leader; in Cross Craft two cards are one leader (sve B-2, ruling sve-R37), in Sealed it may be nameless
+    (sve B-1, sve B-1:6.2.1, ruling sve-R36)."""
     rows = [_known(cards.leader(name), name) for name in deck.leaders]
     if not rows:
         return {"name": "Leader", "type": "leader", "class": "Neutral"}
