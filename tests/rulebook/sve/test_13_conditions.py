@@ -79,8 +79,11 @@ def test_13_2_1_2_an_ability_counts_no_card_that_was_not_played() -> None:
     """Playing an ability of a card is not playing the card, wherever the card is."""
     t = unhurried()
     amulet = t.amulet(P1, "{act} {cost 0}: Combo (1) - Draw a card.")
+    text = "{act} {cost 0}: Combo (1) - Draw a card. Activate only from your hand."
+    held = t.hand(P1, text, name="Held")
     t.activate(amulet)
-    assert not t.events("draw")
+    t.activate(held)
+    assert t.zone_of(held) == "hand" and not t.events("draw")
 
 
 # -- Spellchain (sve 13.3.1) ------------------------------------------------------------------------------------------

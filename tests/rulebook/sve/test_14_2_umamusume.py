@@ -118,6 +118,7 @@ def test_14_2_2_4_an_evolution_point_may_pay_one_play_point() -> None:
     runner = t.field(P1, "{serve} {cost 2}: Race this.", name="Runner")
     t.activate(runner, True)
     assert (t.value(P1, "play points"), t.value(P1, "evolution points")) == (9, 1)
+    assert [e.rule for e in t.events("value") if e.key == "evolution points"] == ["sve 14.2.2.4"]
 
 
 @pytest.mark.rule("sve 14.2.2.4")

@@ -196,7 +196,8 @@ def _restrictions(g: Game, scene: Scene, body: Body) -> Obstacle | None:
 
 
 def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:
-    """Evolve abilities and their like: one a turn (sve 8.3.2.1), with the card they need in the evolve deck."""
+    """Evolve abilities and their like, Serve (sve 14.2.2.5) and Ride (sve 14.4.9.5, ruling sve-R23): one a turn (sve
+    8.3.2.1), with the card they need in the evolve deck."""
     if g.value(scene.you, "evolve abilities") and not _any_number(body):
         return Obstacle("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
     if body.flavor == "evolve":

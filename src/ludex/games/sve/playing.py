@@ -467,8 +467,15 @@ def total_cost(g: Game, f: Frame) -> Signal | None:
         if not enough:
             f.answer = True
             return None
-        return confirm(_seat(f), rule="sve 12.2.3", prompt="Use an evolution point in lieu of a play point?", card=card)
+        prompt = "Use an evolution point in lieu of a play point?"
+        return confirm(_seat(f), rule=_in_lieu_rule(body), prompt=prompt, card=card)
     return Goto("sve 10.6.2.5.2")
+
+
+def _in_lieu_rule(body: Body | None) -> str:
+    """By which rule an evolution point stands in: for Serve, for Ride, for an evolve ability."""
+    flavor = body.flavor if body is not None else ""
+    return {"serve": "sve 14.2.2.4", "ride": "sve 14.4.9.2"}.get(flavor, "sve 12.2.3")
 
 
 def with_rites(costs: ast.Costs, extra: tuple[object, ...]) -> ast.Costs:
@@ -487,9 +494,8 @@ def stand_in(g: Game, f: Frame) -> Signal | None:
     if not f.answer:
         return Goto("sve 10.6.2.5.2")
     f.local["lieu"] = 1
-    return perform(
-        g, f, [Event(events.VALUE, "sve 12.2.3", seat=_seat(f), key="evolution points", amount=-1, value="pay")]
-    )
+    rule = _in_lieu_rule(body_of(f))
+    return perform(g, f, [Event(events.VALUE, rule, seat=_seat(f), key="evolution points", amount=-1, value="pay")])
 
 
 @playing.row("sve 10.6.2.5.2")
@@ -532,7 +538,8 @@ def paid(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 12.2.2")
 def reveal_evolution(g: Game, f: Frame) -> Signal | None:
-    """An evolve ability reveals a corresponding card from the evolve deck area."""
+    """An evolve ability reveals a corresponding card from the evolve deck area; a Serve ability serves its follower as
+    part of its cost (sve 14.2.2.1, sve 14.2.2.3), Ride puts a Drive Point card (sve 14.4.9.1)."""
     body = body_of(f)
     if f.local["what"] == "card" or body is None:
         return Goto("sve 10.6.2.6")

@@ -1,4 +1,7 @@
-"""Costs only this game has: Earth Rite (sve 13.3.3), Lesson (sve 14.3.2), and serving as a cost (sve 14.2.1.2.1)."""
+"""Costs only this game has: Earth Rite (sve 13.3.3.1), Lesson (sve 14.3.2), and serving as a cost (sve 14.2.1.2.1).
+
+Earth Rite without a number takes one counter (sve 13.3.3.2.1): the reader of texts says so.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ def stacks(g: Game, seat: int, least: int) -> tuple[int, ...]:
 
 
 def magical_items(g: Game, seat: int) -> tuple[int, ...]:
-    """Cards named Magical Item in a player's EX area, by any of their names (sve 2.13)."""
+    """Cards named Magical Item in a player's EX area, which bear alternate names besides (sve 14.3.1.1)."""
     return tuple(c for c in g.zone(seat, zones.EX) if MAGICAL_ITEM in g.chars(c).names)
 
 

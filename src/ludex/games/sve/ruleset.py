@@ -40,6 +40,7 @@ from ludex.games.sve.validity import valid_zones
 from ludex.games.sve.verbs import SveVerbs
 from ludex.games.sve.words import WORDS
 from ludex.kernel import changes, events
+from ludex.kernel.abilities import ACTIVATED, AUTOMATIC
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.performing import forbidden
 from ludex.lang import ast
@@ -223,7 +224,8 @@ class SveRules(TextRuleset):
         return answer(g, look) if answer is not None else False
 
     def active_state(self, g: Game, name: str, seat: int) -> bool:
-        """Overflow (sve 13.4.1.2) and Sanguine (sve 13.5.2.2)."""
+        """Overflow asks for the maximum of play points (sve 13.4.1.1, sve 13.4.1.2), Sanguine for a loss of the leader
+        on the own turn (sve 13.5.2.1, sve 13.5.2.2)."""
         if g.index().permissions and any(
             node.name.lower() == name.lower() and seat in seats(scene, node.player)
             for scene, node in permissions.granted(g, ast.Treated)
@@ -234,7 +236,8 @@ class SveRules(TextRuleset):
         return g.active == seat and lost_defense(g, seat)
 
     def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
-        """Combo (sve 13.2.1.2), Spellchain (sve 13.3.1.2), Necrocharge (sve 13.5.1.2)."""
+        """Combo (sve 13.2.1.2), Spellchain (sve 13.3.1.2), Necrocharge (sve 13.5.1.2). Where a number of options
+        depends on it, nothing is fixed yet and it counts when playing (sve 13.3.1.4.1, sve 13.5.1.3.2.1)."""
         word = keyword.lower()
         if word == "combo":
             return cards_played(scene) >= number
@@ -243,7 +246,8 @@ class SveRules(TextRuleset):
         return counts["spells" if word in ("spellchain", "sc") else "cards"] >= number
 
     def fixed(self, g: Game, seat: int) -> tuple[tuple[str, int], ...]:
-        """Spells and cards in the cemetery, fixed when an effect begins to be resolved (sve 13.3.1.4, 13.5.1.3.2)."""
+        """Spells (sve 13.3.1.1) and cards (sve 13.5.1.1) in the cemetery, fixed when an effect begins to be resolved
+        (sve 13.3.1.4, sve 13.5.1.3.2). What is being resolved lies elsewhere (sve 13.3.1.3, sve 13.5.1.3.1)."""
         pile = g.zone(seat, zones.CEMETERY)
         return (("spells", sum("spell" in g.chars(c).types for c in pile)), ("cards", len(pile)))
 
@@ -298,9 +302,13 @@ def lost_defense(g: Game, seat: int) -> bool:
 
 
 def cards_played(scene: Scene) -> int:
-    """Cards a player has played this turn, the card being played included (sve 13.2.1.2, sve 13.2.1.3)."""
+    """Cards a player has played this turn from any zone (sve 13.2.1.1, sve 13.2.1.3), the card being played included
+    (sve 13.2.1.2). Whose ability is played is not a card being played (sve 10.1.1)."""
     g, you = scene.g, scene.you
     played = [e for e in g.this_turn() if e.kind == "played" and e.key == "card" and e.seat == you]
+    ability = scene.source.ability
+    if ability is not None and ability.kind in (ACTIVATED, AUTOMATIC):
+        return len(played)
     here = g.cards[scene.source.card]
     now = here.zone in (zones.HAND, zones.EX, zones.RESOLUTION) and not any(
         e.card == here.id and e.incarnation == here.incarnation for e in played

@@ -152,6 +152,7 @@ def not_of_this_universe(g: Game, f: Frame) -> Signal | None:
     f.local["icon"] = icon
     if base_universe(g, seat) != VANGUARD or not icon:
         return Goto("sve 14.4.5.1.5")
+    # Resolving it is the player's choice (ruling sve-R15).
     return confirm(
         seat, rule="sve 14.4.5.1.5", prompt=f"Resolve the {icon.capitalize()} Trigger of {g.rules.describe(g, card)}?",
         card=card,

@@ -137,6 +137,8 @@ class SveVerbs(Verbs):
     def counters(
         self, g: Game, f: Frame, parts: tuple[tuple[int, str, int], ...], source: Source | None
     ) -> Signal | None:
+        """Put counters on cards or take them off (sve 15.1.1); a kind is a name (sve 15.1.2), and all of one name are
+        alike (sve 15.1.2.2)."""
         made = [
             Event(events.COUNTER, g.rules.cite("counter" if n > 0 else "uncounter"), card=c, seat=g.cards[c].seat, key=k,
                   amount=n, source=source)

@@ -74,8 +74,8 @@ def _activated(g: Grammar) -> None:
         ("quick act", "{quick} {act}"),
         ("evolve", "{evolve}"),
         ("advanced", "{advanced}"),
-        ("ride", "{ride}"),
-        ("serve", "{serve}"),
+        ("ride", "{ride}"),  # sve 14.4.9.3
+        ("serve", "{serve}"),  # sve 14.2.2.2
     ):
         g.phrase(a.Activated, f"{icon} <costs>: <effect:para> <restrictions*>", flavor=flavor)
     for number in (2, 3, 4):
