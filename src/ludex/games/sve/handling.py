@@ -151,8 +151,8 @@ def anything(g: Game, f: Frame) -> Signal | None:
 
 
 def _on_field(g: Game, card: int) -> list[Event]:
-    """One card on the field: destruction (sve 11.3, sve 2.8.1), Stack (sve 11.7, sve 13.3.2.3), too many links (sve 11.6.2,
-    sve 11.6.3)."""
+    """One card on the field: destruction (sve 11.3, sve 2.8.1), Stack (sve 11.7, sve 13.3.2.3), too many links (sve
+    11.6.2, sve 11.6.3)."""
     chars = g.chars(card)
     c = g.cards[card]
     doomed = c.marks.get("fought bane", 0)
