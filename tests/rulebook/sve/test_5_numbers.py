@@ -96,12 +96,13 @@ def test_5_15_1_recovering_adds_to_the_play_points_there_are() -> None:
 
 
 def test_5_15_1_1_recovering_stops_at_the_maximum() -> None:
-    """Five of six and three recovered: six."""
+    """Five of six and three recovered: six, at once and not only when rules are handled."""
     t = open_table()
     t.set(P1, max_play_points=6, play_points=5)
     spell = t.spell(P1, "Recover 3 play points.")
     t.play(spell)
     assert (t.value(P1, "play points"), t.value(P1, "max play points")) == (6, 6)
+    assert t.event("value").amount == 1
 
 
 # -- plus and minus (sve 5.27) ----------------------------------------------------------------------------------------

@@ -134,12 +134,12 @@ def test_5_8_2_a_searched_deck_is_shuffled_whatever_was_found(text: str, answers
 
 
 def test_5_8_2_the_deck_is_shuffled_after_the_found_card_has_moved() -> None:
-    """A found card put on top of the deck after shuffling stays there; one moved before is not shuffled in."""
+    """The found card is not shuffled in, and what the text draws next comes from the shuffled deck."""
     t = _library()
-    spell = t.spell(P1, FETCH)
+    spell = t.spell(P1, FETCH + " Draw a card.")
     t.play(spell, t.pieces(P1, "deck")[0])
-    kinds = [e.kind for e in t.events() if e.kind in ("add", "shuffle")]
-    assert kinds == ["add", "shuffle"]
+    kinds = [e.kind for e in t.events() if e.kind in ("add", "shuffle", "draw")]
+    assert kinds == ["add", "shuffle", "draw"]
 
 
 @pytest.mark.parametrize(("what", "shown"), [("a spell", True), ("a card", False)])
