@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import ludex
@@ -193,3 +195,26 @@ def test_15_2_1_1_saved_or_cloned_in_the_middle_it_goes_on_alike() -> None:
         assert position_hash(g) == position_hash(t.game)
     assert t.leader_defense(P1) == 51
     assert t.game.answers[-2:] == ("repeat", "number 30"), "what the game did itself is no answer"
+
+
+@pytest.mark.rule("sve 15.2.1", "sve 15.2.1.1")
+@pytest.mark.parametrize("seed", range(4))
+def test_15_2_1_1_players_who_answer_anything_still_come_to_an_end(seed: int) -> None:
+    """With cycles on both sides and answers by chance, somebody ends the turn, and in the end the game."""
+    t = unhurried()
+    for seat in (P1, P2):
+        t.set(seat, deck=15)
+        t.amulet(seat, FONT)
+        t.amulet(seat, "{act} {cost 0}: Summon a Fairy token.", name="Nest")
+        t.amulet(seat, "{act} Bury a follower: Give your leader {defense}+2.", name="Altar")
+        t.field(seat, "Strike - Refresh this.", attack=1, defense=5, name="Dancer")
+        t.spell(seat, "{quick}\nSelect an enemy follower on the field and deal it 1 damage.", name="Snare")
+    chance, declared = random.Random(seed), 0
+    for _ in range(3000):
+        if t.result is not None:
+            break
+        eager = "repeat" in t.options and chance.random() < 0.5
+        key = "repeat" if eager else chance.choice(t.options)
+        declared += key == "repeat"
+        t.choose(key)
+    assert t.result is not None and declared
