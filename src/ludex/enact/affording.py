@@ -88,8 +88,8 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
         need = 1 if action.amount is None else amount(scene, action.amount)
         have = sum(g.cards[c].counters.get(action.kind, 0) for c in ids(scene, action.source))
         return None if have >= need else Obstacle(rule, f"{need} {action.kind} counters to remove, {have} there")
-    if isinstance(action, ast.PayDefense):
-        need = amount(scene, action.amount)
+    if isinstance(action, ast.PayDefense) or _lowers_leader(action):
+        need = _defense(scene, action)
         have = sum(g.chars(c).number("defense") for c in text_rules(g).leader(g, scene.you))
         return None if have >= need else Obstacle(g.rules.cite("pay value"), f"the leader has {have} defense")
     if isinstance(action, ast.GainPoints):
@@ -98,6 +98,26 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
     if what is None:
         return None
     return _cards(scene, what, purse, rested=isinstance(action, ast.Engage), action=action)
+
+
+def _lowers_leader(action: ast.Action) -> bool:
+    """Whether the cost is some of the leader's defense, said as a change of it."""
+    return isinstance(action, ast.Give) and isinstance(action.to, ast.Leader) and any(
+        isinstance(gain, ast.StatChange) and gain.defense is not None and gain.defense.sign == "-"
+        for gain in action.gains
+    )
+
+
+def _defense(scene: Scene, action: ast.Action) -> int:
+    """How much defense the leader loses for it; it must have as much (sve 10.4.5)."""
+    if isinstance(action, ast.PayDefense):
+        return amount(scene, action.amount)
+    changes = action.gains if isinstance(action, ast.Give) else ()
+    return sum(
+        amount(scene, gain.defense.amount)
+        for gain in changes
+        if isinstance(gain, ast.StatChange) and gain.defense is not None and gain.defense.sign == "-"
+    )
 
 
 def _points(scene: Scene, action: ast.GainPoints, purse: Purse) -> Obstacle | None:

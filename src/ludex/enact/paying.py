@@ -91,7 +91,7 @@ def _ask(scene: Scene, left: tuple[claims.Claim, ...], taken: frozenset[int]) ->
     rule, prompt = g.rules.cite("pay cost"), "Choose what to pay with"
     if groups.asks_together(claim.some.group):
         return select(scene, claim.some.group, scene.you, found, low, high, rule=rule, prompt=prompt)
-    if len(left) > 1 and isinstance(claim.some.quantity, ast.Exactly):
+    if len(left) > 1 and len(found) > low and isinstance(claim.some.quantity, ast.Exactly):
         some = replace(claim.some, quantity=ast.Exactly(ast.Number(low - 1)))
         rest = (replace(claim, some=some), *left[1:])
         found = tuple(c for c in found if claims.unmet(scene, rest, taken | {c}) is None)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import conditions, permissions
+from ludex.enact import conditions, groups, happenings, permissions
 from ludex.enact.amounts import amount
-from ludex.enact.scene import Scene
+from ludex.enact.scene import Scene, look
 from ludex.kernel.abilities import Source
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+YOU = ast.Player("you")
 
 
 def card_scene(g: Game, seat: int, card: int) -> Scene:
@@ -47,7 +49,7 @@ def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
     if chars.permits:
         found = _own_rules(g, card_scene(g, seat, card), card, found)
     if g.index().permissions:
-        found = _shifted(g, card, found)
+        found = _nth(g, seat, card, _shifted(g, card, found))
     return found if given < 0 else Price(given, found.shift)
 
 
@@ -73,6 +75,16 @@ def _shifted(g: Game, card: int, found: Price) -> Price:
     for scene, node in permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True):
         if not node.ability:
             found = found.changed(node.change, amount(scene, node.amount))
+    return found
+
+
+def _nth(g: Game, seat: int, card: int, found: Price) -> Price:
+    """Effects on the n-th card of a kind that their player plays each turn."""
+    for scene, node in permissions.granted(g, ast.NthCost):
+        if seat == scene.you and groups.fits(scene, node.group, look(g, card)):
+            so_far = happenings.history(scene, ast.Does(YOU, "play", ast.Some(ast.Each(), node.group)), "turn")
+            if len(so_far) == node.number - 1:
+                found = found.changed(node.change, amount(scene, node.amount))
     return found
 
 
