@@ -3,50 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
 
-from ludex.kernel.cards import Card, Characteristics, Definition
-from ludex.kernel.game import Game
-from ludex.kernel.zones import Sight
+from tests.contract.hiding import CANARY, disguised
 from tests.contract.walking import SEEDS, started, walk
 
 EVERY = 6
-CANARY = "Zyzzyva"
-
-
-def lies_hidden(game: Game, seat: int | None, card: Card) -> bool:
-    """Whether a seat may not know a card: by the zone it is in, how it lies there, and what was shown before."""
-    spec = game.rules.spec.get(card.zone)
-    if spec is None:
-        return True
-    shown = card.known == 3 if seat is None else card.known >> seat & 1
-    if shown:
-        return False
-    if spec.sight is Sight.PUBLIC:
-        return spec.facedown_hidden and not card.faceup and not (spec.facedown_owner and seat == card.owner)
-    if spec.faceup_public and card.faceup:
-        return False
-    return spec.sight is Sight.HIDDEN or seat != card.seat
-
-
-def disguised(game: Game, seat: int | None) -> Game:
-    """The same game with every card that the seat may not know under another name."""
-    twin = game.clone()
-    for card in list(twin.cards):
-        if lies_hidden(twin, seat, card) and card.zone:
-            own = twin.own(card.id)
-            own.definition, own.memo = _renamed(card.definition, f"{CANARY} {card.id}"), None
-    twin.disturb()
-    return twin
-
-
-def _renamed(definition: Definition, name: str) -> Definition:
-    faces = tuple(
-        Characteristics((name,), face.types, face.labels, face.numbers, face.abilities) for face in definition.faces
-    )
-    return replace(definition, key=name, faces=faces, digest=name)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

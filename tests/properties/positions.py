@@ -136,59 +136,79 @@ def build(position: Position, **options: object) -> tuple[Scenario, dict[int, Pl
 
 
 # -- strategies -------------------------------------------------------------------------------------------------------
-SELECTS = st.builds(Selects, st.sampled_from([1, 1, 2]), st.sampled_from(["follower", "amulet"]), st.booleans())
-ONE = st.builds(Selects, st.just(1), st.sampled_from(["follower", "amulet"]), st.booleans())
-ACTS = st.one_of(
-    st.builds(Act, st.integers(0, 3), st.booleans(), st.booleans(), st.just(False), st.none() | ONE),
-    st.builds(Act, st.integers(0, 2), evolves=st.just(True)),
-)
-
-
 def _named(card: Blueprint) -> Blueprint:
     """Cards with the same text and cost are the same card, and only those."""
     return replace(card, name=f"Test {card.type} {card.cost} {card.text}".replace("\n", " / "))
 
 
-FOLLOWERS = st.builds(
-    Blueprint,
-    st.just(""),
-    st.just("follower"),
-    st.integers(0, 4),
-    st.lists(st.sampled_from(KEYWORDS), unique=True, max_size=2).map(tuple),
-    st.booleans(),
-    st.sampled_from(["", "", "", "enemies", "leaders"]),
-    st.lists(ACTS, max_size=1).map(tuple),
-).map(_named)
-AMULETS = st.builds(
-    Blueprint, st.just(""), st.just("amulet"), st.integers(0, 4), quick=st.booleans(),
-    acts=st.lists(ACTS.filter(lambda act: not act.evolves), max_size=1).map(tuple),
+Cards = st.SearchStrategy[Blueprint]
+SELECTS = st.builds(Selects, st.sampled_from([1, 1, 2]), st.sampled_from(["follower", "amulet"]), st.booleans())
+ONE = st.builds(Selects, st.just(1), st.sampled_from(["follower", "amulet"]), st.booleans())
+ACTS = st.builds(Act, st.integers(0, 2), st.booleans(), st.booleans(), st.just(False), st.none() | ONE)
+EVOLVES = st.builds(Act, st.integers(0, 2), evolves=st.just(True))
+
+FIGHTERS: Cards = st.builds(
+    Blueprint, st.just(""), keywords=st.lists(st.sampled_from(KEYWORDS), unique=True, min_size=1, max_size=2).map(tuple),
+    timid=st.sampled_from(["", "", "", "", "enemies", "leaders"]),
 ).map(_named)  # fmt: skip
-SPELLS = st.builds(
-    Blueprint, st.just(""), st.just("spell"), st.integers(0, 4), quick=st.booleans(), selects=st.none() | SELECTS,
+PLAIN: Cards = st.sampled_from(
+    [Blueprint("Plain"), Blueprint("Veiled", keywords=("Aura",)), Blueprint("Stone", "amulet")]
+)
+ACTORS: Cards = st.builds(
+    Blueprint, st.just(""), st.sampled_from(["follower", "amulet"]), acts=st.lists(ACTS, min_size=1, max_size=2).map(tuple),
 ).map(_named)  # fmt: skip
-UP_TO = st.builds(
+LARVAE: Cards = st.builds(
+    Blueprint, st.just(""), keywords=st.sampled_from([(), ("Ward",)]), acts=EVOLVES.map(lambda act: (act,))
+).map(_named)  # fmt: skip
+PERMANENTS: Cards = st.builds(
+    Blueprint, st.just(""), st.sampled_from(["follower", "amulet"]), st.integers(0, 4), quick=st.booleans()
+).map(_named)  # fmt: skip
+SPELLS: Cards = st.builds(
+    Blueprint, st.just(""), st.just("spell"), st.integers(0, 4), quick=st.booleans(), selects=st.none() | SELECTS
+).map(_named)  # fmt: skip
+UP_TO: Cards = st.builds(
     Blueprint, st.just(""), st.just("spell"), st.integers(0, 4), selects=ONE, optional=st.just(True)
 ).map(_named)  # fmt: skip
-PERMANENTS = st.one_of(FOLLOWERS, FOLLOWERS, AMULETS)
-ANY = st.one_of(FOLLOWERS, AMULETS, SPELLS, UP_TO)
-
-
-def _laid(seat: int, zone: str, cards: st.SearchStrategy[Blueprint], most: int) -> st.SearchStrategy[list[Placed]]:
-    field = zone == "field"
-    state = st.booleans() if field else st.just(False)
-    return st.lists(st.builds(Placed, cards, st.just(seat), st.just(zone), state, state), max_size=most)
+POINTS = st.tuples(st.integers(0, 4), st.integers(0, 4))
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """A position with both fields, seat 0's hand and EX area, and evolved cards for some followers that can evolve."""
-    cards = draw(_laid(0, "field", PERMANENTS, 5)) + draw(_laid(1, "field", PERMANENTS, 4))
-    cards += draw(_laid(0, "hand", ANY, 3)) + draw(_laid(0, "ex area", ANY, 2)) + draw(_laid(1, "hand", ANY, 1))
-    if cards and draw(st.booleans()):
-        cards.append(replace(draw(st.sampled_from(cards)), zone="hand", seat=0))  # two of a kind
-    for placed in [p for p in cards if any(act.evolves for act in p.card.acts)]:
-        if draw(st.booleans()):
-            cards.append(replace(placed, zone="evolve deck", faceup=draw(st.booleans())))
-    points = st.tuples(st.integers(0, 4), st.integers(0, 4))
+def _laid(draw: st.DrawFn, seat: int, zone: str, cards: Cards, low: int, high: int) -> list[Placed]:
+    """So many cards of a zone, on the field this way or that, there before or put there now."""
+    state = st.booleans() if zone == "field" else st.just(False)
+    return [Placed(draw(cards), seat, zone, draw(state), draw(state)) for _ in range(draw(st.integers(low, high)))]
+
+
+@st.composite
+def attacks(draw: st.DrawFn) -> Position:
+    """Followers with keywords on both sides (sve 8.4, 12.8 to 12.12)."""
+    return Position((*draw(_laid(0, "field", FIGHTERS, 2, 4)), *draw(_laid(1, "field", FIGHTERS, 1, 4))))
+
+
+@st.composite
+def plays(draw: st.DrawFn) -> Position:
+    """Cards in hand and EX area, twins among them, and fields that may be full or lack targets (sve 8.2, 10.6)."""
+    playable = st.one_of(PERMANENTS, SPELLS, SPELLS, UP_TO)
+    size = draw(st.sampled_from([0, 1, 2, 4, 5, 5]))
+    cards = draw(_laid(0, "field", PLAIN, size, size)) + draw(_laid(1, "field", PLAIN, 0, 3))
+    cards += draw(_laid(0, "hand", playable, 1, 4)) + draw(_laid(0, "ex area", playable, 0, 2))
+    cards += draw(_laid(1, "hand", playable, 0, 1))
+    if draw(st.booleans()):
+        cards.append(replace(draw(st.sampled_from([c for c in cards if c.zone == "hand"])), seat=0))
+    return Position(tuple(cards), draw(POINTS))
+
+
+@st.composite
+def acts(draw: st.DrawFn) -> Position:
+    """Activated abilities with costs and targets, and evolve abilities (sve 8.3, 12.2, 12.3.3)."""
+    cards = draw(_laid(0, "field", ACTORS, 0, 3)) + draw(_laid(0, "field", LARVAE, 0, 2))
+    cards += draw(_laid(1, "field", st.one_of(PLAIN, PLAIN, ACTORS), 0, 2)) + draw(_laid(0, "hand", ACTORS, 0, 1))
+    for larva in [p for p in cards if any(act.evolves for act in p.card.acts)]:
+        lies = draw(st.sampled_from(["facedown", "facedown", "faceup", "missing"]))
+        if lies != "missing":
+            cards.append(replace(larva, zone="evolve deck", faceup=lies == "faceup"))
     spare = st.tuples(st.integers(0, 1), st.integers(0, 1))
-    return Position(tuple(cards), draw(points), draw(spare), draw(st.sampled_from([False, False, True])))
+    return Position(tuple(cards), draw(POINTS), draw(spare), draw(st.sampled_from([False, False, False, True])))
+
+
+POSITIONS = st.one_of(attacks(), plays(), acts())

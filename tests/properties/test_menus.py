@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import ludex
 from ludex.kernel.game import Game
 from tests.properties.literal import Book, conceivable
-from tests.properties.positions import Placed, Position, build, positions
+from tests.properties.positions import POSITIONS, Placed, Position, acts, attacks, build, plays
 
 
 def _agrees(game: Game, legal: set[str]) -> None:
@@ -41,9 +42,7 @@ def _kind(key: str, cards: dict[int, Placed]) -> object:
     return word, placed.card, placed.zone
 
 
-@given(positions())
-@pytest.mark.rule("sve 7.3.3", "sve 8.1.2", "sve 8.2.1", "sve 8.3.1", "sve 8.4.1")
-def test_the_main_phase_menu_is_what_the_book_allows(position: Position) -> None:
+def _main_phase(position: Position) -> None:
     table, cards = build(position)
     legal = Book(position, cards, 0, quick=False).legal()
     game = table.game
@@ -55,7 +54,25 @@ def test_the_main_phase_menu_is_what_the_book_allows(position: Position) -> None
     assert _missing(game, cards, legal) == set()
 
 
-@given(positions())
+@given(attacks())
+@pytest.mark.rule("sve 8.4.1", "sve 8.4.2.1", "sve 8.4.3.1", "sve 12.8.2", "sve 12.11.2")
+def test_attacks_in_the_main_phase_are_what_the_book_allows(position: Position) -> None:
+    _main_phase(position)
+
+
+@given(plays())
+@pytest.mark.rule("sve 7.3.3", "sve 8.1.2", "sve 8.2.1", "sve 10.6.2.3.3", "sve 10.6.2.6")
+def test_cards_to_play_in_the_main_phase_are_what_the_book_allows(position: Position) -> None:
+    _main_phase(position)
+
+
+@given(acts())
+@pytest.mark.rule("sve 8.3.1", "sve 8.3.2.1", "sve 12.2.2", "sve 12.2.3", "sve 12.15.2")
+def test_abilities_to_play_in_the_main_phase_are_what_the_book_allows(position: Position) -> None:
+    _main_phase(position)
+
+
+@given(st.one_of(plays(), acts()))
 @pytest.mark.rule("sve 7.4.5", "sve 12.3.2", "sve 12.3.3", "sve 12.3.4")
 def test_the_quick_window_of_the_end_phase_is_what_the_book_allows(position: Position) -> None:
     table, cards = build(position, turn_of=1, phase="end")
@@ -76,7 +93,7 @@ def _window(game: Game, cards: dict[int, Placed], legal: set[str]) -> None:
     assert _missing(game, cards, legal) == set()
 
 
-@given(positions())
+@given(POSITIONS)
 @pytest.mark.rule("sve 8.4.7")
 def test_the_quick_window_of_an_attack_is_what_the_book_allows(position: Position) -> None:
     table, cards = build(position, turn_of=1)
@@ -88,7 +105,7 @@ def test_the_quick_window_of_an_attack_is_what_the_book_allows(position: Positio
         _window(twin, cards, Book(position, cards, 0, quick=True).legal())
 
 
-@given(positions())
+@given(POSITIONS)
 def test_a_refused_key_changes_nothing(position: Position) -> None:
     game = build(position)[0].game
     before = game.hash()

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 _NUMBER = re.compile(r"\bc(\d+)\b")
 _FLAGS = ("00", "01", "10", "11")
+_NO_CARDS = frozenset({"seat", "regular", "next", "they", "cost", "asked", "lieu", "low", "high"})
+"""Locals of a frame that are players or amounts: their numbers are no cards'."""
 
 
 def position_hash(g: Game, history: bool = True) -> str:
@@ -49,14 +51,13 @@ def writing(g: Game, history: bool = True) -> str:
     p = _Position(g)
     lines = p.zones()
     lines.append(f"{g.rules.id} {g.rules.version} {g.turn} {g.active} {g.first} {g.result} {g.auto}")
-    lines.append(p.say([{k: v for k, v in values.items() if v} for values in g.values]))
+    lines.append(str([sorted([(k, v) for k, v in values.items() if v]) for values in g.values]))
     lines.extend(p.lasting(effect) for effect in g.lasting)
     lines.extend(p.waiting(g.pending))
     lines.extend(p.counted())
-    lines.append(p.say(g.lost))
+    lines.append(str(g.lost))
     for frame in g.stack:
-        local = {k: v for k, v in frame.local.items() if not k.startswith("_")}
-        lines.append(f"{p.say(frame.procedure)} {frame.row} {p.say(local)}")
+        lines.append(f"{p.say(frame.procedure)} {frame.row} {p.local(frame.local)}")
     if g.decision is not None:
         lines.append(p.decision(g.decision))
     if history:
@@ -106,7 +107,7 @@ class _Position:
             since, start = card.since, self.g.turn_stamp
             text += "new" if since > start else "now" if since == start else "old"
         if card.counters or card.marks or card.origin:
-            text += f" {self.say(card.counters)} {self.say(card.marks)} {card.origin}"
+            text += f" {sorted(card.counters.items())} {sorted(card.marks.items())} {card.origin}"
         return text
 
     def _ranks(self) -> dict[int, int]:
@@ -200,6 +201,11 @@ class _Position:
         place = self.names.get(e.card, "-") if there else "-"
         return place if what is None else f"{place} {what.digest or what.key}"
 
+    def local(self, local: dict[str, object]) -> str:
+        """What a frame remembers, its bookkeeping aside."""
+        kept = sorted([(k, v) for k, v in local.items() if not k.startswith("_")], key=_first)
+        return " ".join([f"{k}={v}" if k in _NO_CARDS else f"{k}={self.say(v)}" for k, v in kept])
+
     # -- values --------------------------------------------------------------------------------------------
     def number(self, n: int) -> str:
         """A bare number may be a card's: it is the same only if it is also the same card's."""
@@ -218,10 +224,14 @@ class _Position:
         if isinstance(value, (tuple, list)):
             return "(" + " ".join([self.say(v) for v in value]) + ")"
         if isinstance(value, dict):
-            return "{" + " ".join(sorted([f"{self.say(k)}={self.say(v)}" for k, v in value.items()])) + "}"
+            return "{" + " ".join(sorted([f"{self._key(k)}={self.say(v)}" for k, v in value.items()])) + "}"
         if isinstance(value, frozenset):
             return "<" + " ".join(sorted([self.say(v) for v in value])) + ">"
         return self._fact(value)
+
+    def _key(self, key: object) -> str:
+        """What a value is bound to: a number there counts words of a text."""
+        return str(key) if isinstance(key, int) else self.say(key)
 
     def _fact(self, value: object) -> str:
         if isinstance(value, Ability):
@@ -265,6 +275,10 @@ class _Position:
         card = self.ref(CardRef(e.card, e.incarnation)) if e.incarnation >= 0 else self.number(e.card)
         words = self.say((e.value, e.source, e.faceup, e.rested, e.carry, e.secret, e.face))
         return f"[{e.kind} {e.seat} {card} {e.frm} {e.to} {e.to_seat} {e.place} {e.amount} {e.key} {words}]"
+
+
+def _first(pair: tuple[str, object]) -> str:
+    return pair[0]
 
 
 def _parts(say: Callable[[object], str], value: object) -> str:

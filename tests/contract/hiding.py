@@ -1,0 +1,55 @@
+"""Which cards a seat may not know, said once more and literally, and games in which those cards are others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ludex.kernel.cards import Card, Characteristics, Definition
+from ludex.kernel.game import Game
+from ludex.kernel.zones import Sight
+
+CANARY = "Zyzzyva"
+
+
+def lies_hidden(game: Game, seat: int | None, card: Card) -> bool:
+    """Whether a seat may not know a card: by the zone it is in, how it lies there, and what was shown before."""
+    spec = game.rules.spec.get(card.zone)
+    if spec is None:
+        return True
+    shown = card.known == 3 if seat is None else card.known >> seat & 1
+    if shown:
+        return False
+    if spec.sight is Sight.PUBLIC:
+        return spec.facedown_hidden and not card.faceup and not (spec.facedown_owner and seat == card.owner)
+    if spec.faceup_public and card.faceup:
+        return False
+    return spec.sight is Sight.HIDDEN or seat != card.seat
+
+
+def hidden_from(game: Game, seat: int | None) -> list[int]:
+    """The cards in the game that a seat may not know."""
+    return [card.id for card in game.cards if card.zone and lies_hidden(game, seat, card)]
+
+
+def become(game: Game, cards: dict[int, Definition]) -> Game:
+    """The same game in which some cards are others."""
+    twin = game.clone()
+    for cid, definition in cards.items():
+        own = twin.own(cid)
+        own.definition, own.memo = definition, None
+    twin.disturb()
+    return twin
+
+
+def disguised(game: Game, seat: int | None) -> Game:
+    """The same game with every card that the seat may not know under another name."""
+    return become(
+        game, {n: _renamed(game.cards[n].definition, f"{CANARY} {n}") for n in hidden_from(game, seat)}
+    )
+
+
+def _renamed(definition: Definition, name: str) -> Definition:
+    faces = tuple(
+        Characteristics((name,), face.types, face.labels, face.numbers, face.abilities) for face in definition.faces
+    )
+    return replace(definition, key=name, faces=faces, digest=name)

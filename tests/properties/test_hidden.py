@@ -1,0 +1,96 @@
+"""A view never changes when only what its seat may not see changes."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ludex.kernel.game import Game
+from ludex.table.scenario import P1, P2, Scenario
+from tests.contract.hiding import become, hidden_from
+from tests.properties.walking import FEWER, FEWEST, steps, walks
+
+EVERY = 7
+
+
+def exchanged(game: Game, seat: int | None, chance: Random) -> Game:
+    """The same game with the cards that a seat may not know exchanged: each zone's among themselves, and hand with deck."""
+    pools: dict[tuple[int, int, bool], list[int]] = {}
+    for cid in hidden_from(game, seat):
+        card = game.cards[cid]
+        pools.setdefault((card.owner, len(card.definition.faces), card.zone == "evolve deck"), []).append(cid)
+    cards = {}
+    for ids in pools.values():
+        others = chance.sample(ids, len(ids))
+        cards.update({cid: game.cards[other].definition for cid, other in zip(ids, others, strict=True)})
+    return become(game, cards)
+
+
+@FEWER
+@given(walks(), st.randoms(use_true_random=False))
+def test_exchanging_hidden_cards_changes_no_view(walk: tuple[Game, list[int]], chance: Random) -> None:
+    game, numbers = walk
+    for at in steps(game, numbers):
+        if at % EVERY == 0:
+            for seat in (0, 1, None):
+                assert exchanged(game, seat, chance).view(seat) == game.view(seat)
+
+
+@FEWER
+@given(walks(), st.randoms(use_true_random=False))
+def test_the_order_of_hidden_cards_changes_no_view(walk: tuple[Game, list[int]], chance: Random) -> None:
+    """The order of a deck, and in what order the opponent's hand came together."""
+    game, numbers = walk
+    for at in steps(game, numbers):
+        if at % EVERY == 0:
+            for seat in (0, 1, None):
+                twin = game.clone()
+                hidden = set(hidden_from(game, seat))
+                for of in (0, 1):
+                    for zone in ("deck", "hand"):
+                        there = game.zone(of, zone)
+                        moved = iter(chance.sample(found := [c for c in there if c in hidden], len(found)))
+                        twin.put_zone(of, zone, tuple(next(moved) if c in hidden else c for c in there))
+                assert twin.view(seat) == game.view(seat)
+
+
+@FEWEST
+@given(walks(), st.randoms(use_true_random=False))
+def test_what_may_be_done_does_not_betray_hidden_cards(walk: tuple[Game, list[int]], chance: Random) -> None:
+    """A menu offers the same whatever the cards are that its player may not know."""
+    game, numbers = walk
+    for _ in steps(game, numbers):
+        decision = game.decision
+        if decision is None or not decision.menu:
+            continue
+        twin = exchanged(game, decision.seat, chance)
+        again = twin.rules.menus[decision.menu].options(twin, decision.seat)
+        assert [option.key for option in again] == [option.key for option in decision.options]
+
+
+@given(st.permutations(["Ada", "Bea", "Cleo", "Dot"]), st.permutations(["Eve", "Fay", "Gwen"]))
+def test_facedown_cards_and_the_opponents_hand_are_all_alike(banished: list[str], hand: list[str]) -> None:
+    def view(names: list[str], hers: list[str]) -> dict[str, object]:
+        table = Scenario("sve")
+        for name in names:
+            table.put(P2, "banished zone", "", name=name, facedown=True)
+        for name in hers:
+            table.put(P2, "hand", "", name=name)
+        table.put(P1, "hand", "", name="Ivy", cost=0)
+        return table.game.view(P1)
+
+    assert view(banished, hand) == view(sorted(banished), sorted(hand))
+
+
+@given(st.integers(0, 6), st.integers(0, 6))
+def test_chance_is_not_seen(first: int, second: int) -> None:
+    """The state of the generator, and so every shuffle to come, is in no view."""
+
+    def view(seed: int) -> dict[str, object]:
+        table = Scenario("sve", seed=seed)
+        table.put(P1, "hand", "", cost=0)
+        return table.game.view(P1)
+
+    assert view(first) == view(second)
