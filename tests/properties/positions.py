@@ -148,14 +148,16 @@ ACTS = st.builds(Act, st.integers(0, 2), st.booleans(), st.booleans(), st.just(F
 EVOLVES = st.builds(Act, st.integers(0, 2), evolves=st.just(True))
 
 FIGHTERS: Cards = st.builds(
-    Blueprint, st.just(""), keywords=st.lists(st.sampled_from(KEYWORDS), unique=True, min_size=1, max_size=2).map(tuple),
+    Blueprint, st.just(""),
+    keywords=st.lists(st.sampled_from(KEYWORDS), unique=True, min_size=1, max_size=2).map(tuple),
     timid=st.sampled_from(["", "", "", "", "enemies", "leaders"]),
 ).map(_named)  # fmt: skip
 PLAIN: Cards = st.sampled_from(
     [Blueprint("Plain"), Blueprint("Veiled", keywords=("Aura",)), Blueprint("Stone", "amulet")]
 )
 ACTORS: Cards = st.builds(
-    Blueprint, st.just(""), st.sampled_from(["follower", "amulet"]), acts=st.lists(ACTS, min_size=1, max_size=2).map(tuple),
+    Blueprint, st.just(""), st.sampled_from(["follower", "amulet"]),
+    acts=st.lists(ACTS, min_size=1, max_size=2).map(tuple),
 ).map(_named)  # fmt: skip
 LARVAE: Cards = st.builds(
     Blueprint, st.just(""), keywords=st.sampled_from([(), ("Ward",)]), acts=EVOLVES.map(lambda act: (act,))

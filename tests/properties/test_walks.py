@@ -41,7 +41,8 @@ def test_why_not_is_none_exactly_where_choosing_works(walk: tuple[Game, list[int
 # -- cards ------------------------------------------------------------------------------------------------------------
 def brought(game: Game) -> Counter[tuple[int, str]]:
     """The cards that the players brought: whose, and which."""
-    return Counter((card.owner, card.definition.key) for card in game.cards if "token" not in card.definition.faces[0].types)
+    cards = [card for card in game.cards if "token" not in card.definition.faces[0].types]
+    return Counter((card.owner, card.definition.key) for card in cards)
 
 
 def lying(game: Game) -> list[int]:

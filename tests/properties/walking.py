@@ -12,8 +12,9 @@ from ludex import games
 from ludex.kernel.game import Game
 
 # A walk is long: fewer of them than of other examples, in every profile.
-FEWER = settings(max_examples=max(5, settings.default.max_examples // 8))  # type: ignore[attr-defined]
-FEWEST = settings(max_examples=max(5, settings.default.max_examples // 12))  # type: ignore[attr-defined]
+_MOST = settings.default.max_examples if settings.default is not None else 100
+FEWER = settings(max_examples=max(5, _MOST // 8))
+FEWEST = settings(max_examples=max(5, _MOST // 12))
 
 
 @st.composite
