@@ -48,7 +48,7 @@ def affordable(
 def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:
     """Why one cost cannot be paid with what the others have left.
 
-    A number in the circle is that many play points (sve 5.3.1, sve 5.3.1.1), an X the X of the text (sve 5.3.1.2); each
+    A number in the circle is that many play points (sve 5.3.1, sve 5.3.1.1, ruling sve-R23), an X the X of the text (sve 5.3.1.2); each
     of several circles is a cost of its own (sve 5.3.1.2.1).
     """
     g = scene.g

@@ -135,7 +135,15 @@ class EventReplacement(TextReplacement):
         scene = standing(g, source, event)
         if not happenings.times(scene, self.event, event) or not self.in_force(scene):
             return False
-        return self.node.condition is None or conditions.holds(self._bound(scene), self.node.condition)
+        if self.node.condition is not None and not conditions.holds(self._bound(scene), self.node.condition):
+            return False
+        return not self.optional or self._possible(scene)
+
+    def _possible(self, scene: Scene) -> bool:
+        """Whether what may be done instead can be done at all; nobody may do nothing instead (sve 1.3.2)."""
+        from ludex.enact.actions.possible import can
+
+        return self.effect is None or can(self._bound(scene), scene.you, self.effect)
 
     def _bound(self, scene: Scene) -> Scene:
         """The scene in which the event's cards and its amount have names."""

@@ -112,6 +112,19 @@ def test_10_10_1_an_optional_replacement_may_be_declined() -> None:
         assert t.zone_of(card) == zone
 
 
+def test_10_10_1_what_cannot_be_done_cannot_be_done_instead() -> None:
+    """With a card in hand its player may discard it instead; without one the follower is simply destroyed."""
+    text = "If this follower would be destroyed, you may discard a card instead."
+    t = Table()
+    card, given = t.field(P2, text), t.hand(P2)
+    t.play(t.spell(P1, KILL), True)
+    assert (t.zone_of(card), t.zone_of(given)) == ("field", "cemetery")
+    none = Table()
+    card = none.field(P2, text)
+    none.play(none.spell(P1, KILL))
+    assert none.zone_of(card) == "cemetery"
+
+
 def test_10_10_2_an_optional_one_among_several_may_be_left_out() -> None:
     """The optional effect can be left out while the other one still applies."""
     t = Table()

@@ -113,6 +113,20 @@ def test_10_9_1_6_what_nothing_else_orders_goes_by_age() -> None:
         assert t.number(card, "attack") == attack
 
 
+@pytest.mark.rule("sve-R29", "sve 5.14.1")
+def test_10_9_1_6_damage_stands_in_line_with_other_changes() -> None:
+    """Hurt and then set to four is four; set to four and then hurt is two."""
+    hurt = "Deal 2 damage to each follower on your field."
+    set_ = "Select a follower on your field and change its defense to 4."
+    for texts, defense in (((hurt, set_), 4), ((set_, hurt), 2)):
+        t = Table()
+        card = t.field(P1, defense=5)
+        spells = [t.spell(P1, text) for text in texts]
+        for spell in spells:
+            t.play(spell)
+        assert t.number(card, "defense") == defense
+
+
 def test_10_9_1_6_1_a_passive_ability_is_as_old_as_its_cards_stay() -> None:
     """The same two cards: the later arrival is applied later."""
     count = "This follower's attack equals the number of cards in your hand."

@@ -46,7 +46,7 @@ def deal(
 
 def apply_damage(g: Game, e: Event) -> None:
     """Damage reduces defense by its amount (sve 5.14.1, sve 2.8.2), below zero if need be (sve 5.14.1.1,
-    sve 1.3.2.4)."""
+    sve 1.3.2.4), for good and in line with other changes (ruling sve-R29)."""
     _add(g, e.card, "defense", -e.amount)
     card = g.own(e.card)
     card.marks = {**card.marks, "damaged": 1}
