@@ -16,7 +16,7 @@ EVERY = 7
 
 
 def exchanged(game: Game, seat: int | None, chance: Random) -> Game:
-    """The same game with the cards that a seat may not know exchanged: evolve decks' and all others among themselves."""
+    """The same game in which the cards that a seat may not know are exchanged, those of evolve decks apart."""
     pools: dict[tuple[int, int, bool], list[int]] = {}
     for cid in hidden_from(game, seat):
         card = game.cards[cid]

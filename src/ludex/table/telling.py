@@ -52,6 +52,10 @@ class Teller:
 
     def sentence(self, event: Told) -> str:
         """One event."""
+        words = self._words(event)
+        return words[:1].upper() + words[1:]
+
+    def _words(self, event: Told) -> str:
         tell = _TELLING.get(event["kind"])
         if tell is not None:
             return tell(self, event)
@@ -96,7 +100,7 @@ class Teller:
 
     def _state(self, event: Told) -> str:
         verb = self.words.get(event["kind"], f"{event['kind']}{_figures(event)}")
-        return f"{_capital(self.card(event))} {verb}{self.by(event)}."
+        return f"{self.card(event)} {verb}{self.by(event)}."
 
     def _bare(self, event: Told) -> str:
         words = self.words.get(event["kind"], f"- {event['kind']}")
@@ -160,10 +164,6 @@ def _figures(event: Told, *, signed: bool = False) -> str:
     key, amount = event.get("key", ""), event.get("amount")
     much = "" if amount is None else f" {amount:+d}" if signed else f" {amount}"
     return f"{' ' if key else ''}{key}{much}"
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 _TELLING: dict[str, Callable[[Teller, Told], str]] = {
