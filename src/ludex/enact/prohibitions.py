@@ -113,6 +113,11 @@ def _gaining(scene: Scene, event: Event, ref: CardRef) -> bool:
     return event.key == "defense" and event.amount > 0
 
 
+def _but_evolve(scene: Scene, event: Event, ref: CardRef) -> bool:
+    """An activated ability of any other sort than evolve; the event's key says which sort it is."""
+    return event.key != "evolve"
+
+
 def damage_is(g: Game, event: Event, kind: str) -> bool:
     """Whether damage is of a kind a text names (sve 5.14.3): an attacker's (sve 5.14.3.1), that of attacker and target
     in combat (sve 5.14.3.2), all but those (sve 5.14.3.3, sve-R28), or any (sve 5.14.3.4)."""
@@ -157,6 +162,9 @@ CANNOT: dict[str, Ban] = {
     "leave the field": Ban((MOVE,), subject, origin, _leaving, "leave the field"),
     "gain defense": Ban((CHANGE,), subject, origin, _gaining, "gain defense"),
     "activate abilities": Ban((ACTIVATE,), subject, origin, _always, "activate its abilities"),
+    "activate abilities except evolve": Ban(
+        (ACTIVATE,), subject, origin, _but_evolve, "activate abilities other than evolve abilities"
+    ),
 }
 
 

@@ -117,3 +117,14 @@ def test_10_3_5_amulets_abilities_are_valid_on_the_field_only() -> None:
     assert t.number(soldier, "attack") == 1
     t.play(amulet)
     assert t.number(soldier, "attack") == 2
+
+
+@pytest.mark.rule("sve 1.3.3")
+def test_10_3_2_abilities_that_cannot_be_activated_except_evolve() -> None:
+    """The plain activated ability is forbidden, the evolve ability is not."""
+    t = Table()
+    t.amulet(P2, "Each enemy follower on the field's {act} abilities except {evolve} can't be activated.")
+    t.evolve_deck(P1, name="Pupil", attack=4, defense=5)
+    card = t.field(P1, "{act} {cost 0}: Draw a card.\n{evolve} {cost 1}: Evolve this follower.", name="Pupil")
+    assert t.forbids(t.activation(card, 1)) == "sve 1.3.3"
+    assert t.forbids(t.activation(card, 2)) == ""

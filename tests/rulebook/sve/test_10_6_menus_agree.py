@@ -1,4 +1,4 @@
-"""Menus, `why_not` and errors have one author (sve 10.6.2.1.2): what is offered can be finished, the rest says why not."""
+"""Menus, `why_not` and errors have one author (sve 10.6.2.1.2): what is offered can be finished."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _alike(g: Game, key: str, offered: list[str]) -> bool:
 @pytest.mark.rule("sve 10.6.2.1.2", "sve 10.6.2.5.4", "sve 8.1.2")
 @pytest.mark.parametrize("decks", DECKS)
 def test_10_6_2_1_2_menus_refusals_and_errors_agree(decks: tuple[str, str]) -> None:
-    """In a played game every offered act is allowed, every other one is refused with a rule, by error as by question."""
+    """In a played game every offered act is allowed, every other one refused with a rule, by error as by question."""
     chance = random.Random(decks[0])
     g = ludex.new("sve", decks=decks, seed=11)
     looked = 0

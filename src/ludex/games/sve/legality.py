@@ -161,7 +161,7 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
     scene = Scene(g, source, {})
     obstacle = (
         _restrictions(g, scene, body)
-        or forbidden(g, Event("activate", "sve 8.3.1", card=card, seat=seat))
+        or forbidden(g, Event("activate", "sve 8.3.1", card=card, seat=seat, key=body.flavor))
         or (_like_evolve(g, scene, body, card) if body.flavor in LIKE_EVOLVE else None)
         or _ability_cost(g, scene, body, card)
     )
