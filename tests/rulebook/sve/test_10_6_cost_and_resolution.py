@@ -20,7 +20,8 @@ def test_10_6_2_5_the_cost_is_paid_whole_before_anything_resolves() -> None:
 @pytest.mark.rule("sve 10.6.2.5.1.1", "sve 10.6.2.5.1.3", "sve 10.6.2.5.1.4", "sve 10.10.2.4", "sve-R22")
 def test_10_6_2_5_1_set_prices_come_before_raises_and_reductions() -> None:
     """A card of cost 9 set to 4 and raised by 1 costs 5, whichever effect came first."""
-    for texts in (("Followers cost 4 to play.", "Followers cost 1 more to play."),) * 1 + (
+    for texts in (
+        ("Followers cost 4 to play.", "Followers cost 1 more to play."),
         ("Followers cost 1 more to play.", "Followers cost 4 to play."),
     ):
         t = Table()
@@ -239,8 +240,20 @@ def test_10_6_2_8_2_3_a_borrowed_spell_goes_to_its_owners_cemetery() -> None:
 
 
 @pytest.mark.rule("sve-R31", "sve 10.6.2.8.2.3")
-def test_10_6_2_8_1_a_full_field_on_resolution_sends_the_card_to_the_cemetery() -> None:
-    """There is no such moment between playing and resolving a follower, so room checked at 10.6.2.6 is room kept."""
+def test_10_6_2_8_1_a_field_that_is_full_on_resolution_sends_the_card_to_the_cemetery() -> None:
+    """Having been played lowers the limit: there was room when it was checked and there is none on resolution."""
+    t = Table()
+    t.amulet(P1, "While you've played a card this turn, you can have up to 3 cards on your field.")
+    for n in (1, 2):
+        t.field(P1, attack=n)
+    card = t.hand(P1)
+    t.play(card)
+    assert t.zone_of(card) == "cemetery"
+    assert t.event("put", card).rule == "sve 10.6.2.8.2.3"
+
+
+def test_10_6_2_6_the_last_place_is_a_place() -> None:
+    """Four on the field leave room for a fifth."""
     t = Table()
     for _ in range(4):
         t.field(P1)

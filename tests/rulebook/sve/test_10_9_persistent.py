@@ -58,7 +58,7 @@ def test_10_9_1_3_traits_come_before_numbers_whatever_came_first(order: tuple[in
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_10_9_1_3_abilities_come_before_traits(order: tuple[int, int]) -> None:
-    """A trait gained by a number's owner is no reason for an ability: abilities were settled before traits."""
+    """Who becomes an Officer by an effect gets no ability for Officers: abilities were settled before traits."""
     texts = ("Officer followers on your field have Rush.", "Followers on your field have the Officer trait.")
     t = Table()
     for n in order:

@@ -102,8 +102,8 @@ class SveRules(TextRuleset):
     def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
         """The card itself (sve 10.9.1.1); linked to an evolve zone card, that card's information except its cost
         (sve 10.9.1.1.1), as old as the evolution, so that earlier effects still apply to it (ruling sve-R6) and take no
-        abilities from it (ruling sve-R7). The visible face counts (sve 2.14.3.1), which outside field and evolve areas is
-        the front (sve 2.14.2.1)."""
+        abilities from it (ruling sve-R7). The visible face counts (sve 2.14.3.1), which outside field and evolve areas
+        is the front (sve 2.14.2.1)."""
         if card.links and card.zone == zones.FIELD:
             other = evolving.evolved_card(g, card.id)
             if other >= 0:
