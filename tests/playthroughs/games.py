@@ -55,5 +55,5 @@ GAMES: tuple[Golden, ...] = (
     Golden("sve", ("kiln", "underwick"), 5, turns=6),
     Golden("sve/cross-craft", ("duskbell", "ferrywood"), 3, turns=6),
     Golden("sve/open-8", ("heron", "moth"), 6, turns=6),
-    Golden("sve/box-battle", ("badger", "otter"), 2, bots=("random", "random"), turns=8),
+    Golden("sve/box-battle", ("badger", "otter"), 10, bots=("random", "random"), turns=20),
 )

@@ -21,7 +21,7 @@ View = dict[str, Any]
 Answer = Callable[[Game], str]
 
 PLAYERS = ("Ann", "Ben")
-LONGEST = 380  # lines; a longer game is broken off, and says so
+LONGEST = 375  # lines; a longer game is broken off, and says so
 _ANSWER = re.compile(r"^> .*<([^<>]+)>$", re.MULTILINE)
 
 
@@ -91,20 +91,24 @@ def drawn(of_first: View, of_second: View) -> list[str]:
     for view in (of_first, of_second):
         seat = view["seat"]
         player = view["players"][seat]
-        lines.append(f"  | {PLAYERS[seat]}: {_values(player['values'])}")
-        lines += [f"  |   {name}: {_zone(zone)}" for name, zone in player["zones"].items() if zone["count"]]
+        zones = {name: zone for name, zone in player["zones"].items() if zone["count"]}
+        piles = {name: zone["count"] for name, zone in zones.items() if not _lies_open(zone)}
+        lines.append(f"  | {PLAYERS[seat]}: {_figures(player['values'])}; {_figures(piles)}")
+        lines += [f"  |   {name}: {_zone(zone)}" for name, zone in zones.items() if _lies_open(zone)]
     return lines
 
 
-def _values(values: dict[str, int]) -> str:
+def _figures(values: dict[str, int]) -> str:
     return ", ".join(f"{name} {value}" for name, value in values.items() if value)
 
 
+def _lies_open(zone: View) -> bool:
+    """Whether the cards of a zone are drawn, not only counted."""
+    return zone["count"] == len(zone["cards"]) <= 7
+
+
 def _zone(zone: View) -> str:
-    cards = [_card(card) for card in zone["cards"]]
-    if zone["count"] > len(cards) or len(cards) > 7:
-        return f"{zone['count']} cards"
-    return ", ".join(cards)
+    return ", ".join(_card(card) for card in zone["cards"])
 
 
 def _card(card: View) -> str:
