@@ -104,7 +104,7 @@ def _figures(values: dict[str, int]) -> str:
 
 def _lies_open(zone: View) -> bool:
     """Whether the cards of a zone are drawn, not only counted."""
-    return zone["count"] == len(zone["cards"]) <= 7
+    return bool(zone["count"] == len(zone["cards"]) <= 7)
 
 
 def _zone(zone: View) -> str:

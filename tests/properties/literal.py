@@ -86,7 +86,7 @@ class Book:
         words = placed.card.keywords
         if placed.seat != self.you or placed.zone != "field" or placed.card.type != "follower" or placed.engaged:
             return []  # sve 8.4.2
-        if placed.now and "Storm" not in words and "Rush" not in words:  # sve 8.4.2.1, 12.9.2, 12.10.2
+        if placed.now and not placed.evolved and not {"Storm", "Rush"} & {*words}:  # sve 8.4.2.1, 12.9.2, 12.10.2
             return []
         if placed.card.timid == "enemies":  # sve 8.4.3.2.1
             return []

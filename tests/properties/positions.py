@@ -97,6 +97,7 @@ class Placed:
     engaged: bool = False
     now: bool = False  # put there this turn
     faceup: bool = False  # in the evolve deck (sve 4.6.3)
+    evolved: bool = False  # this turn (sve 8.4.2.1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 import ludex
 from ludex.kernel.game import Game
 from tests.properties.literal import Book, conceivable
-from tests.properties.positions import POSITIONS, Placed, Position, acts, attacks, build, plays
+from tests.properties.positions import POSITIONS, Blueprint, Placed, Position, acts, attacks, build, plays
 
 
 def _agrees(game: Game, legal: set[str]) -> None:
@@ -70,6 +72,28 @@ def test_cards_to_play_in_the_main_phase_are_what_the_book_allows(position: Posi
 @pytest.mark.rule("sve 8.3.1", "sve 8.3.2.1", "sve 12.2.2", "sve 12.2.3", "sve 12.15.2")
 def test_abilities_to_play_in_the_main_phase_are_what_the_book_allows(position: Position) -> None:
     _main_phase(position)
+
+
+@given(acts())
+@pytest.mark.rule("sve 8.4.2.1", "sve 8.4.3.1")
+def test_attacks_after_evolving_are_what_the_book_allows(position: Position) -> None:
+    """The evolved follower may attack at once, but its leader only if it was there before; it has its new text only."""
+    table, cards = build(position)
+    for n, placed in cards.items():
+        for place, act in Book(position, cards, 0, quick=False).acts(placed):
+            key = f"activate c{n} {place}"
+            if not act.evolves or table.game.turn > 10 or table.game.why_not(key) is not None:
+                continue
+            game = table.game.clone()
+            game.choose(key)
+            while game.decision is not None and game.decision.menu == "":
+                game.choose(game.decision.options[0])
+            after = {**cards, n: replace(placed, card=Blueprint(placed.card.name), evolved=True)}
+            now = Position(tuple(after.values()))
+            attacks_now = {k for k in Book(now, after, 0, quick=False).legal() if k.startswith("attack")}
+            if attacks_now:
+                assert game.decision is not None and game.turn == 10
+                assert {o.key for o in game.decision.options if o.key.startswith("attack")} == attacks_now
 
 
 @given(st.one_of(plays(), acts()))
