@@ -97,12 +97,18 @@ def _divided(node: object) -> Iterator[ast.DealDivided]:
 def children(node: object) -> Iterator[object]:
     """The nodes right below a node."""
     if isinstance(node, ast.Node):
-        for f in fields(node):
-            value = getattr(node, f.name)
+        names = _fields.get(type(node))
+        if names is None:
+            names = _fields[type(node)] = tuple(f.name for f in fields(node))
+        for name in names:
+            value = getattr(node, name)
             if isinstance(value, ast.Node):
                 yield value
             elif isinstance(value, tuple):
                 yield from (v for v in value if isinstance(v, ast.Node))
+
+
+_fields: dict[type, tuple[str, ...]] = {}
 
 
 def wants_x(node: object) -> bool:
@@ -207,10 +213,21 @@ def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple
     return guards if _later(condition) else (*guards, condition)
 
 
-def _later(node: object) -> bool:
+def _later(node: ast.Node) -> bool:
+    """Whether something speaks of what is only known when resolving."""
+    found = _laters.get(node)
+    if found is None:
+        found = _laters[node] = _speaks_of_later(node)
+    return found
+
+
+_laters: dict[ast.Node, bool] = {}
+
+
+def _speaks_of_later(node: object) -> bool:
     if isinstance(node, ast.DidIt | ast.Did | ast.Rolled | ast.Ref | ast.DieResult | ast.PaidCost):
         return True
-    return any(_later(child) for child in children(node))
+    return any(_speaks_of_later(child) for child in children(node))
 
 
 def chosen(step: object) -> Iterator[ast.Some]:
@@ -373,7 +390,7 @@ def _hopeless(scene: Scene, step: ast.Step) -> bool:
 
     if isinstance(step, ast.If) and not _later(step.condition) and not conditions.holds(scene, step.condition):
         return True
-    return not _later(step) and not wants_x(step) and not can_step(scene, scene.you, step)
+    return not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 
 
 def bound(scene: Scene, binding: int, cards: tuple[int, ...]) -> Bindings:

@@ -93,17 +93,23 @@ def _name(g: Game, card: int) -> str:
 def _card_cost(g: Game, seat: int, card: int, cost: int) -> Obstacle | None:
     """Why the conditions and costs of playing a card cannot be met. A card without rules of its own costs play points
     and nothing else."""
+    chars = g.chars(card)
+    if not chars.permits and cost < 0 and not g.index().permissions:
+        return _too_dear(chars.number("cost"), g.value(seat, "play points"))
     asked = price(g, seat, card, cost)
-    if not g.chars(card).permits:
-        have = g.value(seat, "play points")
-        if have >= asked.points:
-            return None
-        return Obstacle("sve 10.4.4", f"it costs {asked.points} play points and {have} are left")
+    if not chars.permits:
+        return _too_dear(asked.points, g.value(seat, "play points"))
     scene = card_scene(g, seat, card)
     obstacle = _conditions(g, scene, card)
     if obstacle is not None:
         return obstacle
     return prices.card_obstacle(scene, card, asked, (), tuple(prices.optional_costs(scene, card, None, ())))
+
+
+def _too_dear(points: int, have: int) -> Obstacle | None:
+    if have >= points:
+        return None
+    return Obstacle("sve 10.4.4", f"it costs {points} play points and {have} are left")
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:
