@@ -106,7 +106,7 @@ class Ability:
 
     __slots__ = (
         "key", "kind", "text", "zones", "keyword", "number", "trigger", "statics", "replacements",
-        "prohibitions", "permissions", "limit", "once", "body", "copies",
+        "prohibitions", "permissions", "limit", "once", "body", "copies", "watches",
     )  # fmt: skip
 
     def __init__(
@@ -143,6 +143,8 @@ class Ability:
         self.once = once
         self.body = body
         self.copies = copies
+        # Whether anything about it must be looked up while it merely exists.
+        self.watches = bool(trigger is not None or statics or replacements or prohibitions or permissions)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Ability) and self.key == other.key)
@@ -157,13 +159,6 @@ class Ability:
     def name(self) -> str:
         """What to call it in a label: its text."""
         return self.text or self.keyword
-
-    @property
-    def watches(self) -> bool:
-        """Whether anything about it must be looked up while it merely exists."""
-        return bool(
-            self.trigger is not None or self.statics or self.replacements or self.prohibitions or self.permissions
-        )
 
 
 class Source:

@@ -80,7 +80,7 @@ def move(g: Game, e: Event) -> None:
     to_seat = e.to_seat if e.to_seat >= 0 else card.owner
     e.to_seat = to_seat
     e.origin = card.origin if rules.spec[frm].transit else frm
-    g.put_zone(card.seat, frm, tuple(c for c in g.zone(card.seat, frm) if c != card.id))
+    g.put_zone(card.seat, frm, without(g.zone(card.seat, frm), card.id))
     seen = _seen(g, card)
     same = rules.same_card(frm, to)
     from_seat = card.seat
@@ -150,6 +150,12 @@ def _openly(g: Game, e: Event) -> bool:
     )
 
 
+def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:
+    """A zone's cards less one of them."""
+    at = cards.index(cid)
+    return cards[:at] + cards[at + 1 :]
+
+
 def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -> bool:
     """Whether a movement may change which abilities are in force."""
     definition = card.definition
@@ -214,7 +220,7 @@ def create(g: Game, e: Event) -> None:
 def eliminate(g: Game, e: Event) -> None:
     """A token ceases to exist."""
     card = g.own(e.card)
-    g.put_zone(card.seat, card.zone, tuple(c for c in g.zone(card.seat, card.zone) if c != card.id))
+    g.put_zone(card.seat, card.zone, without(g.zone(card.seat, card.zone), card.id))
     card.zone = ""
     card.incarnation += 1
     g.disturb()

@@ -148,7 +148,8 @@ def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -
 
 
 def _acts(static: Static, layer: frozenset[str]) -> bool:
-    return any(name in layer for name in static.layers)
+    layers = static.layers
+    return layers[0] in layer or (len(layers) > 1 and any([name in layer for name in layers]))
 
 
 def _layer(
@@ -166,9 +167,10 @@ def _layer(
                 steps.append((own.stamp, card.id, own, None, None))
     for source, static in statics:
         steps.append((source.stamp, -1, None, source, static))
-    steps.sort(key=lambda s: s[0])
+    steps.sort(key=_stamp)
+    orderly = len(steps) < 2 or not any([g.rules.sensitive(static, layer) for _, static in statics])
     while steps:
-        at = _first(g, drafts, layer, steps)
+        at = 0 if orderly else _first(g, drafts, layer, steps)
         _, cid, change, source_, static_ = steps.pop(at)
         if change is not None:
             draft = drafts[cid]
@@ -176,6 +178,10 @@ def _layer(
             apply_change(draft, change)
         elif source_ is not None and static_ is not None:
             _spread(g, drafts, layer, source_, static_)
+
+
+def _stamp(step: tuple[int, int, Change | None, Source | None, Static | None]) -> int:
+    return step[0]
 
 
 def _first(
