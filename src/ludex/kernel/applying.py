@@ -110,7 +110,7 @@ def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
     """Who goes on knowing a card that moved out of a zone not everybody sees: whoever could look at it there.
 
     The others lose track of it if it was put in secretly. They also do if it went from among other cards without
-    order to a place they do not see, whatever they were shown before (sve 5.21.1.1): any of those cards may be the one.
+    order to a place they do not see, whatever they were shown before: any of those cards may be the one.
     """
     rules = g.rules
     spec = rules.spec[frm]
@@ -129,7 +129,7 @@ def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
 
 def _mistaken(g: Game, card: Card, left: tuple[int, ...], looker: int) -> int:
     """Who, having seen a card like this one before, takes this for that: two equal cards without order are not told
-    apart (sve 4.7.2), so nobody knows any more whether the other is still there."""
+    apart, so nobody knows any more whether the other is still there."""
     for other in left:
         twin = g.cards[other]
         fooled = twin.known & ~card.known & ~looker
@@ -192,7 +192,7 @@ def _seen(g: Game, card: Card) -> bool:
 def place(g: Game, card: Card, at: int) -> None:
     """Put a card at its place: 0 the top, -1 the bottom, n the nth from the top or as far down as there are cards.
 
-    The others keep their order (sve 4.1.3).
+    The others keep their order.
     """
     spec = g.rules.spec[card.zone]
     there = g.zone(card.seat, card.zone)

@@ -53,8 +53,8 @@ class Index:
 
 
 def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:
-    """Enter a card's abilities, controlled by who controls the card (sve 3.1.2.1, sve 3.1.2.3), also when they trigger
-    because it leaves (ruling sve-R18); a gained one bears the stamp of the gain if it came after the card."""
+    """Enter a card's abilities, controlled by who controls the card, also when they trigger
+    because it leaves; a gained one bears the stamp of the gain if it came after the card."""
     once: set[str] = set()
     stamps = chars.stamps if isinstance(chars, Draft) else ()
     for ordinal, ability in enumerate(chars.abilities):

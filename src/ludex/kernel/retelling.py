@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def retold(eyes: Eyes, happened: Iterable[Event]) -> list[dict[str, object]]:
-    """Events one after another. Cards put away together in a secret order (sve 4.1.5.1) are told in no order."""
+    """Events one after another. Cards put away together in a secret order are told in no order."""
     found: list[dict[str, object]] = []
     for together, run in groupby(happened, lambda e: (e.batch, e.to_seat) if _in_secret(eyes, e) else None):
         events_told = [told(eyes, e) for e in run]

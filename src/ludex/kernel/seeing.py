@@ -1,6 +1,6 @@
 """Who may know which card: by its zone, by how it lies there, and by what has been shown.
 
-A zone says who sees its cards (sve 4.1.2, cfv 4.1.3); a card turned face down may be hidden in a public
+A zone says who sees its cards; a card turned face down may be hidden in a public
 zone, from all or from all but its owner (cfv 4.9.2.1); whoever was shown a card goes on knowing it until it
 is shuffled away.
 """
@@ -24,7 +24,7 @@ EVERYBODY = 3
 def lies_open(spec: ZoneSpec, to: int | None, *, seat: int, owner: int, faceup: bool) -> bool:
     """Whether a seat (None: a spectator) sees a card that lies like this in this zone of this player.
 
-    Faceup cards can be read (sve 4.2.3.1); whether a card has one face or two makes no difference (sve 4.1.2.3).
+    Faceup cards can be read; whether a card has one face or two makes no difference.
     """
     if spec.sight is Sight.PUBLIC:
         return faceup or not spec.facedown_hidden or (spec.facedown_owner and to == owner)

@@ -2,7 +2,7 @@
 
 A view is a function of what its seat may know: exchanging two cards that the seat cannot tell apart changes
 nothing in it. Hidden cards have no number here, unordered zones list what is known first, and a hidden
-ordered zone gives its count and the places of the cards that are known in it (sve 4.1.2.1, cfv 4.1.2).
+ordered zone gives its count and the places of the cards that are known in it.
 
 Of a decision, the seat that is asked gets everything; the others get who is asked, the kind of question and
 the rule, because a prompt or an option may name a hidden card.
