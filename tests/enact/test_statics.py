@@ -229,11 +229,11 @@ def test_permissions_are_granted_while_their_condition_holds():
     less = ast.CostShift(each(noun="card", after=(ast.Place("hand", YOU),)), "less", ONE)
     t.card(ast.Passive((ast.StaticForEvery(less, 1, ast.Count(ast.Group((), ast.Kind("card"), (MINE,)))),)))
     engaged = ast.IsState(ast.This(), ast.InState("engaged"))
-    t.card(ast.Passive((ast.CanAttack(ast.This(), TWO),), engaged))
+    t.card(ast.Passive((ast.IgnoresWard(ast.This()),), engaged))
     inside, outside = t.card(zone="hand"), t.card(zone="deck")
 
     ((_, node),) = granted(t.g, ast.CostShift)
     assert node.amount == TWO
     assert covering(t.g, ast.CostShift, inside.ref)
     assert not covering(t.g, ast.CostShift, outside.ref)
-    assert not granted(t.g, ast.CanAttack)
+    assert not granted(t.g, ast.IgnoresWard)

@@ -19,7 +19,14 @@ def of(*abilities: ast.Ability) -> tuple[str, ...]:
 
 def test_every_kind_of_ability_and_standing_effect_is_known():
     assert set(get_args(ast.Ability)) == set(ABILITIES)
-    assert [s for s in get_args(ast.Static) if s is not ast.StaticForEvery and not enactable(s)] == []
+    assert [s for s in get_args(ast.Static) if s is not ast.StaticForEvery and not enactable(s)] == [ast.CanAttack]
+
+
+def test_attacking_again_has_no_rule_and_is_refused():
+    again = ast.CanAttack(ast.This(), ast.Number(2))
+    assert of(ast.Passive((again,))) == ("the standing effect CanAttack cannot be enacted",)
+    step = ast.AttackAgain(ast.This(), ast.Number(2))
+    assert of(ast.SpellAbility(ast.Sequence((step,)))) == ("the step AttackAgain cannot be enacted",)
 
 
 def test_what_is_understood_has_no_faults():

@@ -27,7 +27,6 @@ PERMISSIONS: tuple[type, ...] = (
     ast.CostShift,
     ast.NthCost,
     ast.FreePlay,
-    ast.CanAttack,
     ast.MustAttack,
     ast.IgnoresWard,
     ast.NoRefresh,

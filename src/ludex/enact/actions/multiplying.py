@@ -21,7 +21,7 @@ AMOUNTS = (
     ast.RollDie,
     ast.SetStat,
 )
-TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.AttackAgain, ast.Repeat, ast.RepeatProcess)
+TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatProcess)
 
 
 def multiplied(step: ast.Step, factor: int) -> ast.Step:

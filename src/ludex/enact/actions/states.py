@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ludex.enact.abilities import ability, kind_of
-from ludex.enact.actions.durations import END_OF_TURN
 from ludex.enact.actions.effect import ROWS, StepRow, actor, scene, source
 from ludex.enact.actions.finding import FIND, cards, found, times, whole
 from ludex.enact.ruleset import text_rules
-from ludex.kernel import changes
-from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import Change, Duration
 from ludex.kernel.events import LINK, Event
 from ludex.kernel.performing import perform
 from ludex.lang import ast
@@ -131,22 +126,6 @@ def _equip(g: Game, f: Frame, node: ast.Equip) -> Signal | None:
     return perform(g, f, [Event(LINK, rule, card=to[0], amount=cid, source=source(f)) for cid in what])
 
 
-def _attack_again(g: Game, f: Frame, there: tuple[int, ...], node: ast.AttackAgain) -> Signal | None:
-    """For the rest of the turn the cards have the ability to attack more often."""
-    rules, sc = text_rules(g), scene(g, f)
-    number = times(sc, node.times)
-    if not number:
-        return None
-    text = ast.Passive((ast.CanAttack(ast.This(), ast.Number(number)),))
-    origin = CardRef(sc.source.card, sc.source.incarnation)
-    made = tuple(
-        (cid, Change(0, changes.GAIN, "", gained, Duration(END_OF_TURN), origin, sc.you))
-        for cid in there
-        for gained in ability(rules, text, kind_of(g.chars(cid)))
-    )
-    return rules.verbs.change(g, f, made, source(f))
-
-
 ROWS[ast.Engage] = together(_engage)
 ROWS[ast.Refresh] = together(_refresh)
 ROWS[ast.Maneuver] = together(_maneuver)
@@ -158,4 +137,3 @@ ROWS[ast.Race] = one_by_one(_race)
 ROWS[ast.GiveDrive] = one_by_one(_give_drive)
 ROWS[ast.DriveCheck] = (_drive_check,)
 ROWS[ast.Equip] = (*FIND, _equip)
-ROWS[ast.AttackAgain] = together(_attack_again)
