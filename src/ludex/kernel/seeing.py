@@ -1,7 +1,7 @@
 """Who may know which card: by its zone, by how it lies there, and by what has been shown.
 
 A zone says who sees its cards; a card turned face down may be hidden in a public
-zone, from all or from all but its owner (cfv 4.9.2.1); whoever was shown a card goes on knowing it until it
+zone, from all or from all but its owner; whoever was shown a card goes on knowing it until it
 is shuffled away.
 """
 
