@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import applying, noticing
 from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
-from ludex.kernel.events import MERE, MOVE, Event
+from ludex.kernel.events import ELIMINATE, MERE, MOVE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     """Make events happen together. What really happened is in `frame.answer` when the next row runs."""
     index = g.index()
+    if len(events) == 1 and _unheard(index, events[0]):
+        frame.answer = () if applying.vain(g, events[0]) else (_alone(g, events[0]),)
+        return None
     wanted = [e for e in events if not applying.vain(g, e)]
     if index.prohibitions:
         wanted = [e for e in wanted if forbidden(g, e) is None]
@@ -30,6 +33,29 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
             return Call(replacing, queue=tuple(wanted), ready=(), applied=())
     frame.answer = commit(g, wanted)
     return None
+
+
+def _unheard(index: Index, event: Event) -> bool:
+    """Whether nothing in force could forbid, replace, hear or depend on an event in which no card moves."""
+    kind = event.kind
+    return not (
+        event.to
+        or index.statics
+        or index.states
+        or kind in index.triggers
+        or kind in index.replacements
+        or kind in index.prohibitions
+        or kind == ELIMINATE
+    )
+
+
+def _alone(g: Game, event: Event) -> Event:
+    """Carry out and record an event that nobody hears: most of what happens in a game."""
+    if event.kind in MERE and g.calm == g.batch:
+        g.calm += 1
+    g.batch += 1
+    applying.carry_out(g, [event])
+    return event
 
 
 def _inherit(g: Game, events: list[Event]) -> None:
