@@ -43,7 +43,7 @@ class Lord(abilities.Static):
         super().__init__((changes.NUMBER,))
         self.amount = amount
 
-    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+    def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         return card != source.card and g.cards[card].zone == "field" and g.cards[card].seat == source.seat
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
@@ -57,7 +57,7 @@ class Also(abilities.Static):
         super().__init__((changes.INFORMATION,))
         self.of, self.also = of, also
 
-    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+    def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         return self.of in draft.types
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
@@ -71,7 +71,7 @@ class Teach(abilities.Static):
         super().__init__((changes.ABILITY,))
         self.of, self.ability = of, ability
 
-    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+    def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         return self.of in draft.types
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:

@@ -79,7 +79,7 @@ def test_an_ability_gained_later_acts_in_the_layer_it_was_gained_in() -> None:
 class Curious(Static):
     """Acts only if the cards in hand have some power, whatever it is."""
 
-    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+    def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         return all(g.chars(c).number("power") >= 0 for c in g.zone(0, "hand"))
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import conditions, groups
 from ludex.enact.amounts import amount
-from ludex.enact.reach import covers, speaking_of, standing
+from ludex.enact.reach import covers, speaking_of, standing, walk
 from ludex.enact.reading import reads
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
@@ -26,6 +26,7 @@ from ludex.lang.ast.sve import CLASSES
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
+    from ludex.kernel.cards import Characteristics
     from ludex.kernel.characteristics import Draft
     from ludex.kernel.game import Game
 
@@ -44,6 +45,18 @@ class Part(NamedTuple):
     apply: Apply
 
 
+# Words that speak of nothing but where cards are and what they are.
+_STEADY: tuple[type, ...] = (
+    ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.GainTrait, ast.AlsoNamed, ast.AlsoTrait,
+    ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfClass,
+    ast.OfTrait, ast.OfUniverse, ast.OfKind, ast.HasTraits, ast.IsNamed, ast.Place, ast.Player,
+)  # fmt: skip
+
+
+def _steady(node: ast.Static) -> bool:
+    return all(isinstance(n, _STEADY) for n in walk(node))
+
+
 class TextStatic(Static):
     """A static effect read from text. `reads`: the classes of information its words ask about."""
 
@@ -58,7 +71,8 @@ class TextStatic(Static):
         per: int = 0,
         of: ast.Amount | None = None,
     ) -> None:
-        super().__init__(tuple(dict.fromkeys(part.layer for part in parts)), own=isinstance(what, ast.This))
+        layers = tuple(dict.fromkeys(part.layer for part in parts))
+        super().__init__(layers, own=isinstance(what, ast.This), steady=condition is None and of is None and _steady(node))
         self.node = node
         self.what = what
         self.condition = condition
@@ -75,7 +89,7 @@ class TextStatic(Static):
             return None
         return groups.zones_of(self.what.group, text_rules(g).field) or None
 
-    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+    def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve
         10.9.2).
         """

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Characteristics
     from ludex.kernel.characteristics import Draft
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.events import Event
@@ -47,20 +48,22 @@ class Trigger:
 class Static:
     """A continuous effect on characteristics, for as long as its ability is there.
 
-    `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only.
+    `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `steady`: what it
+    reaches and does depends on nothing but where cards are and what they are.
     """
 
-    __slots__ = ("layers", "own")
+    __slots__ = ("layers", "own", "steady")
 
-    def __init__(self, layers: tuple[str, ...], own: bool = False) -> None:
+    def __init__(self, layers: tuple[str, ...], own: bool = False, steady: bool = False) -> None:
         self.layers = layers
         self.own = own
+        self.steady = steady
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         """The zones whose cards it may apply to; None if that cannot be said."""
         return None
 
-    def applies(self, g: Game, source: Source, card: int, draft: Draft) -> bool:
+    def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """Whether it applies to this card, whose earlier layers are already in the draft."""
         raise NotImplementedError
 

@@ -59,7 +59,7 @@ class Characteristics:
 class Definition:
     """A card as printed. `row` is the text data it was made from, kept so that saves and records are self-contained.
 
-    `lurks` are the zones, besides the usual ones, in which one of its abilities listens.
+    `lurks` are the zones, besides the usual ones, in which one of its abilities listens; `watches`: one listens at all.
     """
 
     key: str
@@ -67,14 +67,14 @@ class Definition:
     row: dict[str, object] = field(compare=False, hash=False)
     digest: str = ""
     lurks: frozenset[str] = frozenset()
+    watches: bool = field(init=False, compare=False)
 
     @property
     def name(self) -> str:
         return self.faces[0].names[0]
 
-    @property
-    def watches(self) -> bool:
-        return any(face.watches for face in self.faces)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "watches", any(face.watches for face in self.faces))
 
 
 class CardRef(NamedTuple):

@@ -133,10 +133,7 @@ def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -
     """All these cards with the effects on groups, layer by layer."""
     drafts: dict[int, Characteristics] = {}
     for card in cards:
-        if card.links:
-            drafts[card.id] = Draft(*g.rules.base(g, card))
-        else:
-            drafts[card.id] = Draft(card.definition.faces[card.face], card.stamp)
+        drafts[card.id] = g.rules.base(g, card)[0] if card.links else card.definition.faces[card.face]
     outer = g.drafts
     g.drafts = drafts
     try:
@@ -145,6 +142,16 @@ def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -
     finally:
         g.drafts = outer
     return drafts
+
+
+def _writable(g: Game, drafts: dict[int, Characteristics], cid: int) -> Draft:
+    """A card's draft; a card that nothing has changed yet is still its printed face."""
+    found = drafts[cid]
+    if isinstance(found, Draft):
+        return found
+    card = g.cards[cid]
+    made = drafts[cid] = Draft(found, g.rules.base(g, card)[1] if card.links else card.stamp)
+    return made
 
 
 def _acts(static: Static, layer: frozenset[str]) -> bool:
@@ -173,9 +180,7 @@ def _layer(
         at = 0 if orderly else _first(g, drafts, layer, steps)
         _, cid, change, source_, static_ = steps.pop(at)
         if change is not None:
-            draft = drafts[cid]
-            assert isinstance(draft, Draft)
-            apply_change(draft, change)
+            apply_change(_writable(g, drafts, cid), change)
         elif source_ is not None and static_ is not None:
             _spread(g, drafts, layer, source_, static_)
 
@@ -212,14 +217,12 @@ def _depends(
 ) -> bool:
     """Whether applying the other step first would change what this effect applies to, or how."""
     plain = _footprint(g, drafts, layer, source, static)
-    trial: dict[int, Characteristics] = {cid: _copy(d) for cid, d in drafts.items()}
+    trial = {cid: _copy(d) if isinstance(d, Draft) else d for cid, d in drafts.items()}
     g.drafts = trial
     try:
         _, cid, change, other_source, other_static = other
         if change is not None:
-            draft = trial[cid]
-            assert isinstance(draft, Draft)
-            apply_change(draft, change)
+            apply_change(_writable(g, trial, cid), change)
         elif other_source is not None and other_static is not None:
             _spread(g, trial, layer, other_source, other_static)
         return _footprint(g, trial, layer, source, static) != plain
@@ -236,9 +239,8 @@ def _footprint(
     result: list[tuple[int, object]] = []
     for cid in _meant(drafts, source, static):
         draft = drafts[cid]
-        assert isinstance(draft, Draft)
         if static.applies(g, source, cid, draft):
-            probe = _copy(draft)
+            probe = _copy(draft) if isinstance(draft, Draft) else Draft(draft, g.cards[cid].stamp)
             for name in static.layers:
                 if name in layer:
                     static.apply(g, source, cid, probe, name)
@@ -248,8 +250,7 @@ def _footprint(
     return result
 
 
-def _copy(draft: Characteristics) -> Draft:
-    assert isinstance(draft, Draft)
+def _copy(draft: Draft) -> Draft:
     d = Draft.__new__(Draft)
     d.names = draft.names
     d.types = draft.types
@@ -286,10 +287,9 @@ def _spread(
     if not _present(drafts, source):
         return
     meant = _meant(drafts, source, static)
-    hit = [cid for cid in meant if static.applies(g, source, cid, drafts[cid])]  # type: ignore[arg-type]
+    hit = [cid for cid in meant if static.applies(g, source, cid, drafts[cid])]
     for cid in hit:
-        draft = drafts[cid]
-        assert isinstance(draft, Draft)
+        draft = _writable(g, drafts, cid)
         for name in static.layers:
             if name in layer:
                 static.apply(g, source, cid, draft, name)

@@ -33,6 +33,9 @@ CONCEDE: Final = "concede"
 # Kinds that tell something without changing any card, zone or value.
 MERE: Final = frozenset({MOMENT, LOOK, REVEAL, "selected", "attack", "fought"})
 
+# Kinds after which every card is where and what it was.
+STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, "played"})
+
 
 class Event:
     """Something that happens, or that would.

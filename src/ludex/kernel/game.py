@@ -10,7 +10,7 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snaps
 from ludex.kernel.changes import Change, Duration, Lasting
 from ludex.kernel.characteristics import alone, together
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
-from ludex.kernel.events import CONCEDE, Event, Log, Pending
+from ludex.kernel.events import CONCEDE, STEADY, Event, Log, Pending
 from ludex.kernel.frames import Ask, Become, Call, Frame, Goto, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
 
@@ -201,10 +201,12 @@ class Game:
         self._index = None
         self._chars = {}
 
-    def stir(self) -> None:
-        """Something happened: effects on groups are looked at again."""
+    def stir(self, happened: list[Event]) -> None:
+        """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
+            if index.steady and all([e.kind in STEADY for e in happened]):
+                return
             self._chars = {}
             if index.volatile:
                 self._index = None

@@ -19,7 +19,7 @@ class Index:
     `beyond`: effects may reach cards outside the watched zones.
     """
 
-    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond")
+    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady")
 
     def __init__(self) -> None:
         self.triggers: dict[str, list[Source]] = {}
@@ -30,6 +30,7 @@ class Index:
         self.states: list[Source] = []
         self.volatile = False
         self.beyond = False
+        self.steady = True
 
     def add(self, source: Source, ability: Ability) -> None:
         if ability.trigger is not None:
@@ -40,6 +41,7 @@ class Index:
                     self.triggers.setdefault(kind, []).append(source)
         for static in ability.statics:
             self.statics.append((source, static))
+            self.steady = self.steady and static.steady
             if ABILITY in static.layers:
                 self.volatile = True
         for replacement in ability.replacements:
@@ -94,9 +96,10 @@ def build(g: Game) -> Index:
     index = Index()
     cards = g.watched()
     for card in cards:
-        chars = alone(g, card)
-        if chars.watches:
-            _sources(g, card, chars, index)
+        if card.definition.watches or card.changes or card.links:
+            chars = alone(g, card)
+            if chars.watches:
+                _sources(g, card, chars, index)
     lurking = _lurking(g)
     for card in lurking:
         _sources(g, card, alone(g, card), index)

@@ -104,19 +104,19 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     moved = applying.carry_out(g, events)
     if events[0].kind in MERE and all([event.kind in MERE for event in events]):
         if before.statics or before.volatile:
-            g.stir()  # standing effects may look at what has happened this turn
+            g.stir(events)  # standing effects may look at what has happened this turn
         elif calm:
             g.calm = g.batch
         if before.triggers or before.states:
             noticing.notice(g, before, events)
         return tuple(events)
-    g.stir()
+    g.stir(events)
     done = events
     if moved:
         after = g.rules.aftermath(g, events)
         while after:
             applying.carry_out(g, after)
-            g.stir()
+            g.stir(after)
             done = [*done, *after]
             after = g.rules.aftermath(g, after)
     if g._index is not before or before.triggers or before.states:
