@@ -91,6 +91,15 @@ def test_what_was_played_and_how_the_cost_was_paid():
     assert amount(s, ast.PaidCount(group(noun="spell"))) == 1
 
 
+def test_what_was_done_to_cards_counts_those_of_a_group():
+    t = Board()
+    this, spell = t.card(zone="cemetery"), t.card(types="spell", zone="cemetery")
+    s = t.scene(this, it=(this.ref, spell.ref))
+    assert amount(s, ast.DoneCount(group(noun="spell"), "buried", 1)) == 1
+    assert amount(s, ast.DoneCount(group(noun="card"), "buried", 1)) == 2
+    assert amount(s, ast.DoneCount(group(noun="card"), "buried", 2)) == 0
+
+
 def test_amounts_that_happened():
     t = Board()
     a = t.card()

@@ -161,6 +161,13 @@ def _paid_count(node: ast.Amount) -> Reading:
     return read
 
 
+def _done_count(node: ast.Amount) -> Reading:
+    """How many of the cards that a cost or step was really done to are of a group, wherever they are now."""
+    assert isinstance(node, ast.DoneCount)
+    group, binding = node.of, node.binding
+    return lambda scene: sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in scene.refs(binding))
+
+
 _TYPES = frozenset({"follower", "amulet", "spell", "token", "leader"})
 
 
@@ -242,6 +249,7 @@ _READERS: dict[type, Callable[[ast.Amount], Reading]] = {
     ast.TimesHappened: _times_happened,
     ast.AmountHappened: _amount_happened,
     ast.PaidCount: _paid_count,
+    ast.DoneCount: _done_count,
     ast.CountOfRef: _count_of_ref,
     ast.ThatMuch: _that_much,
     ast.DieResult: _die,
