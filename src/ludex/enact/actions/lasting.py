@@ -22,15 +22,20 @@ def _lasting(g: Game, f: Frame, node: ast.Lasting) -> Signal | None:
     """A persistent effect starts now (sve 10.2.1.2)."""
     sc = scene(g, f)
     ability = lasting_ability(text_rules(g), node.static)
-    uses = 1 if isinstance(node.static, ast.Replace) and node.static.once else -1
+    uses = 1 if applies_once(node.static) else -1
     made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=uses)
     return text_rules(g).verbs.last(g, f, made, sc.source)
+
+
+def applies_once(node: ast.Static) -> bool:
+    """Whether a standing effect is over when it has applied: the next time, the next start phase."""
+    return (isinstance(node, ast.Replace) and node.once) or (isinstance(node, ast.NoRefresh) and node.next_only)
 
 
 def _next_cost(g: Game, f: Frame, node: ast.NextCost) -> Signal | None:
     """The next card of a group costs less or more: it is used up by that card being played."""
     sc = scene(g, f)
-    shift = ast.CostShift(ast.Some(ast.Each(), node.group), node.change, node.amount)
+    shift = ast.CostShift(ast.Some(ast.Each(), node.group), node.change, node.amount, player=ast.Player("you"))
     ability = lasting_ability(text_rules(g), shift)
     made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=1)
     return text_rules(g).verbs.last(g, f, made, sc.source)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import conditions, groups, happenings, permissions
+from ludex.enact import conditions, groups, happenings, permissions, players
 from ludex.enact.amounts import amount
 from ludex.enact.scene import Scene, look
 from ludex.kernel.abilities import Source
@@ -49,7 +49,7 @@ def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
     if chars.permits:
         found = _own_rules(g, card_scene(g, seat, card), card, found)
     if g.index().permissions:
-        found = _nth(g, seat, card, _shifted(g, card, found))
+        found = _nth(g, seat, card, _shifted(g, seat, card, found))
     return found if given < 0 else Price(given, found.shift)
 
 
@@ -70,12 +70,22 @@ def _rule_amount(scene: Scene, node: ast.CostRule) -> int:
     return n
 
 
-def _shifted(g: Game, card: int, found: Price) -> Price:
-    """Effects of other cards on what this card costs; they mean cards played from any zone (sve 4.4.3.1)."""
-    for scene, node in permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True):
+def _shifted(g: Game, seat: int, card: int, found: Price) -> Price:
+    """Effects of other cards on what this card costs."""
+    for scene, node in shifts(g, seat, card, g.cards[card].zone):
         if not node.ability:
             found = found.changed(node.change, amount(scene, node.amount))
     return found
+
+
+def shifts(g: Game, seat: int, card: int, zone: str) -> list[tuple[Scene, ast.CostShift]]:
+    """The effects on what it costs this player to play a card, or an ability of it, from a zone; they mean cards in any
+    zone where they name none (sve 4.4.3.1)."""
+    return [
+        (scene, node)
+        for scene, node in permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True)
+        if node.zone in ("", zone) and (node.player is None or seat in players.seats(scene, node.player))
+    ]
 
 
 def _nth(g: Game, seat: int, card: int, found: Price) -> Price:
@@ -92,20 +102,20 @@ def ability_points(g: Game, scene: Scene, flavor: str, costs: ast.Costs, card: i
     """An ability's costs with the effects on what such abilities cost, those that set it first (sve 10.10.2.4)."""
     if not g.index().permissions:
         return costs
-    found = permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True)
-    shifts: list[tuple[str, int]] = [
+    found = shifts(g, scene.you, card, g.cards[card].zone)
+    changes: list[tuple[str, int]] = [
         (node.change, amount(other, node.amount)) for other, node in found if node.ability == flavor
     ]
-    if not shifts:
+    if not changes:
         return costs
     items = costs.items
     if not any(isinstance(c, ast.PayPoints) for c in items):
         items = (ast.PayPoints(ast.Number(0)), *items)
-    return ast.Costs(tuple(_repriced(scene, c, shifts) if isinstance(c, ast.PayPoints) else c for c in items))
+    return ast.Costs(tuple(_repriced(scene, c, changes) if isinstance(c, ast.PayPoints) else c for c in items))
 
 
-def _repriced(scene: Scene, cost: ast.PayPoints, shifts: list[tuple[str, int]]) -> ast.PayPoints:
+def _repriced(scene: Scene, cost: ast.PayPoints, changes: list[tuple[str, int]]) -> ast.PayPoints:
     found = Price(amount(scene, cost.amount))
-    for change, n in shifts:
+    for change, n in changes:
         found = found.changed(change, n)
     return ast.PayPoints(ast.Number(found.points))

@@ -8,10 +8,9 @@ from ludex.enact import groups, paying, plan, resolving
 from ludex.enact.actions.selecting import select
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
-from ludex.enact.permissions import covering
 from ludex.enact.scene import Scene
 from ludex.games.sve import evolving, moving, numbers, prices, putting, zones
-from ludex.games.sve.costs import Price, ability_points, card_scene, price
+from ludex.games.sve.costs import Price, ability_points, card_scene, price, shifts
 from ludex.kernel import events
 from ludex.kernel.abilities import SPELL, Ability, Source
 from ludex.kernel.applying import spend
@@ -582,7 +581,7 @@ def played(g: Game, f: Frame) -> Signal | None:
     """The card or ability has now been played."""
     g.refusals = frozenset()
     if f.local["what"] == "card" and g.index().permissions:
-        for scene_, _ in covering(g, ast.CostShift, g.cards[_card(f)].ref, anywhere=True):
+        for scene_, _ in shifts(g, _seat(f), _card(f), str(f.local["from"])):
             spend(g, scene_.source)  # an effect on the next card played has had its card
     body = body_of(f)
     source = f.local["source"]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
+from ludex.enact.reach import covers
 from ludex.games.sve import attacking, cycles, moving, repeating, zones
 from ludex.games.sve.confirmation import confirmation_timing
 from ludex.games.sve.ending import end_phase
 from ludex.games.sve.granting import granting_rush
 from ludex.games.sve.preparation import preparation
 from ludex.kernel import events
+from ludex.kernel.applying import spend
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
@@ -160,14 +162,23 @@ def fill_play_points(g: Game, f: Frame) -> Signal | None:
 @start_phase.row("sve 7.2.3")
 def refresh(g: Game, f: Frame) -> Signal | None:
     """Refresh all cards on the field, except Boxed ones (sve 5.31.3)."""
-    return perform(
-        g, f,
-        [
-            Event(events.READY, "sve 7.2.3", seat=g.active, card=c)
-            for c in g.zone(g.active, zones.FIELD)
-            if g.cards[c].rested and not g.cards[c].marks.get("boxed") and not _stays_engaged(g, c)
-        ],
-    )  # fmt: skip
+    there = [
+        c
+        for c in g.zone(g.active, zones.FIELD)
+        if g.cards[c].rested and not g.cards[c].marks.get("boxed") and not _stays_engaged(g, c)
+    ]
+    _this_was_the_next(g)
+    return perform(g, f, [Event(events.READY, "sve 7.2.3", seat=g.active, card=c) for c in there])
+
+
+def _this_was_the_next(g: Game) -> None:
+    """What keeps cards from refreshing in their controller's next start phase is over, engaged or not."""
+    if not g.index().permissions:
+        return
+    there = [g.cards[c].ref for c in g.zone(g.active, zones.FIELD)]
+    for scene, node in permissions.granted(g, ast.NoRefresh):
+        if node.next_only and any(covers(scene, node.what, ref) for ref in there):
+            spend(g, scene.source)
 
 
 def _stays_engaged(g: Game, card: int) -> bool:
