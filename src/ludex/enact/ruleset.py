@@ -80,6 +80,10 @@ class TextRuleset(Ruleset):
         """Whether cards are where an action that pays with them can find them."""
         return True
 
+    def knows_token(self, name: str) -> bool:
+        """Whether there is a token with a name, so that a text can create it."""
+        return True
+
     def card_names(self) -> tuple[str, ...]:
         """Every name that can be declared."""
         return ()
@@ -90,6 +94,7 @@ class TextRuleset(Ruleset):
 
 
 def text_rules(g: Game) -> TextRuleset:
+    """The rules of a game whose cards are text."""
     rules = g.rules
     assert isinstance(rules, TextRuleset)
     return rules

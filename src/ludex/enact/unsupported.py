@@ -23,6 +23,7 @@ from ludex.enact import (
     reach,
     statics,
 )
+from ludex.enact.actions.lasting import applies_once
 from ludex.enact.reach import walk
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.statics import unwrapped
@@ -40,7 +41,7 @@ UNIONS: tuple[tuple[object, str, Known], ...] = (
     (ast.Ability, "ability", _among(abilities.ABILITIES)),
     (ast.Static, "standing effect", lambda kind: kind is ast.StaticForEvery or abilities.enactable(kind)),
     (ast.Step, "step", lambda kind: kind in flow.ROWS or kind is ast.TakeInstead),
-    (ast.Gain, "gift", _among(statics.GAINS)),
+    (ast.Gain, "gift", lambda kind: kind is ast.GainOne or kind in statics.GAINS),
     (ast.Condition, "condition", _among(conditions._READERS)),
     (ast.Amount, "amount", _among(amounts._READERS)),
     (ast.Filter, "filter", _among(filters._makers())),
@@ -119,6 +120,63 @@ def _multiplied(node: ast.StaticForEvery, rules: TextRuleset) -> Iterator[str]:
         yield f"{type(inner).__name__} has no number to multiply"
 
 
+def _one_of_several(gains: tuple[ast.Gain, ...]) -> Iterator[str]:
+    """Which of several is given is asked when an instruction gives it, and nowhere else."""
+    if any(isinstance(gain, ast.GainOne) for gain in gains):
+        yield "the gift GainOne cannot be enacted here: nobody is asked which"
+
+
+def _has(node: ast.HasGains, rules: TextRuleset) -> Iterator[str]:
+    yield from _standing(node, rules)
+    yield from _one_of_several(node.gains)
+
+
+def _gain_if(node: ast.GainIf, rules: TextRuleset) -> Iterator[str]:
+    yield from _one_of_several((node.gain,))
+
+
+def _gain_one(node: ast.GainOne, rules: TextRuleset) -> Iterator[str]:
+    yield from _one_of_several(node.options)
+
+
+def _passive(node: ast.Passive, rules: TextRuleset) -> Iterator[str]:
+    """What applies once is an effect that starts and is over; an ability that holds is never over."""
+    for effect in node.effects:
+        if applies_once(effect):
+            yield f"{type(effect).__name__} applies once and cannot be a passive ability"
+
+
+def _when_playing(node: ast.WhenPlaying, rules: TextRuleset) -> Iterator[str]:
+    """What is done when playing a card changes what that card costs."""
+    for effect in node.effects:
+        if not (isinstance(effect, ast.CostShift) and isinstance(effect.what, ast.This) and not effect.ability):
+            yield f"when playing, {type(effect).__name__} cannot be enacted: only what the card itself costs can change"
+
+
+def _enters(node: ast.EntersAs, rules: TextRuleset) -> Iterator[str]:
+    if node.counters is not None and not isinstance(node.counters, ast.Number):
+        yield f"a card cannot be put onto the field with {type(node.counters).__name__} counters"
+
+
+def _must_attack(node: ast.MustAttack, rules: TextRuleset) -> Iterator[str]:
+    """Attacks can be bound to targets; that there must be an attack at all has no rule."""
+    yield from _standing(node, rules)
+    if not isinstance(node.target, ast.Some):
+        what = "anything" if node.target is None else type(node.target).__name__
+        yield f"nothing makes a card attack {what}"
+
+
+def _tokens(node: ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.Transform, rules: TextRuleset) -> Iterator[str]:
+    """Tokens have only a name to be made from."""
+    if isinstance(node, ast.Transform):
+        names: tuple[str, ...] = (node.into,)
+    else:
+        names = (node.name,) if isinstance(node, ast.Tokens) else node.names
+    for name in names:
+        if not rules.knows_token(name):
+            yield f"{rules.id} knows no token {name!r}"
+
+
 _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     **dict.fromkeys(get_args(ast.Static), _standing),
     ast.KeywordAbility: _keyword,
@@ -127,4 +185,12 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Cannot: _cannot,
     ast.CannotDo: _cannot_do,
     ast.StaticForEvery: _multiplied,
+    ast.HasGains: _has,
+    ast.GainIf: _gain_if,
+    ast.GainOne: _gain_one,
+    ast.Passive: _passive,
+    ast.WhenPlaying: _when_playing,
+    ast.EntersAs: _enters,
+    ast.MustAttack: _must_attack,
+    **dict.fromkeys((ast.Tokens, ast.TokenChoice, ast.TokenSet, ast.Transform), _tokens),
 }

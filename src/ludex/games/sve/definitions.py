@@ -47,6 +47,7 @@ def lexicon() -> lang.Lexicon:
 
 @cache
 def names() -> tuple[str, ...]:
+    """Every name a player may declare (sve 5.33.1)."""
     return shipped().declarable()
 
 
@@ -101,10 +102,19 @@ def learn_token(card: CardRow) -> None:
 
 def token(rules: TextRuleset, name: str) -> Definition:
     """The token with a name (sve 9.1.2.3); texts write some names with an accent that the token list leaves out."""
-    row = shipped().token(name) or shipped().token(_plain_letters(name)) or _learned.get(name)
+    row = _token_row(name)
     if row is None:
         raise LookupError(f"no token is named {name!r} (sve 9.1.2.3)")
     return definition(rules, row)
+
+
+def knows_token(name: str) -> bool:
+    """Whether a token has this name; its text is not read, since it may name the card that asks."""
+    return _token_row(name) is not None
+
+
+def _token_row(name: str) -> CardRow | None:
+    return shipped().token(name) or shipped().token(_plain_letters(name)) or _learned.get(name)
 
 
 def _plain_letters(name: str) -> str:

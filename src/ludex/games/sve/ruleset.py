@@ -281,6 +281,9 @@ class SveRules(TextRuleset):
             return where == {zones.FIELD}
         return True
 
+    def knows_token(self, name: str) -> bool:
+        return definitions.knows_token(name)
+
     def card_names(self) -> tuple[str, ...]:
         return definitions.names()
 

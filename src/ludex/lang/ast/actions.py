@@ -270,7 +270,6 @@ class PlayCard(Node):
 
     what: Object
     cost: Amount | None = None
-    from_anywhere: bool = False
 
 
 @node
