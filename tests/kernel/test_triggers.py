@@ -75,6 +75,20 @@ def test_a_state_trigger_triggers_when_its_state_comes_about_and_not_while_it_st
     assert len(g.pending) == 1
 
 
+@pytest.mark.parametrize("again", [False, True])
+def test_a_state_that_stays_triggers_again_after_a_resolution_only_where_the_ruleset_says_so(
+    monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    g = table("Owl: alone")
+    monkeypatch.setattr(type(g.rules), "retriggers", lambda rules: again)
+    do(g, *(Event("discard", "mini 9", card=c, to="grave") for c in g.zone(0, "hand")))
+    noticing.look_again(g)
+    assert len(g.pending) == 1, "what waits does not wait twice"
+    noticing.take(g, g.pending[0])
+    noticing.look_again(g)
+    assert len(g.pending) == again
+
+
 class Hears(Trigger):
     def count(self, g: Game, source: Source, event: Event) -> int:
         return 1

@@ -70,14 +70,20 @@ def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
     g.pending = (*g.pending, *(Pending(s, e, g.serial(), group, quota) for s, e in found))
 
 
-def _states(g: Game, index: Index) -> None:
-    """A state trigger becomes pending when its state comes about, not while it stays, and not again before it has been
-    resolved."""
+def look_again(g: Game) -> None:
+    """An ability was resolved: where the ruleset says so, a state that still holds triggers again."""
+    if g.rules.retriggers():
+        _states(g, g.index(), again=True)
+
+
+def _states(g: Game, index: Index, *, again: bool = False) -> None:
+    """A state trigger becomes pending when its state comes about, not while it stays (unless `again`), and not again
+    before it has been resolved."""
     now: dict[tuple[int, int, int, int], bool] = {}
     for source in index.states:
         assert source.ability is not None and source.ability.trigger is not None
         holds = source.ability.trigger.holds(g, source)
-        if holds and not g.states.get(source.id, False) and not _waits(g, source):
+        if holds and (again or not g.states.get(source.id, False)) and not _waits(g, source):
             _wait(g, [(source, None)])
         now[source.id] = holds
     if now != g.states:
@@ -101,6 +107,7 @@ def take(g: Game, pending: Pending) -> None:
         if pending.group >= 0 and p.group == pending.group:
             if pending.quota <= 1:
                 continue
-            p = Pending(p.source, p.event, p.serial, p.group, pending.quota - 1)
-        rest.append(p)
+            rest.append(Pending(p.source, p.event, p.serial, p.group, pending.quota - 1))
+        else:
+            rest.append(p)
     g.pending = tuple(rest)

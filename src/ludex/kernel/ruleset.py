@@ -95,7 +95,7 @@ class Ruleset:
         return value
 
     def retriggers(self) -> bool:
-        """Whether a state trigger triggers again at once if the state still holds after it resolved."""
+        """Whether a state trigger triggers again if its state still holds after an ability was resolved."""
         return False
 
     # -- questions about people -----------------------------------------------------------------------------------
