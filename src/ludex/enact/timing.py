@@ -1,0 +1,168 @@
+"""The timing in which the rules act by themselves and waiting abilities are played, one at a time.
+
+Books call it differently and number it differently, and say the same: what the rules have to do is done first, again
+and again until nothing is left; then the active player plays one of their waiting abilities, and everything starts
+again; then, if they have none, the other player; then it is over. A game fills in its numbers and its own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.enact.body import Body
+from ludex.enact.triggers import named
+from ludex.kernel.abilities import Source
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.events import Pending
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.noticing import look_again, take
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Bindings
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+Play = Callable[["Game", Source, "Bindings", "Event | None"], "Signal | None"]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Where a book says it: the whole, its four steps, and who selects among waiting abilities."""
+
+    timing: str
+    handle: str
+    active: str
+    other: str
+    over: str
+    select: str
+
+
+class Timing:
+    """A book's timing. `procedure` is its table of steps; `occurs` is what chapters return where the book says so.
+
+    `handling`: what the rules do by themselves; it returns whether it did anything. `nothing`: whether it would find
+    nothing to do. `play`: how a waiting ability is played, wherever its card is by now; None if it cannot be.
+    `endless`: ends the game if this has gone on for ever.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        at: Numbers,
+        *,
+        handling: Procedure,
+        nothing: Callable[[Game], bool],
+        play: Play,
+        endless: Callable[[Game, Frame], None],
+    ) -> None:
+        self.at = at
+        self.handling = handling
+        self.nothing = nothing
+        self.play = play
+        self.endless = endless
+        self.procedure = Procedure(at.timing, title)
+        for rule, run in (
+            (at.handle, self._handle),
+            (at.handle, self._again),
+            (at.active, self._active_player),
+            (at.active, self._played),
+            (at.other, self._other_player),
+            (at.other, self._played),
+            (at.over, self._over),
+        ):
+            self.procedure.add(rule, run)
+
+    def occurs(self, g: Game) -> Signal | None:
+        """It occurs; if there is nothing to handle and nothing waits it is over at once."""
+        return None if not g.pending and self._settled(g) else Call(self.procedure)
+
+    def _settled(self, g: Game) -> bool:
+        """Whether the rules have nothing to do; nothing has changed since that was last found, or a look tells."""
+        if g.calm != g.batch:
+            if not self.nothing(g):
+                return False
+            g.calm = g.batch
+        return True
+
+    # -- the steps ---------------------------------------------------------------------------------------------------
+    def _handle(self, g: Game, f: Frame) -> Signal | None:
+        """What the rules have to do first."""
+        if not self._settled(g):
+            return Call(self.handling)
+        if not g.pending:
+            return Return(None)
+        f.answer = False
+        return None
+
+    def _again(self, g: Game, f: Frame) -> Signal | None:
+        """If anything was done, look again."""
+        if not f.answer and not g.pending:
+            return Return(None)
+        self.endless(g, f)
+        return Goto(self.at.handle) if f.answer else None
+
+    def _active_player(self, g: Game, f: Frame) -> Signal | None:
+        """The active player selects one of their waiting abilities ..."""
+        return self._select(g, f, g.active)
+
+    def _other_player(self, g: Game, f: Frame) -> Signal | None:
+        """... and only if they had none, the other player."""
+        return self._restart(g, f) or self._select(g, f, 1 - g.active)
+
+    def _over(self, g: Game, f: Frame) -> Signal | None:
+        """It ends when nothing is left."""
+        return self._restart(g, f) or Return(None)
+
+    def _restart(self, g: Game, f: Frame) -> Signal | None:
+        """After an ability was played everything starts again."""
+        if not f.local.get("played"):
+            return None
+        f.local["played"] = False
+        look_again(g)
+        return Goto(self.at.handle)
+
+    # -- waiting abilities -------------------------------------------------------------------------------------------
+    def _select(self, g: Game, f: Frame, seat: int) -> Signal | None:
+        """A waiting ability must be played; only the order is the player's. Equal ones are offered once."""
+        f.local["seat"] = seat
+        options: list[Option] = []
+        seen: set[object] = set()
+        for p in g.pending:
+            if p.seat != seat:
+                continue
+            same = (p.source.id, _met_by(p))
+            if same in seen:
+                continue
+            seen.add(same)
+            text = p.source.ability.text if p.source.ability is not None else ""
+            label = f"{g.rules.describe(g, p.source.card)}: {text}"
+            options.append(Option(f"trigger {len(options) + 1}", p, label))
+        if not options:
+            f.answer = None
+            return None
+        return Ask(Decision(seat, CHOOSE, self.at.select, "Which ability is played first?", options))
+
+    def _played(self, g: Game, f: Frame) -> Signal | None:
+        """Play the selected ability; it waits once less even if it cannot be played."""
+        chosen = f.answer
+        if not isinstance(chosen, Pending):
+            return None
+        f.local["played"] = True
+        take(g, chosen)
+        old = chosen.source
+        if old.ability is None or not isinstance(old.ability.body, Body):
+            return None
+        source = Source(
+            old.card, old.incarnation, old.seat, old.ability, g.tick(), old.bindings, old.lasting, old.ordinal
+        )
+        bind: Bindings = {**old.bindings}
+        if chosen.event is not None:
+            bind.update(named(g, source, chosen.event))
+        return self.play(g, source, bind, chosen.event)
+
+
+def _met_by(p: Pending) -> object:
+    """Instances of one ability that differ in what triggered them are different."""
+    return None if p.event is None else (p.event.card, p.event.arrived, p.event.amount, p.event.seat)
