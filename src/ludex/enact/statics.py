@@ -53,8 +53,17 @@ _STEADY: tuple[type, ...] = (
 )  # fmt: skip
 
 
-def _steady(node: ast.Static) -> bool:
-    return all(isinstance(n, _STEADY) for n in walk(node))
+_LINKS = ("served", "evolved", "unevolved")  # states that change only with a card's links
+
+
+def _steady(node: ast.Static, condition: ast.Condition | None) -> bool:
+    if not all(isinstance(n, _STEADY) for n in walk(node)):
+        return False
+    if condition is None:
+        return True
+    return isinstance(condition, ast.IsState) and isinstance(condition.state, ast.InState) and (
+        isinstance(condition.what, ast.This) and condition.state.word in _LINKS
+    )
 
 
 class TextStatic(Static):
@@ -72,7 +81,7 @@ class TextStatic(Static):
         of: ast.Amount | None = None,
     ) -> None:
         layers = tuple(dict.fromkeys(part.layer for part in parts))
-        super().__init__(layers, own=isinstance(what, ast.This), steady=condition is None and of is None and _steady(node))
+        super().__init__(layers, own=isinstance(what, ast.This), steady=of is None and _steady(node, condition))
         self.node = node
         self.what = what
         self.condition = condition

@@ -120,12 +120,16 @@ class Game:
         index = self._index
         if index is None:
             index = self.index()
-        if not index.statics:
+        selfish = index.selfish
+        if not index.statics or (selfish is not None and cid not in selfish):
             card = self.cards[cid]
             if not card.changes and not card.links:
                 return card.definition.faces[card.face]
             return alone(self, card)
         found = self._chars.get(cid)
+        if found is None and selfish is not None:
+            made = self._chars[cid] = together(self, [self.cards[cid]], selfish[cid])[cid]
+            return made
         if found is None:
             if not self._chars:
                 self._chars = together(self, self.watched(), index.statics)

@@ -19,7 +19,7 @@ class Index:
     `beyond`: effects may reach cards outside the watched zones.
     """
 
-    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady")
+    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady", "selfish")
 
     def __init__(self) -> None:
         self.triggers: dict[str, list[Source]] = {}
@@ -31,6 +31,7 @@ class Index:
         self.volatile = False
         self.beyond = False
         self.steady = True
+        self.selfish: dict[int, list[tuple[Source, Static]]] | None = None
 
     def add(self, source: Source, ability: Ability) -> None:
         if ability.trigger is not None:
@@ -104,24 +105,41 @@ def build(g: Game) -> Index:
     for card in lurking:
         _sources(g, card, alone(g, card), index)
     _lasting(g, index)
-    index.beyond = _beyond(g, index)
+    _survey(g, index)
     if not index.volatile:
         return index
     g._index = index  # conditions that ask for the index while it is being built find what is known so far
-    final = together(g, cards, index.statics)
+    if index.selfish is None:
+        final = together(g, cards, index.statics)
+    else:
+        final = {cid: together(g, [g.cards[cid]], own)[cid] for cid, own in index.selfish.items()}
     first, index = index, Index()
     for card in cards:
-        chars = final[card.id]
-        if chars.watches:
-            _sources(g, card, chars, index)
+        if card.id in final or card.definition.watches or card.changes or card.links:
+            chars = final[card.id] if card.id in final else alone(g, card)
+            if chars.watches:
+                _sources(g, card, chars, index)
     for card in lurking:
         _sources(g, card, alone(g, card), index)
     _lasting(g, index)
     index.volatile = True
-    index.beyond = _beyond(g, index)
+    _survey(g, index)
     if [s.id for s, _ in index.statics] == [s.id for s, _ in first.statics]:
         g._chars = final  # the abilities in force are those it was computed with
     return index
+
+
+def _survey(g: Game, index: Index) -> None:
+    """How far the effects on characteristics reach."""
+    index.beyond = _beyond(g, index)
+    if not index.beyond and index.statics and all([_minds_itself(g, static) for _, static in index.statics]):
+        index.selfish = {}
+        for source, static in index.statics:
+            index.selfish.setdefault(source.card, []).append((source, static))
+
+
+def _minds_itself(g: Game, static: Static) -> bool:
+    return static.own and not any([g.rules.sensitive(static, layer) for layer in g.rules.layers])
 
 
 def _beyond(g: Game, index: Index) -> bool:
