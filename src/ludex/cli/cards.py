@@ -16,10 +16,10 @@ from ludex.cli.errors import UserError
 from ludex.cli.output import Json, answer
 from ludex.cli.progress import watched
 from ludex.cli.reading import Unsupported, judge_of, known_dialect, lexicon_of
-from ludex.cli.smoke import smoke
+from ludex.cli.smoke import rows_of, smoke
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.unsupported import unsupported
-from ludex.games import UnknownRuleset, ruleset
+from ludex.games import UnknownRuleset, room, ruleset
 from ludex.lang import Reading, read, render
 from ludex.lang import explain as tree_of
 
@@ -56,6 +56,8 @@ def coverage(
     """How many cards of a file are understood: read whole, enactable, and rendered back exactly."""
     cards = read_cards(file)
     asked = _unsupported(game)
+    if asked is not None and game not in UNSUPPORTED:
+        room(game).learn(rows_of(file))  # a file's cards create the file's tokens
     judge = judge_of(known_dialect(game), lexicon_of(cards), asked)
     judged = [judge_card(card, judge) for card in watched(cards, doing="Reading")]
     if out is not None:

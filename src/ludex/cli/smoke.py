@@ -32,7 +32,7 @@ def smoke(
 ) -> None:
     """Stage every understood card of a file among the others and play. Exits 1 if a game failed (not with --json)."""
     known_ruleset(game)
-    rows = _rows(file)
+    rows = rows_of(file)
     wanted = [n for n, row in enumerate(rows) if only is None or only.casefold() in str(row.get("name")).casefold()]
     if not wanted:
         raise UserError(f"No card of {file} has {only!r} in its name.")
@@ -44,7 +44,7 @@ def smoke(
         raise typer.Exit(1)
 
 
-def _rows(file: Path) -> list[dict[str, object]]:
+def rows_of(file: Path) -> list[dict[str, object]]:
     """The rows with all their fields; the file has been looked through for mistakes first."""
     read_cards(file)
     text = read_text(file)
