@@ -54,8 +54,8 @@ class BoardRules(TextRuleset):
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
         return g.zone(seat, "leader area")
 
-    def same_card(self, frm: str, to: str) -> bool:
-        return frm == to == "field"
+    def same_card(self, card: Card, event: Event) -> bool:
+        return card.zone == event.to == "field"
 
 
 class Board:

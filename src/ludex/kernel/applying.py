@@ -71,6 +71,16 @@ def remember(g: Game, batch: list[Event]) -> bool:
     return moved
 
 
+def new_turn(g: Game, e: Event) -> None:
+    """A turn begins: its number, its history, its uses. What has left is forgotten."""
+    g.turn += 1
+    g.turn_mark = g.log.size
+    g.turn_stamp = g.tick()
+    g.uses = {}
+    g.memory = {}
+    e.turn = g.turn
+
+
 # -- movement ---------------------------------------------------------------------------------------------------------
 def move(g: Game, e: Event) -> None:
     """Move a card; unless the rules say otherwise it becomes a new card."""
@@ -82,13 +92,14 @@ def move(g: Game, e: Event) -> None:
     e.origin = card.origin if rules.spec[frm].transit else frm
     g.put_zone(card.seat, frm, without(g.zone(card.seat, frm), card.id))
     seen = _seen(g, card)
-    same = rules.same_card(frm, to)
+    same = rules.same_card(card, e)
     from_seat = card.seat
     changed_sides = from_seat != to_seat
     card.zone, card.seat = to, to_seat
     if same:
         if changed_sides:
             card.since = g.tick()
+        rules.arrives(g, card, e)
     else:
         _renew(g, card, e, frm)
     place(g, card, e.place)

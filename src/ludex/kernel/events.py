@@ -30,8 +30,8 @@ LOSE: Final = "lose the game"
 RANDOM: Final = "random"
 CONCEDE: Final = "concede"
 
-# Kinds that tell something without changing any card, zone or value.
-MERE: Final = frozenset({MOMENT, LOOK, REVEAL, "selected", "attack", "fought"})
+# Kinds that tell something without changing any card, zone or value; a ruleset adds its own.
+MERE: Final = frozenset({MOMENT, LOOK, REVEAL})
 
 # Kinds after which every card is where and what it was.
 STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, "played"})

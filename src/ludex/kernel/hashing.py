@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
 _NUMBER = re.compile(r"\bc(\d+)\b")
 _FLAGS = ("00", "01", "10", "11")
-_NO_CARDS = frozenset({"seat", "regular", "next", "they", "cost", "asked", "lieu", "low", "high"})
-"""Locals of a frame that are players or amounts: their numbers are no cards'."""
 
 
 def position_hash(g: Game, history: bool = True) -> str:
@@ -204,7 +202,8 @@ class _Position:
     def local(self, local: dict[str, object]) -> str:
         """What a frame remembers, its bookkeeping aside."""
         kept = sorted([(k, v) for k, v in local.items() if not k.startswith("_")], key=_first)
-        return " ".join([f"{k}={v}" if k in _NO_CARDS else f"{k}={self.say(v)}" for k, v in kept])
+        plain = self.g.rules.plain_locals
+        return " ".join([f"{k}={v}" if k in plain else f"{k}={self.say(v)}" for k, v in kept])
 
     # -- values --------------------------------------------------------------------------------------------
     def number(self, n: int) -> str:

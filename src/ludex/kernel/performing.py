@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import applying, noticing
 from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
-from ludex.kernel.events import ELIMINATE, MERE, MOVE, Event
+from ludex.kernel.events import ELIMINATE, MOVE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _unheard(index: Index, event: Event) -> bool:
 
 def _alone(g: Game, event: Event) -> Event:
     """Carry out and record an event that nobody hears: most of what happens in a game."""
-    if event.kind in MERE and g.calm == g.batch:
+    if event.kind in g.rules.mere and g.calm == g.batch:
         g.calm += 1
     g.batch += 1
     applying.carry_out(g, [event])
@@ -102,7 +102,8 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     calm = g.calm == g.batch
     g.batch += 1
     moved = applying.carry_out(g, events)
-    if events[0].kind in MERE and all([event.kind in MERE for event in events]):
+    mere = g.rules.mere
+    if events[0].kind in mere and all([event.kind in mere for event in events]):
         if before.statics or before.volatile:
             g.stir(events)  # standing effects may look at what has happened this turn
         elif calm:

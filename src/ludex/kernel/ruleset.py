@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ludex.kernel.events import MERE
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ class Ruleset:
         self.menus: dict[str, Menu] = {}
         self.appliers: dict[str, Callable[[Game, Event], None]] = {}
         self.citations: dict[str, str] = {}
+        # Kinds of events that tell something without changing any card, zone or value.
+        self.mere: frozenset[str] = MERE
+        # Locals of frames that are players or amounts: their numbers are no cards'.
+        self.plain_locals: frozenset[str] = frozenset({"seat", "they", "low", "high"})
         # How this book says that something happened, by the kind of event, where the kernel's word is another.
         self.words: dict[str, str] = {}
 
@@ -66,9 +71,13 @@ class Ruleset:
         return False
 
     # -- questions about events -----------------------------------------------------------------------------------
-    def same_card(self, frm: str, to: str) -> bool:
-        """Whether a card that moves between these zones stays the same card."""
+    def same_card(self, card: Card, event: Event) -> bool:
+        """Whether a card that is about to move stays the same card."""
         return False
+
+    def arrives(self, g: Game, card: Card, event: Event) -> None:
+        """A card that stays the same card has come to its new zone, as it was. If the rules let it lie there
+        otherwise (standing, another face up, newly come), the card is changed here."""
 
     def carries(self, card: Card, frm: str, to: str) -> bool:
         """Whether effects on a card go with it although it becomes a new card."""

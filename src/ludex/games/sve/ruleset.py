@@ -80,6 +80,8 @@ class SveRules(TextRuleset):
         )
         self.citations = CITATIONS
         self.words = WORDS
+        self.mere |= {"selected", "attack", "fought"}
+        self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
         for p in (confirmation.confirmation, paying, *resolving.PROCEDURES):
@@ -160,9 +162,9 @@ class SveRules(TextRuleset):
         return scoring.score(g, seat)
 
     # -- events -----------------------------------------------------------------------------------------------------
-    def same_card(self, frm: str, to: str) -> bool:
+    def same_card(self, card: Card, event: Event) -> bool:
         """A card that moves from one field to another stays the same card (sve 5.22.4, sve 10.7.4.3)."""
-        return frm == zones.FIELD and to == zones.FIELD
+        return card.zone == zones.FIELD and event.to == zones.FIELD
 
     def carries(self, card: Card, frm: str, to: str) -> bool:
         """Effects go along from the EX area to the field (sve 4.8.3.3), also by way of the resolution zone

@@ -12,7 +12,7 @@ from ludex.games.sve.ending import end_phase
 from ludex.games.sve.granting import granting_rush
 from ludex.games.sve.preparation import preparation
 from ludex.kernel import events
-from ludex.kernel.applying import spend
+from ludex.kernel.applying import new_turn, spend
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
@@ -99,13 +99,8 @@ def _regular(g: Game, f: Frame) -> int:
 
 
 def apply_turn(g: Game, e: Event) -> None:
-    """A new turn: its number, its history, its uses."""
-    g.turn += 1
-    g.turn_mark = g.log.size
-    g.turn_stamp = g.tick()
-    g.uses = {}
-    g.memory = {}
-    e.turn = g.turn
+    """A new turn, in which no evolve ability has been played yet (sve 8.3.2.1)."""
+    new_turn(g, e)
     for seat in (0, 1):
         g.values[seat] = {**g.values[seat], "evolve abilities": 0}
 
