@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
+import ludex
 from ludex.kernel.decisions import ACT
 from ludex.kernel.game import Game
 from tests.properties.walking import FEWER, FEWEST, steps, walks
@@ -36,6 +37,23 @@ def test_why_not_is_none_exactly_where_choosing_works(walk: tuple[Game, list[int
             else:
                 with pytest.raises(ValueError, match="not allowed"):
                     game.clone().choose(key)
+
+
+@FEWEST
+@given(walks())
+def test_clones_saves_and_replays_are_the_same_position_at_every_question(walk: tuple[Game, list[int]]) -> None:
+    game, numbers = walk
+    hashes = []
+    for at in steps(game, numbers):
+        hashes.append(game.hash())
+        assert game.clone().hash() == hashes[-1]
+        if at % 20 == len(numbers) % 20:  # a save is a whole document: now and then
+            assert ludex.load(game.save()).hash() == hashes[-1]
+    again = ludex.replay(game.record(), until=0)
+    for key, expected in zip(game.answers, hashes, strict=True):
+        assert again.hash() == expected
+        again.choose(key)
+    assert again.hash() == game.hash()
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
