@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
 from ludex.enact.triggers import named
+from ludex.kernel import cycles
 from ludex.kernel.abilities import Source
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Pending
@@ -29,7 +30,9 @@ Play = Callable[["Game", Source, "Bindings", "Event | None"], "Signal | None"]
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Where a book says it: the whole, its four steps, and who selects among waiting abilities."""
+    """Where a book says it: the whole, its four steps, who selects among waiting abilities, and that what nobody can
+    stop ends the game in a draw.
+    """
 
     timing: str
     handle: str
@@ -37,6 +40,7 @@ class Numbers:
     other: str
     over: str
     select: str
+    endless: str
 
 
 class Timing:
@@ -44,7 +48,6 @@ class Timing:
 
     `handling`: what the rules do by themselves; it returns whether it did anything. `nothing`: whether it would find
     nothing to do. `play`: how a waiting ability is played, wherever its card is by now; None if it cannot be.
-    `endless`: ends the game if this has gone on for ever.
     """
 
     def __init__(
@@ -55,13 +58,11 @@ class Timing:
         handling: Procedure,
         nothing: Callable[[Game], bool],
         play: Play,
-        endless: Callable[[Game, Frame], None],
     ) -> None:
         self.at = at
         self.handling = handling
         self.nothing = nothing
         self.play = play
-        self.endless = endless
         self.procedure = Procedure(at.timing, title)
         for rule, run in (
             (at.handle, self._handle),
@@ -97,10 +98,11 @@ class Timing:
         return None
 
     def _again(self, g: Game, f: Frame) -> Signal | None:
-        """If anything was done, look again."""
+        """If anything was done, look again; an endless course of things ends the game."""
         if not f.answer and not g.pending:
             return Return(None)
-        self.endless(g, f)
+        if cycles.endless(g, f):
+            g.finish(None, self.at.endless)
         return Goto(self.at.handle) if f.answer else None
 
     def _active_player(self, g: Game, f: Frame) -> Signal | None:

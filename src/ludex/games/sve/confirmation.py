@@ -8,7 +8,7 @@ from ludex.enact import plan
 from ludex.enact.body import Body
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.timing import Numbers, Timing
-from ludex.games.sve import cycles, handling, playing
+from ludex.games.sve import handling, playing
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -36,11 +36,11 @@ timing = Timing(
         other="sve 10.5.2.3",
         over="sve 10.5.2.4",
         select="sve 10.7.3",  # they must be played; only the order is the player's (sve 10.7.3.1)
+        endless="sve 15.2.1.3",  # neither player is able to stop it (sve 15.2.1, ruling sve-R42)
     ),
     handling=handling.handling,
     nothing=handling.nothing,
     play=play,
-    endless=cycles.endless,  # sve 15.2.1.3
 )
 confirmation = timing.procedure
 confirmation_timing = timing.occurs

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
 from ludex.enact.reach import covers
-from ludex.games.sve import attacking, cycles, moving, repeating, zones
+from ludex.games.sve import attacking, moving, repeating, zones
 from ludex.games.sve.confirmation import confirmation_timing
 from ludex.games.sve.ending import end_phase
 from ludex.games.sve.granting import granting_rush
 from ludex.games.sve.preparation import preparation
-from ludex.kernel import events
+from ludex.kernel import cycles, events
 from ludex.kernel.applying import new_turn, spend
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
@@ -211,7 +211,8 @@ def confirm_main(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("sve 7.3.3")
 def choose_action(g: Game, f: Frame) -> Signal | None:
-    """The active player performs one action."""
+    """The active player performs one action; none that has left everything as it was (sve 15.2.1.2), until something
+    has changed (ruling sve-R39)."""
     name = g.rules.main_menu  # type: ignore[attr-defined]
     menu = g.rules.menus[name]
     cycles.notice(g)

@@ -1,6 +1,6 @@
-"""Perpetual cycles (sve 15.2.1): actions that change nothing, and what goes on although nobody can stop it.
+"""Perpetual cycles: actions that change nothing, and what goes on although nobody can stop it.
 
-Cycles that the active player declares are in `repeating` (sve 15.2.1.1).
+What a book makes of them is the book's: it may forbid the action, or end the game.
 """
 
 from __future__ import annotations
@@ -14,15 +14,14 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame
     from ludex.kernel.game import Game
 
-PATIENCE = 40  # rounds of one Confirmation Timing in which nobody could stop it before positions are compared
+PATIENCE = 40  # rounds of one timing in which nobody could stop it before positions are compared
 LONGEST = 60  # how many rounds a cycle through equal positions may have to be found by comparing
 LIMIT = 500  # so many rounds that nobody could stop are a cycle even if numbers still grow
 ENOUGH = 2_000  # so many rounds are one whatever was chosen in between: nobody has stopped it
 
 
-def endless(g: Game, f: Frame) -> None:
-    """If neither player is able to stop what keeps happening, the game ends in a draw (sve 15.2.1, sve 15.2.1.3, ruling
-    sve-R42)."""
+def endless(g: Game, f: Frame) -> bool:
+    """Whether what keeps happening round after round in this frame is such that neither player is able to stop it."""
     local = f.local
     rounds, quiet = _count(local, "_rounds") + 1, _count(local, "_quiet") + 1
     answered = local.get("_answers", 0)
@@ -34,8 +33,7 @@ def endless(g: Game, f: Frame) -> None:
             local["_seen"] = ()
     local["_rounds"], local["_quiet"] = rounds, quiet
     compared = PATIENCE < quiet <= PATIENCE + 2 * LONGEST
-    if rounds > ENOUGH or quiet > LIMIT or (compared and _seen(g, f)):
-        g.finish(None, "sve 15.2.1.3")
+    return rounds > ENOUGH or quiet > LIMIT or (compared and _seen(g, f))
 
 
 def _count(local: dict[str, object], key: str) -> int:
@@ -45,7 +43,7 @@ def _count(local: dict[str, object], key: str) -> int:
 
 
 def _seen(g: Game, f: Frame) -> bool:
-    """Whether this position has come up before in this Confirmation Timing; it is remembered for a while."""
+    """Whether this position has come up before in this frame; it is remembered for a while."""
     seen = f.local.get("_seen", ())
     assert isinstance(seen, tuple)
     here = position_hash(g, history=False)
@@ -54,14 +52,13 @@ def _seen(g: Game, f: Frame) -> bool:
 
 
 def notice(g: Game) -> None:
-    """An action that has left the game completely as it was may not be performed again (sve 15.2.1.2), until something
-    has changed (ruling sve-R39)."""
+    """An action that has left the game completely as it was is among the `repeats` until something has changed."""
     before, g.checkpoint = g.checkpoint, None
     if before is None or len(g.answers) <= len(before.answers):
         return
     begun = g.answers[len(before.answers)]
     if begun in g.refusals:
-        return  # it was taken back because it could not be finished, so it was never performed (sve 10.6.2.5.4)
+        return  # it was taken back because it could not be finished, so it was never performed
     if _same(before, g):
         g.repeats = g.repeats | {begun}
     else:
