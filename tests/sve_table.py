@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.sve.catalog import shipped
+from ludex.games.sve.positions import MAKING
+from ludex.games.sve.catalog import KINDS, shipped
 from ludex.table.scenario import P1, P2, Piece, Scenario
 
 __all__ = ["P1", "P2", "Piece", "Table", "tables"]
 
 Answer = str | bool | int | Piece
-tables: list["Table"] = []
+tables: list[Table] = []
 
 
 class Table(Scenario):
@@ -20,6 +23,14 @@ class Table(Scenario):
         tables.append(self)
 
     # -- building -----------------------------------------------------------------------------------------------------
+    def put(self, seat: int, zone: str, card: str = "", **details: object) -> Piece:
+        """Put a card there; a name that no card has is that of a plain card, which costs 1."""
+        name = details.get("name")
+        if isinstance(name, str) and not card and not {*MAKING, "class_"} & set(details):
+            if shipped().find(name, "main") is None:
+                details["cost"] = 1
+        return super().put(seat, zone, card, **details)
+
     def field(self, seat: int, text: str = "", **details: object) -> Piece:
         return self.put(seat, "field", text, **details)
 
@@ -52,7 +63,7 @@ class Table(Scenario):
 
     def activate(self, card: Piece, *answers: Answer, n: int = 1) -> None:
         """Play the n-th activated ability of a card."""
-        keys = [k for k in self._activations(card)]
+        keys = self._activations(card)
         self.do(keys[n - 1], *answers)
 
     def activation(self, card: Piece, n: int = 1) -> str:

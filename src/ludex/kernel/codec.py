@@ -139,6 +139,7 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> G
         g.repeats, g.pages,
     ) = parts  # fmt: skip
     g.cards, g.zones, g.values = list(cards), list(zones), list(values)
+    g.lurks = any(card.definition.lurks for card in g.cards)
     g.stack = [Frame(procedure, row, local, answer) for procedure, row, local, answer in frames]
     g.log = Log(log, events) if isinstance(events, int) else Log(list(events), len(events))
     return g

@@ -47,7 +47,7 @@ class Game:
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
         "lasting", "pending", "log", "turn_mark", "epoch", "shape", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch", "visited",
-        "first", "refusals", "repeats", "turn_stamp", "calm", "pages",
+        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -87,6 +87,7 @@ class Game:
         self.repeats: frozenset[str] = frozenset()
         self.turn_stamp = 0
         self.calm = -1
+        self.lurks = False  # whether any card of the game has abilities in unusual zones
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -191,6 +192,7 @@ class Game:
         card.epoch = self.epoch
         card.stamp = self.tick()
         self.cards.append(card)
+        self.lurks = self.lurks or bool(definition.lurks)
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
         self.disturb()
         return card
@@ -447,6 +449,7 @@ class Game:
         g.repeats = self.repeats
         g.turn_stamp = self.turn_stamp
         g.calm = self.calm
+        g.lurks = self.lurks
         g.pages = self.pages
         return g
 

@@ -82,6 +82,8 @@ def _lasting(g: Game, index: Index) -> None:
 
 def _lurking(g: Game) -> list[Card]:
     """Cards whose abilities listen in zones where abilities as a rule do not."""
+    if not g.lurks:
+        return []
     cards = g.cards
     return [
         cards[cid]

@@ -120,6 +120,8 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
             g.stir(after)
             done = [*done, *after]
             after = g.rules.aftermath(g, after)
+    if calm and not before.statics and all([g.rules.harmless(event) for event in done]):
+        g.calm = g.batch
     if g._index is not before or before.triggers or before.states:
         noticing.notice(g, before, done)
     return tuple(events)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.kernel.events import MERE
+from ludex.kernel.events import MERE
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
@@ -86,6 +87,10 @@ class Ruleset:
     def vain(self, g: Game, event: Event) -> bool:
         """Whether an event would change nothing and so does not happen."""
         return False
+
+    def harmless(self, event: Event) -> bool:
+        """Whether an event cannot give the rules anything to do by themselves."""
+        return event.kind in MERE
 
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
         """What the rules do immediately after cards have moved, before anything else."""

@@ -81,15 +81,15 @@ def row_of(card: CardRow) -> dict[str, object]:
     return plain
 
 
-_of_rows: dict[tuple[str, CardRow], Definition] = {}
+_of_rows: dict[tuple[str, int], tuple[CardRow, Definition]] = {}  # by identity: rows are long and live in catalogs
 
 
 def definition(rules: TextRuleset, card: CardRow) -> Definition:
     """The definition of a card of a catalog."""
-    found = _of_rows.get((rules.book, card))
+    found = _of_rows.get((rules.book, id(card)))
     if found is None:
-        found = _of_rows[rules.book, card] = define(rules, row_of(card))
-    return found
+        found = _of_rows[rules.book, id(card)] = card, define(rules, row_of(card))
+    return found[1]
 
 
 _learned: dict[str, CardRow] = {}  # tokens of other sources, by name

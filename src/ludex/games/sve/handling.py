@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact import permissions
 from ludex.games.sve import zones
 from ludex.games.sve.moving import zone_limit
 from ludex.kernel import events
@@ -12,6 +13,7 @@ from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -22,29 +24,34 @@ handling = Procedure("sve 11", "Rules handling")
 def nothing(g: Game) -> bool:
     """Whether rules handling finds nothing to do: the usual case, seen at a glance."""
     index = g.index()
-    if g.lost or index.permissions:
+    if g.lost or (index.permissions and permissions.granted(g, ast.FieldLimit)):
         return False
-    alone = not index.statics
-    cards = g.cards
-    for seat in (0, 1):
-        (leader,) = g.zone(seat, zones.LEADER)
-        field = g.zone(seat, zones.FIELD)
-        if g.chars(leader).numbers["defense"] <= 0 or len(field) > zones.FIELD_LIMIT:
+    plain = not index.statics
+    return all([_nothing_of(g, seat, plain) for seat in (0, 1)])
+
+
+def _nothing_of(g: Game, seat: int, plain: bool) -> bool:
+    """Whether there is nothing to do about one player. `plain`: no effect changes cards without marking them."""
+    there, slots, values = g.zones, g.rules.slots, g.values[seat]
+    field = there[slots[zones.FIELD][seat]]
+    if (
+        len(field) > zones.FIELD_LIMIT
+        or len(there[slots[zones.EX][seat]]) > zones.EX_LIMIT
+        or values["play points"] > values["max play points"]
+        or g.chars(there[slots[zones.LEADER][seat]][0]).numbers["defense"] <= 0
+    ):
+        return False
+    for cid in field:
+        card = g.cards[cid]
+        if plain and not (card.changes or card.links or card.marks or card.counters):
+            face = card.definition.faces[card.face]
+            if face.numbers.get("defense", 1) > 0 and "Stack" not in face.keywords:
+                continue  # a card as printed, with nothing on it, has nothing to be handled
+        if _on_field(g, cid):
             return False
-        for cid in field:
-            card = cards[cid]
-            # A card as printed, with nothing on it, has nothing to be handled.
-            plain = alone and not (card.changes or card.links or card.marks or card.counters)
-            if not (plain and card.definition.faces[card.face].numbers.get("defense", 1) > 0) and _on_field(g, cid):
-                return False
-            if plain and "Stack" in card.definition.faces[card.face].keywords:
-                return False
-        values = g.values[seat]
-        if values["play points"] > values["max play points"] or len(g.zone(seat, zones.EX)) > zones.EX_LIMIT:
+    for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
+        if there[slots[zone][seat]] and _loose(g, seat, zone, ""):
             return False
-        for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
-            if g.zone(seat, zone) and _loose(g, seat, zone, ""):
-                return False
     return True
 
 

@@ -47,7 +47,7 @@ def _refused(g: Game, key: str) -> bool:
 def _ability_cards(g: Game, seat: int) -> list[int]:
     """Cards whose activated abilities might be valid: where abilities usually are, and lurking ones."""
     found = [c for zone in ABILITY_ZONES for c in g.zone(seat, zone)]
-    for zone in g.rules.lurking:
+    for zone in g.rules.lurking if g.lurks else ():
         found.extend(c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks)
     return found
 

@@ -180,6 +180,12 @@ class SveRules(TextRuleset):
             return self.limits(g, event.seat, event.key, old + event.amount) == old
         return False
 
+    def harmless(self, event: Event) -> bool:
+        """Nothing in chapter 11 can follow from these (sve 11.1.2)."""
+        if event.kind == events.VALUE:
+            return event.key != "max play points" and (event.key != "play points" or event.amount <= 0)
+        return event.kind in _HARMLESS
+
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return aftermath.aftermath(g, happened)
 
@@ -288,6 +294,9 @@ class SveRules(TextRuleset):
 
     def card_names(self) -> tuple[str, ...]:
         return definitions.names()
+
+
+_HARMLESS = events.MERE | {events.REST, events.READY, events.SHUFFLE, "played", "draw", "play", "discard"}
 
 
 def _merged(own: Characteristics, face: Characteristics) -> Characteristics:
