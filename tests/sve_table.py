@@ -6,7 +6,6 @@ from typing import Any
 
 from ludex.games.sve.catalog import shipped
 from ludex.games.sve.positions import MAKING
-from ludex.games.sve.catalog import KINDS, shipped
 from ludex.table.scenario import P1, P2, Piece, Scenario
 
 __all__ = ["P1", "P2", "Piece", "Table", "tables"]
@@ -26,9 +25,9 @@ class Table(Scenario):
     def put(self, seat: int, zone: str, card: str = "", **details: object) -> Piece:
         """Put a card there; a name that no card has is that of a plain card, which costs 1."""
         name = details.get("name")
-        if isinstance(name, str) and not card and not {*MAKING, "class_"} & set(details):
-            if shipped().find(name, "main") is None:
-                details["cost"] = 1
+        alone = isinstance(name, str) and not card and not {*MAKING, "class_"} & set(details)
+        if alone and shipped().find(str(name), "main") is None:
+            details["cost"] = 1
         return super().put(seat, zone, card, **details)
 
     def field(self, seat: int, text: str = "", **details: object) -> Piece:

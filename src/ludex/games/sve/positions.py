@@ -16,9 +16,17 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.ruleset import Ruleset
 
-FILLER: dict[str, object] = {"name": "Plain Card", "type": "follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1}
+FILLER: dict[str, object] = {
+    "name": "Plain Card", "type": "follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1,
+}  # fmt: skip
 LEADER: dict[str, object] = {"name": "Leader", "type": "leader", "class": "Neutral"}
-PHASES = {"main": ("sve 7.3.3", turn.main_phase), "end": ("sve 7.4.1", ending.end_phase), "start": ("sve 3.3.2", turn.start_phase)}
+PHASES = {
+    "main": ("sve 7.3.3", turn.main_phase),
+    "end": ("sve 7.4.1", ending.end_phase),
+    "start": ("sve 3.3.2", turn.start_phase),
+}
+NUMBERS = ("cost", "attack", "defense")
+MAKING = ("type", "special", "traits", *NUMBERS, "universe", "trigger", "alternate_name", "back")
 
 
 def blank(
@@ -72,30 +80,43 @@ def begin_scenario(g: Game) -> None:
 
 
 def _definition(rules: SveRules, zone: str, text: str, details: dict[str, object]) -> Definition:
-    """A card by name, or one made from a text and a few numbers."""
-    if "type" not in details and text == "" and "name" in details:
-        name = str(details["name"])
+    """A card by name, or one made from a text and a few numbers, which may have any name."""
+    name = str(details.get("name", ""))
+    if name and not text and "type" not in details and not set(details) & set(NUMBERS):
         kind: Kind = "evolve" if zone == zones.EVOLVE_DECK else "leader" if zone == zones.LEADER else "main"
         row = shipped().find(name, kind)
-        if row is not None and not set(details) & {"attack", "defense", "cost"}:
+        if row is not None:
             details.pop("name")
             return definitions.definition(rules, row)
-    row_: dict[str, object] = {"name": "Card", "type": "follower", "class": "Neutral", "text": text}
-    keys = ("name", "type", "special", "traits", "cost", "attack", "defense", "universe", "trigger", "alternate_name", "back")
-    row_.update({k: details.pop(k) for k in keys if k in details})
+        if not set(details) & {*MAKING, "class_"}:
+            raise ValueError(_unknown(name, kind))
+    return definitions.define(rules, _made(text, details))
+
+
+def _unknown(name: str, kind: Kind) -> str:
+    near = shipped().nearest(name, kind)
+    meant = f"; did you mean {' or '.join(near)}?" if near else "."
+    return f"no card is named {name!r}{meant} A card made on the spot needs a text, a type or a number."
+
+
+def _made(text: str, details: dict[str, object]) -> dict[str, object]:
+    """The row of a card made on the spot: a neutral 1/1 follower for 1, unless the details say otherwise."""
+    row: dict[str, object] = {"name": "Card", "type": "follower", "class": "Neutral", "text": text}
+    row.update({k: details.pop(k) for k in ("name", *MAKING) if k in details})
     if "class_" in details:
-        row_["class"] = details.pop("class_")
-    back = row_.get("back")
+        row["class"] = details.pop("class_")
+    back = row.get("back")
     if isinstance(back, dict):
-        row_["back"] = {"type": row_["type"], "class": row_["class"], **back}
-    if row_["type"] == "follower":
-        row_.setdefault("attack", 1)
-        row_.setdefault("defense", 1)
-    if row_.get("special") != "evolved" and row_["type"] != "leader":
-        row_.setdefault("cost", 1)
-    if isinstance(row_.get("traits"), tuple):
-        row_["traits"] = list(row_["traits"])  # type: ignore[call-overload]
-    return definitions.define(rules, row_)
+        row["back"] = {"type": row["type"], "class": row["class"], **back}
+    if row["type"] == "follower":
+        row.setdefault("attack", 1)
+        row.setdefault("defense", 1)
+    if row.get("special") != "evolved" and row["type"] != "leader":
+        row.setdefault("cost", 1)
+    traits = row.get("traits")
+    if isinstance(traits, tuple):
+        row["traits"] = list(traits)
+    return row
 
 
 def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> Card:
@@ -105,38 +126,56 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     if zone not in rules.spec:
         raise ValueError(f"there is no zone {zone!r}; there are {', '.join(rules.spec)}")
     made = _definition(rules, zone, text, details)
-    owner = details.pop("owner", seat)
-    assert isinstance(owner, int)
-    card = g.add_card(made, owner, seat, zone)
-    card.faceup = zone not in (zones.DECK, zones.HAND, zones.EVOLVE_DECK)
+    card = g.add_card(made, _int(details.pop("owner", seat)), seat, zone)
+    _show(card, details)
+    _count(card, details)
+    card.since = card.stamp
+    _lay(g, card, str(details.pop("at", "bottom" if zone != zones.DECK else "top")))
+    _raise(g, card, details)
+    _link(g, card, details.pop("evolved_with", None))
+    if details:
+        raise ValueError(f"nothing is known about {', '.join(sorted(details))}")
+    g.disturb()
+    return card
+
+
+def _show(card: Card, details: dict[str, object]) -> None:
+    """How a card lies there: faceup or facedown, engaged or reserved, which face."""
+    card.faceup = card.zone not in (zones.DECK, zones.HAND, zones.EVOLVE_DECK)
     if details.pop("facedown", False):
         card.faceup = False
     if details.pop("faceup", False):
         card.faceup = True
     card.rested = bool(details.pop("engaged", False))
     card.face = _int(details.pop("face", 0))
+
+
+def _count(card: Card, details: dict[str, object]) -> None:
+    """What is on a card: counters (a card with Stack has one, sve 13.3.2.2), and whether it has just arrived."""
     counters = details.pop("counters", None)
     if isinstance(counters, dict):
         card.counters = counters
-    elif zone == zones.FIELD and "Stack" in made.faces[0].keywords:
+    elif card.zone == zones.FIELD and "Stack" in card.definition.faces[0].keywords:
         card.counters = {"Stack": 1}
     if details.pop("arrived", "") == "now":
         card.marks = {**card.marks, "arrived now": 1}
-    card.since = card.stamp
-    _lay(g, card, str(details.pop("at", "bottom" if zone != zones.DECK else "top")))
+
+
+def _raise(g: Game, card: Card, details: dict[str, object]) -> None:
+    """What a card's attack and defense have gained."""
     for key in ("attack", "defense"):
         gained = details.pop(f"gained_{key}", None)
         if gained is not None:
             card.changes = (*card.changes, Change(g.tick(), changes.ADD, key, gained))
-    linked = details.pop("evolved_with", None)
-    if linked is not None:
-        other = g.cards[_int(getattr(linked, "id", linked))]
-        card.links, other.links = (*card.links, other.id), (*other.links, card.id)
-        other.stamp = g.tick()
-    if details:
-        raise ValueError(f"nothing is known about {', '.join(sorted(details))}")
-    g.disturb()
-    return card
+
+
+def _link(g: Game, card: Card, linked: object) -> None:
+    """Link a card with the evolved card it has evolved into (sve 5.16)."""
+    if linked is None:
+        return
+    other = g.cards[_int(getattr(linked, "id", linked))]
+    card.links, other.links = (*card.links, other.id), (*other.links, card.id)
+    other.stamp = g.tick()
 
 
 def _int(value: object) -> int:
