@@ -106,6 +106,12 @@ class Stage:
         assert isinstance(found, dict)
         return found
 
+    def named(self, binding: int) -> list[int]:
+        """The cards the text has named."""
+        found = self.bindings[binding]
+        assert isinstance(found, tuple)
+        return [ref.id for ref in found]
+
     def zone_of(self, card: Card) -> str:
         return self.g.cards[card.id].zone
 

@@ -149,7 +149,8 @@ def test_a_card_must_be_found_if_only_a_number_is_asked():
 @pytest.mark.rule("sve 5.8.1.2", "sve 5.8.2")
 def test_a_conditional_search_reveals_or_finds_nothing_and_shuffles():
     s = Stage()
-    goal, _ = s.put(0, "deck", name="Goal"), s.put(0, "deck", name="Other", type="amulet")
+    s.put(0, "deck", name="Goal")
+    s.put(0, "deck", name="Other", type="amulet")
     steps = (ast.Search(some(n(1), FOLLOWER), YOU), ast.AddToHand(ast.Ref(1)), ast.Draw(ast.Number(0)))
     s.perform(*steps)
     s.answer("done")
@@ -181,7 +182,7 @@ def test_looking_at_up_to_a_number_one_after_another():
     s.perform(ast.Look(ast.TopCards(ast.Number(3), YOU, up_to=True, binding=1)))
     s.answer(True, True, False)
     assert [e.card for e in s.events("look")] == list(deck[:2])
-    assert [ref.id for ref in s.bindings[1]] == list(deck[:2])
+    assert s.named(1) == list(deck[:2])
 
 
 @pytest.mark.rule("sve 5.10.3.1", "sve 5.10.3.2", "sve 5.10.3.3")

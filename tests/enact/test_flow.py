@@ -200,7 +200,7 @@ def test_each_player_chooses_the_active_player_first():
     assert s.asked == 0
     s.answer(mine[1])
     assert [s.zone_of(c) for c in (*mine, *theirs)] == ["hand", "cemetery", "cemetery", "hand"]
-    assert {ref.id for ref in s.bindings[1]} == {mine[1].id, theirs[0].id}
+    assert set(s.named(1)) == {mine[1].id, theirs[0].id}
 
 
 def test_they_are_the_player_just_spoken_of():

@@ -1,6 +1,5 @@
 """Characteristics: printed, then layer by layer, in time order unless one effect depends on another."""
 
-import pytest
 
 from ludex.kernel import changes
 from ludex.kernel.abilities import PASSIVE, Ability, Source, Static

@@ -1,6 +1,5 @@
 """Rewind: what turns out illegal never happened, and is not offered again at that point."""
 
-import pytest
 
 from ludex.kernel.game import Game
 from tests.kernel.mini import put, start

@@ -48,8 +48,8 @@ def affordable(
 def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:
     """Why one cost cannot be paid with what the others have left.
 
-    A number in the circle is that many play points (sve 5.3.1, sve 5.3.1.1, ruling sve-R23), an X the X of the text (sve 5.3.1.2); each
-    of several circles is a cost of its own (sve 5.3.1.2.1).
+    A number in the circle is that many play points (sve 5.3.1, sve 5.3.1.1, ruling sve-R23), an X the X of the text
+    (sve 5.3.1.2); each of several circles is a cost of its own (sve 5.3.1.2.1).
     """
     g = scene.g
     if isinstance(item, ast.PayPoints):
@@ -75,7 +75,7 @@ def _engage_this(scene: Scene, purse: Purse) -> Obstacle | None:
     """This card must be on the field and reserved (sve 10.4.6), however short it has been there (sve 10.4.6.1)."""
     g = scene.g
     card = g.find(scene.this)
-    if card is None or card.zone != text_rules(g).field or card.rested:
+    if card is None or not text_rules(g).on_field(card.zone) or card.rested:
         return Obstacle(g.rules.cite("engage cost"), "this card is not on the field and reserved")
     return None
 

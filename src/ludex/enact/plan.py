@@ -255,7 +255,7 @@ def needs_pick(some: ast.Some) -> bool:
         return False
     if _depends(some.group):
         return False
-    return not any(zone in HIDDEN for zone in groups.zones_of(some.group))
+    return not any(zone in HIDDEN for zone in groups.zone_words(some.group))
 
 
 HIDDEN = frozenset({"hand", "deck", "evolve deck"})
@@ -276,7 +276,7 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
         return False
     if p.unless and any(conditions.holds(scene, c) for c in p.unless):
         return False
-    return all([conditions.holds(scene, c) for c in p.guards])
+    return all(conditions.holds(scene, c) for c in p.guards)
 
 
 def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:

@@ -69,7 +69,10 @@ def bind(f: Frame, key: object, value: object) -> None:
 class Look:
     """A card as a condition looks at it: where it is now, or as last known."""
 
-    __slots__ = ("ref", "chars", "definition", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks", "since")
+    __slots__ = (
+        "ref", "chars", "definition", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks",
+        "since",
+    )  # fmt: skip
 
     def __init__(self, of: Card | Snapshot, chars: Characteristics, since: int) -> None:
         self.ref: CardRef = of.ref

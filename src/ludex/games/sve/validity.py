@@ -66,7 +66,9 @@ def _this_zones(action: ast.Action) -> set[str]:
     places = [p.place.zone for p in parts if isinstance(p, ast.This) and p.place is not None]
     if places:
         return set(places)
-    return {place.zone for p in parts if isinstance(p, ast.Some) for place in _places(p.group)} if len(parts) > 1 else set()
+    if len(parts) < 2:
+        return set()
+    return {place.zone for p in parts if isinstance(p, ast.Some) for place in _places(p.group)}
 
 
 def _places(node: object) -> list[ast.Place]:

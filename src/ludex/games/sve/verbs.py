@@ -140,17 +140,18 @@ class SveVerbs(Verbs):
         """Put counters on cards or take them off (sve 15.1.1); a kind is a name (sve 15.1.2), and all of one name are
         alike (sve 15.1.2.2)."""
         made = [
-            Event(events.COUNTER, g.rules.cite("counter" if n > 0 else "uncounter"), card=c, seat=g.cards[c].seat, key=k,
-                  amount=n, source=source)
+            Event(events.COUNTER, g.rules.cite("counter" if n > 0 else "uncounter"), card=c, seat=g.cards[c].seat,
+                  key=k, amount=n, source=source)
             for c, k, n in parts
             if n > 0 or (n < 0 and g.cards[c].counters.get(k, 0))
         ]  # fmt: skip
         return perform(g, f, made)
 
     def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
-        return perform(
-            g, f, [Event(events.FLIP, "sve 4.2.3", card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards]
-        )
+        made = [
+            Event(events.FLIP, "sve 4.2.3", card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
+        ]
+        return perform(g, f, made)
 
     def box(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         return numbers.box(g, f, cards, source)
@@ -160,7 +161,8 @@ class SveVerbs(Verbs):
 
     # -- information (sve 5.11, 5.20, 5.21) -------------------------------------------------------------------------
     def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.REVEAL, "sve 5.21.1", card=c, seat=g.cards[c].seat, source=source) for c in cards])
+        made = [Event(events.REVEAL, "sve 5.21.1", card=c, seat=g.cards[c].seat, source=source) for c in cards]
+        return perform(g, f, made)
 
     def look(self, g: Game, f: Frame, seat: int, cards: Cards, source: Source | None) -> Signal | None:
         return perform(g, f, [Event(events.LOOK, "sve 5.11.1", card=c, seat=seat, source=source) for c in cards])
