@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex import lang
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
-    from ludex.lang import ast
+
+_asked: dict[tuple[str, ast.Node], str] = {}
 
 
 def wording(rules: TextRuleset, node: ast.Node) -> str:
@@ -18,3 +20,29 @@ def wording(rules: TextRuleset, node: ast.Node) -> str:
         return lang.render(node, dialect)
     except ValueError:
         return ""
+
+
+def effect_words(rules: TextRuleset, effect: ast.Sequence) -> str:
+    """Steps as the text says them, without the full stop; nothing where the book has no words for them."""
+    return _remembered(rules, effect, ast.SpellAbility(effect))
+
+
+def cost_words(rules: TextRuleset, costs: ast.Costs) -> str:
+    """Costs as the text says them: what to do, or what to pay where they begin with an icon; nothing where the book has
+    no words for them."""
+    words = _remembered(rules, costs, costs)
+    acts = bool(costs.items) and isinstance(costs.items[0], ast.DoAction | ast.EngageOthers)
+    return words if acts or not words else f"Pay {words}"
+
+
+def question(words: str, otherwise: str) -> str:
+    """A question whether to do what the words say."""
+    return f"{words}?" if words else otherwise
+
+
+def _remembered(rules: TextRuleset, key: ast.Node, said: ast.Node) -> str:
+    """The words of a node, written once: the same is asked again and again."""
+    found = _asked.get((rules.book, key))
+    if found is None:
+        found = _asked[rules.book, key] = wording(rules, said).removesuffix(".")
+    return found

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from ludex.enact import paying, players
 from ludex.enact.actions.effect import ROWS, actor, back, bindings, keep, leave, nested, scene, source, without
 from ludex.enact.actions.possible import can
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, bind
+from ludex.enact.wording import cost_words, effect_words, question
 from ludex.kernel import choosing
 from ludex.lang import ast
 
@@ -38,7 +40,8 @@ def _may_ask(g: Game, f: Frame, node: ast.May) -> Signal | None:
         f.local["queue"] = queue[1:]
         f.row -= 1
         return None
-    return choosing.confirm(seat, rule=g.rules.cite("may"), prompt="Do it?", card=source(f).card)
+    prompt = question(effect_words(text_rules(g), node.effect), "Do it?")
+    return choosing.confirm(seat, rule=g.rules.cite("may"), prompt=prompt, card=source(f).card)
 
 
 def _may_do(g: Game, f: Frame, node: ast.May) -> Signal | None:
@@ -83,7 +86,8 @@ def _offer(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
         leave(f)
         return None
     rule = g.rules.cite("optional cost")
-    return choosing.confirm(sc.you, rule=rule, prompt="Pay for it?", card=sc.source.card)
+    prompt = question(cost_words(text_rules(g), node.costs), "Pay for it?")
+    return choosing.confirm(sc.you, rule=rule, prompt=prompt, card=sc.source.card)
 
 
 def _pay(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:

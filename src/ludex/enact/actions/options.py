@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ludex.enact import plan
 from ludex.enact.actions.effect import ROWS, actor, back, keep, leave, nested, scene, source
 from ludex.enact.actions.possible import can
+from ludex.enact.ruleset import text_rules
+from ludex.enact.wording import effect_words
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.frames import Ask
 from ludex.lang import ast
@@ -38,7 +40,8 @@ def _mode_ask(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
     if not f.local["open"] or len(chosen) >= high or not left:
         f.row += 1
         return None
-    options = [Option(f"option {o.number}", o.number) for o in left]
+    rules = text_rules(g)
+    options = [Option(f"option {o.number}", o.number, effect_words(rules, o.effect)) for o in left]
     if len(chosen) >= low:
         options.append(Option("done", 0))
     rule = g.rules.cite("choose")

@@ -8,7 +8,9 @@ from ludex.enact import groups, paying, plan, resolving
 from ludex.enact.actions.selecting import select
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
+from ludex.enact.wording import cost_words, effect_words, question
 from ludex.games.sve import evolving, moving, numbers, prices, putting, zones
 from ludex.games.sve.costs import Price, ability_points, card_scene, price, shifts
 from ludex.kernel import events
@@ -37,8 +39,9 @@ def play_card(g: Game, seat: int, card: int, *, cost: int = -1) -> Call:
 def play_ability(g: Game, source: Source, bind: dict[object, object], event: Event | None) -> Call:
     """Play an activated or automatic ability; the source of what it does is its card (sve 10.12.1.1)."""
     return Call(
-        playing, what="ability", seat=source.seat, card=source.card, source=source, bind=bind, event=event, they=-1, cost=-1
-    )
+        playing, what="ability", seat=source.seat, card=source.card, source=source, bind=bind, event=event, they=-1,
+        cost=-1,
+    )  # fmt: skip
 
 
 def play_by_effect(g: Game, f: Frame, seat: int, card: int, cost: int | None) -> Signal | None:
@@ -60,6 +63,7 @@ def spell_ability(g: Game, card: int) -> Ability | None:
 
 
 def body_of(f: Frame) -> Body | None:
+    """What the ability being played does; None for a card without a spell's text."""
     source = f.local["source"]
     assert isinstance(source, Source)
     body = source.ability.body if source.ability is not None else None
@@ -67,6 +71,7 @@ def body_of(f: Frame) -> Body | None:
 
 
 def scene(g: Game, f: Frame) -> Scene:
+    """The scene of what is being played, with what has been settled so far."""
     return Scene(g, f.local["source"], f.local["bind"], f.local["event"])  # type: ignore[arg-type]
 
 
@@ -186,6 +191,7 @@ def _modes(f: Frame) -> tuple[int, ...]:
 
 @playing.row("sve 10.6.2.2.1")
 def early_x_is(g: Game, f: Frame) -> Signal | None:
+    """X is determined."""
     _bind(f, "x", f.answer)
     return None
 
@@ -208,9 +214,12 @@ def optional_costs(g: Game, f: Frame) -> Signal | None:
     if _finishes(g, f, _extra(f), rest):
         options.append(Option("no", False))
     rule, prompt = _PROMPTS[type(what)]
+    if isinstance(what, ast.AdditionalCost | ast.WhenPlaying | ast.PayFor):
+        prompt = question(cost_words(text_rules(g), what.costs), prompt)
     return Ask(Decision(_seat(f), CONFIRM, rule, prompt, options, card=_card(f)))
 
 
+# By which rule an optional cost is asked for, and how, where the text has no words for it.
 _PROMPTS: dict[type, tuple[str, str]] = {
     ast.AdditionalCost: ("sve 10.6.2.2.2", "Pay the optional additional cost?"),
     ast.WhenPlaying: ("sve 10.4.7.3", "Do what may be done when playing it?"),
@@ -258,6 +267,7 @@ def may_super_evolve(g: Game, seat: int) -> bool:
 
 @playing.row("sve 10.6.2.2.2")
 def optional_cost_answer(g: Game, f: Frame) -> Signal | None:
+    """Remember whether it will be paid, and ask for the next."""
     at = f.local["asked"]
     assert isinstance(at, int)
     what = _offers(g, f)[at]
@@ -286,7 +296,8 @@ def options(g: Game, f: Frame) -> Signal | None:
         return _settled(f, chosen)
     if len(chosen) + len(open_) == low:
         return _settled(f, (*chosen, *open_))
-    offered = [Option(f"option {n}", n) for n in open_]
+    said = {o.number: o.effect for o in the.choose.options}
+    offered = [Option(f"option {n}", n, effect_words(text_rules(g), said[n])) for n in open_]
     if len(chosen) >= low:
         offered.append(Option("done", 0))
     return Ask(Decision(_seat(f), CHOOSE, "sve 10.6.2.2.3", "Choose an option", offered, card=_card(f),
@@ -302,6 +313,7 @@ def _settled(f: Frame, chosen: tuple[int, ...]) -> Signal:
 
 @playing.row("sve 10.6.2.2.3")
 def option_chosen(g: Game, f: Frame) -> Signal | None:
+    """Remember the option, and ask for more."""
     chosen = _modes(f)
     if f.answer == 0:
         return _settled(f, chosen)
@@ -321,6 +333,7 @@ def late_x(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.2.4")
 def late_x_is(g: Game, f: Frame) -> Signal | None:
+    """X is determined."""
     _bind(f, "x", f.answer)
     return None
 
@@ -375,6 +388,7 @@ def target_selected(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.6.2.3")
 def more_targets(g: Game, f: Frame) -> Signal | None:
+    """Select the targets that are left."""
     return Goto("sve 10.6.2.3")
 
 
@@ -409,12 +423,14 @@ def shares(g: Game, f: Frame) -> Signal | None:
             return Goto("sve 10.6.2.4")
         left = total - sum(given) - (len(refs) - len(given) - 1)
         name = g.rules.describe(g, refs[len(given)].id)
-        return number(_seat(f), 1, left, rule="sve 10.6.2.4.2", prompt=f"How much for {name}?", card=refs[len(given)].id)
+        prompt = f"How much for {name}?"
+        return number(_seat(f), 1, left, rule="sve 10.6.2.4.2", prompt=prompt, card=refs[len(given)].id)
     return Goto("sve 10.6.2.5")
 
 
 @playing.row("sve 10.6.2.4")
 def share_given(g: Game, f: Frame) -> Signal | None:
+    """Remember the share, and ask for the next."""
     given = scene(g, f).bind.get("giving", ())
     assert isinstance(given, tuple)
     _bind(f, "giving", (*given, f.answer))
@@ -436,7 +452,8 @@ def determine_cost(g: Game, f: Frame) -> Signal | None:
         options = [Option("yes", True)]
         if paying.affordable(here, prices.total(here, card, _price(f), paid_for, None)) is None:
             options.append(Option("no", False))
-        prompt = "Pay the alternative cost instead?"
+        words = cost_words(text_rules(g), others[0].costs)
+        prompt = question(words and f"{words} instead of paying its cost", "Pay the alternative cost instead?")
         return Ask(Decision(_seat(f), CONFIRM, "sve 10.6.2.5.1.2", prompt, options, card=card))
     body = body_of(f)
     if body is None or not with_rites(_own_costs(body), _extra(f)).items:
@@ -478,6 +495,7 @@ def _in_lieu_rule(body: Body | None) -> str:
 
 
 def with_rites(costs: ast.Costs, extra: tuple[object, ...]) -> ast.Costs:
+    """Costs and the Earth Rites to be paid with them (sve 13.3.3.2)."""
     added = tuple(i for other in extra if isinstance(other, ast.PayFor) for i in other.costs.items)
     return ast.Costs((*costs.items, *added)) if added else costs
 
@@ -556,6 +574,7 @@ def reveal_evolution(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 12.2.2")
 def revealed(g: Game, f: Frame) -> Signal | None:
+    """The evolved card is shown to all."""
     body, found = body_of(f), f.answer
     if body is None or body.flavor != "evolve" or not isinstance(found, tuple) or not found:
         return None
@@ -589,10 +608,9 @@ def played(g: Game, f: Frame) -> Signal | None:
     key = "card"
     if f.local["what"] == "ability":
         key = body.flavor if body is not None and body.flavor else "automatic"
-    return perform(
-        g, f,
-        [Event("played", "sve 10.6.2.7", seat=_seat(f), card=_card(f), key=key, source=source, value=f.local.get("from", ""))],
-    )  # fmt: skip
+    frm = f.local.get("from", "")
+    now = Event("played", "sve 10.6.2.7", seat=_seat(f), card=_card(f), key=key, source=source, value=frm)
+    return perform(g, f, [now])
 
 
 @playing.row("sve 10.6.2.8")
@@ -611,7 +629,8 @@ def resolve(g: Game, f: Frame) -> Signal | None:
     if body.costs is not None and body.optional:
         if paying.affordable(here, body.costs) is not None:
             return Return(None)
-        return confirm(seat, rule="sve 10.4.7.4", prompt="Pay for the effect?", card=card)
+        prompt = question(cost_words(text_rules(g), body.costs), "Pay for the effect?")
+        return confirm(seat, rule="sve 10.4.7.4", prompt=prompt, card=card)
     return Goto("sve 10.6.2.8.2")
 
 
@@ -628,6 +647,7 @@ def optional_price(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("sve 10.4.7.4")
 def price_paid(g: Game, f: Frame) -> Signal | None:
+    """What the cost was paid with can be spoken of."""
     answer = f.answer
     assert isinstance(answer, tuple)
     f.local["bind"] = answer[1]
