@@ -54,3 +54,20 @@ def test_what_has_no_number_is_not_multiplied():
 def test_a_standing_effect_reaches_only_what_can_be_recognised():
     tokens = ast.Tokens(ast.Exactly(ast.Number(1)), "Fairy")
     assert of(ast.Passive((ast.NoDamage(tokens),))) == ("a standing effect cannot reach Tokens",)
+
+
+def test_which_of_several_is_asked_only_by_an_instruction():
+    one = ast.GainOne((ast.GainKeyword("Rush"), ast.GainKeyword("Ward")))
+    assert of(ast.SpellAbility(ast.Sequence((ast.Give(ast.This(), (one,)),)))) == ()
+    (fault,) = of(ast.Passive((ast.HasGains(ast.This(), (one,)),)))
+    assert "nobody is asked which" in fault
+
+
+def test_what_applies_once_is_no_passive_ability():
+    once = ast.NoRefresh(ast.This(), next_only=True)
+    assert of(ast.SpellAbility(ast.Sequence((ast.Lasting(once),)))) == ()
+    assert of(ast.Passive((once,))) == ("NoRefresh applies once and cannot be a passive ability",)
+
+
+def test_an_attack_that_must_be_needs_a_target():
+    assert of(ast.Passive((ast.MustAttack(ast.This()),))) == ("nothing makes a card attack anything",)

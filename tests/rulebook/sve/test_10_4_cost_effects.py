@@ -59,3 +59,17 @@ def test_options_and_optional_costs_are_asked_in_the_words_of_the_text() -> None
     assert decision is not None
     assert [o.label for o in decision.options] == ["Draw 2 cards", "Give your leader {defense}+2"]
     t.choose("option 1")
+
+
+@pytest.mark.rule("sve 7.2.3")
+def test_7_2_3_not_refreshing_next_time_is_over_after_that_start_phase() -> None:
+    """The follower stays engaged in its controller's next start phase and refreshes in the one after."""
+    t = Table()
+    kept = t.field(P2, engaged=True)
+    text = "Select an enemy follower on the field. It doesn't refresh during its controller's next start phase."
+    t.play(t.spell(P1, text))
+    t.do("end")
+    assert t.engaged(kept)
+    t.do("end")
+    t.do("end")
+    assert not t.engaged(kept)
