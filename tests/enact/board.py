@@ -20,7 +20,7 @@ ZONES = (
     ZoneSpec("hand", RULE, Sight.OWNER, "hand"),
     ZoneSpec("ex area", RULE, Sight.PUBLIC, "EX area"),
     ZoneSpec("deck", RULE, Sight.HIDDEN, "deck", ordered=True),
-    ZoneSpec("evolve deck", RULE, Sight.OWNER, "evolve deck", faceup_public=True),
+    ZoneSpec("evolve deck", RULE, Sight.OWNER, "evolve deck", faceup_public=True, faceup_apart=True),
     ZoneSpec("cemetery", RULE, Sight.PUBLIC, "cemetery"),
     ZoneSpec("banished zone", RULE, Sight.PUBLIC, "banished zone"),
     ZoneSpec("resolution zone", RULE, Sight.PUBLIC, "resolution zone", shared=True, transit=True),
@@ -30,10 +30,16 @@ ZONES = (
 class BoardRules(TextRuleset):
     """Types and states as they are printed and lie."""
 
+    whereabouts = {"leader": ("leader area",), "enemy": ("field", "leader area")}
+
     def __init__(self) -> None:
         super().__init__("board", "board", "Board", ZONES)
 
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
+        if word == "enemy":
+            return not look.chars.types.isdisjoint({"follower", "leader"})
+        if word == "double-faced":
+            return len(look.definition.faces) > 1
         return word == "card" or word in look.chars.types
 
     def in_state(self, g: Game, look: Look, word: str) -> bool:

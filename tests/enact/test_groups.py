@@ -7,9 +7,11 @@ from typing import get_args
 import pytest
 
 from ludex.enact import filters, groups
+from ludex.enact.looks import looks_back
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look
 from ludex.lang import ast
-from tests.enact.board import FOE, YOU, Board, group, some
+from tests.enact.board import FOE, YOU, Board, BoardRules, group, some
 
 HAND, CEMETERY = ast.Place("hand", YOU), ast.Place("cemetery", YOU)
 
@@ -29,7 +31,20 @@ def test_without_a_zone_the_field_is_meant_and_leaders_in_their_area():
     assert groups.members(s, group()) == (mine.id, theirs.id)
     assert groups.members(s, group(noun="leader")) == (leader.id,)
     assert groups.members(s, group(noun="enemy")) == (theirs.id, leader.id)
-    assert groups.zones_of(group()) == ("field",)
+    assert groups.zones_of(group(), text_rules(t.g)) == ("field",)
+
+
+def test_a_zone_word_may_stand_for_several_zones(monkeypatch: pytest.MonkeyPatch):
+    t = Board()
+    here, there, elsewhere = t.card(), t.card(zone="ex area"), t.card(zone="cemetery")
+    s = t.scene(here)
+    monkeypatch.setattr(BoardRules, "regions", {"field": ("field", "ex area"), "table": ("ex area", "cemetery")})
+
+    assert groups.members(s, group()) == (here.id, there.id)
+    assert groups.members(s, group(place=ast.Place("table", YOU))) == (there.id, elsewhere.id)
+    assert groups.matches(s, group(place=ast.Place("table", YOU)), look(t.g, elsewhere.id))
+    assert not groups.matches(s, group(), look(t.g, elsewhere.id))
+    assert looks_back(t.g, "ex area", "cemetery") and not looks_back(t.g, "ex area", "field")
 
 
 @pytest.mark.rule("sve 4.4.3.1")

@@ -42,6 +42,8 @@ class ToyVerbs(Verbs):
 class Toy(TextRuleset):
     """Just enough rules to ask standing effects their questions."""
 
+    whereabouts = {"leader": ("leader area",), "enemy": ("field", "leader area")}
+
     def __init__(self) -> None:
         super().__init__("toy", "toy", "Toy", ZONES)
         self.verbs = ToyVerbs()

@@ -68,16 +68,8 @@ def _kind(word: str) -> Test:
     if word == "card":
         return yes
     if word == "enemy":
-        return _any_enemy
+        return lambda scene, look: look.seat != scene.you and text_rules(scene.g).is_kind(scene.g, look, word)
     return lambda scene, look: text_rules(scene.g).is_kind(scene.g, look, word)
-
-
-def _any_enemy(scene: Scene, look: Look) -> bool:
-    """An enemy is an enemy leader or an enemy follower (sve 8.4.1)."""
-    if look.seat == scene.you:
-        return False
-    rules = text_rules(scene.g)
-    return rules.is_kind(scene.g, look, "follower") or rules.is_kind(scene.g, look, "leader")
 
 
 # -- whose and which -----------------------------------------------------------------------------------------
@@ -95,13 +87,8 @@ def _other(node: ast.Filter) -> Test:
 
 def _of_kind(node: ast.Filter) -> Test:
     assert isinstance(node, ast.OfKind)
-    one = _double_faced if node.word == "double-faced" else _kind(node.word)
+    one = _kind(node.word)
     return negated(one) if node.negated else one
-
-
-def _double_faced(scene: Scene, look: Look) -> bool:
-    """With information on both sides (sve 2.14.1)."""
-    return len(look.definition.faces) > 1
 
 
 def _originally_kind(node: ast.Filter) -> Test:
@@ -120,15 +107,17 @@ def _in_state(node: ast.Filter) -> Test:
 
 # -- places and histories ------------------------------------------------------------------------------------
 def place(node: ast.Place, *, facedown: bool) -> Test:
-    """In a zone, of a player if one is named.
+    """In a zone, or one of those the word stands for, of a player if one is named.
 
     `facedown`: a faceup card is no part of an evolve deck unless the text speaks of faceup cards (sve 4.6.3).
     """
     zone, whose = node.zone, node.whose
-    hidden = facedown and zone == "evolve deck"
 
     def one(scene: Scene, look: Look) -> bool:
-        if look.zone != zone or (hidden and look.faceup):
+        rules = text_rules(scene.g)
+        if look.zone != zone and look.zone not in rules.regions.get(zone, ()):
+            return False
+        if facedown and look.faceup and rules.spec[look.zone].faceup_apart:
             return False
         return whose is None or look.seat in players.seats(scene, whose)
 

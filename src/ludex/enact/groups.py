@@ -16,6 +16,7 @@ from ludex.enact.scene import look as look_now
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scene import Look, Scene
     from ludex.enact.senses import Sense
 
@@ -70,9 +71,14 @@ def kinds(found: tuple[Look, ...], what: str) -> int:
     return len(frozenset().union(*(look.chars.label(label) for look in found)))
 
 
-def zones_of(group: ast.Counted, field: str = "field") -> tuple[str, ...]:
+def zones_of(group: ast.Counted, rules: TextRuleset) -> tuple[str, ...]:
     """The zones a group names or means; none if it speaks only of cards named before."""
-    return tuple(dict.fromkeys(zone for sense in senses.senses_of(group) for zone in sense.zones(field)))
+    return tuple(dict.fromkeys(zone for sense in senses.senses_of(group) for zone in sense.zones(rules)))
+
+
+def zone_words(group: ast.Counted) -> tuple[str, ...]:
+    """The zones a group names."""
+    return tuple(dict.fromkeys(p.zone for sense in senses.senses_of(group) for p in sense.places))
 
 
 def is_random(group: ast.Counted) -> bool:
@@ -87,7 +93,7 @@ def is_hidden(scene: Scene, group: ast.Counted) -> bool:
 
 def _hidden(scene: Scene, sense: Sense) -> bool:
     g = scene.g
-    for zone in sense.zones(text_rules(g).field):
+    for zone in sense.zones(text_rules(g)):
         spec = g.rules.spec.get(zone)
         seen_faceup = spec is not None and spec.faceup_public and not sense.facedown
         if not is_public(g, zone) and not seen_faceup:

@@ -37,9 +37,9 @@ def looks_back(g: Game, frm: str, to: str) -> bool:
     It is when it left the field, or went from where all could see it to where they cannot; otherwise as it is
     after the move (sve 10.7.4.1.3).
     """
-    field = text_rules(g).field
-    if frm == field:
-        return to != field
+    rules = text_rules(g)
+    if rules.on_field(frm):
+        return not rules.on_field(to)
     return is_public(g, frm) and not is_public(g, to)
 
 

@@ -97,7 +97,7 @@ def _moved(what: ast.Object, origin: ast.Origin | None) -> Gate:
     if origin is not None:
         return lambda scene, e: comes_from(scene, origin, e)
     if isinstance(what, ast.Some) and not _names_zone(what.group):
-        return lambda scene, e: hearing.leaving(scene.g, e)[0] == text_rules(scene.g).field
+        return lambda scene, e: text_rules(scene.g).on_field(hearing.leaving(scene.g, e)[0])
     return _always
 
 
@@ -182,7 +182,7 @@ def does(node: ast.Event) -> occasions.Occasion:
 
 def _onto_field(scene: Scene, e: Event) -> bool:
     """To summon is to put onto one's field, a token too (sve 5.5.1, 5.5.2.1)."""
-    return e.to == text_rules(scene.g).field
+    return text_rules(scene.g).on_field(e.to)
 
 
 EXTRA: dict[str, Gate] = {

@@ -105,8 +105,8 @@ def _by_opponent(scene: Scene, event: Event, ref: CardRef) -> bool:
 
 def _leaving(scene: Scene, event: Event, ref: CardRef) -> bool:
     """From the field to elsewhere; changing fields is not leaving (sve 10.7.4.3)."""
-    field = text_rules(scene.g).field
-    return scene.g.cards[ref.id].zone == field and event.to != field
+    rules = text_rules(scene.g)
+    return rules.on_field(scene.g.cards[ref.id].zone) and not rules.on_field(event.to)
 
 
 def _gaining(scene: Scene, event: Event, ref: CardRef) -> bool:
@@ -215,7 +215,7 @@ def _any(g: Game, event: Event) -> bool:
 
 def _onto_field(g: Game, event: Event) -> bool:
     """Summoning is putting onto the field (sve 5.5.1), which playing a card is not."""
-    return event.to == text_rules(g).field
+    return text_rules(g).on_field(event.to)
 
 
 def _more(g: Game, event: Event) -> bool:

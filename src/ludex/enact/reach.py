@@ -109,10 +109,10 @@ def _some(what: ast.Object) -> Test:
         card = g.cards[ref.id]
         if not spoken_of and card.incarnation == ref.incarnation:
             # Most cards are elsewhere, and looking at a card closely costs more than seeing where it is.
-            field = text_rules(g).field
-            meant = zones.get(field)
+            rules = text_rules(g)
+            meant = zones.get(rules.id)
             if meant is None:
-                meant = zones[field] = groups.zones_of(group, field)
+                meant = zones[rules.id] = groups.zones_of(group, rules)
             if meant and card.zone not in meant:
                 return False
         return groups.matches(scene, group, look_at(g, ref))

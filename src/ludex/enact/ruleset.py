@@ -18,18 +18,34 @@ if TYPE_CHECKING:
 
 
 class TextRuleset(Ruleset):
-    """A ruleset whose cards are text. `verbs` performs what texts say; `field` is the zone meant when none is named.
+    """A ruleset whose cards are text. `verbs` performs what texts say.
 
+    `field`: the zone word meant when a text names none. `regions`: zone words that stand for several zones.
+    `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field.
     `alternates`: the proper names of cards by their alternate names. `primary_types`: those a card has one of.
     """
 
     verbs: Verbs
     field: str = "field"
+    regions: Mapping[str, tuple[str, ...]] = {}
+    whereabouts: Mapping[str, tuple[str, ...]] = {}
     targets_on_playing: bool = True
     alternates: Mapping[str, str] = {}
     primary_types: frozenset[str] = frozenset()
 
     # -- words of this game -----------------------------------------------------------------------------------------
+    def region(self, word: str) -> tuple[str, ...]:
+        """The zones a zone word stands for: as a rule the one it names."""
+        return self.regions.get(word) or (word,)
+
+    def on_field(self, zone: str) -> bool:
+        """Whether a zone is the field, or a part of it."""
+        return zone == self.field or zone in self.regions.get(self.field, ())
+
+    def meant(self, kind: str) -> tuple[str, ...]:
+        """The zones in which cards of a kind are meant when a text names no zone."""
+        return self.whereabouts.get(kind) or self.region(self.field)
+
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
         """The abilities a keyword stands for; () if this game does not know it."""
         raise NotImplementedError

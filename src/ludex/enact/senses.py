@@ -14,16 +14,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ludex.enact.filters import Test
+    from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scene import Look, Scene
 
-LEADER_AREA = "leader area"
+LEADER_AREA = "leader area"  # where leaders are, whatever other zone a text names for its other nouns (sve 4.3.3)
 
 
 class Sense:
     """One group, read once: where its cards are, what is asked of each, and what of all of them together."""
 
     __slots__ = (
-        "tests", "places", "where", "on_field", "leaders", "among", "enemy", "yours", "facedown", "extremes",
+        "tests", "places", "where", "word", "among", "enemy", "yours", "facedown", "extremes",
         "totals", "distinct", "random",
     )  # fmt: skip
 
@@ -33,8 +34,7 @@ class Sense:
         self.facedown = not any(_says_faceup(f) for f in every)
         self.places = tuple(p for f in every for p in _places(f))
         self.where = tuple(filters.place(p, facedown=self.facedown) for p in self.places)
-        self.on_field = word != "leader"
-        self.leaders = word in ("leader", "enemy")
+        self.word = word
         self.among = tuple(f.ref for f in every if isinstance(f, ast.Among))
         self.enemy = word == "enemy" or any(isinstance(f, ast.Enemy) for f in every)
         self.yours = any(isinstance(f, ast.YouControl) for f in every)
@@ -57,23 +57,19 @@ class Sense:
         return (bool(self.where) or self.is_here(scene, look)) and self.fits(scene, look)
 
     def is_here(self, scene: Scene, look: Look) -> bool:
-        """Where no zone is named: on the field, leaders in the leader area (sve 4.4.3, 4.3.3)."""
-        if self.among:
-            return True
-        if self.on_field and look.zone == text_rules(scene.g).field:
-            return True
-        return self.leaders and look.zone == LEADER_AREA
+        """Where no zone is named: where the ruleset says such cards are meant (sve 4.4.3, 4.3.3)."""
+        return bool(self.among) or look.zone in text_rules(scene.g).meant(self.word)
 
-    def zones(self, field: str) -> tuple[str, ...]:
+    def zones(self, rules: TextRuleset) -> tuple[str, ...]:
+        """The zones it names or means; none if it speaks only of cards named before."""
         if self.places:
-            return tuple(dict.fromkeys(p.zone for p in self.places))
-        if self.among:
-            return ()
-        return (field,) * self.on_field + (LEADER_AREA,) * self.leaders
+            return tuple(dict.fromkeys(zone for p in self.places for zone in rules.region(p.zone)))
+        return () if self.among else rules.meant(self.word)
 
     def cards(self, scene: Scene) -> Iterator[int]:
         """The cards in the zones meant, the text's own player's first."""
         g = scene.g
+        rules = text_rules(g)
         if self.among and not self.places:
             for ref in self.among:
                 yield from objects.ids(scene, ref)
@@ -81,17 +77,18 @@ class Sense:
         you = scene.you
         both = (1 - you,) if self.enemy else (you,) if self.yours else (you, 1 - you)
         if not self.places:
-            for zone in self.zones(text_rules(g).field):
+            for zone in rules.meant(self.word):
                 for seat in both:
                     yield from g.zone(seat, zone)
             return
         for place in self.places:
             whose = both if place.whose is None else players.seats(scene, place.whose)
-            hidden = self.facedown and place.zone == "evolve deck"
             for seat in whose:
-                for cid in g.zone(seat, place.zone):
-                    if not (hidden and g.cards[cid].faceup):
-                        yield cid
+                for zone in rules.region(place.zone):
+                    hidden = self.facedown and rules.spec[zone].faceup_apart
+                    for cid in g.zone(seat, zone):
+                        if not (hidden and g.cards[cid].faceup):
+                            yield cid
 
     def seen(self, scene: Scene) -> list[Look]:
         g, is_such = scene.g, self.is_such

@@ -96,7 +96,7 @@ class TextStatic(Static):
     def zones(self, g: Game) -> tuple[str, ...] | None:
         if not isinstance(self.what, ast.Some):
             return None
-        return groups.zones_of(self.what.group, text_rules(g).field) or None
+        return groups.zones_of(self.what.group, text_rules(g)) or None
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve

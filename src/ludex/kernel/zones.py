@@ -18,7 +18,8 @@ class Sight(Enum):
 class ZoneSpec:
     """One kind of zone.
 
-    `faceup_public`: a faceup card in it is seen by all although the zone is not public.
+    `faceup_public`: a faceup card in it is seen by all although the zone is not public. `faceup_apart`: a faceup card
+    lies there without being one of the zone's cards, unless a text speaks of faceup ones.
     `facedown_hidden`: a facedown card in it is hidden although the zone is public
     (`facedown_owner`: but its owner may look). `transit`: cards only pass through it on their way, so they keep the
     zone they came from. `watched`: abilities are valid there as a rule; `lurking`: abilities of a few cards are.
@@ -33,6 +34,7 @@ class ZoneSpec:
     capacity: int | None = None
     shared: bool = False
     faceup_public: bool = False
+    faceup_apart: bool = False
     facedown_hidden: bool = False
     facedown_owner: bool = False
     transit: bool = False

@@ -38,7 +38,7 @@ def acting(act: Act) -> tuple[StepRow, ...]:
 def _destroy(g: Game, f: Frame, there: tuple[int, ...], node: ast.Destroy) -> Signal | None:
     """Only cards on the field can be destroyed (sve 5.6.1)."""
     rules = text_rules(g)
-    there = tuple(c for c in there if g.cards[c].zone == rules.field)
+    there = tuple(c for c in there if rules.on_field(g.cards[c].zone))
     return rules.verbs.destroy(g, f, there, source(f)) if there else None
 
 
@@ -186,14 +186,14 @@ def _transformed(g: Game, f: Frame, node: ast.Transform) -> Signal | None:
 def _steal(g: Game, f: Frame, there: tuple[int, ...], node: ast.Steal) -> Signal | None:
     """Only cards on another player's field are stolen (sve 5.22.1)."""
     rules, seat = text_rules(g), actor(f)
-    there = tuple(c for c in there if g.cards[c].zone == rules.field and g.cards[c].seat != seat)
+    there = tuple(c for c in there if rules.on_field(g.cards[c].zone) and g.cards[c].seat != seat)
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="steal") if there else None
 
 
 def _give_control(g: Game, f: Frame, there: tuple[int, ...], node: ast.GiveControl) -> Signal | None:
     """The card moves to that player's field (sve 5.22.2)."""
     rules, seat = text_rules(g), players.seat(scene(g, f), node.to)
-    there = tuple(c for c in there if g.cards[c].zone == rules.field and g.cards[c].seat != seat)
+    there = tuple(c for c in there if rules.on_field(g.cards[c].zone) and g.cards[c].seat != seat)
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="give control") if there else None
 
 

@@ -66,6 +66,7 @@ class SveRules(TextRuleset):
     """The rules of one format of Shadowverse: Evolve."""
 
     primary_types = frozenset({"leader", "follower", "amulet", "spell"})  # sve 2.3.2
+    whereabouts = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}  # sve 4.3.3, sve 8.4.1
 
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
         super().__init__(id, "sve", title, zones.ZONES)
@@ -225,7 +226,7 @@ class SveRules(TextRuleset):
         if word == "enemy":
             return bool(look.chars.types & {"leader", "follower"})
         if word == "double-faced":
-            return len(look.definition.faces) > 1
+            return len(look.definition.faces) > 1  # sve 2.14.1
         return word in look.chars.types
 
     def in_state(self, g: Game, look: Look, word: str) -> bool:
