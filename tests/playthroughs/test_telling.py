@@ -22,8 +22,8 @@ def _told(table: Scenario, seat: int | None) -> list[str]:
 def test_an_attack_names_both_and_its_rule() -> None:
     table = Scenario("sve")
     lion = table.put(P1, "field", "", name="Lion", attack=2)
-    table.put(P1, "field", "", name="Hare")
-    mouse = table.put(P2, "field", "", name="Mouse", engaged=True)
+    table.put(P1, "field", "", name="Hare", attack=1)
+    mouse = table.put(P2, "field", "", name="Mouse", engaged=True, attack=1)
     table.do(f"attack {lion} {mouse}")
     lines = _told(table, None)
     assert f"Lion (c{lion.id}) is engaged. [sve 8.4.4]" in lines
@@ -34,17 +34,17 @@ def test_an_attack_names_both_and_its_rule() -> None:
 
 def test_an_attack_on_the_first_leader_names_it_too() -> None:
     table = Scenario("sve", turn_of=P2)
-    lion = table.put(P2, "field", "", name="Lion")
-    table.put(P2, "field", "", name="Hare")
+    lion = table.put(P2, "field", "", name="Lion", attack=1)
+    table.put(P2, "field", "", name="Hare", attack=1)
     table.do(f"attack {lion} leader")
     assert f"Lion (c{lion.id}) attacks Leader (c0). [sve 8.4.5]" in _told(table, P1)
 
 
 def test_a_draw_is_named_to_who_drew_and_to_nobody_else() -> None:
     table = Scenario("sve")
-    table.put(P1, "field", "", name="Hare")
+    table.put(P1, "field", "", name="Hare", attack=1)
     spell = table.put(P1, "hand", "Draw a card.", type="spell", name="Read", cost=0)
-    top = table.put(P1, "deck", "", name="Secret")
+    top = table.put(P1, "deck", "", name="Secret", attack=1)
     table.do(f"play {spell}")
     mine, theirs = (_told(table, seat) for seat in (P1, P2))
     assert f"Ann draws Secret (c{top.id}) by Read (c{spell.id}). [sve 5.10.1]" in mine

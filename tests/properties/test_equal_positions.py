@@ -39,7 +39,7 @@ def test_the_order_of_a_deck_is_the_position(names: list[str]) -> None:
 def _three() -> tuple[Scenario, list[Piece]]:
     table = Scenario("sve")
     cards = [table.put(P1, "hand", "", name=name, cost=1) for name in ("Ann", "Bo", "Cy")]
-    table.put(P1, "field", "", name="Zoe")  # so that somebody is asked to the end
+    table.put(P1, "field", "", name="Zoe", attack=1)  # so that somebody is asked to the end
     return table, cards
 
 
@@ -58,7 +58,7 @@ def test_attacks_on_the_leader_in_any_order_make_one_position() -> None:
     for order in permutations(range(3)):
         table = Scenario("sve")
         cards = [table.put(P1, "field", "", name=name, attack=n) for n, name in enumerate(("Ann", "Bo", "Cy"), start=1)]
-        table.put(P1, "field", "", name="Zoe")
+        table.put(P1, "field", "", name="Zoe", attack=1)
         for at in order:
             table.do(f"attack {cards[at]} leader")
         found.add(table.game.hash(history=False))
@@ -70,7 +70,7 @@ def test_one_of_two_equal_cards_is_as_good_as_the_other() -> None:
     for at in (0, 1):
         table = Scenario("sve")
         twins = [table.put(P1, "hand", "", name="Ann", cost=1) for _ in (0, 1)]
-        table.put(P1, "field", "", name="Zoe")
+        table.put(P1, "field", "", name="Zoe", attack=1)
         table.do(f"play {twins[at]}")
         found.add(table.game.hash())
     assert len(found) == 1
@@ -80,7 +80,7 @@ def test_one_of_two_equal_cards_is_as_good_as_the_other() -> None:
 def test_a_value_is_the_position(name: str, one: int, other: int) -> None:
     def hash_with(value: int) -> str:
         table = Scenario("sve")
-        table.put(P1, "field", "", name="Zoe")
+        table.put(P1, "field", "", name="Zoe", attack=1)
         table.set(P1, **{name: value})
         return table.game.hash()
 
@@ -92,7 +92,7 @@ def test_how_a_card_lies_is_the_position() -> None:
     states: list[dict[str, object]] = [{}, {"engaged": True}, {"arrived": "now"}, {"counters": {"Stack": 1}}]
     for state in states:
         table = Scenario("sve")
-        table.put(P1, "field", "", name="Ann", **state)
-        table.put(P1, "field", "", name="Zoe")
+        table.put(P1, "field", "", name="Ann", **state, attack=1)
+        table.put(P1, "field", "", name="Zoe", attack=1)
         found.add(table.game.hash())
     assert len(found) == len(states)

@@ -75,9 +75,9 @@ def test_facedown_cards_and_the_opponents_hand_are_all_alike(banished: list[str]
     def view(names: list[str], hers: list[str]) -> dict[str, object]:
         table = Scenario("sve")
         for name in names:
-            table.put(P2, "banished zone", "", name=name, facedown=True)
+            table.put(P2, "banished zone", "", name=name, facedown=True, attack=1)
         for name in hers:
-            table.put(P2, "hand", "", name=name)
+            table.put(P2, "hand", "", name=name, attack=1)
         table.put(P1, "hand", "", name="Ivy", cost=0)
         return table.game.view(P1)
 
