@@ -24,17 +24,15 @@ def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:
     (sve 5.16.1.1.1), on either side of a double-faced card (sve 4.6.4). Faceup cards are not part of the evolve deck
     (sve 4.6.3, ruling sve-R2)."""
     names = (into,) if into else g.chars(card).names
-    return tuple(
-        c
-        for c in g.zone(g.cards[card].seat, zones.EVOLVE_DECK)
-        if not g.cards[c].faceup and matching_face(g, c, names) >= 0
-    )
+    cards = g.cards
+    facedown = [c for c in g.zone(cards[card].seat, zones.EVOLVE_DECK) if not cards[c].faceup]
+    return tuple([c for c in facedown if matching_face(g, c, names) >= 0])
 
 
 def matching_face(g: Game, evolved: int, names: tuple[str, ...]) -> int:
     """Which face of an evolve deck card is the evolution of a card with these names; -1 if none."""
     for at, face in enumerate(g.cards[evolved].definition.faces):
-        if "evolved" in face.types and any(n in names for n in face.names):
+        if face.names[0] in names and "evolved" in face.types:
             return at
     return -1
 

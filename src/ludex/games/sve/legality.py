@@ -163,15 +163,25 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
     body = ability.body
     if quick and body.flavor != "quick act":
         return Obstacle("sve 12.3.4", f"that ability of {_name(g, card)} does not have Quick")
+    like_evolve = body.flavor in LIKE_EVOLVE
+    if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
+        return Obstacle("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
     source = ability_source(g, seat, card, ordinal, ability)
     scene = Scene(g, source, {})
     obstacle = (
         _restrictions(g, scene, body)
-        or forbidden(g, Event("activate", "sve 8.3.1", card=card, seat=seat, key=body.flavor))
-        or (_like_evolve(g, scene, body, card) if body.flavor in LIKE_EVOLVE else None)
+        or _forbidden(g, "activate", "sve 8.3.1", card, seat, body.flavor)
+        or (_like_evolve(g, scene, body, card) if like_evolve else None)
         or _ability_cost(g, scene, body, card)
     )
     return obstacle or _selections(scene, body)
+
+
+def _forbidden(g: Game, act: str, rule: str, card: int, seat: int, key: str = "") -> Obstacle | None:
+    """The effect that forbids an act, if any is in force at all."""
+    if not g.index().prohibitions:
+        return None
+    return forbidden(g, Event(act, rule, card=card, seat=seat, key=key))
 
 
 def _selections(scene: Scene, body: Body) -> Obstacle | None:
@@ -204,12 +214,10 @@ def _restrictions(g: Game, scene: Scene, body: Body) -> Obstacle | None:
 def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:
     """Evolve abilities and their like, Serve (sve 14.2.2.5) and Ride (sve 14.4.9.5, ruling sve-R23): one a turn (sve
     8.3.2.1), with the card they need in the evolve deck."""
-    if g.value(scene.you, "evolve abilities") and not _any_number(body):
-        return Obstacle("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
     if body.flavor == "evolve":
         if not evolving.corresponding(g, card):
             return Obstacle("sve 12.2.2", "no facedown card of that name is in your evolve deck")
-        return forbidden(g, Event("evolve", "sve 12.2.1", card=card, seat=scene.you))
+        return _forbidden(g, "evolve", "sve 12.2.1", card, scene.you)
     if body.flavor == "serve":
         return serve_obstacle(g, scene.you, card, body.number)
     if body.flavor == "ride":
@@ -279,6 +287,8 @@ def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
             return Obstacle("sve 8.4.3.1", f"{name} is reserved")
         if "Intimidate" in g.chars(target).keywords:
             return Obstacle("sve 12.12.2", f"{name} has Intimidate")
+    if not g.index().prohibitions:
+        return None
     return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target, seat=seat))
 
 

@@ -273,6 +273,8 @@ class SveRules(TextRuleset):
         card = g.cards[cid]
         if card.zone == zones.FIELD and card.seat != by and "Aura" in g.chars(cid).keywords:
             return False
+        if not g.index().prohibitions:
+            return True
         return forbidden(g, Event("select", "sve 10.6.2.3", card=cid, seat=by)) is None
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:

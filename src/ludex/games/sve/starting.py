@@ -17,7 +17,7 @@ from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.staging import stage
 from ludex.games.sve.turn import course
-from ludex.kernel import changes
+from ludex.kernel import chance, changes
 from ludex.kernel.changes import Change
 from ludex.kernel.game import Game
 
@@ -86,6 +86,25 @@ def start(
 ) -> Game:
     """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
     assert isinstance(rules, SveRules)
+    starters = (rules.id, *(d for d in decks if isinstance(d, str))) if catalog is None and check and auto else ()
+    laid = _laid.get(starters)
+    if laid is None:
+        laid = _lay(rules, decks, catalog, check, auto)
+        if len(starters) == 3:
+            _laid[starters] = laid
+    g = laid.clone()
+    g.rng = chance.seeded(seed)
+    g.setup = {"seed": seed, **laid.setup}
+    g.begin(course)
+    return g
+
+
+# Tables of two starter decks as they lie before the first shuffle: what most games start from.
+_laid: dict[tuple[str, ...], Game] = {}
+
+
+def _lay(rules: SveRules, decks: Sequence[object], catalog: Catalog | None, check: bool, auto: bool) -> Game:
+    """Check two decks and put their cards into their areas."""
     cards = catalog if catalog is not None else shipped()
     brought = tuple(deck_of(d) for d in decks)
     if len(brought) != 2:
@@ -95,11 +114,10 @@ def start(
             faults = construction.faults(deck, construction.FORMATS[rules.id], cards)
             if faults:
                 raise IllegalDeck(deck.name, faults)
-    g = Game(rules, seed)
+    g = Game(rules, 0)
     g.auto = auto
     universes = tuple(_universe(rules, deck, cards) for deck in brought)
     g.setup = {
-        "seed": seed,
         "ruleset": rules.id,
         "decks": tuple(msgspec.to_builtins(d) for d in brought),
         "universes": universes,
@@ -108,7 +126,6 @@ def start(
     }
     for seat, deck in enumerate(brought):
         place(g, rules, seat, deck, cards)
-    g.begin(course)
     return g
 
 
