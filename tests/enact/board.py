@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.scene import Bindings, Look, Scene
 from ludex.kernel.abilities import PASSIVE, Ability, Source
@@ -30,7 +32,10 @@ ZONES = (
 class BoardRules(TextRuleset):
     """Types and states as they are printed and lie."""
 
-    whereabouts = {"leader": ("leader area",), "enemy": ("field", "leader area")}
+    whereabouts: Mapping[str, tuple[str, ...]] = {"leader": ("leader area",), "enemy": ("field", "leader area")}
+
+    def has_number(self, chars: Characteristics, stat: str) -> bool:
+        return stat == "cost" or not chars.types.isdisjoint({"follower", "leader"})
 
     def __init__(self) -> None:
         super().__init__("board", "board", "Board", ZONES)

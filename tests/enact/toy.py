@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ludex.enact.abilities import ability_of, card_abilities
@@ -42,7 +43,7 @@ class ToyVerbs(Verbs):
 class Toy(TextRuleset):
     """Just enough rules to ask standing effects their questions."""
 
-    whereabouts = {"leader": ("leader area",), "enemy": ("field", "leader area")}
+    whereabouts: Mapping[str, tuple[str, ...]] = {"leader": ("leader area",), "enemy": ("field", "leader area")}
 
     def __init__(self) -> None:
         super().__init__("toy", "toy", "Toy", ZONES)
@@ -59,6 +60,9 @@ class Toy(TextRuleset):
     def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
         events: dict[str, ast.Event] = {"last words": ast.IsDestroyed(ast.This())}
         return events[node.name]
+
+    def label_of(self, name: str) -> str:
+        return "class" if name.lower() in ast.CLASSES else "trait"
 
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
         return frozenset({"leader area"}) if kind == "leader" else frozenset({"field"})

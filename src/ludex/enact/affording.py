@@ -32,7 +32,8 @@ def affordable(
     """Why a cost cannot be paid in full, or None (sve 10.4.2.2). `without`: cards that are not there to pay, such as
     the card being played, which is in the resolution zone by then (sve 10.6.2.1)."""
     purse = Purse(dict(scene.g.values[scene.you]), set(without))
-    purse.points["play points"] = purse.points.get("play points", 0) + in_lieu
+    points = text_rules(scene.g).points
+    purse.points[points] = purse.points.get(points, 0) + in_lieu
     for item in costs.items:
         obstacle = _obstacle(scene, item, costs, purse)
         if obstacle is not None:
@@ -54,10 +55,11 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
     g = scene.g
     if isinstance(item, ast.PayPoints):
         need = max(0, amount(scene, item.amount))
-        have = purse.points.get("play points", 0)
-        purse.points["play points"] = have - need
+        points = text_rules(g).points
+        have = purse.points.get(points, 0)
+        purse.points[points] = have - need
         if have < need:
-            return Obstacle(g.rules.cite("pay points"), f"it costs {need} play points and {have} are left")
+            return Obstacle(g.rules.cite("pay points"), f"it costs {need} {points} and {have} are left")
         return None
     special = text_rules(g).cost_obstacle(scene, item, costs)
     if special is not None:

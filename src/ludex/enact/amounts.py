@@ -12,6 +12,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
+    from ludex.kernel.game import Game
 
 Reading = Callable[["Scene"], int]
 
@@ -33,9 +34,9 @@ def half(n: int) -> int:
     return (n + 1) // 2
 
 
-def total(seen: tuple[Look, ...], stat: str) -> int:
+def total(g: Game, seen: tuple[Look, ...], stat: str) -> int:
     """The sum of a number over cards; a card without it adds nothing (sve 5.25.2.1)."""
-    return sum(number(one, stat) or 0 for one in seen)
+    return sum(number(g, one, stat) or 0 for one in seen)
 
 
 # -- one reader for each amount ------------------------------------------------------------------------------
@@ -71,15 +72,15 @@ def _stat_of(node: ast.Amount) -> Reading:
     stat, of = node.stat, node.of
     if node.original:
         return lambda scene: sum(original_number(scene.g, one, stat) or 0 for one in objects.looks(scene, of))
-    return lambda scene: total(objects.looks(scene, of), stat)
+    return lambda scene: total(scene.g, objects.looks(scene, of), stat)
 
 
 def _total_of(node: ast.Amount) -> Reading:
     assert isinstance(node, ast.TotalOf)
     stat, of = node.stat, node.of
     if isinstance(of, ast.Group | ast.Groups):
-        return lambda scene: total(groups.seen(scene, of), stat)
-    return lambda scene: total(objects.looks(scene, of), stat)
+        return lambda scene: total(scene.g, groups.seen(scene, of), stat)
+    return lambda scene: total(scene.g, objects.looks(scene, of), stat)
 
 
 def _extreme_of(node: ast.Amount) -> Reading:
@@ -89,7 +90,7 @@ def _extreme_of(node: ast.Amount) -> Reading:
     pick = max if node.end == "highest" else min
 
     def read(scene: Scene) -> int:
-        found = [n for one in groups.seen(scene, of) if (n := number(one, stat)) is not None]
+        found = [n for one in groups.seen(scene, of) if (n := number(scene.g, one, stat)) is not None]
         return pick(found) if found else 0
 
     return read
@@ -99,7 +100,7 @@ def _kinds_of(node: ast.Amount) -> Reading:
     """How many different names, costs, traits or classes a group has."""
     assert isinstance(node, ast.KindsOf)
     of, what = node.of, node.what
-    return lambda scene: groups.kinds(groups.seen(scene, of), what)
+    return lambda scene: groups.kinds(scene, groups.seen(scene, of), what)
 
 
 def _counters_on(node: ast.Amount) -> Reading:

@@ -58,15 +58,15 @@ def count(scene: Scene, group: ast.Counted) -> int:
     """How many cards a group has; of cards that must differ, as many as differ."""
     found = seen(scene, group)
     differ = [what for sense in senses.senses_of(group) for what in sense.distinct]
-    return kinds(found, differ[0]) if differ else len(found)
+    return kinds(scene, found, differ[0]) if differ else len(found)
 
 
-def kinds(found: tuple[Look, ...], what: str) -> int:
+def kinds(scene: Scene, found: tuple[Look, ...], what: str) -> int:
     """How many different names, costs, traits or classes cards have."""
     if what == "names":
         return len({look.chars.names[0] for look in found})
     if what == "costs":
-        return len({n for look in found if (n := number(look, "cost")) is not None})
+        return len({n for look in found if (n := number(scene.g, look, "cost")) is not None})
     label = "trait" if what == "traits" else "class"
     return len(frozenset().union(*(look.chars.label(label) for look in found)))
 
@@ -121,29 +121,30 @@ def set_ok(scene: Scene, group: ast.Counted, chosen: tuple[int, ...], *, final: 
 def are_together(scene: Scene, group: ast.Counted, looks: tuple[Look, ...], *, final: bool = True) -> bool:
     """Whether cards meet what a group asks of its cards together: a total, or to differ."""
     return any(
-        all(_differ(looks, what) for what in sense.distinct)
+        all(_differ(scene, looks, what) for what in sense.distinct)
         and all(_sums(scene, group, node, looks, final) for node in sense.totals)
         for sense in senses.senses_of(group)
     )
 
 
-def _differ(looks: tuple[Look, ...], what: str) -> bool:
+def _differ(scene: Scene, looks: tuple[Look, ...], what: str) -> bool:
     """No two of the same name, or of the same cost."""
     if what == "names":
         names = [name for look in looks for name in set(look.chars.names)]
         return len(names) == len(set(names))
-    costs = [number(look, "cost") for look in looks]
+    costs = [number(scene.g, look, "cost") for look in looks]
     return len(costs) == len(set(costs))
 
 
 def _sums(scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Look, ...], final: bool) -> bool:
     """The numbers add up, or can still come to do so with what is left to choose."""
     bound = amounts.amount(scene, node.amount)
-    now = sum(number(look, node.stat) or 0 for look in looks)
+    g = scene.g
+    now = sum(number(g, look, node.stat) or 0 for look in looks)
     if final:
         return filters.COMPARE[node.compare](now, bound)
     chosen = {look.ref for look in looks}
-    rest = [number(look, node.stat) or 0 for look in seen(scene, group) if look.ref not in chosen]
+    rest = [number(g, look, node.stat) or 0 for look in seen(scene, group) if look.ref not in chosen]
     least, most = now + sum(n for n in rest if n < 0), now + sum(n for n in rest if n > 0)
     if node.compare in ("<=", "<"):
         return filters.COMPARE[node.compare](least, bound)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
 
 
+Alike = Callable[["Scene", "Look", "Look"], bool]
+
+
 def named(names: tuple[str, ...]) -> Test:
     """Of a name; a whole alternate name means the proper name of the card that bears it (sve 2.1.2.1, sve 2.13.2)."""
     wanted = frozenset(names)
@@ -149,7 +152,7 @@ def has_stat(node: ast.Filter) -> Test:
         return printed
 
     def current(scene: Scene, look: Look) -> bool:
-        n = number(look, stat)
+        n = number(scene.g, look, stat)
         return n is not None and compare(n, amounts.amount(scene, much))
 
     return current
@@ -164,8 +167,8 @@ def extreme_stat(node: ast.Filter) -> Test:
     pick = max if node.end == "highest" else min
 
     def one(scene: Scene, look: Look) -> bool:
-        n = number(look, stat)
-        found = [m for other in groups.seen(scene, within) if (m := number(other, stat)) is not None]
+        n = number(scene.g, look, stat)
+        found = [m for other in groups.seen(scene, within) if (m := number(scene.g, other, stat)) is not None]
         return n is not None and (not found or pick(pick(found), n) == n)
 
     return one
@@ -189,7 +192,7 @@ def same_as(node: ast.Filter) -> Test:
     card, alike = node.card, _ALIKE[node.what]
 
     def one(scene: Scene, look: Look) -> bool:
-        return any(alike(look, other) for other in objects.looks(scene, card))
+        return any(alike(scene, look, other) for other in objects.looks(scene, card))
 
     return filters.negated(one) if node.negated else one
 
@@ -204,14 +207,25 @@ def _declared(scene: Scene, look: Look) -> bool:
     return scene.bind.get("declared") in look.chars.names
 
 
-def _alike_cost(a: Look, b: Look) -> bool:
-    n = number(a, "cost")
-    return n is not None and n == number(b, "cost")
+def _alike_name(scene: Scene, a: Look, b: Look) -> bool:
+    return not set(a.chars.names).isdisjoint(b.chars.names)
 
 
-_ALIKE: dict[str, Callable[[Look, Look], bool]] = {
-    "name": lambda a, b: not set(a.chars.names).isdisjoint(b.chars.names),
-    "cost": _alike_cost,
-    "trait": lambda a, b: not a.chars.label("trait").isdisjoint(b.chars.label("trait")),
-    "class": lambda a, b: not a.chars.label("class").isdisjoint(b.chars.label("class")),
+def _alike_number(stat: str) -> Alike:
+    def alike(scene: Scene, a: Look, b: Look) -> bool:
+        n = number(scene.g, a, stat)
+        return n is not None and n == number(scene.g, b, stat)
+
+    return alike
+
+
+def _alike_label(kind: str) -> Alike:
+    return lambda scene, a, b: not a.chars.label(kind).isdisjoint(b.chars.label(kind))
+
+
+_ALIKE: dict[str, Alike] = {
+    "name": _alike_name,
+    "cost": _alike_number("cost"),
+    "trait": _alike_label("trait"),
+    "class": _alike_label("class"),
 }

@@ -127,26 +127,18 @@ def incarnation_at(g: Game, cid: int, event: Event) -> int:
 
 
 # -- numbers and printed information -------------------------------------------------------------------------
-_BODIES = frozenset({"follower", "leader"})
-
-
-def number(seen: Look, stat: str) -> int | None:
-    """A number of a card, None where there is none to refer to.
-
-    Only followers and leaders have attack or defense to speak of, whatever is printed (sve 5.25.2.1, 2.8.3).
-    """
-    return _number(seen.chars, stat)
+def number(g: Game, seen: Look, stat: str) -> int | None:
+    """A number of a card, None where there is none to refer to (sve 5.25.2.1)."""
+    return _number(g, seen.chars, stat)
 
 
 def original_number(g: Game, seen: Look, stat: str) -> int | None:
     """A number as printed on the card itself (sve 5.24.1)."""
-    return _number(original(g, seen), stat)
+    return _number(g, original(g, seen), stat)
 
 
-def _number(chars: Characteristics, stat: str) -> int | None:
-    if stat != "cost" and chars.types.isdisjoint(_BODIES):
-        return None
-    return chars.numbers.get(stat)
+def _number(g: Game, chars: Characteristics, stat: str) -> int | None:
+    return chars.numbers.get(stat) if text_rules(g).has_number(chars, stat) else None
 
 
 def original(g: Game, seen: Look) -> Characteristics:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import amounts, groups, players
 from ludex.enact.looks import seen_by
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import DECK, text_rules
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
@@ -153,7 +153,7 @@ def _top(obj: ast.Object) -> Refs:
         g, n = scene.g, max(0, amounts.amount(scene, much))
         if not n:
             return ()
-        decks = (g.zone(seat, "deck") for seat in players.seats(scene, whose))
+        decks = (g.zone(seat, DECK) for seat in players.seats(scene, whose))
         return tuple(g.cards[cid].ref for deck in decks for cid in (deck[-n:] if bottom else deck[:n]))
 
     return found

@@ -137,7 +137,7 @@ def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Sign
         need = max(0, amount(scene, item.amount) - in_lieu)
         if not need:
             return None
-        return verbs.points(g, f, scene.you, "play points", -need, source, verb="pay")
+        return verbs.points(g, f, scene.you, rules.points, -need, source, verb="pay")
     if isinstance(item, ast.EngageThis):
         return verbs.rest(g, f, (source.card,), source)
     special = rules.pay_special(g, f, scene, item)

@@ -13,7 +13,7 @@ from ludex.enact import conditions, groups
 from ludex.enact.actions.candidates import from_among
 from ludex.enact.actions.tree import with_tokens
 from ludex.enact.amounts import amount
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import Bindings, Scene
 from ludex.kernel.decisions import Obstacle
 from ludex.lang import ast
@@ -258,7 +258,7 @@ def needs_pick(some: ast.Some) -> bool:
     return not any(zone in HIDDEN for zone in groups.zone_words(some.group))
 
 
-HIDDEN = frozenset({"hand", "deck", "evolve deck"})
+HIDDEN = frozenset({HAND, DECK, "evolve deck"})
 
 
 def _depends(node: object) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.actions.effect import procedure
 from ludex.enact.actions.selecting import selecting
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import DECK, text_rules
 from ludex.enact.scene import Bindings, bind, scene_of
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.lang import ast
@@ -58,7 +58,7 @@ def _shuffle(g: Game, f: Frame) -> Signal | None:
     seat = waiting[0][1]
     bind(f, "searched", tuple(w for w in waiting if w[1] != seat))
     f.row -= 1
-    return text_rules(g).verbs.shuffle(g, f, seat, "deck", scene_of(g, f).source)
+    return text_rules(g).verbs.shuffle(g, f, seat, DECK, scene_of(g, f).source)
 
 
 resolving.add("", _carry_out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.kernel.ruleset import Ruleset
 
@@ -11,17 +11,25 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.enact.verbs import Verbs
     from ludex.kernel.abilities import Ability
+    from ludex.kernel.cards import Characteristics
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
     from ludex.lang import ast
 
 
+# Zones every game has, under these names: texts that draw, discard, search or shuffle mean them without saying so.
+DECK: Final = "deck"
+HAND: Final = "hand"
+
+
 class TextRuleset(Ruleset):
     """A ruleset whose cards are text. `verbs` performs what texts say.
 
     `field`: the zone word meant when a text names none. `regions`: zone words that stand for several zones.
-    `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field.
+    `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field. `points`: the value that
+    a bare number in a cost is paid with. `spares_newcomers`: what an effect does for a while to whatever matches, it
+    does not do to cards that come later.
     `alternates`: the proper names of cards by their alternate names. `primary_types`: those a card has one of.
     """
 
@@ -29,6 +37,8 @@ class TextRuleset(Ruleset):
     field: str = "field"
     regions: Mapping[str, tuple[str, ...]] = {}
     whereabouts: Mapping[str, tuple[str, ...]] = {}
+    points: str = ""
+    spares_newcomers: bool = True
     targets_on_playing: bool = True
     alternates: Mapping[str, str] = {}
     primary_types: frozenset[str] = frozenset()
@@ -58,7 +68,15 @@ class TextRuleset(Ruleset):
         """Where an ability of a card of this kind is valid."""
         raise NotImplementedError
 
+    def label_of(self, name: str) -> str:
+        """The kind of label that a word given to a card is: its trait, its class, its clan ..."""
+        return "trait"
+
     # -- questions a text asks --------------------------------------------------------------------------------------
+    def has_number(self, chars: Characteristics, stat: str) -> bool:
+        """Whether a card's number, if it has one, is there to refer to."""
+        return True
+
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
         """Whether a card is of a type: card, follower, token, evolved, advanced ..."""
         raise NotImplementedError

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ludex.enact.filters import Test
     from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scene import Look, Scene
+    from ludex.kernel.game import Game
 
 LEADER_AREA = "leader area"  # where leaders are, whatever other zone a text names for its other nouns (sve 4.3.3)
 
@@ -85,16 +86,20 @@ class Sense:
             whose = both if place.whose is None else players.seats(scene, place.whose)
             for seat in whose:
                 for zone in rules.region(place.zone):
-                    hidden = self.facedown and rules.spec[zone].faceup_apart
-                    for cid in g.zone(seat, zone):
-                        if not (hidden and g.cards[cid].faceup):
-                            yield cid
+                    yield from self._lying(g, seat, zone)
+
+    def _lying(self, g: Game, seat: int, zone: str) -> tuple[int, ...]:
+        """The cards of a zone; those that lie faceup in it without being a part of it only if faceup ones are meant."""
+        there = g.zone(seat, zone)
+        if self.facedown and g.rules.spec[zone].faceup_apart:
+            return tuple([cid for cid in there if not g.cards[cid].faceup])
+        return there
 
     def seen(self, scene: Scene) -> list[Look]:
         g, is_such = scene.g, self.is_such
         found = [look for cid in self.cards(scene) if is_such(scene, look := look_now(g, cid))]
         for extreme in self.extremes:
-            found = _extreme(found, extreme)
+            found = _extreme(g, found, extreme)
         return found
 
 
@@ -120,9 +125,9 @@ def _tests(group: ast.Group, every: tuple[ast.Filter, ...]) -> tuple[Test, ...]:
     return tuple(test for test in asked if test is not filters.yes)
 
 
-def _extreme(found: list[Look], node: ast.ExtremeStat) -> list[Look]:
+def _extreme(g: Game, found: list[Look], node: ast.ExtremeStat) -> list[Look]:
     """Those with the highest or lowest number of the group itself."""
-    have = [(n, look) for look in found if (n := number(look, node.stat)) is not None]
+    have = [(n, look) for look in found if (n := number(g, look, node.stat)) is not None]
     if not have:
         return []
     best = (max if node.end == "highest" else min)(n for n, _ in have)

@@ -22,7 +22,6 @@ from ludex.kernel.abilities import Static
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import ABILITY, INFORMATION, NUMBER
 from ludex.lang import ast
-from ludex.lang.ast.sve import CLASSES
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -103,7 +102,7 @@ class TextStatic(Static):
         10.9.2).
         """
         found = g.cards[card]
-        if 0 <= source.lasting < found.stamp:
+        if 0 <= source.lasting < found.stamp and text_rules(g).spares_newcomers:
             return False
         scene = standing(g, source)
         if not covers(scene, self.what, CardRef(card, found.incarnation)):
@@ -128,8 +127,13 @@ def gain_parts(gain: ast.Gain) -> tuple[Part, ...]:
 def _stats(gain: ast.Gain) -> tuple[Part, ...]:
     """Attack and defense raised or lowered (sve 5.27.1)."""
     assert isinstance(gain, ast.StatChange)
-    signed = {"attack": gain.attack, "defense": gain.defense}
-    return tuple(Part(NUMBER, _shift(key, change)) for key, change in signed.items() if change is not None)
+    return tuple(Part(NUMBER, _shift(key, change)) for key, change in stats_of(gain))
+
+
+def stats_of(gain: ast.StatChange) -> tuple[tuple[str, ast.Signed], ...]:
+    """The numbers a gift raises or lowers, by their names."""
+    signed = (("attack", gain.attack), ("defense", gain.defense))
+    return tuple((key, change) for key, change in signed if change is not None)
 
 
 def _shift(key: str, signed: ast.Signed) -> Apply:
@@ -153,8 +157,14 @@ def _ability(gain: ast.Gain) -> tuple[Part, ...]:
 
 def _trait(gain: ast.Gain) -> tuple[Part, ...]:
     assert isinstance(gain, ast.GainTrait)
-    name = gain.name
-    return (Part(INFORMATION, lambda scene, card, draft, factor: draft.add_label(label_of(name), name)),)
+    return (_labelled(gain.name),)
+
+
+def _labelled(name: str) -> Part:
+    """A word for a card, of the kind its ruleset says it is."""
+    return Part(
+        INFORMATION, lambda scene, card, draft, factor: draft.add_label(text_rules(scene.g).label_of(name), name)
+    )
 
 
 def _if(gain: ast.Gain) -> tuple[Part, ...]:
@@ -169,11 +179,6 @@ def _guarded(apply: Apply, condition: ast.Condition) -> Apply:
             apply(scene, card, draft, factor)
 
     return guarded
-
-
-def label_of(name: str) -> str:
-    """The kind of label a name is: a class if it is one, else a trait (sve 2.2, 2.4)."""
-    return "class" if name.lower() in CLASSES else "trait"
 
 
 GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
@@ -222,7 +227,7 @@ def _named(node: ast.AlsoNamed) -> tuple[Part, ...]:
 
 
 def _also_trait(node: ast.AlsoTrait) -> tuple[Part, ...]:
-    return (Part(INFORMATION, lambda scene, card, draft, factor: draft.add_label(label_of(node.name), node.name)),)
+    return (_labelled(node.name),)
 
 
 def _is_also(node: ast.IsAlso) -> tuple[Part, ...]:

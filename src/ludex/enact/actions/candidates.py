@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups
 from ludex.enact.actions.tree import AMOUNTS_AND_CONDITIONS, children, replaced
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.kernel.zones import Sight
 from ludex.lang import ast
 
@@ -74,9 +74,9 @@ def located(node: ast.Action, group: ast.Counted, *, other: bool) -> ast.Counted
     if is_placed(group):
         return group
     if isinstance(node, ast.Discard):
-        place = ast.Place("hand", ast.Player("they" if other else "you"))
+        place = ast.Place(HAND, ast.Player("they" if other else "you"))
     elif isinstance(node, ast.Search):
-        place = ast.Place("deck", node.whose)
+        place = ast.Place(DECK, node.whose)
     else:
         return group
     found = _located.get((group, place))

@@ -13,6 +13,7 @@ from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.amounts import amount
 from ludex.enact.reach import speaking_of
 from ludex.enact.ruleset import text_rules
+from ludex.enact.statics import stats_of
 from ludex.kernel import changes
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import Change
@@ -85,13 +86,12 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
         if conditions.holds(sc, gain.condition):
             yield from _gain(sc, gain.gain, cid)
     elif isinstance(gain, ast.StatChange):
-        for stat, signed in (("attack", gain.attack), ("defense", gain.defense)):
-            if signed is not None:
-                much = amount(sc, signed.amount)
-                if much:
-                    yield changes.ADD, stat, much if signed.sign == "+" else -much
+        for stat, signed in stats_of(gain):
+            much = amount(sc, signed.amount)
+            if much:
+                yield changes.ADD, stat, much if signed.sign == "+" else -much
     elif isinstance(gain, ast.GainTrait):
-        yield changes.LABEL, "trait", gain.name
+        yield changes.LABEL, text_rules(sc.g).label_of(gain.name), gain.name
     elif not isinstance(gain, ast.GainOne):
         for gained in given(sc, gain, sc.g.chars(cid)):
             yield changes.GAIN, gained.keyword, gained

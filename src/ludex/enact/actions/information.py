@@ -19,7 +19,7 @@ from ludex.enact.actions.finding import (
     whole,
 )
 from ludex.enact.actions.moving import shuffle_deck
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import DECK, text_rules
 from ludex.enact.scene import bind
 from ludex.kernel import choosing
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -123,7 +123,7 @@ def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     assert isinstance(waiting, tuple)
     bind(f, "searched", (*waiting, (node.what.binding, seat)))
     f.local["found"] = ()
-    deck = g.zone(seat, "deck")
+    deck = g.zone(seat, DECK)
     f.answer = ()
     return text_rules(g).verbs.look(g, f, actor(f), deck, source(f)) if deck else None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.enact import players
 from ludex.enact.actions.effect import ROWS, StepRow, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import bind
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -54,12 +54,12 @@ def _bury(g: Game, f: Frame, there: tuple[int, ...], node: ast.Bury) -> Signal |
 
 def _discard(g: Game, f: Frame, there: tuple[int, ...], node: ast.Discard) -> Signal | None:
     """Only cards in a hand can be discarded (sve 5.12.1)."""
-    there = tuple(c for c in there if g.cards[c].zone == "hand")
+    there = tuple(c for c in there if g.cards[c].zone == HAND)
     return text_rules(g).verbs.discard(g, f, there, source(f)) if there else None
 
 
 def _add(g: Game, f: Frame, there: tuple[int, ...], node: ast.AddToHand) -> Signal | None:
-    return text_rules(g).verbs.put(g, f, there, "hand", actor(f), source(f), kind="add")
+    return text_rules(g).verbs.put(g, f, there, HAND, actor(f), source(f), kind="add")
 
 
 def _return(g: Game, f: Frame, there: tuple[int, ...], node: ast.Return) -> Signal | None:
@@ -95,12 +95,12 @@ def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
 
 def _shuffle_into(g: Game, f: Frame, there: tuple[int, ...], node: ast.ShuffleInto) -> Signal | None:
     seat = players.seat(scene(g, f), node.whose)
-    return text_rules(g).verbs.put(g, f, there, "deck", seat, source(f), kind="return", end="bottom", order="random")
+    return text_rules(g).verbs.put(g, f, there, DECK, seat, source(f), kind="return", end="bottom", order="random")
 
 
 def _then_shuffle(g: Game, f: Frame, node: ast.ShuffleInto) -> Signal | None:
     """The deck is shuffled whether or not a card came to it (sve 5.9.1)."""
-    return text_rules(g).verbs.shuffle(g, f, players.seat(scene(g, f), node.whose), "deck", source(f))
+    return text_rules(g).verbs.shuffle(g, f, players.seat(scene(g, f), node.whose), DECK, source(f))
 
 
 def _shuffle_whose(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
@@ -129,7 +129,7 @@ def _found_in(g: Game, f: Frame, seat: int) -> tuple[tuple[int, tuple[str, ...]]
     for binding, whose in waiting:
         refs = bound.get(binding, ())
         assert isinstance(refs, tuple)
-        there = [card for ref in refs if (card := g.find(ref)) is not None and card.zone == "deck"]
+        there = [card for ref in refs if (card := g.find(ref)) is not None and card.zone == DECK]
         if whose == seat and there:
             aside.append((binding, tuple(card.definition.key for card in there)))
     return tuple(aside)
@@ -141,7 +141,7 @@ def _shuffled(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
     assert isinstance(queue, tuple) and isinstance(aside, tuple)
     f.local["queue"] = queue[1:]
     f.row -= 2
-    left = list(g.zone(queue[0], "deck"))
+    left = list(g.zone(queue[0], DECK))
     kept: list[int] = []
     for binding, keys in aside:
         again = []
@@ -165,7 +165,7 @@ def shuffle_deck(g: Game, f: Frame, seat: int) -> Signal | None:
     assert isinstance(waiting, tuple)
     if waiting:
         bind(f, "searched", tuple(w for w in waiting if w[1] != seat))
-    return text_rules(g).verbs.shuffle(g, f, seat, "deck", source(f))
+    return text_rules(g).verbs.shuffle(g, f, seat, DECK, source(f))
 
 
 def _transform(g: Game, f: Frame, there: tuple[int, ...], node: ast.Transform) -> Signal | None:

@@ -68,11 +68,12 @@ def _points(g: Game, f: Frame, node: ast.GainPoints) -> Signal | None:
 def _recover_all(g: Game, f: Frame, node: ast.RecoverAll) -> Signal | None:
     """As many as are missing (sve 5.15.1.1)."""
     seat = actor(f)
-    missing = g.value(seat, "max play points") - g.value(seat, "play points")
+    points = text_rules(g).points
+    missing = g.value(seat, f"max {points}") - g.value(seat, points)
     f.answer = ()
     if missing <= 0:
         return None
-    return text_rules(g).verbs.points(g, f, seat, "play points", missing, source(f), verb="recover")
+    return text_rules(g).verbs.points(g, f, seat, points, missing, source(f), verb="recover")
 
 
 def _pay_defense(g: Game, f: Frame, node: ast.PayDefense) -> Signal | None:

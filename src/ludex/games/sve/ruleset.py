@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions, resolving
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
 
+_BODIES = frozenset({"follower", "leader"})
 VALUES = ("play points", "max play points", "evolution points", "super-evolution points", "turns passed")
 
 _CHAPTERS = (
@@ -66,7 +67,9 @@ class SveRules(TextRuleset):
     """The rules of one format of Shadowverse: Evolve."""
 
     primary_types = frozenset({"leader", "follower", "amulet", "spell"})  # sve 2.3.2
-    whereabouts = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}  # sve 4.3.3, sve 8.4.1
+    # sve 4.3.3, sve 8.4.1
+    whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}
+    points = "play points"  # sve 5.3.1
 
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
         super().__init__(id, "sve", title, zones.ZONES)
@@ -216,6 +219,14 @@ class SveRules(TextRuleset):
 
     def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
         return keywords.TRIGGERS[node.name]
+
+    def label_of(self, name: str) -> str:
+        """A class if the word is one (sve 2.2), else a trait (sve 2.4)."""
+        return "class" if name.lower() in ast.CLASSES else "trait"
+
+    def has_number(self, chars: Characteristics, stat: str) -> bool:
+        """Only followers and leaders have attack or defense to speak of, whatever is printed (sve 5.25.2.1, 2.8.3)."""
+        return stat == "cost" or not chars.types.isdisjoint(_BODIES)
 
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
         return valid_zones(node, kind)
