@@ -280,8 +280,11 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
 
 
 def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:
-    """The selections to make now; a later one with the same binding replaces an earlier one (an `instead`)."""
+    """The selections to make now; a later one with the same binding replaces an earlier one (an `instead`). None where
+    the ruleset has everything chosen when resolving."""
     found: dict[int, Pick] = {}
+    if not text_rules(scene.g).targets_on_playing:
+        return []
     for p in the.picks:
         if live(scene, p, modes):
             found[p.some.binding] = p
@@ -341,7 +344,7 @@ def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle |
         found = pick_obstacle(scene, p)
         if found is not None:
             return found
-    if the.choose is not None and not modes:
+    if the.choose is not None and not modes and text_rules(scene.g).targets_on_playing:
         low, _ = mode_span(scene, the.choose)
         if low > len(performable(scene, the)):
             return Obstacle(scene.g.rules.cite("performable"), "no option of it can be performed")

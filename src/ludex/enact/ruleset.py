@@ -29,7 +29,8 @@ class TextRuleset(Ruleset):
     `field`: the zone word meant when a text names none. `regions`: zone words that stand for several zones.
     `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field. `points`: the value that
     a bare number in a cost is paid with. `spares_newcomers`: what an effect does for a while to whatever matches, it
-    does not do to cards that come later.
+    does not do to cards that come later. `targets_on_playing`: cards and options are chosen when a text is played, as
+    far as they can be; otherwise all of them when it is resolved.
     `alternates`: the proper names of cards by their alternate names. `primary_types`: those a card has one of.
     """
 
