@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.kernel.decisions import CONFIRM, Decision, IllegalChoice, Option
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, RowFunction, Signal
 from ludex.kernel.game import Game
 from tests.kernel.mini import Mini, start
 
@@ -81,6 +81,16 @@ def test_goto_goes_to_the_first_row_of_a_rule() -> None:
     p.add("mini 9.2", back)
     bare().begin(p)
     assert len(rounds) == 3
+
+
+def test_rows_under_one_number_are_replaced_together_or_left_out() -> None:
+    p = Procedure("mini 9", "Some")
+    for rule in ("mini 9.1", "mini 9.2", "mini 9.2", "mini 9.3"):
+        p.add(rule, lambda g, f: None)
+    one: RowFunction = lambda g, f: Return(1)  # noqa: E731
+    q = p.replaced("Other", "other", {"mini 9.2": one, "mini 9.1": ()})
+    assert [r.rule for r in q.rows] == ["mini 9.2", "mini 9.3"] and q.runs[0] is one
+    assert [r.rule for r in p.replaced("Other", "other", {"mini 9.3": (one, one)}).rows][-2:] == ["mini 9.3"] * 2
 
 
 def test_a_replaced_row_keeps_its_place_and_a_wrong_number_is_refused() -> None:

@@ -121,14 +121,22 @@ class Procedure:
     def index(self, rule: str) -> int:
         return self._at[rule]
 
-    def replaced(self, title: str, name: str, rows: dict[str, RowFunction]) -> Procedure:
-        """The same procedure with rows replaced: how an edition or a format differs."""
-        other = Procedure(self.rule, title, name)
+    def replaced(self, title: str, name: str, rows: dict[str, RowFunction | tuple[RowFunction, ...]]) -> Procedure:
+        """The same procedure with steps replaced: how an edition or a format differs.
+
+        All rows under a number are one step and are replaced together, by a row or by several; by none, it is left out.
+        """
         unknown = set(rows) - {r.rule for r in self.rows}
         if unknown:
             raise ValueError(f"{self.name} has no row {sorted(unknown)}")
+        other = Procedure(self.rule, title, name)
         for r in self.rows:
-            other.add(r.rule, rows.get(r.rule, r.run))
+            new = rows.get(r.rule)
+            if new is None:
+                other.add(r.rule, r.run)
+            elif self.rows[self.index(r.rule)] is r:
+                for run in new if isinstance(new, tuple) else (new,):
+                    other.add(r.rule, run)
         return other
 
     def __repr__(self) -> str:
