@@ -1,5 +1,6 @@
 """Characteristics: printed, then layer by layer, in time order unless one effect depends on another."""
 
+import pytest
 
 from ludex.kernel import changes
 from ludex.kernel.abilities import PASSIVE, Ability, Source, Static
@@ -53,6 +54,39 @@ def test_a_later_effect_goes_first_if_an_earlier_one_depends_on_it() -> None:
     g = table("One: also spirit ghost", "Two: also beast spirit")
     hare = put(g, "Hare")
     assert g.chars(hare.id).types == {"beast", "spirit", "ghost"}
+
+
+class Mirror(Static):
+    """Every card's power is a number of the same layer: its girth."""
+
+    def __init__(self) -> None:
+        super().__init__((changes.NUMBER,))
+
+    def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
+        return "girth" in draft.numbers
+
+    def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
+        draft.set_number("power", draft.numbers["girth"])
+
+
+def mirrored(monkeypatch: pytest.MonkeyPatch, key: str) -> int:
+    """The power of a card (power 1, girth 5) that mirrors its girth, then gets +2 to a number."""
+    g = start()
+    monkeypatch.setattr(type(g.rules), "sensitive", lambda rules, static, layer: isinstance(static, Mirror))
+    ability = Ability("mirror", PASSIVE, zones=frozenset({"field"}), statics=(Mirror(),))
+    face = Characteristics(("Glass",), frozenset(), {}, {"power": 1, "girth": 5}, (ability,))
+    card = g.add_card(Definition("Glass", (face,), {}), 0, 0, "field")
+    change(g, card.id, changes.ADD, key, 2)
+    return g.chars(card.id).numbers["power"]
+
+
+def test_setting_a_number_does_not_depend_on_what_is_added_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would set it to the same either way, so they go by time."""
+    assert mirrored(monkeypatch, "power") == 7
+
+
+def test_setting_a_number_depends_on_what_changes_the_number_it_is_set_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert mirrored(monkeypatch, "girth") == 7
 
 
 def test_an_ability_taught_in_one_layer_acts_in_a_later_one() -> None:

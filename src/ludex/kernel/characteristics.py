@@ -7,14 +7,15 @@ visible zones computed together, layer by layer, so that conditions see the laye
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.kernel import changes
+from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.changes import CLASS_OF, Change
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability, Source, Static
+    from ludex.kernel.abilities import Source, Static
     from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
@@ -84,15 +85,20 @@ def apply_change(draft: Draft, change: Change) -> None:
         assert isinstance(value, int)
         draft.set_number(change.key, value)
     elif op == changes.GAIN:
-        from ludex.kernel.abilities import Ability
-
         assert isinstance(value, Ability)
         draft.gain(value, change.stamp)
     elif op == changes.LOSE_ALL:
         draft.lose_all(change.stamp)
     elif op == changes.LOSE:
         draft.lose(change.key, change.stamp)
-    elif op == changes.TYPES:
+    else:
+        _apply_information(draft, change)
+
+
+def _apply_information(draft: Draft, change: Change) -> None:
+    """A change of types, labels or names."""
+    op, value = change.op, change.value
+    if op == changes.TYPES:
         assert isinstance(value, frozenset)
         draft.types = value
     elif op == changes.ALSO_TYPE:
@@ -169,11 +175,8 @@ def _layer(
     """One layer: the cards' own changes and the effects on groups, in time order unless one depends on another."""
     steps: list[tuple[int, int, Change | None, Source | None, Static | None]] = []
     for card in cards:
-        for own in card.changes:
-            if CLASS_OF[own.op] in layer:
-                steps.append((own.stamp, card.id, own, None, None))
-    for source, static in statics:
-        steps.append((source.stamp, -1, None, source, static))
+        steps += [(own.stamp, card.id, own, None, None) for own in card.changes if CLASS_OF[own.op] in layer]
+    steps += [(source.stamp, -1, None, source, static) for source, static in statics]
     steps.sort(key=_stamp)
     orderly = len(steps) < 2 or not any([g.rules.sensitive(static, layer) for _, static in statics])
     while steps:
@@ -225,18 +228,18 @@ def _depends(
             apply_change(_writable(g, trial, cid), change)
         elif other_source is not None and other_static is not None:
             _spread(g, trial, layer, other_source, other_static)
-        return _footprint(g, trial, layer, source, static) != plain
+        return not _alike(plain, _footprint(g, trial, layer, source, static))
     finally:
         g.drafts = drafts
 
 
 def _footprint(
     g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], source: Source, static: Static
-) -> list[tuple[int, object]]:
+) -> list[_Print]:
     """What an effect would do now: the cards it applies to and what it would change on each."""
     if not _present(drafts, source):
         return []
-    result: list[tuple[int, object]] = []
+    result: list[_Print] = []
     for cid in _meant(drafts, source, static):
         draft = drafts[cid]
         if static.applies(g, source, cid, draft):
@@ -244,10 +247,29 @@ def _footprint(
             for name in static.layers:
                 if name in layer:
                     static.apply(g, source, cid, probe, name)
-            delta = {k: v - draft.numbers.get(k, 0) for k, v in probe.numbers.items()}
-            gained = len(probe.abilities) - len(draft.abilities)
-            result.append((cid, (delta, probe.types ^ draft.types, gained, len(probe.names))))
+            gained = len(probe.abilities) - len(draft.abilities), len(probe.names) - len(draft.names)
+            result.append(_Print((cid, probe.types ^ draft.types, gained), draft.numbers, probe.numbers))
     return result
+
+
+class _Print(NamedTuple):
+    """What an effect would make of one card: which card and what changes on it, its numbers before and after."""
+
+    what: tuple[int, frozenset[str], tuple[int, int]]
+    before: dict[str, int]
+    after: dict[str, int]
+
+
+def _alike(one: list[_Print], other: list[_Print]) -> bool:
+    """Whether an effect would do the same: add as much to the same numbers, or set them to the same."""
+    return len(one) == len(other) and all(
+        a.what == b.what
+        and all(
+            new == b.after[key] or new - a.before.get(key, 0) == b.after[key] - b.before.get(key, 0)
+            for key, new in a.after.items()
+        )
+        for a, b in zip(one, other, strict=True)
+    )
 
 
 def _copy(draft: Draft) -> Draft:
