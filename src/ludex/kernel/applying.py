@@ -239,14 +239,17 @@ def eliminate(g: Game, e: Event) -> None:
 
 # -- states -----------------------------------------------------------------------------------------------------------
 def rest(g: Game, e: Event) -> None:
+    """Turn a card sideways."""
     g.own(e.card).rested = True
 
 
 def ready(g: Game, e: Event) -> None:
+    """Turn a card upright."""
     g.own(e.card).rested = False
 
 
 def flip(g: Game, e: Event) -> None:
+    """Turn a card over, or show another of its faces."""
     card = g.own(e.card)
     card.faceup = e.faceup
     card.face = e.face
@@ -254,6 +257,7 @@ def flip(g: Game, e: Event) -> None:
 
 
 def mark(g: Game, e: Event) -> None:
+    """Remember something about a card for as long as it is that card."""
     card = g.own(e.card)
     card.marks = {**card.marks, e.key: e.amount}
 
@@ -306,16 +310,13 @@ def spend(g: Game, source: Source) -> None:
     """A floating effect that applies a limited number of times has applied once."""
     if source.lasting < 0:
         return
-    kept = []
-    for effect in g.lasting:
-        if effect.stamp == source.lasting and effect.uses > 0:
-            if effect.uses == 1:
-                continue
-            effect = replace(effect, uses=effect.uses - 1)
-        kept.append(effect)
-    if len(kept) != len(g.lasting) or any(a is not b for a, b in zip(kept, g.lasting, strict=True)):
-        g.lasting = tuple(kept)
-        g.disturb()
+    spent = next((x for x in g.lasting if x.stamp == source.lasting and x.uses > 0), None)
+    if spent is None:
+        return
+    left = (replace(spent, uses=spent.uses - 1),) if spent.uses > 1 else ()
+    at = g.lasting.index(spent)
+    g.lasting = (*g.lasting[:at], *left, *g.lasting[at + 1 :])
+    g.disturb()
 
 
 # -- links, order, knowledge ------------------------------------------------------------------------------------------
@@ -329,6 +330,7 @@ def link(g: Game, e: Event) -> None:
 
 
 def unlink(g: Game, e: Event) -> None:
+    """Undo a link."""
     a, b = g.own(e.card), g.own(e.amount)
     a.links = tuple(x for x in a.links if x != b.id)
     b.links = tuple(x for x in b.links if x != a.id)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.kernel.abilities import ACTIVATED
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability
+    from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.changes import Change
 
 
@@ -89,7 +89,7 @@ class Card:
 
     __slots__ = (
         "id", "definition", "owner", "seat", "zone", "face", "faceup", "rested", "counters", "changes",
-        "links", "incarnation", "stamp", "since", "marks", "known", "origin", "epoch", "memo",
+        "links", "incarnation", "stamp", "since", "marks", "known", "origin", "epoch", "memo", "heard",
     )  # fmt: skip
 
     def __init__(self, id: int, definition: Definition, owner: int, seat: int, zone: str) -> None:
@@ -112,6 +112,7 @@ class Card:
         self.origin = ""
         self.epoch = 0
         self.memo: tuple[Characteristics, tuple[Change, ...], Characteristics] | None = None
+        self.heard: tuple[tuple[object, ...], list[Source]] | None = None
 
     def twin(self, epoch: int) -> Card:
         """A copy that belongs to another epoch."""
@@ -135,6 +136,7 @@ class Card:
         c.origin = self.origin
         c.epoch = epoch
         c.memo = self.memo
+        c.heard = self.heard
         return c
 
     @property
@@ -148,7 +150,9 @@ class Card:
 class Snapshot:
     """Last known information: the card's characteristics and state when it was last in a zone."""
 
-    __slots__ = ("ref", "definition", "chars", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks")
+    __slots__ = (
+        "ref", "definition", "chars", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks",
+    )  # fmt: skip
 
     def __init__(self, card: Card, chars: Characteristics) -> None:
         self.ref = card.ref

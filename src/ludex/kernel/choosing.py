@@ -63,7 +63,8 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
             options.append(Option(f"pick c{cid}", cid, "a hidden card"))
             continue
         if not distinct and not (card.changes or card.links or card.counters or card.marks):
-            same: tuple[object, ...] = (id(card.definition), card.zone, card.seat, card.rested, card.faceup, card.face, card.owner)
+            lies = (card.zone, card.seat, card.rested, card.faceup, card.face, card.owner)
+            same: tuple[object, ...] = (card.definition.key, *lies)
             if g.rules.spec[card.zone].oriented:  # since when it stands there is asked where cards act
                 same = (*same, card.since)
             if same in seen:
@@ -87,12 +88,8 @@ def _ask_pick(g: Game, f: Frame) -> Signal | None:
         options.append(Option("done", -1, "done"))
     need = str(high) if low == high else f"up to {high}"
     refusal = f"{loc['prompt']}: choose {need} of what is offered"
-    return Ask(
-        Decision(
-            seat, CHOOSE, str(loc["rule"]), str(loc["prompt"]), options,
-            card=_int(loc["card"]), refusal=refusal, picked=picked,
-        )  # fmt: skip
-    )
+    rule, prompt, card = str(loc["rule"]), str(loc["prompt"]), _int(loc["card"])
+    return Ask(Decision(seat, CHOOSE, rule, prompt, options, card=card, refusal=refusal, picked=picked))
 
 
 def _picked(g: Game, f: Frame) -> Signal | None:

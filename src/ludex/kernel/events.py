@@ -43,12 +43,14 @@ class Event:
     A movement has `to`; the other fields are used as the kind needs them. Once performed it is a frozen fact in the
     log: `before` is the moved card's last known information, `arrived` the incarnation it has afterwards, `origin` the
     zone it came from if it only passed through another, `batch` is the same for what happened simultaneously.
-    `secret`: other players do not learn where in the zone it went; if `key` is RANDOM nobody does. `place`: 0 top, -1 bottom, n the nth from the top.
+    `secret`: other players do not learn where in the zone it went; if `key` is RANDOM nobody does. `place`: 0 top, -1
+    bottom, n the nth from the top.
     """
 
     __slots__ = (
         "kind", "rule", "seat", "card", "incarnation", "to", "to_seat", "place", "frm", "frm_seat", "amount",
-        "key", "value", "source", "faceup", "rested", "before", "arrived", "turn", "replaced", "batch", "carry", "origin", "secret", "face",
+        "key", "value", "source", "faceup", "rested", "before", "arrived", "turn", "replaced", "batch", "carry",
+        "origin", "secret", "face",
     )  # fmt: skip
 
     def __init__(

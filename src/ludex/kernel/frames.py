@@ -8,7 +8,7 @@ returns `Call`; what that procedure returns is in `frame.answer` likewise. Nothi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Union
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision
@@ -70,7 +70,7 @@ class Become:
         self.game = game
 
 
-Signal = Union[Ask, Call, Goto, Return, Rewind, Become]
+Signal = Ask | Call | Goto | Return | Rewind | Become
 RowFunction = Callable[["Game", "Frame"], "Signal | None"]
 
 

@@ -15,11 +15,18 @@ if TYPE_CHECKING:
 
 
 class Index:
-    """Who listens to what. `volatile`: effects on groups give or take abilities, so any event may change it.
-    `beyond`: effects may reach cards outside the watched zones.
+    """Who listens to what.
+
+    `volatile`: effects give or take abilities, so any event may change it. `beyond`: effects may reach cards outside
+    the watched zones. `steady`: none of them looks at more than where cards are and what they are. `selfish`: the
+    effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
+    that every other card is what it is alone.
     """
 
-    __slots__ = ("triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady", "selfish")
+    __slots__ = (
+        "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
+        "selfish",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.triggers: dict[str, list[Source]] = {}
@@ -33,31 +40,45 @@ class Index:
         self.steady = True
         self.selfish: dict[int, list[tuple[Source, Static]]] | None = None
 
-    def add(self, source: Source, ability: Ability) -> None:
+    def add(self, source: Source) -> None:
+        ability = source.ability
+        assert ability is not None
         if ability.trigger is not None:
             for kind in ability.trigger.kinds:
                 if kind == "state":
                     self.states.append(source)
                 else:
                     self.triggers.setdefault(kind, []).append(source)
-        for static in ability.statics:
-            self.statics.append((source, static))
-            self.steady = self.steady and static.steady
-            if ABILITY in static.layers:
-                self.volatile = True
+        if ability.statics:
+            self._add_statics(source, ability)
         for replacement in ability.replacements:
             for kind in replacement.kinds:
                 self.replacements.setdefault(kind, []).append((source, replacement))
         for prohibition in ability.prohibitions:
             for act in prohibition.acts:
                 self.prohibitions.setdefault(act, []).append((source, prohibition))
-        for permission in ability.permissions:
-            self.permissions.append((source, permission))
+        self.permissions.extend([(source, permission) for permission in ability.permissions])
+
+    def _add_statics(self, source: Source, ability: Ability) -> None:
+        for static in ability.statics:
+            self.statics.append((source, static))
+            self.steady = self.steady and static.steady
+            self.volatile = self.volatile or ABILITY in static.layers
 
 
 def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:
     """Enter a card's abilities, controlled by who controls the card, also when they trigger
     because it leaves; a gained one bears the stamp of the gain if it came after the card."""
+    same = (chars, card.zone, card.seat, card.incarnation, card.faceup)
+    heard = card.heard
+    if heard is None or heard[0] != same:
+        heard = card.heard = same, _listening(g, card, chars)
+    for source in heard[1]:
+        index.add(source)
+
+
+def _listening(g: Game, card: Card, chars: Characteristics) -> list[Source]:
+    found: list[Source] = []
     once: set[str] = set()
     stamps = chars.stamps if isinstance(chars, Draft) else ()
     for ordinal, ability in enumerate(chars.abilities):
@@ -68,16 +89,14 @@ def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:
                 continue
             once.add(ability.keyword)
         stamp = max(card.stamp, stamps[ordinal]) if stamps else card.stamp
-        index.add(Source(card.id, card.incarnation, card.seat, ability, stamp, None, -1, ordinal), ability)
+        found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, None, -1, ordinal))
+    return found
 
 
 def _lasting(g: Game, index: Index) -> None:
     for effect in g.lasting:
-        ability = effect.ability
-        source = Source(
-            effect.card.id, effect.card.incarnation, effect.seat, ability, effect.stamp, dict(effect.bindings), effect.stamp
-        )
-        index.add(source, ability)
+        card, stamp, bindings = effect.card, effect.stamp, dict(effect.bindings)
+        index.add(Source(card.id, card.incarnation, effect.seat, effect.ability, stamp, bindings, stamp))
 
 
 def _lurking(g: Game) -> list[Card]:
@@ -96,18 +115,8 @@ def _lurking(g: Game) -> list[Card]:
 
 def build(g: Game) -> Index:
     """The index for the game as it stands."""
-    index = Index()
-    cards = g.watched()
-    for card in cards:
-        if card.definition.watches or card.changes or card.links:
-            chars = alone(g, card)
-            if chars.watches:
-                _sources(g, card, chars, index)
-    lurking = _lurking(g)
-    for card in lurking:
-        _sources(g, card, alone(g, card), index)
-    _lasting(g, index)
-    _survey(g, index)
+    cards, lurking = g.watched(), _lurking(g)
+    index = _entered(g, cards, lurking, {})
     if not index.volatile:
         return index
     g._index = index  # conditions that ask for the index while it is being built find what is known so far
@@ -115,7 +124,16 @@ def build(g: Game) -> Index:
         final = together(g, cards, index.statics)
     else:
         final = {cid: together(g, [g.cards[cid]], own)[cid] for cid, own in index.selfish.items()}
-    first, index = index, Index()
+    first, index = index, _entered(g, cards, lurking, final)
+    index.volatile = True
+    if [s.id for s, _ in index.statics] == [s.id for s, _ in first.statics]:
+        g._chars = final  # the abilities in force are those it was computed with
+    return index
+
+
+def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, Characteristics]) -> Index:
+    """An index of these cards' abilities: as they are in `final`, else as they are alone."""
+    index = Index()
     for card in cards:
         if card.id in final or card.definition.watches or card.changes or card.links:
             chars = final[card.id] if card.id in final else alone(g, card)
@@ -124,10 +142,7 @@ def build(g: Game) -> Index:
     for card in lurking:
         _sources(g, card, alone(g, card), index)
     _lasting(g, index)
-    index.volatile = True
     _survey(g, index)
-    if [s.id for s, _ in index.statics] == [s.id for s, _ in first.statics]:
-        g._chars = final  # the abilities in force are those it was computed with
     return index
 
 

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.kernel.events import MERE
-from ludex.kernel.events import MERE
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
