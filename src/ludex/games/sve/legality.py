@@ -15,7 +15,7 @@ from ludex.enact.permissions import covering, rules_on
 from ludex.enact.scene import Scene, look
 from ludex.games.sve import evolving, moving, prices, universes, zones
 from ludex.games.sve.costs import ability_points, card_scene, price
-from ludex.games.sve.playing import LIKE_EVOLVE, spell_ability
+from ludex.games.sve.play_frame import LIKE_EVOLVE, spell_ability
 from ludex.games.sve.rites import serve_obstacle
 from ludex.kernel.abilities import ACTIVATED, Ability, Source
 from ludex.kernel.decisions import Obstacle

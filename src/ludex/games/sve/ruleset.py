@@ -15,6 +15,7 @@ from ludex.games.sve import (
     aftermath,
     arranging,
     attacking,
+    concluding,
     confirmation,
     definitions,
     evolving,
@@ -100,7 +101,7 @@ class SveRules(TextRuleset):
             "skip turn": turn.apply_skip,
             "turn skipped": turn.apply_skipped,
             "extra turn": turn.apply_extra,
-            "played": playing.apply_played,
+            "played": concluding.apply_played,
         }
         self._evolved: dict[tuple[int, int], Characteristics] = {}
 

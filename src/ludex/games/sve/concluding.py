@@ -1,0 +1,123 @@
+"""Played and resolved (sve 10.6.2.6 to sve 10.6.2.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import paying, resolving
+from ludex.enact.body import Body
+from ludex.enact.ruleset import text_rules
+from ludex.enact.wording import cost_words, question
+from ludex.games.sve import moving, putting, zones
+from ludex.games.sve.costs import shifts
+from ludex.games.sve.play_frame import (
+    LIKE_EVOLVE,
+    body_of,
+    canceled,
+    card_of,
+    is_spell,
+    scene,
+    seat_of,
+)
+from ludex.kernel.abilities import Source
+from ludex.kernel.applying import spend
+from ludex.kernel.choosing import confirm
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Frame, Goto, Return, Signal
+from ludex.kernel.performing import perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+
+def field_limit(g: Game, f: Frame) -> Signal | None:
+    """A follower or amulet cannot be played onto a full field."""
+    if f.local["what"] == "card" and not is_spell(g, card_of(f)) and moving.room(g, seat_of(f), zones.FIELD) <= 0:
+        return canceled(f, "sve 10.6.2.6")
+    return None
+
+
+def played(g: Game, f: Frame) -> Signal | None:
+    """The card or ability has now been played."""
+    g.refusals = frozenset()
+    if f.local["what"] == "card" and g.index().permissions:
+        for scene_, _ in shifts(g, seat_of(f), card_of(f), str(f.local["from"])):
+            spend(g, scene_.source)  # an effect on the next card played has had its card
+    body = body_of(f)
+    source = f.local["source"]
+    assert isinstance(source, Source)
+    key = "card"
+    if f.local["what"] == "ability":
+        key = body.flavor if body is not None and body.flavor else "automatic"
+    frm = f.local.get("from", "")
+    now = Event("played", "sve 10.6.2.7", seat=seat_of(f), card=card_of(f), key=key, source=source, value=frm)
+    return perform(g, f, [now])
+
+
+def resolve(g: Game, f: Frame) -> Signal | None:
+    """Resolve it: a follower or amulet is put onto the field if there is room (ruling sve-R31), a text is carried out
+    in written order."""
+    card, seat = card_of(f), seat_of(f)
+    body = body_of(f)
+    if f.local["what"] == "card" and not is_spell(g, card):
+        if g.cards[card].zone != zones.RESOLUTION or moving.room(g, seat, zones.FIELD) <= 0:
+            return Goto("sve 10.6.2.8.2.3")
+        return putting.put_into_limited((card,), zones.FIELD, seat, None, rule="sve 10.6.2.8.1")
+    if body is None:
+        return Goto("sve 10.6.2.8.2.3")
+    here = scene(g, f)
+    if body.costs is not None and body.optional:
+        if paying.affordable(here, body.costs) is not None:
+            return Return(None)
+        prompt = question(cost_words(text_rules(g), body.costs), "Pay for the effect?")
+        return confirm(seat, rule="sve 10.4.7.4", prompt=prompt, card=card)
+    return Goto("sve 10.6.2.8.2")
+
+
+def optional_price(g: Game, f: Frame) -> Signal | None:
+    """The cost of an automatic ability is optional and paid when resolving (ruling sve-R3)."""
+    body, here = body_of(f), scene(g, f)
+    if f.local["what"] == "card" or body is None or body.costs is None:
+        return Goto("sve 10.6.2.8.2.3")
+    if not f.answer:
+        return Return(None)
+    return paying.pay(g, body.costs, here.source, here.bind, here.event)
+
+
+def price_paid(g: Game, f: Frame) -> Signal | None:
+    """What the cost was paid with can be spoken of."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    f.local["bind"] = answer[1]
+    return None
+
+
+def carry_out(g: Game, f: Frame) -> Signal | None:
+    """The effects are performed in the written order, even if the card is gone (sve 10.6.2.8.2.1)."""
+    body, here = body_of(f), scene(g, f)
+    assert body is not None
+    return resolving.begin(g, here.source, body, here.bind, here.event)
+
+
+def put_away(g: Game, f: Frame) -> Signal | None:
+    """What remains in the resolution zone goes to its owner's cemetery, as used cards do (sve 4.9.1)."""
+    card = card_of(f)
+    if f.local["what"] == "card" and g.cards[card].zone == zones.RESOLUTION:
+        return perform(g, f, [Event("put", "sve 10.6.2.8.2.3", card=card, to=zones.CEMETERY)])
+    return None
+
+
+def apply_played(g: Game, e: Event) -> None:
+    """Count the playing: evolve abilities and their like (sve 8.3.2.1), and limits per turn or per game."""
+    if e.key in LIKE_EVOLVE:
+        g.values[e.seat] = {**g.values[e.seat], "evolve abilities": g.value(e.seat, "evolve abilities") + 1}
+    source = e.source
+    if source is None or source.ability is None or e.key in ("card", "automatic"):
+        return
+    if source.ability.limit:  # how often the others were used is no part of the position (sve 15.2.1.2)
+        g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
+    body = source.ability.body
+    if isinstance(body, Body) and any(isinstance(r, ast.OncePerGame) for r in body.restrictions):
+        card = g.own(e.card)
+        card.marks = {**card.marks, f"once {source.ordinal}": 1}

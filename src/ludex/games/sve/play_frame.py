@@ -1,0 +1,129 @@
+"""A playing in progress (sve 10.6.2): what its frame knows, and what its chapters ask of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import plan
+from ludex.enact.amounts import amount
+from ludex.enact.body import Body
+from ludex.enact.scene import Scene
+from ludex.games.sve.costs import Price
+from ludex.kernel.abilities import SPELL, Ability, Source
+from ludex.kernel.frames import Frame, Return, Rewind, Signal
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+LIKE_EVOLVE = frozenset({"evolve", "advanced", "serve", "ride"})  # sve 8.3.2, sve 12.16.3
+
+
+def spell_ability(g: Game, card: int) -> Ability | None:
+    """The text of a spell (sve 10.1.1.4)."""
+    for ability in g.chars(card).abilities:
+        if ability.kind == SPELL:
+            return ability
+    return None
+
+
+def body_of(f: Frame) -> Body | None:
+    """What the ability being played does; None for a card without a spell's text."""
+    source = f.local["source"]
+    assert isinstance(source, Source)
+    body = source.ability.body if source.ability is not None else None
+    return body if isinstance(body, Body) else None
+
+
+def scene(g: Game, f: Frame) -> Scene:
+    """The scene of what is being played, with what has been settled so far."""
+    return Scene(g, f.local["source"], f.local["bind"], f.local["event"])  # type: ignore[arg-type]
+
+
+def note(f: Frame, key: object, value: object) -> None:
+    """Name something for the rest of the playing."""
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    f.local["bind"] = {**bound, key: value}
+
+
+def seat_of(f: Frame) -> int:
+    """Who plays."""
+    seat = f.local["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def card_of(f: Frame) -> int:
+    """The card that is played, or whose ability is."""
+    card = f.local["card"]
+    assert isinstance(card, int)
+    return card
+
+
+def price_of(f: Frame) -> Price:
+    """What the card costs, worked out when it was specified."""
+    found = f.local["price"]
+    assert isinstance(found, tuple)
+    return Price(*found)
+
+
+def extra_of(f: Frame) -> tuple[object, ...]:
+    """The optional costs that were chosen."""
+    extra = f.local["extra"]
+    assert isinstance(extra, tuple)
+    return extra
+
+
+def modes_of(f: Frame) -> tuple[int, ...]:
+    """The options that were chosen."""
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    modes = bound.get("modes", ())
+    assert isinstance(modes, tuple)
+    return modes
+
+
+def canceled(f: Frame, rule: str) -> Signal:
+    """The playing is canceled and the game returns to the point before it; an automatic ability is just gone
+    (sve 10.7.3.2)."""
+    source = f.local["source"]
+    assert isinstance(source, Source)
+    if f.local["what"] == "ability" and source.ability is not None and source.ability.kind == "automatic":
+        return Return(None)
+    return Rewind(rule)
+
+
+def picks_of(g: Game, f: Frame) -> list[plan.Pick]:
+    """The selections this playing makes."""
+    body = body_of(f)
+    if body is None:
+        return []
+    here = scene(g, f)
+    modes = here.bind.get("modes", ())
+    assert isinstance(modes, tuple)
+    paid = {r.node for r in plan.plan(body.effect).rites if not here.bind.get(("paid", r.node), False)}
+    unpaid = {s.binding for node in paid for s in plan.chosen_in(node.effect)}
+    return [p for p in plan.current(here, plan.plan(body.effect), modes) if p.some.binding not in unpaid]
+
+
+def with_rites(costs: ast.Costs, extra: tuple[object, ...]) -> ast.Costs:
+    """Costs and the Earth Rites to be paid with them (sve 13.3.3.2)."""
+    added = tuple(i for other in extra if isinstance(other, ast.PayFor) for i in other.costs.items)
+    return ast.Costs((*costs.items, *added)) if added else costs
+
+
+def is_spell(g: Game, card: int) -> bool:
+    """Whether a card is a spell."""
+    return "spell" in g.chars(card).types
+
+
+def own_costs(body: Body) -> ast.Costs:
+    """What an ability itself asks for playing it; the price of an automatic one is for later (ruling sve-R3)."""
+    return ast.Costs(()) if body.costs is None or body.optional else body.costs
+
+
+def points_in(here: Scene, costs: object) -> int:
+    """The play points within a cost."""
+    assert isinstance(costs, ast.Costs)
+    return sum(max(0, amount(here, c.amount)) for c in costs.items if isinstance(c, ast.PayPoints))
