@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from ludex.enact import filters, groups
+from ludex.enact import conditions, filters, groups, objects
 from ludex.enact.looks import looks_back
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look
@@ -45,6 +45,9 @@ def test_a_zone_word_may_stand_for_several_zones(monkeypatch: pytest.MonkeyPatch
     assert groups.matches(s, group(place=ast.Place("table", YOU)), look(t.g, elsewhere.id))
     assert not groups.matches(s, group(), look(t.g, elsewhere.id))
     assert looks_back(t.g, "ex area", "cemetery") and not looks_back(t.g, "ex area", "field")
+    assert objects.ids(s, ast.WholeZone("table", YOU)) == (there.id, elsewhere.id)
+    assert conditions.holds(t.scene(there), ast.IsIn(ast.This(), "table"))
+    assert not conditions.holds(t.scene(here), ast.IsIn(ast.This(), "table"))
 
 
 @pytest.mark.rule("sve 4.4.3.1")

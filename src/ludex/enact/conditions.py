@@ -105,10 +105,10 @@ def _is_in(node: ast.Condition) -> Question:
         return _not(some) if node.negated else some
 
     def question(scene: Scene) -> bool:
-        cards = scene.g.cards
+        cards, rules = scene.g.cards, text_rules(scene.g)
         found = objects.ids(scene, what)
         seats = (0, 1) if whose is None else players.seats(scene, whose)
-        return bool(found) and all(cards[cid].zone == zone and cards[cid].seat in seats for cid in found)
+        return bool(found) and all(rules.lies_in(cards[c].zone, zone) and cards[c].seat in seats for c in found)
 
     return _not(question) if node.negated else question
 

@@ -115,7 +115,7 @@ def place(node: ast.Place, *, facedown: bool) -> Test:
 
     def one(scene: Scene, look: Look) -> bool:
         rules = text_rules(scene.g)
-        if look.zone != zone and look.zone not in rules.regions.get(zone, ()):
+        if not rules.lies_in(look.zone, zone):
             return False
         if facedown and look.faceup and rules.spec[look.zone].faceup_apart:
             return False

@@ -217,7 +217,7 @@ def _zone(obj: ast.Object) -> Pattern:
         where = (s.look.zone, s.look.seat)
         if s.event is not None and s.event.to:
             where = leaving(s.g, s.event)
-        return where[0] == zone and where[1] in players.seats(scene, whose)
+        return text_rules(s.g).lies_in(where[0], zone) and where[1] in players.seats(scene, whose)
 
     return heard
 

@@ -43,7 +43,7 @@ def _gainer(g: Game, e: Event) -> int:
 
 def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
     """Whether a card comes from a zone, or from elsewhere (sve 5.5.3); a created token comes from none."""
-    there = hearing.origin_of(scene.g, e) == origin.zone
+    there = text_rules(scene.g).lies_in(hearing.origin_of(scene.g, e), origin.zone)
     if there and origin.whose is not None:
         there = hearing.origin_seat(scene.g, e) in players.seats(scene, origin.whose)
     return there is not origin.other_than
@@ -61,7 +61,10 @@ def is_put(node: ast.Event) -> occasions.Occasion:
     to, whose, origin = node.to, node.whose, node.origin
 
     def gate(scene: Scene, e: Event) -> bool:
-        if e.to != to or hearing.leaving(scene.g, e)[0] == to or not is_of(scene, whose, _gainer(scene.g, e)):
+        rules = text_rules(scene.g)
+        if not rules.lies_in(e.to, to) or rules.lies_in(hearing.leaving(scene.g, e)[0], to):
+            return False
+        if not is_of(scene, whose, _gainer(scene.g, e)):
             return False
         return origin is None or comes_from(scene, origin, e)
 
@@ -75,7 +78,8 @@ def leaves(node: ast.Event) -> occasions.Occasion:
 
     def gate(scene: Scene, e: Event) -> bool:
         frm, seat = hearing.leaving(scene.g, e)
-        return frm == zone and e.to != zone and is_of(scene, whose, seat)
+        rules = text_rules(scene.g)
+        return rules.lies_in(frm, zone) and not rules.lies_in(e.to, zone) and is_of(scene, whose, seat)
 
     return occasions.Occasion((events.MOVE, events.ELIMINATE), gate, (hearing.card, node.what))
 

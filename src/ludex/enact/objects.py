@@ -99,7 +99,7 @@ def _this(obj: ast.Object) -> Refs:
 
 def _lies_in(scene: Scene, ref: CardRef, place: ast.Place) -> bool:
     card = scene.g.find(ref)
-    if card is None or card.zone != place.zone:
+    if card is None or not text_rules(scene.g).lies_in(card.zone, place.zone):
         return False
     return place.whose is None or card.seat in players.seats(scene, place.whose)
 
@@ -165,7 +165,8 @@ def _zone(obj: ast.Object) -> Refs:
 
     def found(scene: Scene) -> tuple[CardRef, ...]:
         g = scene.g
-        return tuple(g.cards[cid].ref for seat in players.seats(scene, whose) for cid in g.zone(seat, zone))
+        places = ((seat, part) for seat in players.seats(scene, whose) for part in text_rules(g).region(zone))
+        return tuple(g.cards[cid].ref for seat, part in places for cid in g.zone(seat, part))
 
     return found
 

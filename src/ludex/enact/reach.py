@@ -137,7 +137,9 @@ def _zone(what: ast.Object) -> Test:
 
     def test(scene: Scene, ref: CardRef) -> bool:
         card = scene.g.find(ref)
-        return card is not None and card.zone == zone and card.seat in players.seats(scene, whose)
+        if card is None or not text_rules(scene.g).lies_in(card.zone, zone):
+            return False
+        return card.seat in players.seats(scene, whose)
 
     return test
 

@@ -49,9 +49,13 @@ class TextRuleset(Ruleset):
         """The zones a zone word stands for: as a rule the one it names."""
         return self.regions.get(word) or (word,)
 
+    def lies_in(self, zone: str, word: str) -> bool:
+        """Whether a zone is the one a zone word names, or one of those it stands for."""
+        return zone == word or zone in self.regions.get(word, ())
+
     def on_field(self, zone: str) -> bool:
         """Whether a zone is the field, or a part of it."""
-        return zone == self.field or zone in self.regions.get(self.field, ())
+        return self.lies_in(zone, self.field)
 
     def meant(self, kind: str) -> tuple[str, ...]:
         """The zones in which cards of a kind are meant when a text names no zone."""
