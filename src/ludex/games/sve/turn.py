@@ -60,7 +60,8 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 @course.row("sve 7.4.9")
 def whose_turn_next(g: Game, f: Frame) -> Signal | None:
-    """The other player's turn is next, unless extra turns come before it (sve 5.28.1) or it is skipped (sve 5.26.2)."""
+    """The other player's turn is next, unless extra turns come before it (sve 5.28.1) or it is skipped (sve 5.26.2); an
+    extra turn is skipped like any other (ruling sve-R32)."""
     extra = f.local.get("extra", ())
     assert isinstance(extra, tuple)
     if extra:
