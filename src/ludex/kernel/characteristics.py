@@ -7,7 +7,8 @@ visible zones computed together, layer by layer, so that conditions see the laye
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import compress
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludex.kernel import changes
 from ludex.kernel.abilities import Ability
@@ -20,10 +21,20 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Draft(Characteristics):
-    """Characteristics being computed. Each ability remembers when it was gained."""
+GAINED: Final = 1000  # places of gained abilities lie beyond those of printed ones
 
-    __slots__ = ("stamps", "lost")
+
+def place_of(chars: Characteristics, at: int) -> int:
+    """The lasting place of a card's at-th ability, by which its uses are counted."""
+    return chars.places[at] if isinstance(chars, Draft) else at
+
+
+class Draft(Characteristics):
+    """Characteristics being computed. Each ability remembers when it was gained, and its place: a printed one where it
+    is printed, a gained one beyond GAINED, whatever other abilities come and go.
+    """
+
+    __slots__ = ("stamps", "lost", "places", "gains")
 
     def __init__(self, face: Characteristics, stamp: int) -> None:
         self.names = face.names
@@ -36,32 +47,33 @@ class Draft(Characteristics):
         self.permits = face.permits
         self.acts = face.acts
         self.stamps: tuple[int, ...] = (stamp,) * len(face.abilities)
+        self.places: tuple[int, ...] = tuple(range(len(face.abilities)))
+        self.gains = 0
         self.lost = -1
 
     def gain(self, ability: Ability, stamp: int) -> None:
         """Gain an ability, unless all abilities were lost after that moment."""
         if stamp < self.lost:
             return
-        self._abilities(self.abilities + (ability,), self.stamps + (stamp,))
+        self.places = (*self.places, GAINED + self.gains)
+        self.gains += 1
+        self.stamps = (*self.stamps, stamp)
+        self.hold((*self.abilities, ability))
 
     def lose_all(self, stamp: int) -> None:
         """Lose every ability gained before a moment; those gained later stay."""
         self.lost = max(self.lost, stamp)
-        kept = [(a, s) for a, s in zip(self.abilities, self.stamps, strict=True) if s >= stamp]
-        self._abilities(tuple(a for a, _ in kept), tuple(s for _, s in kept))
+        self._keep([s >= stamp for s in self.stamps])
 
     def lose(self, keyword: str, stamp: int) -> None:
         """Lose the abilities of one keyword gained before a moment."""
-        kept = [
-            (a, s)
-            for a, s in zip(self.abilities, self.stamps, strict=True)
-            if a.keyword != keyword or s >= stamp
-        ]
-        self._abilities(tuple(a for a, _ in kept), tuple(s for _, s in kept))
+        self._keep([a.keyword != keyword or s >= stamp for a, s in zip(self.abilities, self.stamps, strict=True)])
 
-    def _abilities(self, abilities: tuple[Ability, ...], stamps: tuple[int, ...]) -> None:
-        self.hold(abilities)
-        self.stamps = stamps
+    def _keep(self, kept: list[bool]) -> None:
+        """Keep some of the abilities."""
+        self.stamps = tuple(compress(self.stamps, kept))
+        self.places = tuple(compress(self.places, kept))
+        self.hold(tuple(compress(self.abilities, kept)))
 
     def add_label(self, kind: str, value: str) -> None:
         self.labels = {**self.labels, kind: self.labels.get(kind, frozenset()) | {value}}
@@ -284,6 +296,8 @@ def _copy(draft: Draft) -> Draft:
     d.permits = draft.permits
     d.acts = draft.acts
     d.stamps = draft.stamps
+    d.places = draft.places
+    d.gains = draft.gains
     d.lost = draft.lost
     return d
 

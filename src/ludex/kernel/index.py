@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Replacement, Source, Static
 from ludex.kernel.changes import ABILITY
-from ludex.kernel.characteristics import Draft, alone, together
+from ludex.kernel.characteristics import Draft, alone, place_of, together
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Prohibition
@@ -81,15 +81,16 @@ def _listening(g: Game, card: Card, chars: Characteristics) -> list[Source]:
     found: list[Source] = []
     once: set[str] = set()
     stamps = chars.stamps if isinstance(chars, Draft) else ()
-    for ordinal, ability in enumerate(chars.abilities):
+    for at, ability in enumerate(chars.abilities):
         if not ability.watches or card.zone not in ability.zones or not g.rules.valid(g, card, ability):
             continue
         if not ability.copies:
             if ability.keyword in once:
                 continue
             once.add(ability.keyword)
-        stamp = max(card.stamp, stamps[ordinal]) if stamps else card.stamp
-        found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, None, -1, ordinal))
+        stamp = max(card.stamp, stamps[at]) if stamps else card.stamp
+        place = place_of(chars, at)
+        found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, None, -1, place))
     return found
 
 

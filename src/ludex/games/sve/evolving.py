@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.games.sve import zones
 from ludex.kernel import changes, events
 from ludex.kernel.changes import Change
+from ludex.kernel.characteristics import GAINED
 from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
@@ -148,18 +149,14 @@ def _begin_anew(g: Game, cid: int) -> None:
     """The printed abilities are lost and those of the evolved card gained, worded alike or not (sve 5.16.2.2.1): how
     often the old ones were used does not count for the new. Abilities given by effects stay what they were."""
     card = g.own(cid)
-    evolved = [g.cards[x] for x in card.links if g.cards[x].zone == zones.EVOLVE_ZONE]
-    before, now = (len(c.definition.faces[c.face].abilities) for c in (card, *evolved)[-2:])
+    own = (cid, card.incarnation, -1)
+    g.uses = {key: n for key, n in g.uses.items() if key[:3] != own or key[3] >= GAINED}
+    card.marks = {key: n for key, n in card.marks.items() if not _spent(key)}
 
-    def moved(ordinal: int) -> int:
-        return ordinal - before + now if ordinal >= before else -1
 
-    ours = {k: n for k, n in g.uses.items() if k[:3] == (cid, card.incarnation, -1)}
-    rest = {k: n for k, n in g.uses.items() if k not in ours}
-    g.uses = rest | {(*k[:3], moved(k[3])): n for k, n in ours.items() if moved(k[3]) >= 0}
-    once = {int(key.removeprefix("once ")): n for key, n in card.marks.items() if key.startswith("once ")}
-    marks = {key: n for key, n in card.marks.items() if not key.startswith("once ")}
-    card.marks = marks | {f"once {moved(at)}": n for at, n in once.items() if moved(at) >= 0}
+def _spent(mark: str) -> bool:
+    """Whether a mark says that a printed ability was used, once per game."""
+    return mark.startswith("once ") and int(mark.removeprefix("once ")) < GAINED
 
 
 def evolved_card(g: Game, card: int) -> int:

@@ -18,6 +18,7 @@ from ludex.games.sve.costs import ability_points, card_scene, price
 from ludex.games.sve.play_frame import LIKE_EVOLVE, spell_ability
 from ludex.games.sve.rites import serve_obstacle
 from ludex.kernel.abilities import ACTIVATED, Ability, Source
+from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
 from ludex.kernel.performing import forbidden
@@ -146,7 +147,7 @@ def is_quick(ability: Ability) -> bool:
 def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability) -> Source:
     """Where an activated ability comes from: it is controlled by who plays it (sve 3.1.2.2)."""
     c = g.cards[card]
-    return Source(card, c.incarnation, seat, ability, g.clock + 1, None, -1, ordinal)
+    return Source(card, c.incarnation, seat, ability, g.clock + 1, None, -1, place_of(g.chars(card), ordinal))
 
 
 def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: bool = False) -> Obstacle | None:
