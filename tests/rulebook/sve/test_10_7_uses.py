@@ -23,7 +23,7 @@ def test_10_3_2_losing_another_ability_does_not_give_a_use_back() -> None:
 def test_10_7_2_2_an_automatic_ability_keeps_its_limit_when_another_ability_is_lost() -> None:
     """A limit per turn is counted for the ability, not for its place on the card."""
     t = unhurried()
-    card = t.field(P1, "Ward.\nWhenever you play a spell, draw a card. This ability triggers only once per turn.")
+    card = t.field(P1, "Ward.\nOnce per turn, when you play a spell, draw a card.")
     hex_ = t.spell(P1, "Select a follower on your field. It loses Ward.")
     again = t.spell(P1, "Give your leader {defense}+1.")
     t.play(hex_)
