@@ -178,7 +178,7 @@ def _replay_page(game: Game, *, log: bool) -> RenderableType:
     if log:
         events = game.view(None)["events"]
         assert isinstance(events, list)
-        parts.append(told(events, everything=True))
+        parts.append(told(events, game.rules.words, everything=True))
     parts.append(_position(game))
     result = game.result
     who = "" if result is None else "A draw" if result.winner is None else f"Seat {result.winner} wins"

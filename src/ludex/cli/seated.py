@@ -100,7 +100,7 @@ class Seated:
         self._shown[self._seat] = self.session.game.log.size
         assert isinstance(events, list)
         if events:
-            self.console.print(told(events, everything=False))
+            self.console.print(told(events, self.session.game.rules.words, everything=False))
 
     def _change_seat(self, seat: int) -> None:
         """Another person's turn at the same screen: nobody sees the other's hand."""
@@ -150,7 +150,7 @@ class Seated:
         count = int(words) if words.isdecimal() else 20
         events = self.session.game.view(self._seat, max(0, self.session.game.log.size - count))["events"]
         assert isinstance(events, list)
-        self.console.print(told(events, everything=True))
+        self.console.print(told(events, self.session.game.rules.words, everything=True))
 
     def _rule(self, number: str) -> None:
         book = self.session.game.rules.book
