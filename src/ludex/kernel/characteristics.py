@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
+    # A change of one card, or an effect on whatever matches: its stamp, whose change, or by which source.
+    _Step = tuple[int, int, Change | None, Source | None, Static | None]
 
 GAINED: Final = 1000  # places of gained abilities lie beyond those of printed ones
 
@@ -150,13 +152,21 @@ def alone(g: Game, card: Card) -> Characteristics:
 def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> dict[int, Characteristics]:
     """All these cards with the effects on groups, layer by layer."""
     drafts: dict[int, Characteristics] = {}
+    steps: list[_Step] = []
     for card in cards:
         drafts[card.id] = g.rules.base(g, card)[0] if card.links else card.definition.faces[card.face]
+        if card.changes:
+            steps += [(own.stamp, card.id, own, None, None) for own in card.changes]
+    steps += [(source.stamp, -1, None, source, static) for source, static in statics]
+    if len(steps) > 1:
+        steps.sort(key=_stamp)
     outer = g.drafts
     g.drafts = drafts
     try:
         for layer in g.rules.layers:
-            _layer(g, cards, drafts, layer, [s for s in statics if _acts(s[1], layer)])
+            now = [step for step in steps if _acts(step, layer)]
+            if now:
+                _layer(g, drafts, layer, now)
     finally:
         g.drafts = outer
     return drafts
@@ -172,35 +182,37 @@ def _writable(g: Game, drafts: dict[int, Characteristics], cid: int) -> Draft:
     return made
 
 
-def _acts(static: Static, layer: frozenset[str]) -> bool:
+def _acts(step: _Step, layer: frozenset[str]) -> bool:
+    """Whether a step is taken in this layer."""
+    change, static = step[2], step[4]
+    if change is not None:
+        return CLASS_OF[change.op] in layer
+    assert static is not None
     layers = static.layers
     return layers[0] in layer or (len(layers) > 1 and any([name in layer for name in layers]))
 
 
-def _layer(
-    g: Game,
-    cards: list[Card],
-    drafts: dict[int, Characteristics],
-    layer: frozenset[str],
-    statics: list[tuple[Source, Static]],
-) -> None:
+def _layer(g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], steps: list[_Step]) -> None:
     """One layer: the cards' own changes and the effects on groups, in time order unless one depends on another."""
-    steps: list[tuple[int, int, Change | None, Source | None, Static | None]] = []
-    for card in cards:
-        steps += [(own.stamp, card.id, own, None, None) for own in card.changes if CLASS_OF[own.op] in layer]
-    steps += [(source.stamp, -1, None, source, static) for source, static in statics]
-    steps.sort(key=_stamp)
-    orderly = len(steps) < 2 or not any([g.rules.sensitive(static, layer) for _, static in statics])
+    orderly = len(steps) < 2 or not any([s[4] is not None and g.rules.sensitive(s[4], layer) for s in steps])
+    if orderly:
+        for step in steps:
+            _take(g, drafts, layer, step)
+        return
     while steps:
-        at = 0 if orderly else _first(g, drafts, layer, steps)
-        _, cid, change, source_, static_ = steps.pop(at)
-        if change is not None:
-            apply_change(_writable(g, drafts, cid), change)
-        elif source_ is not None and static_ is not None:
-            _spread(g, drafts, layer, source_, static_)
+        _take(g, drafts, layer, steps.pop(_first(g, drafts, layer, steps)))
 
 
-def _stamp(step: tuple[int, int, Change | None, Source | None, Static | None]) -> int:
+def _take(g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], step: _Step) -> None:
+    """Take one step."""
+    _, cid, change, source, static = step
+    if change is not None:
+        apply_change(_writable(g, drafts, cid), change)
+    elif source is not None and static is not None:
+        _spread(g, drafts, layer, source, static)
+
+
+def _stamp(step: _Step) -> int:
     return step[0]
 
 
@@ -208,7 +220,7 @@ def _first(
     g: Game,
     drafts: dict[int, Characteristics],
     layer: frozenset[str],
-    steps: list[tuple[int, int, Change | None, Source | None, Static | None]],
+    steps: list[_Step],
 ) -> int:
     """The step to apply next: the earliest that depends on no other that is still to come."""
     if len(steps) == 1 or not any(s[4] is not None and g.rules.sensitive(s[4], layer) for s in steps):
@@ -228,18 +240,14 @@ def _depends(
     layer: frozenset[str],
     source: Source,
     static: Static,
-    other: tuple[int, int, Change | None, Source | None, Static | None],
+    other: _Step,
 ) -> bool:
     """Whether applying the other step first would change what this effect applies to, or how."""
     plain = _footprint(g, drafts, layer, source, static)
     trial = {cid: _copy(d) if isinstance(d, Draft) else d for cid, d in drafts.items()}
     g.drafts = trial
     try:
-        _, cid, change, other_source, other_static = other
-        if change is not None:
-            apply_change(_writable(g, trial, cid), change)
-        elif other_source is not None and other_static is not None:
-            _spread(g, trial, layer, other_source, other_static)
+        _take(g, trial, layer, other)
         return not _alike(plain, _footprint(g, trial, layer, source, static))
     finally:
         g.drafts = drafts

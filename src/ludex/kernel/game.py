@@ -211,7 +211,8 @@ class Game:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
-            if index.steady and all([e.kind in STEADY for e in happened]):
+            mere = self.rules.mere
+            if index.steady and all([e.kind in STEADY or e.kind in mere for e in happened]):
                 return
             self._chars = {}
             if index.volatile:

@@ -125,6 +125,9 @@ def build(g: Game) -> Index:
         final = together(g, cards, index.statics)
     else:
         final = {cid: together(g, [g.cards[cid]], own)[cid] for cid, own in index.selfish.items()}
+    if all([chars is alone(g, g.cards[cid]) for cid, chars in final.items()]):
+        g._chars = final
+        return index  # no effect has changed anything, so the abilities in force are those that were found first
     first, index = index, _entered(g, cards, lurking, final)
     index.volatile = True
     if [s.id for s, _ in index.statics] == [s.id for s, _ in first.statics]:
