@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from ludex.enact import claims
@@ -31,8 +32,10 @@ def affordable(
 ) -> Obstacle | None:
     """Why a cost cannot be paid in full, or None (sve 10.4.2.2). `without`: cards that are not there to pay, such as
     the card being played, which is in the resolution zone by then (sve 10.6.2.1)."""
-    purse = Purse(dict(scene.g.values[scene.you]), set(without))
     points = text_rules(scene.g).points
+    if scene.g.value(scene.you, points) + in_lieu >= points_alone(costs):
+        return None
+    purse = Purse(dict(scene.g.values[scene.you]), set(without))
     purse.points[points] = purse.points.get(points, 0) + in_lieu
     for item in costs.items:
         obstacle = _obstacle(scene, item, costs, purse)
@@ -44,6 +47,19 @@ def affordable(
         return None
     _, need, have = lacking
     return Obstacle(scene.g.rules.cite("pay in full"), f"{need} cards needed to pay, {have} there")
+
+
+_alone: dict[ast.Costs, float] = {}
+
+
+def points_alone(costs: ast.Costs) -> float:
+    """How many points are enough to pay a cost, which most are; no number is where it asks for anything else."""
+    found = _alone.get(costs)
+    if found is None:
+        points = [c.amount for c in costs.items if isinstance(c, ast.PayPoints)]
+        fixed = [n.value for n in points if isinstance(n, ast.Number)]
+        found = _alone[costs] = sum(max(0, n) for n in fixed) if len(fixed) == len(costs.items) else inf
+    return found
 
 
 def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:

@@ -26,8 +26,8 @@ def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:
     (sve 4.6.3, ruling sve-R2)."""
     names = (into,) if into else g.chars(card).names
     cards = g.cards
-    facedown = [c for c in g.zone(cards[card].seat, zones.EVOLVE_DECK) if not cards[c].faceup]
-    return tuple([c for c in facedown if matching_face(g, c, names) >= 0])
+    deck = g.zone(cards[card].seat, zones.EVOLVE_DECK)
+    return tuple([c for c in deck if not cards[c].faceup and matching_face(g, c, names) >= 0])
 
 
 def matching_face(g: Game, evolved: int, names: tuple[str, ...]) -> int:

@@ -6,6 +6,7 @@ do nothing when it resolves may be played (ruling sve-R20).
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, groups, paying, permissions, plan
@@ -25,7 +26,32 @@ from ludex.kernel.performing import forbidden
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
+
+
+# -- obstacles: a menu meets the same few again and again, so each is worded once --------------------------------------
+@cache
+def _bar(rule: str, words: str, *about: str | int) -> Obstacle:
+    return Obstacle(rule, words.format(*about))
+
+
+def _name(g: Game, card: int) -> str:
+    return g.rules.describe(g, card)
+
+
+class Means:
+    """What every card of one menu asks alike, looked up once: the player's play points and room on the field, and
+    whether any effect forbids or permits anything."""
+
+    __slots__ = ("points", "room", "forbidden", "permitted")
+
+    def __init__(self, g: Game, seat: int) -> None:
+        index = g.index()
+        self.points = g.value(seat, "play points")
+        self.room = moving.room(g, seat, zones.FIELD)
+        self.forbidden = bool(index.prohibitions)
+        self.permitted = bool(index.permissions)
 
 
 # -- cards (sve 8.2, sve 10.6) ----------------------------------------------------------------------------------------
@@ -56,50 +82,49 @@ def play_obstacle(
         return Obstacle("sve 8.2.1", f"{_name(g, card)} is not in your hand or EX area")
     if not by_effect and here.zone not in (zones.HAND, zones.EX) and not _freely(g, seat, card):
         return Obstacle("sve 8.2.1", f"{_name(g, card)} cannot be played from there")
-    return unplayable(g, seat, card, quick=quick, cost=cost)
+    return unplayable(g, seat, card, Means(g, seat), quick=quick, cost=cost)
 
 
-def unplayable(g: Game, seat: int, card: int, *, quick: bool = False, cost: int = -1) -> Obstacle | None:
+def unplayable(g: Game, seat: int, card: int, means: Means, *, quick: bool = False, cost: int = -1) -> Obstacle | None:
     """Why a card cannot be played although it lies where cards are played from."""
     chars = g.chars(card)
+    types = chars.types
     if quick and "Quick" not in chars.keywords:
-        return Obstacle("sve 12.3.4", f"{_name(g, card)} does not have Quick")
-    spell = "spell" in chars.types
-    if not spell and not chars.types & {"follower", "amulet"}:
-        return Obstacle("sve 8.2.1", f"{_name(g, card)} is not a card that is played")
-    if not spell and moving.room(g, seat, zones.FIELD) <= 0:
-        return Obstacle("sve 10.6.2.6", "your field is full")
-    if g.index().prohibitions:
+        return _bar("sve 12.3.4", "{} does not have Quick", _name(g, card))
+    spell = "spell" in types
+    if not spell:
+        if "follower" not in types and "amulet" not in types:
+            return _bar("sve 8.2.1", "{} is not a card that is played", _name(g, card))
+        if means.room <= 0:
+            return _bar("sve 10.6.2.6", "your field is full")
+    if means.forbidden:
         obstacle = forbidden(g, Event("play", "sve 10.6.2.1", card=card, seat=seat))
         if obstacle is not None:
             return obstacle
-    obstacle = _card_cost(g, seat, card, cost)
+    if chars.permits or means.permitted or cost >= 0:
+        obstacle = _card_cost(g, seat, card, means, cost)
+    else:  # a card without rules of its own costs play points and nothing else
+        obstacle = _too_dear(chars.number("cost"), means)
     if obstacle is not None or not spell:
         return obstacle
+    return _spell_selections(g, seat, card)
+
+
+def _spell_selections(g: Game, seat: int, card: int) -> Obstacle | None:
+    """Why what a spell's text selects on playing cannot be selected."""
     text = spell_ability(g, card)
     if text is None or not isinstance(text.body, Body):
-        return None
-    the = plan.plan(text.body.effect)
-    if not the.picks and the.choose is None:
         return None
     scene = card_scene(g, seat, card)
     scene.source.ability = text
     return _selections(scene, text.body)
 
 
-def _name(g: Game, card: int) -> str:
-    return g.rules.describe(g, card)
-
-
-def _card_cost(g: Game, seat: int, card: int, cost: int) -> Obstacle | None:
-    """Why the conditions and costs of playing a card cannot be met. A card without rules of its own costs play points
-    and nothing else."""
-    chars = g.chars(card)
-    if not chars.permits and cost < 0 and not g.index().permissions:
-        return _too_dear(chars.number("cost"), g.value(seat, "play points"))
+def _card_cost(g: Game, seat: int, card: int, means: Means, cost: int) -> Obstacle | None:
+    """Why the conditions and costs of playing a card cannot be met, with all that changes them."""
     asked = price(g, seat, card, cost)
-    if not chars.permits:
-        return _too_dear(asked.points, g.value(seat, "play points"))
+    if not g.chars(card).permits:
+        return _too_dear(asked.points, means)
     scene = card_scene(g, seat, card)
     obstacle = _conditions(g, scene, card)
     if obstacle is not None:
@@ -107,10 +132,10 @@ def _card_cost(g: Game, seat: int, card: int, cost: int) -> Obstacle | None:
     return prices.card_obstacle(scene, card, asked, (), tuple(prices.optional_costs(scene, card, None, ())))
 
 
-def _too_dear(points: int, have: int) -> Obstacle | None:
-    if have >= points:
+def _too_dear(points: int, means: Means) -> Obstacle | None:
+    if means.points >= points:
         return None
-    return Obstacle("sve 10.4.4", f"it costs {points} play points and {have} are left")
+    return _bar("sve 10.4.4", "it costs {} play points and {} are left", points, means.points)
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:
@@ -153,10 +178,10 @@ def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability
 def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: bool = False) -> Obstacle | None:
     """Why an activated ability cannot be played now, or None."""
     here = g.cards[card]
-    abilities = g.chars(card).abilities
+    chars = g.chars(card)
     if here.seat != seat or (here.zone == zones.FIELD and not here.faceup):
         return Obstacle("sve 8.3.1", f"you do not control {_name(g, card)}")
-    ability = abilities[ordinal] if 0 <= ordinal < len(abilities) else None
+    ability = chars.abilities[ordinal] if 0 <= ordinal < len(chars.abilities) else None
     if ability is None or ability.kind != ACTIVATED or not isinstance(ability.body, Body):
         return Obstacle("sve 8.3.1", f"{_name(g, card)} has no such activated ability")
     if here.zone not in ability.zones:
@@ -166,16 +191,16 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
         return Obstacle("sve 12.3.4", f"that ability of {_name(g, card)} does not have Quick")
     like_evolve = body.flavor in LIKE_EVOLVE
     if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
-        return Obstacle("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
-    source = ability_source(g, seat, card, ordinal, ability)
-    scene = Scene(g, source, {})
-    obstacle = (
-        _restrictions(g, scene, body)
+        return _bar("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
+    scene = Scene(g, ability_source(g, seat, card, ordinal, ability), {})
+    obstacle = _restrictions(g, scene, body) if body.restrictions or ability.limit else None
+    return (
+        obstacle
         or _forbidden(g, "activate", "sve 8.3.1", card, seat, body.flavor)
         or (_like_evolve(g, scene, body, card) if like_evolve else None)
         or _ability_cost(g, scene, body, card)
+        or _selections(scene, body)
     )
-    return obstacle or _selections(scene, body)
 
 
 def _forbidden(g: Game, act: str, rule: str, card: int, seat: int, key: str = "") -> Obstacle | None:
@@ -187,7 +212,10 @@ def _forbidden(g: Game, act: str, rule: str, card: int, seat: int, key: str = ""
 
 def _selections(scene: Scene, body: Body) -> Obstacle | None:
     """Why options and targets cannot be selected, with whatever X the player may determine (sve 10.6.2.1.2)."""
-    obstacle = plan.obstacle(scene, plan.plan(body.effect))
+    the = plan.plan(body.effect)
+    if not the.picks and the.choose is None:
+        return None
+    obstacle = plan.obstacle(scene, the)
     if obstacle is not None and prices.wants_x(body) and prices.possible_x(scene, body, ()):
         return None
     return obstacle
@@ -254,13 +282,12 @@ def since_start(g: Game, card: int) -> bool:
 def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a follower cannot be selected as the attacking follower."""
     here = g.cards[card]
-    name = g.rules.describe(g, card)
     if here.seat != seat or here.zone != zones.FIELD or "follower" not in g.chars(card).types:
-        return Obstacle("sve 8.4.2", f"{name} is not a follower you control")
+        return _bar("sve 8.4.2", "{} is not a follower you control", _name(g, card))
     if here.rested:
-        return Obstacle("sve 8.4.2", f"{name} is engaged")
-    if not (since_start(g, card) or here.marks.get("evolved on") == g.turn or _haste(g, card)):
-        return Obstacle("sve 8.4.2.1", f"{name} has not been on your field since the start of the turn")
+        return _bar("sve 8.4.2", "{} is engaged", _name(g, card))
+    if not (here.since <= g.turn_stamp or here.marks.get("evolved on") == g.turn or _haste(g, card)):
+        return _bar("sve 8.4.2.1", "{} has not been on your field since the start of the turn", _name(g, card))
     return None
 
 
@@ -271,33 +298,44 @@ def _haste(g: Game, card: int) -> bool:
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
-    """Why a card cannot be selected as this follower's attack target, Ward aside. Storm opens the leader too (ruling
-    sve-R1), Assail reserved followers (sve 12.11.1); Intimidate is out of reach (sve 12.12.1), Aura is not
-    (sve 12.15.2.1)."""
-    there = g.cards[target]
-    name = g.rules.describe(g, target)
-    if there.seat == seat:
-        return Obstacle("sve 8.4.3.1", f"{name} is not the opponent's")
+    """Why a card cannot be selected as this follower's attack target, Ward aside."""
+    if g.cards[target].seat == seat:
+        return _bar("sve 8.4.3.1", "{} is not the opponent's", _name(g, target))
+    return _out_of_reach(g, card, g.chars(card), g.cards[target], g.chars(target))
+
+
+def _out_of_reach(
+    g: Game, card: int, attacker: Characteristics, there: Card, chars: Characteristics
+) -> Obstacle | None:
+    """Why an opponent's card cannot be attacked by a follower. Storm opens the leader too (ruling sve-R1), Assail
+    reserved followers (sve 12.11.1); Intimidate is out of reach (sve 12.12.1), Aura is not (sve 12.15.2.1)."""
     if there.zone == zones.LEADER:
-        if not since_start(g, card) and "Storm" not in g.chars(card).keywords:
-            return Obstacle("sve 8.4.3.1", "a follower that came this turn does not attack the leader")
-    elif there.zone != zones.FIELD or "follower" not in g.chars(target).types:
-        return Obstacle("sve 8.4.3.1", f"{name} is neither a follower on the field nor a leader")
-    else:
-        if not there.rested and "Assail" not in g.chars(card).keywords:
-            return Obstacle("sve 8.4.3.1", f"{name} is reserved")
-        if "Intimidate" in g.chars(target).keywords:
-            return Obstacle("sve 12.12.2", f"{name} has Intimidate")
+        if not since_start(g, card) and "Storm" not in attacker.keywords:
+            return _bar("sve 8.4.3.1", "a follower that came this turn does not attack the leader")
+    elif there.zone != zones.FIELD or "follower" not in chars.types:
+        return _bar("sve 8.4.3.1", "{} is neither a follower on the field nor a leader", _name(g, there.id))
+    elif not there.rested and "Assail" not in attacker.keywords:
+        return _bar("sve 8.4.3.1", "{} is reserved", _name(g, there.id))
+    elif "Intimidate" in chars.keywords:
+        return _bar("sve 12.12.2", "{} has Intimidate", _name(g, there.id))
     if not g.index().prohibitions:
         return None
-    return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target, seat=seat))
+    return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=there.id, seat=g.cards[card].seat))
 
 
-def targets(g: Game, seat: int, card: int) -> list[int]:
-    """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
+Facing = list[tuple["Card", "Characteristics"]]
+
+
+def facing(g: Game, seat: int) -> Facing:
+    """The opponent's cards that attack targets are among, looked up once for all attackers."""
     foe = 1 - seat
-    every = (*g.zone(foe, zones.FIELD), *g.zone(foe, zones.LEADER))
-    found = [t for t in every if target_obstacle(g, seat, card, t) is None]
+    return [(g.cards[c], g.chars(c)) for c in (*g.zone(foe, zones.FIELD), *g.zone(foe, zones.LEADER))]
+
+
+def targets(g: Game, card: int, foes: Facing) -> list[int]:
+    """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
+    attacker = g.chars(card)
+    found = [there.id for there, chars in foes if _out_of_reach(g, card, attacker, there, chars) is None]
     found = _wards(g, card, found) or found
     return _must_targets(g, card, found) or found
 
@@ -313,8 +351,10 @@ def _wards(g: Game, card: int, found: list[int]) -> list[int]:
 
 def _binding_ward(g: Game, target: int) -> bool:
     """Ward restricts attacks while its follower is engaged (sve 12.8.1)."""
+    if not g.cards[target].rested:
+        return False
     chars = g.chars(target)
-    return g.cards[target].rested and "Ward" in chars.keywords and "follower" in chars.types
+    return "Ward" in chars.keywords and "follower" in chars.types
 
 
 def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:
@@ -336,7 +376,7 @@ def attack_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     obstacle = attacker_obstacle(g, seat, card) or target_obstacle(g, seat, card, target)
     if obstacle is not None:
         return obstacle
-    legal = targets(g, seat, card)
+    legal = targets(g, card, facing(g, seat))
     if target in legal:
         return None
     if any(_binding_ward(g, t) for t in legal) and not _binding_ward(g, target):

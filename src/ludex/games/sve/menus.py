@@ -10,32 +10,28 @@ from ludex.kernel.decisions import Menu, Obstacle, Option
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-ABILITY_ZONES = (zones.FIELD, zones.EX, zones.LEADER)
-
-
-def _same(g: Game, card: int) -> tuple[object, ...] | None:
-    """Cards in hand or EX area that differ in nothing are offered once."""
-    c = g.cards[card]
-    return None if c.changes or c.marks or c.counters else (id(c.definition), c.zone)
-
 
 def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
+    """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
-    seen: set[tuple[object, ...]] = set()
+    means = legality.Means(g, seat)
     for zone in legality.playable_zones(g, seat):
+        usual = zone == zones.HAND or zone == zones.EX
+        seen: set[int] = set()
         for card in g.zone(seat, zone):
             if quick and "Quick" not in g.chars(card).keywords:
                 continue
-            same = _same(g, card)
-            if same is not None:
-                if same in seen:
+            c = g.cards[card]
+            if not (c.changes or c.marks or c.counters):
+                if id(c.definition) in seen:
                     continue
-                seen.add(same)
-            key = f"play c{card}"
-            usual = zone == zones.HAND or zone == zones.EX
-            judge = legality.unplayable if usual else legality.play_obstacle
-            if judge(g, seat, card, quick=quick) is None and not _refused(g, key):
-                found.append(Option(key, ("play", card), "Play {}", (g.cards[card].definition,)))
+                seen.add(id(c.definition))
+            if usual:
+                obstacle = legality.unplayable(g, seat, card, means, quick=quick)
+            else:
+                obstacle = legality.play_obstacle(g, seat, card, quick=quick)
+            if obstacle is None and not _refused(g, key := f"play c{card}"):
+                found.append(Option(key, ("play", card), "Play {}", (c.definition,)))
     return found
 
 
@@ -46,7 +42,7 @@ def _refused(g: Game, key: str) -> bool:
 
 def _ability_cards(g: Game, seat: int) -> list[int]:
     """Cards whose activated abilities might be valid: where abilities usually are, and lurking ones."""
-    found = [c for zone in ABILITY_ZONES for c in g.zone(seat, zone)]
+    found = [*g.zone(seat, zones.FIELD), *g.zone(seat, zones.EX), *g.zone(seat, zones.LEADER)]
     for zone in g.rules.lurking if g.lurks else ():
         found.extend(c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks)
     return found
@@ -55,6 +51,8 @@ def _ability_cards(g: Game, seat: int) -> list[int]:
 def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
     found: list[Option] = []
     for card in _ability_cards(g, seat):
+        if not g.chars(card).acts:
+            continue
         for at, ability in legality.activated(g, card):
             if quick and not legality.is_quick(ability):
                 continue
@@ -67,10 +65,12 @@ def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
 
 def _attacks(g: Game, seat: int) -> list[Option]:
     found: list[Option] = []
+    foes: legality.Facing = []
     for card in g.zone(seat, zones.FIELD):
         if legality.attacker_obstacle(g, seat, card) is not None:
             continue
-        for target in legality.targets(g, seat, card):
+        foes = foes or legality.facing(g, seat)
+        for target in legality.targets(g, card, foes):
             there = g.cards[target]
             where = "leader" if there.zone == zones.LEADER else f"c{target}"
             about = (g.cards[card].definition, there.definition)
