@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
+    from ludex.kernel.zones import ZoneSpec
 
 
 def vain(g: Game, e: Event) -> bool:
@@ -37,17 +38,21 @@ def carry_out(g: Game, batch: list[Event]) -> bool:
     The last known information of every card that moves is kept before any of them does.
     """
     moved = remember(g, batch)
-    own, log, turn, number = g.rules.appliers, g.log, g.turn, g.batch
     for e in batch:
-        e.turn = turn
-        e.batch = number
-        applier = own.get(e.kind) or _KINDS.get(e.kind)
-        if applier is not None:
-            applier(g, e)
-        elif e.to:
-            move(g, e)
-        log.append(e)
+        happen(g, e)
     return moved
+
+
+def happen(g: Game, e: Event) -> None:
+    """One event happens and is recorded."""
+    e.turn = g.turn
+    e.batch = g.batch
+    applier = g.rules.appliers.get(e.kind) or _KINDS.get(e.kind)
+    if applier is not None:
+        applier(g, e)
+    elif e.to:
+        move(g, e)
+    g.log.append(e)
 
 
 def remember(g: Game, batch: list[Event]) -> bool:
@@ -55,8 +60,9 @@ def remember(g: Game, batch: list[Event]) -> bool:
     memory: dict[CardRef, Snapshot] | None = None
     moved = False
     for e in batch:
-        moves = bool(e.to) or e.kind == events.ELIMINATE
-        moved = moved or moves
+        moves = e.to or e.kind == events.ELIMINATE
+        if moves:
+            moved = True
         if e.card >= 0:
             card = g.cards[e.card]
             e.incarnation = card.incarnation
@@ -64,8 +70,8 @@ def remember(g: Game, batch: list[Event]) -> bool:
                 e.frm, e.frm_seat = card.zone, card.seat
                 e.before = Snapshot(card, g.chars(e.card))
                 if memory is None:
-                    memory = dict(g.memory)
-                memory[card.ref] = e.before
+                    memory = g.memory.copy()
+                memory[e.before.ref] = e.before
     if memory is not None:
         g.memory = memory
     return moved
@@ -84,20 +90,20 @@ def new_turn(g: Game, e: Event) -> None:
 # -- movement ---------------------------------------------------------------------------------------------------------
 def move(g: Game, e: Event) -> None:
     """Move a card; unless the rules say otherwise it becomes a new card."""
-    rules = g.rules
+    rules, zones = g.rules, g.zones
     card = g.own(e.card)
-    frm, to = card.zone, e.to
+    frm, to, from_seat = card.zone, e.to, card.seat
     to_seat = e.to_seat if e.to_seat >= 0 else card.owner
+    left = rules.spec[frm]
     e.to_seat = to_seat
-    e.origin = card.origin if rules.spec[frm].transit else frm
-    g.put_zone(card.seat, frm, without(g.zone(card.seat, frm), card.id))
-    seen = _seen(g, card)
+    e.origin = card.origin if left.transit else frm
+    slot = rules.slots[frm][from_seat]
+    zones[slot] = without(zones[slot], card.id)
+    seen = _seen(left, card)
     same = rules.same_card(card, e)
-    from_seat = card.seat
-    changed_sides = from_seat != to_seat
     card.zone, card.seat = to, to_seat
     if same:
-        if changed_sides:
+        if from_seat != to_seat:
             card.since = g.tick()
         rules.arrives(g, card, e)
     else:
@@ -169,10 +175,10 @@ def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:
 
 def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -> bool:
     """Whether a movement may change which abilities are in force."""
-    definition = card.definition
-    if frm in definition.lurks or to in definition.lurks:
+    definition, spec = card.definition, g.rules.spec
+    if definition.lurks and (frm in definition.lurks or to in definition.lurks):
         return True
-    if not (g.rules.spec[frm].watched or g.rules.spec[to].watched):
+    if not (spec[frm].watched or spec[to].watched):
         return False
     return bool(card.changes or card.links or definition.watches or (before is not None and before.chars.watches))
 
@@ -180,9 +186,10 @@ def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -
 def _renew(g: Game, card: Card, e: Event, frm: str) -> None:
     """The card is a new card in its new zone."""
     rules = g.rules
-    carry = e.carry or rules.carries(card, frm, e.to)
     card.incarnation += 1
-    card.changes = tuple(c for c in card.changes if c.carries) if carry else ()
+    if card.changes:
+        carry = e.carry or rules.carries(card, frm, e.to)
+        card.changes = tuple(c for c in card.changes if c.carries) if carry else ()
     card.counters = {}
     card.marks = {}
     card.face = e.face
@@ -192,9 +199,8 @@ def _renew(g: Game, card: Card, e: Event, frm: str) -> None:
     card.origin = frm if rules.spec[e.to].transit else ""
 
 
-def _seen(g: Game, card: Card) -> bool:
+def _seen(spec: ZoneSpec, card: Card) -> bool:
     """Whether everybody could see the card where it was."""
-    spec = g.rules.spec[card.zone]
     if spec.sight is Sight.PUBLIC:
         return card.faceup or not spec.facedown_hidden
     return spec.faceup_public and card.faceup
@@ -205,13 +211,13 @@ def place(g: Game, card: Card, at: int) -> None:
 
     The others keep their order.
     """
-    spec = g.rules.spec[card.zone]
-    there = g.zone(card.seat, card.zone)
-    if not spec.ordered or at < 0:
-        g.put_zone(card.seat, card.zone, (*there, card.id))
+    slot = g.rules.slots[card.zone][card.seat]
+    there = g.zones[slot]
+    if at < 0 or not g.rules.spec[card.zone].ordered:
+        g.zones[slot] = (*there, card.id)
     else:
         at = max(0, at - 1) if at else 0
-        g.put_zone(card.seat, card.zone, (*there[:at], card.id, *there[at:]))
+        g.zones[slot] = (*there[:at], card.id, *there[at:])
 
 
 def create(g: Game, e: Event) -> None:

@@ -9,7 +9,7 @@ from ludex.kernel.changes import ABILITY
 from ludex.kernel.characteristics import Draft, alone, place_of, together
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability, Prohibition
+    from ludex.kernel.abilities import Ability, Prohibition, Trigger
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
@@ -29,7 +29,7 @@ class Index:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.triggers: dict[str, list[Source]] = {}
+        self.triggers: dict[str, list[tuple[Source, Trigger]]] = {}
         self.replacements: dict[str, list[tuple[Source, Replacement]]] = {}
         self.prohibitions: dict[str, list[tuple[Source, Prohibition]]] = {}
         self.statics: list[tuple[Source, Static]] = []
@@ -43,12 +43,15 @@ class Index:
     def add(self, source: Source) -> None:
         ability = source.ability
         assert ability is not None
-        if ability.trigger is not None:
-            for kind in ability.trigger.kinds:
+        trigger = ability.trigger
+        if trigger is not None:
+            for kind in trigger.kinds:
                 if kind == "state":
                     self.states.append(source)
+                elif kind in self.triggers:
+                    self.triggers[kind].append((source, trigger))
                 else:
-                    self.triggers.setdefault(kind, []).append(source)
+                    self.triggers[kind] = [(source, trigger)]
         if ability.statics:
             self._add_statics(source, ability)
         for replacement in ability.replacements:
@@ -57,7 +60,8 @@ class Index:
         for prohibition in ability.prohibitions:
             for act in prohibition.acts:
                 self.prohibitions.setdefault(act, []).append((source, prohibition))
-        self.permissions.extend([(source, permission) for permission in ability.permissions])
+        if ability.permissions:
+            self.permissions.extend([(source, permission) for permission in ability.permissions])
 
     def _add_statics(self, source: Source, ability: Ability) -> None:
         for static in ability.statics:

@@ -8,6 +8,7 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.events import ELIMINATE, MOVE, Event, Pending
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Trigger
     from ludex.kernel.game import Game
     from ludex.kernel.index import Index
 
@@ -21,32 +22,47 @@ def notice(g: Game, before: Index, batch: list[Event]) -> None:
     after = g.index()
     old, new = before.triggers, after.triggers
     if old or new:
-        met: dict[tuple[int, int, int, int], list[tuple[Source, Event | None]]] = {}
-        for event in batch:
-            kind = event.kind
-            if kind not in old and kind not in new and not (event.to and (MOVE in old or MOVE in new)):
-                continue
-            for source in _listeners(before, after, event):
-                trigger = source.ability.trigger if source.ability is not None else None
-                if trigger is not None and (not trigger.own or source.card == event.card):
-                    for _ in range(trigger.count(g, source, event)):
-                        met.setdefault(source.id, []).append((source, event))
-        for found in met.values():
-            _wait(g, found)
+        moves = MOVE in old or MOVE in new
+        heard = [e for e in batch if e.kind in old or e.kind in new or (moves and e.to)]
+        if heard:
+            _hear(g, before, after, heard)
     if after.states or g.states:
         _states(g, after)
 
 
-def _listeners(before: Index, after: Index, event: Event) -> list[Source]:
+def _hear(g: Game, before: Index, after: Index, heard: list[Event]) -> None:
+    """Ask the abilities that listen how often each event meets their condition."""
+    met: dict[tuple[int, int, int, int], list[tuple[Source, Event | None]]] = {}
+    for event in heard:
+        for source, trigger in _listeners(before, after, event):
+            for _ in range(trigger.count(g, source, event)):
+                met.setdefault(source.id, []).append((source, event))
+    for found in met.values():
+        _wait(g, found)
+
+
+def _listeners(before: Index, after: Index, event: Event) -> list[tuple[Source, Trigger]]:
+    """The abilities to ask about an event; those that hear only of their own card are not asked about others."""
     kinds = (event.kind, MOVE) if event.to and event.kind != MOVE else (event.kind,)
-    found: list[Source] = []
-    for kind in kinds:
-        found.extend(before.triggers.get(kind, ()))
+    found = _concerned(before, kinds, event.card)
     if after is not before and (event.to or event.kind == ELIMINATE):
-        seen = {s.id for s in found}
-        for kind in kinds:
-            found.extend(s for s in after.triggers.get(kind, ()) if s.id not in seen)
+        new = _concerned(after, kinds, event.card)
+        if new and found:
+            seen = {source.id for source, _ in found}
+            new = [heard for heard in new if heard[0].id not in seen]
+        found += new
     return found
+
+
+def _concerned(index: Index, kinds: tuple[str, ...], card: int) -> list[tuple[Source, Trigger]]:
+    triggers = index.triggers
+    return [
+        (source, trigger)
+        for kind in kinds
+        if kind in triggers
+        for source, trigger in triggers[kind]
+        if not trigger.own or source.card == card
+    ]
 
 
 def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:

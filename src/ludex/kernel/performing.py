@@ -21,15 +21,23 @@ if TYPE_CHECKING:
 def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     """Make events happen together. What really happened is in `frame.answer` when the next row runs."""
     index = g.index()
-    if len(events) == 1 and _unheard(index, events[0]):
-        frame.answer = () if applying.vain(g, events[0]) else (_alone(g, events[0]),)
-        return None
-    wanted = [e for e in events if not applying.vain(g, e)]
+    if len(events) == 1:
+        event = events[0]
+        if applying.vain(g, event):
+            frame.answer = ()
+            return None
+        if _unheard(index, event):
+            _alone(g, event)
+            frame.answer = (event,)
+            return None
+        wanted = events
+    else:
+        wanted = [e for e in events if not applying.vain(g, e)]
     if index.prohibitions:
         wanted = [e for e in wanted if forbidden(g, e) is None]
     if index.replacements:
         _inherit(g, wanted)
-        if any(applicable(g, index, e) for e in wanted):
+        if any([applicable(g, index, e) for e in wanted]):
             return Call(replacing, queue=tuple(wanted), ready=(), applied=())
     frame.answer = commit(g, wanted)
     return None
@@ -49,13 +57,14 @@ def _unheard(index: Index, event: Event) -> bool:
     )
 
 
-def _alone(g: Game, event: Event) -> Event:
-    """Carry out and record an event that nobody hears: most of what happens in a game."""
-    if event.kind in g.rules.mere and g.calm == g.batch:
+def _alone(g: Game, event: Event) -> None:
+    """Carry out and record an event that nobody hears and in which no card moves: most of what happens in a game."""
+    if g.calm == g.batch and event.kind in g.rules.mere:
         g.calm += 1
     g.batch += 1
-    applying.carry_out(g, [event])
-    return event
+    if event.card >= 0:
+        event.incarnation = g.cards[event.card].incarnation
+    applying.happen(g, event)
 
 
 def _inherit(g: Game, events: list[Event]) -> None:
