@@ -43,15 +43,8 @@ class Index:
     def add(self, source: Source) -> None:
         ability = source.ability
         assert ability is not None
-        trigger = ability.trigger
-        if trigger is not None:
-            for kind in trigger.kinds:
-                if kind == "state":
-                    self.states.append(source)
-                elif kind in self.triggers:
-                    self.triggers[kind].append((source, trigger))
-                else:
-                    self.triggers[kind] = [(source, trigger)]
+        if ability.trigger is not None:
+            self._add_trigger(source, ability.trigger)
         if ability.statics:
             self._add_statics(source, ability)
         for replacement in ability.replacements:
@@ -62,6 +55,15 @@ class Index:
                 self.prohibitions.setdefault(act, []).append((source, prohibition))
         if ability.permissions:
             self.permissions.extend([(source, permission) for permission in ability.permissions])
+
+    def _add_trigger(self, source: Source, trigger: Trigger) -> None:
+        for kind in trigger.kinds:
+            if kind == "state":
+                self.states.append(source)
+            elif kind in self.triggers:
+                self.triggers[kind].append((source, trigger))
+            else:
+                self.triggers[kind] = [(source, trigger)]
 
     def _add_statics(self, source: Source, ability: Ability) -> None:
         for static in ability.statics:

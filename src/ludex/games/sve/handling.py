@@ -26,12 +26,11 @@ def nothing(g: Game) -> bool:
     index = g.index()
     if g.lost or (index.permissions and permissions.granted(g, ast.FieldLimit)):
         return False
-    plain = not index.statics
-    return all([_nothing_of(g, seat, plain) for seat in (0, 1)])
+    return _nothing_of(g, 0) and _nothing_of(g, 1)
 
 
-def _nothing_of(g: Game, seat: int, plain: bool) -> bool:
-    """Whether there is nothing to do about one player. `plain`: no effect changes cards without marking them."""
+def _nothing_of(g: Game, seat: int) -> bool:
+    """Whether there is nothing to do about one player."""
     there, slots, values = g.zones, g.rules.slots, g.values[seat]
     field = there[slots[zones.FIELD][seat]]
     if (
@@ -42,12 +41,13 @@ def _nothing_of(g: Game, seat: int, plain: bool) -> bool:
     ):
         return False
     for cid in field:
-        card = g.cards[cid]
-        if plain and not (card.changes or card.links or card.marks or card.counters):
-            face = card.definition.faces[card.face]
-            if face.numbers.get("defense", 1) > 0 and "Stack" not in face.keywords:
-                continue  # a card as printed, with nothing on it, has nothing to be handled
-        if _on_field(g, cid):
+        card, chars = g.cards[cid], g.chars(cid)
+        if (
+            chars.numbers.get("defense", 1) <= 0
+            or card.marks.get("fought bane")
+            or len(card.links) > 1
+            or "Stack" in chars.keywords
+        ) and _on_field(g, cid):  # one of its reasons may be there, so it is asked itself
             return False
     for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
         if there[slots[zone][seat]] and _loose(g, seat, zone, ""):
