@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.games.sve import zones
 from ludex.games.sve.moving import controller, create_event, move_event, room
 from ludex.kernel import events
+from ludex.kernel.changes import ABILITY
 from ludex.kernel.choosing import confirm, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
@@ -135,7 +136,7 @@ def _arrives_with_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, 
     faces = [_face(g, card) for card in cards]
     if "follower" not in faces[at].types:
         return False
-    if not g.index().statics and not any(ability.statics for face in faces for ability in face.abilities):
+    if not g.index().volatile and not any([_gives_abilities(face) for face in faces]):
         return "Ward" in faces[at].keywords
     twin = g.clone()
     arriving = [
@@ -146,6 +147,13 @@ def _arrives_with_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, 
     ]
     commit(twin, arriving)
     return "Ward" in twin.chars(arriving[at].card).keywords
+
+
+def _gives_abilities(chars: Characteristics) -> bool:
+    """Whether abilities of a card may give or take abilities where it is."""
+    return chars.watches and any(
+        ABILITY in static.layers for ability in chars.abilities for static in ability.statics
+    )
 
 
 def _face(g: Game, card: int | str) -> Characteristics:
@@ -173,9 +181,10 @@ def put_them(g: Game, f: Frame) -> Signal | None:
 
 def enters_engaged(g: Game, card: int | str) -> bool:
     """Whether a card's own text puts it onto the field engaged."""
-    return any(
+    face = _face(g, card)
+    return face.permits and any(
         isinstance(node, ast.EntersAs) and node.state == "engaged"
-        for ability in _face(g, card).abilities
+        for ability in face.abilities
         for node in ability.permissions
     )
 
