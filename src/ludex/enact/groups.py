@@ -32,7 +32,10 @@ def matches(scene: Scene, group: ast.Counted, look: Look) -> bool:
 
 def fits(scene: Scene, group: ast.Counted, look: Look) -> bool:
     """The same without sve 4.4.3: where the text names no zone the card may be anywhere (sve 4.4.3.1)."""
-    return any(sense.fits(scene, look) for sense in senses.senses_of(group))
+    found = senses.senses_of(group)
+    if len(found) == 1:
+        return found[0].fits(scene, look)
+    return any(sense.fits(scene, look) for sense in found)
 
 
 def is_such(scene: Scene, group: ast.Counted, look: Look) -> bool:
@@ -51,7 +54,7 @@ def seen(scene: Scene, group: ast.Counted) -> tuple[Look, ...]:
 
 def members(scene: Scene, group: ast.Counted) -> tuple[int, ...]:
     """The cards of a group: your own first, zone by zone."""
-    return tuple(look.ref.id for look in seen(scene, group))
+    return tuple([look.ref.id for look in seen(scene, group)])
 
 
 def count(scene: Scene, group: ast.Counted) -> int:
@@ -83,7 +86,7 @@ def zone_words(group: ast.Counted) -> tuple[str, ...]:
 
 def is_random(group: ast.Counted) -> bool:
     """Whether chance picks, not a player (sve 5.19.1)."""
-    return any(sense.random for sense in senses.senses_of(group))
+    return any([sense.random for sense in senses.senses_of(group)])
 
 
 def is_hidden(scene: Scene, group: ast.Counted) -> bool:
@@ -108,7 +111,7 @@ def _hidden(scene: Scene, sense: Sense) -> bool:
 # -- what the chosen cards must be together ------------------------------------------------------------------
 def asks_together(group: ast.Counted) -> bool:
     """Whether a group asks something of its cards together: a total, or to differ."""
-    return any(sense.totals or sense.distinct for sense in senses.senses_of(group))
+    return any([sense.totals or sense.distinct for sense in senses.senses_of(group)])
 
 
 def set_ok(scene: Scene, group: ast.Counted, chosen: tuple[int, ...], *, final: bool) -> bool:

@@ -276,7 +276,7 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
         return False
     if p.unless and any(conditions.holds(scene, c) for c in p.unless):
         return False
-    return all(conditions.holds(scene, c) for c in p.guards)
+    return not p.guards or all(conditions.holds(scene, c) for c in p.guards)
 
 
 def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:

@@ -11,8 +11,6 @@ from ludex.enact.scene import look as look_now
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ludex.enact.filters import Test
     from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scene import Look, Scene
@@ -52,7 +50,9 @@ class Sense:
         return True
 
     def fits(self, scene: Scene, look: Look) -> bool:
-        return (not self.where or any(test(scene, look) for test in self.where)) and self.is_such(scene, look)
+        if self.where and not any([test(scene, look) for test in self.where]):
+            return False
+        return self.is_such(scene, look)
 
     def matches(self, scene: Scene, look: Look) -> bool:
         return (bool(self.where) or self.is_here(scene, look)) and self.fits(scene, look)
@@ -67,26 +67,28 @@ class Sense:
             return tuple(dict.fromkeys(zone for p in self.places for zone in rules.region(p.zone)))
         return () if self.among else rules.meant(self.word)
 
-    def cards(self, scene: Scene) -> Iterator[int]:
+    def cards(self, scene: Scene) -> list[int]:
         """The cards in the zones meant, the text's own player's first."""
         g = scene.g
         rules = text_rules(g)
+        found: list[int] = []
         if self.among and not self.places:
             for ref in self.among:
-                yield from objects.ids(scene, ref)
-            return
+                found += objects.ids(scene, ref)
+            return found
         you = scene.you
         both = (1 - you,) if self.enemy else (you,) if self.yours else (you, 1 - you)
         if not self.places:
             for zone in rules.meant(self.word):
                 for seat in both:
-                    yield from g.zone(seat, zone)
-            return
+                    found += g.zone(seat, zone)
+            return found
         for place in self.places:
             whose = both if place.whose is None else players.seats(scene, place.whose)
             for seat in whose:
                 for zone in rules.region(place.zone):
-                    yield from self._lying(g, seat, zone)
+                    found += self._lying(g, seat, zone)
+        return found
 
     def _lying(self, g: Game, seat: int, zone: str) -> tuple[int, ...]:
         """The cards of a zone; those that lie faceup in it without being a part of it only if faceup ones are meant."""

@@ -22,13 +22,15 @@ def candidates(
     """The cards a part may be chosen from by a player: none that others' cards and abilities may not select, and to
     bury only what they control (sve 5.34.1)."""
     g = sc.g
-    there = tuple(c for c in groups.members(sc, group) if c not in taken)
+    there = groups.members(sc, group)
+    if taken:
+        there = tuple(c for c in there if c not in taken)
     if isinstance(node, ast.Bury):
         there = tuple(c for c in there if g.cards[c].seat == by)
     if groups.is_random(group):
         return there
     rules = text_rules(g)
-    return tuple(c for c in there if rules.selectable(g, c, by))
+    return tuple([c for c in there if rules.selectable(g, c, by)])
 
 
 def drawn(g: Game, there: tuple[int, ...], number: int) -> tuple[int, ...]:

@@ -31,18 +31,21 @@ repeating = Procedure(RULE, "A declared cycle")
 class Note(NamedTuple):
     """The state at a decision of the main phase, as far as a cycle leads back to it.
 
-    `answers`: how many had been given. `chance`: its state, for what chance decides cannot be declared. `shape`: how
-    many cards lie in each zone. `lying`: the zones. `states`: how each card on a field lies. `defense`: the active
-    player's leader's.
+    `answers`: how many had been given. `chance`: its state, for what chance decides cannot be declared. `values`: the
+    players' points. `lying`: the zones. `states`: how each card on a field lies. `engaged`: how many of them are.
+    `defense`: the active player's leader's.
     """
 
     answers: int
     chance: int
-    shape: tuple[int, ...]
     values: tuple[dict[str, int], ...]
     lying: tuple[tuple[int, ...], ...]
     states: tuple[tuple[bool, int, int, dict[str, int]], ...]
+    engaged: int
     defense: int
+
+
+ENGAGED, VALUES = Note._fields.index("engaged"), Note._fields.index("values")
 
 
 def note(g: Game) -> Note:
@@ -57,10 +60,9 @@ def note(g: Game) -> Note:
         ]
     )
     (leader, *_) = g.zone(g.active, zones.LEADER)
-    return Note(
-        len(g.answers), g.rng, tuple([len(z) for z in g.zones]), tuple(g.values), tuple(g.zones), states,
-        g.chars(leader).number("defense"),
-    )  # fmt: skip
+    defense = g.chars(leader).number("defense")
+    engaged = sum([rested for rested, *_ in states])
+    return Note(len(g.answers), g.rng, tuple(g.values), tuple(g.zones), states, engaged, defense)
 
 
 # -- finding a cycle --------------------------------------------------------------------------------------------------
@@ -73,6 +75,8 @@ def offer(g: Game, f: Frame) -> Option | None:
     here = note(g)
     f.local[NOTES] = (*notes, tuple(here))
     for noted in reversed(notes):
+        if noted[ENGAGED] != here.engaged or noted[VALUES] != here.values:
+            continue  # somebody has attacked or points were used: nearly always so, and seen at a glance
         then = Note(*noted)
         if here.answers > then.answers and _back(g, then, here):
             run = g.answers[then.answers :]
@@ -83,7 +87,7 @@ def offer(g: Game, f: Frame) -> Option | None:
 
 def _back(g: Game, then: Note, here: Note) -> bool:
     """Whether a state is the earlier one again, except for numbers that can go on changing for ever."""
-    if then.shape != here.shape or then.chance != here.chance or then.values != here.values:
+    if then.chance != here.chance or then.values != here.values or then.engaged != here.engaged:
         return False
     return here.defense >= then.defense and _alike(g, then, here)
 
@@ -95,6 +99,8 @@ def _alike(g: Game, then: Note, here: Note) -> bool:
     for slot, (old, new) in enumerate(zip(then.lying, here.lying, strict=True)):
         if old == new:
             continue
+        if len(old) != len(new):
+            return False
         before, after = ([cards[c].definition.key for c in ids] for ids in (old, new))
         if slot in order or sorted(before) != sorted(after):
             return False

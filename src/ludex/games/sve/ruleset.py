@@ -43,6 +43,7 @@ from ludex.games.sve.words import WORDS
 from ludex.kernel import changes, events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC
 from ludex.kernel.cards import Characteristics
+from ludex.kernel.events import Event
 from ludex.kernel.performing import forbidden
 from ludex.lang import ast
 
@@ -51,7 +52,6 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Static
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.decisions import Obstacle
-    from ludex.kernel.events import Event
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
 
@@ -280,8 +280,6 @@ class SveRules(TextRuleset):
     def selectable(self, g: Game, cid: int, by: int) -> bool:
         """Aura keeps opponents' cards and abilities from selecting a card (sve 12.15.1, sve 12.15.2); Intimidate does
         not (sve 12.12.2.1)."""
-        from ludex.kernel.events import Event
-
         card = g.cards[cid]
         if card.zone == zones.FIELD and card.seat != by and "Aura" in g.chars(cid).keywords:
             return False
