@@ -215,7 +215,7 @@ class Game:
             if index.steady and all([e.kind in STEADY or e.kind in mere for e in happened]):
                 return
             self._chars = {}
-            if index.volatile:
+            if index.volatile and (not index.rooted or any([_was_linked(e) for e in happened])):
                 self._index = None
 
     def random(self, bound: int) -> int:
@@ -453,6 +453,11 @@ class Game:
         g.lurks = self.lurks
         g.pages = self.pages
         return g
+
+
+def _was_linked(event: Event) -> bool:
+    """Whether a card has moved that was linked to another, which may look at where it is."""
+    return event.before is not None and bool(event.before.links)
 
 
 def _aged(duration: Duration, moment: str, seat: int) -> Duration | None:

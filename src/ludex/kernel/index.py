@@ -20,12 +20,13 @@ class Index:
     `volatile`: effects give or take abilities, so any event may change it. `beyond`: effects may reach cards outside
     the watched zones. `steady`: none of them looks at more than where cards are and what they are. `selfish`: the
     effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
-    that every other card is what it is alone.
+    that every other card is what it is alone. `rooted`: they are selfish and steady, so that they look at their own
+    cards and what is linked to them.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
-        "selfish",
+        "selfish", "rooted",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -39,6 +40,7 @@ class Index:
         self.beyond = False
         self.steady = True
         self.selfish: dict[int, list[tuple[Source, Static]]] | None = None
+        self.rooted = False
 
     def add(self, source: Source) -> None:
         ability = source.ability
@@ -160,6 +162,7 @@ def _survey(g: Game, index: Index) -> None:
     """How far the effects on characteristics reach."""
     index.beyond = _beyond(g, index)
     if not index.beyond and index.statics and all([_minds_itself(g, static) for _, static in index.statics]):
+        index.rooted = index.steady
         index.selfish = {}
         for source, static in index.statics:
             index.selfish.setdefault(source.card, []).append((source, static))
