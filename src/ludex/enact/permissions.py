@@ -62,6 +62,12 @@ def permission(node: ast.Static, condition: ast.Condition | None) -> Granted:
     return Granted(inner, condition, per, of)
 
 
+def present(g: Game) -> bool:
+    """Whether any permission is in force at all; what cards say about how they are played themselves is none."""
+    found = g.index().permissions
+    return bool(found) and not all([isinstance(what, PLAY_RULES) for _, what in found])
+
+
 def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
     """Every permission of a kind that is in force now, with the scene its words are read in."""
     found: list[tuple[Scene, N]] = []

@@ -6,6 +6,7 @@ The plan of an effect is read off its tree once; asking it about a position says
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -111,6 +112,7 @@ def children(node: object) -> Iterator[object]:
 _fields: dict[type, tuple[str, ...]] = {}
 
 
+@cache
 def wants_x(node: object) -> bool:
     """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
     if isinstance(node, ast.X):

@@ -48,7 +48,7 @@ def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
     found = Price(chars.number("cost"))
     if chars.permits:
         found = _own_rules(g, card_scene(g, seat, card), card, found)
-    if g.index().permissions:
+    if permissions.present(g):
         found = _nth(g, seat, card, _shifted(g, seat, card, found))
     return found if given < 0 else Price(given, found.shift)
 
@@ -100,7 +100,7 @@ def _nth(g: Game, seat: int, card: int, found: Price) -> Price:
 
 def ability_points(g: Game, scene: Scene, flavor: str, costs: ast.Costs, card: int) -> ast.Costs:
     """An ability's costs with the effects on what such abilities cost, those that set it first (sve 10.10.2.4)."""
-    if not g.index().permissions:
+    if not permissions.present(g):
         return costs
     found = shifts(g, scene.you, card, g.cards[card].zone)
     changes: list[tuple[str, int]] = [

@@ -15,6 +15,7 @@ from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
+    from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
 evolving = Procedure("sve 5.16", "Evolving a card")
@@ -159,12 +160,13 @@ def _spent(mark: str) -> bool:
     return mark.startswith("once ") and int(mark.removeprefix("once ")) < GAINED
 
 
-def evolved_card(g: Game, card: int) -> int:
-    """The evolve zone card a card on the field is linked to, the most recent one; -1 if none (sve 5.16.1.2)."""
-    for other in reversed(g.cards[card].links):
-        if g.cards[other].zone == zones.EVOLVE_ZONE:
-            return other
-    return -1
+def evolved_card(g: Game, card: Card) -> Card | None:
+    """The evolve zone card a card on the field is linked to, the most recent one (sve 5.16.1.2)."""
+    for other in reversed(card.links):
+        there = g.cards[other]
+        if there.zone == zones.EVOLVE_ZONE:
+            return there
+    return None
 
 
 PROCEDURES = (evolving,)

@@ -47,17 +47,16 @@ class Means:
     __slots__ = ("points", "room", "forbidden", "permitted")
 
     def __init__(self, g: Game, seat: int) -> None:
-        index = g.index()
         self.points = g.value(seat, "play points")
         self.room = moving.room(g, seat, zones.FIELD)
-        self.forbidden = bool(index.prohibitions)
-        self.permitted = bool(index.permissions)
+        self.forbidden = bool(g.index().prohibitions)
+        self.permitted = permissions.present(g)
 
 
 # -- cards (sve 8.2, sve 10.6) ----------------------------------------------------------------------------------------
 def playable_zones(g: Game, seat: int) -> tuple[str, ...]:
     """Zones a player may play cards from: hand and EX area (sve 8.2.1), and those an effect adds."""
-    if not g.index().permissions:
+    if not permissions.present(g):
         return (zones.HAND, zones.EX)
     more = [node.zone for _, node in _free_plays(g, seat)]
     return (zones.HAND, zones.EX, *dict.fromkeys(z for z in more if z not in (zones.HAND, zones.EX)))
@@ -155,20 +154,6 @@ def _conditions(g: Game, scene: Scene, card: int) -> Obstacle | None:
 
 
 # -- activated abilities (sve 8.3) ------------------------------------------------------------------------------------
-def activated(g: Game, card: int) -> list[tuple[int, Ability]]:
-    """A card's activated abilities that are valid where it is, with their places among its abilities."""
-    chars = g.chars(card)
-    if not chars.acts:
-        return []
-    zone = g.cards[card].zone
-    return [(at, chars.abilities[at]) for at in chars.acts if zone in chars.abilities[at].zones]
-
-
-def is_quick(ability: Ability) -> bool:
-    """Whether an activated ability has Quick (sve 12.3.3)."""
-    return isinstance(ability.body, Body) and ability.body.flavor == "quick act"
-
-
 def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability) -> Source:
     """Where an activated ability comes from: it is controlled by who plays it (sve 3.1.2.2)."""
     c = g.cards[card]
@@ -177,18 +162,17 @@ def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability
 
 def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: bool = False) -> Obstacle | None:
     """Why an activated ability cannot be played now, or None."""
-    here = g.cards[card]
-    chars = g.chars(card)
+    here, chars = g.cards[card], g.chars(card)
     if here.seat != seat or (here.zone == zones.FIELD and not here.faceup):
-        return Obstacle("sve 8.3.1", f"you do not control {_name(g, card)}")
+        return _bar("sve 8.3.1", "you do not control {}", _name(g, card))
     ability = chars.abilities[ordinal] if 0 <= ordinal < len(chars.abilities) else None
     if ability is None or ability.kind != ACTIVATED or not isinstance(ability.body, Body):
         return Obstacle("sve 8.3.1", f"{_name(g, card)} has no such activated ability")
     if here.zone not in ability.zones:
-        return Obstacle("sve 10.3.4", f"that ability of {_name(g, card)} is not valid where it is")
+        return _bar("sve 10.3.4", "that ability of {} is not valid where it is", _name(g, card))
     body = ability.body
     if quick and body.flavor != "quick act":
-        return Obstacle("sve 12.3.4", f"that ability of {_name(g, card)} does not have Quick")
+        return _bar("sve 12.3.4", "that ability of {} does not have Quick", _name(g, card))
     like_evolve = body.flavor in LIKE_EVOLVE
     if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
         return _bar("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
@@ -245,7 +229,7 @@ def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | Non
     8.3.2.1), with the card they need in the evolve deck."""
     if body.flavor == "evolve":
         if not evolving.corresponding(g, card):
-            return Obstacle("sve 12.2.2", "no facedown card of that name is in your evolve deck")
+            return _bar("sve 12.2.2", "no facedown card of that name is in your evolve deck")
         return _forbidden(g, "evolve", "sve 12.2.1", card, scene.you)
     if body.flavor == "serve":
         return serve_obstacle(g, scene.you, card, body.number)
@@ -359,7 +343,7 @@ def _binding_ward(g: Game, target: int) -> bool:
 
 def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:
     """Targets that effects say must be attacked if possible."""
-    if not g.index().permissions:
+    if not permissions.present(g):
         return []
     return [
         target

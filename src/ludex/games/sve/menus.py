@@ -51,15 +51,13 @@ def _ability_cards(g: Game, seat: int) -> list[int]:
 def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
     found: list[Option] = []
     for card in _ability_cards(g, seat):
-        if not g.chars(card).acts:
-            continue
-        for at, ability in legality.activated(g, card):
-            if quick and not legality.is_quick(ability):
-                continue
+        chars = g.chars(card)
+        for at in chars.acts:
             if legality.activate_obstacle(g, seat, card, at, quick=quick) is None:
                 key = f"activate c{card} {at + 1}"
                 if not _refused(g, key):
-                    found.append(Option(key, ("activate", card, at), "{}: {}", (g.cards[card].definition, ability)))
+                    about = (g.cards[card].definition, chars.abilities[at])
+                    found.append(Option(key, ("activate", card, at), "{}: {}", about))
     return found
 
 

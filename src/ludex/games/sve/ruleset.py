@@ -103,7 +103,7 @@ class SveRules(TextRuleset):
             "extra turn": turn.apply_extra,
             "played": concluding.apply_played,
         }
-        self._evolved: dict[tuple[int, int], Characteristics] = {}
+        self._evolved: dict[tuple[Characteristics, Characteristics], Characteristics] = {}
 
     # -- cards ------------------------------------------------------------------------------------------------------
     def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
@@ -111,24 +111,16 @@ class SveRules(TextRuleset):
         (sve 10.9.1.1.1), as old as the evolution, so that earlier effects still apply to it (ruling sve-R6) and take no
         abilities from it (ruling sve-R7). The visible face counts (sve 2.14.3.1), which outside field and evolve areas
         is the front (sve 2.14.2.1)."""
-        if card.links and card.zone == zones.FIELD:
-            other = evolving.evolved_card(g, card.id)
-            if other >= 0:
-                evolved = g.cards[other]
-                return self._as_evolved(card, evolved), evolved.stamp
-        face = card.definition.faces[card.face]
-        return face, card.stamp
-
-    def _as_evolved(self, card: Card, evolved: Card) -> Characteristics:
         own = card.definition.faces[card.face]
-        face = evolved.definition.faces[evolved.face]
-        key = (id(own), id(face))
-        found = self._evolved.get(key)
-        if found is None:
-            # A double-faced card may share faces' ids only while both definitions live, and definitions are kept.
-            found = _merged(own, face)
-            self._evolved[key] = found
-        return found
+        if card.links and card.zone == zones.FIELD:
+            other = evolving.evolved_card(g, card)
+            if other is not None:
+                key = own, other.definition.faces[other.face]
+                found = self._evolved.get(key)
+                if found is None:
+                    found = self._evolved[key] = _merged(*key)
+                return found, other.stamp
+        return own, card.stamp
 
     def valid(self, g: Game, card: Card, ability: Ability) -> bool:
         """A facedown card on the field shows no abilities (sve 4.2.3.2)."""
@@ -271,7 +263,7 @@ class SveRules(TextRuleset):
         """Spells (sve 13.3.1.1) and cards (sve 13.5.1.1) in the cemetery, fixed when an effect begins to be resolved
         (sve 13.3.1.4, sve 13.5.1.3.2). What is being resolved lies elsewhere (sve 13.3.1.3, sve 13.5.1.3.1)."""
         pile = g.zone(seat, zones.CEMETERY)
-        return (("spells", sum("spell" in g.chars(c).types for c in pile)), ("cards", len(pile)))
+        return (("spells", sum(["spell" in g.chars(c).types for c in pile])), ("cards", len(pile)))
 
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
         """The leader is the one in the leader area (sve 4.3.3)."""
