@@ -30,6 +30,18 @@ def test_1_3_1_text_beats_the_rule_of_where_cards_are_played_from() -> None:
     assert t.forbids(f"play {amulet}")
 
 
+def test_1_3_1_text_beats_the_rule_that_a_card_in_hand_may_be_played() -> None:
+    """A card that says when it can be played waits for that, though hand and points would do."""
+    t = unhurried()
+    t.cemetery(P1)
+    text = "This card can only be played if you have at least 2 cards in your cemetery.\nDraw a card."
+    early, late = t.spell(P1, "Bury the top card of your deck."), t.spell(P1, text)
+    assert t.forbids(f"play {late}") == "sve 1.3.1"
+    t.play(early)
+    t.play(late)
+    assert t.zone_of(late) == "cemetery"
+
+
 def test_1_3_3_a_prohibition_beats_an_instruction() -> None:
     """A follower that cannot be destroyed by abilities stays when an ability says to destroy it; others go."""
     t = Table()

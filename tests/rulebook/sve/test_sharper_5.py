@@ -1,0 +1,63 @@
+"""Key notations (sve 5) once more: each test here fails if just its own rule is taken out of the code."""
+
+from __future__ import annotations
+
+from tests.rulebook.sve.looking import open_table
+from tests.sve_table import P1, P2, Piece, Table
+
+EVOLVE_IT = "Select a follower on your field and evolve it."
+
+
+def _pair(text: str, evolved: str) -> tuple[Table, Piece]:
+    """A follower on the field with its evolved card in the evolve deck."""
+    t = open_table()
+    base = t.field(P1, text, name="Wren", type="follower")
+    t.evolve_deck(P1, evolved, name="Wren", type="follower")
+    return t, base
+
+
+def test_5_5_2_2_a_token_put_elsewhere_is_a_new_one_too() -> None:
+    """Told to put a Fairy into the EX area, the player creates one there."""
+    t = open_table()
+    spell = t.spell(P1, "Put a Fairy into your EX area.")
+    t.play(spell)
+    assert t.names(P1, "ex area").count("Fairy") == 1
+    assert t.event("create").to == "ex area"
+
+
+def test_5_16_2_2_1_once_per_game_begins_anew_too() -> None:
+    """The ability used before evolving was another one, so the one it has now has not been used in this game."""
+    once = "{act} {cost 0}: Deal 1 damage to your opponent's leader. Activate only once per game."
+    t, base = _pair(once, once)
+    spell = t.spell(P1, EVOLVE_IT)
+    t.activate(base)
+    assert t.forbids(t.activation(base)) != ""
+    t.play(spell)
+    t.activate(base)
+    assert t.leader_defense(P2) == 18
+    assert t.forbids(t.activation(base)) != ""
+
+
+def test_5_16_2_2_1_only_printed_abilities_are_lost_and_gained() -> None:
+    """An ability that an effect gave stays the same one, and used up for the turn."""
+    t, base = _pair("", "")
+    act = "{act} {cost 0}: Deal 1 damage to your opponent's leader. Activate only once per turn."
+    give = t.spell(P1, f"Select a follower on your field and give it “{act}”")
+    evolve = t.spell(P1, EVOLVE_IT)
+    t.play(give)
+    t.activate(base)
+    t.play(evolve)
+    assert t.forbids(t.activation(base)) != ""
+
+
+def test_5_20_1_what_the_roll_does_not_say_does_not_come() -> None:
+    """A text that asks for certain numbers is carried out on those and on no others."""
+    outcomes = set()
+    for seed in range(1, 13):
+        t = open_table(seed=seed)
+        spell = t.spell(P1, "Roll a die. If the result is 5 or 6, deal 1 damage to your opponent's leader.")
+        t.play(spell)
+        asked_for = t.event("roll").amount in (5, 6)
+        assert (t.leader_defense(P2) == 19) is asked_for
+        outcomes.add(asked_for)
+    assert outcomes == {True, False}
