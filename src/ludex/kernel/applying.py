@@ -176,11 +176,13 @@ def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:
 def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -> bool:
     """Whether a movement may change which abilities are in force."""
     definition, spec = card.definition, g.rules.spec
+    if card.links:
+        return True  # the cards it is linked to may be something else without it
     if definition.lurks and (frm in definition.lurks or to in definition.lurks):
         return True
     if not (spec[frm].watched or spec[to].watched):
         return False
-    return bool(card.changes or card.links or definition.watches or (before is not None and before.chars.watches))
+    return bool(card.changes or definition.watches or (before is not None and before.chars.watches))
 
 
 def _renew(g: Game, card: Card, e: Event, frm: str) -> None:

@@ -155,7 +155,7 @@ class Snapshot:
     )  # fmt: skip
 
     def __init__(self, card: Card, chars: Characteristics) -> None:
-        self.ref = card.ref
+        self.ref = CardRef(card.id, card.incarnation)
         self.definition = card.definition
         self.chars = chars
         self.owner = card.owner

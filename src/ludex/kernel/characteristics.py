@@ -134,7 +134,7 @@ def alone(g: Game, card: Card) -> Characteristics:
             return card.definition.faces[card.face]
         face, stamp = card.definition.faces[card.face], card.stamp
     else:
-        face, stamp = g.rules.base(g, card)
+        face, stamp = _base(g, card)
         if not card.changes:
             return face
     memo = card.memo
@@ -149,12 +149,23 @@ def alone(g: Game, card: Card) -> Characteristics:
     return draft
 
 
+def _base(g: Game, card: Card) -> tuple[Characteristics, int]:
+    """What a linked card starts from, asked once for as long as the abilities in force are known."""
+    index = g._index
+    if index is None:
+        return g.rules.base(g, card)
+    found = index.bases.get(card.id)
+    if found is None:
+        found = index.bases[card.id] = g.rules.base(g, card)
+    return found
+
+
 def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> dict[int, Characteristics]:
     """All these cards with the effects on groups, layer by layer."""
     drafts: dict[int, Characteristics] = {}
     steps: list[_Step] = []
     for card in cards:
-        drafts[card.id] = g.rules.base(g, card)[0] if card.links else card.definition.faces[card.face]
+        drafts[card.id] = _base(g, card)[0] if card.links else card.definition.faces[card.face]
         if card.changes:
             steps += [(own.stamp, card.id, own, None, None) for own in card.changes]
     steps += [(source.stamp, -1, None, source, static) for source, static in statics]
@@ -178,7 +189,7 @@ def _writable(g: Game, drafts: dict[int, Characteristics], cid: int) -> Draft:
     if isinstance(found, Draft):
         return found
     card = g.cards[cid]
-    made = drafts[cid] = Draft(found, g.rules.base(g, card)[1] if card.links else card.stamp)
+    made = drafts[cid] = Draft(found, _base(g, card)[1] if card.links else card.stamp)
     return made
 
 

@@ -93,7 +93,7 @@ class Procedure:
     `key` identifies it in saves: its name if a chapter wrote it, the reading of a text if `enact` made it.
     """
 
-    __slots__ = ("name", "rule", "title", "rows", "runs", "key", "_at")
+    __slots__ = ("name", "rule", "title", "rows", "runs", "key", "places")
 
     def __init__(self, rule: str, title: str, name: str = "", key: object = None) -> None:
         self.rule = rule
@@ -102,7 +102,7 @@ class Procedure:
         self.key = key
         self.rows: list[Row] = []
         self.runs: list[RowFunction] = []
-        self._at: dict[str, int] = {}
+        self.places: dict[str, int] = {}
 
     def row(self, rule: str) -> Callable[[RowFunction], RowFunction]:
         """Add a step, under its rule. Two steps under one rule: the first is where `Goto` goes."""
@@ -114,12 +114,12 @@ class Procedure:
         return keep
 
     def add(self, rule: str, run: RowFunction) -> None:
-        self._at.setdefault(rule, len(self.rows))
+        self.places.setdefault(rule, len(self.rows))
         self.rows.append(Row(rule, run))
         self.runs.append(run)
 
     def index(self, rule: str) -> int:
-        return self._at[rule]
+        return self.places[rule]
 
     def replaced(self, title: str, name: str, rows: dict[str, RowFunction | tuple[RowFunction, ...]]) -> Procedure:
         """The same procedure with steps replaced: how an edition or a format differs.

@@ -228,8 +228,8 @@ class Game:
 
     def expire(self, moment: str, seat: int) -> None:
         """End everything that lasts until this moment."""
-        for card in self.cards:
-            if card.changes and any(c.duration.moment == moment for c in card.changes):
+        for card in [card for card in self.cards if card.changes]:
+            if any(c.duration.moment == moment for c in card.changes):
                 self.own(card.id).changes = tuple(
                     replaced
                     for c in card.changes
@@ -259,8 +259,8 @@ class Game:
         stack = self.stack
         while stack and self.result is None:
             frame = stack[-1]
-            runs = frame.procedure.runs
-            at = frame.row
+            procedure, at = frame.procedure, frame.row
+            runs = procedure.runs
             if at >= len(runs):
                 self._pop(None)
                 continue
@@ -270,7 +270,7 @@ class Game:
                 continue
             kind = type(signal)
             if kind is Goto:
-                frame.row = frame.procedure.index(signal.rule)  # type: ignore[union-attr]
+                frame.row = procedure.places[signal.rule]  # type: ignore[union-attr]
             elif kind is Call:
                 stack.append(Frame(signal.procedure, 0, signal.local))  # type: ignore[union-attr]
             elif kind is Return:

@@ -21,12 +21,12 @@ class Index:
     the watched zones. `steady`: none of them looks at more than where cards are and what they are. `selfish`: the
     effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
     that every other card is what it is alone. `rooted`: they are selfish and steady, so that they look at their own
-    cards and what is linked to them.
+    cards and what is linked to them. `bases`: what linked cards start from, which any change of links makes anew.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
-        "selfish", "rooted",
+        "selfish", "rooted", "bases",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -41,6 +41,7 @@ class Index:
         self.steady = True
         self.selfish: dict[int, list[tuple[Source, Static]]] | None = None
         self.rooted = False
+        self.bases: dict[int, tuple[Characteristics, int]] = {}
 
     def add(self, source: Source) -> None:
         ability = source.ability
