@@ -160,7 +160,7 @@ def test_4_2_3_turning_a_card_over_shows_or_hides_it() -> None:
     assert [t.sees(seat, card) for seat in EVERYBODY] == [True, True, True]
 
 
-@pytest.mark.rule("sve 4.2.3.2")
+@pytest.mark.rule("sve 4.2.3.2", "sve 4.10.2")
 @pytest.mark.parametrize("zone", ["banished zone", "field"])
 def test_4_2_3_a_facedown_card_in_a_public_zone_cannot_be_read_by_the_opponent(zone: str) -> None:
     """That a card lies there is seen, what it is is not."""

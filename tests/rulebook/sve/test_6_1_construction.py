@@ -80,6 +80,7 @@ def test_6_1_1_5_1_cards_of_a_universe_fit_a_class_deck_of_their_class():
     assert rules(deck(copies("Blade", 37) | {"Gallop 1": 3}, leaders=("Sword Leader",))) == []
 
 
+@pytest.mark.rule("sve 6.1.1.5")
 def test_6_1_1_5_2_a_universe_deck_holds_that_universe_only():
     assert rules(racing(copies("Gallop", 40))) == []
     assert rules(racing(copies("Gallop", 39) | {"Leaf 1": 1})) == ["sve 6.1.1.5.2"]
@@ -87,6 +88,7 @@ def test_6_1_1_5_2_a_universe_deck_holds_that_universe_only():
     assert rules(racing(copies("Gallop", 40), {"N": 1})) == ["sve 6.1.1.5.2"]
 
 
+@pytest.mark.rule("sve 6.1.1.5")
 def test_6_1_1_5_2_a_universe_deck_needs_a_leader_of_a_universe():
     assert rules(deck(copies("Gallop", 40), leaders=("Sword Leader",), base="universe")) == ["sve 6.1.1.5.2"]
 

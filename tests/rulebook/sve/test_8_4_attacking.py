@@ -217,6 +217,17 @@ def test_8_4_4_a_refreshed_attacker_may_attack_again() -> None:
     assert t.leader_defense(P2) == 16
 
 
+@pytest.mark.rule("sve 8.4.4")
+def test_8_4_5_it_is_engaged_first_and_has_attacked_then() -> None:
+    """The log tells of the engaging before the attack, and of both before what the attack triggers."""
+    t = Table()
+    attacker = t.field(P1, "Strike - Draw a card.", attack=2)
+    t.attack(attacker)
+    told = [(e.kind, e.rule) for e in t.events() if e.kind in ("rest", "attack", "draw")]
+    assert told[:2] == [("rest", "sve 8.4.4"), ("attack", "sve 8.4.5")]
+    assert [kind for kind, _ in told] == ["rest", "attack", "draw"]
+
+
 def test_8_4_5_a_follower_has_attacked_once_it_is_engaged_for_it() -> None:
     """Strike triggers on declaring, before any damage, and even if the attacker dies of the answer to it."""
     t = Table()

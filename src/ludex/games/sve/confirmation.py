@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
-    """Play a pending ability, wherever its card is by now (sve 10.7.7); one that cannot be played is just no longer
-    pending (sve 10.7.3.2)."""
+    """Play a pending ability unasked (sve 10.1.1.2), wherever its card is by now (sve 10.7.7); one that cannot be
+    played is just no longer pending (sve 10.7.3.2)."""
     body = source.ability.body if source.ability is not None else None
     assert isinstance(body, Body)
     if plan.obstacle(Scene(g, source, bind, event), plan.plan(body.effect)) is not None:

@@ -42,6 +42,7 @@ STANDARD = Format(
     ),
 )
 
+# Whatever is not named here is as in a standard deck (sve B-2).
 CROSS_CRAFT = STANDARD.replacing(
     "sve/cross-craft",
     {

@@ -136,7 +136,7 @@ def _face(rules: TextRuleset, face: Face) -> Characteristics:
         if value is not None
     }
     if face.type == "leader":
-        numbers.setdefault("defense", 20)  # sve 2.8.3.1, with no bound above (ruling sve-R30)
+        numbers.setdefault("defense", 20)  # sve 2.8.3.1, sve 6.2.1.12, with no bound above (ruling sve-R30)
     return Characteristics((face.name,), frozenset(types), labels, numbers, _abilities(rules, face))
 
 

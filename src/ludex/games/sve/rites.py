@@ -1,7 +1,4 @@
-"""Costs only this game has: Earth Rite (sve 13.3.3.1), Lesson (sve 14.3.2), and serving as a cost (sve 14.2.1.2.1).
-
-Earth Rite without a number takes one counter (sve 13.3.3.2.1): the reader of texts says so.
-"""
+"""Costs only this game has: Earth Rite (sve 13.3.3.1), Lesson (sve 14.3.2), and serving as a cost (sve 14.2.1.2.1)."""
 
 from __future__ import annotations
 

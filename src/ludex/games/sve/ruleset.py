@@ -77,7 +77,7 @@ class SveRules(TextRuleset):
         self.verbs = SveVerbs()
         self.alternates = definitions.alternates
         self.main_menu = main_menu
-        # sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers
+        # The order of sve 10.9.1: sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers.
         self.layers = (
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),

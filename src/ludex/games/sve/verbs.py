@@ -91,6 +91,7 @@ class SveVerbs(Verbs):
         *,
         state: str = "",
     ) -> Signal | None:
+        """Create tokens in the zone named (sve 9.1.2)."""
         return putting.put_apart(parts, zone, source, state=state, tokens=True)
 
     def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:

@@ -17,7 +17,7 @@ def _costs(g: Grammar) -> None:
     g.phrase(a.PayPoints, "<amount:CostIcon>")
     g.phrase(a.EngageThis, "{engage}")
     g.phrase(a.EngageOthers, "{engage} <what>", "engage <what>")
-    g.phrase(a.EarthRite, "Earth Rite", amount=a.Number(1))
+    g.phrase(a.EarthRite, "Earth Rite", amount=a.Number(1))  # sve 13.3.3.2.1
     g.phrase(a.EarthRite, "Earth Rite (<amount:Numeral>)")
     g.phrase(a.Lesson, "Lesson (<amount:Numeral>)")
     g.phrase(a.DoAction, "<action:CostAction>")

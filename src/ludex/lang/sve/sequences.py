@@ -1,4 +1,4 @@
-"""Steps in order: how sentences, clauses and lists of costs are read and written (sve 10.4.7, 10.6.2.8)."""
+"""Steps in order: how sentences, clauses and lists of costs are read and written (sve 10.6.2.8)."""
 
 from __future__ import annotations
 
