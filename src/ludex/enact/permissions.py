@@ -104,4 +104,7 @@ def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = Fals
 
 def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
     """What a card itself says about how it is played."""
-    return [what for ability in g.chars(card).abilities for what in ability.permissions if isinstance(what, node_type)]
+    chars = g.chars(card)
+    if not chars.permits:
+        return []
+    return [what for ability in chars.abilities for what in ability.permissions if isinstance(what, node_type)]

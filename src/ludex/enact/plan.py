@@ -276,17 +276,19 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
     targets (sve 5.18.4.1)."""
     if p.mode and p.mode not in modes:
         return False
+    if not p.guards and not p.unless:
+        return True
     if p.unless and any(conditions.holds(scene, c) for c in p.unless):
         return False
-    return not p.guards or all(conditions.holds(scene, c) for c in p.guards)
+    return all(conditions.holds(scene, c) for c in p.guards)
 
 
 def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:
     """The selections to make now; a later one with the same binding replaces an earlier one (an `instead`). None where
     the ruleset has everything chosen when resolving."""
-    found: dict[int, Pick] = {}
-    if not text_rules(scene.g).targets_on_playing:
+    if not the.picks or not text_rules(scene.g).targets_on_playing:
         return []
+    found: dict[int, Pick] = {}
     for p in the.picks:
         if live(scene, p, modes):
             found[p.some.binding] = p
@@ -320,13 +322,12 @@ def pick_obstacle(scene: Scene, p: Pick) -> Obstacle | None:
     """Why a selection cannot be made: too few to select (ruling sve-R4), too little to share (sve 10.6.2.4.2.1)."""
     found = candidates(scene, p)
     low, high = span(scene, p, len(found))
-    rule = scene.g.rules.cite("too few targets")
     if low > len(found):
-        return Obstacle(rule, f"{low} to select, {len(found)} there")
+        return Obstacle(scene.g.rules.cite("too few targets"), f"{low} to select, {len(found)} there")
     if low > high:
         return Obstacle(scene.g.rules.cite("share"), "each target must get at least 1, and there is not enough")
-    if low and not some_set(scene, p, found, low):
-        return Obstacle(rule, "no selection meets every condition")
+    if low and groups.asks_together(p.some.group) and not some_set(scene, p, found, low):
+        return Obstacle(scene.g.rules.cite("too few targets"), "no selection meets every condition")
     return None
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
     """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
+    cards = g.cards
     means = legality.Means(g, seat)
     for zone in legality.playable_zones(g, seat):
         usual = zone == zones.HAND or zone == zones.EX
@@ -21,11 +22,12 @@ def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
         for card in g.zone(seat, zone):
             if quick and "Quick" not in g.chars(card).keywords:
                 continue
-            c = g.cards[card]
+            c = cards[card]
             if not (c.changes or c.marks or c.counters):
-                if id(c.definition) in seen:
+                same = id(c.definition)
+                if same in seen:
                     continue
-                seen.add(id(c.definition))
+                seen.add(same)
             if usual:
                 obstacle = legality.unplayable(g, seat, card, means, quick=quick)
             else:
@@ -44,7 +46,7 @@ def _ability_cards(g: Game, seat: int) -> list[int]:
     """Cards whose activated abilities might be valid: where abilities usually are, and lurking ones."""
     found = [*g.zone(seat, zones.FIELD), *g.zone(seat, zones.EX), *g.zone(seat, zones.LEADER)]
     for zone in g.rules.lurking if g.lurks else ():
-        found.extend(c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks)
+        found += [c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks]
     return found
 
 

@@ -5,6 +5,7 @@ What is offered on playing must be possible to finish (sve 10.6.2.1.2), so optio
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, paying, plan
@@ -49,14 +50,25 @@ def total(
     if instead is not None:
         items.extend(instead.costs.items)
     else:
-        items.append(ast.PayPoints(ast.Number(_with_effects(scene, price, extra).points)))
+        items.append(_points(_with_effects(scene, price, extra).points))
     for node in rules_on(scene.g, card, ast.AdditionalCost):
         if not node.may or node in extra:
             items.extend(node.costs.items)
     for other in extra:
         if isinstance(other, ast.WhenPlaying | ast.PayFor):
             items.extend(other.costs.items)
-    return ast.Costs(tuple(items))
+    return _costs(tuple(items))
+
+
+@cache
+def _points(n: int) -> ast.Cost:
+    return ast.PayPoints(ast.Number(n))
+
+
+@cache
+def _costs(items: tuple[ast.Cost, ...]) -> ast.Costs:
+    """A cost of these parts, always the same node for the same parts: what is read off it is remembered by the node."""
+    return ast.Costs(items)
 
 
 def _with_effects(scene: Scene, price: Price, extra: tuple[object, ...]) -> Price:
