@@ -71,8 +71,9 @@ def _may_done(g: Game, f: Frame, node: ast.May) -> Signal | None:
 
 # -- costs ---
 def _offer(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
-    """An optional cost when resolving (sve 10.4.7.5), unless it was settled on playing (sve 13.3.3.2); it buys all that
-    follows it in the paragraph or option (sve 10.4.7.2)."""
+    """A cost before a colon may be declined (sve 10.4.7): when resolving (sve 10.4.7.5), also that of an automatic
+    ability (sve 10.4.7.4, ruling sve-R3), unless it was settled on playing (sve 13.3.3.2). It buys all that follows it
+    in the paragraph or option (sve 10.4.7.2)."""
     sc = scene(g, f)
     f.local["if"] = None
     settled = sc.bind.get(("paid", node))

@@ -76,7 +76,7 @@ def resolve(g: Game, f: Frame) -> Signal | None:
 
 
 def optional_price(g: Game, f: Frame) -> Signal | None:
-    """The cost of an automatic ability is optional and paid when resolving (sve 10.4.7, ruling sve-R3)."""
+    """The cost of an automatic ability is optional and paid when resolving (ruling sve-R3)."""
     body, here = body_of(f), scene(g, f)
     if f.local["what"] == "card" or body is None or body.costs is None:
         return Goto("sve 10.6.2.8.2.3")
