@@ -39,8 +39,7 @@ def test_10_4_2_2_the_card_that_is_discarded_by_name_does_not_pay_for_another_pa
 def test_10_4_2_a_list_of_cards_is_paid_with_different_cards() -> None:
     """A card with both traits pays for one of them; together with another it is enough."""
     text = (
-        "When playing this card, banish a Cute card and a Cool card in your cemetery: "
-        "This card costs 5 less to play."
+        "When playing this card, banish a Cute card and a Cool card in your cemetery: This card costs 5 less to play."
     )
     t = Table()
     both, cute = t.cemetery(P1, name="Both", traits=["Cute", "Cool"]), t.cemetery(P1, name="One", traits=["Cute"])
@@ -119,7 +118,7 @@ def test_10_6_2_5_1_3_the_nth_card_of_a_turn_costs_less() -> None:
     assert t.value(P1, "play points") == 5
 
 
-@pytest.mark.rule("sve 10.10.2.4", "sve 10.6.2.5.1.3")
+@pytest.mark.rule("sve 10.10.2.4", "sve 10.6.2.5.1.3", "sve 10.2.1.3.3")
 def test_10_10_2_4_a_price_given_by_an_effect_is_still_raised_and_lowered() -> None:
     """Played for two points by an effect while followers cost one more: three."""
     t = Table()

@@ -1,0 +1,61 @@
+"""Playing and resolving (sve 10) once more: each test here fails if just its own rule is taken out of the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulebook.sve.cases.leisure import unhurried
+from tests.sve_table import P1, P2
+
+
+def test_10_3_4_an_ability_activated_only_from_a_zone_is_valid_there_only() -> None:
+    """A follower's ability that says so is played in the hand, and not on the field."""
+    text = "{act} {cost 1}: Draw a card. Activate only from your hand."
+    t = unhurried()
+    away, here = t.hand(P1, text), t.field(P1, text)
+    assert t.forbids(t.activation(here)) == "sve 10.3.4"
+    t.activate(away)
+    assert t.count(P1, "hand") == 2
+
+
+def test_10_3_4_a_price_from_a_zone_is_had_only_there() -> None:
+    """What costs less from the EX area costs what is printed from the hand."""
+    text = "This costs 2 less to play from your EX area."
+    for zone, left in (("ex area", 8), ("hand", 6)):
+        t = unhurried()
+        card = t.put(P1, zone, text, cost=4)
+        t.play(card)
+        assert t.value(P1, "play points") == left
+
+
+@pytest.mark.parametrize("defense", [3, 4])
+def test_10_4_5_a_value_just_as_large_as_the_cost_pays_it(defense: int) -> None:
+    """Three defense pays three, though the leader then has none and the game is lost."""
+    t = unhurried()
+    card = t.field(P1, "{act} Reduce your leader's defense by 3: Give your opponent's leader {defense}+1.")
+    t.set(P1, leader_defense=defense)
+    t.activate(card)
+    assert t.leader_defense(P2) == 21
+    assert (t.result is not None) is (defense == 3)
+
+
+@pytest.mark.parametrize(
+    "cost", ["Lose 2 evolution points", "Give your leader {defense}-2", "Reduce your leader's defense by 2"]
+)
+def test_10_4_5_a_value_that_is_too_small_pays_nothing(cost: str) -> None:
+    """One evolution point, or one defense, does not pay for two, however the text says it."""
+    t = unhurried()
+    card = t.field(P1, f"{{act}} {cost}: Draw a card.")
+    t.set(P1, evolution_points=1, leader_defense=1)
+    assert t.activation(card) not in t.options
+    assert t.forbids(t.activation(card)) == "sve 10.4.5"
+
+
+def test_10_5_2_4_it_goes_on_while_the_non_active_players_ability_leaves_something_to_do() -> None:
+    """What the other player's Last Words kills is destroyed, and its own Last Words played, before the next action."""
+    t = unhurried()
+    t.field(P2, "{last words} Deal 1 damage to each enemy follower on the field.", defense=1)
+    victim = t.field(P1, "{last words} Draw a card.", defense=1)
+    t.play(t.spell(P1, "Deal 1 damage to each enemy follower on the field."))
+    assert (t.zone_of(victim), t.count(P1, "hand")) == ("cemetery", 1)
+    assert t.game.pending == ()
