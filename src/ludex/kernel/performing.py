@@ -33,6 +33,9 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
         wanted = events
     else:
         wanted = [e for e in events if not applying.vain(g, e)]
+        if not wanted:
+            frame.answer = ()
+            return None
     if index.prohibitions:
         wanted = [e for e in wanted if forbidden(g, e) is None]
     if index.replacements:

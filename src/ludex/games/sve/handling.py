@@ -44,10 +44,10 @@ def _nothing_of(g: Game, seat: int) -> bool:
         card, chars = g.cards[cid], g.chars(cid)
         if (
             chars.numbers.get("defense", 1) <= 0
-            or card.marks.get("fought bane")
-            or len(card.links) > 1
             or "Stack" in chars.keywords
-        ) and _on_field(g, cid):  # one of its reasons may be there, so it is asked itself
+            or len(card.links) > 1
+            or (card.marks and "fought bane" in card.marks)
+        ) and _on_field(g, cid):  # most cards have nothing that rules handling looks at
             return False
     for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
         if there[slots[zone][seat]] and _loose(g, seat, zone, ""):

@@ -74,12 +74,14 @@ def shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple
 # -- room -------------------------------------------------------------------------------------------------------------
 def room(g: Game, seat: int, zone: str) -> int:
     """How many more cards fit into a player's zone (sve 4.4.4, sve 4.8.3)."""
-    limit = g.rules.spec[zone].capacity if not g.index().permissions else zone_limit(g, seat, zone)
+    limit = zone_limit(g, seat, zone)
     return limit - len(g.zone(seat, zone)) if limit is not None else 1_000_000
 
 
 def zone_limit(g: Game, seat: int, zone: str) -> int | None:
     """The current limit of a zone, which effects may change."""
+    if not g.index().permissions:
+        return zones.HAND_LIMIT if zone == zones.HAND else g.rules.spec[zone].capacity
     from ludex.games.sve.ruleset import SveRules
 
     rules = g.rules
@@ -118,7 +120,7 @@ def drew(g: Game, f: Frame) -> Signal | None:
 
 def draw(g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
     """Players draw so many cards each, one after another (sve 5.10.2)."""
-    parts = tuple((seat, count) for seat, count in parts if count > 0)
+    parts = tuple([(seat, count) for seat, count in parts if count > 0])
     if len(parts) == 1 and parts[0][1] == 1 and not g.index().replacements:
         return perform(g, f, [_draw_event(g, parts[0][0], source)])
     return Call(drawing, parts=parts, source=source, drawn=())
