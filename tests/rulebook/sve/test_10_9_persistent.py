@@ -34,6 +34,7 @@ def test_10_9_1_1_1_linked_to_an_evolved_card_the_evolved_print_counts_except_th
     assert t.number(card, "cost") == 3
 
 
+@pytest.mark.rule("sve 10.9.1")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_10_9_1_2_abilities_are_given_before_numbers_whatever_came_first(order: tuple[int, int]) -> None:
     """Followers with Rush get attack, all followers get Rush: the attack is there in either order of arrival."""
@@ -45,6 +46,7 @@ def test_10_9_1_2_abilities_are_given_before_numbers_whatever_came_first(order: 
     assert t.number(card, "attack") == 2
 
 
+@pytest.mark.rule("sve 10.9.1")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_10_9_1_3_traits_come_before_numbers_whatever_came_first(order: tuple[int, int]) -> None:
     """Officers get attack, all followers become Officers."""
@@ -56,6 +58,7 @@ def test_10_9_1_3_traits_come_before_numbers_whatever_came_first(order: tuple[in
     assert t.number(card, "attack") == 2
 
 
+@pytest.mark.rule("sve 10.9.1")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_10_9_1_3_abilities_come_before_traits(order: tuple[int, int]) -> None:
     """Who becomes an Officer by an effect gets no ability for Officers: abilities were settled before traits."""

@@ -59,3 +59,19 @@ def test_10_5_2_4_it_goes_on_while_the_non_active_players_ability_leaves_somethi
     t.play(t.spell(P1, "Deal 1 damage to each enemy follower on the field."))
     assert (t.zone_of(victim), t.count(P1, "hand")) == ("cemetery", 1)
     assert t.game.pending == ()
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "Reduce your leader's defense by X", "Lose X evolution points", "Discard X cards",
+        "Bury the top X cards of your deck", "Banish X cards in your cemetery", "Remove X Magic counters from this",
+    ],
+)  # fmt: skip
+def test_10_6_2_5_3_whatever_part_comes_to_nothing_is_not_done_and_is_paid(part: str) -> None:
+    """With X at zero nothing happens for the cost, and the ability is played."""
+    t = unhurried()
+    t.set(P1, evolution_points=0)
+    card = t.amulet(P1, f"{{act}} {part}: Draw a card. X equals the number of followers on your field.")
+    t.activate(card)
+    assert [e.kind for e in t.events()] == ["played", "draw"]
