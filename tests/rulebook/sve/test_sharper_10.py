@@ -75,3 +75,18 @@ def test_10_6_2_5_3_whatever_part_comes_to_nothing_is_not_done_and_is_paid(part:
     card = t.amulet(P1, f"{{act}} {part}: Draw a card. X equals the number of followers on your field.")
     t.activate(card)
     assert [e.kind for e in t.events()] == ["played", "draw"]
+
+
+@pytest.mark.rule("sve 10.10.2")
+def test_10_10_2_2_what_happens_to_no_card_is_ordered_by_the_player_it_happens_to() -> None:
+    """On P1's turn P2 would lose; of two effects that step in P2 says which, though P1 is the active player."""
+    t = unhurried()
+    t.amulet(P2, "If you would lose the game, give your leader {defense}+7 instead.")
+    t.amulet(P2, "If you would lose the game, give your leader {defense}+9 instead.")
+    bolt = t.spell(P1, "Deal 21 damage to your opponent's leader.")
+    t.choose(f"play {bolt}")
+    decision = t.game.decision
+    assert decision is not None and (decision.seat, decision.rule) == (P2, "sve 10.10.2")
+    t.choose("apply 2")
+    t.settle()
+    assert (t.leader_defense(P2), t.result) == (8, None)
