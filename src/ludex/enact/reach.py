@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, objects, players
+from ludex.enact import groups, objects, players, senses
 from ludex.enact.plan import children
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Bindings, Scene, look_at
@@ -85,7 +85,7 @@ def _this(what: ast.Object) -> Test:
     assert isinstance(what, ast.This)
     kind, where = what.kind, what.place
     if kind in ("", "card") and where is None:
-        return lambda scene, ref: ref == scene.this
+        return lambda scene, ref: ref.id == scene.source.card and ref.incarnation == scene.source.incarnation
     there = (where,) if where is not None else ()
     group = ast.Group((), ast.Kind(kind or "card"), there)
 
@@ -102,6 +102,9 @@ def _some(what: ast.Object) -> Test:
     if any(isinstance(n, ast.ExtremeStat) and n.within is None for n in walk(group)):
         return lambda scene, ref: scene.g.find(ref) is not None and ref.id in groups.members(scene, group)
     zones: dict[str, tuple[str, ...]] = {}
+    every = senses.senses_of(group)
+    sides = {sense.side for sense in every}
+    yours, theirs = sides == {"you"}, sides == {"opponent"}
     spoken_of = any(isinstance(n, ast.Among) for n in walk(group))
 
     def test(scene: Scene, ref: CardRef) -> bool:
@@ -109,13 +112,16 @@ def _some(what: ast.Object) -> Test:
         card = g.cards[ref.id]
         if not spoken_of and card.incarnation == ref.incarnation:
             # Most cards are elsewhere, and looking at a card closely costs more than seeing where it is.
+            if (yours and card.seat != scene.you) or (theirs and card.seat == scene.you):
+                return False
             rules = text_rules(g)
             meant = zones.get(rules.id)
             if meant is None:
                 meant = zones[rules.id] = groups.zones_of(group, rules)
             if meant and card.zone not in meant:
                 return False
-        return groups.matches(scene, group, look_at(g, ref))
+        seen = look_at(g, ref)
+        return any([sense.matches(scene, seen) for sense in every])
 
     return test
 

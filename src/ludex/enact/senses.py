@@ -24,7 +24,7 @@ class Sense:
 
     __slots__ = (
         "tests", "places", "where", "word", "among", "enemy", "yours", "facedown", "extremes",
-        "totals", "distinct", "random",
+        "totals", "distinct", "random", "side",
     )  # fmt: skip
 
     def __init__(self, group: ast.Group) -> None:
@@ -42,6 +42,14 @@ class Sense:
         self.distinct = tuple(f.what for f in every if isinstance(f, ast.Distinct))
         self.random = any(isinstance(f, ast.AtRandom) for f in every)
         self.tests = _tests(group, every)
+        self.side = self._side()
+
+    def _side(self) -> str:
+        """Whose cards it can only mean, as the text says: "you", "opponent", or "" if it leaves that open."""
+        if self.yours or self.enemy:
+            return "you" if self.yours else "opponent"
+        named = {p.whose.who if isinstance(p.whose, ast.Player) else "" for p in self.places}
+        return named.pop() if named in ({"you"}, {"opponent"}) else ""
 
     def is_such(self, scene: Scene, look: Look) -> bool:
         for test in self.tests:  # noqa: SIM110  (a generator costs more than the tests)
