@@ -183,6 +183,41 @@ def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -
     return drafts
 
 
+def by_itself(g: Game, card: Card, statics: list[tuple[Source, Static]]) -> Characteristics:
+    """A card with effects that speak of it only and look at nothing that effects change: whether they apply can be
+    asked of the card alone, and where none does it is what it is alone."""
+    cid, plain = card.id, alone(g, card)
+    drafts: dict[int, Characteristics] = {cid: plain}
+    outer = g.drafts
+    g.drafts = drafts
+    try:
+        acting = [(source, static) for source, static in statics if static.applies(g, source, cid, plain)]
+        if acting:
+            drafts[cid] = _base(g, card)[0] if card.links else card.definition.faces[card.face]
+            steps: list[_Step] = [(own.stamp, cid, own, None, None) for own in card.changes]
+            steps += [(source.stamp, cid, None, source, static) for source, static in acting]
+            steps.sort(key=_stamp)
+            for layer in g.rules.layers:
+                for step in steps:
+                    if _acts(step, layer):
+                        _take_own(g, drafts, layer, step)
+    finally:
+        g.drafts = outer
+    return drafts[cid]
+
+
+def _take_own(g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], step: _Step) -> None:
+    """Take one step of a card by itself, which is known to apply."""
+    _, cid, change, source, static = step
+    if change is not None:
+        apply_change(_writable(g, drafts, cid), change)
+    elif source is not None and static is not None and _present(drafts, source):
+        draft = _writable(g, drafts, cid)
+        for name in static.layers:
+            if name in layer:
+                static.apply(g, source, cid, draft, name)
+
+
 def _writable(g: Game, drafts: dict[int, Characteristics], cid: int) -> Draft:
     """A card's draft; a card that nothing has changed yet is still its printed face."""
     found = drafts[cid]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel import chance
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
 from ludex.kernel.changes import Change, Duration, Lasting
-from ludex.kernel.characteristics import alone, together
+from ludex.kernel.characteristics import alone, by_itself, together
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, STEADY, Event, Log, Pending
 from ludex.kernel.frames import Ask, Become, Call, Frame, Goto, Procedure, Return, Rewind
@@ -129,7 +129,7 @@ class Game:
             return alone(self, card)
         found = self._chars.get(cid)
         if found is None and selfish is not None:
-            made = self._chars[cid] = together(self, [self.cards[cid]], selfish[cid])[cid]
+            made = self._chars[cid] = by_itself(self, self.cards[cid], selfish[cid])
             return made
         if found is None:
             if not self._chars:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Replacement, Source, Static
 from ludex.kernel.changes import ABILITY
-from ludex.kernel.characteristics import Draft, alone, place_of, together
+from ludex.kernel.characteristics import Draft, alone, by_itself, place_of, together
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Prohibition, Trigger
@@ -133,7 +133,7 @@ def build(g: Game) -> Index:
     if index.selfish is None:
         final = together(g, cards, index.statics)
     else:
-        final = {cid: together(g, [g.cards[cid]], own)[cid] for cid, own in index.selfish.items()}
+        final = {cid: by_itself(g, g.cards[cid], own) for cid, own in index.selfish.items()}
     if all([chars is alone(g, g.cards[cid]) for cid, chars in final.items()]):
         g._chars = final
         return index  # no effect has changed anything, so the abilities in force are those that were found first
