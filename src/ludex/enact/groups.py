@@ -54,7 +54,9 @@ def seen(scene: Scene, group: ast.Counted) -> tuple[Look, ...]:
 
 def members(scene: Scene, group: ast.Counted) -> tuple[int, ...]:
     """The cards of a group: your own first, zone by zone."""
-    return tuple([look.ref.id for look in seen(scene, group)])
+    every = senses.senses_of(group)
+    found = every[0].seen(scene) if len(every) == 1 else seen(scene, group)
+    return tuple([look.ref.id for look in found])
 
 
 def count(scene: Scene, group: ast.Counted) -> int:

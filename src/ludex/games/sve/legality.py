@@ -54,9 +54,9 @@ class Means:
 
 
 # -- cards (sve 8.2, sve 10.6) ----------------------------------------------------------------------------------------
-def playable_zones(g: Game, seat: int) -> tuple[str, ...]:
+def playable_zones(g: Game, seat: int, means: Means) -> tuple[str, ...]:
     """Zones a player may play cards from: hand and EX area (sve 8.2.1), and those an effect adds."""
-    if not permissions.present(g):
+    if not means.permitted:
         return (zones.HAND, zones.EX)
     more = [node.zone for _, node in _free_plays(g, seat)]
     return (zones.HAND, zones.EX, *dict.fromkeys(z for z in more if z not in (zones.HAND, zones.EX)))
@@ -76,12 +76,12 @@ def play_obstacle(
     g: Game, seat: int, card: int, *, quick: bool = False, by_effect: bool = False, cost: int = -1
 ) -> Obstacle | None:
     """Why a card cannot be played now, or None. What cannot be finished cannot be specified (sve 10.6.2.1.2)."""
-    here = g.cards[card]
-    if not by_effect and (here.seat != seat or here.zone not in playable_zones(g, seat)):
+    here, means = g.cards[card], Means(g, seat)
+    if not by_effect and (here.seat != seat or here.zone not in playable_zones(g, seat, means)):
         return Obstacle("sve 8.2.1", f"{_name(g, card)} is not in your hand or EX area")
     if not by_effect and here.zone not in (zones.HAND, zones.EX) and not _freely(g, seat, card):
         return Obstacle("sve 8.2.1", f"{_name(g, card)} cannot be played from there")
-    return unplayable(g, seat, card, Means(g, seat), quick=quick, cost=cost)
+    return unplayable(g, seat, card, means, quick=quick, cost=cost)
 
 
 def unplayable(g: Game, seat: int, card: int, means: Means, *, quick: bool = False, cost: int = -1) -> Obstacle | None:
@@ -319,26 +319,23 @@ def facing(g: Game, seat: int) -> Facing:
 def targets(g: Game, card: int, foes: Facing) -> list[int]:
     """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
     attacker = g.chars(card)
-    found = [there.id for there, chars in foes if _out_of_reach(g, card, attacker, there, chars) is None]
-    found = _wards(g, card, found) or found
+    within = [foe for foe in foes if _out_of_reach(g, card, attacker, *foe) is None]
+    found = _wards(g, card, within) or [there.id for there, _ in within]
     return _must_targets(g, card, found) or found
 
 
-def _wards(g: Game, card: int, found: list[int]) -> list[int]:
+def _wards(g: Game, card: int, found: Facing) -> list[int]:
     """The targets whose Ward binds this attacker, unless it ignores Ward. A reserved follower's does not, though Assail
     could attack it (ruling sve-R13)."""
-    wards = [t for t in found if _binding_ward(g, t)]
+    wards = [there.id for there, chars in found if _binding_ward(there, chars)]
     if wards and g.index().permissions and covering(g, ast.IgnoresWard, g.cards[card].ref):
         return []
     return wards
 
 
-def _binding_ward(g: Game, target: int) -> bool:
+def _binding_ward(there: Card, chars: Characteristics) -> bool:
     """Ward restricts attacks while its follower is engaged (sve 12.8.1)."""
-    if not g.cards[target].rested:
-        return False
-    chars = g.chars(target)
-    return "Ward" in chars.keywords and "follower" in chars.types
+    return there.rested and "Ward" in chars.keywords and "follower" in chars.types
 
 
 def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:
@@ -360,9 +357,11 @@ def attack_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     obstacle = attacker_obstacle(g, seat, card) or target_obstacle(g, seat, card, target)
     if obstacle is not None:
         return obstacle
-    legal = targets(g, card, facing(g, seat))
+    foes = facing(g, seat)
+    legal = targets(g, card, foes)
     if target in legal:
         return None
-    if any(_binding_ward(g, t) for t in legal) and not _binding_ward(g, target):
+    warded = {there.id for there, chars in foes if _binding_ward(there, chars)}
+    if target not in warded and not warded.isdisjoint(legal):
         return Obstacle("sve 12.8.2", "an engaged follower with Ward must be attacked first")
     return Obstacle("sve 1.3.1", "an effect says what must be attacked")

@@ -16,7 +16,7 @@ def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
     found: list[Option] = []
     cards = g.cards
     means = legality.Means(g, seat)
-    for zone in legality.playable_zones(g, seat):
+    for zone in legality.playable_zones(g, seat, means):
         usual = zone == zones.HAND or zone == zones.EX
         seen: set[int] = set()
         for card in g.zone(seat, zone):

@@ -147,7 +147,8 @@ class SveRules(TextRuleset):
         return flow.procedure(key[1])
 
     def describe(self, g: Game, card: int) -> str:
-        return g.cards[card].definition.faces[g.cards[card].face].names[0]
+        here = g.cards[card]
+        return here.definition.faces[here.face].names[0]
 
     def visible_values(self) -> tuple[str, ...]:
         return VALUES
