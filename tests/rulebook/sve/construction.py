@@ -84,6 +84,7 @@ CATALOG = Catalog(
         follower("Crowd", text="You can put any number of this card into your deck."),
         follower("Cards, Critical", "Dragoncraft", VANGUARD, "critical"),
         follower("Cards, Heal", "Havencraft", VANGUARD, "heal"),
+        follower("Cards, Stand", "Neutral", VANGUARD, "stand"),
         amulet("First Hearth"),
         amulet("Second Hearth"),
         *(evolved(f"Leaf {n}") for n in range(1, 5)),

@@ -128,6 +128,8 @@ def test_14_4_2_1_2_trigger_cards_are_of_the_leaders_class():
     amulet = {"First Hearth": 1}
     assert rules(ember(copies("Ember", 36) | {"Cards, Critical": 3} | amulet)) == []
     assert rules(ember(copies("Ember", 38) | {"Cards, Heal": 1} | amulet)) == ["sve 14.4.2.1.2"]
+    # Neutral fits any class deck (sve 6.1.1.5.1), but it is not the leader's class.
+    assert rules(ember(copies("Ember", 38) | {"Cards, Stand": 1} | amulet)) == ["sve 14.4.2.1.2"]
 
 
 def test_14_4_2_1_a_class_deck_is_free_of_the_vanguard_rules():
