@@ -151,9 +151,7 @@ def _arrives_with_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, 
 
 def _gives_abilities(chars: Characteristics) -> bool:
     """Whether abilities of a card may give or take abilities where it is."""
-    return chars.watches and any(
-        ABILITY in static.layers for ability in chars.abilities for static in ability.statics
-    )
+    return chars.watches and any(ABILITY in static.layers for ability in chars.abilities for static in ability.statics)
 
 
 def _face(g: Game, card: int | str) -> Characteristics:
