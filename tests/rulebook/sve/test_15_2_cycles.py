@@ -59,6 +59,7 @@ def test_15_2_1_2_an_attack_that_changes_nothing_is_not_made_again() -> None:
 
 
 # -- what nobody can stop (sve 15.2.1.3) ------------------------------------------------------------------------------
+@pytest.mark.rule("sve 15.2.1")
 def test_15_2_1_3_abilities_that_trigger_each_other_for_ever_are_a_draw() -> None:
     """Refresh and engage, again and again, with no choice for anybody: the same positions come up."""
     t = unhurried()

@@ -82,6 +82,8 @@ def test_case_sve_110_cross_craft_decks():
 @pytest.mark.rule("sve B-2")
 def test_b_2_the_other_standard_rules_stay():
     assert rules(deck(MIXED | {"Coin 18": 30}, leaders=BOTH), CROSS_CRAFT) == ["sve 6.1.1.2", "sve 6.1.1.4"]
+    many = {"N": 3, "Leaf 1": 3, "Leaf 2": 3, "Sun Side": 2}
+    assert rules(deck(MIXED, many, leaders=BOTH), CROSS_CRAFT) == ["sve 6.1.1.3"]
 
 
 # Sealed
