@@ -49,7 +49,8 @@ class Static:
     """A continuous effect on characteristics, for as long as its ability is there.
 
     `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `steady`: what it
-    reaches and does depends on nothing but where cards are and what they are.
+    reaches and does depends on nothing but where cards are and what they are; if it is also `own`, on nothing but its
+    card and that card's links.
     """
 
     __slots__ = ("layers", "own", "steady")

@@ -36,8 +36,10 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 
 @course.row("sve 7.1.1")
 def begin_turn(g: Game, f: Frame) -> Signal | None:
-    """A turn begins."""
-    return perform(g, f, [Event("turn", "sve 7.1.1", seat=g.active)])
+    """A turn begins; whose it is becomes the active player."""
+    seat = f.local.get("next", g.active)
+    assert isinstance(seat, int)
+    return perform(g, f, [Event("turn", "sve 7.1.1", seat=seat)])
 
 
 @course.row("sve 7.1.2")
@@ -74,22 +76,13 @@ def whose_turn_next(g: Game, f: Frame) -> Signal | None:
     if g.value(seat, "turns to skip"):
         return perform(g, f, [Event("turn skipped", "sve 5.26.1", seat=seat)])
     f.local["next"] = seat
-    return Goto("sve 7.4.9 begins")
+    return Goto("sve 7.1.1")
 
 
 @course.row("sve 7.4.9")
 def after_skipping(g: Game, f: Frame) -> Signal | None:
     """Look again whose turn is next."""
     return Goto("sve 7.4.9")
-
-
-@course.row("sve 7.4.9 begins")
-def next_turn(g: Game, f: Frame) -> Signal | None:
-    """They become the active player."""
-    seat = f.local["next"]
-    assert isinstance(seat, int)
-    g.active = seat
-    return Goto("sve 7.1.1")
 
 
 def _regular(g: Game, f: Frame) -> int:
@@ -101,6 +94,7 @@ def _regular(g: Game, f: Frame) -> int:
 
 def apply_turn(g: Game, e: Event) -> None:
     """A new turn, in which no evolve ability has been played yet (sve 8.3.2.1)."""
+    g.active = e.seat
     new_turn(g, e)
     for seat in (0, 1):
         g.values[seat] = {**g.values[seat], "evolve abilities": 0}
