@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, conditions, filters, hearing, movements, occasions, players
+from ludex.enact import amounts, conditions, filters, hearing, movements, occasions, players, senses
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.lang import ast
@@ -82,7 +82,19 @@ def changes_stat(node: ast.Event) -> occasions.Occasion:
             return False
         return e.key in stats and (e.amount > 0 if gains else e.amount < 0)
 
-    return occasions.Occasion(("change", "damage"), gate, (hearing.card, node.what))
+    return occasions.Occasion(("change", "damage"), _in_play(node.what, gate), (hearing.card, node.what))
+
+
+def _in_play(what: ast.Object, gate: Gate) -> Gate:
+    """The gate for cards spoken of without a zone: those on the field, and leaders (sve 4.4.3, sve 4.3.3)."""
+    if not isinstance(what, ast.Some) or any(sense.places for sense in senses.senses_of(what.group)):
+        return gate
+
+    def there(scene: Scene, e: Event) -> bool:
+        card, rules = scene.g.cards[e.card], text_rules(scene.g)
+        return gate(scene, e) and (rules.on_field(card.zone) or card.id in rules.leader(scene.g, card.seat))
+
+    return there
 
 
 # -- what becomes of a card ----------------------------------------------------------------------------------
@@ -102,9 +114,8 @@ def is_selected(node: ast.Event) -> occasions.Occasion:
     """Selected as a target, by a player's cards if one is named."""
     assert isinstance(node, ast.IsSelected)
     by = node.by
-    return occasions.Occasion(
-        ("selected",), lambda scene, e: movements.is_of(scene, by, e.seat), (hearing.card, node.what)
-    )
+    gate = _in_play(node.what, lambda scene, e: movements.is_of(scene, by, e.seat))
+    return occasions.Occasion(("selected",), gate, (hearing.card, node.what))
 
 
 def gets_counter(node: ast.Event) -> occasions.Occasion:
@@ -115,7 +126,7 @@ def gets_counter(node: ast.Event) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return kind in ("", e.key) and (e.amount < 0 if removed else e.amount > 0)
 
-    return occasions.Occasion((events.COUNTER,), gate, (hearing.card, node.what))
+    return occasions.Occasion((events.COUNTER,), _in_play(node.what, gate), (hearing.card, node.what))
 
 
 def activates(node: ast.Event) -> occasions.Occasion:

@@ -77,3 +77,14 @@ def test_4_1_3_a_zone_without_order_shows_no_places(zone: str) -> None:
     shown = [card for card in t.seen(P2, P2, zone)["cards"] if card["name"] in ("One", "Two")]
     assert len(shown) == 2
     assert not any("place" in card for card in shown)
+
+
+@pytest.mark.rule("sve 4.4.3")
+def test_4_4_3_a_follower_that_gains_attack_is_one_on_the_field() -> None:
+    """A trigger that names no zone does not hear what happens to a card in an EX area."""
+    t = unhurried()
+    t.amulet(P1, "Whenever a follower gains {attack}, give your leader {defense}+1.")
+    t.ex(P1)
+    t.field(P1)
+    t.play(t.spell(P1, "Give each follower in your EX area {attack}+1."))
+    assert t.leader_defense(P1) == 20
