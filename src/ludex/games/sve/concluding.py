@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying, resolving
+from ludex.enact import resolving
 from ludex.enact.body import Body
-from ludex.enact.ruleset import text_rules
-from ludex.enact.wording import cost_words, question
 from ludex.games.sve import moving, putting, zones
 from ludex.games.sve.costs import shifts
 from ludex.games.sve.play_frame import (
@@ -21,9 +19,8 @@ from ludex.games.sve.play_frame import (
 )
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend
-from ludex.kernel.choosing import confirm
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Return, Signal
+from ludex.kernel.frames import Frame, Goto, Signal
 from ludex.kernel.performing import perform
 from ludex.lang import ast
 
@@ -64,39 +61,14 @@ def resolve(g: Game, f: Frame) -> Signal | None:
         if g.cards[card].zone != zones.RESOLUTION or moving.room(g, seat, zones.FIELD) <= 0:
             return Goto("sve 10.6.2.8.2.3")
         return putting.put_into_limited((card,), zones.FIELD, seat, None, rule="sve 10.6.2.8.1")
-    if body is None:
-        return Goto("sve 10.6.2.8.2.3")
-    here = scene(g, f)
-    if body.costs is not None and body.optional:
-        if paying.affordable(here, body.costs) is not None:
-            return Return(None)
-        prompt = question(cost_words(text_rules(g), body.costs), "Pay for the effect?")
-        return confirm(seat, rule="sve 10.4.7.4", prompt=prompt, card=card)
-    return Goto("sve 10.6.2.8.2")
-
-
-def optional_price(g: Game, f: Frame) -> Signal | None:
-    """The cost of an automatic ability is optional and paid when resolving (ruling sve-R3)."""
-    body, here = body_of(f), scene(g, f)
-    if f.local["what"] == "card" or body is None or body.costs is None:
-        return Goto("sve 10.6.2.8.2.3")
-    if not f.answer:
-        return Return(None)
-    return paying.pay(g, body.costs, here.source, here.bind, here.event)
-
-
-def price_paid(g: Game, f: Frame) -> Signal | None:
-    """What the cost was paid with can be spoken of."""
-    answer = f.answer
-    assert isinstance(answer, tuple)
-    f.local["bind"] = answer[1]
-    return None
+    return None if body is not None else Goto("sve 10.6.2.8.2.3")
 
 
 def carry_out(g: Game, f: Frame) -> Signal | None:
     """The effects are performed in the written order, even if the card is gone (sve 10.6.2.8.2.1)."""
     body, here = body_of(f), scene(g, f)
-    assert body is not None
+    if body is None:
+        return None
     return resolving.begin(g, here.source, body, here.bind, here.event)
 
 

@@ -47,8 +47,6 @@ STEPS: tuple[tuple[str, RowFunction], ...] = (
     ("sve 10.6.2.6", concluding.field_limit),
     ("sve 10.6.2.7", concluding.played),
     ("sve 10.6.2.8", concluding.resolve),
-    ("sve 10.4.7.4", concluding.optional_price),
-    ("sve 10.4.7.4", concluding.price_paid),
     ("sve 10.6.2.8.2", concluding.carry_out),
     ("sve 10.6.2.8.2.3", concluding.put_away),
 )
