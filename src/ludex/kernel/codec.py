@@ -106,8 +106,8 @@ def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
     frames = tuple([(f.procedure, f.row, f.local, f.answer) for f in g.stack])
     return packer.pack((
         tuple(g.cards), tuple(g.zones), tuple(g.values), frames, g.decision, g.result, g.rng, g.clock, g.turn,
-        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.shape, g.uses, g.states,
-        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.visited, g.refusals,
+        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
+        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
         g.repeats, g.pages,
     ))  # fmt: skip
 
@@ -134,8 +134,8 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> G
     g = Game(rules, 0)
     (
         cards, zones, values, frames, g.decision, g.result, g.rng, g.clock, g.turn,
-        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.shape, g.uses, g.states,
-        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.visited, g.refusals,
+        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
+        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
         g.repeats, g.pages,
     ) = parts  # fmt: skip
     g.cards, g.zones, g.values = list(cards), list(zones), list(values)

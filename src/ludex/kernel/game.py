@@ -45,8 +45,8 @@ class Game:
 
     __slots__ = (
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
-        "lasting", "pending", "log", "turn_mark", "epoch", "shape", "uses", "states", "memory", "lost",
-        "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch", "visited",
+        "lasting", "pending", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
+        "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
         "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks",
     )  # fmt: skip
 
@@ -68,7 +68,6 @@ class Game:
         self.log = Log([], 0)
         self.turn_mark = 0
         self.epoch = _epochs.fresh()
-        self.shape = 0
         self.uses: dict[tuple[int, int, int, int], int] = {}
         self.states: dict[tuple[int, int, int, int], bool] = {}
         self.memory: dict[CardRef, Snapshot] = {}
@@ -82,7 +81,6 @@ class Game:
         self._chars: dict[int, Characteristics] = {}
         self._serial = 0
         self.batch = 0
-        self.visited: dict[str, int] = {}
         self.refusals: frozenset[str] = frozenset()
         self.repeats: frozenset[str] = frozenset()
         self.turn_stamp = 0
@@ -431,7 +429,6 @@ class Game:
         g.log = self.log.twin()
         g.turn_mark = self.turn_mark
         g.epoch = _epochs.fresh()
-        g.shape = self.shape
         g.uses = self.uses
         g.states = self.states
         g.memory = self.memory
@@ -445,7 +442,6 @@ class Game:
         g._chars = self._chars
         g._serial = self._serial
         g.batch = self.batch
-        g.visited = self.visited
         g.refusals = self.refusals
         g.repeats = self.repeats
         g.turn_stamp = self.turn_stamp
