@@ -1,4 +1,4 @@
-"""Abilities (sve 10.1): keywords, activated, automatic, passive, spell abilities, and rules for playing
+"""Abilities (sve 10.1, cfv 8.1): keywords, activated, automatic, passive, spell abilities, and rules for playing
 the card."""
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.costs import Costs
     from ludex.lang.ast.events import Event
+    from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.flow import Sequence
     from ludex.lang.ast.statics import Static
 
@@ -24,6 +25,8 @@ class KeywordAbility(Node):
 
     name: str
     number: Amount | None = None
+    sort: Literal["", "cont", "auto"] = ""
+    zones: tuple[Zone, ...] = ()
 
 
 @node
@@ -80,6 +83,8 @@ class Activated(Node):
     effect: Sequence
     restrictions: tuple[Restriction, ...] = ()
     number: int = 1
+    zones: tuple[Zone, ...] = ()
+    limit_break: int = 0
 
 
 @node
@@ -111,6 +116,8 @@ class Automatic(Node):
     limit: Restriction | None = None
     during: Condition | None = None
     restrictions: tuple[Restriction, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    limit_break: int = 0
 
 
 @node
@@ -120,6 +127,8 @@ class Passive(Node):
     effects: tuple[Static, ...]
     condition: Condition | None = None
     x: Amount | None = None
+    zones: tuple[Zone, ...] = ()
+    limit_break: int = 0
 
 
 @node
@@ -176,10 +185,12 @@ class PlayCondition(Node):
 
 @node
 class DeckRule(Node):
-    """A rule for building decks: how many copies are allowed (0: any number)."""
+    """A rule for building decks: how many copies are allowed (0: any number), or how many cards of a kind that
+    decks have a number for."""
 
     copies: int
     evolve_deck: bool = False
+    of: Literal["copies", "triggers", "heal triggers", "sentinels"] = "copies"
 
 
 @node

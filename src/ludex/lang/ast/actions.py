@@ -28,7 +28,7 @@ from ludex.lang.ast.moves import (
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.amounts import Amount, Stat
     from ludex.lang.ast.gains import Duration, Gain
     from ludex.lang.ast.groups import Counted, Quantity
     from ludex.lang.ast.objects import Object
@@ -58,7 +58,7 @@ class SetStat(Node):
     """Change numbers to a value (sve 5.27.2)."""
 
     what: Object
-    stats: tuple[Literal["attack", "defense", "cost"], ...]
+    stats: tuple[Stat, ...]
     amount: Amount
     duration: Duration | None = None
 

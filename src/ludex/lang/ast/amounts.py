@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.objects import Object
     from ludex.lang.ast.players import PlayerNode
 
-Stat = Literal["attack", "defense", "cost"]
+Stat = Literal["attack", "defense", "cost", "power", "critical", "shield", "grade", "drive"]
 Points = Literal["play points", "max play points", "evolution points", "super-evolution points"]
 Span = Literal["turn", "game"]
 

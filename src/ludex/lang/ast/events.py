@@ -14,7 +14,16 @@ if TYPE_CHECKING:
     from ludex.lang.ast.players import PlayerNode
 
 DamageKind = Literal["any", "attack", "combat", "ability"]
-Phase = Literal["start phase", "main phase", "end phase", "turn"]
+Phase = Literal[
+    "start phase",
+    "stand phase",
+    "draw phase",
+    "ride phase",
+    "main phase",
+    "battle phase",
+    "end phase",
+    "turn",
+]
 
 
 @node

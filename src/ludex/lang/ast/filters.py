@@ -27,6 +27,13 @@ Zone = Literal[
     "drive zone",
     "trigger zone",
     "leader area",
+    "soul",
+    "damage zone",
+    "drop zone",
+    "bind zone",
+    "vanguard circle",
+    "rear-guard circle",
+    "guardian circle",
 ]
 
 
@@ -45,6 +52,11 @@ StateWord = Literal[
     "super-evolved",
     "equipped",
     "served",
+    "attacking",
+    "attacked",
+    "boosting",
+    "boosted",
+    "in legion",
 ]
 
 
@@ -206,7 +218,7 @@ class Distinct(Node):
 class SameAs(Node):
     """With the same (or a different) name, cost or trait as another card."""
 
-    what: Literal["name", "cost", "trait", "class"]
+    what: Literal["name", "cost", "trait", "class", "clan", "race", "grade"]
     card: Object
     negated: bool = False
 

@@ -81,4 +81,5 @@ class Duration(Node):
         "end of your turn",
         "end of their next turn",
         "its controller's next turn",
+        "end of battle",
     ]

@@ -11,7 +11,25 @@ if TYPE_CHECKING:
     from ludex.lang.ast.filters import Filter
 
 
-KindWord = Literal["card", "follower", "amulet", "spell", "leader", "token", "enemy", "crest", "equipment"]
+KindWord = Literal[
+    "card",
+    "follower",
+    "amulet",
+    "spell",
+    "leader",
+    "token",
+    "enemy",
+    "crest",
+    "equipment",
+    "unit",
+    "vanguard",
+    "rear-guard",
+    "guardian",
+    "normal unit",
+    "trigger unit",
+    "locked card",
+    "deleted unit",
+]
 
 
 @node

@@ -20,7 +20,7 @@ class This(Node):
     """The card the text is on. `kind` (`this follower`): only while it is of that type (sve 5.25.3.1).
     `place`: this card where it lies there, so that the ability is valid there (sve 10.3.4)."""
 
-    kind: Literal["", "card", "follower", "amulet", "spell"] = ""
+    kind: Literal["", "card", "follower", "amulet", "spell", "unit"] = ""
     place: Place | None = None
 
 
@@ -66,7 +66,9 @@ class TopCards(Node):
 class WholeZone(Node):
     """All cards of a zone: your hand, your cemetery."""
 
-    zone: Literal["hand", "cemetery", "ex area", "deck", "banished zone"]
+    zone: Literal[
+        "hand", "cemetery", "ex area", "deck", "banished zone", "soul", "damage zone", "drop zone", "bind zone"
+    ]
     whose: PlayerNode
     binding: int = 0
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.amounts import Amount, Stat
     from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.events import DamageKind, Event
     from ludex.lang.ast.filters import Zone
@@ -234,7 +234,7 @@ class NumberIs(Node):
     """A number of a card is fixed while this holds: `this follower's attack equals ...`."""
 
     what: Object
-    stats: tuple[Literal["attack", "defense", "cost"], ...]
+    stats: tuple[Stat, ...]
     amount: Amount
 
 
