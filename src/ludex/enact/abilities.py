@@ -227,7 +227,7 @@ def _delayed(node: ast.Delayed) -> Ability:
 def _play_rule(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
     """How the card is played or put onto the field, or how decks may have it: looked up where it is done."""
     zones = rules.zones_for(node, kind)
-    return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, permissions=(node,)),)
+    return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=(node,)),)
 
 
 def _labelled(rules: TextRuleset, node: ast.Labelled, kind: str) -> tuple[Ability, ...]:
@@ -250,6 +250,7 @@ def _with_label(rules: TextRuleset, node: ast.Labelled, made: Ability, kind: str
         replacements=made.replacements,
         prohibitions=made.prohibitions,
         permissions=made.permissions,
+        terms=made.terms,
         limit=made.limit,
         once=made.once,
         body=made.body,

@@ -64,22 +64,19 @@ def permission(node: ast.Static, condition: ast.Condition | None) -> Granted:
 
 def present(g: Game) -> bool:
     """Whether any permission is in force at all; what cards say about how they are played themselves is none."""
-    found = g.index().permissions
-    return bool(found) and not all([isinstance(what, PLAY_RULES) for _, what in found])
+    return bool(g.index().permissions)
 
 
 def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
     """Every permission of a kind that is in force now, with the scene its words are read in."""
     found: list[tuple[Scene, N]] = []
     for source, what in g.index().permissions:
-        if isinstance(what, Granted):
-            node = what.node
-            if isinstance(node, node_type):
-                scene = standing(g, source)
-                if what.condition is None or conditions.holds(scene, what.condition):
-                    found.append((scene, node if what.of is None else multiplied(scene, node, what)))
-        elif isinstance(what, node_type):
-            found.append((standing(g, source), what))
+        assert isinstance(what, Granted)
+        node = what.node
+        if isinstance(node, node_type):
+            scene = standing(g, source)
+            if what.condition is None or conditions.holds(scene, what.condition):
+                found.append((scene, node if what.of is None else multiplied(scene, node, what)))
     return found
 
 
@@ -105,6 +102,6 @@ def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = Fals
 def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
     """What a card itself says about how it is played."""
     chars = g.chars(card)
-    if not chars.permits:
+    if not chars.has_terms:
         return []
-    return [what for ability in chars.abilities for what in ability.permissions if isinstance(what, node_type)]
+    return [what for ability in chars.abilities for what in ability.terms if isinstance(what, node_type)]

@@ -106,11 +106,15 @@ class Prohibition:
 
 
 class Ability:
-    """One ability. Equal keys mean equal abilities: the key is the reading of the text, so an ability can be saved."""
+    """One ability. Equal keys mean equal abilities: the key is the reading of the text, so an ability can be saved.
+
+    `permissions` are rules for the whole table while it is in force; `terms` are what it says about how its own card is
+    played and put, looked up on the card where that is done.
+    """
 
     __slots__ = (
         "key", "kind", "text", "zones", "keyword", "number", "trigger", "statics", "replacements",
-        "prohibitions", "permissions", "limit", "once", "body", "copies", "watches",
+        "prohibitions", "permissions", "terms", "limit", "once", "body", "copies", "watches",
     )  # fmt: skip
 
     def __init__(
@@ -127,6 +131,7 @@ class Ability:
         replacements: tuple[Replacement, ...] = (),
         prohibitions: tuple[Prohibition, ...] = (),
         permissions: tuple[object, ...] = (),
+        terms: tuple[object, ...] = (),
         limit: int = 0,
         once: bool = False,
         body: object = None,
@@ -143,6 +148,7 @@ class Ability:
         self.replacements = replacements
         self.prohibitions = prohibitions
         self.permissions = permissions
+        self.terms = terms
         self.limit = limit
         self.once = once
         self.body = body

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 class Characteristics:
     """A card's information at one moment: printed, or with all effects applied. Never changed once made.
 
-    `watches`: an ability listens to what happens; `permits`: one carries rules that are asked for by kind; `acts`: the
-    places of activated abilities.
+    `watches`: an ability listens to what happens; `has_terms`: one says how the card is played; `acts`: the places
+    of activated abilities.
     """
 
-    __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches", "permits", "acts")
+    __slots__ = ("names", "types", "labels", "numbers", "abilities", "keywords", "watches", "has_terms", "acts")
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Characteristics:
         self.abilities = abilities
         self.keywords = frozenset([a.keyword for a in abilities if a.keyword])
         self.watches = any([a.watches for a in abilities])
-        self.permits = any([a.permissions for a in abilities])
+        self.has_terms = any([a.terms for a in abilities])
         self.acts = tuple([i for i, a in enumerate(abilities) if a.kind == ACTIVATED])
 
     @property

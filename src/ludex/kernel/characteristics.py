@@ -46,7 +46,7 @@ class Draft(Characteristics):
         self.abilities = face.abilities
         self.keywords = face.keywords
         self.watches = face.watches
-        self.permits = face.permits
+        self.has_terms = face.has_terms
         self.acts = face.acts
         self.stamps: tuple[int, ...] = (stamp,) * len(face.abilities)
         self.places: tuple[int, ...] = tuple(range(len(face.abilities)))
@@ -347,7 +347,7 @@ def _copy(draft: Draft) -> Draft:
     d.abilities = draft.abilities
     d.keywords = draft.keywords
     d.watches = draft.watches
-    d.permits = draft.permits
+    d.has_terms = draft.has_terms
     d.acts = draft.acts
     d.stamps = draft.stamps
     d.places = draft.places

@@ -10,7 +10,7 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snaps
 from ludex.kernel.changes import Change, Duration, Lasting
 from ludex.kernel.characteristics import alone, by_itself, together
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
-from ludex.kernel.events import CONCEDE, STEADY, Event, Log, Pending
+from ludex.kernel.events import CONCEDE, Event, Log, Pending
 from ludex.kernel.frames import Ask, Become, Call, Frame, Goto, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
 
@@ -209,8 +209,8 @@ class Game:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
-            mere = self.rules.mere
-            if index.steady and all([e.kind in STEADY or e.kind in mere for e in happened]):
+            steady = self.rules.steady
+            if index.steady and all([e.kind in steady for e in happened]):
                 return
             self._chars = {}
             if index.volatile and (not index.rooted or any([_was_linked(e) for e in happened])):

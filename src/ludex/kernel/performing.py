@@ -21,21 +21,14 @@ if TYPE_CHECKING:
 def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     """Make events happen together. What really happened is in `frame.answer` when the next row runs."""
     index = g.index()
-    if len(events) == 1:
-        event = events[0]
-        if applying.vain(g, event):
-            frame.answer = ()
-            return None
-        if _unheard(index, event):
-            _alone(g, event)
-            frame.answer = (event,)
-            return None
-        wanted = events
-    else:
-        wanted = [e for e in events if not applying.vain(g, e)]
-        if not wanted:
-            frame.answer = ()
-            return None
+    wanted = [e for e in events if not applying.vain(g, e)]
+    if not wanted:
+        frame.answer = ()
+        return None
+    if _unheard(g, index, wanted):
+        _quietly(g, index, wanted)
+        frame.answer = tuple(wanted)
+        return None
     if index.prohibitions:
         wanted = [e for e in wanted if forbidden(g, e) is None]
     if index.replacements:
@@ -46,28 +39,36 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     return None
 
 
-def _unheard(index: Index, event: Event) -> bool:
-    """Whether nothing in force could forbid, replace, hear or depend on an event in which no card moves."""
-    kind = event.kind
-    return not (
-        event.to
-        or index.statics
-        or index.states
-        or kind in index.triggers
-        or kind in index.replacements
-        or kind in index.prohibitions
-        or kind == ELIMINATE
-    )
+def _unheard(g: Game, index: Index, events: list[Event]) -> bool:
+    """Whether nothing in force could forbid, replace, hear or depend on events in which no card moves."""
+    if index.states or (index.statics and not index.steady):
+        return False
+    steady = g.rules.steady
+    for event in events:
+        kind = event.kind
+        if (
+            event.to
+            or kind in index.triggers
+            or kind in index.replacements
+            or kind in index.prohibitions
+            or kind == ELIMINATE
+            or (index.statics and kind not in steady)
+        ):
+            return False
+    return True
 
 
-def _alone(g: Game, event: Event) -> None:
-    """Carry out and record an event that nobody hears and in which no card moves: most of what happens in a game."""
-    if g.calm == g.batch and event.kind in g.rules.mere:
-        g.calm += 1
+def _quietly(g: Game, index: Index, events: list[Event]) -> None:
+    """Carry out and record what nobody hears and in which no card moves: most of what happens in a game."""
+    calm = g.calm == g.batch and not index.permissions
     g.batch += 1
-    if event.card >= 0:
-        event.incarnation = g.cards[event.card].incarnation
-    applying.happen(g, event)
+    for event in events:
+        if event.card >= 0:
+            event.incarnation = g.cards[event.card].incarnation
+        applying.happen(g, event)
+        calm = calm and g.rules.harmless(event)
+    if calm:
+        g.calm = g.batch
 
 
 def _inherit(g: Game, events: list[Event]) -> None:
@@ -118,7 +119,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     if events[0].kind in mere and all([event.kind in mere for event in events]):
         if before.statics or before.volatile:
             g.stir(events)  # standing effects may look at what has happened this turn
-        elif calm:
+        elif calm and not before.permissions:
             g.calm = g.batch
         if before.triggers or before.states:
             noticing.notice(g, before, events)
@@ -132,7 +133,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
             g.stir(after)
             done = [*done, *after]
             after = g.rules.aftermath(g, after)
-    if calm and not before.statics and all([g.rules.harmless(event) for event in done]):
+    if calm and not (before.statics or before.permissions) and all([g.rules.harmless(event) for event in done]):
         g.calm = g.batch
     if g._index is not before or before.triggers or before.states:
         noticing.notice(g, before, done)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.kernel.events import MERE
+from ludex.kernel.events import MERE, STEADY
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ class Ruleset:
         self.citations: dict[str, str] = {}
         # Kinds of events that tell something without changing any card, zone or value.
         self.mere: frozenset[str] = MERE
+        # Kinds of events after which every card is where and what it was.
+        self.steady: frozenset[str] = STEADY
         # Locals of frames that are players or amounts: their numbers are no cards'.
         self.plain_locals: frozenset[str] = frozenset({"seat", "they", "low", "high"})
         # How this book says that something happened, by the kind of event, where the kernel's word is another.

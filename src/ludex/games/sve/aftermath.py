@@ -67,11 +67,11 @@ def _entering(g: Game, card: Card) -> list[Event]:
     found = []
     if "Stack" in chars.keywords:
         found.append(Event(events.COUNTER, "sve 13.3.2.2", card=card.id, key="Stack", amount=1))
-    if chars.permits:
+    if chars.has_terms:
         found.extend(
             Event(events.COUNTER, "sve 15.1.3", card=card.id, key=node.kind, amount=node.counters.value)
             for ability in chars.abilities
-            for node in ability.permissions
+            for node in ability.terms
             if isinstance(node, ast.EntersAs) and isinstance(node.counters, ast.Number)
         )
     return found

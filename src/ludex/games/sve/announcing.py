@@ -85,7 +85,7 @@ def _nothing_to_settle(body: Body) -> bool:
 def _straight_to_cost(g: Game, f: Frame, body: Body | None) -> Signal | None:
     """Skip the steps that would ask nothing: most cards and abilities."""
     if f.local["what"] == "card":
-        if g.chars(card_of(f)).permits:
+        if g.chars(card_of(f)).has_terms:
             return None
         f.local["costs"] = ast.Costs((ast.PayPoints(ast.Number(price_of(f).points)),))
         return Goto("sve 10.6.2.5.2")

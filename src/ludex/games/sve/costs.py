@@ -46,7 +46,7 @@ def price(g: Game, seat: int, card: int, given: int = -1) -> Price:
     (sve 10.4.4.1). `given` is the value at which an effect lets it be played."""
     chars = g.chars(card)
     found = Price(chars.number("cost"))
-    if chars.permits:
+    if chars.has_terms:
         found = _own_rules(g, card_scene(g, seat, card), card, found)
     if permissions.present(g):
         found = _nth(g, seat, card, _shifted(g, seat, card, found))

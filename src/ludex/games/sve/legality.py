@@ -100,7 +100,7 @@ def unplayable(g: Game, seat: int, card: int, means: Means, *, quick: bool = Fal
         obstacle = forbidden(g, Event("play", "sve 10.6.2.1", card=card, seat=seat))
         if obstacle is not None:
             return obstacle
-    if chars.permits or means.permitted or cost >= 0:
+    if chars.has_terms or means.permitted or cost >= 0:
         obstacle = _card_cost(g, seat, card, means, cost)
     else:  # a card without rules of its own costs play points and nothing else
         obstacle = _too_dear(chars.number("cost"), means)
@@ -122,7 +122,7 @@ def _spell_selections(g: Game, seat: int, card: int) -> Obstacle | None:
 def _card_cost(g: Game, seat: int, card: int, means: Means, cost: int) -> Obstacle | None:
     """Why the conditions and costs of playing a card cannot be met, with all that changes them."""
     asked = price(g, seat, card, cost)
-    if not g.chars(card).permits:
+    if not g.chars(card).has_terms:
         return _too_dear(asked.points, means)
     scene = card_scene(g, seat, card)
     obstacle = _conditions(g, scene, card)

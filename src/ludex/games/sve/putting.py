@@ -180,10 +180,10 @@ def put_them(g: Game, f: Frame) -> Signal | None:
 def enters_engaged(g: Game, card: int | str) -> bool:
     """Whether a card's own text puts it onto the field engaged."""
     face = _face(g, card)
-    return face.permits and any(
+    return face.has_terms and any(
         isinstance(node, ast.EntersAs) and node.state == "engaged"
         for ability in face.abilities
-        for node in ability.permissions
+        for node in ability.terms
     )
 
 

@@ -86,6 +86,7 @@ class SveRules(TextRuleset):
         self.citations = CITATIONS
         self.words = WORDS
         self.mere |= {"selected", "attack", "fought"}
+        self.steady |= self.mere | {"turn"}
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
@@ -181,7 +182,7 @@ class SveRules(TextRuleset):
     def harmless(self, event: Event) -> bool:
         """Nothing in chapter 11 can follow from these (sve 11.1.2)."""
         if event.kind == events.VALUE:
-            return event.key != "max play points" and (event.key != "play points" or event.amount <= 0)
+            return _settles(event)
         return event.kind in _HARMLESS
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
@@ -302,7 +303,17 @@ class SveRules(TextRuleset):
         return definitions.names()
 
 
-_HARMLESS = events.MERE | {events.REST, events.READY, events.SHUFFLE, "played", "draw", "play", "discard"}
+_HARMLESS = events.MERE | {
+    events.REST, events.READY, events.SHUFFLE,
+    "turn", "play", "played", "selected", "draw", "discard", "attack", "fought",
+}  # fmt: skip
+
+
+def _settles(event: Event) -> bool:
+    """Whether a change of a value leaves no more play points than the maximum (sve 11.9.1)."""
+    if event.key == "play points":
+        return event.amount <= 0
+    return event.key != "max play points" or event.amount >= 0
 
 
 def _merged(own: Characteristics, face: Characteristics) -> Characteristics:
