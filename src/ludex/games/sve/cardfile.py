@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
-import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Literal
 
 import msgspec
+
+from ludex.games import cardfiles
+from ludex.games.cardfiles import CardFileError, Misprint, texts_in
+
+__all__ = [
+    "UNIVERSES",
+    "VANGUARD",
+    "CardClass",
+    "CardFileError",
+    "CardRow",
+    "CardType",
+    "Face",
+    "Rarity",
+    "SpecialType",
+    "TriggerIcon",
+    "Universe",
+    "digest",
+    "read_rows",
+    "shipped_rows",
+]
 
 # Primary types (sve 2.3.2), and evolve-deck cards of two universes that are none (sve 14.2.1, 14.4.9).
 CardType = Literal["follower", "amulet", "spell", "leader", "carrot", "drive point"]
@@ -73,53 +87,13 @@ class CardRow(Face, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
         return self.special in ("evolved", "advanced")
 
 
-@dataclass(frozen=True)
-class CardFileError(ValueError):
-    """A card file says something a card cannot be: where, what, and how to mend it."""
-
-    file: str
-    card: str
-    field: str
-    wrong: str
-    mend: str
-
-    def __str__(self) -> str:
-        place = f"{self.file}, {self.card}" + (f", {self.field}" if self.field else "")
-        return f"{place}: {self.wrong} {self.mend}"
-
-
-_WHERE = re.compile(r"(?P<what>.*) - at `\$\.?(?P<path>[^`]*)`", re.DOTALL)
-
-
 def read_rows(text: str, file: str) -> tuple[CardRow, ...]:
     """The cards of one file's text; the first thing that is wrong with it is refused by name."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise CardFileError(file, "the file", "", f"is not TOML: {error}.", "Mend that line.") from error
-    cards = table.pop("card", [])
-    if table or not isinstance(cards, list):
-        raise CardFileError(file, "the file", "", "holds more than cards.", "Begin every card with [[card]].")
-    return tuple(_row(fields, file, number) for number, fields in enumerate(cards, start=1))
+    return cardfiles.read_rows(text, file, CardRow, lambda row: (m for face in row.faces for m in _misprints(face)))
 
 
-def _row(fields: object, file: str, number: int) -> CardRow:
-    named = fields.get("name") if isinstance(fields, dict) else None
-    card = f"card {number}" + (f" ({named})" if isinstance(named, str) else "")
-    try:
-        row = msgspec.convert(fields, CardRow)
-    except msgspec.ValidationError as error:
-        found = _WHERE.fullmatch(str(error))
-        what, path = (found["what"], found["path"]) if found else (str(error), "")
-        raise CardFileError(file, card, path, what + ".", "See the other cards for the form.") from error
-    for face in row.faces:
-        for field, wrong, mend in _misprints(face):
-            raise CardFileError(file, card, field, wrong, mend)
-    return row
-
-
-def _misprints(face: Face) -> Iterator[tuple[str, str, str]]:
-    """What no card can be, however well its fields are typed: (field, what is wrong, how to mend it)."""
+def _misprints(face: Face) -> Iterator[Misprint]:
+    """What no card can be, however well its fields are typed."""
     if not face.name.strip():
         yield "name", "is empty.", "Every card has a name (sve 2.1.1)."
     yield from _wrong_numbers(face)
@@ -129,7 +103,7 @@ def _misprints(face: Face) -> Iterator[tuple[str, str, str]]:
         yield "trigger", "stands on a card of another universe.", "Only Vanguard has it (sve 14.4.1.1)."
 
 
-def _wrong_numbers(face: Face) -> Iterator[tuple[str, str, str]]:
+def _wrong_numbers(face: Face) -> Iterator[Misprint]:
     """Cost, attack and defense where they belong (sve 2.5, 2.7, 2.8)."""
     costless = face.special == "evolved" or face.type == "leader"
     if costless and face.cost is not None:
@@ -149,15 +123,9 @@ def _wrong_numbers(face: Face) -> Iterator[tuple[str, str, str]]:
 
 def shipped_rows() -> tuple[CardRow, ...]:
     """Every card that comes with ludex: Lanterns of the Mere and the tokens of Appendix A."""
-    return tuple(row for path in _shipped_files() for row in read_rows(path.read_text("utf-8"), path.name))
-
-
-def _shipped_files() -> list[Traversable]:
-    room = files("ludex.games.sve") / "cards"
-    return sorted((p for p in room.iterdir() if p.name.endswith(".toml")), key=lambda p: p.name)
+    return tuple(row for file, text in texts_in("ludex.games.sve", "cards") for row in read_rows(text, file))
 
 
 def digest(row: CardRow) -> str:
     """A short name for everything on a card that can matter in play, for records to pin (sve 2.11.2)."""
-    plain = msgspec.structs.replace(row, rarity="bronze", number="")
-    return hashlib.blake2b(msgspec.json.encode(plain, order="deterministic"), digest_size=8).hexdigest()
+    return cardfiles.digest(msgspec.structs.replace(row, rarity="bronze", number=""))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
-from ludex.games.sve.cardfile import CardFileError, CardRow, shipped_rows
+from ludex.games.catalogs import Names
+from ludex.games.sve.cardfile import CardRow, shipped_rows
 
 Kind = Literal["main", "evolve", "token", "leader"]
 KINDS: tuple[Kind, ...] = ("main", "evolve", "token", "leader")
@@ -29,18 +29,13 @@ class Catalog:
 
     def __init__(self, rows: Iterable[CardRow]) -> None:
         self.rows = tuple(rows)
-        self._by_kind: dict[Kind, dict[str, CardRow]] = {kind: {} for kind in KINDS}
+        self._by_kind: dict[Kind, Names[CardRow]] = {kind: Names() for kind in KINDS}
         self._alternate: dict[str, str] = {}
         for row in self.rows:
             self._enter(row)
 
     def _enter(self, row: CardRow) -> None:
-        names = self._by_kind[kind_of(row)]
-        if row.name in names:
-            raise CardFileError(
-                "the catalog", row.name, "name", "is used twice.", "Two cards of one kind need two names."
-            )
-        names[row.name] = row
+        self._by_kind[kind_of(row)].enter(row.name, row)
         if row.alternate_name is not None:
             self._alternate[row.alternate_name] = row.name
 
@@ -72,7 +67,7 @@ class Catalog:
 
     def corresponding(self, name: str) -> tuple[CardRow, ...]:
         """The evolved cards with a face of this name (sve 4.6.4, 5.16.1.1.1)."""
-        cards = self._by_kind["evolve"].values()
+        cards = self._by_kind["evolve"]
         return tuple(r for r in cards if any(f.name == name and f.special == "evolved" for f in r.faces))
 
     def declarable(self) -> tuple[str, ...]:
@@ -81,9 +76,7 @@ class Catalog:
 
     def nearest(self, name: str, kind: Kind) -> tuple[str, ...]:
         """Up to three names of this kind that look like the one asked for."""
-        folded = {known.casefold(): known for known in self._by_kind[kind]}
-        close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.6)
-        return tuple(folded[match] for match in close)
+        return self._by_kind[kind].nearest(name)
 
 
 @cache

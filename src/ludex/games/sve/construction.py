@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ludex.games.catalogs import meant
 from ludex.games.sve import boosters, deckchecks
 from ludex.games.sve.catalog import Catalog, Kind
 from ludex.games.sve.deckbench import Bench, Entry, Fault, Format, Row
@@ -104,7 +105,6 @@ def _look_up(cards: Iterable[tuple[str, int]], kind: Kind, catalog: Catalog, unk
         if row is not None:
             entries.append(Entry(row, count))
         else:
-            near = catalog.nearest(name, kind)
-            hint = f"Did you mean {' or '.join(near)}?" if near else "Check the spelling."
+            hint = meant(catalog.nearest(name, kind), "Check the spelling.")
             unknown.append(Fault("sve 6.1.1", f"There is no card named {name}.", hint))
     return tuple(entries)

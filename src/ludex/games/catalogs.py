@@ -1,0 +1,44 @@
+"""Finding cards by name, and the nearest names when there is none."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from ludex.games.cardfiles import CardFileError
+
+Row = TypeVar("Row")
+
+
+class Names(Generic[Row]):
+    """Rows by name: a name means one card."""
+
+    __slots__ = ("_rows",)
+
+    def __init__(self) -> None:
+        self._rows: dict[str, Row] = {}
+
+    def enter(self, name: str, row: Row) -> None:
+        """Take a card in; a second one of its name is refused."""
+        if name in self._rows:
+            raise CardFileError("the catalog", name, "name", "is used twice.", "Two cards of one kind need two names.")
+        self._rows[name] = row
+
+    def get(self, name: str) -> Row | None:
+        """The card with a name."""
+        return self._rows.get(name)
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self._rows.values())
+
+    def nearest(self, name: str) -> tuple[str, ...]:
+        """Up to three names that look like the one asked for."""
+        folded = {known.casefold(): known for known in self._rows}
+        close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.6)
+        return tuple(folded[match] for match in close)
+
+
+def meant(near: tuple[str, ...], otherwise: str) -> str:
+    """What to say to who has asked for a name that no card has."""
+    return f"Did you mean {' or '.join(near)}?" if near else otherwise
