@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from ludex import lang
 from ludex.enact.abilities import card_abilities
-from ludex.enact.unsupported import unsupported
+from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
 from ludex.games.sve import zones
 from ludex.games.sve.cardfile import CardRow, Face
 from ludex.games.sve.catalog import shipped
@@ -26,13 +22,20 @@ if TYPE_CHECKING:
 LURKING = frozenset({zones.HAND, zones.CEMETERY, zones.BANISHED, zones.EVOLVE_DECK})
 
 
-class UnreadableCard(ValueError):
-    """A card whose text cannot be read or enacted: which card, which words, where."""
-
-    def __init__(self, name: str, faults: tuple[str, ...]) -> None:
-        super().__init__(f"{name}: " + "; ".join(faults))
-        self.name = name
-        self.faults = faults
+__all__ = [
+    "LURKING",
+    "UnreadableCard",
+    "alternates",
+    "define",
+    "definition",
+    "knows_token",
+    "learn_token",
+    "lexicon",
+    "names",
+    "one_spell",
+    "row_of",
+    "token",
+]
 
 
 @cache
@@ -51,45 +54,26 @@ def names() -> tuple[str, ...]:
     return shipped().declarable()
 
 
-_defined: dict[str, Definition] = {}
 alternates: dict[str, str] = {}  # the proper names of all cards defined, by alternate name (sve 2.13.2)
+
+
+def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
+    faces = tuple(_face(rules, f) for f in card.faces)
+    alternates.update((f.alternate_name, f.name) for f in card.faces if f.alternate_name)
+    return faces
+
+
+_cards = Definitions(CardRow, _faces, LURKING)
 
 
 def define(rules: TextRuleset, row: dict[str, object]) -> Definition:
     """The definition of a row; the same row always gives the same object."""
-    digest = hashlib.blake2b(json.dumps(row, sort_keys=True).encode(), digest_size=8).hexdigest()
-    key = f"{rules.book} {digest}"
-    found = _defined.get(key)
-    if found is None:
-        card = msgspec.convert(row, CardRow)
-        faces = tuple(_face(rules, f) for f in card.faces)
-        found = Definition(key, faces, row, digest, _lurks(faces))
-        _defined[key] = found
-        alternates.update((f.alternate_name, f.name) for f in card.faces if f.alternate_name)
-    return found
-
-
-def _lurks(faces: tuple[Characteristics, ...]) -> frozenset[str]:
-    return frozenset(
-        z for f in faces for a in f.abilities if a.watches or a.kind == "activated" for z in a.zones & LURKING
-    )
-
-
-def row_of(card: CardRow) -> dict[str, object]:
-    """A card row as plain data, as saves and records keep it."""
-    plain: dict[str, object] = msgspec.to_builtins(card)
-    return plain
-
-
-_of_rows: dict[tuple[str, int], tuple[CardRow, Definition]] = {}  # by identity: rows are long and live in catalogs
+    return _cards.define(rules, row)
 
 
 def definition(rules: TextRuleset, card: CardRow) -> Definition:
     """The definition of a card of a catalog."""
-    found = _of_rows.get((rules.book, id(card)))
-    if found is None:
-        found = _of_rows[rules.book, id(card)] = card, define(rules, row_of(card))
-    return found[1]
+    return _cards.of(rules, card)
 
 
 _learned: dict[str, CardRow] = {}  # tokens of other sources, by name
@@ -143,14 +127,8 @@ def _face(rules: TextRuleset, face: Face) -> Characteristics:
 def _abilities(rules: TextRuleset, face: Face) -> tuple[Ability, ...]:
     if not face.text:
         return ()
-    reading = lang.read(face.text, "sve", kind=face.type, lexicon=lexicon(), name=face.name)
-    faults = tuple(str(d.message) for d in reading.declined) + tuple(str(a) for a in reading.ambiguous)
-    if reading.card_text is None:
-        raise UnreadableCard(face.name, faults or ("the text cannot be read",))
-    missing = unsupported(reading.card_text, rules)
-    if missing:
-        raise UnreadableCard(face.name, missing)
-    return card_abilities(rules, one_spell(reading.card_text), face.type)
+    text = read_text(rules, face.text, "sve", kind=face.type, name=face.name, lexicon=lexicon())
+    return card_abilities(rules, one_spell(text), face.type)
 
 
 def one_spell(text: ast.CardText) -> ast.CardText:
