@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludex.games.catalogs import meant
+from ludex.games import decks
 from ludex.games.sve import boosters, deckchecks
 from ludex.games.sve.catalog import Catalog, Kind
 from ludex.games.sve.deckbench import Bench, Entry, Fault, Format, Row
@@ -86,25 +86,23 @@ def faults(deck: Deck, form: Format, catalog: Catalog, reading: Reading = says) 
     `reading` tells what card texts say about decks; they override the conditions (sve 6.1.2).
     """
     unknown: list[Fault] = []
+
+    def look_up(cards: Iterable[tuple[str, int]], kind: Kind) -> tuple[Entry, ...]:
+        """The entries of one section; names that no card has become faults (sve 6.1.1)."""
+        return decks.look_up(
+            cards,
+            lambda name: catalog.find(name, kind),
+            lambda name: catalog.nearest(name, kind),
+            unknown,
+            rule="sve 6.1.1",
+        )
+
     bench = Bench(
         deck=deck,
-        leaders=tuple(e.row for e in _look_up(((n, 1) for n in deck.leaders), "leader", catalog, unknown)),
-        main=_look_up(deck.main.items(), "main", catalog, unknown),
-        evolve=_look_up(deck.evolve.items(), "evolve", catalog, unknown),
+        leaders=tuple(e.row for e in look_up(((n, 1) for n in deck.leaders), "leader")),
+        main=look_up(deck.main.items(), "main"),
+        evolve=look_up(deck.evolve.items(), "evolve"),
         catalog=catalog,
         reading=reading,
     )
-    return (*unknown, *(fault for row in form.rows for fault in row.check(row, bench)))
-
-
-def _look_up(cards: Iterable[tuple[str, int]], kind: Kind, catalog: Catalog, unknown: list[Fault]) -> tuple[Entry, ...]:
-    """The entries of one section; names that no card has become faults (sve 6.1.1)."""
-    entries = []
-    for name, count in cards:
-        row = catalog.find(name, kind)
-        if row is not None:
-            entries.append(Entry(row, count))
-        else:
-            hint = meant(catalog.nearest(name, kind), "Check the spelling.")
-            unknown.append(Fault("sve 6.1.1", f"There is no card named {name}.", hint))
-    return tuple(entries)
+    return (*unknown, *form.faults(bench))

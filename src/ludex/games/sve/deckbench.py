@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
+from ludex.games import decks
+from ludex.games.decks import Fault
 from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog
 from ludex.games.sve.deckfile import Base, Deck
 from ludex.games.sve.deckrules import Reading
 
+__all__ = ["Bench", "Check", "Entry", "Fault", "Format", "Row"]
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing that is wrong with a deck: the rule, what breaks it, and what would mend it."""
-
-    rule: str
-    sentence: str
-    hint: str
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Some copies of a card in one part of a deck."""
-
-    row: CardRow
-    count: int
+Entry = decks.Entry[CardRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,32 +39,6 @@ class Bench:
         return self.deck.base or "class"
 
 
-Check = Callable[["Row", Bench], Iterator[Fault]]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One rule of a format and the check that keeps it."""
-
-    rule: str
-    check: Check
-
-
-@dataclass(frozen=True, slots=True)
-class Format:
-    """A way to build decks: its rows, in the book's order."""
-
-    name: str
-    rows: tuple[Row, ...]
-
-    def replacing(self, name: str, changes: Mapping[str, Row | None]) -> Format:
-        """This format with the rows of some rules replaced, or taken away."""
-        unknown = set(changes) - {row.rule for row in self.rows}
-        if unknown:
-            raise KeyError(f"{self.name} has no row {sorted(unknown)}")
-        rows = (changes.get(row.rule, row) for row in self.rows)
-        return replace(self, name=name, rows=tuple(row for row in rows if row is not None))
-
-    def adding(self, *rows: Row) -> Format:
-        """This format with further rows."""
-        return replace(self, rows=self.rows + rows)
+Row = decks.Row[Bench]
+Format = decks.Format[Bench]
+Check = Callable[[Row, Bench], Iterator[Fault]]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ludex.games import decks
+from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.sve import construction, deckfile, definitions, zones
 from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, shipped
-from ludex.games.sve.deckbench import Fault
 from ludex.games.sve.deckfile import Deck, read_deck
 from ludex.games.sve.outside import learn, outside
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
@@ -42,15 +43,6 @@ __all__ = [
 ]
 
 
-class IllegalDeck(ValueError):
-    """A deck that may not be used, with every fault and its rule."""
-
-    def __init__(self, name: str, faults: tuple[Fault, ...]) -> None:
-        super().__init__(f"deck {name!r} is not legal: " + "; ".join(f"{x.sentence} ({x.rule})" for x in faults))
-        self.name = name
-        self.faults = faults
-
-
 def starter_decks(ruleset: str) -> tuple[str, ...]:
     """The names of the decks that come with ludex for a ruleset."""
     return tuple(d.name for d in deckfile.starters_for(ruleset))
@@ -58,15 +50,7 @@ def starter_decks(ruleset: str) -> tuple[str, ...]:
 
 def deck_of(given: object) -> Deck:
     """A deck: by the name of a starter deck, as a deck, or as plain data."""
-    if isinstance(given, Deck):
-        return given
-    if isinstance(given, str):
-        deck = deckfile.starter_decks().get(given)
-        if deck is not None:
-            return deck
-        names = ", ".join(deckfile.starter_decks())
-        raise LookupError(f"there is no starter deck {given!r}; there are {names}")
-    return msgspec.convert(given, Deck)
+    return decks.deck_of(given, Deck, deckfile.starter_decks)
 
 
 def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:

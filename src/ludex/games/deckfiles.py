@@ -1,0 +1,143 @@
+"""Deck files: TOML for us, `3 Card Name` lines for everyone."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+Deck = TypeVar("Deck", bound=msgspec.Struct)
+_FORM = "See a starter deck for the form."
+
+
+@dataclass(frozen=True)
+class DeckFileError(ValueError):
+    """A deck file that cannot be read: where, what is wrong, how to mend it."""
+
+    file: str
+    place: str
+    wrong: str
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.file}, {self.place}: {self.wrong} {self.mend}"
+
+
+# -- TOML -------------------------------------------------------------------------------------------------------------
+def table_of(text: str, file: str) -> dict[str, Any]:
+    """The fields of a deck in TOML; a deck without a name is called after its file."""
+    try:
+        fields = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DeckFileError(file, "the file", f"is not TOML: {error}.", "Mend that line.") from error
+    fields.setdefault("name", Path(file).stem)
+    return fields
+
+
+def deck_from(fields: Mapping[str, object], form: type[Deck], file: str) -> Deck:
+    """The deck that fields of a TOML file say."""
+    try:
+        return msgspec.convert(fields, form)
+    except msgspec.ValidationError as error:
+        raise DeckFileError(file, "the deck", f"{error}.", _FORM) from error
+
+
+# -- lines ------------------------------------------------------------------------------------------------------------
+_COMMENT = re.compile(r"(^|\s)#.*")
+_COUNTED = re.compile(r"(?P<count>\d+)\s*x?\s+(?P<name>.+)")
+_SETTING = re.compile(r"(?P<key>\w+)\s*:\s*(?P<value>.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class PlainForm:
+    """What the plain form of a game's decks has: settings (`Base: class`) and the fields they are, headings over single
+    cards (`Leader`) and over counted ones (`Main`), and what to tell who writes something else."""
+
+    settings: Mapping[str, str]
+    single: frozenset[str]
+    counted: tuple[str, ...]
+    mend: str
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What a plain deck lists: its settings, single cards and counted cards by heading."""
+
+    fields: dict[str, object]
+    single: list[str] = field(default_factory=list)
+    counted: dict[str, dict[str, int]] = field(default_factory=dict)
+
+
+def listed(text: str, file: str, form: PlainForm) -> Listed:
+    """The plain form: settings, then headings with a card a line. Capitals do not matter in either."""
+    found = Listed({"name": Path(file).stem}, counted={heading: {} for heading in form.counted})
+    section = ""
+    for number, line in _spoken(text):
+        heading, setting, counted = _heading(line, form), _setting(line, form), _COUNTED.fullmatch(line)
+        if heading:
+            section = heading
+        elif setting is not None and not section:
+            found.fields[setting[0]] = setting[1]
+        elif section in form.single:
+            found.single.append(counted["name"] if counted else line)
+        elif section and counted:
+            cards = found.counted[section]
+            cards[counted["name"]] = cards.get(counted["name"], 0) + int(counted["count"])
+        else:
+            raise DeckFileError(file, f"line {number}", f"{line!r} is no card line.", form.mend)
+    return found
+
+
+def deck_listed(fields: Mapping[str, object], form: type[Deck], file: str) -> Deck:
+    """The deck that settings and cards of a plain file say; numbers in settings are words there."""
+    try:
+        return msgspec.convert(fields, form, strict=False)
+    except msgspec.ValidationError as error:
+        raise DeckFileError(file, "the settings", f"{error}.", _FORM) from error
+
+
+def _heading(line: str, form: PlainForm) -> str:
+    word = line.rstrip(":").casefold()
+    return word if word in form.single or word in form.counted else ""
+
+
+def _setting(line: str, form: PlainForm) -> tuple[str, str] | None:
+    found = _SETTING.fullmatch(line)
+    key = form.settings.get(found["key"].casefold()) if found is not None else None
+    return (key, found["value"].strip()) if found is not None and key is not None else None
+
+
+def _spoken(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that say something, numbered from 1: no blanks, no comments."""
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = _COMMENT.sub("", raw).strip()
+        if line:
+            yield number, line
+
+
+def written(settings: Mapping[str, object], sections: Iterable[tuple[str, Iterable[str]]]) -> str:
+    """A deck in the plain form; what is empty is left out."""
+    lines = [f"{key}: {value}" for key, value in settings.items() if value not in (None, "")]
+    for heading, cards in sections:
+        below = list(cards)
+        lines += ["", heading, *below] if below else []
+    return "\n".join(lines) + "\n"
+
+
+def counted_lines(cards: Mapping[str, int]) -> list[str]:
+    """Cards with how many there are of each, a line each."""
+    return [f"{count} {name}" for name, count in cards.items()]
+
+
+# -- both -------------------------------------------------------------------------------------------------------------
+def check_counts(file: str, sections: Iterable[tuple[str, Mapping[str, int]]]) -> None:
+    """What a deck names is there at least once."""
+    for section, cards in sections:
+        for name, count in cards.items():
+            if count < 1:
+                raise DeckFileError(file, section, f"{count} copies of {name}.", "Write 1 or more.")
