@@ -188,7 +188,7 @@ def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -
 def _renew(g: Game, card: Card, e: Event, frm: str) -> None:
     """The card is a new card in its new zone."""
     rules = g.rules
-    card.incarnation += 1
+    card.be(card.incarnation + 1)
     if card.changes:
         carry = e.carry or rules.carries(card, frm, e.to)
         card.changes = tuple(c for c in card.changes if c.carries) if carry else ()
@@ -241,8 +241,9 @@ def eliminate(g: Game, e: Event) -> None:
     card = g.own(e.card)
     g.put_zone(card.seat, card.zone, without(g.zone(card.seat, card.zone), card.id))
     card.zone = ""
-    card.incarnation += 1
-    g.disturb()
+    card.be(card.incarnation + 1)
+    if card.links or card.changes or card.definition.watches or (e.before is not None and e.before.chars.watches):
+        g.disturb()
 
 
 # -- states -----------------------------------------------------------------------------------------------------------
@@ -291,7 +292,8 @@ def change(g: Game, e: Event) -> None:
     made = e.value
     assert isinstance(made, Change)
     card = g.own(e.card)
-    card.changes = add_change(g, card.changes, replace(made, stamp=g.tick()))
+    card.changes = add_change(g, card.changes, made.dated(g.tick()))
+    g.lasts_until(made.duration.moment)
     if CLASS_OF[made.op] != NUMBER:
         g.disturb()
 
@@ -301,8 +303,8 @@ def add_change(g: Game, present: tuple[Change, ...], new: Change) -> tuple[Chang
     if present and new.op == "add" and new.duration == FOREVER and not g.index().statics:
         last = present[-1]
         if last.op == "add" and last.key == new.key and last.duration == FOREVER and last.carries == new.carries:
-            assert isinstance(last.value, int) and isinstance(new.value, int)
-            return (*present[:-1], replace(last, value=last.value + new.value))
+            assert isinstance(new.value, int)
+            return (*present[:-1], last.plus(new.value))
     return (*present, new)
 
 
@@ -311,6 +313,7 @@ def lasting(g: Game, e: Event) -> None:
     made = e.value
     assert isinstance(made, Lasting)
     g.lasting = (*g.lasting, replace(made, stamp=g.tick()))
+    g.lasts_until(made.duration.moment)
     g.disturb()
 
 
@@ -359,7 +362,7 @@ def shuffle(g: Game, e: Event) -> None:
         fresh = was.twin(g.epoch)
         fresh.id = cid
         fresh.known = 0
-        fresh.incarnation = max(was.incarnation, before[cid].incarnation) + 1
+        fresh.be(max(was.incarnation, before[cid].incarnation) + 1)
         g.cards[cid] = fresh
 
 

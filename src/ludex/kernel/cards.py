@@ -85,11 +85,14 @@ class CardRef(NamedTuple):
 
 
 class Card:
-    """A card in the game. Fields are replaced, never mutated in place, and only through `Game.own`."""
+    """A card in the game. Fields are replaced, never mutated in place, and only through `Game.own`.
+
+    `memo`, `itself` and `heard` are what was found out about it, each with all that it was found out from.
+    """
 
     __slots__ = (
         "id", "definition", "owner", "seat", "zone", "face", "faceup", "rested", "counters", "changes",
-        "links", "incarnation", "stamp", "since", "marks", "known", "origin", "epoch", "memo", "heard",
+        "links", "incarnation", "ref", "stamp", "since", "marks", "known", "origin", "epoch", "memo", "itself", "heard",
     )  # fmt: skip
 
     def __init__(self, id: int, definition: Definition, owner: int, seat: int, zone: str) -> None:
@@ -104,7 +107,7 @@ class Card:
         self.counters: dict[str, int] = {}
         self.changes: tuple[Change, ...] = ()
         self.links: tuple[int, ...] = ()
-        self.incarnation = 0
+        self.be(0)
         self.stamp = 0
         self.since = 0
         self.marks: dict[str, int] = {}
@@ -112,7 +115,13 @@ class Card:
         self.origin = ""
         self.epoch = 0
         self.memo: tuple[Characteristics, tuple[Change, ...], Characteristics] | None = None
+        self.itself: tuple[tuple[object, ...], Characteristics] | None = None
         self.heard: tuple[tuple[object, ...], list[Source]] | None = None
+
+    def be(self, incarnation: int) -> None:
+        """Be this incarnation, to which no reference to another points."""
+        self.incarnation = incarnation
+        self.ref = CardRef(self.id, incarnation)
 
     def twin(self, epoch: int) -> Card:
         """A copy that belongs to another epoch."""
@@ -129,6 +138,7 @@ class Card:
         c.changes = self.changes
         c.links = self.links
         c.incarnation = self.incarnation
+        c.ref = self.ref
         c.stamp = self.stamp
         c.since = self.since
         c.marks = self.marks
@@ -136,12 +146,9 @@ class Card:
         c.origin = self.origin
         c.epoch = epoch
         c.memo = self.memo
+        c.itself = self.itself
         c.heard = self.heard
         return c
-
-    @property
-    def ref(self) -> CardRef:
-        return CardRef(self.id, self.incarnation)
 
     def __repr__(self) -> str:
         return f"<c{self.id} {self.definition.name} {self.zone}>"
@@ -155,7 +162,7 @@ class Snapshot:
     )  # fmt: skip
 
     def __init__(self, card: Card, chars: Characteristics) -> None:
-        self.ref = CardRef(card.id, card.incarnation)
+        self.ref = card.ref
         self.definition = card.definition
         self.chars = chars
         self.owner = card.owner

@@ -71,6 +71,18 @@ class Change:
     seat: int = -1
     carries: bool = True
 
+    def dated(self, stamp: int) -> Change:
+        """The same change, in force from a stamp."""
+        return Change(stamp, self.op, self.key, self.value, self.duration, self.source, self.seat, self.carries)
+
+    def plus(self, more: int) -> Change:
+        """One sum of this one and another."""
+        value = self.value
+        assert isinstance(value, int)
+        return Change(
+            self.stamp, self.op, self.key, value + more, self.duration, self.source, self.seat, self.carries
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Lasting:

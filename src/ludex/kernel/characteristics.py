@@ -186,7 +186,21 @@ def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -
 def by_itself(g: Game, card: Card, statics: list[tuple[Source, Static]]) -> Characteristics:
     """A card with effects that speak of it only and look at nothing that effects change: whether they apply can be
     asked of the card alone, and where none does it is what it is alone."""
-    cid, plain = card.id, alone(g, card)
+    plain = alone(g, card)
+    if g._index is None or not g._index.rooted:
+        return _by_itself(g, card, plain, statics)
+    # Rooted effects look at nothing but this.
+    linked = [g.cards[other].zone for other in card.links]
+    roots = (plain, card.stamp, card.zone, card.seat, [source for source, _ in statics], linked)
+    if card.itself is None or card.itself[0] != roots:
+        card.itself = roots, _by_itself(g, card, plain, statics)
+    return card.itself[1]
+
+
+def _by_itself(
+    g: Game, card: Card, plain: Characteristics, statics: list[tuple[Source, Static]]
+) -> Characteristics:
+    cid = card.id
     drafts: dict[int, Characteristics] = {cid: plain}
     outer = g.drafts
     g.drafts = drafts

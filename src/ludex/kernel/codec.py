@@ -140,6 +140,10 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> G
     ) = parts  # fmt: skip
     g.cards, g.zones, g.values = list(cards), list(zones), list(values)
     g.lurks = any(card.definition.lurks for card in g.cards)
+    for effect in g.lasting:
+        g.lasts_until(effect.duration.moment)
+    for change in [change for card in g.cards for change in card.changes]:
+        g.lasts_until(change.duration.moment)
     g.stack = [Frame(procedure, row, local, answer) for procedure, row, local, answer in frames]
     g.log = Log(log, events) if isinstance(events, int) else Log(list(events), len(events))
     return g

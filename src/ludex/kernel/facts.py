@@ -25,9 +25,10 @@ def _card_again(parts: Parts) -> Card:
     number, definition, owner, seat, zone, *rest = parts
     c = Card(number, definition, owner, seat, zone)
     (
-        c.face, c.faceup, c.rested, c.counters, c.changes, c.links, c.incarnation, c.stamp, c.since, c.marks,
+        c.face, c.faceup, c.rested, c.counters, c.changes, c.links, incarnation, c.stamp, c.since, c.marks,
         c.known, c.origin,
     ) = rest  # fmt: skip
+    c.be(incarnation)
     return c
 
 

@@ -47,7 +47,7 @@ class Game:
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
         "lasting", "pending", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
-        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks",
+        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -87,6 +87,7 @@ class Game:
         self.calm = -1
         self.lurks = False  # whether any card of the game has abilities in unusual zones
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
+        self.moments: frozenset[str] = frozenset()  # the moments until which something may last
 
     # -- reading --------------------------------------------------------------------------------------------------
     @property
@@ -122,23 +123,30 @@ class Game:
         selfish = index.selfish
         if not index.statics or (selfish is not None and cid not in selfish):
             card = self.cards[cid]
-            if not card.changes and not card.links:
-                return card.definition.faces[card.face]
-            return alone(self, card)
+            if card.links:
+                return alone(self, card)
+            face = card.definition.faces[card.face]
+            if not card.changes:
+                return face
+            memo = card.memo
+            return memo[2] if memo is not None and memo[1] is card.changes and memo[0] is face else alone(self, card)
         found = self._chars.get(cid)
-        if found is None and selfish is not None:
-            made = self._chars[cid] = by_itself(self, self.cards[cid], selfish[cid])
+        return found if found is not None else self._affected(cid, index)
+
+    def _affected(self, cid: int, index: Index) -> Characteristics:
+        """A card's characteristics with the effects in force, kept until something happens that they look at."""
+        card = self.cards[cid]
+        if index.selfish is not None:
+            made = self._chars[cid] = by_itself(self, card, index.selfish[cid])
             return made
-        if found is None:
-            if not self._chars:
-                self._chars = together(self, self.watched(), index.statics)
-                found = self._chars.get(cid)
-            if found is None and not index.beyond:
-                return alone(self, self.cards[cid])
-            if found is None:
-                more = together(self, [*self.watched(), self.cards[cid]], index.statics)
-                found = self._chars[cid] = more[cid]
-        return found
+        if not self._chars:
+            self._chars = together(self, self.watched(), index.statics)
+            if cid in self._chars:
+                return self._chars[cid]
+        if not index.beyond:
+            return alone(self, card)
+        made = self._chars[cid] = together(self, [*self.watched(), card], index.statics)[cid]
+        return made
 
     def info(self, ref: CardRef) -> Characteristics:
         """Characteristics of what a reference pointed at: now, or as last known."""
@@ -192,7 +200,11 @@ class Game:
         self.cards.append(card)
         self.lurks = self.lurks or bool(definition.lurks)
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
-        self.disturb()
+        index = self._index
+        if definition.watches or definition.lurks or (index is not None and index.volatile):
+            self.disturb()
+        else:
+            self._chars = {}
         return card
 
     def tick(self) -> int:
@@ -224,8 +236,15 @@ class Game:
         self._serial += 1
         return self._serial
 
+    def lasts_until(self, moment: str) -> None:
+        """Something may last until a moment."""
+        if moment and moment not in self.moments:
+            self.moments = self.moments | {moment}
+
     def expire(self, moment: str, seat: int) -> None:
         """End everything that lasts until this moment."""
+        if moment not in self.moments:
+            return
         for card in [card for card in self.cards if card.changes]:
             if any(c.duration.moment == moment for c in card.changes):
                 self.own(card.id).changes = tuple(
@@ -447,6 +466,7 @@ class Game:
         g.turn_stamp = self.turn_stamp
         g.calm = self.calm
         g.lurks = self.lurks
+        g.moments = self.moments
         g.pages = self.pages
         return g
 

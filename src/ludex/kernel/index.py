@@ -155,6 +155,10 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
     for card in lurking:
         _sources(g, card, alone(g, card), index)
     _lasting(g, index)
+    made_by_rules = g.rules.standing(g)
+    if made_by_rules:
+        index.statics += made_by_rules
+        index.steady = False
     _survey(g, index)
     return index
 

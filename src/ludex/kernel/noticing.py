@@ -65,6 +65,11 @@ def _concerned(index: Index, kinds: tuple[str, ...], card: int) -> list[tuple[So
     ]
 
 
+def hearers(g: Game, event: Event) -> list[Source]:
+    """The automatic abilities in force whose condition an event would meet if it happened now."""
+    return [source for source, trigger in g.index().triggers.get(event.kind, ()) if trigger.count(g, source, event)]
+
+
 def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
     """An ability becomes pending once for each time its condition was met, within its limit for the turn."""
     source = found[0][0]

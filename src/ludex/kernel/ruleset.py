@@ -12,7 +12,7 @@ from ludex.kernel.events import MERE, STEADY
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability, Static
+    from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.decisions import Menu
     from ludex.kernel.events import Event
@@ -71,6 +71,10 @@ class Ruleset:
     def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
         """Whether an effect's reach or size may depend on information of the layer it acts in."""
         return False
+
+    def standing(self, g: Game) -> list[tuple[Source, Static]]:
+        """Continuous effects that the rules themselves make, in the course of play."""
+        return []
 
     # -- questions about events -----------------------------------------------------------------------------------
     def same_card(self, card: Card, event: Event) -> bool:
