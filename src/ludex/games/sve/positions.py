@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import positions
+from ludex.games.positions import begin_scenario, only_named
 from ludex.games.sve import definitions, ending, turn, zones
 from ludex.games.sve.catalog import Kind, shipped
 from ludex.games.sve.ruleset import SveRules
 from ludex.kernel import changes
 from ludex.kernel.changes import Change
-from ludex.kernel.frames import Frame
 from ludex.kernel.game import Game
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.ruleset import Ruleset
+
+__all__ = ["MAKING", "begin_scenario", "blank", "piece", "set_values"]
 
 FILLER: dict[str, object] = {
     "name": "Plain Card", "type": "follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1,
@@ -25,6 +28,7 @@ PHASES = {
     "end": ("sve 7.4.1", ending.end_phase),
     "start": ("sve 3.3.2", turn.start_phase),
 }
+HIDDEN = frozenset({zones.DECK, zones.HAND, zones.EVOLVE_DECK})
 NUMBERS = ("cost", "attack", "defense")
 MAKING = ("type", "special", "traits", *NUMBERS, "universe", "trigger", "alternate_name", "back")
 
@@ -54,49 +58,22 @@ def blank(
             "play points": 10, "max play points": 10, "evolution points": 0, "super-evolution points": 1,
             "turns passed": turns_passed, "evolve abilities": 0,
         }  # fmt: skip
-    _frames(g, phase)
+    positions.turn_in_progress(g, turn.course, PHASES, phase, {"regular": turn_of})
     return g
-
-
-def _frames(g: Game, phase: str) -> None:
-    """The frames of a turn in progress: the course of the game, and the phase it is in."""
-    rule, procedure = PHASES[phase]
-    after = [r.run.__name__ for r in turn.course.rows].index(phase) + 1
-    local: dict[str, object] = {"regular": g.active}
-    g.stack = [Frame(turn.course, after, local), Frame(procedure, procedure.index(rule), {})]
-
-
-def begin_scenario(g: Game) -> None:
-    """Everything on the table was there at the start of the turn, except what arrived now."""
-    g.turn_stamp = g.tick()
-    for card in g.cards:
-        if card.marks.get("arrived now"):
-            own = g.own(card.id)
-            own.marks = {k: v for k, v in own.marks.items() if k != "arrived now"}
-            own.since = g.tick()
-    g.turn_mark = g.log.size
-    g.disturb()
-    g.run()
 
 
 def _definition(rules: SveRules, zone: str, text: str, details: dict[str, object]) -> Definition:
     """A card by name, or one made from a text and a few numbers, which may have any name."""
-    name = str(details.get("name", ""))
-    if name and not text and "type" not in details and not set(details) & set(NUMBERS):
+    name = only_named(details, text, ("type", *NUMBERS))
+    if name:
         kind: Kind = "evolve" if zone == zones.EVOLVE_DECK else "leader" if zone == zones.LEADER else "main"
         row = shipped().find(name, kind)
         if row is not None:
             details.pop("name")
             return definitions.definition(rules, row)
-        if not set(details) & {*MAKING, "class_"}:
-            raise ValueError(_unknown(name, kind))
+        if only_named(details, text, (*MAKING, "class_")):
+            raise positions.no_such_card(name, shipped().nearest(name, kind))
     return definitions.define(rules, _made(text, details))
-
-
-def _unknown(name: str, kind: Kind) -> str:
-    near = shipped().nearest(name, kind)
-    meant = f"; did you mean {' or '.join(near)}?" if near else "."
-    return f"no card is named {name!r}{meant} A card made on the spot needs a text, a type or a number."
 
 
 def _made(text: str, details: dict[str, object]) -> dict[str, object]:
@@ -123,70 +100,28 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     """Put a card into a zone of a player."""
     rules = g.rules
     assert isinstance(rules, SveRules)
-    if zone not in rules.spec:
-        raise ValueError(f"there is no zone {zone!r}; there are {', '.join(rules.spec)}")
-    made = _definition(rules, zone, text, details)
-    card = g.add_card(made, _int(details.pop("owner", seat)), seat, zone)
-    _show(card, details)
+    made = _definition(rules, positions.zone_named(g, zone), text, details)
+    card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
+    positions.show(card, details, hidden=HIDDEN, resting="engaged")
     _count(card, details)
+    positions.arrive(card, details)
     card.since = card.stamp
-    _lay(g, card, str(details.pop("at", "bottom" if zone != zones.DECK else "top")))
-    _raise(g, card, details)
-    _link(g, card, details.pop("evolved_with", None))
-    if details:
-        raise ValueError(f"nothing is known about {', '.join(sorted(details))}")
+    positions.lay(g, card, str(details.pop("at", "bottom" if zone != zones.DECK else "top")))
+    positions.gain(g, card, details, ("attack", "defense"))
+    if (other := details.pop("evolved_with", None)) is not None:  # the card it has evolved into (sve 5.16)
+        positions.link(g, card, other).stamp = g.tick()
+    positions.nothing_left(details)
     g.disturb()
     return card
 
 
-def _show(card: Card, details: dict[str, object]) -> None:
-    """How a card lies there: faceup or facedown, engaged or reserved, which face."""
-    card.faceup = card.zone not in (zones.DECK, zones.HAND, zones.EVOLVE_DECK)
-    if details.pop("facedown", False):
-        card.faceup = False
-    if details.pop("faceup", False):
-        card.faceup = True
-    card.rested = bool(details.pop("engaged", False))
-    card.face = _int(details.pop("face", 0))
-
-
 def _count(card: Card, details: dict[str, object]) -> None:
-    """What is on a card: counters (a card with Stack has one, sve 13.3.2.2), and whether it has just arrived."""
+    """The counters on a card; a card with Stack has one (sve 13.3.2.2)."""
     counters = details.pop("counters", None)
     if isinstance(counters, dict):
         card.counters = counters
     elif card.zone == zones.FIELD and "Stack" in card.definition.faces[0].keywords:
         card.counters = {"Stack": 1}
-    if details.pop("arrived", "") == "now":
-        card.marks = {**card.marks, "arrived now": 1}
-
-
-def _raise(g: Game, card: Card, details: dict[str, object]) -> None:
-    """What a card's attack and defense have gained."""
-    for key in ("attack", "defense"):
-        gained = details.pop(f"gained_{key}", None)
-        if gained is not None:
-            card.changes = (*card.changes, Change(g.tick(), changes.ADD, key, gained))
-
-
-def _link(g: Game, card: Card, linked: object) -> None:
-    """Link a card with the evolved card it has evolved into (sve 5.16)."""
-    if linked is None:
-        return
-    other = g.cards[_int(getattr(linked, "id", linked))]
-    card.links, other.links = (*card.links, other.id), (*other.links, card.id)
-    other.stamp = g.tick()
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def _lay(g: Game, card: Card, at: str) -> None:
-    if at == "top" and g.rules.spec[card.zone].ordered:
-        there = g.zone(card.seat, card.zone)
-        g.put_zone(card.seat, card.zone, (card.id, *(c for c in there if c != card.id)))
 
 
 def set_values(g: Game, seat: int, **values: int) -> None:
@@ -197,11 +132,7 @@ def set_values(g: Game, seat: int, **values: int) -> None:
             own = g.own(leader)
             own.changes = (Change(g.tick(), changes.ADD, "defense", value - 20),)
         elif key == "deck":
-            for cid in g.zone(seat, zones.DECK)[value:]:
-                g.own(cid).zone = ""
-            g.put_zone(seat, zones.DECK, g.zone(seat, zones.DECK)[:value])
+            positions.cut(g, seat, zones.DECK, value)
         else:
             name = key.replace("max_", "max ").replace("super_", "super-").replace("_", " ")
-            if name not in g.values[seat] and name != "turns to skip":
-                raise ValueError(f"there is no value {name!r}; there are {', '.join(g.values[seat])}")
-            g.values[seat] = {**g.values[seat], name: value}
+            positions.set_value(g, seat, name, value, ("turns to skip",))

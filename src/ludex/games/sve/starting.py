@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from ludex.games import decks
 from ludex.games.decks import Fault, IllegalDeck
+from ludex.games.starting import Opening
 from ludex.games.sve import construction, deckfile, definitions, zones
 from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, shipped
@@ -18,11 +17,11 @@ from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.staging import stage
 from ludex.games.sve.turn import course
-from ludex.kernel import chance, changes
+from ludex.kernel import changes
 from ludex.kernel.changes import Change
-from ludex.kernel.game import Game
 
 if TYPE_CHECKING:
+    from ludex.kernel.game import Game
     from ludex.kernel.ruleset import Ruleset
 
 __all__ = [
@@ -58,62 +57,7 @@ def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
     return construction.faults(deck_of(deck), construction.FORMATS[ruleset], shipped())
 
 
-def start(
-    rules: Ruleset,
-    decks: Sequence[object],
-    seed: int,
-    *,
-    catalog: Catalog | None = None,
-    check: bool = True,
-    auto: bool = True,
-    **_: object,
-) -> Game:
-    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
-    assert isinstance(rules, SveRules)
-    starters = (rules.id, *(d for d in decks if isinstance(d, str))) if catalog is None and check and auto else ()
-    laid = _laid.get(starters)
-    if laid is None:
-        laid = _lay(rules, decks, catalog, check, auto)
-        if len(starters) == 3:
-            _laid[starters] = laid
-    g = laid.clone()
-    g.rng = chance.seeded(seed)
-    g.setup = {"seed": seed, **laid.setup}
-    g.begin(course)
-    return g
-
-
-# Tables of two starter decks as they lie before the first shuffle: what most games start from.
-_laid: dict[tuple[str, ...], Game] = {}
-
-
-def _lay(rules: SveRules, decks: Sequence[object], catalog: Catalog | None, check: bool, auto: bool) -> Game:
-    """Check two decks and put their cards into their areas."""
-    cards = catalog if catalog is not None else shipped()
-    brought = tuple(deck_of(d) for d in decks)
-    if len(brought) != 2:
-        raise ValueError(f"a game is played by two players, each with a deck; {len(brought)} given (sve 1.1.1)")
-    if check:
-        for deck in brought:
-            faults = construction.faults(deck, construction.FORMATS[rules.id], cards)
-            if faults:
-                raise IllegalDeck(deck.name, faults)
-    g = Game(rules, 0)
-    g.auto = auto
-    universes = tuple(_universe(rules, deck, cards) for deck in brought)
-    g.setup = {
-        "ruleset": rules.id,
-        "decks": tuple(msgspec.to_builtins(d) for d in brought),
-        "universes": universes,
-        "auto": auto,
-        "check": check,
-    }
-    for seat, deck in enumerate(brought):
-        place(g, rules, seat, deck, cards)
-    return g
-
-
-def _universe(rules: SveRules, deck: Deck, cards: Catalog) -> str:
+def _universe(rules: Ruleset, deck: Deck, cards: Catalog) -> str:
     """The universe a deck is based on, "" for a class (sve 6.1.1.5). Cross Craft decks follow classes
     (sve B-2:6.1.1.5), Sealed ones neither (sve B-1:6.1.1.6)."""
     leader = cards.leader(deck.leaders[0]) if deck.leaders else None
@@ -122,8 +66,10 @@ def _universe(rules: SveRules, deck: Deck, cards: Catalog) -> str:
     return leader.universe or "" if leader is not None else ""
 
 
-def place(g: Game, rules: SveRules, seat: int, deck: Deck, cards: Catalog) -> None:
+def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
     """Put a deck's cards into their areas (sve 6.2.1.2, sve 6.2.1.4, sve 6.2.1.5, sve 4.5.1, sve 4.6.1)."""
+    rules = g.rules
+    assert isinstance(rules, SveRules)
     leader = g.add_card(definitions.define(rules, leader_row(deck, cards)), seat, seat, zones.LEADER)
     for second in deck.leaders[1:]:  # one leader with both classes (ruling sve-R37)
         more = _known(cards.leader(second), second).class_
@@ -154,3 +100,28 @@ def leader_row(deck: Deck, cards: Catalog) -> dict[str, object]:
     if len(rows) > 1:
         row["name"] = " and ".join(r.name for r in rows)
     return row
+
+
+OPENING = Opening(
+    course=course,
+    deck_of=deck_of,
+    shipped=shipped,
+    faults=lambda rules, deck, cards: construction.faults(deck, construction.FORMATS[rules.id], cards),
+    place=place,
+    two="sve 1.1.1",
+    notes=lambda rules, brought, cards: {"universes": tuple(_universe(rules, deck, cards) for deck in brought)},
+)
+
+
+def start(
+    rules: Ruleset,
+    decks: Sequence[object],
+    seed: int,
+    *,
+    catalog: Catalog | None = None,
+    check: bool = True,
+    auto: bool = True,
+    **_: object,
+) -> Game:
+    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
+    return OPENING.start(rules, decks, seed, catalog=catalog, check=check, auto=auto)
