@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ludex.kernel.ruleset import Ruleset
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.enact.verbs import Verbs
     from ludex.kernel.abilities import Ability
-    from ludex.kernel.cards import Characteristics
+    from ludex.kernel.cards import CardRef, Characteristics
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -23,6 +24,16 @@ DECK: Final = "deck"
 HAND: Final = "hand"
 
 
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """What comes with searching a deck: what was found by a condition is shown (`shows`), the deck is shuffled if the
+    text forgets it (`shuffles`), and cards of which only a number is asked must be found (`must_find`)."""
+
+    shows: bool = True
+    shuffles: bool = True
+    must_find: bool = True
+
+
 class TextRuleset(Ruleset):
     """A ruleset whose cards are text. `verbs` performs what texts say.
 
@@ -31,6 +42,11 @@ class TextRuleset(Ruleset):
     a bare number in a cost is paid with. `spares_newcomers`: what an effect does for a while to whatever matches, it
     does not do to cards that come later. `targets_on_playing`: cards and options are chosen when a text is played, as
     far as they can be; otherwise all of them when it is resolved.
+    `costs_together`: the parts of a cost are decided first and then paid at once, not one after another.
+    `bans_newcomers`: what an effect forbids for a while to whatever matches, it forbids to cards that come later too.
+    `moments`: the key of the moment at which a phase or step begins or ends, where it is not the phase's own name;
+    `ends`: the phases and steps at whose end something can trigger. `searching`: what comes with a search.
+    `permits`: kinds of standing effects that only some books have a rule for, and this one does.
     `alternates`: the proper names of cards by their alternate names. `primary_types`: those a card has one of.
     """
 
@@ -41,6 +57,12 @@ class TextRuleset(Ruleset):
     points: str = ""
     spares_newcomers: bool = True
     targets_on_playing: bool = True
+    costs_together: bool = False
+    bans_newcomers: bool = False
+    moments: Mapping[tuple[str, str], str] = {}
+    ends: frozenset[str] = frozenset()
+    searching: Searching = Searching()
+    permits: frozenset[type] = frozenset()
     alternates: Mapping[str, str] = {}
     primary_types: frozenset[str] = frozenset()
 
@@ -105,6 +127,31 @@ class TextRuleset(Ruleset):
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
         """A player's leader cards."""
         return ()
+
+    def moment(self, phase: str, edge: str) -> str:
+        """The key of the moment at which a phase, step, turn or battle begins (edge "start") or ends ("end")."""
+        return self.moments.get((phase, edge)) or (phase if edge == "start" else f"{phase} end")
+
+    def phase(self, g: Game) -> frozenset[str]:
+        """The phases and steps it is now, by the names texts use."""
+        return frozenset()
+
+    def in_role(self, g: Game, role: str) -> tuple[CardRef, ...]:
+        """The units that play a part in the battle in progress: attacking, attacked, boosting, boosted; none outside
+        of battle."""
+        return ()
+
+    def row_of(self, zone: str) -> str:
+        """The row of the field that a zone lies in: front, back, or none."""
+        return ""
+
+    def same_column(self, seat: int, zone: str, other_seat: int, other_zone: str) -> bool:
+        """Whether two zones, of two players or one, lie in one column of the field."""
+        return False
+
+    def number_without(self, zone: str, stat: str) -> int | None:
+        """The number that a card without one is taken to have in a zone; None if it has none there either."""
+        return None
 
     # -- costs of this game -----------------------------------------------------------------------------------------
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
