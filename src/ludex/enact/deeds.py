@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 # -- attacks and damage --------------------------------------------------------------------------------------
 def attacks(node: ast.Event) -> occasions.Occasion:
-    """A follower attacks (sve 8.4.5), something in particular if that is said."""
+    """A follower or unit attacks (sve 8.4.5, cfv 7.3.1.8), something in particular if that is said."""
     assert isinstance(node, ast.Attacks)
-    return occasions.Occasion(("attack",), None, (hearing.card, node.what), (hearing.target, node.target))
+    return occasions.Occasion(("attack",), None, (hearing.card, node.what), (hearing.target, node.target), once=True)
 
 
 def is_attacked(node: ast.Event) -> occasions.Occasion:
     """A card is the target of an attack."""
     assert isinstance(node, ast.IsAttacked)
-    return occasions.Occasion(("attack",), None, (hearing.target, node.what))
+    return occasions.Occasion(("attack",), None, (hearing.target, node.what), once=True)
 
 
 def fights(node: ast.Event) -> occasions.Occasion:
@@ -155,24 +155,15 @@ def is_served(node: ast.Event) -> occasions.Occasion:
 
 
 # -- players and the course of the turn ----------------------------------------------------------------------
-# The turn is its three phases and its end (sve 7.1.2): one phase ends where the next moment is told.
-_MOMENTS = {
-    ("turn", "start"): "start phase",
-    ("start phase", "start"): "start phase",
-    ("start phase", "end"): "main phase",
-    ("main phase", "start"): "main phase",
-    ("main phase", "end"): "end phase",
-    ("end phase", "start"): "end phase",
-    ("end phase", "end"): "turn end",
-    ("turn", "end"): "turn end",
-}
-
-
 def phase_starts(node: ast.Event) -> occasions.Occasion:
-    """A phase or turn of a player begins or ends (sve 7.3.1, 7.4.1)."""
+    """A phase or turn of a player begins or ends (sve 7.3.1, 7.4.1, cfv 6.3.1.1, 6.8.1.3)."""
     assert isinstance(node, ast.PhaseStarts)
-    key, whose = _MOMENTS[node.phase, node.edge], node.whose
-    return occasions.Occasion((events.MOMENT,), lambda scene, e: e.key == key and e.seat in players.seats(scene, whose))
+    phase, edge, whose = node.phase, node.edge, node.whose
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return e.key == text_rules(scene.g).moment(phase, edge) and e.seat in players.seats(scene, whose)
+
+    return occasions.Occasion((events.MOMENT,), gate)
 
 
 _POINTS: dict[str, tuple[str, ...]] = {

@@ -34,18 +34,31 @@ def times(scene: Scene, node: ast.Event, event: Event) -> int:
     if needed:
         cards = [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
         return int(len(cards) >= needed and cards[0] is event)
+    if found.once and event.batch:
+        return int(_first_of(scene, found, event) is event)
     return max(1, event.amount) if found.each else 1
+
+
+def _first_of(scene: Scene, found: Occasion, event: Event) -> Event:
+    """The first of the events that happened to one card at once: an attack on several units is one attack."""
+    main = found.parts[0]
+    subject = main.role(scene.g, event)
+    assert subject is not None
+    for e in _batch(scene.g, event):
+        if e is event or (found.hears(e) and _is_it(scene, found, e) and _is_about(scene.g, main, e, subject)):
+            return e
+    return event
+
+
+def _is_about(g: Game, part: Part, e: Event, subject: Subject) -> bool:
+    other = part.role(g, e)
+    return other is not None and other.id == subject.id
 
 
 def _is_it(scene: Scene, found: Occasion, event: Event) -> bool:
     if found.gate is not None and not found.gate(scene, event):
         return False
-    return all(_part(scene, part, event) is not None for part in found.parts)
-
-
-def _part(scene: Scene, part: Part, event: Event) -> Subject | None:
-    subject = part.role(scene.g, event)
-    return subject if subject is not None and part.heard(scene, subject) else None
+    return all(part.meant(scene, event) is not None for part in found.parts)
 
 
 def together(scene: Scene, found: Occasion) -> int:
@@ -84,7 +97,7 @@ def subjects(scene: Scene, node: ast.Event, event: Event) -> Bindings:
     bind: Bindings = {}
     for e in every:
         for part in found.parts:
-            subject = part.role(scene.g, e)
+            subject = part.told(scene, e)
             if subject is not None:
                 _name(scene, bind, part.phrase, subject)
     if event.kind in _AMOUNTS:
@@ -139,7 +152,7 @@ def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
         subject = main.role(scene.g, e)
         if subject is None or not subject.means(ref) or (described and not main.heard(scene, subject)):
             continue
-        if all(_part(scene, part, e) is not None for part in others):
+        if all(part.meant(scene, e) is not None for part in others):
             return True
     return False
 
@@ -205,12 +218,13 @@ def _is_group(scene: Scene, node: ast.Did, event: Event) -> bool:
     return subject is None or groups.is_such(scene, node.group, subject.look)
 
 
-def unsupported(node: ast.Node) -> str | None:
+def unsupported(node: ast.Node, ends: frozenset[str] = frozenset()) -> str | None:
     """Why an event can be given no exact meaning, or None.
 
-    Nobody knows which cards will have been on top, and the rules name no moment for the end of a phase.
+    Nobody knows which cards will have been on top, and few rules name a moment for the end of a phase: `ends` are
+    those whose end they name.
     """
-    if isinstance(node, ast.PhaseStarts) and node.edge == "end":
+    if isinstance(node, ast.PhaseStarts) and node.edge == "end" and node.phase not in ends:
         return f"no rule says what triggers at the end of a {node.phase}"
     if isinstance(node, ast.Event):
         for part in occasions.occasion(node).parts:

@@ -48,6 +48,10 @@ class Subject:
             self._look = look_at(self.g, self.ref) if e is None else _controlled(self.g, e, seen_in(self.g, e))
         return self._look
 
+    def see(self, look: Look) -> None:
+        """Take other information of the card for what the text means."""
+        self._look = look
+
     def whence(self) -> Look | None:
         """The same information in the zone the card came from, if it is seen where it went."""
         e = self.event
@@ -72,6 +76,7 @@ class Subject:
 
 
 Role = Callable[["Game", "Event"], Subject | None]
+Roles = Callable[["Game", "Event"], "tuple[Subject, ...]"]
 Pattern = Callable[["Scene", Subject], bool]
 
 

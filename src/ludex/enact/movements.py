@@ -36,7 +36,7 @@ def _loser(g: Game, e: Event) -> int:
     return hearing.leaving(g, e)[1]
 
 
-def _gainer(g: Game, e: Event) -> int:
+def gainer(g: Game, e: Event) -> int:
     """The player into whose zone it goes: who summons it (sve 5.5.1)."""
     return e.to_seat if e.to_seat >= 0 or e.card < 0 else g.cards[e.card].owner
 
@@ -64,7 +64,7 @@ def is_put(node: ast.Event) -> occasions.Occasion:
         rules = text_rules(scene.g)
         if not rules.lies_in(e.to, to) or rules.lies_in(hearing.leaving(scene.g, e)[0], to):
             return False
-        if not is_of(scene, whose, _gainer(scene.g, e)):
+        if not is_of(scene, whose, gainer(scene.g, e)):
             return False
         return origin is None or comes_from(scene, origin, e)
 
@@ -91,7 +91,7 @@ def returns(node: ast.Event) -> occasions.Occasion:
     moved = _moved(node.what, node.origin)
     return occasions.Occasion(
         ("return",),
-        lambda scene, e: e.to == to and is_of(scene, whose, _gainer(scene.g, e)) and moved(scene, e),
+        lambda scene, e: e.to == to and is_of(scene, whose, gainer(scene.g, e)) and moved(scene, e),
         (hearing.card, node.what),
     )
 
@@ -159,7 +159,7 @@ DOING: dict[str, tuple[tuple[str, ...], Who]] = {
     "bury": (("bury",), _loser),
     "banish": (("banish", "transform"), actor),
     "destroy": (("destroy",), actor),
-    "summon": (("summon", "put", "create"), _gainer),
+    "summon": (("summon", "put", "create"), gainer),
     "return": (("return",), actor),
     "select": (("selected",), _named),
     "reveal": (("reveal",), actor),

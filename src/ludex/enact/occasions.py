@@ -1,7 +1,7 @@
 """Occasions: every event a text can speak of, as the kernel's events tell it.
 
-An occasion says which kinds of events may be it, under which condition, and about which cards. `movements`
-and `deeds` make them.
+An occasion says which kinds of events may be it, under which condition, and about which cards. `movements`,
+`deeds` and `battles` make them.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import deeds, hearing, movements
+from ludex.enact import battles, deeds, hearing, movements
 from ludex.kernel import events
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.hearing import Pattern, Role
+    from ludex.enact.hearing import Pattern, Role, Roles, Subject
     from ludex.enact.scene import Scene
     from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
 
 Gate = Callable[["Scene", "Event"], bool]
 
@@ -31,11 +32,41 @@ class Part:
         self.phrase = phrase
         self.heard: Pattern = hearing.pattern(phrase)
 
+    def meant(self, scene: Scene, e: Event) -> Subject | None:
+        """The card, if it is one the phrase means."""
+        subject = self.role(scene.g, e)
+        return subject if subject is not None and self.heard(scene, subject) else None
+
+    def told(self, scene: Scene, e: Event) -> Subject | None:
+        """The card, whatever has become of it since it was meant."""
+        return self.role(scene.g, e)
+
+
+class AnyPart(Part):
+    """Several cards that an event is about alike: the phrase means it if it means one of them."""
+
+    __slots__ = ("roles",)
+
+    def __init__(self, roles: Roles, phrase: ast.Object) -> None:
+        super().__init__(_nobody, phrase)
+        self.roles = roles
+
+    def meant(self, scene: Scene, e: Event) -> Subject | None:
+        return next((one for one in self.roles(scene.g, e) if self.heard(scene, one)), None)
+
+    def told(self, scene: Scene, e: Event) -> Subject | None:
+        return self.meant(scene, e) or next(iter(self.roles(scene.g, e)), None)
+
+
+def _nobody(g: Game, e: Event) -> Subject | None:
+    return None
+
 
 class Occasion:
-    """One event of a text. Its first part is the card it happens to; `each`: it counts amount times."""
+    """One event of a text. Its first part is the card it happens to; `each`: it counts amount times; `once`: what
+    happens to one card at once, in regard to several others, counts once."""
 
-    __slots__ = ("kinds", "gate", "parts", "each")
+    __slots__ = ("kinds", "gate", "parts", "each", "once")
 
     def __init__(
         self,
@@ -43,11 +74,15 @@ class Occasion:
         gate: Gate | None,
         *parts: tuple[Role, ast.Object | None],
         each: bool = False,
+        once: bool = False,
+        among: tuple[tuple[Roles, ast.Object | None], ...] = (),
     ) -> None:
         self.kinds = kinds
         self.gate = gate
-        self.parts = tuple(Part(role, phrase) for role, phrase in parts if phrase is not None)
+        single = tuple(Part(role, phrase) for role, phrase in parts if phrase is not None)
+        self.parts = (*single, *(AnyPart(roles, phrase) for roles, phrase in among if phrase is not None))
         self.each = each
+        self.once = once
 
     def hears(self, e: Event) -> bool:
         """Whether an event is of a kind it listens to."""
@@ -86,6 +121,20 @@ def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
         ast.IsServed: deeds.is_served,
         ast.GameLost: deeds.game_lost,
         ast.Becomes: deeds.becomes,
+        ast.IsPlaced: battles.is_placed,
+        ast.Rides: battles.rides,
+        ast.Boosts: battles.boosts,
+        ast.IsBoosted: battles.is_boosted,
+        ast.Hits: battles.hits,
+        ast.CheckReveals: battles.check_reveals,
+        ast.Intercepts: battles.intercepts,
+        ast.IsRetired: battles.is_retired,
+        ast.IsLocked: battles.is_locked,
+        ast.IsDeleted: battles.is_deleted,
+        ast.Legions: battles.legions,
+        ast.IsCalled: battles.is_called,
+        ast.BattleBegins: battles.battle_begins,
+        ast.BattleMoment: battles.battle_moment,
     }
 
 

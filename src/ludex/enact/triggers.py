@@ -124,6 +124,16 @@ _TO_A_CARD = (
     ast.Races,
     ast.IsServed,
     ast.IsGivenDrive,
+    ast.IsPlaced,
+    ast.Rides,
+    ast.IsCalled,
+    ast.Intercepts,
+    ast.IsRetired,
+    ast.IsLocked,
+    ast.IsDeleted,
+    ast.Legions,
+    ast.Boosts,
+    ast.Hits,
 )
 
 

@@ -70,7 +70,7 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     asked = _ASKED.get(kind)
     if asked is not None:
         yield from asked(node, rules)
-    for strange in (groups.unsupported(node), happenings.unsupported(node)):
+    for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends)):
         if strange is not None:
             yield strange
 

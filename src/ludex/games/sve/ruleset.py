@@ -71,6 +71,7 @@ class SveRules(TextRuleset):
     # sve 4.3.3, sve 8.4.1
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}
     points = "play points"  # sve 5.3.1
+    moments: Mapping[tuple[str, str], str] = {("turn", "start"): "start phase"}  # sve 7.1.2
 
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
         super().__init__(id, "sve", title, zones.ZONES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import cfv
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -319,4 +320,5 @@ Event = (
     | IsServed
     | GameLost
     | Becomes
+    | cfv.Events
 )

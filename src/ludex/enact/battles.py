@@ -1,0 +1,221 @@
+"""Units in battle, as a text speaks of it: placed, ridden, boosted, hit, checked, locked (cfv 7, 10.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import hearing, movements, occasions
+from ludex.enact.battle_verbs import DELETED
+from ludex.enact.hearing import Subject
+from ludex.enact.looks import incarnation_at
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import Look
+from ludex.kernel import events
+from ludex.kernel.cards import CardRef
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.occasions import Gate
+    from ludex.enact.scene import Scene
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+BATTLE = "battle"
+ATTACK = "attack"
+BOOST = "boost"
+DROP_ZONE = "drop zone"
+
+
+# -- the cards of a battle -----------------------------------------------------------------------------------
+def this_battle(g: Game) -> list[Event]:
+    """What has happened since the last battle began (cfv 7.1.2); nothing before the first of the turn."""
+    turn = g.this_turn()
+    for at in range(len(turn) - 1, -1, -1):
+        if turn[at].kind == BATTLE:
+            return turn[at:]
+    return []
+
+
+def attacks_told(g: Game) -> list[tuple[CardRef, CardRef]]:
+    """Who attacked whom in this battle, whatever has become of them since (cfv 7.1.2.2)."""
+    return _pairs(g, ATTACK)
+
+
+def boosts_told(g: Game) -> list[tuple[CardRef, CardRef]]:
+    """Who boosted whom in this battle."""
+    return _pairs(g, BOOST)
+
+
+def _pairs(g: Game, kind: str) -> list[tuple[CardRef, CardRef]]:
+    return [
+        (CardRef(e.card, e.incarnation), e.value)
+        for e in this_battle(g)
+        if e.kind == kind and isinstance(e.value, CardRef)
+    ]
+
+
+def subject_of(g: Game, ref: CardRef) -> Subject:
+    """A card spoken of as it is, or as it last was."""
+    return Subject(g, ref.id, ref.incarnation, ref.incarnation, None)
+
+
+def _battle(attacker: ast.Object | None, target: ast.Object | None, booster: ast.Object | None) -> Gate | None:
+    """A battle in which one unit attacked another, and one boosted, as far as they are named."""
+    if attacker is None and target is None and booster is None:
+        return None
+    by, at, helped = (None if phrase is None else hearing.pattern(phrase) for phrase in (attacker, target, booster))
+
+    def gate(scene: Scene, e: Event) -> bool:
+        g = scene.g
+        if (by is not None or at is not None) and not any(
+            (by is None or by(scene, subject_of(g, one))) and (at is None or at(scene, subject_of(g, other)))
+            for one, other in attacks_told(g)
+        ):
+            return False
+        return helped is None or any(helped(scene, subject_of(g, one)) for one, _ in boosts_told(g))
+
+    return gate
+
+
+# -- onto circles and off them -------------------------------------------------------------------------------
+def is_placed(node: ast.Event) -> occasions.Occasion:
+    """From no circle to a circle, in whatever words (cfv 10.1.4.1.1)."""
+    assert isinstance(node, ast.IsPlaced)
+    circles, whose, origin = node.circles, node.whose, node.origin
+
+    def gate(scene: Scene, e: Event) -> bool:
+        rules = text_rules(scene.g)
+        if not rules.on_field(e.to) or rules.on_field(hearing.leaving(scene.g, e)[0]):
+            return False
+        if circles and not any(rules.lies_in(e.to, circle) for circle in circles):
+            return False
+        if not movements.is_of(scene, whose, movements.gainer(scene.g, e)):
+            return False
+        return origin is None or movements.comes_from(scene, origin, e)
+
+    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+
+
+def rides(node: ast.Event) -> occasions.Occasion:
+    """A card rides (cfv 10.1.5), over one of the units that were the vanguard."""
+    assert isinstance(node, ast.Rides)
+    return occasions.Occasion(("ride",), None, (hearing.card, node.what), among=((ridden, node.over),))
+
+
+def ridden(g: Game, e: Event) -> tuple[Subject, ...]:
+    """The units a ride goes over, as they were on the circle."""
+    return tuple(subject_of(g, ref) for ref in e.value) if isinstance(e.value, tuple) else ()
+
+
+def is_called(node: ast.Event) -> occasions.Occasion:
+    """A unit is called (cfv 10.1.6)."""
+    assert isinstance(node, ast.IsCalled)
+    return occasions.Occasion(("call",), None, (hearing.card, node.what))
+
+
+def intercepts(node: ast.Event) -> occasions.Occasion:
+    """A unit intercepts (cfv 7.4.1.2.2), which is no call and places nothing."""
+    assert isinstance(node, ast.Intercepts)
+    return occasions.Occasion(("intercept",), None, (hearing.card, node.what))
+
+
+def is_retired(node: ast.Event) -> occasions.Occasion:
+    """From the field into the drop zone (cfv 10.1.3.2); only what has a source is done by an effect (cfv 3.14.1.2)."""
+    assert isinstance(node, ast.IsRetired)
+    by_effect, by = node.by_effect, node.by
+
+    def gate(scene: Scene, e: Event) -> bool:
+        rules = text_rules(scene.g)
+        if not rules.lies_in(e.to, DROP_ZONE) or not rules.on_field(hearing.leaving(scene.g, e)[0]):
+            return False
+        if e.source is None:
+            return not by_effect and by is None
+        return movements.is_of(scene, by, e.source.seat)
+
+    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+
+
+def is_locked(node: ast.Event) -> occasions.Occasion:
+    """Locked: what the card was (cfv 10.1.21.3); unlocked: what it is (cfv 10.1.23.2)."""
+    assert isinstance(node, ast.IsLocked)
+    if node.un:
+        return occasions.Occasion(("unlock",), None, (hearing.card, node.what))
+    return occasions.Occasion(("lock",), None, (_former, node.what))
+
+
+def _former(g: Game, e: Event) -> Subject | None:
+    """The card as it was before it became another without leaving its zone."""
+    found = hearing.card(g, e)
+    if found is not None and e.before is not None:
+        found.see(Look(e.before, e.before.chars, -1))
+    return found
+
+
+def is_deleted(node: ast.Event) -> occasions.Occasion:
+    """Deleted (cfv 10.1.25.2): the same unit, turned to its deleted side."""
+    assert isinstance(node, ast.IsDeleted)
+    return occasions.Occasion(
+        (events.FLIP,), lambda scene, e: e.face == DELETED and not e.faceup, (hearing.card, node.what)
+    )
+
+
+def legions(node: ast.Event) -> occasions.Occasion:
+    """A unit comes to be in legion (cfv 10.1.24.13)."""
+    assert isinstance(node, ast.Legions)
+    return occasions.Occasion(("legioned",), None, (hearing.card, node.what))
+
+
+# -- battles -------------------------------------------------------------------------------------------------
+def boosts(node: ast.Event) -> occasions.Occasion:
+    """A unit boosts another (cfv 7.3.1.6)."""
+    assert isinstance(node, ast.Boosts)
+    return occasions.Occasion((BOOST,), None, (hearing.card, node.what), (hearing.target, node.boosted))
+
+
+def is_boosted(node: ast.Event) -> occasions.Occasion:
+    """A unit is boosted by another."""
+    assert isinstance(node, ast.IsBoosted)
+    return occasions.Occasion((BOOST,), None, (hearing.target, node.what), (hearing.card, node.by))
+
+
+def hits(node: ast.Event) -> occasions.Occasion:
+    """An attack hits (cfv 7.6.1.2), in a battle in which a unit boosted if one is named. An attack that hits several
+    units hits once (cfv 7.3.1.4.6)."""
+    assert isinstance(node, ast.Hits)
+    gate = _battle(None, None, node.booster)
+    return occasions.Occasion(("hit",), gate, (hearing.card, node.what), (hearing.target, node.target), once=True)
+
+
+def check_reveals(node: ast.Event) -> occasions.Occasion:
+    """A drive check (cfv 7.5.1.2.1) or damage check (cfv 7.6.1.6.1) reveals a card."""
+    assert isinstance(node, ast.CheckReveals)
+    check, whose = node.check, node.whose
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return check in ("any", e.key) and movements.is_of(scene, whose, e.seat)
+
+    return occasions.Occasion(("checked",), gate, (hearing.card, node.what), (_checking, node.of))
+
+
+def _checking(g: Game, e: Event) -> Subject | None:
+    """The attacking unit whose check it is; a damage check is no unit's."""
+    return None if e.amount < 0 else subject_of(g, CardRef(e.amount, incarnation_at(g, e.amount, e)))
+
+
+def battle_begins(node: ast.Event) -> occasions.Occasion:
+    """A battle begins (cfv 7.3.1.1)."""
+    return occasions.Occasion((BATTLE,), None)
+
+
+def battle_moment(node: ast.Event) -> occasions.Occasion:
+    """A step of a battle begins, or the battle ends (cfv 7.7.1.1)."""
+    assert isinstance(node, ast.BattleMoment)
+    step, edge = node.step, node.edge
+    battle = _battle(node.attacker, node.target, node.booster)
+    if step == "battle" and edge == "start":
+        return occasions.Occasion((BATTLE,), battle)
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return e.key == text_rules(scene.g).moment(step, edge) and (battle is None or battle(scene, e))
+
+    return occasions.Occasion((events.MOMENT,), gate)
