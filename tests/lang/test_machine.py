@@ -8,15 +8,15 @@ from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.inflection import agreeing, article, plural, third_person
 from ludex.lang.lexicon import Lexicon
-from ludex.lang.notation import joined, signs_of
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
 from ludex.lang.sve import open_words
+from ludex.lang.sve.notation import SVE
 from ludex.lang.templates import Slot, wordings
 
 
 def toy() -> Grammar:
-    g = Grammar()
+    g = Grammar(SVE)
     open_words.register(g)
     g.phrase(a.Number, "<value:int>")
     g.words("KindWord", {"card": "card~", "spell": "spell~"})
@@ -37,7 +37,7 @@ def toy() -> Grammar:
 
 
 def read(g: Grammar, name: str, text: str, mode: str = "") -> list[Any]:
-    parser = Parser(g, signs_of(text), Lexicon(), "card")
+    parser = Parser(g, SVE.signs_of(text), Lexicon(), "card")
     return [value for end, value in parser.read(name, mode, 0) if end == parser.size]
 
 
@@ -95,7 +95,7 @@ def test_lists_remember_their_comma(text):
     g = toy()
     found = read(g, "HasKeyword", text)
     assert found
-    assert any(joined(Renderer(g).write(n, "HasKeyword", "") or []) == text for n in found)
+    assert any(SVE.joined(Renderer(g).write(n, "HasKeyword", "") or []) == text for n in found)
 
 
 def test_a_phrase_that_leaves_a_field_unsaid_is_refused():
@@ -111,7 +111,7 @@ def test_a_category_that_begins_with_itself_is_refused():
 
 
 def test_optional_and_alternative_parts_are_wordings():
-    lines = wordings(("draw [up to] (1|2) <x>",))
+    lines = wordings(("draw [up to] (1|2) <x>",), SVE)
     assert [w.pieces[:-1] for w in lines] == [
         ("draw", "1"),
         ("draw", "2"),

@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.lang import canonical
-from ludex.lang.notation import cut, signs_of
+from ludex.lang.sve.notation import SVE
 
 
 @pytest.mark.parametrize(
@@ -45,14 +45,14 @@ def test_words_are_never_changed():
 
 
 def test_another_is_an_other():
-    assert cut("another follower") == ["an", "other", "follower"]
+    assert SVE.cut("another follower") == ["an", "other", "follower"]
     assert canonical("Bury another follower.") == "Bury another follower."
 
 
 def test_a_wrong_article_matches_no_template():
-    assert signs_of("bury an follower").alike[1] == "?"
-    assert signs_of("bury a follower").alike[1] == "a"
-    assert signs_of("bury an amulet").alike[1] == "a"
+    assert SVE.signs_of("bury an follower").alike[1] == "?"
+    assert SVE.signs_of("bury a follower").alike[1] == "a"
+    assert SVE.signs_of("bury an amulet").alike[1] == "a"
 
 
 def test_icons_amid_a_sentence_ask_for_no_capital():

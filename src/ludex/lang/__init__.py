@@ -5,7 +5,6 @@
 
 from ludex.lang.explain import explain
 from ludex.lang.lexicon import Lexicon
-from ludex.lang.notation import canonical
-from ludex.lang.reading import Declined, Reading, read, render
+from ludex.lang.reading import Declined, Reading, canonical, read, render
 
 __all__ = ["Declined", "Lexicon", "Reading", "canonical", "explain", "read", "render"]

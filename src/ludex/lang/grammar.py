@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ludex.lang import ast
+from ludex.lang.notation import Notation
 from ludex.lang.templates import Slot, Wording, wordings
 
 if TYPE_CHECKING:
@@ -101,7 +102,8 @@ class Category:
 class Grammar:
     """The phrases of a dialect."""
 
-    def __init__(self) -> None:
+    def __init__(self, notation: Notation) -> None:
+        self.notation = notation
         self.forms: dict[str, list[Form]] = {}
         self.facts: dict[str, dict[str, FieldFact]] = {}
         self.values: dict[str, dict[str, tuple[Wording, ...]]] = {}
@@ -120,7 +122,7 @@ class Grammar:
         """Say how a node is worded; `consts` are the fields these words fix."""
         facts = self.facts.setdefault(cls.__name__, _field_facts(cls))
         forms = self.forms.setdefault(cls.__name__, [])
-        for wording in wordings(lines, mode):
+        for wording in wordings(lines, self.notation, mode):
             slots = wording.slots()
             said = {s.field for s in slots} | set(consts)
             missing = [n for n, fact in facts.items() if fact.required and n not in said]
@@ -133,7 +135,7 @@ class Grammar:
     def words(self, name: str, table: dict[str, str]) -> None:
         """Say how the values of a plain category are worded, one wording each."""
         for value, line in table.items():
-            made = wordings((line,))
+            made = wordings((line,), self.notation)
             self.values.setdefault(name, {})[value] = made
             self.literals.update(p for w in made for p in w.pieces if isinstance(p, str))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from ludex.lang.notation import cut
+from ludex.lang.notation import WORDS
 
 Signs = tuple[str, ...]
 
@@ -13,7 +13,7 @@ Signs = tuple[str, ...]
 def _table(words: frozenset[str]) -> dict[str, tuple[Signs, ...]]:
     table: dict[str, list[Signs]] = {}
     for word in words:
-        signs = tuple(cut(word, reminders=True))
+        signs = tuple(WORDS.cut(word, reminders=True))
         if signs:
             table.setdefault(signs[0], []).append(signs)
     return {first: tuple(sorted(all_, key=len, reverse=True)) for first, all_ in table.items()}
@@ -45,7 +45,7 @@ class Lexicon:
 @lru_cache(maxsize=4096)
 def own_signs(name: str) -> Signs:
     """A name as signs."""
-    return tuple(cut(name, reminders=True))
+    return tuple(WORDS.cut(name, reminders=True))
 
 
 def _longest(table: dict[str, tuple[Signs, ...]], text: Signs, pos: int) -> list[int]:

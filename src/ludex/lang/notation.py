@@ -1,65 +1,29 @@
 """Notation: card text as signs. Only icons, quotes, dashes, spacing and capitals are made alike, never words.
 
-Reminder text in parentheses says nothing (sve 2.6.2) and is left out; `(1)` options and `(X)` numbers stay.
+Every game writes its icons and marks in its own way; its dialect holds a `Notation` that says how. Reminder text in
+parentheses says nothing (sve 2.6.2, cfv 2.11.3) and is left out.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from ludex.lang.inflection import article
 
 OPEN, CLOSE, DASH, LINE, RULE = "“", "”", "–", "\n", "-----"
 
-CLASS_ICONS = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
-_ICONS = {
-    **{name: name for name in CLASS_ICONS},
-    **{name: name for name in ("fanfare", "act", "evolve", "quick", "engage", "attack", "defense", "advanced")},
-    **{name: name for name in ("serve", "ride", "union burst", "last words")},
-    "lastwords": "last words",
-    "atk": "attack",
-    "def": "defense",
-    "feed": "serve",
-    "carrot": "serve",
-    "q": "quick",
-    "adv": "advanced",
-    "unionburst": "union burst",
-}
-# After these a sentence begins, after the icons only where they begin one themselves.
-_OPENERS = frozenset((".", ":", DASH, LINE, RULE, OPEN))
-_ICON_OPENERS = {
-    "{" + name + "}"
-    for name in (
-        "fanfare",
-        "last words",
-        "act",
-        "evolve",
-        "quick",
-        "advanced",
-        "serve",
-        "ride",
-        "union burst",
-    )
-}
-_ICON = re.compile(r"[\[{]\s*([^\[\]{}]*?)\s*[\]}]")
+# A word: it may hold hyphens and an apostrophe within, and ends with neither.
+WORD = r"[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?(?:'(?!s\b)\w[^\s{}().,:;\"/+']*)?"
+NUMBER_SIGNS = r"[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])"
+_TOKEN = re.compile(rf"\{{[^}}]*\}}|-{{3,}}|non-(?=[\{{])|\n|\"|{NUMBER_SIGNS}|{WORD}|[().,:;/+]")
 _REMINDER = re.compile(r"\s*\((?!\s*(?:\d+|X)\s*\))[^()]*\)")
-_TOKEN = re.compile(
-    r"\{[^}]*\}|-{3,}|non-(?=[\{])|\n|\"|[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])|[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?"
-    r"(?:'(?!s\b)\w[^\s{}().,:;\"/+']*)?|[().,:;/+]"
-)
 _PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", " ": " ", "️": None})
 
-
-def _icon(match: re.Match[str]) -> str:
-    name = re.sub(r"\s+", " ", match[1]).lower()
-    if name in _ICONS:
-        return "{" + _ICONS[name] + "}"
-    cost = re.fullmatch(r"cost ?0*(\d+|x)", name)
-    if cost:
-        return "{cost " + cost[1].upper() + "}"
-    return match[0]
+NO_SPACE_BEFORE = frozenset((".", ",", ":", ";", ")", "'s", "'", "/", "+", "-", CLOSE, LINE, RULE))
+NO_SPACE_AFTER = frozenset(("(", "/", "non-", "+", "-", OPEN, LINE))
+OPENERS = frozenset((".", ":", DASH, LINE, RULE, OPEN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,36 +35,16 @@ class Signs:
     alike: tuple[str, ...]
     first: tuple[bool, ...]
 
-    def words(self, start: int, end: int) -> str:
-        """The signs between two places as text."""
-        return joined(self.text[start:end])
+
+def _unchanged(text: str) -> str:
+    return text
 
 
-def cut(text: str, *, reminders: bool = False) -> list[str]:
-    """Cut a text into bare signs; `reminders` keeps what stands in parentheses."""
-    text = text.translate(_PLAIN).replace("🗡", "{attack}").replace("🛡", "{defense}")
-    text = _ICON.sub(_icon, text)
-    if not reminders:
-        text = _REMINDER.sub("", text)
-    signs: list[str] = []
-    quoted = False
-    for match in _TOKEN.finditer(text):
-        sign = match[0]
-        if sign == '"':
-            quoted = not quoted
-            sign = OPEN if quoted else CLOSE
-        elif sign.startswith("---"):
-            sign = RULE
-        elif sign == "-" and not re.match(r"\d|X\b|ʬ", text[match.end() :]):
-            sign = DASH
-        elif sign.lower() == "another":
-            signs.append(sign[0] + "n")
-            sign = "other"
-        signs.append(sign)
-    return signs
+def _tight(before: str, sign: str) -> bool:
+    return before in NO_SPACE_AFTER or sign in NO_SPACE_BEFORE
 
 
-def _tidy(signs: list[str]) -> list[str]:
+def tidied(signs: list[str]) -> list[str]:
     """Leave out what has no meaning: empty lines, a ruled line at an end, a full stop after a quoted one."""
     out: list[str] = []
     for i, sign in enumerate(signs):
@@ -127,63 +71,114 @@ def _is_option(signs: list[str], i: int) -> bool:
     return signs[i : i + 1] == ["("] and i + 1 < len(signs) and signs[i + 1].isdigit()
 
 
-def begins_sentence(signs: list[str] | tuple[str, ...], i: int) -> bool:
-    """Whether the sign at i is the first of a sentence, so that it bears a capital."""
-    if i == 0:
-        return True
-    before = signs[i - 1]
-    if before == ")":
-        return i >= 3 and signs[i - 3] == "(" and signs[i - 2].isdigit() and (i < 4 or signs[i - 4] in (".", CLOSE))
-    if before == CLOSE:
-        return i >= 2 and signs[i - 2] == "."
-    if before in _ICON_OPENERS or before == "/":
-        return begins_sentence(signs, i - 1)
-    return before in _OPENERS
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """How a game writes: which signs there are, where sentences begin, and how signs are written out."""
+
+    alike: Callable[[str], str] = _unchanged
+    """The text with its icons and marks made alike."""
+    reminder: re.Pattern[str] = _REMINDER
+    token: re.Pattern[str] = _TOKEN
+    openers: frozenset[str] = OPENERS
+    """Signs after which a sentence begins."""
+    carriers: frozenset[str] = frozenset(("/",))
+    """Signs after which a sentence begins where they begin one themselves."""
+    tidy: Callable[[list[str]], list[str]] = tidied
+    tight: Callable[[str, str], bool] = _tight
+    """Whether no space stands between two signs."""
+    shown: Mapping[str, str] = field(default_factory=lambda: {OPEN: '"', CLOSE: '"', DASH: "-"})
+    """How signs are written out that are not written as they are."""
+    show: Callable[[str], str] | None = None
+    """How marks that enclose words are written out."""
+    fits_articles: bool = False
+    """Whether `a` and `an` are made to fit the word after them."""
+
+    def cut(self, text: str, *, reminders: bool = False) -> list[str]:
+        """Cut a text into bare signs; `reminders` keeps what stands in parentheses."""
+        text = self.alike(text.translate(_PLAIN))
+        if not reminders:
+            text = self.reminder.sub("", text)
+        signs: list[str] = []
+        quoted = False
+        for match in self.token.finditer(text):
+            sign = match[0]
+            if sign == '"':
+                quoted = not quoted
+                sign = OPEN if quoted else CLOSE
+            elif sign.startswith("---"):
+                sign = RULE
+            elif sign == "-" and not re.match(r"\d|X\b|ʬ", text[match.end() :]):
+                sign = DASH
+            elif sign.lower() == "another":
+                signs.append(sign[0] + "n")
+                sign = "other"
+            signs.append(sign)
+        return signs
+
+    def begins_sentence(self, signs: list[str] | tuple[str, ...], i: int) -> bool:
+        """Whether the sign at i is the first of a sentence, so that it bears a capital."""
+        if i == 0:
+            return True
+        before = signs[i - 1]
+        if before == ")":
+            return i >= 3 and signs[i - 3] == "(" and signs[i - 2].isdigit() and (i < 4 or signs[i - 4] in (".", CLOSE))
+        if before == CLOSE:
+            return i >= 2 and signs[i - 2] == "."
+        if before in self.carriers:
+            return self.begins_sentence(signs, i - 1)
+        return before in self.openers
+
+    def capitalised(self, signs: list[str]) -> list[str]:
+        """The signs with a capital at every beginning of a sentence. After a quotation the text itself decides."""
+        return [
+            sign[0].upper() + sign[1:]
+            if sign[0].islower() and self.begins_sentence(signs, i) and signs[i - 1] != CLOSE
+            else sign
+            for i, sign in enumerate(signs)
+        ]
+
+    def signs_of(self, text: str) -> Signs:
+        """Cut a text into signs."""
+        signs = self.capitalised(self._fitted(self.tidy(self.cut(text))))
+        first = tuple(self.begins_sentence(signs, i) for i in range(len(signs)))
+        alike = [s[0].lower() + s[1:] if f else s for s, f in zip(signs, first, strict=True)]
+        for i, sign in enumerate(alike[:-1]):
+            if sign in ("a", "an"):
+                alike[i] = "a" if sign == article(signs[i + 1]) else "?"
+        return Signs(tuple(signs), tuple(alike), first)
+
+    def _fitted(self, signs: list[str]) -> list[str]:
+        if not self.fits_articles:
+            return signs
+        return [
+            sign[0] + article(signs[i + 1])[1:] if sign.lower() in ("a", "an") and i + 1 < len(signs) else sign
+            for i, sign in enumerate(signs)
+        ]
+
+    def written(self, sign: str) -> str:
+        """One sign as text."""
+        return self.shown.get(sign) or (self.show(sign) if self.show else sign)
+
+    def joined(self, signs: list[str] | tuple[str, ...]) -> str:
+        """Signs as text."""
+        out: list[str] = []
+        before = LINE
+        for sign in signs:
+            if sign == RULE:
+                out.append("\n-----\n")
+            elif before == RULE:
+                out.append(sign)
+            else:
+                if not self.tight(before, sign):
+                    out.append(" ")
+                out.append(self.written(sign))
+            before = sign
+        return re.sub(r"\b([Aa])n other\b", r"\1nother", "".join(out))
+
+    def canonical(self, text: str) -> str:
+        """The text in ludex's notation: icons, quotes, dashes, spacing and sentence capitals made alike."""
+        return self.joined(self.signs_of(text).text)
 
 
-def capitalised(signs: list[str]) -> list[str]:
-    """The signs with a capital at every beginning of a sentence. After a quotation the text itself decides."""
-    return [
-        sign[0].upper() + sign[1:]
-        if sign[0].islower() and begins_sentence(signs, i) and signs[i - 1] != CLOSE
-        else sign
-        for i, sign in enumerate(signs)
-    ]
-
-
-@lru_cache(maxsize=4096)
-def signs_of(text: str) -> Signs:
-    """Cut a text into signs."""
-    signs = capitalised(_tidy(cut(text)))
-    first = tuple(begins_sentence(signs, i) for i in range(len(signs)))
-    alike = [s[0].lower() + s[1:] if f else s for s, f in zip(signs, first, strict=True)]
-    for i, sign in enumerate(alike[:-1]):
-        if sign in ("a", "an"):
-            alike[i] = "a" if sign == article(signs[i + 1]) else "?"
-    return Signs(tuple(signs), tuple(alike), first)
-
-
-_NO_SPACE_BEFORE = frozenset((".", ",", ":", ";", ")", "'s", "'", "/", "+", "-", CLOSE, LINE, RULE))
-_NO_SPACE_AFTER = frozenset(("(", "/", "non-", "+", "-", OPEN, LINE))
-
-
-def joined(signs: list[str] | tuple[str, ...]) -> str:
-    """Signs as text."""
-    out: list[str] = []
-    before = LINE
-    for sign in signs:
-        if sign == RULE:
-            out.append("\n-----\n")
-        elif before == RULE:
-            out.append(sign)
-        else:
-            if before not in _NO_SPACE_AFTER and sign not in _NO_SPACE_BEFORE:
-                out.append(" ")
-            out.append({OPEN: '"', CLOSE: '"', DASH: "-"}.get(sign, sign))
-        before = sign
-    return re.sub(r"\b([Aa])n other\b", r"\1nother", "".join(out))
-
-
-def canonical(text: str) -> str:
-    """The text in ludex's notation: icons, quotes, dashes, spacing and sentence capitals made alike."""
-    return joined(signs_of(text).text)
+WORDS = Notation()
+"""Words without icons, such as names."""

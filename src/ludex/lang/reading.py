@@ -12,7 +12,7 @@ from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.explain import explain
 from ludex.lang.grammar import Grammar
 from ludex.lang.lexicon import Lexicon
-from ludex.lang.notation import CLOSE, LINE, RULE, Signs, joined, signs_of
+from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
 
@@ -80,18 +80,18 @@ def read(
 @lru_cache(maxsize=8192)
 def _read(text: str, dialect: str, kind: str, lexicon: Lexicon, name: str) -> Reading:
     grammar = grammar_of(dialect)
-    signs = signs_of(text)
-    canonical = joined(signs.text)
+    signs = grammar.notation.signs_of(text)
+    written = grammar.notation.joined(signs.text)
     if not signs.text:
-        return Reading(canonical, CardText(()))
+        return Reading(written, CardText(()))
     parser = Parser(grammar, signs, lexicon, kind, name)
     found = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
     if not found:
-        return Reading(canonical, declined=_explain_failure(parser))
-    return _settled(found, grammar, signs, canonical)
+        return Reading(written, declined=_explain_failure(parser))
+    return _settled(found, grammar, signs, written)
 
 
-def _settled(found: list[Any], grammar: Grammar, signs: Signs, canonical: str) -> Reading:
+def _settled(found: list[Any], grammar: Grammar, signs: Signs, written: str) -> Reading:
     trees: dict[CardText, CardText] = {}
     unbound = ""
     for tree in found:
@@ -102,19 +102,19 @@ def _settled(found: list[Any], grammar: Grammar, signs: Signs, canonical: str) -
             continue
         trees.setdefault(bound, bound)
     if not trees:
-        return Reading(canonical, declined=(_unbound(signs, unbound),))
+        return Reading(written, declined=(_unbound(signs, unbound, grammar.notation),))
     if len(trees) > 1:
-        return Reading(canonical, ambiguous=tuple(trees))
-    return Reading(canonical, next(iter(trees)))
+        return Reading(written, ambiguous=tuple(trees))
+    return Reading(written, next(iter(trees)))
 
 
-def _unbound(signs: Signs, words: str) -> Declined:
+def _unbound(signs: Signs, words: str, notation: Notation) -> Declined:
     """A word that speaks of nothing, or an instruction that leaves out what it acts on."""
     if not words:
-        return _declined(signs, 0, "an instruction leaves out what it acts on, and no “instead” supplies it")
+        return _declined(signs, 0, "an instruction leaves out what it acts on, and no “instead” supplies it", notation)
     first = words.split(maxsplit=1)[0].removesuffix("'s")
     at = next((i for i, sign in enumerate(signs.text) if sign.lower() == first), 0)
-    return _declined(signs, at, f"nothing that “{words}” could speak of comes before it")
+    return _declined(signs, at, f"nothing that “{words}” could speak of comes before it", notation)
 
 
 def _explain_failure(whole: Parser) -> tuple[Declined, ...]:
@@ -144,7 +144,7 @@ def _witness(signs: Signs, at: int, parser: Parser) -> Declined:
     if at > 0 and signs.first[at - 1] and signs.alike[at - 1] not in parser.grammar.literals:
         at -= 1  # a strange word at the head of a sentence was only taken for a name
     words = sorted({w for state in parser.wanted for w in state.words if w.isalpha()})
-    return _declined(signs, at, _advice(signs, at, words))
+    return _declined(signs, at, _advice(signs, at, words), parser.grammar.notation)
 
 
 def _advice(signs: Signs, at: int, words: list[str]) -> str:
@@ -160,20 +160,26 @@ def _advice(signs: Signs, at: int, words: list[str]) -> str:
     return "no card phrase goes on like this"
 
 
-def _declined(signs: Signs, at: int, message: str) -> Declined:
+def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declined:
+    joined = notation.joined
     at = min(at, max(len(signs.text) - 1, 0))
     start, end = at, at
     while start > 0 and signs.text[start - 1] not in (".", LINE, RULE, CLOSE):
         start -= 1
     while end < len(signs.text) and signs.text[end] not in (".", LINE, RULE):
         end += 1
-    before = joined(signs.text[: at + 1])[: -len(signs.text[at])]
+    before = joined(signs.text[: at + 1])[: -len(notation.written(signs.text[at]))]
     line = before.count("\n") + 1
     column = len(before) - (before.rfind("\n") + 1) + 1
     read_so_far = joined(signs.text[start:at])
     phrase = joined(signs.text[at:end]) or joined(signs.text[start:end])
     after = f" after “{read_so_far}”" if read_so_far else ""
     return Declined(phrase, line, column, f"cannot read “{phrase}”{after}: {message}")
+
+
+def canonical(text: str, dialect: str = "sve") -> str:
+    """The text in the notation of its game: icons, quotes, dashes, spacing and sentence capitals made alike."""
+    return grammar_of(dialect).notation.canonical(text)
 
 
 def render(node: Node, dialect: str = "sve") -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from ludex.lang.ast import Node
 from ludex.lang.grammar import Form, Grammar, fits
 from ludex.lang.inflection import article
-from ludex.lang.notation import CLOSE, capitalised, joined
+from ludex.lang.notation import CLOSE, Notation
 from ludex.lang.templates import Slot
 
 _ARTICLE = "\0a"
@@ -25,7 +25,7 @@ class Renderer:
         signs = self.write(node, type(node).__name__, "")
         if signs is None:
             raise ValueError(f"no wording for {node!r}")
-        return finished(signs)
+        return finished(signs, self.grammar.notation)
 
     def write(self, value: Any, name: str, mode: str) -> list[str] | None:
         """The signs of a value in a category and mode, or None when there are no words for it."""
@@ -129,12 +129,12 @@ def _sign(piece: str) -> str:
     return _ARTICLE if piece == "a" else piece
 
 
-def finished(signs: list[str]) -> str:
+def finished(signs: list[str], notation: Notation) -> str:
     """Signs as text, with articles and capitals."""
     out = [
         article(signs[i + 1]) if sign == _ARTICLE and i + 1 < len(signs) else sign.replace(_ARTICLE, "a")
         for i, sign in enumerate(signs)
     ]
     silent = {i for i, sign in enumerate(out) if sign == SILENT_STOP}
-    out = capitalised(["." if i in silent else sign for i, sign in enumerate(out)])
-    return joined([sign for i, sign in enumerate(out) if i not in silent])
+    out = notation.capitalised(["." if i in silent else sign for i, sign in enumerate(out)])
+    return notation.joined([sign for i, sign in enumerate(out) if i not in silent])

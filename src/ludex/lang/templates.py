@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 
 from ludex.lang.inflection import agreeing, plural, third_person
-from ludex.lang.notation import cut
+from ludex.lang.notation import Notation
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,13 @@ def _expand(text: str) -> list[str]:
     return [done for o in options for done in _expand(text[: match.start()] + o + text[match.end() :])]
 
 
-def _words(text: str) -> list[str]:
+def _words(text: str, notation: Notation) -> list[str]:
     marked = re.sub(r"[~^*]", lambda m: {"~": "ŋ", "^": "ʌ", "*": "ɜ"}[m[0]], text)
-    signs = cut(marked, reminders=True)
+    signs = notation.cut(marked, reminders=True)
     return [re.sub("[ŋʌɜ]", lambda m: {"ŋ": "~", "ʌ": "^", "ɜ": "*"}[m[0]], s) for s in signs]
 
 
-def _pieces(line: str) -> list[Piece]:
+def _pieces(line: str, notation: Notation) -> list[Piece]:
     out: list[Piece] = []
     # Slots stand as single letters while the words are cut, so that signs are told apart as in card text.
     slots: list[Slot] = []
@@ -72,7 +72,7 @@ def _pieces(line: str) -> list[Piece]:
         return f"ʬ{len(slots) - 1}ʭ"
 
     guarded = re.sub(_SLOT, keep, line)
-    for word in _words(guarded):
+    for word in _words(guarded, notation):
         rest = word
         while rest:
             match = re.search(r"ʬ(\d+)ʭ", rest)
@@ -116,12 +116,12 @@ def _without_comma(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     )
 
 
-def wordings(lines: tuple[str, ...], fixed: str = "") -> tuple[Wording, ...]:
+def wordings(lines: tuple[str, ...], notation: Notation, fixed: str = "") -> tuple[Wording, ...]:
     """All wordings of a phrase, in a fixed order: their index is a node's `form`."""
     out: list[Wording] = []
     for line in lines:
         for plain in _expand(line):
-            raw = _pieces(plain)
+            raw = _pieces(plain, notation)
             for mode in _modes(raw):
                 pieces = tuple(_inflect(p, mode) for p in raw)
                 out.append(Wording(pieces, fixed or mode))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases import sequences
 from ludex.lang.sve import (
     abilities,
     actions,
@@ -17,16 +18,16 @@ from ludex.lang.sve import (
     nouns,
     open_words,
     playing,
-    sequences,
     statics,
     texts,
 )
+from ludex.lang.sve.notation import SVE
 
 
 @cache
 def grammar() -> Grammar:
     """The grammar of sve card text."""
-    g = Grammar()
+    g = Grammar(SVE)
     parts = (open_words, nouns, filters, amounts, events, conditions, gains, actions, statics)
     for part in (*parts, sequences, flow, abilities, playing, texts):
         part.register(g)

@@ -6,9 +6,8 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.moves import ONE, decks, destinations, ending, returning, showing
 
-ONE = a.Number(1)
-YOU = a.Player("you")
 SAME = a.Same()
 
 
@@ -66,8 +65,7 @@ def _moves(g: Grammar) -> None:
     g.phrase(a.Destroy, "*destroy <what>")
     g.phrase(a.Banish, "*banish <what>")
     g.phrase(a.Bury, "*bury <what>")
-    g.phrase(a.Discard, "*discard <what>")
-    g.phrase(a.Reveal, "*reveal <what>")
+    showing(g)
     g.phrase(a.Engage, "*engage <what>")
     g.phrase(a.Refresh, "*refresh <what>")
     g.phrase(a.Steal, "*steal <what>", "*gain control of <what>", "*take control of <what>")
@@ -81,30 +79,7 @@ def _moves(g: Grammar) -> None:
 
 def _putting(g: Grammar) -> None:
     g.phrase(a.Destination, "onto <whose:of> field", "onto the field", zone="field")
-    g.phrase(
-        a.Destination,
-        "into <whose:of> <zone:ZoneIn>",
-        "into the <zone:ZoneIn>",
-        "into <whose:of> <zone:ZonesIn>",
-    )
-    g.phrase(a.Destination, "on the top or bottom of <whose:of> deck", zone="deck", end="top or bottom")
-    for end in ("top", "bottom"):
-        for order, words in (("", ""), ("any", " in any order"), ("random", " in a random order")):
-            g.phrase(
-                a.Destination,
-                f"on the {end} of <whose:of> deck{words}",
-                f"on the {end}{words}",
-                f"on {end} of <whose:of> deck{words}",
-                f"to the {end} of <whose:of> deck{words}",
-                f"at the {end} of <whose:of> deck{words}",
-                zone="deck",
-                end=end,
-                order=order,
-            )
-            if order:
-                g.phrase(
-                    a.Destination, f"{words.strip()} on the {end} of <whose:of> deck", zone="deck", end=end, order=order
-                )
+    destinations(g)
     g.phrase(a.Destination, "into <whose:of> deck <nth:Ordinal> from the top", zone="deck", end="top")
     g.phrase(a.Put, "*put <what:Made> <to>", "*place <what:Made> <to>", guard=_not_made)
     for state in ("engaged", "reserved", "faceup", "facedown"):
@@ -117,29 +92,11 @@ def _putting(g: Grammar) -> None:
     g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
     g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand", "*add <what> to hand")
     g.words("HandWord", {"hand": "hand", "deck": "deck", "evolve deck": "evolve deck", "ex area": "EX area"})
-    g.phrase(a.Destination, "to <whose:of> <zone:HandWord>", "to <zone:BareZone>", mode="back")
-    g.phrase(a.Destination, "to <whose:of> hands", zone="hand", mode="back")
-    g.phrase(
-        a.Destination,
-        "to the <end:EndWord> of <whose:of> deck",
-        "to the <end:EndWord> of <whose:of> decks",
-        zone="deck",
-        mode="back",
-    )
-    g.words("EndWord", {"top": "top", "bottom": "bottom"})
-    g.phrase(a.Return, "*return <what> <to:back>")
+    returning(g)
 
 
 def _decks(g: Grammar) -> None:
-    g.phrase(a.Draw, "*draw a card", amount=ONE)
-    g.phrase(a.Draw, "*draw <amount:Numeral> cards", "*draw <amount:Numeral> card", "*draw <amount:Numeral>")
-    g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
-    g.phrase(a.Draw, "*draw up to <amount:Numeral> cards", up_to=True)
-    g.phrase(a.Look, "*look at <at>")
-    g.phrase(a.Search, "*search <whose:of> deck for <what:Some>")
-    g.phrase(a.Shuffle, "*shuffle <whose:of> deck", "*shuffle <whose:of> decks")
-    g.phrase(a.Shuffle, "*shuffle", "*shuffle it", "*shuffle that deck", whose=YOU)
-    g.phrase(a.ShuffleInto, "*shuffle <what> into <whose:of> deck")
+    decks(g)
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
     g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")
@@ -268,8 +225,7 @@ def _rest(g: Grammar) -> None:
         )
     g.phrase(a.AttackAgain, "<what:Point> can attack <times:Numeral> times this turn")
     g.phrase(a.AttackAgain, "<what:Point> can attack twice this turn", times=a.Number(2))
-    g.phrase(a.WinGame, "*win the game", "you win the game")
-    g.phrase(a.WinGame, "*lose the game", "you lose the game", lose=True)
+    ending(g)
     g.phrase(a.SkipTurn, "*skip <whose:of> next turn")
     g.phrase(a.ExtraTurn, "*take another turn", "*take another turn after this one")
     g.phrase(a.PlayCard, "*play <what>")

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.amounts import counting, reckoning
 
 _DONE = ("destroyed", "buried", "banished", "discarded", "returned", "engaged", "summoned", "selected", "revealed")
 
 
 def register(g: Grammar) -> None:
     """Teach a grammar its amounts. `Measure` is an amount that is said in words, `Calc` one that is reckoned."""
-    g.phrase(a.Count, "the number of <of:Counted/p>")
-    g.phrase(a.StatOf, "<of:of> <stat:StatWord>", guard=lambda n: not isinstance(n.of, a.Leader))
-    g.phrase(a.StatOf, "<of:of> original <stat:StatWord>", original=True)
-    g.phrase(a.StatOf, "the <stat:StatWord> of <of:Point>")
-    g.phrase(a.TotalOf, "the total <stat:StatWord> of <of:Object>", "the combined <stat:StatWord> of <of:Object>")
-    g.words("Extreme", {"highest": "highest", "lowest": "lowest"})
-    g.phrase(a.ExtremeOf, "the <end:Extreme> <stat:StatWord> among <of:Group/p>")
+    counting(g)
     g.words("KindsWord", {"names": "names", "costs": "costs", "traits": "traits", "classes": "classes"})
     g.phrase(a.KindsOf, "the number of different <what:KindsWord> among <of:Group/p>")
     g.phrase(a.CountersOn, "the number of <kind:CounterKind> counters on <on:Point>")
@@ -37,7 +32,6 @@ def register(g: Grammar) -> None:
     )
     g.phrase(a.TimesHappened, "<event:Does/doingone> this turn", mode="unit")
     g.phrase(a.AmountHappened, "the amount of <event:howmuch> this turn")
-    g.phrase(a.CountOfRef, "the number of <of:Ref/p>")
     for card in ("", " card"):
         g.phrase(a.PaidCount, f"the number of <of:Group/p> you engaged as the additional cost to play this{card}")
     for verb in _DONE:
@@ -58,11 +52,7 @@ def register(g: Grammar) -> None:
     )
     g.phrase(a.ChosenNumber, "a number of your choice", "a number you choose", "any number")
     g.phrase(a.DieResult, "the result", "the number rolled", "the result of the roll")
-    g.phrase(a.Plus, "<left:Term> plus <right:Term>")
-    g.phrase(a.Minus, "<left:Term> minus <right:Term>")
-    g.phrase(a.Times, "<factor:Numeral> times <of:Term>")
-    g.phrase(a.Times, "twice <of:Term>", factor=a.Number(2))
-    g.phrase(a.HalfOf, "half of <of:Term>", "half <of:Term>")
+    reckoning(g)
     g.union(
         "Measure",
         "Count",

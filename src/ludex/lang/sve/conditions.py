@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, joining
 
-ONE, NONE = a.Number(1), a.Number(0)
 YOU = a.Player("you")
-ANY = (">=", ONE)
 
 
 def _single(node: a.HasCounters) -> bool:
@@ -16,10 +15,6 @@ def _single(node: a.HasCounters) -> bool:
 
 def _several(node: a.HasCounters) -> bool:
     return node.amount != ONE and node.kind != ""
-
-
-def _not_one(node: a.Exists) -> bool:
-    return node.amount != ONE
 
 
 def register(g: Grammar) -> None:
@@ -47,50 +42,11 @@ def register(g: Grammar) -> None:
         "WasPutByAbility",
         "SameCountIs",
     )
-    g.phrase(a.Both, "<parts:Atom&2>")
-    g.phrase(a.Either, "<parts:Atom|2>")
-    g.union("Condition", "Atom", "Both", "Either")
+    joining(g)
 
 
 def _counts(g: Grammar) -> None:
-    for compare, words in ((">=", "at least "), ("==", ""), ("==", "exactly ")):
-        g.phrase(a.Exists, f"there are {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
-        g.phrase(a.Exists, f"you have {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
-        g.phrase(a.Exists, f"your opponent has {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
-    for compare, words in (("<=", " or less"), ("<=", " or fewer"), (">=", " or more")):
-        g.phrase(a.Exists, f"there are <amount:Numeral>{words} <group:p>", compare=compare)
-        g.phrase(a.Exists, f"you have <amount:Numeral>{words} <group:p>", compare=compare)
-    g.phrase(
-        a.Exists,
-        "there's a <group:s>",
-        "there is a <group:s>",
-        "there's at least 1 <group:s>",
-        "there is at least 1 <group:s>",
-        "you have a <group:s>",
-        compare=">=",
-        amount=ONE,
-    )
-    g.phrase(a.Exists, "there are any <group:p>", compare=">=", amount=ONE)
-    g.phrase(
-        a.Exists, "there isn't a <group:s>", "there's no <group:s>", "there is no <group:s>", compare="==", amount=NONE
-    )
-    g.phrase(
-        a.Exists,
-        "there are no <group:p>",
-        "there aren't any <group:p>",
-        "you have no <group:p>",
-        compare="==",
-        amount=NONE,
-    )
-    for compare, words in (
-        (">=", "at least <right:Numeral>"),
-        ("<=", "<right:Numeral> or less"),
-        (">=", "<right:Numeral> or more"),
-        ("==", "<right:Numeral>"),
-        ("<", "less than <right:Term>"),
-        (">", "(greater|more) than <right:Term>"),
-    ):
-        g.phrase(a.Compared, f"<left:Measure> is {words}", compare=compare)
+    comparing(g)
     for points, words in (
         ("play points", "play point~"),
         ("max play points", "max play point~"),
@@ -104,9 +60,9 @@ def _counts(g: Grammar) -> None:
 
 
 def _cards(g: Grammar) -> None:
-    for negated, verbs in ((False, ("is", "are", "'s")), (True, ("isn't", "aren't"))):
+    being(g)
+    for negated, verbs in IS:
         for verb in verbs:
-            g.phrase(a.Is, f"<what:Point> {verb} a <group:s>", negated=negated)
             g.phrase(
                 a.IsState,
                 f"<what:Point> {verb} <state:Filter/adj>",
@@ -222,8 +178,7 @@ def _play(g: Grammar) -> None:
         "it's the <number:Ordinal> card you've played this turn",
         "this is the <number:Ordinal> time this turn",
     )
-    g.phrase(a.DidIt, "you do", "you did", "they do", "you did so")
-    g.phrase(a.DidIt, "you don't", "you didn't", "they don't", negated=True)
+    doing(g)
     for verb, past in (
         ("discard", "discarded"),
         ("bury", "buried"),
@@ -244,8 +199,6 @@ def _play(g: Grammar) -> None:
         "the result is a <results:int|>",
         "the result is <results:int|>",
     )
-    g.phrase(a.TurnOf, "it's <player:of> turn", "this is <player:of> turn", "it is <player:of> turn")
-    g.phrase(a.TurnOf, "it isn't <player:of> turn", "it's not <player:of> turn", negated=True)
     g.words("ActiveWord", {"Overflow": "Overflow", "Sanguine": "Sanguine"})
     for player in ("you", "your opponent"):
         who = YOU if player == "you" else a.Player("each opponent")

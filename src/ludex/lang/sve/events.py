@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.events import attacks, putting, returns
 
 YOU = a.Player("you")
 _VERBS = (
@@ -36,7 +37,13 @@ _PAST = {
 
 def register(g: Grammar) -> None:
     """Teach a grammar its events."""
-    g.phrase(a.Origin, "from <whose:of> <zone:ZoneIn>", "from the <zone:ZoneIn>", "from <zone:BareZone>")
+    putting(
+        g,
+        "<what:#> be^ put onto <whose:of> field",
+        "<what:#> be^ put onto the field",
+        "<what:#> enter^ <whose:of> field",
+        "<what:#> come^ into play on <whose:of> field",
+    )
     g.phrase(a.Origin, "from <whose:of> field", "from the field", zone="field")
     g.phrase(
         a.Origin,
@@ -54,35 +61,9 @@ def register(g: Grammar) -> None:
 
 
 def _moves(g: Grammar) -> None:
-    for origin in ("", " <origin>"):
-        g.phrase(
-            a.IsPut,
-            f"<what:#> be^ put onto <whose:of> field{origin}",
-            f"<what:#> be^ put onto the field{origin}",
-            f"<what:#> enter^ <whose:of> field{origin}",
-            f"<what:#> come^ into play on <whose:of> field{origin}",
-            to="field",
-        )
-        g.phrase(
-            a.IsPut,
-            f"<what:#> be^ put{origin} into <whose:of> <to:ZoneIn>",
-            f"<what:#> be^ put{origin} into the <to:ZoneIn>",
-        )
-        if origin:
-            g.phrase(
-                a.IsPut,
-                f"<what:#> be^ put into <whose:of> <to:ZoneIn>{origin}",
-                f"<what:#> be^ put into the <to:ZoneIn>{origin}",
-            )
     g.phrase(a.Leaves, "<what:#> leave^ the field", "<what:#> leave^ <whose:of> field", zone="field")
     g.phrase(a.Leaves, "<what:#> leave^ <whose:of> <zone:ZoneIn>", "<what:#> leave^ the <zone:ZoneIn>")
-    g.phrase(
-        a.Returns,
-        "<what:#> be^ returned to <whose:of> <to:ZoneIn>",
-        "<what:#> be^ returned to <to:BareZone>",
-        "<what:#> be^ returned to <to:BareZone> <origin>",
-        "<what:#> be^ returned to <whose:of> <to:ZoneIn> <origin>",
-    )
+    returns(g)
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed")
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed by an ability", by_abilities=True)
     g.phrase(a.IsBanished, "<what:#> be^ banished", "<what:#> be^ banished <origin>")
@@ -99,8 +80,7 @@ def _fights(g: Grammar) -> None:
         "DamageKind",
         {"attack": "attack damage", "combat": "combat damage", "ability": "ability damage", "any": "damage"},
     )
-    g.phrase(a.Attacks, "<what:#> attack^", "<what:#> attack^ <target>")
-    g.phrase(a.IsAttacked, "<what:#> be^ attacked")
+    attacks(g)
     g.phrase(a.Fights, "<what:#> fight^", "<what:#> fight^ <other>")
     g.phrase(a.DealsDamage, "<what:#> deal^ <kind:DamageKind>", "<what:#> deal^ <kind:DamageKind> to <to>")
     g.phrase(a.TakesDamage, "<what:#> take^ <kind:DamageKind>")

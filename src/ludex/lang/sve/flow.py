@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.flow import acting, asking, repeating
 
 
 def register(g: Grammar) -> None:
@@ -45,10 +46,6 @@ def _costs(g: Grammar) -> None:
     )
 
 
-def _is_core(node: a.By) -> bool:
-    return not (isinstance(node.player, a.Player) and node.player.who == "you")
-
-
 def _lasting_without_end(node: a.Lasting) -> bool:
     """`It can't attack` is an effect on the card spoken of; `This can't attack` is an ability."""
     static = node.static
@@ -58,22 +55,14 @@ def _lasting_without_end(node: a.Lasting) -> bool:
 
 
 def _steps(g: Grammar) -> None:
-    g.phrase(a.By, "<player:s> <step:Action/3>", guard=_is_core)
-    g.phrase(a.By, "<player:p> <step:Action>", guard=_is_core)
+    acting(g)
     g.union("Core", "Action", "By", "TakeInstead")
-    g.phrase(a.ForEvery, "<step:Core> for (every|each) <of:unit>", per=1)
-    g.phrase(a.ForEvery, "<step:Core> for every <per:int> <of:units>")
-    g.phrase(a.ForEvery, "for (every|each) <of:unit>, <step:Core>", per=1)
-    g.phrase(a.ForEvery, "for every <per:int> <of:units>, <step:Core>")
+    repeating(g)
     g.phrase(
         a.Repeat,
         "<step:Core> <times:Numeral> times",
         guard=lambda n: not isinstance(n.step, a.Race | a.Serve),
     )
-    g.phrase(a.RepeatProcess, "repeat this process <times:Numeral> times")
-    g.phrase(a.RepeatProcess, "repeat this process once", times=a.Number(1))
-    g.phrase(a.DefineX, "X equals <amount>", "X is <amount>")
-    g.phrase(a.DefineX, "where X equals <amount>", "where X is <amount>")
     g.union("Simple", "Core", "ForEvery")
     g.phrase(a.Lasting, "<static> <duration>", guard=lambda n: not isinstance(n.static, a.LosesAll))
     g.phrase(a.Lasting, "<static>", guard=_lasting_without_end)
@@ -92,7 +81,7 @@ def _steps(g: Grammar) -> None:
         "Instead",
         "Delayed",
     )
-    g.phrase(a.If, "if <condition>, <effect:clause>", mode="open")
+    asking(g)
     g.phrase(a.If, "if <condition>, <effect:bare>", mode="open")
     g.phrase(
         a.Instead,
@@ -108,13 +97,8 @@ def _steps(g: Grammar) -> None:
         mode="open",
     )
     g.phrase(a.Instead, "<effect:one> instead if <condition>")
-    g.phrase(a.TheyDo, "<player:s> <effect:third>", guard=_is_core)
     g.phrase(a.Replace, "the next time <event:would> this turn, <effect:prevent>", once=True, mode="turn")
     g.phrase(a.Replace, "the next time <event:would> this turn, <effect:clause> instead", once=True, mode="turn")
-    g.phrase(a.May, "you may <effect:clause>", mode="open")
-    g.phrase(a.May, "<player:#> may <effect:clause>", mode="open", guard=lambda n: n.player != a.Player("you"))
-    g.phrase(a.Otherwise, "otherwise, <effect:clause>", mode="open")
-    g.phrase(a.Delayed, "<event:delayed>, <effect:clause>", mode="open")
     g.phrase(a.Delayed, "<effect:one> <event:delayed>")
     g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", mode="open")
     for words in ("for the rest of (this|the) turn,", "this turn,"):

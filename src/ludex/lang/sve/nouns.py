@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
-from ludex.lang.inflection import plural
-from ludex.lang.templates import Wording
-
-ONE = a.Number(1)
-
+from ludex.lang.phrases.nouns import (
+    parts,
+    players,
+    quantities,
+    reference_words,
+    references,
+    some,
+    this_card,
+    top_cards,
+)
 
 _THINGS = (
     "card",
@@ -42,100 +47,18 @@ _DEEDS = (
 )
 
 
-def is_one(node: a.Exactly | a.UpTo) -> bool:
-    """Whether a quantity is the number one, so that its noun is singular."""
-    return node.amount == ONE
-
-
-def _players(g: Grammar) -> None:
-    g.phrase(a.Player, "you", who="you", mode="p")
-    g.phrase(a.Player, "each opponent", "your opponent", "an opponent", who="each opponent", mode="s")
-    g.phrase(a.Player, "opponents", "your opponents", who="each opponent", mode="p")
-    g.phrase(a.Player, "each player", who="each player", mode="s")
-    g.phrase(a.Player, "players", "all players", who="each player", mode="p")
-    g.phrase(a.Player, "they", who="they", mode="p")
-    g.phrase(a.Player, "that player", "that opponent", who="they", mode="s")
-    g.phrase(a.Player, "your", who="you", mode="of")
-    g.phrase(
-        a.Player,
-        "each opponent's",
-        "your opponent's",
-        "an opponent's",
-        "opponents'",
-        "your opponents'",
-        "the enemy's",
-        who="each opponent",
-        mode="of",
-    )
-    g.phrase(a.Player, "each player's", "players'", who="each player", mode="of")
-    g.phrase(a.Player, "their", "that player's", "that opponent's", who="they", mode="of")
-    g.phrase(a.OwnerOf, "<card:Point/of> owner's", mode="of")
-    g.phrase(a.OwnerOf, "<card:Point/of> owners'", mode="of")
-    g.phrase(a.ControllerOf, "<card:Point/of> controller's", mode="of")
-    g.phrase(a.OwnerOf, "<card:Point/of> owner", mode="s")
-    g.phrase(a.ControllerOf, "<card:Point/of> controller", mode="s")
-    g.phrase(a.ControllerOf, "<card:Point/of>", mode="lead")
-
-
-def _reference_words() -> list[tuple[str, str]]:
-    """All words that speak of something named before, each with its mode."""
-    out = [("it", "s"), ("itself", "s"), ("them", "p"), ("they", "p"), ("those", "p"), ("its", "of"), ("their", "of")]
-    for thing in _THINGS:
-        if thing in ("card", "follower", "amulet", "spell", "token"):
-            out += [(f"the {thing}", "s"), (f"the {thing}'s", "of")]
-        out += [(f"that {thing}", "s"), (f"that {thing}'s", "of"), (f"those {plural(thing)}", "p")]
-        for deed in _DEEDS:
-            out += [(f"the {deed} {thing}", "s"), (f"the {deed} {plural(thing)}", "p"), (f"the {deed} {thing}'s", "of")]
-    for place in ("first", "second", "third"):
-        out += [(f"the {place}", "s"), (f"the {place}'s", "of")]
-    return out
-
-
 def _references(g: Grammar) -> None:
-    table: dict[str, tuple[Wording, ...]] = {}
-    for words, mode in _reference_words():
-        signs = tuple(words.replace("'s", " 's").split())
-        table[words] = (Wording(signs, mode),)
-        g.literals.update(signs)
-    g.values["RefWord"] = table
-    for mode in ("s", "p", "of"):
-        g.phrase(a.Ref, f"<words:RefWord/{mode}>", binding=-1, mode=mode)
+    plain = ("card", "follower", "amulet", "spell", "token")
+    references(g, reference_words(_THINGS, plain, _DEEDS))
     g.union("OffField", "Place")
     g.phrase(a.This, "this", kind="", mode="s")
     g.phrase(a.This, "this's", kind="", mode="of")
     g.phrase(a.This, "this <place:OffField>", kind="", mode="s")
-    for kind in ("card", "follower", "amulet", "spell"):
-        g.phrase(a.This, f"this {kind}", kind=kind, mode="s")
-        g.phrase(a.This, f"this {kind}'s", kind=kind, mode="of")
-        g.phrase(a.This, f"this {kind} <place:OffField>", kind=kind, mode="s")
-
-
-def _quantities(g: Grammar) -> None:
-    g.phrase(a.Number, "<value:int>")
-    g.phrase(a.X, "X")
-    for value, word in enumerate(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2):
-        g.phrase(a.Number, word, value=value)
-    g.union("Numeral", "Number", "X")
-    g.phrase(a.Exactly, "a", amount=ONE, mode="s")
-    g.phrase(a.Exactly, "<amount:Numeral>", mode="s", guard=is_one)
-    g.phrase(a.Exactly, "<amount:Numeral>", mode="p", guard=lambda n: not is_one(n))
-    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="s", guard=is_one)
-    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="p", guard=lambda n: not is_one(n))
-    g.phrase(a.AnyNumber, "any number of", mode="p")
-    g.phrase(a.AnyNumber, "1 or more", at_least=1, mode="p")
-    g.phrase(a.AtLeast, "at least <amount:Numeral>", mode="p", guard=lambda n: not is_one(n))
-    g.phrase(a.AtLeast, "at least <amount:Numeral>", mode="s", guard=is_one)
-    g.phrase(a.Each, "each", "every", mode="s")
-    g.phrase(a.Each, "all", "all of the", "all the", mode="p")
-    g.phrase(a.HalfOfThem, "half of the", "half the", mode="p")
+    this_card(g, ("card", "follower", "amulet", "spell"))
 
 
 def _objects(g: Grammar) -> None:
-    g.phrase(a.Some, "<quantity:s> <group:s>", mode="s")
-    g.phrase(a.Some, "<quantity:p> <group:p>", mode="p")
-    g.phrase(a.Some, "<group:p>", quantity=a.Each(), mode="bare")
-    g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="bareone")
-    g.phrase(a.Some, "one of <group:p>", quantity=a.Exactly(ONE), mode="s")
+    some(g)
     g.phrase(a.Leader, "<of:of> leader", mode="s")
     g.phrase(
         a.Leader,
@@ -144,27 +67,7 @@ def _objects(g: Grammar) -> None:
         guard=lambda n: n.of.card != a.Ref(-1) or n.of.card.words != "their",
     )
     g.phrase(a.Leader, "<of:lead> leaders", mode="p")
-    deck = a.Group((), a.Kind("card"), (a.Place("deck", a.Player("you")),))
-    for end in ("top", "bottom"):
-        g.phrase(
-            a.TopCards,
-            f"the {end} half of your deck",
-            amount=a.HalfOf(a.Count(deck)),
-            whose=a.Player("you"),
-            end=end,
-            mode="p",
-        )
-        g.phrase(a.TopCards, f"the {end} card of <whose:of> deck", amount=ONE, end=end, mode="s")
-        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards of <whose:of> deck", end=end, mode="p")
-        g.phrase(a.TopCards, f"the {end} card", amount=ONE, whose=a.Player("you"), end=end, mode="s")
-        g.phrase(a.TopCards, f"the {end} <amount:Numeral> cards", whose=a.Player("you"), end=end, mode="p")
-    g.phrase(
-        a.TopCards,
-        "up to <amount:Numeral> of the top cards of <whose:of> deck",
-        "up to <amount:Numeral> cards from the top of <whose:of> deck",
-        up_to=True,
-        mode="p",
-    )
+    top_cards(g)
     g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
     g.words(
         "WholeWord",
@@ -176,10 +79,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.TokenChoice, "<quantity:p> <names:ListedName|2> tokens", mode="p")
     g.phrase(a.TokenSet, "<quantity:s> <names:ListedName&2> token", mode="s")
     g.phrase(a.TokenSet, "<quantity:p> <names:ListedName&2> tokens", mode="p")
-    g.phrase(a.PartOf, "any number of <ref:Ref/p>", quantity=a.AnyNumber(), mode="p")
-    g.phrase(a.PartOf, "one of <ref:Ref/p>", quantity=a.Exactly(ONE), mode="s")
-    g.phrase(a.PartOf, "<quantity:Exactly/opt> of <ref:Ref/p>", "<quantity:UpTo/opt> of <ref:Ref/p>", mode="p")
-    g.phrase(a.RestOf, "the rest", "the remaining cards", "any remaining cards", ref=a.Ref(-1, "them"))
+    parts(g)
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")
     g.union("Object", "Single", "Together")
@@ -189,7 +89,7 @@ def _objects(g: Grammar) -> None:
 
 def register(g: Grammar) -> None:
     """Teach a grammar its nouns."""
-    _players(g)
+    players(g)
     _references(g)
-    _quantities(g)
+    quantities(g)
     _objects(g)

@@ -9,9 +9,11 @@ from typing import Any
 from ludex.lang.ast import Number, X
 from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.notation import CLOSE, OPEN, cut, joined
+from ludex.lang.notation import CLOSE, OPEN
 from ludex.lang.parser import Parser
+from ludex.lang.phrases.open_words import numbers, quotations, write_words
 from ludex.lang.renderer import Renderer
+from ludex.lang.sve.notation import SVE
 
 # Small words inside names: Servant of Cocytus, Nano, the Dawnblade.
 _LINKS = frozenset(("of", "the", "in", "to", "for", "from", "'s", "'", "&", "at", "de", "a", "an"))
@@ -108,7 +110,7 @@ def _link(parser: Parser, pos: int) -> int | None:
 def read_name(parser: Parser, pos: int) -> Iterator[Found]:
     """A card name, longest last."""
     for end in _name_ends(parser, pos):
-        yield end, joined(parser.text[pos:end])
+        yield end, SVE.joined(parser.text[pos:end])
 
 
 def read_listed_name(parser: Parser, pos: int) -> Iterator[Found]:
@@ -116,21 +118,21 @@ def read_listed_name(parser: Parser, pos: int) -> Iterator[Found]:
     known = parser.names_at(pos)
     for end in known or _name_ends(parser, pos):
         if known or "," not in parser.text[pos:end]:
-            yield end, joined(parser.text[pos:end])
+            yield end, SVE.joined(parser.text[pos:end])
 
 
 def read_token_name(parser: Parser, pos: int) -> Iterator[Found]:
     """The name before the word token."""
     known = [e for e in parser.names_at(pos) if parser.text[e : e + 1] in (("token",), ("tokens",))]
     if known:
-        yield known[0], joined(parser.text[pos : known[0]])
+        yield known[0], SVE.joined(parser.text[pos : known[0]])
         return
     if not _open_word(parser, pos) or any(_names_token(parser, e) for e in parser.lexicon.traits_at(parser.text, pos)):
         return
     for end in range(pos + 1, min(pos + 10, parser.size)):
         sign = parser.text[end]
         if sign in ("token", "tokens"):
-            yield end, joined(parser.text[pos:end])
+            yield end, SVE.joined(parser.text[pos:end])
             return
         if sign in (".", OPEN, CLOSE, "or", "and", "token"):
             return
@@ -143,7 +145,7 @@ def read_trait(parser: Parser, pos: int) -> Iterator[Found]:
     a known name, or no known trait, are the token's name."""
     for end in parser.lexicon.traits_at(parser.text, pos):
         if not any(_names_token(parser, e) for e in parser.names_at(pos)):
-            yield end, joined(parser.text[pos:end])
+            yield end, SVE.joined(parser.text[pos:end])
         return
     if parser.lexicon.traits and parser.names_at(pos):
         return
@@ -151,7 +153,7 @@ def read_trait(parser: Parser, pos: int) -> Iterator[Found]:
     while end < parser.size and _open_word(parser, end):
         end += 1
     if end > pos and parser.text[pos].lower() not in _CLASS_WORDS and not _names_token(parser, end):
-        yield end, joined(parser.text[pos:end])
+        yield end, SVE.joined(parser.text[pos:end])
 
 
 def _names_token(parser: Parser, end: int) -> bool:
@@ -171,33 +173,10 @@ def read_counter(parser: Parser, pos: int) -> Iterator[Found]:
     """The words before `counter` (sve 15.1.2.1)."""
     for end in range(pos + 1, min(pos + 4, parser.size)):
         if parser.text[end] in ("counter", "counters"):
-            yield end, joined(parser.text[pos:end])
+            yield end, SVE.joined(parser.text[pos:end])
             return
         if parser.text[end] in (".", ","):
             return
-
-
-def read_quoted(parser: Parser, pos: int) -> Iterator[Found]:
-    """Words in quotation marks."""
-    if parser.text[pos : pos + 1] == (OPEN,) and CLOSE in parser.text[pos:]:
-        end = parser.text.index(CLOSE, pos)
-        yield end + 1, joined(parser.text[pos + 1 : end])
-
-
-_ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", **{n: f"{n}th" for n in range(4, 11)}}
-
-
-def read_ordinal(parser: Parser, pos: int) -> Iterator[Found]:
-    """1st, 2nd, 3rd ..."""
-    for value, word in _ORDINALS.items():
-        if parser.text[pos : pos + 1] == (word,):
-            yield pos + 1, value
-
-
-def read_int(parser: Parser, pos: int) -> Iterator[Found]:
-    """A number in digits."""
-    if pos < parser.size and parser.text[pos].isdigit():
-        yield pos + 1, int(parser.text[pos])
 
 
 def read_hyphen_cost(parser: Parser, pos: int) -> Iterator[Found]:
@@ -218,19 +197,14 @@ def _write_cost_icon(renderer: Renderer, value: Any) -> list[str]:
     return ["{cost X}" if isinstance(value, X) else "{cost " + str(value.value) + "}"]
 
 
-def _write_words(renderer: Renderer, value: Any) -> list[str]:
-    return cut(value, reminders=True)
-
-
 def register(grammar: Grammar) -> None:
     """Teach a grammar the open words."""
-    grammar.custom("Name", read_name, _write_words)
-    grammar.custom("ListedName", read_listed_name, _write_words)
-    grammar.custom("TokenName", read_token_name, _write_words)
-    grammar.custom("Trait", read_trait, _write_words)
-    grammar.custom("CounterKind", read_counter, _write_words)
-    grammar.custom("Quoted", read_quoted, lambda r, v: [OPEN, *cut(v, reminders=True), CLOSE])
-    grammar.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]])
-    grammar.custom("int", read_int, lambda r, v: [str(v)])
+    numbers(grammar)
+    quotations(grammar)
+    grammar.custom("Name", read_name, write_words)
+    grammar.custom("ListedName", read_listed_name, write_words)
+    grammar.custom("TokenName", read_token_name, write_words)
+    grammar.custom("Trait", read_trait, write_words)
+    grammar.custom("CounterKind", read_counter, write_words)
     grammar.custom("HyphenCost", read_hyphen_cost, lambda r, v: [f"{v.value}-cost"])
     grammar.custom("CostIcon", read_cost_icon, _write_cost_icon)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.statics import for_every, prohibiting
 
 YOU = a.Player("you")
 
@@ -132,19 +133,15 @@ def register(g: Grammar) -> None:
         "<what:of> <stats:StatWord&> is equal to <amount:Calc>",
         "<what:of> <stats:StatWord&> equal <amount:Calc>",
     )
-    g.phrase(a.StaticForEvery, "<static:PlainStatic> for (every|each) <of:unit>", per=1)
-    g.phrase(a.StaticForEvery, "<static:PlainStatic> for every <per:int> <of:units>")
+    for_every(g)
     g.union("PlainStatic", "HasGains", "CostShift", "DamageShift")
-    g.phrase(a.Count, "<of:Counted/s>", mode="unit")
-    g.phrase(a.Count, "<of:Counted/p>", mode="units")
     g.phrase(a.TimesHappened, "time <event:past> this turn", mode="unit")
 
 
 def _having(g: Grammar, subject: str, number: str) -> None:
     """What a subject has, cannot do, does not take; `number` makes the verb agree with it."""
     g.phrase(a.HasGains, f"<{subject}> have{number} <gains&>")
-    for act, words in _CANNOT.items():
-        g.phrase(a.Cannot, f"<{subject}> (can't|cannot) {words}", act=act)
+    prohibiting(g, subject, _CANNOT)
     for kind, words in _DAMAGE:
         g.phrase(a.NoDamage, f"<{subject}> don't{number} take {words}", kind=kind)
         g.phrase(a.NoDamage, f"<{subject}> don't{number} deal {words}", kind=kind, dealing=True)

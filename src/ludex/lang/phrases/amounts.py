@@ -1,0 +1,27 @@
+"""Amounts that every game reckons alike."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+
+def counting(g: Grammar) -> None:
+    """How many cards, and the numbers on them."""
+    g.phrase(a.Count, "the number of <of:Counted/p>")
+    g.phrase(a.StatOf, "<of:of> <stat:StatWord>", guard=lambda n: not isinstance(n.of, a.Leader))
+    g.phrase(a.StatOf, "<of:of> original <stat:StatWord>", original=True)
+    g.phrase(a.StatOf, "the <stat:StatWord> of <of:Point>")
+    g.phrase(a.TotalOf, "the total <stat:StatWord> of <of:Object>", "the combined <stat:StatWord> of <of:Object>")
+    g.words("Extreme", {"highest": "highest", "lowest": "lowest"})
+    g.phrase(a.ExtremeOf, "the <end:Extreme> <stat:StatWord> among <of:Group/p>")
+    g.phrase(a.CountOfRef, "the number of <of:Ref/p>")
+
+
+def reckoning(g: Grammar) -> None:
+    """Sums, differences, products and halves."""
+    g.phrase(a.Plus, "<left:Term> plus <right:Term>")
+    g.phrase(a.Minus, "<left:Term> minus <right:Term>")
+    g.phrase(a.Times, "<factor:Numeral> times <of:Term>")
+    g.phrase(a.Times, "twice <of:Term>", factor=a.Number(2))
+    g.phrase(a.HalfOf, "half of <of:Term>", "half <of:Term>")

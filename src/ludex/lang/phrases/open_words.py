@@ -1,0 +1,49 @@
+"""Words no grammar can list and every game has: numbers in digits, ordinals, words in quotation marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.notation import CLOSE, OPEN
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
+
+_ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", **{n: f"{n}th" for n in range(4, 11)}}
+
+
+def read_quoted(parser: Parser, pos: int) -> Iterator[Found]:
+    """Words in quotation marks."""
+    if parser.text[pos : pos + 1] == (OPEN,) and CLOSE in parser.text[pos:]:
+        end = parser.text.index(CLOSE, pos)
+        yield end + 1, parser.grammar.notation.joined(parser.text[pos + 1 : end])
+
+
+def read_ordinal(parser: Parser, pos: int) -> Iterator[Found]:
+    """1st, 2nd, 3rd ..."""
+    for value, word in _ORDINALS.items():
+        if parser.text[pos : pos + 1] == (word,):
+            yield pos + 1, value
+
+
+def read_int(parser: Parser, pos: int) -> Iterator[Found]:
+    """A number in digits."""
+    if pos < parser.size and parser.text[pos].isdigit():
+        yield pos + 1, int(parser.text[pos])
+
+
+def write_words(renderer: Renderer, value: Any) -> list[str]:
+    """Words as they are."""
+    return renderer.grammar.notation.cut(value, reminders=True)
+
+
+def numbers(g: Grammar) -> None:
+    """Numbers in digits, and ordinals."""
+    g.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]])
+    g.custom("int", read_int, lambda r, v: [str(v)])
+
+
+def quotations(g: Grammar) -> None:
+    """Words in quotation marks."""
+    g.custom("Quoted", read_quoted, lambda r, v: [OPEN, *write_words(r, v), CLOSE])

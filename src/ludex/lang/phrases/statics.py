@@ -1,0 +1,22 @@
+"""What holds in every game's words: what cannot be done, and effects for every card of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+
+def for_every(g: Grammar) -> None:
+    """For every card of a kind; the dialect says what a `PlainStatic` is."""
+    g.phrase(a.StaticForEvery, "<static:PlainStatic> for (every|each) <of:unit>", per=1)
+    g.phrase(a.StaticForEvery, "<static:PlainStatic> for every <per:int> <of:units>")
+    g.phrase(a.Count, "<of:Counted/s>", mode="unit")
+    g.phrase(a.Count, "<of:Counted/p>", mode="units")
+
+
+def prohibiting(g: Grammar, subject: str, acts: Mapping[str, str]) -> None:
+    """What a subject cannot do, or cannot have done to it."""
+    for act, words in acts.items():
+        g.phrase(a.Cannot, f"<{subject}> (can't|cannot) {words}", act=act)
