@@ -45,7 +45,8 @@ class Characteristics:
 
     @property
     def name(self) -> str:
-        return self.names[0]
+        """The first of its names, "" for a card that has lost them all."""
+        return self.names[0] if self.names else ""
 
     def number(self, key: str) -> int:
         """A numeric value, 0 where the card has none."""
