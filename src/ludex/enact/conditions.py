@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, counted, filters, groups, happenings, movements, objects, players
+from ludex.enact import (
+    amounts,
+    battles,
+    counted,
+    filters,
+    groups,
+    happenings,
+    hearing,
+    movements,
+    objects,
+    players,
+)
 from ludex.enact.looks import arrival
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
@@ -13,6 +24,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.cards import CardRef
+    from ludex.kernel.game import Game
 
 Question = Callable[["Scene"], bool]
 
@@ -233,6 +245,48 @@ def _threshold(node: ast.Condition) -> Question:
     return lambda scene: text_rules(scene.g).threshold(scene, keyword, amounts.amount(scene, number))
 
 
+def _during(node: ast.Condition) -> Question:
+    """It is a phase or step, of a player's turn if one is named."""
+    assert isinstance(node, ast.During)
+    word, whose = node.phase, node.whose
+
+    def question(scene: Scene) -> bool:
+        g = scene.g
+        if whose is not None and g.active not in players.seats(scene, whose):
+            return False
+        return word == "turn" or word in text_rules(g).phase(g)
+
+    return question
+
+
+def _in_battle(node: ast.Condition) -> Question:
+    """A card plays a part in the battle now; it attacks or boosts something in particular if that is said, whatever has
+    become of that since (cfv 7.1.2.2)."""
+    assert isinstance(node, ast.InBattle)
+    what, role, target = node.what, node.role, node.target
+
+    def question(scene: Scene) -> bool:
+        g = scene.g
+        there = [ref for ref in text_rules(g).in_role(g, role) if _means(scene, what, ref)]
+        if not there or target is None:
+            return bool(there)
+        return any(_means(scene, target, other) for other in _battled(g, role, there))
+
+    return question
+
+
+def _means(scene: Scene, what: ast.Object, ref: CardRef) -> bool:
+    return hearing.pattern(what)(scene, battles.subject_of(scene.g, ref))
+
+
+def _battled(g: Game, role: str, there: list[CardRef]) -> list[CardRef]:
+    """The units on the other side of what cards do in this battle."""
+    told = battles.boosts_told(g) if role in ("boosting", "boosted") else battles.attacks_told(g)
+    if role in ("attacking", "boosting"):
+        return [other for one, other in told if one in there]
+    return [one for one, other in told if other in there]
+
+
 def _both(node: ast.Condition) -> Question:
     assert isinstance(node, ast.Both)
     parts = node.parts
@@ -266,4 +320,6 @@ _READERS: dict[type, Callable[[ast.Condition], Question]] = {
     ast.PaidCost: _paid_cost,
     ast.Both: _both,
     ast.Either: _either,
+    ast.During: _during,
+    ast.InBattle: _in_battle,
 }

@@ -129,6 +129,27 @@ def _place(node: ast.Filter) -> Test:
     return place(node, facedown=True)
 
 
+def _in_row(node: ast.Filter) -> Test:
+    """In a row of the field (cfv 4.6.3)."""
+    assert isinstance(node, ast.InRow)
+    row = node.row
+    return lambda scene, look: text_rules(scene.g).row_of(look.zone) == row
+
+
+def _in_column_of(node: ast.Filter) -> Test:
+    """In the column of another card, also across the field (cfv 4.6.2.1)."""
+    assert isinstance(node, ast.InColumnOf)
+    what = node.what
+
+    def one(scene: Scene, look: Look) -> bool:
+        rules = text_rules(scene.g)
+        return any(
+            rules.same_column(look.seat, look.zone, other.seat, other.zone) for other in objects.looks(scene, what)
+        )
+
+    return one
+
+
 def _places(node: ast.Filter) -> Test:
     assert isinstance(node, ast.Places)
     parts = tuple(place(one, facedown=True) for one in node.places)
@@ -191,4 +212,8 @@ def _makers() -> dict[type, Callable[[ast.Filter], Test]]:
         ast.Among: _among,
         ast.ThatDid: _that_did,
         ast.AnyOf: _any_of,
+        ast.OfClan: information.of_clan,
+        ast.OfRace: information.of_race,
+        ast.InRow: _in_row,
+        ast.InColumnOf: _in_column_of,
     }

@@ -181,7 +181,7 @@ def _this(obj: ast.Object) -> Pattern:
 
 
 def _ref(obj: ast.Object) -> Pattern:
-    assert isinstance(obj, ast.Ref | ast.RestOf | ast.PartOf)
+    assert isinstance(obj, ast.Ref | ast.RestOf | ast.PartOf | ast.BattleUnit)
     among = obj.ref if isinstance(obj, ast.PartOf) else obj
     return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, among))
 
@@ -266,4 +266,5 @@ _MAKERS: dict[type, Callable[[ast.Object], Pattern]] = {
     ast.PartOf: _ref,
     ast.Together: _together,
     ast.Same: _any,
+    ast.BattleUnit: _ref,
 }

@@ -59,6 +59,20 @@ def of_trait(node: ast.Filter) -> Test:
     return filters.negated(one) if node.negated else one
 
 
+def of_clan(node: ast.Filter) -> Test:
+    """Of a clan (cfv 2.2)."""
+    assert isinstance(node, ast.OfClan)
+    one = _label("clan", node.name)
+    return filters.negated(one) if node.negated else one
+
+
+def of_race(node: ast.Filter) -> Test:
+    """Of a race (cfv 2.3)."""
+    assert isinstance(node, ast.OfRace)
+    one = _label("race", node.name)
+    return filters.negated(one) if node.negated else one
+
+
 def of_universe(node: ast.Filter) -> Test:
     """Of a universe (sve 2.12.2.1)."""
     assert isinstance(node, ast.OfUniverse)
@@ -228,4 +242,7 @@ _ALIKE: dict[str, Alike] = {
     "cost": _alike_number("cost"),
     "trait": _alike_label("trait"),
     "class": _alike_label("class"),
+    "clan": _alike_label("clan"),
+    "race": _alike_label("race"),
+    "grade": _alike_number("grade"),
 }

@@ -128,8 +128,10 @@ def incarnation_at(g: Game, cid: int, event: Event) -> int:
 
 # -- numbers and printed information -------------------------------------------------------------------------
 def number(g: Game, seen: Look, stat: str) -> int | None:
-    """A number of a card, None where there is none to refer to (sve 5.25.2.1)."""
-    return _number(g, seen.chars, stat)
+    """A number of a card, None where there is none to refer to (sve 5.25.2.1); in some places a card without it is
+    taken to have one (cfv 3.11.1.1)."""
+    found = _number(g, seen.chars, stat)
+    return found if found is not None else text_rules(g).number_without(seen.zone, stat)
 
 
 def original_number(g: Game, seen: Look, stat: str) -> int | None:

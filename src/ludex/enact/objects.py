@@ -196,6 +196,13 @@ def _together(obj: ast.Object) -> Refs:
     return lambda scene: tuple(dict.fromkeys(ref for part in parts for ref in refs(scene, part)))
 
 
+def _in_battle(obj: ast.Object) -> Refs:
+    """The units that play a part in the battle now (cfv 7.3.1.3.1, 7.3.1.4.1, 7.3.1.6.1)."""
+    assert isinstance(obj, ast.BattleUnit)
+    role = obj.role
+    return lambda scene: text_rules(scene.g).in_role(scene.g, role)
+
+
 def _same(obj: ast.Object) -> Refs:
     """What the replaced instruction spoke of: the flow binds it as "same"."""
 
@@ -221,4 +228,5 @@ _READERS: dict[type, Callable[[ast.Object], Refs]] = {
     ast.RestOf: _rest,
     ast.Together: _together,
     ast.Same: _same,
+    ast.BattleUnit: _in_battle,
 }

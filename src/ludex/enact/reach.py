@@ -170,4 +170,5 @@ TESTS: dict[type, Callable[[ast.Object], Test]] = {
     ast.WholeZone: _zone,
     ast.RestOf: _named,
     ast.Together: _together,
+    ast.BattleUnit: _named,
 }

@@ -19,7 +19,7 @@ Reads = Callable[[Any], frozenset[str]]
 
 
 def _same(node: ast.SameAs) -> frozenset[str]:
-    return _NUMBERS if node.what == "cost" else _FACTS
+    return _NUMBERS if node.what in ("cost", "grade") else _FACTS
 
 
 def _differing(node: ast.Distinct | ast.KindsOf) -> frozenset[str]:
@@ -49,6 +49,8 @@ READS: dict[type, Reads] = {
     ast.TokenNamed: lambda node: _FACTS,
     ast.OfClass: lambda node: _FACTS,
     ast.OfTrait: lambda node: _FACTS,
+    ast.OfClan: lambda node: _FACTS,
+    ast.OfRace: lambda node: _FACTS,
     ast.HasTraits: lambda node: _FACTS,
     ast.OfKind: lambda node: _FACTS,
     ast.IsNamed: lambda node: _FACTS,

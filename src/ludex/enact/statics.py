@@ -48,7 +48,8 @@ class Part(NamedTuple):
 _STEADY: tuple[type, ...] = (
     ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.GainTrait, ast.AlsoNamed, ast.AlsoTrait,
     ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfClass,
-    ast.OfTrait, ast.OfUniverse, ast.OfKind, ast.HasTraits, ast.IsNamed, ast.Place, ast.Player,
+    ast.OfTrait, ast.OfUniverse, ast.OfKind, ast.HasTraits, ast.IsNamed, ast.Place, ast.Player, ast.NumberChange,
+    ast.OfClan, ast.OfRace, ast.InRow,
 )  # fmt: skip
 
 
@@ -136,10 +137,24 @@ def stats_of(gain: ast.StatChange) -> tuple[tuple[str, ast.Signed], ...]:
     return tuple((key, change) for key, change in signed if change is not None)
 
 
-def _shift(key: str, signed: ast.Signed) -> Apply:
+def _shift(key: str, signed: ast.Signed | ast.NumberChange) -> Apply:
     sign = 1 if signed.sign == "+" else -1
     much = signed.amount
-    return lambda scene, card, draft, factor: draft.add_number(key, sign * factor * amount(scene, much))
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        if key not in draft.numbers:
+            lent = text_rules(scene.g).number_without(scene.g.cards[card].zone, key)
+            if lent is not None:
+                draft.numbers[key] = lent
+        draft.add_number(key, sign * factor * amount(scene, much))
+
+    return apply
+
+
+def _number(gain: ast.Gain) -> tuple[Part, ...]:
+    """Any number raised or lowered: power, critical, shield, drive (cfv 8.7.1.3)."""
+    assert isinstance(gain, ast.NumberChange)
+    return (Part(NUMBER, _shift(gain.stat, gain)),)
 
 
 def _ability(gain: ast.Gain) -> tuple[Part, ...]:
@@ -183,6 +198,7 @@ def _guarded(apply: Apply, condition: ast.Condition) -> Apply:
 
 GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
     ast.StatChange: _stats,
+    ast.NumberChange: _number,
     ast.GainKeyword: _ability,
     ast.GainAbility: _ability,
     ast.GainTrait: _trait,

@@ -113,7 +113,7 @@ def _multiplied(node: ast.StaticForEvery, rules: TextRuleset) -> Iterator[str]:
     """Only numbers can be multiplied."""
     inner = unwrapped(node)[0]
     if isinstance(inner, ast.HasGains):
-        numbers = all(isinstance(gain, ast.StatChange) for gain in inner.gains)
+        numbers = all(isinstance(gain, ast.StatChange | ast.NumberChange) for gain in inner.gains)
     else:
         numbers = any(getattr(inner, name, None) is not None for name in ("amount", "times"))
     if not numbers:

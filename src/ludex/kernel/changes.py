@@ -22,6 +22,7 @@ COUNTER: Final = "counter"
 # Operations of a change.
 ADD: Final = "add"
 SET: Final = "set"
+HAVE: Final = "have"
 GAIN: Final = "gain"
 LOSE_ALL: Final = "lose all"
 LOSE: Final = "lose"
@@ -35,6 +36,7 @@ MARK: Final = "mark"
 CLASS_OF: Final[dict[str, str]] = {
     ADD: NUMBER,
     SET: NUMBER,
+    HAVE: NUMBER,
     GAIN: ABILITY,
     LOSE_ALL: ABILITY,
     LOSE: ABILITY,

@@ -105,6 +105,9 @@ def apply_change(draft: Draft, change: Change) -> None:
         draft.lose_all(change.stamp)
     elif op == changes.LOSE:
         draft.lose(change.key, change.stamp)
+    elif op == changes.HAVE:  # a number the card is taken to have, if it has none
+        assert isinstance(value, int)
+        draft.numbers.setdefault(change.key, value)
     else:
         _apply_information(draft, change)
 

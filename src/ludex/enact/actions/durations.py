@@ -14,16 +14,20 @@ if TYPE_CHECKING:
 END_OF_TURN = "end of turn"
 START_OF_TURN = "start of turn"
 START_OF_MAIN_PHASE = "start of main phase"
+END_OF_BATTLE = "end of battle"
 
 
 def duration(scene: Scene, node: ast.Duration | None, card: int = -1) -> Duration:
-    """The moment an effect that starts now ends at; the end of a turn is that of sve 7.4.8.
+    """The moment an effect that starts now ends at; the end of a turn is that of sve 7.4.8 and
+    cfv 6.8.1.4, the end of a battle that of cfv 7.7.1.2.
 
     `card` is the card it is given to, whose controller's turn may be meant.
     """
     if node is None:
         return FOREVER
     you, until = scene.you, node.until
+    if until == "end of battle":
+        return Duration(END_OF_BATTLE)
     if until == "end of turn":
         return Duration(END_OF_TURN)
     if until == "end of your turn":

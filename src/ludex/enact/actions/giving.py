@@ -90,11 +90,26 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
             much = amount(sc, signed.amount)
             if much:
                 yield changes.ADD, stat, much if signed.sign == "+" else -much
+    elif isinstance(gain, ast.NumberChange):
+        yield from _number(sc, gain, cid)
     elif isinstance(gain, ast.GainTrait):
         yield changes.LABEL, text_rules(sc.g).label_of(gain.name), gain.name
     elif not isinstance(gain, ast.GainOne):
         for gained in given(sc, gain, sc.g.chars(cid)):
             yield changes.GAIN, gained.keyword, gained
+
+
+def _number(sc: Scene, gain: ast.NumberChange, cid: int) -> Changes:
+    """A number raised or lowered; a card without it may be taken to have it where it is (cfv 3.11.1.1)."""
+    much, stat, g = amount(sc, gain.amount), gain.stat, sc.g
+    if not much:
+        return
+    if stat not in g.chars(cid).numbers:
+        lent = text_rules(g).number_without(g.cards[cid].zone, stat)
+        if lent is None:
+            return
+        yield changes.HAVE, stat, lent
+    yield changes.ADD, stat, much if gain.sign == "+" else -much
 
 
 def _change(sc: Scene, part: tuple[str, str, object], lasts: Duration) -> Change:

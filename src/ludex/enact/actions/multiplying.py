@@ -53,6 +53,8 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
 def _gain(gain: ast.Gain, times: Callable[[ast.Amount], ast.Amount]) -> ast.Gain:
     if isinstance(gain, ast.StatChange):
         return ast.StatChange(_signed(gain.attack, times), _signed(gain.defense, times))
+    if isinstance(gain, ast.NumberChange):
+        return replace(gain, amount=times(gain.amount))
     if isinstance(gain, ast.GainIf):
         return ast.GainIf(gain.condition, _gain(gain.gain, times))
     return gain

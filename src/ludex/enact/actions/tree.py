@@ -22,6 +22,7 @@ OBJECTS = (
     ast.Same,
     ast.TokenSet,
     ast.PartOf,
+    ast.BattleUnit,
 )
 TOKENS = (ast.Tokens, ast.TokenChoice, ast.TokenSet)
 BINDERS = (*TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import cfv
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -288,4 +289,5 @@ Filter = (
     | AnyOf
     | YouControl
     | HasDeclaredName
+    | cfv.Filters
 )

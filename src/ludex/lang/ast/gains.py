@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast.cfv import NumberChange
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class GainIf(Node):
     gain: Gain
 
 
-Gain = StatChange | GainKeyword | GainAbility | GainTrait | GainIf | GainOne
+Gain = StatChange | NumberChange | GainKeyword | GainAbility | GainTrait | GainIf | GainOne
 
 
 @node

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import cfv
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -143,4 +144,5 @@ Object = (
     | Same
     | TokenSet
     | PartOf
+    | cfv.Objects
 )
