@@ -1,0 +1,112 @@
+"""Definitions: a row of card data becomes a card with its printed, its deleted and its locked side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from ludex import lang
+from ludex.enact.abilities import ability, card_abilities
+from ludex.games.cfv import zones
+from ludex.games.cfv.cardfile import CardRow
+from ludex.games.cfv.catalog import shipped
+from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
+from ludex.kernel.cards import Characteristics, Definition
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
+    from ludex.kernel.abilities import Ability
+
+__all__ = ["LOCKED_CARD", "UnreadableCard", "define", "definition", "learn", "lexicon", "names", "row_of"]
+
+UNIT = "unit"
+# A locked card is a type of card and has no characteristics (cfv 10.1.21.3).
+LOCKED_CARD = Characteristics((), frozenset({"locked card"}), {}, {}, ())
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+class _Words:
+    """Names, clans and races that are known: those of the cards that come with ludex, and those learned since."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.clans: set[str] = set()
+        self.lexicon: lang.Lexicon | None = None
+
+    def learn(self, rows: Iterable[CardRow]) -> None:
+        for row in rows:
+            self.names.add(row.name)
+            self.clans.update(row.clan, row.race)
+        self.lexicon = None
+
+
+@cache
+def _words() -> _Words:
+    words = _Words()
+    words.learn(shipped().rows)
+    return words
+
+
+def lexicon() -> lang.Lexicon:
+    """Names, clans and races that occur on cards of this game."""
+    words = _words()
+    if words.lexicon is None:
+        words.lexicon = lang.Lexicon(names=frozenset(words.names), traits=frozenset(words.clans))
+    return words.lexicon
+
+
+def learn(rows: Iterable[CardRow]) -> None:
+    """Know the words of cards that do not come with ludex, too."""
+    _words().learn(rows)
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """Every name a player may declare (cfv 10.1.22.2)."""
+    return shipped().declarable()
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
+    """The printed side; the deleted one, whose original power is 0 and whose text is gone while icons and all else stay
+    (cfv 10.1.25.3); and the locked one."""
+    types = frozenset({UNIT, card.type})
+    labels = {"clan": frozenset(card.clan), "race": frozenset(card.race)}
+    if card.trigger is not None:
+        labels["trigger"] = frozenset({card.trigger})
+    numbers = {"grade": card.grade, "power": card.power, "critical": card.critical, "drive": 1}  # ruling cfv-R9
+    if card.shield is not None:  # some cards have none (cfv 2.6.3)
+        numbers["shield"] = card.shield
+    icons = _icons(rules, card)
+    printed = Characteristics((card.name,), types, labels, numbers, icons + _text(rules, card))
+    deleted = Characteristics((card.name,), types, labels, {**numbers, "power": 0}, icons)
+    faces = {zones.PRINTED: printed, zones.DELETED: deleted, zones.LOCKED: LOCKED_CARD}
+    return tuple(faces[at] for at in sorted(faces))
+
+
+def _icons(rules: TextRuleset, card: CardRow) -> tuple[Ability, ...]:
+    """Skill icons are keyword abilities (cfv 2.10.1.1, 2.10.1.2, 2.10.1.3)."""
+    return tuple(made for icon in card.icons for made in ability(rules, ast.KeywordAbility(icon), UNIT))
+
+
+def _text(rules: TextRuleset, card: CardRow) -> tuple[Ability, ...]:
+    """The abilities in the text frame (cfv 2.11.1)."""
+    if not card.text.strip():
+        return ()
+    text = read_text(rules, card.text, "cfv", kind=UNIT, name=card.name, lexicon=lexicon())
+    return card_abilities(rules, text, UNIT)
+
+
+_cards = Definitions(CardRow, _faces, frozenset(zones.LURKING))
+
+
+def define(rules: TextRuleset, row: dict[str, object]) -> Definition:
+    """The definition of a row; the same row always gives the same object."""
+    return _cards.define(rules, row)
+
+
+def definition(rules: TextRuleset, card: CardRow) -> Definition:
+    """The definition of a card of a catalog."""
+    return _cards.of(rules, card)

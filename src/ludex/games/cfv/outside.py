@@ -1,0 +1,86 @@
+"""Cards from other sources: rows in other people's words, understood as characteristics of a card (cfv 2).
+
+Sources write "trigger unit: heal", "TWIN_DRIVE" or `class` where our files write `trigger`, "Twin Drive!!" and `clan`.
+What is no card of the book (an unknown type, icon or trigger) is refused with the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from ludex.enact.ruleset import TextRuleset
+from ludex.games.cfv import definitions
+from ludex.games.cfv.cardfile import CardRow
+from ludex.kernel.ruleset import Ruleset
+
+_ICONS = {"twindrive": "Twin Drive!!", "intercept": "Intercept", "boost": "Boost"}
+_TRIGGERS = ("critical", "draw", "stand", "heal")
+# What stands in for a number that a source leaves out: the most common of a grade 1 unit.
+_NUMBERS = {"grade": 1, "power": 7000, "critical": 1}
+
+
+def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
+    """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
+    assert isinstance(rules, TextRuleset)
+    row = _converted(fields)
+    definitions.definition(rules, row)
+    return row
+
+
+def learn(rows: Iterable[Mapping[str, object]]) -> None:
+    """Let texts speak of the names, clans and races of cards of other sources."""
+    known = []
+    for fields in rows:
+        with suppress(ValueError):  # no card of the book, so nothing speaks of it
+            known.append(_converted(fields))
+    definitions.learn(known)
+
+
+def _converted(fields: Mapping[str, object]) -> CardRow:
+    kind, trigger = _type(fields)
+    row: dict[str, Any] = {"name": fields.get("name"), "type": kind, "trigger": trigger}
+    row["clan"] = _several(fields, "clan", "class")
+    row["race"] = _several(fields, "race", "races")
+    row["icons"] = [_icon(word) for word in _several(fields, "icons", "skill_icon")]
+    row["text"] = fields.get("text") or ""
+    for key, usual in _NUMBERS.items():
+        row[key] = _number(fields.get(key), usual)
+    row["shield"] = _number(fields.get("shield"), 0) or None  # a shield of 0 is how sources write none (cfv 2.6.3)
+    return msgspec.convert(row, CardRow)
+
+
+def _type(fields: Mapping[str, object]) -> tuple[str, str | None]:
+    """Type and trigger icon out of words such as "trigger unit: heal"; a unit with an icon is a trigger unit (cfv
+    2.9.2)."""
+    words = str(fields.get("type") or "unit").casefold()
+    if "unit" not in words:
+        raise ValueError(f"no type of card is called {words!r} (cfv 2.9.2)")
+    trigger = str(fields.get("trigger") or words.partition(":")[2]).strip().casefold()
+    if trigger and trigger not in _TRIGGERS:
+        raise ValueError(f"no trigger is called {trigger!r} (cfv 2.8.1.1)")
+    if "trigger" in words and not trigger:
+        raise ValueError("a trigger unit without a trigger icon (cfv 2.9.2)")
+    return ("trigger unit", trigger) if trigger else ("normal unit", None)
+
+
+def _several(fields: Mapping[str, object], *keys: str) -> list[str]:
+    """A list of words, which sources with one of them write as that word."""
+    found = next((fields[key] for key in keys if fields.get(key)), ())
+    words = [found] if isinstance(found, str) else list(found) if isinstance(found, list | tuple) else []
+    return list(dict.fromkeys(str(word) for word in words))
+
+
+def _icon(word: str) -> str:
+    icon = _ICONS.get(re.sub(r"[^a-z]", "", word.casefold()))
+    if icon is None:
+        raise ValueError(f"no skill icon is called {word!r} (cfv 2.10.1)")
+    return icon
+
+
+def _number(value: object, usual: int) -> int:
+    return int(value) if isinstance(value, int | str) and str(value).isdecimal() else usual

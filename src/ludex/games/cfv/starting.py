@@ -1,0 +1,89 @@
+"""A new game (cfv 5.2): decks become cards in their zones, and the course of the game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ludex.enact.ruleset import text_rules
+from ludex.games import decks
+from ludex.games.cfv import construction, deckfile, definitions, zones
+from ludex.games.cfv.catalog import Catalog, shipped
+from ludex.games.cfv.deckfile import Deck, read_deck
+from ludex.games.cfv.outside import learn, outside
+from ludex.games.cfv.positions import begin_scenario, blank, piece, set_values
+from ludex.games.cfv.ruleset import RULESETS
+from ludex.games.cfv.staging import stage
+from ludex.games.cfv.turn import course
+from ludex.games.decks import Fault, IllegalDeck
+from ludex.games.starting import Opening
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+    from ludex.kernel.ruleset import Ruleset
+
+__all__ = [
+    "RULESETS",
+    "IllegalDeck",
+    "begin_scenario",
+    "blank",
+    "deck_faults",
+    "deck_of",
+    "learn",
+    "outside",
+    "piece",
+    "read_deck",
+    "set_values",
+    "stage",
+    "start",
+    "starter_decks",
+]
+
+
+def starter_decks(ruleset: str) -> tuple[str, ...]:
+    """The names of the decks that come with ludex for a ruleset."""
+    return tuple(d.name for d in deckfile.starters_for(ruleset))
+
+
+def deck_of(given: object) -> Deck:
+    """A deck: by the name of a starter deck, as a deck, or as plain data."""
+    return decks.deck_of(given, Deck, deckfile.starter_decks)
+
+
+def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
+    """Everything that is wrong with a deck under a ruleset (cfv 5.1)."""
+    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], shipped())
+
+
+def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
+    """Put a deck's cards into the deck zone (cfv 4.2.1); who owns them is settled by that (cfv 3.3.2)."""
+    for name, count in deck.main.items():
+        row = cards.get(name)
+        if row is None:
+            raise LookupError(f"there is no card named {name!r}")
+        for _ in range(count):
+            g.add_card(definitions.definition(text_rules(g), row), seat, seat, zones.DECK).faceup = False
+
+
+OPENING = Opening(
+    course=course,
+    deck_of=deck_of,
+    shipped=shipped,
+    faults=lambda rules, deck, cards: construction.faults(deck, construction.FORMATS[rules.id], cards),
+    place=place,
+    two="cfv 1.1.1",
+)
+
+
+def start(
+    rules: Ruleset,
+    decks: Sequence[object],
+    seed: int,
+    *,
+    catalog: Catalog | None = None,
+    check: bool = True,
+    auto: bool = True,
+    **_: object,
+) -> Game:
+    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
+    return OPENING.start(rules, decks, seed, catalog=catalog, check=check, auto=auto)
