@@ -102,18 +102,29 @@ def _keyword(rules: TextRuleset, node: ast.KeywordAbility, kind: str) -> tuple[A
 
 def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Ability, ...]:
     """Played by its controller for the cost before the colon (sve 10.1.1.1, sve 10.1.1.1.1)."""
+    restrictions = node.restrictions
+    if node.limit_break:  # asked when it is played (cfv 10.2.5.3.3.1)
+        restrictions = (*restrictions, ast.OnlyIf(_threshold(node.limit_break)))
     body = Body(
         node,
         node.effect,
         _procedure(node.effect),
         costs=node.costs,
         flavor=node.flavor,
-        restrictions=node.restrictions,
+        restrictions=restrictions,
         number=node.number,
     )
-    zones = _zones(rules, node, kind, node.restrictions)
-    limit = _limit(node.restrictions)
-    return (Ability((node, kind), kernel.ACTIVATED, wording(rules, node), zones=zones, limit=limit, body=body),)
+    made = Ability(
+        (node, kind),
+        kernel.ACTIVATED,
+        wording(rules, node),
+        zones=_zones(rules, node, kind, restrictions),
+        keyword=_limit_break(node.limit_break),
+        number=node.limit_break,
+        limit=_limit(restrictions),
+        body=body,
+    )
+    return (made,)
 
 
 def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
@@ -138,11 +149,30 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
         kernel.AUTOMATIC,
         wording(rules, node),
         zones=_zones(rules, node, kind, restrictions),
-        trigger=trigger_of(rules, node.triggers[0], node.during, restrictions),
+        keyword=_limit_break(node.limit_break),
+        number=node.limit_break,
+        # Limit Break is asked when it would trigger (cfv 10.2.5.3.2.1).
+        trigger=trigger_of(rules, node.triggers[0], _with_limit_break(node.limit_break, node.during), restrictions),
         limit=_limit(restrictions),
         body=body,
     )
     return (made,)
+
+
+def _limit_break(number: int) -> str:
+    """The keyword by which an ability with a Limit Break icon is known (cfv 10.2.5.2); none without one."""
+    return f"Limit Break {number}" if number else ""
+
+
+def _threshold(number: int) -> ast.Condition:
+    """As many cards in the damage zone as a Limit Break icon says (cfv 10.2.5.1)."""
+    return ast.Threshold("limit break", ast.Number(number))
+
+
+def _with_limit_break(number: int, condition: ast.Condition | None) -> ast.Condition | None:
+    if not number:
+        return condition
+    return _threshold(number) if condition is None else ast.Both((_threshold(number), condition))
 
 
 def _limit(restrictions: tuple[ast.Restriction, ...]) -> int:
@@ -179,7 +209,8 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
-    return (_standing((node, kind), node.effects, node.condition, zones, wording(rules, node)),)
+    condition = _with_limit_break(node.limit_break, node.condition)  # looked at all the time (cfv 10.2.5.3.1.1)
+    return (_standing((node, kind), node.effects, condition, zones, wording(rules, node), node.limit_break),)
 
 
 def _standing(
@@ -188,6 +219,7 @@ def _standing(
     condition: ast.Condition | None,
     zones: frozenset[str] = frozenset(),
     text: str = "",
+    limit_break: int = 0,
 ) -> Ability:
     """An ability that holds: each effect goes to the question of the kernel that it answers."""
     kinds = [(type(unwrapped(effect)[0]), effect) for effect in effects]
@@ -199,6 +231,8 @@ def _standing(
         kernel.PASSIVE,
         text,
         zones=zones,
+        keyword=_limit_break(limit_break),
+        number=limit_break,
         statics=tuple(static(e, condition) for kind, e in kinds if kind in STATICS),
         replacements=tuple(replacement(e, condition) for kind, e in kinds if kind in REPLACEMENTS),
         prohibitions=tuple(prohibition(e, condition) for kind, e in kinds if kind in PROHIBITIONS),

@@ -34,6 +34,10 @@ PERMISSIONS: tuple[type, ...] = (
     ast.Treated,
     ast.AlsoTriggers,
     ast.MayReroll,
+    ast.CanAttack,
+    ast.NullifyTriggers,
+    ast.Battles,
+    ast.CanAttackFrom,
 )
 PLAY_RULES: tuple[type, ...] = (
     ast.AdditionalCost,

@@ -1,8 +1,10 @@
 """What cannot be done (sve 1.3.3): an effect that forbids something beats one that asks for it.
 
 Prohibitions are asked about events that would happen, by the event's kind, and about acts that are only being
-considered, by the act's word: `attack` (card; amount: the target, -1 if none is meant yet), `select` (card;
-seat: who selects), `play` (card, seat), `evolve` (card, seat), `activate` (card, seat).
+considered, by the act's word: `attack` (card; amount: the target, -1 if none is meant yet, or value: its reference),
+`select` (card; seat: who selects), `play` (card, seat), `evolve` (card, seat), `activate` (card, seat), `boost` (card,
+seat; value: whom), `hit` (card: the attacker; value: the unit hit). A ride, call or interception that is only being
+considered is asked about as the movement it would be (card, seat, to; key: `normal` if it would be played).
 """
 
 from __future__ import annotations
@@ -11,13 +13,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import conditions, players
+from ludex.enact.battle_verbs import DELETED
 from ludex.enact.reach import covers, standing
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look_at
 from ludex.kernel.abilities import Prohibition
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.events import CHANGE, CREATE, LOSE, MOVE, READY, REST, VALUE, Event
+from ludex.kernel.events import CHANGE, CREATE, FLIP, LOSE, MOVE, READY, REST, VALUE, Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 ATTACK, SELECT, PLAY, EVOLVE, ACTIVATE, DAMAGE = "attack", "select", "play", "evolve", "activate", "damage"
+BOOST, HIT, INTERCEPT, RIDE, CALL, RETIRE = "boost", "hit", "intercept", "ride", "call", "retire"
 
 Party = Callable[["Game", Event], CardRef | None]
 
@@ -118,6 +122,10 @@ def _but_evolve(scene: Scene, event: Event, ref: CardRef) -> bool:
     return event.key != "evolve"
 
 
+def _deleting(scene: Scene, event: Event, ref: CardRef) -> bool:
+    return event.face == DELETED and not event.faceup
+
+
 def damage_is(g: Game, event: Event, kind: str) -> bool:
     """Whether damage is of a kind a text names (sve 5.14.3): an attacker's (sve 5.14.3.1), that of attacker and target
     in combat (sve 5.14.3.2), all but those (sve 5.14.3.3, sve-R28), or any (sve 5.14.3.4)."""
@@ -165,6 +173,19 @@ CANNOT: dict[str, Ban] = {
     "activate abilities except evolve": Ban(
         (ACTIVATE,), subject, origin, _but_evolve, "activate abilities other than evolve abilities"
     ),
+    "attack vanguards": Ban((ATTACK,), subject, target, _at("vanguard"), "attack vanguards"),
+    "attack rear-guards": Ban((ATTACK,), subject, target, _at("rear-guard"), "attack rear-guards"),
+    "boost": Ban((BOOST,), subject, target, _always, "boost"),
+    "boost vanguards": Ban((BOOST,), subject, target, _at("vanguard"), "boost vanguards"),
+    "boost rear-guards": Ban((BOOST,), subject, target, _at("rear-guard"), "boost rear-guards"),
+    "be boosted": Ban((BOOST,), target, subject, _always, "be boosted"),
+    "intercept": Ban((INTERCEPT,), subject, origin, _always, "intercept"),
+    "be hit": Ban((HIT,), target, subject, _always, "be hit"),
+    "be retired": Ban((RETIRE,), subject, origin, _always, "be retired"),
+    "be retired by effects": Ban((RETIRE,), subject, origin, _by_ability, "be retired by effects"),
+    "be locked": Ban(("lock",), subject, origin, _always, "be locked"),
+    "be unlocked": Ban(("unlock",), subject, origin, _always, "be unlocked"),
+    "be deleted": Ban((FLIP,), subject, origin, _deleting, "be deleted"),
 }
 
 
@@ -181,8 +202,8 @@ class CardBan(Prohibition):
 
     def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
         ref = self.ban.whom(g, event)
-        # What lasts without a card leaves newcomers alone (sve 10.9.2).
-        if ref is None or 0 <= source.lasting < g.cards[ref.id].stamp:
+        # What lasts without a card leaves newcomers alone (sve 10.9.2), unless it is a rule for all (cfv 8.7.3.1).
+        if ref is None or (0 <= source.lasting < g.cards[ref.id].stamp and not text_rules(g).bans_newcomers):
             return None
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not self.ban.also(scene, event, ref):
@@ -222,6 +243,15 @@ def _more(g: Game, event: Event) -> bool:
     return event.amount > 0
 
 
+def _normal(g: Game, event: Event) -> bool:
+    """A ride or call by playing the card (cfv 10.1.5.1.1, 10.1.6.1.2)."""
+    return event.key == "normal"
+
+
+def _to_guard(g: Game, event: Event) -> bool:
+    return text_rules(g).lies_in(event.to, "guardian circle")
+
+
 DEEDS: dict[str, Deed] = {
     "play": Deed((PLAY,), _any),
     "draw": Deed(("draw",), _any),
@@ -234,6 +264,14 @@ DEEDS: dict[str, Deed] = {
     "select": Deed((SELECT,), _any),
     "gain points": Deed((VALUE,), _more),
     "activate": Deed((ACTIVATE,), _any),
+    "ride": Deed((RIDE,), _any),
+    "normal ride": Deed((RIDE,), _normal),
+    "call": Deed((CALL,), _any),
+    "normal call": Deed((CALL,), _normal),
+    "call guardians": Deed((CALL,), _to_guard),
+    "normal call guardians": Deed((CALL,), lambda g, event: _normal(g, event) and _to_guard(g, event)),
+    "intercept": Deed((INTERCEPT,), _any),
+    "boost": Deed((BOOST,), _any),
 }
 
 

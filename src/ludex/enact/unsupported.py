@@ -91,7 +91,7 @@ def _trigger(node: ast.TriggerKeyword, rules: TextRuleset) -> Iterator[str]:
 
 def _standing(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
     """The cards a standing effect reaches must be such as can be recognised one by one."""
-    for name in ("what", "only", "target"):
+    for name in ("what", "only", "target", "others"):
         what = getattr(node, name, None)
         if what is not None and type(what) not in reach.TESTS:
             yield f"a standing effect cannot reach {type(what).__name__}"
@@ -166,6 +166,14 @@ def _must_attack(node: ast.MustAttack, rules: TextRuleset) -> Iterator[str]:
         yield f"nothing makes a card attack {what}"
 
 
+def _permitted(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
+    """What only some books have a rule for."""
+    if type(node) not in rules.permits:
+        yield f"the standing effect {type(node).__name__} cannot be enacted"
+    else:
+        yield from _standing(node, rules)
+
+
 def _tokens(node: ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.Transform, rules: TextRuleset) -> Iterator[str]:
     """Tokens have only a name to be made from."""
     if isinstance(node, ast.Transform):
@@ -192,5 +200,6 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.WhenPlaying: _when_playing,
     ast.EntersAs: _enters,
     ast.MustAttack: _must_attack,
+    **dict.fromkeys((ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom), _permitted),
     **dict.fromkeys((ast.Tokens, ast.TokenChoice, ast.TokenSet, ast.Transform), _tokens),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import cfv
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -67,6 +68,19 @@ class Cannot(Node):
         "be engaged by abilities",
         "be destroyed by enemy abilities",
         "be destroyed or banished by abilities",
+        "attack vanguards",
+        "attack rear-guards",
+        "boost",
+        "boost vanguards",
+        "boost rear-guards",
+        "be boosted",
+        "intercept",
+        "be hit",
+        "be retired",
+        "be retired by effects",
+        "be locked",
+        "be unlocked",
+        "be deleted",
     ]
     only: Object | None = None
 
@@ -88,6 +102,14 @@ class CannotDo(Node):
         "select",
         "gain points",
         "activate",
+        "ride",
+        "normal ride",
+        "call",
+        "normal call",
+        "call guardians",
+        "normal call guardians",
+        "intercept",
+        "boost",
     ]
     what: Object | None = None
 
@@ -294,4 +316,5 @@ Static = (
     | StaticForEvery
     | IgnoresWard
     | NthCost
+    | cfv.Statics
 )
