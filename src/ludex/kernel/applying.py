@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.kernel import chance, events
+from ludex.kernel import chance, events, using
 from ludex.kernel.cards import Card, CardRef, Definition, Snapshot
 from ludex.kernel.changes import CLASS_OF, FOREVER, NUMBER, Change, Lasting
 from ludex.kernel.zones import Sight
@@ -393,4 +393,5 @@ _KINDS = {
     events.SHUFFLE: shuffle,
     events.REVEAL: reveal,
     events.LOOK: look,
+    events.USE_UP: using.happen,
 }

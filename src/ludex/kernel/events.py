@@ -29,12 +29,13 @@ MOMENT: Final = "moment"
 LOSE: Final = "lose the game"
 RANDOM: Final = "random"
 CONCEDE: Final = "concede"
+USE_UP: Final = "use up"
 
 # Kinds that tell something without changing any card, zone or value; a ruleset adds its own.
 MERE: Final = frozenset({MOMENT, LOOK, REVEAL})
 
 # Kinds after which every card is where and what it was.
-STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, "played"})
+STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, "played"})
 
 
 class Event:

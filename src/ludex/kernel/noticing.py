@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import ELIMINATE, MOVE, Event, Pending
+from ludex.kernel.using import usable
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Trigger
@@ -67,7 +68,8 @@ def _concerned(index: Index, kinds: tuple[str, ...], card: int) -> list[tuple[So
 
 def hearers(g: Game, event: Event) -> list[Source]:
     """The automatic abilities in force whose condition an event would meet if it happened now."""
-    return [source for source, trigger in g.index().triggers.get(event.kind, ()) if trigger.count(g, source, event)]
+    heard = g.index().triggers.get(event.kind, ())
+    return [source for source, trigger in heard if usable(g, source) and trigger.count(g, source, event)]
 
 
 def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
@@ -75,6 +77,8 @@ def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
     source = found[0][0]
     ability = source.ability
     assert ability is not None
+    if not usable(g, source):
+        return
     group, quota = -1, 0
     if ability.limit:
         used = g.uses.get(source.id, 0)

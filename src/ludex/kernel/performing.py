@@ -18,8 +18,22 @@ if TYPE_CHECKING:
     from ludex.kernel.index import Index
 
 
+class Gathering(Frame):
+    """A frame for acts that are to be one: what they would let happen is gathered, and happens together later."""
+
+    __slots__ = ("events",)
+
+    def __init__(self, frame: Frame) -> None:
+        super().__init__(frame.procedure, frame.row, frame.local)
+        self.events: list[Event] = []
+
+
 def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     """Make events happen together. What really happened is in `frame.answer` when the next row runs."""
+    if isinstance(frame, Gathering):
+        frame.events += events
+        frame.answer = ()
+        return None
     index = g.index()
     wanted = [e for e in events if not applying.vain(g, e)]
     if not wanted:

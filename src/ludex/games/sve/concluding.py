@@ -22,6 +22,7 @@ from ludex.kernel.applying import spend
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Goto, Signal
 from ludex.kernel.performing import perform
+from ludex.kernel.using import GAME, use_up
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -91,5 +92,4 @@ def apply_played(g: Game, e: Event) -> None:
         g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
     body = source.ability.body
     if isinstance(body, Body) and any(isinstance(r, ast.OncePerGame) for r in body.restrictions):
-        card = g.own(e.card)
-        card.marks = {**card.marks, f"once {source.ordinal}": 1}
+        use_up(g, source, GAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve import zones
-from ludex.kernel import changes, events
+from ludex.kernel import changes, events, using
 from ludex.kernel.changes import Change
 from ludex.kernel.characteristics import GAINED
 from ludex.kernel.choosing import pick
@@ -149,15 +149,7 @@ def apply_evolved(g: Game, e: Event) -> None:
 def _begin_anew(g: Game, cid: int) -> None:
     """The printed abilities are lost and those of the evolved card gained, worded alike or not (sve 5.16.2.2.1): how
     often the old ones were used does not count for the new. Abilities given by effects stay what they were."""
-    card = g.own(cid)
-    own = (cid, card.incarnation, -1)
-    g.uses = {key: n for key, n in g.uses.items() if key[:3] != own or key[3] >= GAINED}
-    card.marks = {key: n for key, n in card.marks.items() if not _spent(key)}
-
-
-def _spent(mark: str) -> bool:
-    """Whether a mark says that a printed ability was used, once per game."""
-    return mark.startswith("once ") and int(mark.removeprefix("once ")) < GAINED
+    using.begin_anew(g, cid, GAINED)
 
 
 def evolved_card(g: Game, card: Card) -> Card | None:

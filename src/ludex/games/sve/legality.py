@@ -13,6 +13,7 @@ from ludex.enact import conditions, groups, paying, permissions, plan
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
+from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene, look
 from ludex.games.sve import evolving, moving, prices, universes, zones
 from ludex.games.sve.costs import ability_points, card_scene, price
@@ -177,7 +178,7 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
     if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
         return _bar("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
     scene = Scene(g, ability_source(g, seat, card, ordinal, ability), {})
-    obstacle = _restrictions(g, scene, body) if body.restrictions or ability.limit else None
+    obstacle = unusable(scene, body) if body.restrictions or ability.limit else None
     return (
         obstacle
         or _forbidden(g, "activate", "sve 8.3.1", card, seat, body.flavor)
@@ -203,25 +204,6 @@ def _selections(scene: Scene, body: Body) -> Obstacle | None:
     if obstacle is not None and prices.wants_x(body) and prices.possible_x(scene, body, ()):
         return None
     return obstacle
-
-
-def _restrictions(g: Game, scene: Scene, body: Body) -> Obstacle | None:
-    """What an ability's own text says about when and how often it is activated (sve 10.3.2, sve 10.3.3)."""
-    limit = scene.source.ability.limit if scene.source.ability is not None else 0
-    if limit and g.uses.get(scene.source.id, 0) >= limit:
-        return Obstacle("sve 10.3.2", "it has been used as often as it may be this turn")
-    for r in body.restrictions:
-        if isinstance(r, ast.OnlyIf) and not conditions.holds(scene, r.condition):
-            return Obstacle("sve 10.3.3", "its condition is not met")
-        if isinstance(r, ast.OncePerTurn) and r.each_of_yours and g.active != scene.you:
-            return Obstacle("sve 10.3.3", "it may be used only on your turn")
-        if isinstance(r, ast.OncePerGame) and g.cards[scene.source.card].marks.get(f"once {scene.source.ordinal}"):
-            return Obstacle("sve 10.3.2", "it may be used only once per game")
-        if isinstance(r, ast.OnlyDuring):
-            mine = g.active == scene.you
-            if mine == (r.when == "opponent's turn"):
-                return Obstacle("sve 10.3.3", f"it may be used only during {r.when}")
-    return None
 
 
 def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:

@@ -1,0 +1,43 @@
+"""What an ability's own text says about when and how often it is used, and abilities that cannot be used at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import conditions
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.using import usable
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.body import Body
+    from ludex.enact.scene import Scene
+
+
+def unusable(scene: Scene, body: Body) -> Obstacle | None:
+    """Why an activated ability cannot be used now (sve 10.3.2, sve 10.3.3, cfv 11.2.1.1), leaving its cost aside. One
+    that is used once per game cannot be used again once it has been played."""
+    g, source = scene.g, scene.source
+    if not usable(g, source):
+        return Obstacle(g.rules.cite("cannot use"), "it cannot be used again")
+    limit = source.ability.limit if source.ability is not None else 0
+    if limit and g.uses.get(source.id, 0) >= limit:
+        return Obstacle(g.rules.cite("use limit"), "it has been used as often as it may be this turn")
+    for restriction in body.restrictions:
+        obstacle = _obstacle(scene, restriction)
+        if obstacle is not None:
+            return obstacle
+    return None
+
+
+def _obstacle(scene: Scene, restriction: ast.Restriction) -> Obstacle | None:
+    g = scene.g
+    if isinstance(restriction, ast.OnlyIf) and not conditions.holds(scene, restriction.condition):
+        return Obstacle(g.rules.cite("use condition"), "its condition is not met")
+    if isinstance(restriction, ast.OncePerTurn) and restriction.each_of_yours and g.active != scene.you:
+        return Obstacle(g.rules.cite("use condition"), "it may be used only on your turn")
+    if isinstance(restriction, ast.OnlyDuring):
+        mine = g.active == scene.you
+        if mine == (restriction.when == "opponent's turn"):
+            return Obstacle(g.rules.cite("use condition"), f"it may be used only during {restriction.when}")
+    return None
