@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games.drawing import Drawing
 from ludex.games.sve import zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import Definition
     from ludex.kernel.game import Game
-
-drawing = Procedure("sve 5.10.2", "Drawing cards in succession")
 
 
 def controller(g: Game, source: Source | None) -> int:
@@ -90,16 +87,6 @@ def zone_limit(g: Game, seat: int, zone: str) -> int | None:
 
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
-@drawing.row("sve 5.10.2")
-def draw_one(g: Game, f: Frame) -> Signal | None:
-    """Draw the topmost card, players who draw together at once (sve 1.3.4.1)."""
-    parts, source = f.local["parts"], f.local["source"]
-    assert isinstance(parts, tuple)
-    if not parts:
-        return Return(f.local["drawn"])
-    return perform(g, f, [_draw_event(g, seat, source) for seat, _ in parts])  # type: ignore[arg-type]
-
-
 def _draw_event(g: Game, seat: int, source: Source | None) -> Event:
     """Drawing one card; from an empty deck nothing is drawn and a loss is due (sve 5.10.1.1)."""
     deck = g.zone(seat, zones.DECK)
@@ -108,22 +95,8 @@ def _draw_event(g: Game, seat: int, source: Source | None) -> Event:
     return move_event(g, "draw", deck[0], zones.HAND, seat, source)
 
 
-@drawing.row("sve 5.10.2")
-def drew(g: Game, f: Frame) -> Signal | None:
-    """Count what was drawn and go on."""
-    drawn, answer, parts = f.local["drawn"], f.answer, f.local["parts"]
-    assert isinstance(drawn, tuple) and isinstance(answer, tuple) and isinstance(parts, tuple)
-    f.local["drawn"] = (*drawn, *(e for e in answer if e.kind == "draw"))
-    f.local["parts"] = tuple((seat, left - 1) for seat, left in parts if left > 1)
-    return Goto("sve 5.10.2")
+# Players who draw together do it at once (sve 1.3.4.1).
+_drawing = Drawing("sve 5.10.2", "Drawing cards in succession", _draw_event)
+draw = _drawing.draw
 
-
-def draw(g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
-    """Players draw so many cards each, one after another (sve 5.10.2)."""
-    parts = tuple([(seat, count) for seat, count in parts if count > 0])
-    if len(parts) == 1 and parts[0][1] == 1 and not g.index().replacements:
-        return perform(g, f, [_draw_event(g, parts[0][0], source)])
-    return Call(drawing, parts=parts, source=source, drawn=())
-
-
-PROCEDURES = (drawing,)
+PROCEDURES = (_drawing.procedure,)

@@ -1,0 +1,126 @@
+"""Putting several cards into a zone with an order: a player says which lies where, or chance does. A book fills in its
+numbers, and who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from ludex.kernel import events
+from ludex.kernel.choosing import order
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+# Cards by the player who orders them, and to whose zone they go; who decides first stands first.
+Parts = tuple[tuple[int, tuple[int, ...]], ...]
+Shares = Callable[["Game", tuple[int, ...], str, int], Parts]
+
+
+class Move(Protocol):
+    """The event of one card moving to a zone of a player."""
+
+    def __call__(
+        self, g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool, place: int
+    ) -> Event: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Where a book says it: who decides the order, by which rule they are asked, that the others do not learn it."""
+
+    order: str
+    asked: str
+    secret: str
+
+
+class Arranging:
+    """A book's way to put cards in an order. `procedure` is its table of steps."""
+
+    def __init__(self, title: str, at: Numbers, *, shares: Shares, move: Move) -> None:
+        self.at = at
+        self.shares = shares
+        self.move = move
+        self.procedure = Procedure(at.order, title)
+        for rule, run in (
+            (at.order, self._ask_order),
+            (at.order, self._next_owner),
+            (at.secret, self._put_in_order),
+            (at.secret, self._arranged),
+        ):
+            self.procedure.add(rule, run)
+
+    def arrange(
+        self,
+        g: Game,
+        cards: tuple[int, ...],
+        zone: str,
+        seat: int,
+        source: Source | None,
+        *,
+        kind: str,
+        end: str,
+        by_chance: bool,
+    ) -> Call:
+        """Put cards on the top or bottom of a zone, in an order that is decided or in a random one."""
+        parts = self.shares(g, cards, zone, seat)
+        return Call(
+            self.procedure, parts=parts, zone=zone, source=source, kind=kind, end=end, by_chance=by_chance, ordered=()
+        )
+
+    # -- the steps ---------------------------------------------------------------------------------------------------
+    def _ask_order(self, g: Game, f: Frame) -> Signal | None:
+        """Who decides the order says it; into a hidden zone without showing it."""
+        parts = f.local["parts"]
+        assert isinstance(parts, tuple)
+        if not parts:
+            return Goto(self.at.secret)
+        seat, cards = parts[0]
+        if f.local["by_chance"]:
+            f.answer = _drawn(g, cards)
+            return None
+        prompt = f"Order for the {f.local['end']} of the deck, topmost first"
+        return order(seat, cards, rule=self.at.asked, prompt=prompt)
+
+    def _next_owner(self, g: Game, f: Frame) -> Signal | None:
+        """Then the other player orders theirs."""
+        parts, ordered, answer = f.local["parts"], f.local["ordered"], f.answer
+        assert isinstance(parts, tuple) and isinstance(ordered, tuple) and isinstance(answer, tuple)
+        f.local["ordered"] = (*ordered, (parts[0][0], answer))
+        f.local["parts"] = parts[1:]
+        return Goto(self.at.order)
+
+    def _put_in_order(self, g: Game, f: Frame) -> Signal | None:
+        """Move them at once, first named uppermost; in what order they lie is known to who decided it, if anybody."""
+        ordered = f.local["ordered"]
+        assert isinstance(ordered, tuple)
+        return perform(g, f, [event for seat, cards in ordered for event in self._moves(g, f, seat, cards)])
+
+    def _moves(self, g: Game, f: Frame, seat: int, cards: tuple[int, ...]) -> list[Event]:
+        zone, kind, source = f.local["zone"], f.local["kind"], f.local["source"]
+        assert isinstance(zone, str) and isinstance(kind, str)
+        top = f.local["end"] == "top"
+        made = []
+        for card in reversed(cards) if top else cards:
+            event = self.move(g, kind, card, zone, seat, source, faceup=False, place=0 if top else -1)  # type: ignore[arg-type]
+            event.secret = len(cards) > 1
+            event.key = events.RANDOM if f.local["by_chance"] else ""
+            made.append(event)
+        return made
+
+    def _arranged(self, g: Game, f: Frame) -> Signal | None:
+        """What moved."""
+        return Return(f.answer)
+
+
+def _drawn(g: Game, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards in an order that chance decides."""
+    left, drawn = list(cards), []
+    while left:
+        drawn.append(left.pop(g.random(len(left))))
+    return tuple(drawn)

@@ -1,0 +1,59 @@
+"""Drawing several cards: one after another, players who draw together at once. A book fills in its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+DRAW = "draw"
+One = Callable[["Game", int, "Source | None"], "Event | None"]
+
+
+class Drawing:
+    """A book's way to draw. `procedure` is its table of steps.
+
+    `rule`: where it says that cards are drawn one by one; `step`: where it says how one is, if elsewhere. `one`: the
+    event of a player drawing one card, or what happens instead when there is none; None if nothing does.
+    """
+
+    def __init__(self, rule: str, title: str, one: One, *, step: str = "") -> None:
+        self.one = one
+        self.step = step or rule
+        self.procedure = Procedure(rule, title)
+        self.procedure.add(self.step, self._draw_one)
+        self.procedure.add(rule, self._drew)
+
+    def draw(self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
+        """Players draw so many cards each; nothing for less than one."""
+        parts = tuple([(seat, count) for seat, count in parts if count > 0])
+        if len(parts) == 1 and parts[0][1] == 1 and not g.index().replacements:
+            return perform(g, f, self._events(g, parts, source))
+        return Call(self.procedure, parts=parts, source=source, drawn=())
+
+    def _events(self, g: Game, parts: tuple[tuple[int, int], ...], source: Source | None) -> list[Event]:
+        found = [self.one(g, seat, source) for seat, _ in parts]
+        return [event for event in found if event is not None]
+
+    def _draw_one(self, g: Game, f: Frame) -> Signal | None:
+        """Each draws the topmost card."""
+        parts, source = f.local["parts"], f.local["source"]
+        assert isinstance(parts, tuple)
+        if not parts:
+            return Return(f.local["drawn"])
+        return perform(g, f, self._events(g, parts, source))  # type: ignore[arg-type]
+
+    def _drew(self, g: Game, f: Frame) -> Signal | None:
+        """Count what was drawn and go on."""
+        drawn, answer, parts = f.local["drawn"], f.answer, f.local["parts"]
+        assert isinstance(drawn, tuple) and isinstance(answer, tuple) and isinstance(parts, tuple)
+        f.local["drawn"] = (*drawn, *(e for e in answer if e.kind == DRAW))
+        f.local["parts"] = tuple((seat, left - 1) for seat, left in parts if left > 1)
+        return Goto(self.step)
