@@ -155,7 +155,7 @@ def is_deleted(node: ast.Event) -> occasions.Occasion:
     """Deleted (cfv 10.1.25.2): the same unit, turned to its deleted side."""
     assert isinstance(node, ast.IsDeleted)
     return occasions.Occasion(
-        (events.FLIP,), lambda scene, e: e.face == DELETED and not e.faceup, (hearing.card, node.what)
+        (events.FLIP,), lambda scene, e: e.face == DELETED, (hearing.card, node.what)
     )
 
 

@@ -81,7 +81,7 @@ def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
         numbers["shield"] = card.shield
     icons = _icons(rules, card)
     printed = Characteristics((card.name,), types, labels, numbers, icons + _text(rules, card))
-    deleted = Characteristics((card.name,), types, labels, {**numbers, "power": 0}, icons)
+    deleted = Characteristics((card.name,), types | {"deleted unit"}, labels, {**numbers, "power": 0}, icons)
     faces = {zones.PRINTED: printed, zones.DELETED: deleted, zones.LOCKED: LOCKED_CARD}
     return tuple(faces[at] for at in sorted(faces))
 

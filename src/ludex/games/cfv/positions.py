@@ -134,7 +134,7 @@ def _turn_over(card: Card, details: dict[str, object]) -> None:
     """A locked card shows its blank side (cfv 10.1.21.2), a deleted unit its powerless one (cfv 10.1.25.2)."""
     for state, face in (("locked", zones.LOCKED), ("deleted", zones.DELETED)):
         if details.pop(state, False):
-            card.face, card.faceup = face, False
+            card.face = face
 
 
 def _mate(g: Game, card: Card, leader: object) -> None:

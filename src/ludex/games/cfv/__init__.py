@@ -1,0 +1,1 @@
+"""Cardfight!! Vanguard: the chapters of its comprehensive rules, its cards and decks."""

@@ -1,0 +1,65 @@
+"""The guard step (cfv 7.4): the non-turn player calls guardians and intercepts, one at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.cfv import calling, menus, playing, zones
+from ludex.games.cfv.timing import check_timing
+from ludex.kernel import events
+from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+guard_step = Procedure("cfv 7.4", "Guard step")
+
+
+@guard_step.row("cfv 7.4.1.1")
+def guard_begins(g: Game, f: Frame) -> Signal | None:
+    """Abilities that wait for the beginning of the guard step stand by."""
+    return perform(g, f, [Event(events.MOMENT, "cfv 7.4.1.1", seat=g.active, key="guard step")])
+
+
+@guard_step.row("cfv 7.4.1.2")
+def check_guard(g: Game, f: Frame) -> Signal | None:
+    """Before the play timing there is a check timing."""
+    return check_timing(g)
+
+
+@guard_step.row("cfv 7.4.1.2")
+def choose_guard(g: Game, f: Frame) -> Signal | None:
+    """The non-turn player gets a play timing; who can do nothing passes (cfv 7.4.1.2.3.1)."""
+    seat = 1 - g.active
+    options = menus.GUARD.options(g, seat)
+    return Ask(Decision(seat, ACT, "cfv 7.4.1.2", "Guard?", options, menu=menus.GUARD.name))
+
+
+@guard_step.row("cfv 7.4.1.2")
+def perform_guard(g: Game, f: Frame) -> Signal | None:
+    """A normal call to the guardian circle (cfv 7.4.1.2.1), an intercept (cfv 7.4.1.2.2), or on (cfv 7.4.1.2.3)."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    if answer[0] == "pass":
+        return Goto("cfv 7.4.1.4")
+    if answer[0] == "guard":
+        return playing.play_card(g, 1 - g.active, answer[1], zones.GUARDIAN)
+    return calling.guard(g, f, (answer[1],), None, key="intercept")
+
+
+@guard_step.row("cfv 7.4.1.2")
+def guard_again(g: Game, f: Frame) -> Signal | None:
+    """Again, until the player passes."""
+    return Goto("cfv 7.4.1.2")
+
+
+@guard_step.row("cfv 7.4.1.4")
+def check_guarded(g: Game, f: Frame) -> Signal | None:
+    """Then the drive step or the damage step."""
+    return check_timing(g)
+
+
+PROCEDURES = (guard_step,)

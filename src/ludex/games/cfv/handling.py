@@ -1,0 +1,174 @@
+"""Rule actions (cfv 9): what the rules do by themselves in a check timing, all of it at once (cfv 9.1.2, 9.1.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.cfv import legion, zones
+from ludex.games.cfv.circles import units
+from ludex.games.cfv.phases import in_phase
+from ludex.kernel import events
+from ludex.kernel.choosing import pick
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+handling = Procedure("cfv 9", "Rule actions")
+FATAL = 6  # cfv 1.2.2.1
+
+
+def nothing(g: Game) -> bool:
+    """Whether there is nothing for the rules to do: the usual case, seen at a glance."""
+    return _nothing_of(g, 0) and _nothing_of(g, 1)
+
+
+def _nothing_of(g: Game, seat: int) -> bool:
+    there, slots = g.zones, g.rules.slots
+    if len(there[slots[zones.DAMAGE][seat]]) >= FATAL or not there[slots[zones.DECK][seat]]:
+        return False
+    if len(there[slots[zones.VANGUARD][seat]]) > 1 and _overloaded(g, seat, zones.VANGUARD):
+        return False
+    if any([len(there[slots[zone][seat]]) > 1 for zone in zones.REAR_GUARDS]):
+        return False
+    return not there[slots[zones.GUARDIAN][seat]] or in_phase(g, "battle phase")
+
+
+@handling.row("cfv 9.2.1")
+def losses(g: Game, f: Frame) -> Signal | None:
+    """Who has six damage (cfv 9.2.2, cfv 1.2.2.1, cfv 4.8.3) or no deck (cfv 9.2.3, cfv 1.2.2.2) loses (cfv 1.2.2)."""
+    f.local["asked"] = 0
+    f.local["gone"] = ()
+    made = []
+    for seat in (0, 1):
+        if len(g.zone(seat, zones.DAMAGE)) >= FATAL:
+            made.append(Event(events.LOSE, "cfv 9.2.2", seat=seat))
+        elif not g.zone(seat, zones.DECK):
+            made.append(Event(events.LOSE, "cfv 9.2.3", seat=seat))
+    return perform(g, f, made) if made else None
+
+
+def apply_loss(g: Game, e: Event) -> None:
+    """A player loses, and the game ends at once (cfv 1.2.1); if all lose at once it is a draw (cfv 1.2.3)."""
+    if g.result is not None:
+        if g.result.winner == e.seat:
+            g.finish(None, "cfv 1.2.3")
+        return
+    g.finish(1 - e.seat, e.rule)
+
+
+# -- overloaded circles (cfv 9.3) --------------------------------------------------------------------------------------
+def _arrived(g: Game, card: int) -> int:
+    """When a unit was placed on its circle, moves from circle to circle included (ruling cfv-R16): the number of what
+    happened together."""
+    here = g.cards[card]
+    for e in reversed(g.log.since(0)):
+        if e.card == card and e.to == here.zone and e.frm != e.to:
+            return e.batch
+    return -1
+
+
+def _overloaded(g: Game, seat: int, zone: str) -> bool:
+    """Whether more units lie on a circle than may: one (cfv 4.6.8.2), or a Leader and its Mate (cfv 3.9.1.1)."""
+    there = units(g, seat, (zone,))
+    if len(there) < 2:
+        return False
+    return not (len(there) == 2 and there[1] in g.cards[there[0]].links)
+
+
+def _staying(g: Game, seat: int, zone: str) -> tuple[str, list[tuple[int, ...]]]:
+    """Who may stay on an overloaded circle, each with whom it is in legion with, and by which rule.
+
+    Several Mates of one Leader: the one last placed stays with it (cfv 9.3.2, cfv 9.3.4). Otherwise the unit last
+    placed stays, alone or as a legion (cfv 9.3.1, cfv 9.3.5, cfv 9.3.6); of several placed together one is chosen
+    (cfv 9.3.3, cfv 9.3.7).
+    """
+    there = units(g, seat, (zone,))
+    mates = [c for c in there if legion.is_mate(g.cards[c])]
+    if len(mates) > 1:
+        last = max(_arrived(g, c) for c in mates)
+        leaders = tuple(c for c in there if c not in mates and g.cards[c].links)
+        return "cfv 9.3.2", [(*leaders, c) for c in mates if _arrived(g, c) == last]
+    last = max(_arrived(g, c) for c in there)
+    latest = [c for c in there if _arrived(g, c) == last]
+    keeps = list(dict.fromkeys(legion.both(g, c) for c in latest))
+    if zone != zones.VANGUARD:
+        return "cfv 9.3.6" if len(keeps) == 1 else "cfv 9.3.7", keeps
+    if mates:
+        return "cfv 9.3.5", keeps
+    return "cfv 9.3.1" if len(keeps) == 1 else "cfv 9.3.3", keeps
+
+
+@handling.row("cfv 9.3")
+def choose_who_stays(g: Game, f: Frame) -> Signal | None:
+    """Where several may stay their master chooses, the turn player first (cfv 1.3.4)."""
+    asked = f.local["asked"]
+    assert isinstance(asked, int)
+    circles = [(seat, zone) for seat in (g.active, 1 - g.active) for zone in zones.BATTLE_CIRCLES]
+    for at in range(asked, len(circles)):
+        seat, zone = circles[at]
+        if not _overloaded(g, seat, zone):
+            continue
+        f.local["asked"], f.local["seat"], f.local["circle"] = at, seat, zone
+        rule, keeps = _staying(g, seat, zone)
+        if len(keeps) == 1:
+            f.answer = (keeps[0][0],)
+            return None
+        first = tuple(pair[-1] for pair in keeps)
+        return pick(seat, first, 1, 1, rule=rule, prompt="Which unit stays?", distinct=True)
+    return Goto("cfv 9.1.3")
+
+
+@handling.row("cfv 9.3")
+def who_goes(g: Game, f: Frame) -> Signal | None:
+    """From the vanguard circle the others go to the soul (cfv 9.3.1), from a rear-guard circle to the drop zone (cfv
+    9.3.6)."""
+    seat, zone, gone, asked, chosen = f.local["seat"], f.local["circle"], f.local["gone"], f.local["asked"], f.answer
+    assert isinstance(seat, int) and isinstance(zone, str) and isinstance(asked, int)
+    assert isinstance(chosen, tuple) and isinstance(gone, tuple)
+    rule, keeps = _staying(g, seat, zone)
+    kept = next(pair for pair in keeps if chosen[0] in pair)
+    f.local["gone"] = (*gone, *((c, rule) for c in units(g, seat, (zone,)) if c not in kept))
+    f.local["asked"] = asked + 1
+    return Goto("cfv 9.3")
+
+
+@handling.row("cfv 9.1.3")
+def all_at_once(g: Game, f: Frame) -> Signal | None:
+    """Everything the rules have to do is done simultaneously."""
+    gone = f.local["gone"]
+    assert isinstance(gone, tuple)
+    made = [
+        Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.SOUL if _at_front(g, c) else zones.DROP,
+              to_seat=g.cards[c].seat if _at_front(g, c) else g.cards[c].owner)
+        for c, rule in gone
+    ]  # fmt: skip
+    if not in_phase(g, "battle phase"):
+        # Guardians outside the battle phase are illegal (cfv 9.4.1).
+        made += [
+            Event("put", "cfv 9.4.1", card=c, seat=seat, to=zones.DROP)
+            for seat in (g.active, 1 - g.active)
+            for c in g.zone(seat, zones.GUARDIAN)
+        ]
+    if not made:
+        g.calm = g.batch
+        return Return(False)
+    f.local["begun"] = g.log.size
+    return perform(g, f, made)
+
+
+def _at_front(g: Game, card: int) -> bool:
+    return g.cards[card].zone == zones.VANGUARD
+
+
+@handling.row("cfv 9.1.3")
+def anything(g: Game, f: Frame) -> Signal | None:
+    """Whether anything was done, so that it must be looked at again (cfv 8.4.1.1)."""
+    begun = f.local["begun"]
+    assert isinstance(begun, int)
+    return Return(g.log.size > begun)
+
+
+PROCEDURES = (handling,)

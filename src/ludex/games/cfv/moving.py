@@ -1,0 +1,81 @@
+"""Cards moving between zones (cfv 4.1, 3.12): drawing, moving between circles, putting several cards in an order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.arranging import Arranging, Numbers
+from ludex.games.cfv import zones
+from ludex.games.cfv.circles import BEHIND
+from ludex.games.drawing import Drawing
+from ludex.kernel.events import Event
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+def move_event(
+    g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool = True, place: int = 0
+) -> Event:
+    """One card moving to a zone off the field: its owner's, whoever is its master (cfv 4.1.6, ruling cfv-R7)."""
+    owner = g.cards[card].owner
+    return Event(
+        kind, g.rules.cite(kind), seat=owner, card=card, to=to, to_seat=owner, source=source, faceup=faceup, place=place
+    )
+
+
+# -- drawing (cfv 3.12) -----------------------------------------------------------------------------------------------
+def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
+    """The top card of the deck goes to the hand unseen by others (cfv 3.12.1, cfv 10.1.1.1); an empty deck gives
+    nothing to draw (cfv 1.3.2)."""
+    deck = g.zone(seat, zones.DECK)
+    if not deck:
+        return None
+    return Event(
+        "draw", "cfv 3.12.2", seat=seat, card=deck[0], to=zones.HAND, to_seat=seat, faceup=False, source=source
+    )
+
+
+# One by one (cfv 3.12.3, cfv 4.2.3); none for zero or less (cfv 1.3.2.2).
+_drawing = Drawing("cfv 3.12.3", "Drawing cards one after another", _draw_event, step="cfv 3.12.2")
+draw = _drawing.draw
+
+
+# -- several cards into a deck (cfv 4.1.5) ----------------------------------------------------------------------------
+def _shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Cards by their owners, who decide the order, whoever chose them; the turn player first (cfv 1.3.4)."""
+    found = [(owner, tuple(c for c in cards if g.cards[c].owner == owner)) for owner in (g.active, 1 - g.active)]
+    return tuple((owner, theirs) for owner, theirs in found if theirs)
+
+
+_arranging = Arranging(
+    "Putting cards into a zone in an order",
+    Numbers(order="cfv 4.1.5", asked="cfv 4.1.5", secret="cfv 4.1.5.1"),
+    shares=_shares,
+    move=move_event,
+)
+arrange = _arranging.arrange
+
+
+# -- between circles --------------------------------------------------------------------------------------------------
+def exchange_column(g: Game, f: Frame, seat: int, front: str) -> Signal | None:
+    """The cards of two rear-guard circles of one column change places, or the only one goes over (cfv 6.6.1.2.3)."""
+    return swap_circles(g, f, seat, front, BEHIND[front], None, "cfv 6.6.1.2.3")
+
+
+def swap_circles(
+    g: Game, f: Frame, seat: int, one: str, other: str, source: Source | None, rule: str
+) -> Signal | None:
+    """Put what lies on two circles on the other one each, simultaneously; nothing is placed by that (cfv 10.1.4.1)."""
+    made = [
+        Event("move", rule, seat=seat, card=c, to=to, to_seat=seat, source=source)
+        for frm, to in ((one, other), (other, one))
+        for c in g.zone(seat, frm)
+    ]
+    return perform(g, f, made)
+
+
+PROCEDURES = (_drawing.procedure, _arranging.procedure)

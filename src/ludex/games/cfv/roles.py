@@ -1,0 +1,97 @@
+"""The battle in progress (cfv 7.3.1): who attacks, who is attacked, who boosts and guards whom.
+
+The facts are locals of the battle's frame; they change by events only, so that whatever leaves its circle stops
+playing its part at once and does not take it up again by coming back (cfv 7.3.1.4.3).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.cards import CardRef
+from ludex.kernel.events import Event
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame
+    from ludex.kernel.game import Game
+
+BATTLE = "cfv 7 Battle"  # the name of the battle's procedure
+
+ATTACKING, ATTACKED, BOOSTING, BOOSTED = "attacking", "attacked", "boosting", "boosted"
+ROLES = (ATTACKING, ATTACKED, BOOSTING, BOOSTED)
+Refs = tuple[CardRef, ...]
+
+
+def frame(g: Game) -> Frame | None:
+    """The frame of the battle in progress."""
+    for f in g.stack:
+        if f.procedure.name == BATTLE:
+            return f
+    return None
+
+
+def playing(g: Game, role: str) -> Refs:
+    """The units that play a part in this battle."""
+    f = frame(g)
+    if f is None:
+        return ()
+    found = f.local.get(role, ())
+    assert isinstance(found, tuple)
+    return found
+
+
+def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
+    """The guardians of this battle, each with the unit it guards."""
+    f = frame(g)
+    found = f.local.get("guards", ()) if f is not None else ()
+    assert isinstance(found, tuple)
+    return found
+
+
+def plays(g: Game, card: int, role: str) -> bool:
+    """Whether a unit plays a part in this battle."""
+    return any([ref.id == card for ref in playing(g, role)])
+
+
+def apply_role(g: Game, e: Event) -> None:
+    """A unit takes a part: `key` says which (cfv 7.3.1.3.1, 7.3.1.4.1, 7.3.1.6.1)."""
+    f = frame(g)
+    assert f is not None
+    f.local[e.key] = (*playing(g, e.key), g.cards[e.card].ref)
+    g.disturb()
+
+
+def apply_guard(g: Game, e: Event) -> None:
+    """A guardian guards a unit that is being attacked (cfv 7.4.1.2.1)."""
+    f = frame(g)
+    if f is not None:
+        assert isinstance(e.value, CardRef)
+        f.local["guards"] = (*guards(g), (g.cards[e.card].ref, e.value))
+        g.disturb()
+
+
+def apply_leave(g: Game, e: Event) -> None:
+    """A unit plays no part any more; with the boosting or the boosted one the boost ends (cfv 7.3.1.6.1.1)."""
+    f = frame(g)
+    if f is None:
+        return
+    gone = e.card
+    if plays(g, gone, BOOSTING) or plays(g, gone, BOOSTED):
+        f.local[BOOSTING] = f.local[BOOSTED] = ()
+    for role in (ATTACKING, ATTACKED):
+        f.local[role] = tuple(ref for ref in playing(g, role) if ref.id != gone)
+    f.local["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
+    g.disturb()
+
+
+def left(g: Game, happened: list[Event]) -> list[Event]:
+    """Whoever has left its circle plays no part in the battle any more (cfv 7.3.1.4.3, cfv 7.3.1.6.1.1)."""
+    f = frame(g)
+    if f is None:
+        return []
+    taking = {ref.id for role in ROLES for ref in playing(g, role)} | {pair[0].id for pair in guards(g)}
+    return [
+        Event("leaves battle", "cfv 7.3.1.4.3", card=e.card)
+        for e in happened
+        if e.to and e.card in taking and e.frm
+    ]

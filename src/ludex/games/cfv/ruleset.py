@@ -1,0 +1,262 @@
+"""Cardfight!! Vanguard as a value: zones, layers, keywords, and the answers a text asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ludex.enact import resolving
+from ludex.enact.abilities import ability_of
+from ludex.enact.paying import paying
+from ludex.enact.ruleset import Searching, TextRuleset
+from ludex.games.cfv import (
+    battle,
+    calling,
+    checks,
+    circles,
+    closing,
+    damage,
+    definitions,
+    driving,
+    ending,
+    guarding,
+    handling,
+    icons,
+    keywords,
+    legion,
+    menus,
+    moving,
+    numbers,
+    phases,
+    playing,
+    preparation,
+    roles,
+    scoring,
+    sums,
+    timing,
+    turn,
+    zones,
+)
+from ludex.games.cfv.citations import CITATIONS
+from ludex.games.cfv.validity import active_zones
+from ludex.games.cfv.verbs import CfvVerbs
+from ludex.games.cfv.words import WORDS
+from ludex.kernel import changes, events
+from ludex.kernel.events import Event
+from ludex.kernel.performing import forbidden
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.abilities import Ability, Source, Static
+    from ludex.kernel.cards import Card, CardRef, Definition
+    from ludex.kernel.frames import Procedure
+    from ludex.kernel.game import Game
+
+_CHAPTERS = (
+    preparation, turn, battle, guarding, driving, damage, closing, ending, checks, icons, playing, calling, legion,
+    handling, moving,
+)  # fmt: skip
+_ON_CIRCLES = frozenset(zones.CIRCLES)
+
+
+class CfvRules(TextRuleset):
+    """The rules of Cardfight!! Vanguard."""
+
+    field = zones.FIELD
+    regions: Mapping[str, tuple[str, ...]] = zones.REGIONS
+    targets_on_playing = False  # cfv 8.5.3
+    costs_together = True  # cfv 8.5.2.3
+    bans_newcomers = True  # cfv 8.7.3.1
+    moments: Mapping[tuple[str, str], str] = {("turn", "end"): "turn end", ("battle", "end"): "battle end"}
+    ends = frozenset({"turn", "battle"})  # cfv 6.8.1.3, cfv 7.7.1.1
+    searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1
+    permits = frozenset({ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom})
+    primary_types = frozenset({"normal unit", "trigger unit"})  # cfv 2.9.2
+
+    def __init__(self) -> None:
+        super().__init__("cfv", "cfv", "Cardfight!! Vanguard", zones.ZONES)
+        self.verbs = CfvVerbs()
+        # The order of cfv 8.7.1: the base value, then what is no number, then numbers.
+        self.layers = (frozenset({changes.ABILITY, changes.INFORMATION}), frozenset({changes.NUMBER}))
+        self.citations = CITATIONS
+        self.words = WORDS
+        self.mere |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
+        self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
+        self.menus = dict(menus.MENUS)
+        self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
+        for p in (timing.check, paying, *resolving.PROCEDURES):
+            self.procedures[p.name] = p
+        self.appliers = {
+            events.LOSE: handling.apply_loss,
+            "turn": turn.apply_turn,
+            "role": roles.apply_role,
+            "guards": roles.apply_guard,
+            "leaves battle": roles.apply_leave,
+            "nullify": numbers.apply_nullify,
+        }
+
+    # -- cards -----------------
+    def valid(self, g: Game, card: Card, ability: Ability) -> bool:
+        """Face down in the damage zone a card only holds its information (cfv 4.8.2.2); in the bind zone not even that
+        (cfv 4.9.2.2), nor before the game begins."""
+        return card.faceup
+
+    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
+        """Whether dependency must be looked at (cfv 8.7.2)."""
+        reads: frozenset[str] = getattr(static, "reads", frozenset())
+        return bool(reads & layer)
+
+    def standing(self, g: Game) -> list[tuple[Source, Static]]:
+        return sums.standing(g)
+
+    def define(self, row: dict[str, object]) -> Definition:
+        return definitions.define(self, row)
+
+    def ability(self, key: object) -> Ability:
+        return ability_of(self, key)
+
+    def procedure(self, key: object) -> Procedure:
+        from ludex.enact import flow
+
+        assert isinstance(key, tuple)
+        return flow.procedure(key[1])
+
+    def describe(self, g: Game, card: int) -> str:
+        """A locked card has no name (cfv 10.1.21.3)."""
+        here = g.cards[card]
+        names = here.definition.faces[here.face].names
+        return names[0] if names else "a locked card"
+
+    def mingled(self) -> frozenset[str]:
+        return frozenset(z.name for z in self.zones)
+
+    def score(self, g: Game, seat: int) -> float:
+        return scoring.score(g, seat)
+
+    # -- events -----------------
+    def same_card(self, card: Card, event: Event) -> bool:
+        """A card that moves from circle to circle stays the same card (cfv 4.1.4); a locked or unlocked one does not
+        (cfv 10.1.21.2, cfv 10.1.23.2)."""
+        return card.zone in _ON_CIRCLES and event.to in _ON_CIRCLES and event.kind not in ("lock", "unlock")
+
+    def arrives(self, g: Game, card: Card, event: Event) -> None:
+        """From circle to circle: between rear-guard circles as it lay (cfv 4.6.6.2), to the guardian circle resting
+        (cfv 7.4.1.2.2), anywhere else standing (cfv 4.6.4.1, cfv 4.6.6.1)."""
+        card.since = g.tick()
+        if event.to == zones.GUARDIAN:
+            card.rested = True
+        elif not (event.frm in zones.REAR_GUARDS and event.to in zones.REAR_GUARDS):
+            card.rested = False
+
+    def vain(self, g: Game, event: Event) -> bool:
+        """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
+        return event.kind == "damage" and event.amount <= 0
+
+    def harmless(self, event: Event) -> bool:
+        """No rule action can follow from these (cfv 9)."""
+        return event.kind in self.mere or event.kind in _HARMLESS
+
+    def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
+        """Legions part (cfv 10.1.24.2) and units leave the battle (cfv 7.3.1.4.3) as they leave their circles."""
+        return [*legion.parted(g, happened), *roles.left(g, happened)]
+
+    def chooser(self, g: Game, event: Event) -> int:
+        """The affected player orders replacements (ruling cfv-R45)."""
+        if event.card >= 0:
+            return g.cards[event.card].seat
+        return event.seat if event.seat >= 0 else g.active
+
+    def retriggers(self) -> bool:
+        """A situation that still holds after its ability was resolved triggers again (cfv 8.6.6.1)."""
+        return True
+
+    # -- what texts ask -----------------
+    def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
+        return keywords.keyword(self, node)
+
+    def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
+        raise LookupError(node.name)
+
+    def label_of(self, name: str) -> str:
+        return "clan"
+
+    def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
+        return active_zones(self, node)
+
+    def is_kind(self, g: Game, look: Look, word: str) -> bool:
+        """What kind of card it is: by where it is (cfv 3.8 to 3.11), unless it is locked (cfv 3.8.1). A face down bound
+        card is nothing but a card (cfv 4.9.2.2)."""
+        if word == "card":
+            return True
+        if word == "locked card":
+            return word in look.chars.types
+        if "unit" not in look.chars.types or _unknowable(look):
+            return False
+        answer = _KINDS.get(word)
+        return answer(g, look) if answer is not None else word in look.chars.types
+
+    def has_number(self, chars: object, stat: str) -> bool:
+        return True
+
+    def in_state(self, g: Game, look: Look, word: str) -> bool:
+        answer = _STATES.get(word)
+        if answer is not None:
+            return answer(g, look)
+        return any(ref == look.ref for ref in roles.playing(g, word))
+
+    def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
+        """Limit Break counts the cards of its master's damage zone, face up or down (cfv 10.2.5.1)."""
+        return len(scene.g.zone(scene.you, zones.DAMAGE)) >= number
+
+    def phase(self, g: Game) -> frozenset[str]:
+        return phases.phases(g)
+
+    def in_role(self, g: Game, role: str) -> tuple[CardRef, ...]:
+        return roles.playing(g, role)
+
+    def row_of(self, zone: str) -> str:
+        return circles.ROW.get(zone, "")
+
+    def same_column(self, seat: int, zone: str, other_seat: int, other_zone: str) -> bool:
+        return circles.same_column(seat, zone, other_seat, other_zone)
+
+    def number_without(self, zone: str, stat: str) -> int | None:
+        """A guardian without a shield is one of 0 (cfv 3.11.1.1)."""
+        return 0 if stat == "shield" and zone == zones.GUARDIAN else None
+
+    def card_names(self) -> tuple[str, ...]:
+        return definitions.names()
+
+    def selectable(self, g: Game, cid: int, by: int) -> bool:
+        if not g.index().prohibitions:
+            return True
+        return forbidden(g, Event("select", "cfv 8.5.3", card=cid, seat=by)) is None
+
+
+_HARMLESS = frozenset(
+    {events.REST, events.READY, events.FLIP, events.CHANGE, events.SHUFFLE, events.MARK, events.LASTING, "role",
+     "guards", "discard", "played", "retire", "heal", "leaves battle"}
+)  # fmt: skip
+
+
+def _unknowable(look: Look) -> bool:
+    """A face down bound card possesses no information (cfv 4.9.2.2)."""
+    return look.zone == zones.BIND and not look.faceup
+
+
+_KINDS: dict[str, Callable[[Game, Look], bool]] = {
+    "unit": lambda g, look: look.zone in _ON_CIRCLES,
+    "vanguard": lambda g, look: look.zone == zones.VANGUARD,
+    "rear-guard": lambda g, look: look.zone in zones.REAR_GUARDS,
+    "guardian": lambda g, look: look.zone == zones.GUARDIAN,
+}
+_STATES: dict[str, Callable[[Game, Look], bool]] = {
+    "engaged": lambda g, look: look.rested and look.zone in _ON_CIRCLES,
+    "reserved": lambda g, look: not look.rested and look.zone in _ON_CIRCLES,
+    "faceup": lambda g, look: look.faceup,
+    "facedown": lambda g, look: not look.faceup,
+    "in legion": lambda g, look: bool(look.links),
+}
+
+RULESETS = {rules.id: rules for rules in (CfvRules(),)}

@@ -1,0 +1,43 @@
+"""How well a seat stands: an opinion for players that look ahead, no rule of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.cfv import legion, zones
+from ludex.games.cfv.circles import rear_guards
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+WON = 1000.0
+_DAMAGE = (0.0, 2.0, 4.5, 8.0, 13.0, 20.0)  # the last of it is dearest (cfv 1.2.2.1)
+_CARD = 1.6
+_GRADE = 2.5
+_UNIT = 0.8
+_POWER = 1 / 8000
+_BLAST = 0.5  # a face up damage is a Counter Blast (cfv 10.1.15.1)
+_SOUL = 0.15
+
+
+def score(g: Game, seat: int) -> float:
+    """One seat's advantage over the other."""
+    if g.result is not None:
+        winner = g.result.winner
+        return 0.0 if winner is None else WON if winner == seat else -WON
+    return _standing(g, seat) - _standing(g, 1 - seat)
+
+
+def _standing(g: Game, seat: int) -> float:
+    damage = g.zone(seat, zones.DAMAGE)
+    leader = legion.vanguard(g, seat)
+    grade = g.chars(leader).number("grade") if leader >= 0 else 0
+    return (
+        -_DAMAGE[min(len(damage), 5)]
+        + _BLAST * sum(g.cards[c].faceup for c in damage)
+        + _CARD * len(g.zone(seat, zones.HAND))
+        + _SOUL * min(len(g.zone(seat, zones.SOUL)), 8)
+        + _GRADE * min(grade, 3)
+        + sum(_UNIT + _POWER * g.chars(c).number("power") for c in rear_guards(g, seat))
+        + min(0, len(g.zone(seat, zones.DECK)) - 5)  # an empty deck loses (cfv 1.2.2.2)
+    )

@@ -1,0 +1,39 @@
+"""Check timing (cfv 3.5, 8.4.1) and abilities standing by (cfv 8.6): this book's numbers for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.scene import Bindings
+from ludex.enact.timing import Numbers, Timing
+from ludex.games.cfv import handling, playing
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.events import Event
+    from ludex.kernel.frames import Signal
+    from ludex.kernel.game import Game
+
+
+def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
+    """Play an ability that stands by, wherever its card is by now (cfv 8.6.7)."""
+    return playing.play_ability(g, source, bind, event)
+
+
+timing = Timing(
+    "Check timing",
+    Numbers(
+        timing="cfv 8.4.1",
+        handle="cfv 8.4.1.1",  # rule actions first, until none is left (cfv 3.5.2)
+        active="cfv 8.4.1.2",
+        other="cfv 8.4.1.3",  # their master chooses among them (ruling cfv-R1)
+        over="cfv 8.4.1.4",
+        select="cfv 8.6.3",  # they must be played; only the order is the player's (cfv 8.6.3.1)
+        endless="cfv 11.1.1.1",  # nobody can stop it
+    ),
+    handling=handling.handling,
+    nothing=handling.nothing,
+    play=play,
+)
+check = timing.procedure
+check_timing = timing.occurs

@@ -1,0 +1,236 @@
+"""The course of a game (cfv 6.2): turns, and the stand, draw, ride and main phases (cfv 6.3 to 6.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.cfv import menus, moving, playing, turning, zones
+from ludex.games.cfv.battle import battle_phase
+from ludex.games.cfv.circles import units
+from ludex.games.cfv.ending import end_phase
+from ludex.games.cfv.preparation import preparation
+from ludex.games.cfv.timing import check_timing
+from ludex.kernel import cycles, events
+from ludex.kernel.applying import new_turn
+from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+course = Procedure("cfv 6.2", "The course of the game")
+stand_phase = Procedure("cfv 6.3", "Stand phase")
+draw_phase = Procedure("cfv 6.4", "Draw phase")
+ride_phase = Procedure("cfv 6.5", "Ride phase")
+main_phase = Procedure("cfv 6.6", "Main phase")
+
+
+# -- turns (cfv 6.2) ---------------------------------------------------------------------------------------------------
+@course.row("cfv 5.2.1")
+def prepare(g: Game, f: Frame) -> Signal | None:
+    """Prepare the game (cfv 5.2) and stand up (cfv 6.1)."""
+    return Call(preparation)
+
+
+@course.row("cfv 6.2.1")
+def begin_turn(g: Game, f: Frame) -> Signal | None:
+    """A turn begins; whose it is becomes the turn player."""
+    seat = f.local.get("next", g.active)
+    assert isinstance(seat, int)
+    return perform(g, f, [Event("turn", "cfv 6.2.1", seat=seat)])
+
+
+@course.row("cfv 6.2.1")
+def stand(g: Game, f: Frame) -> Signal | None:
+    """The phases follow each other in order: stand (cfv 6.3) ..."""
+    return Call(stand_phase)
+
+
+@course.row("cfv 6.2.1")
+def draw(g: Game, f: Frame) -> Signal | None:
+    """... draw (cfv 6.4) ..."""
+    return Call(draw_phase)
+
+
+@course.row("cfv 6.2.1")
+def ride(g: Game, f: Frame) -> Signal | None:
+    """... ride (cfv 6.5) ..."""
+    return Call(ride_phase)
+
+
+@course.row("cfv 6.2.1")
+def main(g: Game, f: Frame) -> Signal | None:
+    """... main (cfv 6.6) ..."""
+    return Call(main_phase)
+
+
+@course.row("cfv 6.2.1")
+def battle(g: Game, f: Frame) -> Signal | None:
+    """... battle (cfv 6.7) ..."""
+    return Call(battle_phase)
+
+
+@course.row("cfv 6.2.1")
+def end(g: Game, f: Frame) -> Signal | None:
+    """... and end (cfv 6.8)."""
+    return Call(end_phase)
+
+
+@course.row("cfv 6.8.1.5")
+def next_turn(g: Game, f: Frame) -> Signal | None:
+    """The opponent becomes the turn player."""
+    f.local["next"] = 1 - g.active
+    return Goto("cfv 6.2.1")
+
+
+def apply_turn(g: Game, e: Event) -> None:
+    """A new turn of its player."""
+    g.active = e.seat
+    new_turn(g, e)
+
+
+def _begins(g: Game, f: Frame, rule: str, *moments: str) -> Signal | None:
+    """Abilities that wait for the beginning of something stand by."""
+    return perform(g, f, [Event(events.MOMENT, rule, seat=g.active, key=key) for key in moments])
+
+
+# -- stand phase (cfv 6.3) ---------------------------------------------------------------------------------------------
+@stand_phase.row("cfv 6.3.1.1")
+def stand_begins(g: Game, f: Frame) -> Signal | None:
+    """The turn and the stand phase begin."""
+    return _begins(g, f, "cfv 6.3.1.1", "turn", "stand phase")
+
+
+@stand_phase.row("cfv 6.3.1.1")
+def check_stand(g: Game, f: Frame) -> Signal | None:
+    """What stands by is played before anything stands."""
+    return check_timing(g)
+
+
+@stand_phase.row("cfv 6.3.1.2")
+def stand_all(g: Game, f: Frame) -> Signal | None:
+    """All units of the turn player stand, together; not those that an effect keeps from it."""
+    return turning.stand_in_phase(g, f, units(g, g.active))
+
+
+@stand_phase.row("cfv 6.3.1.3")
+def check_stood(g: Game, f: Frame) -> Signal | None:
+    """Then the draw phase."""
+    return check_timing(g)
+
+
+# -- draw phase (cfv 6.4) ----------------------------------------------------------------------------------------------
+@draw_phase.row("cfv 6.4.1.1")
+def draw_begins(g: Game, f: Frame) -> Signal | None:
+    """The draw phase begins."""
+    return _begins(g, f, "cfv 6.4.1.1", "draw phase")
+
+
+@draw_phase.row("cfv 6.4.1.1")
+def check_draw(g: Game, f: Frame) -> Signal | None:
+    """What stands by is played before the draw."""
+    return check_timing(g)
+
+
+@draw_phase.row("cfv 6.4.1.2")
+def draw_card(g: Game, f: Frame) -> Signal | None:
+    """The turn player draws a card, in the very first turn too."""
+    return moving.draw(g, f, ((g.active, 1),), None)
+
+
+@draw_phase.row("cfv 6.4.1.3")
+def check_drawn(g: Game, f: Frame) -> Signal | None:
+    """Whoever has drawn the last card loses now (cfv 1.2.2.2)."""
+    return check_timing(g)
+
+
+# -- ride phase (cfv 6.5) ----------------------------------------------------------------------------------------------
+@ride_phase.row("cfv 6.5.1.1")
+def ride_begins(g: Game, f: Frame) -> Signal | None:
+    """The ride phase begins."""
+    return _begins(g, f, "cfv 6.5.1.1", "ride phase")
+
+
+@ride_phase.row("cfv 6.5.1.1")
+def check_ride(g: Game, f: Frame) -> Signal | None:
+    """What stands by is played before the ride."""
+    return check_timing(g)
+
+
+@ride_phase.row("cfv 6.5.1.2")
+def choose_ride(g: Game, f: Frame) -> Signal | None:
+    """The turn player may normal ride, once."""
+    menu = menus.RIDE
+    return Ask(Decision(g.active, ACT, "cfv 6.5.1.2", "Ride phase", menu.options(g, g.active), menu=menu.name))
+
+
+@ride_phase.row("cfv 6.5.1.2")
+def perform_ride(g: Game, f: Frame) -> Signal | None:
+    """Ride the chosen card, or go on."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    return playing.play_card(g, g.active, answer[1], zones.VANGUARD) if answer[0] == "ride" else None
+
+
+@ride_phase.row("cfv 6.5.1.3")
+def check_rode(g: Game, f: Frame) -> Signal | None:
+    """Then the main phase."""
+    return check_timing(g)
+
+
+# -- main phase (cfv 6.6) ----------------------------------------------------------------------------------------------
+@main_phase.row("cfv 6.6.1.1")
+def main_begins(g: Game, f: Frame) -> Signal | None:
+    """The main phase begins."""
+    return _begins(g, f, "cfv 6.6.1.1", "main phase")
+
+
+@main_phase.row("cfv 6.6.1.2")
+def check_main(g: Game, f: Frame) -> Signal | None:
+    """Before every play timing there is a check timing (cfv 3.6.2, cfv 8.4.2.1)."""
+    return check_timing(g)
+
+
+@main_phase.row("cfv 6.6.1.2")
+def choose_action(g: Game, f: Frame) -> Signal | None:
+    """The turn player has a play timing (cfv 3.6.1): an action, or nothing (cfv 3.6.3); none that has just led back to
+    the very same situation (cfv 11.1.1.2)."""
+    menu = menus.MAIN
+    cycles.notice(g)
+    return Ask(Decision(g.active, ACT, "cfv 6.6.1.2", "Main phase", menu.options(g, g.active), menu=menu.name))
+
+
+@main_phase.row("cfv 6.6.1.2")
+def perform_action(g: Game, f: Frame) -> Signal | None:
+    """Do what was chosen; with nothing, the phase is over (cfv 6.6.1.3, cfv 8.4.2.3)."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    if answer[0] == "end":
+        g.refusals = g.repeats = frozenset()
+        return Return(None)
+    g.checkpoint = before(g)
+    if answer[0] == "call":
+        return playing.play_card(g, g.active, answer[1], zones.REAR)
+    if answer[0] == "exchange":
+        return moving.exchange_column(g, f, g.active, answer[1])
+    return playing.activate(g, g.active, answer[1], answer[2])
+
+
+def before(g: Game) -> Game:
+    """The position in which an action was chosen, to return to should it turn out illegal (cfv 8.5.2.3)."""
+    saved = g.clone()
+    saved.checkpoint = None
+    saved.stack[-1].row -= 2
+    saved.answers = g.answers[:-1]
+    return saved
+
+
+@main_phase.row("cfv 6.6.1.2")
+def next_action(g: Game, f: Frame) -> Signal | None:
+    """The same player gets a play timing again (cfv 3.6.3.1, cfv 8.4.2.2)."""
+    return Goto("cfv 6.6.1.2")
+
+
+PROCEDURES = (course, stand_phase, draw_phase, ride_phase, main_phase)

@@ -1,0 +1,65 @@
+"""Zones (cfv 4): where cards are and who sees them; the field is seven circles, each a zone (cfv 4.5.2, 4.6.1)."""
+
+from __future__ import annotations
+
+from ludex.enact.battle_verbs import DELETED, LOCKED, PRINTED
+from ludex.kernel.zones import Sight, ZoneSpec
+
+# Faces of a card: as printed; deleted, without its power and text (cfv 10.1.25.3); locked, without anything (cfv
+# 10.1.21.3). Whoever asks may look at the printed side (cfv 4.6.8.1, cfv 10.1.25.6), so neither is hidden.
+__all__ = ["DELETED", "LOCKED", "PRINTED"]
+
+DECK = "deck"
+HAND = "hand"
+DROP = "drop zone"
+SOUL = "soul"
+DAMAGE = "damage zone"
+BIND = "bind zone"
+TRIGGER = "trigger zone"
+
+LEFT_FRONT = "left front"
+VANGUARD = "vanguard circle"  # center front (cfv 4.6.4)
+RIGHT_FRONT = "right front"
+LEFT_BACK = "left back"
+CENTER_BACK = "center back"
+RIGHT_BACK = "right back"
+GUARDIAN = "guardian circle"  # center far front (cfv 4.6.5)
+
+REAR_GUARDS = (LEFT_FRONT, RIGHT_FRONT, LEFT_BACK, CENTER_BACK, RIGHT_BACK)  # cfv 4.6.6
+BATTLE_CIRCLES = (VANGUARD, *REAR_GUARDS)
+CIRCLES = (VANGUARD, *REAR_GUARDS, GUARDIAN)
+FIELD = "field"
+REAR = "rear-guard circle"
+
+# A card on a circle is on the field that the circle belongs to (cfv 4.5.2).
+REGIONS: dict[str, tuple[str, ...]] = {REAR: REAR_GUARDS, FIELD: CIRCLES}
+
+
+
+def _circle(name: str, rule: str, title: str) -> ZoneSpec:
+    """A circle is public (cfv 4.6.8); only a first vanguard lies there unseen, before the game (cfv 5.2.2)."""
+    return ZoneSpec(
+        name, rule, Sight.PUBLIC, title, oriented=True, watched=True, facedown_hidden=True, facedown_owner=True
+    )
+
+
+# Each player has every zone once (cfv 4.1.1). Cards of drop zone, soul, damage zone and bind zone may be put in another
+# order at will (cfv 4.4.2, 4.7.3, 4.8.2, 4.9.3), so their order is not kept.
+ZONES: tuple[ZoneSpec, ...] = (
+    _circle(LEFT_FRONT, "cfv 4.6.6", "Left front"),
+    _circle(VANGUARD, "cfv 4.6.4", "Vanguard circle"),
+    _circle(RIGHT_FRONT, "cfv 4.6.6", "Right front"),
+    _circle(LEFT_BACK, "cfv 4.6.6", "Left back"),
+    _circle(CENTER_BACK, "cfv 4.6.6", "Center back"),
+    _circle(RIGHT_BACK, "cfv 4.6.6", "Right back"),
+    _circle(GUARDIAN, "cfv 4.6.5", "Guardian circle"),
+    ZoneSpec(DECK, "cfv 4.2.2", Sight.HIDDEN, "Deck", ordered=True),
+    ZoneSpec(HAND, "cfv 4.3.2", Sight.OWNER, "Hand", lurking=True),
+    ZoneSpec(DROP, "cfv 4.4.2", Sight.PUBLIC, "Drop zone", lurking=True),
+    ZoneSpec(SOUL, "cfv 4.7.3", Sight.PUBLIC, "Soul", lurking=True),
+    ZoneSpec(DAMAGE, "cfv 4.8.2", Sight.PUBLIC, "Damage zone", lurking=True),
+    ZoneSpec(BIND, "cfv 4.9.2", Sight.PUBLIC, "Bind zone", lurking=True, facedown_hidden=True, facedown_owner=True),
+    ZoneSpec(TRIGGER, "cfv 4.10.4", Sight.PUBLIC, "Trigger zone", ordered=True, lurking=True),
+)
+
+LURKING = (HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER)
