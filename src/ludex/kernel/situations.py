@@ -1,0 +1,121 @@
+"""Situations: what of a position is noted so that it can be told whether actions have led back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import Card
+    from ludex.kernel.game import Game
+
+
+class Note(NamedTuple):
+    """The situation at a decision, as far as a cycle leads back to it.
+
+    `answers`: how many had been given. `chance`: its state, for what chance decides cannot be declared. `values`: the
+    players' points. `lying`: the zones. `states`: how each card in play lies. `resting`: how many of them are rested.
+    `risen`: a number that may rise. `rest`: whatever else must be the same for the situation to be the very same.
+    """
+
+    answers: int
+    chance: int
+    values: tuple[dict[str, int], ...]
+    lying: tuple[tuple[int, ...], ...]
+    states: tuple[tuple[bool, int, int, dict[str, int]], ...]
+    resting: int
+    risen: int
+    rest: tuple[object, ...] = ()
+
+
+RESTING, VALUES = Note._fields.index("resting"), Note._fields.index("values")
+
+
+def _nothing(g: Game) -> int:
+    return 0
+
+
+class Situations:
+    """What counts in a game. `field`: the zones in which cards are in play. `ordered`: those whose order matters.
+    `rising`: a number that a cycle may raise and not lower. `exact`: whether it is asked if situations are the very
+    same."""
+
+    __slots__ = ("exact", "field", "ordered", "rising")
+
+    def __init__(
+        self,
+        field: tuple[str, ...],
+        ordered: tuple[str, ...],
+        *,
+        rising: Callable[[Game], int] = _nothing,
+        exact: bool = False,
+    ) -> None:
+        self.field = field
+        self.ordered = ordered
+        self.rising = rising
+        self.exact = exact
+
+    def note(self, g: Game) -> Note:
+        """The situation now."""
+        cards = g.cards
+        there = [cards[cid] for seat in (0, 1) for zone in self.field for cid in g.zone(seat, zone)]
+        states = tuple([(c.rested, c.face, len(c.links), c.counters) for c in there])
+        resting = sum([rested for rested, *_ in states])
+        rest = _rest(g, there) if self.exact else ()
+        return Note(len(g.answers), g.rng, tuple(g.values), tuple(g.zones), states, resting, self.rising(g), rest)
+
+    def back(self, g: Game, then: Note, here: Note) -> bool:
+        """Whether a situation is the earlier one again, except for numbers that can go on changing for ever."""
+        if then.chance != here.chance or then.values != here.values or then.resting != here.resting:
+            return False
+        return here.risen >= then.risen and self._alike(g, then, here)
+
+    def same(self, g: Game, then: Note, here: Note) -> bool:
+        """Whether a situation is the very same again."""
+        return then.rest == here.rest and then.risen == here.risen and self.back(g, then, here)
+
+    def _alike(self, g: Game, then: Note, here: Note) -> bool:
+        """The same cards in the same zones, lying the same way; no counters used up. New tokens are as good as old
+        ones."""
+        cards = g.cards
+        order = {slot for name in self.ordered for slot in g.rules.slots[name]}
+        for slot, (old, new) in enumerate(zip(then.lying, here.lying, strict=True)):
+            if old == new:
+                continue
+            if len(old) != len(new):
+                return False
+            before, after = ([cards[c].definition.key for c in ids] for ids in (old, new))
+            if slot in order or sorted(before) != sorted(after):
+                return False
+        return self._states(g, then) == self._states(g, here) and _counters(then, here)
+
+    def _states(self, g: Game, the: Note) -> list[tuple[str, bool, int, int]]:
+        slots = g.rules.slots
+        ids = [c for seat in (0, 1) for zone in self.field for c in the.lying[slots[zone][seat]]]
+        return sorted(
+            (g.cards[c].definition.key, rested, face, links)
+            for c, (rested, face, links, _) in zip(ids, the.states, strict=True)
+        )
+
+
+def _counters(then: Note, here: Note) -> bool:
+    """Whether no kind of counter has become fewer: what is used up cannot be repeated for ever."""
+    before, after = (_total(the) for the in (then, here))
+    return all(after.get(kind, 0) >= n for kind, n in before.items())
+
+
+def _total(the: Note) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for *_, counters in the.states:
+        for kind, n in counters.items():
+            found[kind] = found.get(kind, 0) + n
+    return found
+
+
+def _rest(g: Game, there: list[Card]) -> tuple[object, ...]:
+    """How cards in play have been changed and marked, what lasts, and which abilities have been used."""
+    return (
+        tuple([(c.id, c.faceup, c.marks, tuple([(x.op, x.key, x.stamp) for x in c.changes])) for c in there]),
+        tuple([lasting.stamp for lasting in g.lasting]),
+        tuple(sorted(g.uses.items())),
+    )
