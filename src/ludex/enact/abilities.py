@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, get_args
 
 import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
@@ -18,6 +19,7 @@ from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
 from ludex.enact.prohibitions import PROHIBITIONS, prohibition
 from ludex.enact.replacements import REPLACEMENTS, replacement
 from ludex.enact.ruleset import TextRuleset, text_rules
+from ludex.enact.sharing import shared
 from ludex.enact.statics import STATICS, static, unwrapped
 from ludex.enact.triggers import TextTrigger, trigger_of
 from ludex.enact.wording import wording
@@ -46,7 +48,8 @@ def ability(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, 
     key = (rules.book, node, kind)
     found = _made.get(key)
     if found is None:
-        found = _made[key] = ABILITIES[type(node)](rules, node, kind)
+        node = shared(node)
+        found = _made[rules.book, node, kind] = ABILITIES[type(node)](rules, node, kind)
     return found
 
 
@@ -69,8 +72,9 @@ def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed) -> Abili
     key = (rules.book, node, LASTING)
     found = _made.get(key)
     if found is None:
+        node = shared(node)
         made = _delayed(node) if isinstance(node, ast.Delayed) else _standing((node, LASTING), (node,), None)
-        found = _made[key] = (made,)
+        found = _made[rules.book, node, LASTING] = (made,)
     return found[0]
 
 
@@ -83,12 +87,23 @@ def given(scene: Scene, gain: ast.GainKeyword | ast.GainAbility, to: Characteris
     number = gain.number
     if number is not None and not isinstance(number, ast.Number):
         number = ast.Number(amount(scene, number))
-    return ability(rules, ast.KeywordAbility(gain.name, number), kind_of(to))
+    return ability(rules, _keyword_node(gain.name, number), kind_of(to))
+
+
+@cache
+def _keyword_node(name: str, number: ast.Number | None) -> ast.KeywordAbility:
+    return shared(ast.KeywordAbility(name, number))
+
+
+_KINDS: tuple[str, ...] = get_args(KindWord)
 
 
 def kind_of(chars: Characteristics) -> str:
     """The kind of card, in the words card texts use for kinds."""
-    return next((word for word in get_args(KindWord) if word in chars.types), "card")
+    for word in _KINDS:
+        if word in chars.types:
+            return word
+    return "card"
 
 
 # -- one maker for each kind of ability ----------------------------------------------------------------------

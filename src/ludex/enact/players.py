@@ -19,6 +19,8 @@ _BOTH = ((0, 1), (1, 0))
 
 def seats(scene: Scene, node: ast.PlayerNode) -> tuple[int, ...]:
     """The players meant, the active player first."""
+    if isinstance(node, ast.Player):
+        return _WHO[node.who](scene)
     found = _read.get(node)
     if found is None:
         found = _read[node] = _READERS[type(node)](node)

@@ -12,7 +12,8 @@ from ludex.enact import conditions, happenings
 from ludex.enact.permissions import granted
 from ludex.enact.reach import covers, standing, walk
 from ludex.enact.scene import Bindings, Scene
-from ludex.kernel.abilities import Trigger
+from ludex.enact.sharing import shared
+from ludex.kernel.abilities import STATE, Trigger
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
-
-STATE = "state"
 
 
 class TextTrigger(Trigger):
@@ -41,10 +40,11 @@ class TextTrigger(Trigger):
         once_per_game: bool = False,
         word: str = "",
     ) -> None:
+        events = tuple(shared(event) for event in events)
         kinds = tuple(dict.fromkeys(kind for event in events for kind in _kinds(event)))
         super().__init__(kinds, own=all(_about_this(event) for event in events))
         self.events = events
-        self.during = during
+        self.during = tuple(shared(condition) for condition in during)
         self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in walk(condition))
         self.once_per_game = once_per_game
         self.word = word

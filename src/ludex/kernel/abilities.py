@@ -21,6 +21,8 @@ AUTOMATIC: Final = "automatic"
 PASSIVE: Final = "passive"
 SPELL: Final = "spell"
 
+STATE: Final = "state"  # what a state trigger listens to, in place of a kind of event
+
 
 class Trigger:
     """When an automatic ability becomes pending.
@@ -114,7 +116,8 @@ class Ability:
 
     __slots__ = (
         "key", "kind", "text", "zones", "keyword", "number", "trigger", "statics", "replacements",
-        "prohibitions", "permissions", "terms", "limit", "once", "body", "copies", "watches",
+        "prohibitions", "permissions", "terms", "limit", "once", "body", "copies",
+        "acts_otherwise", "watches",
     )  # fmt: skip
 
     def __init__(
@@ -153,8 +156,9 @@ class Ability:
         self.once = once
         self.body = body
         self.copies = copies
-        # Whether anything about it must be looked up while it merely exists.
-        self.watches = bool(trigger is not None or statics or replacements or prohibitions or permissions)
+        # Whether it does more than wait for events, and whether anything must be looked up while it merely exists.
+        self.acts_otherwise = bool(statics or replacements or prohibitions or permissions)
+        self.watches = trigger is not None or self.acts_otherwise
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Ability) and self.key == other.key)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.kernel.abilities import ACTIVATED
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability, Source
+    from ludex.kernel.abilities import Ability, Source, Trigger
     from ludex.kernel.changes import Change
 
 
@@ -85,6 +85,23 @@ class CardRef(NamedTuple):
     incarnation: int
 
 
+class Heard:
+    """What a card listens to and does as long as it is the same: which triggers hear which kinds of events, and the
+    abilities that do more than wait for events."""
+
+    __slots__ = ("same", "triggers", "others")
+
+    def __init__(
+        self,
+        same: tuple[object, ...],
+        triggers: list[tuple[str, tuple[Source, Trigger]]],
+        others: list[Source],
+    ) -> None:
+        self.same = same
+        self.triggers = triggers
+        self.others = others
+
+
 class Card:
     """A card in the game. Fields are replaced, never mutated in place, and only through `Game.own`.
 
@@ -117,7 +134,7 @@ class Card:
         self.epoch = 0
         self.memo: tuple[Characteristics, tuple[Change, ...], Characteristics] | None = None
         self.itself: tuple[tuple[object, ...], Characteristics] | None = None
-        self.heard: tuple[tuple[object, ...], list[Source]] | None = None
+        self.heard: tuple[Heard, ...] = ()
 
     def be(self, incarnation: int) -> None:
         """Be this incarnation, to which no reference to another points."""

@@ -193,8 +193,9 @@ def by_itself(g: Game, card: Card, statics: list[tuple[Source, Static]]) -> Char
     if g._index is None or not g._index.rooted:
         return _by_itself(g, card, plain, statics)
     # Rooted effects look at nothing but this.
+    effects = [(source.stamp, static) for source, static in statics]
     linked = [g.cards[other].zone for other in card.links]
-    roots = (plain, card.stamp, card.zone, card.seat, [source for source, _ in statics], linked)
+    roots = (plain, card.stamp, card.zone, card.seat, effects, linked)
     if card.itself is None or card.itself[0] != roots:
         card.itself = roots, _by_itself(g, card, plain, statics)
     return card.itself[1]

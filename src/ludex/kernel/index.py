@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.kernel.abilities import Replacement, Source, Static
+from ludex.kernel.abilities import STATE, Replacement, Source, Static
+from ludex.kernel.cards import Heard
 from ludex.kernel.changes import ABILITY
 from ludex.kernel.characteristics import Draft, alone, by_itself, place_of, together
 
@@ -60,13 +61,14 @@ class Index:
             self.permissions.extend([(source, permission) for permission in ability.permissions])
 
     def _add_trigger(self, source: Source, trigger: Trigger) -> None:
+        triggers, heard = self.triggers, (source, trigger)
         for kind in trigger.kinds:
-            if kind == "state":
+            if kind in triggers:
+                triggers[kind].append(heard)
+            elif kind == STATE:
                 self.states.append(source)
-            elif kind in self.triggers:
-                self.triggers[kind].append((source, trigger))
             else:
-                self.triggers[kind] = [(source, trigger)]
+                triggers[kind] = [heard]
 
     def _add_statics(self, source: Source, ability: Ability) -> None:
         for static in ability.statics:
@@ -79,11 +81,36 @@ def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:
     """Enter a card's abilities, controlled by who controls the card, also when they trigger
     because it leaves; a gained one bears the stamp of the gain if it came after the card."""
     same = (chars, card.zone, card.seat, card.incarnation, card.faceup)
-    heard = card.heard
-    if heard is None or heard[0] != same:
-        heard = card.heard = same, _listening(g, card, chars)
-    for source in heard[1]:
+    heard: Heard | None = None
+    for known in card.heard:
+        if known.same == same:
+            heard = known
+    if heard is None:
+        heard = _heard(same, _listening(g, card, chars))
+        card.heard = (heard, *card.heard[:1])  # as it is alone, and with the effects in force
+    triggers = index.triggers
+    for kind, entry in heard.triggers:
+        if kind in triggers:
+            triggers[kind].append(entry)
+        else:
+            triggers[kind] = [entry]
+    for source in heard.others:
         index.add(source)
+
+
+def _heard(same: tuple[object, ...], sources: list[Source]) -> Heard:
+    """What a card's abilities listen to; what they do besides, and states, are looked at one by one."""
+    triggers: list[tuple[str, tuple[Source, Trigger]]] = []
+    others: list[Source] = []
+    for source in sources:
+        ability = source.ability
+        assert ability is not None
+        trigger = ability.trigger
+        if trigger is None or ability.acts_otherwise or STATE in trigger.kinds:
+            others.append(source)
+        else:
+            triggers += [(kind, (source, trigger)) for kind in trigger.kinds]
+    return Heard(same, triggers, others)
 
 
 def _listening(g: Game, card: Card, chars: Characteristics) -> list[Source]:
@@ -148,25 +175,31 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
     """An index of these cards' abilities: as they are in `final`, else as they are alone."""
     index = Index()
     for card in cards:
-        if card.id in final or card.definition.watches or card.changes or card.links:
-            chars = final[card.id] if card.id in final else alone(g, card)
-            if chars.watches:
-                _sources(g, card, chars, index)
+        if card.id in final:
+            chars = final[card.id]
+        elif card.changes or card.links:
+            chars = alone(g, card)
+        else:
+            chars = card.definition.faces[card.face]
+        if chars.watches:
+            _sources(g, card, chars, index)
     for card in lurking:
         _sources(g, card, alone(g, card), index)
-    _lasting(g, index)
+    if g.lasting:
+        _lasting(g, index)
     made_by_rules = g.rules.standing(g)
     if made_by_rules:
         index.statics += made_by_rules
         index.steady = False
-    _survey(g, index)
+    if index.statics:
+        _survey(g, index)
     return index
 
 
 def _survey(g: Game, index: Index) -> None:
     """How far the effects on characteristics reach."""
     index.beyond = _beyond(g, index)
-    if not index.beyond and index.statics and all([_minds_itself(g, static) for _, static in index.statics]):
+    if not index.beyond and all([_minds_itself(g, static) for _, static in index.statics]):
         index.rooted = index.steady
         index.selfish = {}
         for source, static in index.statics:

@@ -87,7 +87,7 @@ def _straight_to_cost(g: Game, f: Frame, body: Body | None) -> Signal | None:
     if f.local["what"] == "card":
         if g.chars(card_of(f)).has_terms:
             return None
-        f.local["costs"] = ast.Costs((ast.PayPoints(ast.Number(price_of(f).points)),))
+        f.local["costs"] = prices.of_points(price_of(f).points)
         return Goto("sve 10.6.2.5.2")
     assert body is not None
     return Goto("sve 10.6.2.6" if body.costs is None or body.optional else "sve 10.6.2.5")

@@ -31,6 +31,15 @@ def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:
     return tuple([c for c in deck if not cards[c].faceup and matching_face(g, c, names) >= 0])
 
 
+def can_evolve(g: Game, card: int) -> bool:
+    """Whether there is a corresponding card at all."""
+    names, cards = g.chars(card).names, g.cards
+    for c in g.zone(cards[card].seat, zones.EVOLVE_DECK):
+        if not cards[c].faceup and matching_face(g, c, names) >= 0:
+            return True
+    return False
+
+
 def matching_face(g: Game, evolved: int, names: tuple[str, ...]) -> int:
     """Which face of an evolve deck card is the evolution of a card with these names; -1 if none."""
     for at, face in enumerate(g.cards[evolved].definition.faces):

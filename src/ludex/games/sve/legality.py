@@ -48,16 +48,29 @@ class Means:
     __slots__ = ("points", "room", "forbidden", "permitted")
 
     def __init__(self, g: Game, seat: int) -> None:
-        self.points = g.value(seat, "play points")
+        index = g.index()
+        self.points = g.values[seat]["play points"]
         self.room = moving.room(g, seat, zones.FIELD)
-        self.forbidden = bool(g.index().prohibitions)
-        self.permitted = permissions.present(g)
+        self.forbidden = bool(index.prohibitions)
+        self.permitted = bool(index.permissions)
+
+    def suffice(self, chars: Characteristics) -> bool | None:
+        """Whether a card where cards are played from can be played, if play points and room alone decide it, as for
+        most; None if more must be asked."""
+        if self.forbidden or self.permitted or chars.has_terms:
+            return None
+        if chars.numbers.get("cost", 0) > self.points:
+            return False
+        types = chars.types
+        if "spell" in types:
+            return None
+        return self.room > 0 and ("follower" in types or "amulet" in types)
 
 
 # -- cards (sve 8.2, sve 10.6) ----------------------------------------------------------------------------------------
-def playable_zones(g: Game, seat: int, means: Means) -> tuple[str, ...]:
+def playable_zones(g: Game, seat: int) -> tuple[str, ...]:
     """Zones a player may play cards from: hand and EX area (sve 8.2.1), and those an effect adds."""
-    if not means.permitted:
+    if not g.index().permissions:
         return (zones.HAND, zones.EX)
     more = [node.zone for _, node in _free_plays(g, seat)]
     return (zones.HAND, zones.EX, *dict.fromkeys(z for z in more if z not in (zones.HAND, zones.EX)))
@@ -74,15 +87,26 @@ def _free_plays(g: Game, seat: int) -> list[tuple[Scene, ast.FreePlay]]:
 
 
 def play_obstacle(
-    g: Game, seat: int, card: int, *, quick: bool = False, by_effect: bool = False, cost: int = -1
+    g: Game,
+    seat: int,
+    card: int,
+    *,
+    quick: bool = False,
+    by_effect: bool = False,
+    cost: int = -1,
+    means: Means | None = None,
 ) -> Obstacle | None:
     """Why a card cannot be played now, or None. What cannot be finished cannot be specified (sve 10.6.2.1.2)."""
-    here, means = g.cards[card], Means(g, seat)
-    if not by_effect and (here.seat != seat or here.zone not in playable_zones(g, seat, means)):
-        return Obstacle("sve 8.2.1", f"{_name(g, card)} is not in your hand or EX area")
-    if not by_effect and here.zone not in (zones.HAND, zones.EX) and not _freely(g, seat, card):
-        return Obstacle("sve 8.2.1", f"{_name(g, card)} cannot be played from there")
-    return unplayable(g, seat, card, means, quick=quick, cost=cost)
+    here = g.cards[card]
+    if not by_effect and (here.seat != seat or here.zone not in _USUAL):
+        if here.seat != seat or here.zone not in playable_zones(g, seat):
+            return Obstacle("sve 8.2.1", f"{_name(g, card)} is not in your hand or EX area")
+        if not _freely(g, seat, card):
+            return Obstacle("sve 8.2.1", f"{_name(g, card)} cannot be played from there")
+    return unplayable(g, seat, card, means or Means(g, seat), quick=quick, cost=cost)
+
+
+_USUAL = (zones.HAND, zones.EX)
 
 
 def unplayable(g: Game, seat: int, card: int, means: Means, *, quick: bool = False, cost: int = -1) -> Obstacle | None:
@@ -161,6 +185,11 @@ def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability
     return Source(card, c.incarnation, seat, ability, g.clock + 1, None, -1, place_of(g.chars(card), ordinal))
 
 
+def is_quick(ability: Ability) -> bool:
+    """Whether an activated ability has Quick (sve 12.3.4)."""
+    return isinstance(ability.body, Body) and ability.body.flavor == "quick act"
+
+
 def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: bool = False) -> Obstacle | None:
     """Why an activated ability cannot be played now, or None."""
     here, chars = g.cards[card], g.chars(card)
@@ -172,7 +201,7 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
     if here.zone not in ability.zones:
         return _bar("sve 10.3.4", "that ability of {} is not valid where it is", _name(g, card))
     body = ability.body
-    if quick and body.flavor != "quick act":
+    if quick and not is_quick(ability):
         return _bar("sve 12.3.4", "that ability of {} does not have Quick", _name(g, card))
     like_evolve = body.flavor in LIKE_EVOLVE
     if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
@@ -210,7 +239,7 @@ def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | Non
     """Evolve abilities and their like, Serve (sve 14.2.2.5) and Ride (sve 14.4.9.5, ruling sve-R23): one a turn (sve
     8.3.2.1), with the card they need in the evolve deck."""
     if body.flavor == "evolve":
-        if not evolving.corresponding(g, card):
+        if not evolving.can_evolve(g, card):
             return _bar("sve 12.2.2", "no facedown card of that name is in your evolve deck")
         return _forbidden(g, "evolve", "sve 12.2.1", card, scene.you)
     if body.flavor == "serve":
@@ -245,48 +274,58 @@ def since_start(g: Game, card: int) -> bool:
     return g.cards[card].since <= g.turn_stamp
 
 
+def can_attack(g: Game, here: Card, chars: Characteristics) -> bool:
+    """Whether a card on the field can be selected as the attacking follower: reserved (sve 8.4.2), and there since the
+    start of the turn, evolved this turn, or with Storm (sve 12.9.1) or Rush (sve 12.10.1)."""
+    if here.rested or "follower" not in chars.types:
+        return False
+    if here.since <= g.turn_stamp or here.marks.get("evolved on") == g.turn:
+        return True
+    return "Storm" in chars.keywords or "Rush" in chars.keywords
+
+
 def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a follower cannot be selected as the attacking follower."""
-    here = g.cards[card]
-    if here.seat != seat or here.zone != zones.FIELD or "follower" not in g.chars(card).types:
+    here, chars = g.cards[card], g.chars(card)
+    if here.seat != seat or here.zone != zones.FIELD or "follower" not in chars.types:
         return _bar("sve 8.4.2", "{} is not a follower you control", _name(g, card))
+    if can_attack(g, here, chars):
+        return None
     if here.rested:
         return _bar("sve 8.4.2", "{} is engaged", _name(g, card))
-    if not (here.since <= g.turn_stamp or here.marks.get("evolved on") == g.turn or _haste(g, card)):
-        return _bar("sve 8.4.2.1", "{} has not been on your field since the start of the turn", _name(g, card))
-    return None
+    return _bar("sve 8.4.2.1", "{} has not been on your field since the start of the turn", _name(g, card))
 
 
-def _haste(g: Game, card: int) -> bool:
-    """Whether a follower need not wait for the next turn: Storm (sve 12.9.1), Rush (sve 12.10.1)."""
-    keywords = g.chars(card).keywords
-    return "Storm" in keywords or "Rush" in keywords
+def _in_reach(g: Game, here: Card, attacker: Characteristics, there: Card, chars: Characteristics) -> bool:
+    """Whether an opponent's card may be attacked by a follower, prohibitions aside. Storm opens the leader too (ruling
+    sve-R1), Assail reserved followers (sve 12.11.1); Intimidate is out of reach (sve 12.12.1), Aura is not (sve
+    12.15.2.1)."""
+    if there.zone == zones.LEADER:
+        return here.since <= g.turn_stamp or "Storm" in attacker.keywords
+    if there.zone != zones.FIELD or "follower" not in chars.types or "Intimidate" in chars.keywords:
+        return False
+    return there.rested or "Assail" in attacker.keywords
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
     """Why a card cannot be selected as this follower's attack target, Ward aside."""
-    if g.cards[target].seat == seat:
+    there, chars = g.cards[target], g.chars(target)
+    if there.seat == seat:
         return _bar("sve 8.4.3.1", "{} is not the opponent's", _name(g, target))
-    return _out_of_reach(g, card, g.chars(card), g.cards[target], g.chars(target))
-
-
-def _out_of_reach(
-    g: Game, card: int, attacker: Characteristics, there: Card, chars: Characteristics
-) -> Obstacle | None:
-    """Why an opponent's card cannot be attacked by a follower. Storm opens the leader too (ruling sve-R1), Assail
-    reserved followers (sve 12.11.1); Intimidate is out of reach (sve 12.12.1), Aura is not (sve 12.15.2.1)."""
+    if _in_reach(g, g.cards[card], g.chars(card), there, chars):
+        return _attack_forbidden(g, card, target)
     if there.zone == zones.LEADER:
-        if not since_start(g, card) and "Storm" not in attacker.keywords:
-            return _bar("sve 8.4.3.1", "a follower that came this turn does not attack the leader")
-    elif there.zone != zones.FIELD or "follower" not in chars.types:
-        return _bar("sve 8.4.3.1", "{} is neither a follower on the field nor a leader", _name(g, there.id))
-    elif not there.rested and "Assail" not in attacker.keywords:
-        return _bar("sve 8.4.3.1", "{} is reserved", _name(g, there.id))
-    elif "Intimidate" in chars.keywords:
-        return _bar("sve 12.12.2", "{} has Intimidate", _name(g, there.id))
-    if not g.index().prohibitions:
-        return None
-    return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=there.id, seat=g.cards[card].seat))
+        return _bar("sve 8.4.3.1", "a follower that came this turn does not attack the leader")
+    if there.zone != zones.FIELD or "follower" not in chars.types:
+        return _bar("sve 8.4.3.1", "{} is neither a follower on the field nor a leader", _name(g, target))
+    if not there.rested and "Assail" not in g.chars(card).keywords:
+        return _bar("sve 8.4.3.1", "{} is reserved", _name(g, target))
+    return _bar("sve 12.12.2", "{} has Intimidate", _name(g, target))
+
+
+def _attack_forbidden(g: Game, card: int, target: int) -> Obstacle | None:
+    """The effect that forbids an attack."""
+    return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target, seat=g.cards[card].seat))
 
 
 Facing = list[tuple["Card", "Characteristics"]]
@@ -300,30 +339,24 @@ def facing(g: Game, seat: int) -> Facing:
 
 def targets(g: Game, card: int, foes: Facing) -> list[int]:
     """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
-    attacker = g.chars(card)
-    within = [foe for foe in foes if _out_of_reach(g, card, attacker, *foe) is None]
-    found = _wards(g, card, within) or [there.id for there, _ in within]
-    return _must_targets(g, card, found) or found
-
-
-def _wards(g: Game, card: int, found: Facing) -> list[int]:
-    """The targets whose Ward binds this attacker, unless it ignores Ward. A reserved follower's does not, though Assail
-    could attack it (ruling sve-R13)."""
-    wards = [there.id for there, chars in found if _binding_ward(there, chars)]
-    if wards and g.index().permissions and covering(g, ast.IgnoresWard, g.cards[card].ref):
-        return []
-    return wards
+    here, attacker, index = g.cards[card], g.chars(card), g.index()
+    within = [foe for foe in foes if _in_reach(g, here, attacker, *foe)]
+    if index.prohibitions:
+        within = [(there, chars) for there, chars in within if _attack_forbidden(g, card, there.id) is None]
+    found = [there.id for there, chars in within if _binding_ward(there, chars)]
+    if not found or (index.permissions and covering(g, ast.IgnoresWard, here.ref)):
+        found = [there.id for there, _ in within]
+    return (index.permissions and _must_targets(g, card, found)) or found
 
 
 def _binding_ward(there: Card, chars: Characteristics) -> bool:
-    """Ward restricts attacks while its follower is engaged (sve 12.8.1)."""
+    """Ward restricts attacks while its follower is engaged (sve 12.8.1); a reserved follower's does not, though Assail
+    could attack it (ruling sve-R13)."""
     return there.rested and "Ward" in chars.keywords and "follower" in chars.types
 
 
 def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:
     """Targets that effects say must be attacked if possible."""
-    if not permissions.present(g):
-        return []
     return [
         target
         for scene, node in covering(g, ast.MustAttack, g.cards[card].ref)

@@ -15,12 +15,12 @@ def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
     """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
     cards = g.cards
-    means = legality.Means(g, seat)
-    for zone in legality.playable_zones(g, seat, means):
-        usual = zone == zones.HAND or zone == zones.EX
+    means: legality.Means | None = None
+    for zone in legality.playable_zones(g, seat):
         seen: set[int] = set()
         for card in g.zone(seat, zone):
-            if quick and "Quick" not in g.chars(card).keywords:
+            chars = g.chars(card)
+            if quick and "Quick" not in chars.keywords:
                 continue
             c = cards[card]
             if not (c.changes or c.marks or c.counters):
@@ -28,11 +28,12 @@ def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
                 if same in seen:
                     continue
                 seen.add(same)
-            if usual:
-                obstacle = legality.unplayable(g, seat, card, means, quick=quick)
-            else:
-                obstacle = legality.play_obstacle(g, seat, card, quick=quick)
-            if obstacle is None and not _refused(g, key := f"play c{card}"):
+            if means is None:
+                means = legality.Means(g, seat)
+            playable = means.suffice(chars)
+            if playable is None:
+                playable = legality.play_obstacle(g, seat, card, quick=quick, means=means) is None
+            if playable and not _refused(g, key := f"play c{card}"):
                 found.append(Option(key, ("play", card), "Play {}", (c.definition,)))
     return found
 
@@ -55,6 +56,8 @@ def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
     for card in _ability_cards(g, seat):
         chars = g.chars(card)
         for at in chars.acts:
+            if quick and not legality.is_quick(chars.abilities[at]):
+                continue
             if legality.activate_obstacle(g, seat, card, at, quick=quick) is None:
                 key = f"activate c{card} {at + 1}"
                 if not _refused(g, key):
@@ -67,7 +70,7 @@ def _attacks(g: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     foes: legality.Facing = []
     for card in g.zone(seat, zones.FIELD):
-        if legality.attacker_obstacle(g, seat, card) is not None:
+        if not legality.can_attack(g, g.cards[card], g.chars(card)):
             continue
         foes = foes or legality.facing(g, seat)
         for target in legality.targets(g, card, foes):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import conditions, paying, plan
 from ludex.enact.amounts import amount
 from ludex.enact.permissions import rules_on
+from ludex.enact.sharing import shared
 from ludex.games.sve.costs import Price
 from ludex.lang import ast
 
@@ -62,13 +63,18 @@ def total(
 
 @cache
 def _points(n: int) -> ast.Cost:
-    return ast.PayPoints(ast.Number(n))
+    return shared(ast.PayPoints(ast.Number(n)))
+
+
+def of_points(n: int) -> ast.Costs:
+    """A cost of play points alone."""
+    return _costs((_points(n),))
 
 
 @cache
 def _costs(items: tuple[ast.Cost, ...]) -> ast.Costs:
     """A cost of these parts, always the same node for the same parts: what is read off it is remembered by the node."""
-    return ast.Costs(items)
+    return shared(ast.Costs(items))
 
 
 def _with_effects(scene: Scene, price: Price, extra: tuple[object, ...]) -> Price:
