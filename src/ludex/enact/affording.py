@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from ludex.enact import claims
 from ludex.enact.actions.tree import TOKENS
 from ludex.enact.amounts import amount
+from ludex.enact.blasts import plain
 from ludex.enact.objects import ids
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import DECK, text_rules
 from ludex.kernel.decisions import Obstacle
 from ludex.lang import ast
 
@@ -35,6 +36,7 @@ def affordable(
     points = text_rules(scene.g).points
     if scene.g.value(scene.you, points) + in_lieu >= points_alone(costs):
         return None
+    costs = plain(costs)
     purse = Purse(dict(scene.g.values[scene.you]), set(without))
     purse.points[points] = purse.points.get(points, 0) + in_lieu
     for item in costs.items:
@@ -112,6 +114,9 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
         return None if have >= need else Obstacle(g.rules.cite("pay value"), f"the leader has {have} defense")
     if isinstance(action, ast.GainPoints):
         return _points(scene, action, purse)
+    if isinstance(action, ast.SoulCharge):
+        need, have = amount(scene, action.amount), len(g.zone(scene.you, DECK))
+        return None if have >= need else Obstacle(rule, f"{need} cards of the deck needed, {have} there")
     what = getattr(action, "what", None)
     if what is None:
         return None

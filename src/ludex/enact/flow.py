@@ -21,8 +21,9 @@ from ludex.enact.actions import (
     putting,
     repeating,
     states,
+    units,
 )
-from ludex.enact.actions.arranging import After, Before, Replaced
+from ludex.enact.actions.arranging import After, Before, Replaced, Undone
 from ludex.enact.actions.candidates import from_among
 from ludex.enact.actions.effect import (
     ROWS,
@@ -58,6 +59,7 @@ FAMILIES = (
     putting,
     repeating,
     states,
+    units,
 )
 
 
@@ -141,6 +143,12 @@ def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
     return None
 
 
+def _undone(g: Game, f: Frame, node: Undone) -> Signal | None:
+    """What its requirement keeps from being offered was not done (cfv 8.1.1.2.3.4)."""
+    bind(f, "did", False)
+    return None
+
+
 def _before(g: Game, f: Frame, node: Before) -> Signal | None:
     f.local["size"] = g.log.size
     return None
@@ -167,6 +175,7 @@ def _nothing(g: Game, f: Frame, node: object) -> Signal | None:
 ROWS[ast.If] = (_if, keep)
 ROWS[ast.Otherwise] = (_otherwise, keep)
 ROWS[Replaced] = (_ways, _way_next, _way_offered, _way_done)
+ROWS[Undone] = (_undone,)
 ROWS[Before] = (_before,)
 ROWS[After] = (_after,)
 ROWS[ast.FromAmong] = (_from_among, keep)

@@ -84,6 +84,8 @@ def seen_by(scene: Scene, ref: CardRef) -> Look:
         known = seen_in(g, e)
         # What has become of it since matters again once it is looked at where it has gone.
         return known if known.ref != ref else look_at(g, ref)
+    if e is not None and isinstance(e.value, tuple) and CardRef(ref.id, ref.incarnation - 1) in e.value:
+        return look_at(g, CardRef(ref.id, ref.incarnation - 1))  # ridden over: still the unit it was (cfv 8.6.4.1.4)
     earlier = g.memory.get(CardRef(ref.id, ref.incarnation - 1))
     if earlier is None or g.cards[ref.id].incarnation != ref.incarnation:
         return look_at(g, ref)

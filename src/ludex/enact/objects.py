@@ -13,6 +13,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
+    from ludex.kernel.events import Event
 
 Refs = Callable[["Scene"], tuple[CardRef, ...]]
 
@@ -52,7 +53,17 @@ def this_card(scene: Scene) -> CardRef:
     source, e = scene.source, scene.event
     if e is not None and e.card == source.card and e.arrived >= 0 and e.incarnation == source.incarnation:
         return CardRef(source.card, e.arrived)
+    if e is not None and isinstance(e.value, tuple):
+        return _ridden(scene, e, CardRef(source.card, source.incarnation))
     return CardRef(source.card, source.incarnation)
+
+
+def _ridden(scene: Scene, e: Event, this: CardRef) -> CardRef:
+    """This card after the ride over it that made its text trigger (cfv 8.6.4.1.4)."""
+    if this not in e.value:  # type: ignore[operator]
+        return this
+    together = (x for x in scene.g.this_turn() if x.batch == e.batch)
+    return next((CardRef(x.card, x.arrived) for x in together if (x.card, x.incarnation) == this and x.to), this)
 
 
 def is_this(scene: Scene, ref: CardRef) -> bool:

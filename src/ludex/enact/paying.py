@@ -1,4 +1,5 @@
-"""Paying costs (sve 10.4): in written order (sve 10.4.2.1), wholly or not at all (sve 10.4.2.2)."""
+"""Paying costs (sve 10.4): in written order (sve 10.4.2.1) or all at once (cfv 8.5.2.3), wholly or not at all (sve
+10.4.2.2)."""
 
 from __future__ import annotations
 
@@ -6,25 +7,36 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from ludex.enact import claims, flow, groups
+from ludex.enact.actions.effect import ACTS
 from ludex.enact.actions.selecting import select
 from ludex.enact.affording import affordable
 from ludex.enact.amounts import amount
+from ludex.enact.blasts import plain
+from ludex.enact.body import Body
+from ludex.enact.objects import ids
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Bindings, Scene
+from ludex.kernel.abilities import Source
+from ludex.kernel.cards import CardRef
 from ludex.kernel.choosing import pick
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.performing import Gathering, perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Source
-    from ludex.kernel.cards import CardRef
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-__all__ = ["affordable", "pay", "paying"]
+__all__ = ["affordable", "costs_of", "pay", "paying"]
 
 paying = Procedure("", "Paying a cost", "enact paying")
 FIRST = 1000  # bindings of the cards a cost is paid with lie beyond those of the text
+
+
+def costs_of(scene: Scene) -> ast.Costs | None:
+    """The cost of the ability whose text speaks."""
+    body = scene.source.ability.body if scene.source.ability is not None else None
+    return body.costs if isinstance(body, Body) else None
 
 
 def pay(
@@ -41,8 +53,9 @@ def pay(
     `in_lieu` play points have been paid in another way (sve 12.2.3).
     """
     return Call(
-        paying, costs=costs, source=source, bind={**bind, "paid cards": ()}, event=event, they=-1, at=0, in_lieu=in_lieu
-    )
+        paying, costs=plain(costs), source=source, bind={**bind, "paid cards": ()}, event=event, they=-1, at=0,
+        in_lieu=in_lieu,
+    )  # fmt: skip
 
 
 def _next(g: Game, f: Frame) -> Signal | None:
@@ -53,7 +66,7 @@ def _next(g: Game, f: Frame) -> Signal | None:
     if at >= len(costs.items):
         return Return((True, f.local["bind"]))
     left = _left(f, costs, at)
-    if not left or left[0].item != at:
+    if not left or (left[0].item != at and not text_rules(g).costs_together):
         f.row += 1
         return None
     scene = _scene(g, f)
@@ -121,10 +134,37 @@ def _chosen(g: Game, f: Frame) -> Signal | None:
 
 
 def _pay(g: Game, f: Frame) -> Signal | None:
-    """Perform the part with the chosen cards."""
+    """Perform the part with the chosen cards; where all is paid at once, every part that leaves nothing to ask."""
     costs, at = f.local["costs"], f.local["at"]
     assert isinstance(costs, ast.Costs) and isinstance(at, int)
+    if text_rules(g).costs_together and "later" not in f.local:
+        return _together(g, f, costs)
     return _perform(g, f, _scene(g, f), costs, at)
+
+
+def _together(g: Game, f: Frame, costs: ast.Costs) -> Signal | None:
+    """Everything has been decided: the parts are paid simultaneously (cfv 8.5.2.3, 10.1.8.1.1). A part that needs more
+    to be asked (in which order cards go to a deck) comes after the others."""
+    gathering, scene = Gathering(f), _scene(g, f)
+    f.local["later"] = tuple(at for at in range(len(costs.items)) if not _gathered(g, gathering, scene, costs, at))
+    return perform(g, f, gathering.events)
+
+
+def _gathered(g: Game, f: Gathering, scene: Scene, costs: ast.Costs, at: int) -> bool:
+    """Whether what a part of the cost does could be gathered."""
+    item, before = costs.items[at], len(f.events)
+    if isinstance(item, ast.DoAction):
+        action = _bound_action(item.action, costs, at)
+        act = ACTS.get(type(action))
+        if act is None:
+            return False
+        what: ast.Object | None = getattr(action, "what", None)
+        signal = act(g, f, () if what is None else ids(scene, what), action)
+    else:
+        signal = _perform(g, f, scene, costs, at)
+    if signal is not None:
+        del f.events[before:]
+    return signal is None
 
 
 def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Signal | None:
@@ -166,13 +206,35 @@ def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:
 
 def _done(g: Game, f: Frame) -> Signal | None:
     """Go on with the next part; what an action named stays named."""
-    at = f.local["at"]
+    at, later = f.local["at"], f.local.get("later")
     assert isinstance(at, int)
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer
-    f.local["at"] = at + 1
     f.row = 0
+    if not isinstance(later, tuple):
+        f.local["at"] = at + 1
+        return None
+    _follow(f)
+    costs = f.local["costs"]
+    assert isinstance(costs, ast.Costs)
+    f.local["at"], f.local["later"] = (later[0], later[1:]) if later else (len(costs.items), ())
     return None
+
+
+def _follow(f: Frame) -> None:
+    """What was paid with is where it is now, and so is this card."""
+    events, bound, source = f.answer, f.local["bind"], f.local["source"]
+    if not isinstance(events, tuple):
+        return
+    assert isinstance(bound, dict) and isinstance(source, Source)
+    moved = {CardRef(e.card, e.incarnation): CardRef(e.card, e.arrived) for e in events if e.to and e.arrived >= 0}
+    now = {
+        key: tuple(moved.get(ref, ref) for ref in refs)
+        for key, refs in bound.items()
+        if isinstance(key, int) and key >= FIRST
+    }
+    this = CardRef(source.card, source.incarnation)
+    f.local["bind"] = {**bound, **now, **({0: (moved[this],)} if this in moved else {})}
 
 
 def _scene(g: Game, f: Frame) -> Scene:

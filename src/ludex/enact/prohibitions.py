@@ -123,7 +123,7 @@ def _but_evolve(scene: Scene, event: Event, ref: CardRef) -> bool:
 
 
 def _deleting(scene: Scene, event: Event, ref: CardRef) -> bool:
-    return event.face == DELETED and not event.faceup
+    return event.face == DELETED
 
 
 def damage_is(g: Game, event: Event, kind: str) -> bool:

@@ -53,7 +53,7 @@ def _shuffle(g: Game, f: Frame) -> Signal | None:
     bound = f.local["bind"]
     assert isinstance(bound, dict)
     waiting = bound.get("searched", ())
-    if not waiting:
+    if not waiting or not text_rules(g).searching.shuffles:
         return Return(bound)
     seat = waiting[0][1]
     bind(f, "searched", tuple(w for w in waiting if w[1] != seat))

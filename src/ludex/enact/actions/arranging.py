@@ -53,6 +53,12 @@ class AfterSearch:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone:
+    """Here something optional may be left out altogether, after which the text says "if you do": until it is done it is
+    not."""
+
+
+@dataclass(frozen=True, slots=True)
 class Before:
     """Here a step begins after which the text says "if you do"."""
 
@@ -65,13 +71,14 @@ class After:
 class Entry:
     """A step in its place while ways to replace it are collected."""
 
-    __slots__ = ("at", "step", "ways", "noted")
+    __slots__ = ("at", "step", "ways", "noted", "undone")
 
     def __init__(self, at: int, step: ast.Step) -> None:
         self.at = at
         self.step = step
         self.ways: list[Way] = []
         self.noted = False
+        self.undone = False
 
     @property
     def whole(self) -> object:
@@ -86,16 +93,27 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
         if isinstance(step, ast.Instead) or (isinstance(step, ast.PayFor) and step.replaces):
             _replace(entries, step)
             continue
-        if entries and _asks_if_done(step) and not isinstance(entries[-1].step, CONTAINERS):
-            entries[-1].noted = True
+        if entries and _asks_if_done(step):
+            last = entries[-1]
+            last.noted = not isinstance(last.step, CONTAINERS) and not _tells(last.step)
+            last.undone = isinstance(last.step, ast.If) and _tells(last.step)
         entries.append(Entry(at, with_tokens(step)))
     searches = _searches(entries)
     result: list[tuple[int, object]] = []
     for i, entry in enumerate(entries):
         parts: tuple[object, ...] = (Before(), entry.whole, After()) if entry.noted else (entry.whole,)
+        if entry.undone:
+            parts = (Undone(), *parts)
         shuffles = tuple(AfterSearch(binding) for after, binding in searches if after == i)
         result.extend((entry.at, part) for part in (*parts, *shuffles))
     return result
+
+
+def _tells(step: ast.Step) -> bool:
+    """Whether a step notes by itself whether it was done, or contains one that does as its last."""
+    if isinstance(step, ast.If):
+        return bool(step.effect.steps) and _tells(step.effect.steps[-1])
+    return isinstance(step, ast.May | ast.PayFor | ast.PayCost)
 
 
 def _asks_if_done(step: ast.Step) -> bool:

@@ -23,7 +23,12 @@ if TYPE_CHECKING:
 StepRow = Callable[["Game", Frame, Any], "Signal | None"]
 Arrange = Callable[[ast.Sequence], list[tuple[int, object]]]
 
+Act = Callable[["Game", Frame, tuple[int, ...], Any], "Signal | None"]
+
 ROWS: dict[type, tuple[StepRow, ...]] = {}
+# What an action does to the cards it was found to act on, where that is all there is to do: parts of a cost that is
+# paid at once are done by these.
+ACTS: dict[type, Act] = {}
 _made: dict[ast.Sequence, Effect] = {}
 _arrangers: list[Arrange] = []
 

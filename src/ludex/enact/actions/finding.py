@@ -14,6 +14,7 @@ from ludex.enact.actions.effect import StepRow, actor, bindings, scene
 from ludex.enact.actions.selecting import fits_together, select
 from ludex.enact.actions.tree import TOKENS, leaves, objects_of
 from ludex.enact.amounts import amount
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
 from ludex.kernel import choosing
 from ludex.kernel.cards import CardRef
@@ -40,6 +41,12 @@ PROMPTS: dict[type, str] = {
     ast.Return: "Choose what to return",
     ast.Give: "Choose what to give it to",
     ast.Deal: "Choose what to deal damage to",
+    ast.Call: "Choose what to call",
+    ast.Ride: "Choose what to ride",
+    ast.Retire: "Choose what to retire",
+    ast.Lock: "Choose what to lock",
+    ast.Bind: "Choose what to bind",
+    ast.Heal: "Choose what to heal",
 }
 
 
@@ -180,7 +187,7 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
         f.answer = drawn(g, there, high)
         return None
     seat = chooser(g, f, node, there)
-    low = min(low, certain(g, f, group, there))
+    low = min(low, certain(g, f, node, group, there))
     rule = g.rules.cite(CITED.get(type(node), "select"))
     prompt = PROMPTS.get(type(node), "Select cards")
     if fits_together(group):
@@ -216,10 +223,12 @@ def chooser(g: Game, f: Frame, node: ast.Action, there: tuple[int, ...]) -> int:
     return actor(f)
 
 
-def certain(g: Game, f: Frame, group: ast.Counted, there: tuple[int, ...]) -> int:
+def certain(g: Game, f: Frame, node: ast.Action, group: ast.Counted, there: tuple[int, ...]) -> int:
     """How many of the candidates nobody can deny: a card that not all players have seen need not meet a condition,
-    unless this effect has revealed it to all (sve 4.1.2.2)."""
-    if not conditional(group):
+    unless this effect has revealed it to all (sve 4.1.2.2, cfv 8.5.3.1.4). Where searches may fail, a card found in a
+    hidden zone need not meet one either (cfv 10.1.9.1.1); in a public one it must be found (cfv 10.1.9.1.2)."""
+    free = isinstance(node, ast.Search) and not text_rules(g).searching.must_find
+    if not free and not conditional(group):
         return len(there)
     shown = bindings(f).get("revealed", ())
     assert isinstance(shown, tuple)

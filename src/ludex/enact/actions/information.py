@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import objects, permissions, players
+from ludex.enact import groups, objects, permissions, players
 from ludex.enact.actions.arranging import AfterSearch
-from ludex.enact.actions.candidates import conditional, is_public
-from ludex.enact.actions.effect import ROWS, actor, bindings, leave, scene, source
+from ludex.enact.actions.candidates import conditional, is_placed, is_public
+from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, leave, scene, source
 from ludex.enact.actions.finding import (
     FIND,
     cards,
@@ -105,6 +105,10 @@ def _reveal(g: Game, f: Frame, node: ast.Reveal) -> Signal | None:
     return _show(g, f, cards(g, f, node))
 
 
+def _reveal_cards(g: Game, f: Frame, there: tuple[int, ...], node: ast.Reveal) -> Signal | None:
+    return _show(g, f, there)
+
+
 def _show(g: Game, f: Frame, there: tuple[int, ...]) -> Signal | None:
     f.answer = ()
     if not there:
@@ -117,8 +121,12 @@ def _show(g: Game, f: Frame, there: tuple[int, ...]) -> Signal | None:
 
 # -- searching -------------------------------------------------------------------------------------
 def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
-    """Only the searching player looks through the deck (sve 5.8.1)."""
+    """Only the searching player looks through the deck (sve 5.8.1). A search among cards that lie elsewhere, or that
+    the text has just spoken of, is no search of the deck (cfv 10.1.9.1)."""
     seat = players.seat(scene(g, f), node.whose)
+    if _elsewhere(g, node):
+        f.local["found"] = ()
+        return None
     waiting = bindings(f).get("searched", ())
     assert isinstance(waiting, tuple)
     bind(f, "searched", (*waiting, (node.what.binding, seat)))
@@ -126,6 +134,11 @@ def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     deck = g.zone(seat, DECK)
     f.answer = ()
     return text_rules(g).verbs.look(g, f, actor(f), deck, source(f)) if deck else None
+
+
+def _elsewhere(g: Game, node: ast.Search) -> bool:
+    group = node.what.group
+    return is_placed(group) and DECK not in groups.zones_of(group, text_rules(g))
 
 
 def _find(g: Game, f: Frame, node: ast.Search) -> Signal | None:
@@ -139,11 +152,14 @@ def _show_found(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     assert isinstance(picked, tuple)
     if node.what.binding:
         bind(f, node.what.binding, tuple(g.cards[c].ref for c in picked))
-    return _show(g, f, picked) if conditional(node.what.group) else None
+    shows = text_rules(g).searching.shows and conditional(node.what.group)
+    return _show(g, f, picked) if shows else None
 
 
 def _after_search(g: Game, f: Frame, node: AfterSearch) -> Signal | None:
-    """The searched deck is shuffled, whatever became of the search (sve 5.8.2)."""
+    """The searched deck is shuffled, whatever became of the search (sve 5.8.2), where the book says so."""
+    if not text_rules(g).searching.shuffles:
+        return None
     waiting = bindings(f).get("searched", ())
     assert isinstance(waiting, tuple)
     for binding, seat in waiting:
@@ -244,6 +260,7 @@ def _declared(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
 ROWS[ast.Select] = (_settled, *FIND, _selected)
 ROWS[ast.Look] = (_look_first, _look_more, _look_next, *FIND, _look)
 ROWS[ast.Reveal] = (*FIND, _reveal)
+ACTS[ast.Reveal] = _reveal_cards
 ROWS[ast.Search] = (_search, _find, _show_found)
 ROWS[AfterSearch] = (_after_search,)
 ROWS[ast.RollDie] = (_roll, _rolled, _offer_reroll, _take_reroll, _took_reroll)

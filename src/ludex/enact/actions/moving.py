@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludex.enact import players
-from ludex.enact.actions.effect import ROWS, StepRow, actor, leave, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import bind
@@ -20,8 +19,6 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
-
-Act = Callable[["Game", "Frame", tuple[int, ...], Any], "Signal | None"]
 
 
 def acting(act: Act) -> tuple[StepRow, ...]:
@@ -248,3 +245,4 @@ ROWS[ast.Steal] = acting(_steal)
 ROWS[ast.GiveControl] = acting(_give_control)
 ROWS[ast.Swap] = (*FIND, _swap, follow)
 ROWS[ast.PutEither] = (*FIND, _which_place, _put_there, follow)
+ACTS |= {ast.Discard: _discard, ast.AddToHand: _add, ast.Return: _return}

@@ -20,6 +20,7 @@ AMOUNTS = (
     ast.AddToStack,
     ast.RollDie,
     ast.SetStat,
+    ast.SoulCharge,
 )
 TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatProcess)
 

@@ -70,7 +70,12 @@ def _may_done(g: Game, f: Frame, node: ast.May) -> Signal | None:
 
 
 # -- costs ---
-def _offer(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+def _costs(sc: Scene, node: ast.PayFor | ast.PayCost) -> ast.Costs | None:
+    """The cost offered: the one written there, or that of the automatic ability itself (cfv 8.1.1.2.2)."""
+    return node.costs if isinstance(node, ast.PayFor) else paying.costs_of(sc)
+
+
+def _offer(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
     """A cost before a colon may be declined (sve 10.4.7): when resolving (sve 10.4.7.5), also that of an automatic
     ability (sve 10.4.7.4, ruling sve-R3), unless it was settled on playing (sve 13.3.3.2). It buys all that follows it
     in the paragraph or option (sve 10.4.7.2)."""
@@ -81,27 +86,30 @@ def _offer(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
         bind(f, "did", bool(settled))
         f.row += 2
         return None
-    on_playing = any(isinstance(item, ast.EarthRite) for item in node.costs.items)
-    if on_playing or paying.affordable(sc, node.costs) is not None:
+    costs = _costs(sc, node)
+    on_playing = costs is not None and any(isinstance(item, ast.EarthRite) for item in costs.items)
+    if costs is None or on_playing or paying.affordable(sc, costs) is not None:
         bind(f, "did", False)
         leave(f)
         return None
     rule = g.rules.cite("optional cost")
-    prompt = question(cost_words(text_rules(g), node.costs), "Pay for it?")
+    prompt = question(cost_words(text_rules(g), costs), "Pay for it?")
     return choosing.confirm(sc.you, rule=rule, prompt=prompt, card=sc.source.card)
 
 
-def _pay(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+def _pay(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
     """The cost is paid in full or not at all (sve 10.4.2.2)."""
     if not f.answer:
         bind(f, "did", False)
         leave(f)
         return None
     sc = scene(g, f)
-    return paying.pay(g, node.costs, sc.source, sc.bind, sc.event)
+    costs = _costs(sc, node)
+    assert costs is not None
+    return paying.pay(g, costs, sc.source, sc.bind, sc.event)
 
 
-def _paid(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
+def _paid(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
     answer = f.answer
     assert isinstance(answer, tuple)
     paid, bound = answer
@@ -118,3 +126,4 @@ def _paid_for(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
 
 ROWS[ast.May] = (_may, _may_ask, _may_do, _may_done)
 ROWS[ast.PayFor] = (_offer, _pay, _paid, _paid_for, keep)
+ROWS[ast.PayCost] = (_offer, _pay, _paid)

@@ -9,6 +9,7 @@ from ludex.enact import conditions, groups, objects, paying, players
 from ludex.enact.actions.candidates import candidates, from_among, located
 from ludex.enact.actions.tree import TOKENS, leaves, objects_of, with_tokens
 from ludex.enact.amounts import amount
+from ludex.enact.ruleset import DECK
 from ludex.enact.scene import Scene
 from ludex.lang import ast
 
@@ -148,7 +149,19 @@ def _reroll(scene: Scene, by: int, node: ast.Reroll) -> bool:
     return bool(scene.bind.get("die"))
 
 
+def _pay_cost(scene: Scene, by: int, node: ast.PayCost) -> bool:
+    costs = paying.costs_of(scene)
+    return costs is not None and paying.affordable(scene, costs) is None
+
+
+def _charge(scene: Scene, by: int, node: ast.SoulCharge) -> bool:
+    return amount(scene, node.amount) > 0 and bool(scene.g.zone(by, DECK))
+
+
 QUESTIONS: dict[type, Question] = {
+    ast.PayCost: _pay_cost,
+    ast.SoulCharge: _charge,
+    ast.CannotUse: _never,
     ast.Deal: _deal,
     ast.Engage: _turned(False),
     ast.Refresh: _turned(True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups
-from ludex.enact.actions.effect import ROWS, StepRow, actor, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, StepRow, actor, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, happened, parts_of
 from ludex.enact.actions.moving import owner_of_zone, put_to
 from ludex.enact.actions.tree import TOKENS
@@ -118,8 +118,10 @@ def created(g: Game, f: Frame, node: Putting) -> Signal | None:
 def _put(g: Game, f: Frame, node: Putting) -> Signal | None:
     there = cards(g, f, node)
     f.answer = ()
-    if not there:
-        return None
+    return _put_cards(g, f, there, node) if there else None
+
+
+def _put_cards(g: Game, f: Frame, there: tuple[int, ...], node: Putting) -> Signal | None:
     if isinstance(node, ast.Summon):
         zone, seat = _where(g, f, node)
         return text_rules(g).verbs.put(g, f, there, zone, seat, source(f), kind="summon", state=node.state)
@@ -140,3 +142,4 @@ PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, created, _put, 
 
 ROWS[ast.Put] = PUT
 ROWS[ast.Summon] = PUT
+ACTS[ast.Put] = _put_cards

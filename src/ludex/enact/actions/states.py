@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ludex.enact.actions.effect import ROWS, StepRow, actor, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, scene, source
 from ludex.enact.actions.finding import FIND, cards, found, times, whole
 from ludex.enact.ruleset import text_rules
 from ludex.kernel.events import LINK, Event
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
-Act = Callable[["Game", "Frame", tuple[int, ...], Any], "Signal | None"]
 ActOne = Callable[["Game", "Frame", int, Any], "Signal | None"]
 
 
@@ -137,3 +136,4 @@ ROWS[ast.Race] = one_by_one(_race)
 ROWS[ast.GiveDrive] = one_by_one(_give_drive)
 ROWS[ast.DriveCheck] = (_drive_check,)
 ROWS[ast.Equip] = (*FIND, _equip)
+ACTS |= {ast.Engage: _engage, ast.Refresh: _refresh, ast.TurnFace: _turn_all}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import cfv
 from ludex.lang.ast.moves import (
     AddToHand,
     Banish,
@@ -378,4 +379,5 @@ Action = (
     | AttackAgain
     | DoSame
     | NextCost
+    | cfv.Actions
 )

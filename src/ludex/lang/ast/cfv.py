@@ -171,6 +171,13 @@ class IsCalled(Node):
 
 
 @node
+class IsMoved(Node):
+    """A unit is moved from one circle to another rear-guard circle (cfv 4.6.6.2)."""
+
+    what: Object
+
+
+@node
 class BattleBegins(Node):
     """A battle begins (cfv 7.3.1.1); counted it tells how many battles there were."""
 
@@ -178,13 +185,14 @@ class BattleBegins(Node):
 @node
 class BattleMoment(Node):
     """A step of a battle begins, or the battle ends (cfv 7.7.1.1: `battle` with edge `end`), perhaps of a battle in
-    which a unit attacked something or boosted."""
+    which a unit attacked something or boosted. `whose`: only in that player's turn."""
 
     step: BattleStep
     edge: Literal["start", "end"] = "start"
     attacker: Object | None = None
     target: Object | None = None
     booster: Object | None = None
+    whose: PlayerNode | None = None
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------
