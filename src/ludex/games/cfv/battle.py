@@ -14,7 +14,7 @@ from ludex.games.cfv.guarding import guard_step
 from ludex.games.cfv.timing import check_timing
 from ludex.kernel import events
 from ludex.kernel.choosing import pick
-from ludex.kernel.decisions import ACT, CONFIRM, Decision, Option
+from ludex.kernel.decisions import ACT, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -74,7 +74,7 @@ def choose_to_attack(g: Game, f: Frame) -> Signal | None:
     if legality.no_attacks(g) is not None:
         return Return(False)
     options = [Option("attack", True, "Attack"), Option("end", False, "End the battle phase")]
-    return Ask(Decision(g.active, CONFIRM, "cfv 7.2.1.2", "Attack?", options))
+    return Ask(Decision(g.active, ACT, "cfv 7.2.1.2", "Attack?", options))
 
 
 @start_step.row("cfv 7.2.1.2.1")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.sve_table import tables
+from tests.play_table import tables
 
 
 @pytest.fixture(autouse=True)
