@@ -4,7 +4,7 @@ At every decision of a menu the situation is noted. When a player's actions have
 different but numbers that can go on changing, the run of answers since then may be declared again as often as wanted.
 The other player allows it, or declares at which point and after how many rounds another action is taken instead. Then
 the answers are given again by the game itself. A game fills in its numbers and says what counts in it; where its book
-does so, it forbids actions that have led back to the very same situation.
+does so, it forbids actions that have led back to the very same situation often enough.
 """
 
 from __future__ import annotations
@@ -39,11 +39,13 @@ class Numbers:
 
 class Repeating:
     """A book's declared cycles. `procedure` is its table of steps; the menu's row calls it with the `run` that `offer`
-    has put into an option."""
+    has put into an option. `often`: how often an action may be taken from the very same situation, 0 for any number;
+    situations must then be noted exactly."""
 
-    def __init__(self, title: str, at: Numbers, situations: Situations) -> None:
+    def __init__(self, title: str, at: Numbers, situations: Situations, *, often: int = 0) -> None:
         self.at = at
         self.situations = situations
+        self.often = often
         self.procedure = Procedure(at.declare, title)
         for rule, run in (
             (at.declare, self._how_often),
@@ -55,25 +57,39 @@ class Repeating:
 
     # -- finding a cycle ---------------------------------------------------------------------------------------------
     def offer(self, g: Game, f: Frame) -> Option | None:
-        """Note the situation, and offer to repeat what has led back to a noted one and can be done again. If situations
-        are compared exactly, what has led back to the very same one is among the game's `repeats` instead."""
+        """Note the situation, and offer to repeat what has led back to a noted one and can be done again. What has been
+        taken too often from this very situation is among the game's `repeats` from now on."""
         notes = f.local.get(NOTES, ())
         if notes is None:
+            if self.often:
+                g.repeats = frozenset()  # what is repeated was allowed where it was done first
             return None
         assert isinstance(notes, tuple)
         here = self.situations.note(g)
         f.local[NOTES] = (*notes, tuple(here))
+        if self.often:
+            notes = self._forbid(g, notes, here)
         for noted in reversed(notes):
             if noted[RESTING] != here.resting or noted[VALUES] != here.values:
                 continue  # somebody has attacked or points were used: nearly always so, and seen at a glance
             then = Note(*noted)
-            if here.answers <= then.answers:
-                continue
-            if self.situations.exact and self.situations.same(g, then, here):
-                g.repeats = g.repeats | {g.answers[then.answers]}
-            elif self.situations.back(g, then, here):
+            if here.answers > then.answers and self.situations.back(g, then, here):
                 return self._offered(g, g.answers[then.answers :])
         return None
+
+    def _forbid(self, g: Game, notes: tuple[tuple[object, ...], ...], here: Note) -> tuple[tuple[object, ...], ...]:
+        """Forbid what has been taken often enough from this very situation; the notes of other situations."""
+        others: list[tuple[object, ...]] = []
+        taken: dict[int, str] = {}  # by its place, for a decision that was taken back is noted twice
+        for noted in notes:
+            then = Note(*noted)  # type: ignore[arg-type]
+            if not self.situations.same(g, then, here):
+                others.append(noted)
+            elif here.answers > then.answers:
+                taken[then.answers] = g.answers[then.answers]
+        keys = list(taken.values())
+        g.repeats = frozenset(key for key in keys if keys.count(key) >= self.often)
+        return tuple(others)
 
     def _offered(self, g: Game, run: tuple[str, ...]) -> Option | None:
         words = f"Repeat the last {len(run)} choices a number of times"

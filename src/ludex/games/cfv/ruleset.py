@@ -30,6 +30,7 @@ from ludex.games.cfv import (
     phases,
     playing,
     preparation,
+    repeating,
     roles,
     scoring,
     sums,
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
 
 _CHAPTERS = (
     preparation, turn, battle, guarding, driving, damage, closing, ending, checks, icons, playing, calling, legion,
-    handling, moving,
+    handling, moving, repeating,
 )  # fmt: skip
 _ON_CIRCLES = frozenset(zones.CIRCLES)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv import menus, moving, playing, turning, zones
+from ludex.games.cfv import menus, moving, playing, repeating, turning, zones
 from ludex.games.cfv.battle import battle_phase
 from ludex.games.cfv.circles import units
 from ludex.games.cfv.ending import end_phase
 from ludex.games.cfv.preparation import preparation
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel import cycles, events
+from ludex.kernel import events
 from ludex.kernel.applying import new_turn
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
@@ -195,11 +195,15 @@ def check_main(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("cfv 6.6.1.2")
 def choose_action(g: Game, f: Frame) -> Signal | None:
-    """The turn player has a play timing (cfv 3.6.1): an action, or nothing (cfv 3.6.3); none that has just led back to
-    the very same situation (cfv 11.1.1.2)."""
+    """The turn player has a play timing (cfv 3.6.1): an action, or nothing (cfv 3.6.3); none that has led back to the
+    very same situation often enough, and those that can go on for ever as often as wanted (cfv 11.1.1.2)."""
     menu = menus.MAIN
-    cycles.notice(g)
-    return Ask(Decision(g.active, ACT, "cfv 6.6.1.2", "Main phase", menu.options(g, g.active), menu=menu.name))
+    g.checkpoint = None
+    again = repeating.offer(g, f)
+    options = menu.options(g, g.active)
+    if again is not None:
+        options.insert(-1, again)
+    return Ask(Decision(g.active, ACT, "cfv 6.6.1.2", "Main phase", options, menu=menu.name))
 
 
 @main_phase.row("cfv 6.6.1.2")
@@ -210,6 +214,8 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
     if answer[0] == "end":
         g.refusals = g.repeats = frozenset()
         return Return(None)
+    if answer[0] == "repeat":
+        return Call(repeating.repeating, run=answer[1])
     g.checkpoint = before(g)
     if answer[0] == "call":
         return playing.play_card(g, g.active, answer[1], zones.REAR)
