@@ -107,6 +107,17 @@ def ridden(g: Game, e: Event) -> tuple[Subject, ...]:
     return tuple(subject_of(g, ref) for ref in e.value) if isinstance(e.value, tuple) else ()
 
 
+def is_moved(node: ast.Event) -> occasions.Occasion:
+    """From a circle to another one, a rear-guard circle (cfv 4.6.6.1, 4.6.6.2), which places nothing."""
+    assert isinstance(node, ast.IsMoved)
+
+    def gate(scene: Scene, e: Event) -> bool:
+        rules, frm = text_rules(scene.g), hearing.leaving(scene.g, e)[0]
+        return rules.lies_in(e.to, "rear-guard circle") and rules.on_field(frm) and frm != e.to
+
+    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+
+
 def is_called(node: ast.Event) -> occasions.Occasion:
     """A unit is called (cfv 10.1.6)."""
     assert isinstance(node, ast.IsCalled)
@@ -210,12 +221,14 @@ def battle_begins(node: ast.Event) -> occasions.Occasion:
 def battle_moment(node: ast.Event) -> occasions.Occasion:
     """A step of a battle begins, or the battle ends (cfv 7.7.1.1)."""
     assert isinstance(node, ast.BattleMoment)
-    step, edge = node.step, node.edge
+    step, edge, whose = node.step, node.edge, node.whose
     battle = _battle(node.attacker, node.target, node.booster)
     if step == "battle" and edge == "start":
-        return occasions.Occasion((BATTLE,), battle)
+        return occasions.Occasion((BATTLE,), lambda scene, e: movements.is_of(scene, whose, e.seat))
 
     def gate(scene: Scene, e: Event) -> bool:
-        return e.key == text_rules(scene.g).moment(step, edge) and (battle is None or battle(scene, e))
+        if e.key != text_rules(scene.g).moment(step, edge) or not movements.is_of(scene, whose, e.seat):
+            return False
+        return battle is None or battle(scene, e)
 
     return occasions.Occasion((events.MOMENT,), gate)

@@ -133,6 +133,7 @@ def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
         ast.IsDeleted: battles.is_deleted,
         ast.Legions: battles.legions,
         ast.IsCalled: battles.is_called,
+        ast.IsMoved: battles.is_moved,
         ast.BattleBegins: battles.battle_begins,
         ast.BattleMoment: battles.battle_moment,
     }

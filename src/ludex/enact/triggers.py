@@ -127,6 +127,7 @@ _TO_A_CARD = (
     ast.IsPlaced,
     ast.Rides,
     ast.IsCalled,
+    ast.IsMoved,
     ast.Intercepts,
     ast.IsRetired,
     ast.IsLocked,

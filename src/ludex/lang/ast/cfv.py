@@ -390,6 +390,7 @@ Events = (
     | IsDeleted
     | Legions
     | IsCalled
+    | IsMoved
     | BattleBegins
     | BattleMoment
 )
