@@ -110,6 +110,8 @@ class MainMenu(CfvMenu):
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
+        if key == "repeat":
+            return Obstacle("cfv 11.1.1.2", "nothing that could be repeated has led back to where it began")
         if key in g.repeats:
             return Obstacle("cfv 11.1.1.2", "it has led back to the very same position")
         if key in g.refusals:
