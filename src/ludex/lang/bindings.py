@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from ludex.lang import ast as a
+from ludex.lang.ast import cfv
 from ludex.lang.grammar import Grammar
 
 _BINDERS = (
@@ -27,13 +28,19 @@ _BINDERS = (
     a.PartOf,
 )
 _TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf)
-_ASKING = (*get_args(a.Condition), a.TimesHappened, a.AmountHappened)
-_DOING = (*get_args(a.Action), a.EngageOthers, *get_args(a.Event))
+_ASKING = (*get_args(a.Condition), *get_args(cfv.Conditions), a.TimesHappened, a.AmountHappened)
+_DOING = (
+    *get_args(a.Action),
+    *get_args(cfv.Actions),
+    a.EngageOthers,
+    *get_args(a.Event),
+    *get_args(cfv.Events),
+)
 _DEEDS = {
     "selected": ("Select",),
     "chosen": ("Select",),
     "discarded": ("Discard",),
-    "revealed": ("Reveal",),
+    "revealed": ("Reveal", "CheckReveals"),
     "destroyed": ("Destroy",),
     "buried": ("Bury",),
     "banished": ("Banish",),
@@ -42,6 +49,11 @@ _DEEDS = {
     "evolved": ("Evolve",),
     "engaged": ("Engage", "EngageOthers"),
     "transformed": ("Transform",),
+    "retired": ("Retire",),
+    "called": ("Call",),
+    "bound": ("Bind",),
+    "locked": ("Lock",),
+    "stood": ("Refresh",),
 }
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
 # Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
@@ -88,6 +100,7 @@ class _Binder:
     def __init__(self, grammar: Grammar, beyond: int = 0) -> None:
         self.grammar = grammar
         self.known: list[_Antecedent] = []
+        self.acted: list[tuple[str, int]] = []
         self.count = beyond
         self.deed = ""
         self.replacing = False
@@ -101,7 +114,9 @@ class _Binder:
         if not isinstance(node, a.Node):
             return node
         if isinstance(node, a.Ref) and node.binding < 0:
-            return a.Ref(self._resolve(node.words), node.words, form=node.form)
+            binding = self._resolve(node.words)
+            self.acted.append((self.deed, binding))
+            return a.Ref(binding, node.words, form=node.form)
         if isinstance(node, a.Same | a.DoSame) and not self.replacing:
             raise UnboundError("")
         if isinstance(node, a.GainAbility):
@@ -177,14 +192,20 @@ class _Binder:
     def _rest(self, ref: a.Ref) -> a.Ref:
         """The cards looked at or revealed, of which some are taken and the rest remain."""
         for known in reversed(self.known):
-            if known.deed in ("Look", "Reveal") and known.plural:
+            if known.deed in ("Look", "Reveal", "Bind") and known.plural:
                 return a.Ref(known.binding, ref.words, form=ref.form)
+        if not any(known.plural for known in self.known):
+            for known in self.known:
+                if known.deed in ("Look", "Reveal"):
+                    return a.Ref(known.binding, ref.words, form=ref.form)
         return a.Ref(self._resolve("them"), ref.words, form=ref.form)
 
     def _resolve(self, words: str) -> int:
         plain = words.removesuffix("'s").split()
         if len(plain) > 1 and plain[0] == "the" and (plain[1] in _DEEDS or plain[1] in _ORDINALS):
             return self._by_deed(plain, words)
+        if plain[-1] in ("effect", "way", "check") and len(plain) > 3:
+            return self._by_effect(plain, words)
         plural = plain[0] in ("them", "they", "their", "those")
         noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""
         latest = list(reversed(self.known))
@@ -196,6 +217,15 @@ class _Binder:
         for fitting in (named, numbered, weak, strong):
             if fitting:
                 return fitting[0].binding
+        raise UnboundError(words)
+
+    def _by_effect(self, plain: list[str], words: str) -> int:
+        """`The unit called with this effect`: what the deed was done to, named there or spoken of there."""
+        deeds = next((_DEEDS[word] for word in plain if word in _DEEDS), ())
+        named = [(known.deed, known.binding) for known in self.known]
+        for deed, binding in reversed((*named, *self.acted)):
+            if deed in deeds:
+                return binding
         raise UnboundError(words)
 
     def _by_deed(self, plain: list[str], words: str) -> int:

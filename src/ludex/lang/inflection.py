@@ -42,7 +42,7 @@ def agreeing(verb: str, number: str) -> str:
 
 def article(following: str) -> str:
     """`a` or `an` before a word."""
-    word = following.lower().lstrip("{“")
+    word = following.lower().lstrip("{“«‹⸢")
     if word.isdigit():
         return "an" if word.startswith("8") or word in ("11", "18") else "a"
     if word.startswith(_AN_ANYWAY):

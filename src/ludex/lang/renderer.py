@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from ludex.lang.ast import Node
@@ -78,7 +79,7 @@ class Renderer:
                 continue
             value = getattr(node, name)
             if name in form.consts:
-                if value != form.consts[name]:
+                if value != form.consts[name] and _unbound(value) != form.consts[name]:
                     return False
             elif name not in said and value != fact.default:
                 return False
@@ -100,6 +101,11 @@ class Renderer:
 
 # Fields that the reader works out and the text does not say in so many words.
 _UNSAID = frozenset(("binding", "joins", "layout", "value", "words", "ref"))
+
+
+def _unbound(value: Any) -> Any:
+    """A phrase without its number: the words of a wording may name a phrase that the text does not spell out."""
+    return dataclasses.replace(value, binding=0) if getattr(value, "binding", 0) > 0 else value
 
 
 def _listed(items: list[list[str]], slot: Slot) -> list[str] | None:

@@ -182,7 +182,9 @@ class Maneuver(Node):
 
 @node
 class DeclareName(Node):
-    """Declare a card name (sve 5.33)."""
+    """Declare a card name (sve 5.33), the name of a card of a group when `of` is given (cfv 10.1.22)."""
+
+    of: Counted | None = None
 
 
 @node

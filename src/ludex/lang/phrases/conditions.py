@@ -14,8 +14,8 @@ def _not_one(node: a.Exists) -> bool:
     return node.amount != ONE
 
 
-def comparing(g: Grammar) -> None:
-    """There are so many cards; one amount is more than another."""
+def existing(g: Grammar) -> None:
+    """There are so many cards of a group."""
     for compare, words in ((">=", "at least "), ("==", ""), ("==", "exactly ")):
         g.phrase(a.Exists, f"there are {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
         g.phrase(a.Exists, f"you have {words}<amount:Numeral> <group:p>", compare=compare, guard=_not_one)
@@ -45,6 +45,10 @@ def comparing(g: Grammar) -> None:
         compare="==",
         amount=NONE,
     )
+
+
+def comparing(g: Grammar) -> None:
+    """One amount is more than another."""
     for compare, words in (
         (">=", "at least <right:Numeral>"),
         ("<=", "<right:Numeral> or less"),

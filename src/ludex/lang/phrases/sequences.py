@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ludex.lang import ast as a
@@ -70,6 +72,8 @@ def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
         if opening:
             for end, step in parser.read("OpenStep", "open", place):
                 yield end, (*steps, step), joins
+                if isinstance(step, a.If):
+                    yield from _else(parser, end, (*steps, step), joins)
         for end, step in parser.read("ClosedStep", "", place):
             run = (*steps, step)
             yield end, run, joins
@@ -79,7 +83,23 @@ def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
                     stack.append((after, run, (*joins, i)))
 
 
-def _sentences(parser: Parser, pos: int) -> list[Run]:
+def _else(parser: Parser, pos: int, steps: Steps, joins: Joins) -> Iterator[Run]:
+    """What is done if the condition just asked does not hold, in the same sentence."""
+    for i in _INNER:
+        after = _after_joint(parser, pos, _JOINTS[i])
+        if after is not None:
+            for end, step in parser.read("Otherwise", "else", after):
+                yield end, (*steps, step), (*joins, i)
+
+
+def _within_if(steps: Steps, more: Steps, joins: Joins, inner: Joins, joint: int) -> tuple[Steps, Joins]:
+    """What follows `Then` after a sentence with a condition is done under that condition (cfv 8.1.1.1.2.5)."""
+    asked = steps[-1]
+    effect = a.Sequence((*asked.effect.steps, *more), (*asked.effect.joins, joint, *inner))
+    return (*steps[:-1], dataclasses.replace(asked, effect=effect)), joins
+
+
+def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[Run]:
     """One or more whole sentences, each with its full stop."""
     found: list[Run] = []
     frontier: list[Run] = [(pos, (), ())]
@@ -89,8 +109,12 @@ def _sentences(parser: Parser, pos: int) -> list[Run]:
         for place, steps, joins in frontier:
             starts = [(place, ())] if first else _sentence_starts(parser, place)
             for start, joint in starts:
+                within = then_within_if and joint and joint[0] != _STOP and isinstance(steps[-1], a.If)
                 for end, (more, inner) in parser.read("SentenceRun", "", start):
-                    grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
+                    if within:
+                        grown.append((end, *_within_if(steps, more, joins, inner, joint[0])))
+                    else:
+                        grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
         found += grown
         frontier = grown
         first = False
@@ -154,17 +178,17 @@ def _chosen(parser: Parser, pos: int) -> Iterator[Found]:
         yield end, a.Sequence((step,))
 
 
-def _plain(parser: Parser, pos: int) -> Iterator[Found]:
+def _plain(parser: Parser, pos: int, then_within_if: bool) -> Iterator[Found]:
     """Sentences only; or a cost and all that follows it."""
-    for end, steps, joins in _sentences(parser, pos):
+    for end, steps, joins in _sentences(parser, pos, then_within_if):
         yield end, a.Sequence(steps, joins)
     for end, step in parser.read("LastStep", "last", pos):
         yield end, a.Sequence((step,))
 
 
-def _paragraph(parser: Parser, pos: int) -> Iterator[Found]:
+def _paragraph(parser: Parser, pos: int, then_within_if: bool) -> Iterator[Found]:
     """Sentences, then keyword conditions with their sentences, then a cost or choice that takes all the rest."""
-    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos)]
+    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos, then_within_if)]
     while stack:
         place, steps, joins = stack.pop()
         if steps:
@@ -222,27 +246,28 @@ def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
     return None
 
 
-_COST_JOINTS = ((",",), (), ("and",), (",", "and"))
+Joints = tuple[tuple[str, ...], ...]
+_COST_JOINTS: Joints = ((",",), (), ("and",), (",", "and"))
 
 
-def _read_costs(parser: Parser, pos: int) -> Iterator[Found]:
+def _read_costs(parser: Parser, pos: int, joints: Joints) -> Iterator[Found]:
     stack: list[Run] = [(pos, (), ())]
     while stack:
         place, items, joins = stack.pop()
         for end, cost in parser.read("Cost", "", place):
             run = (*items, cost)
             yield end, a.Costs(run, joins)
-            for i, joint in enumerate(_COST_JOINTS):
+            for i, joint in enumerate(joints):
                 if parser.text[end : end + len(joint)] == joint and (joint or parser.text[end : end + 1] != (":",)):
                     stack.append((end + len(joint), run, (*joins, i)))
 
 
-def _write_costs(renderer: Renderer, node: a.Costs) -> list[str] | None:
+def _write_costs(renderer: Renderer, node: a.Costs, joints: Joints) -> list[str] | None:
     out: list[str] = []
     joins = node.joins or (0,) * (len(node.items) - 1)
     for i, item in enumerate(node.items):
         if i:
-            out += _COST_JOINTS[joins[i - 1]]
+            out += joints[joins[i - 1]]
         signs = renderer.write(item, "Cost", "")
         if signs is None:
             return None
@@ -250,14 +275,16 @@ def _write_costs(renderer: Renderer, node: a.Costs) -> list[str] | None:
     return out
 
 
-def register(g: Grammar) -> None:
-    """Teach a grammar to read and write steps in order."""
+def register(g: Grammar, *, costs: Joints = _COST_JOINTS, then_within_if: bool = False) -> None:
+    """Teach a grammar to read and write steps in order. `costs` are the signs between two costs; `then_within_if`:
+    a sentence with `Then` belongs to the condition of the sentence before it."""
     g.custom("Sequence", _clause, lambda r, v: _write_steps(r, v, final_stop=False), mode="clause")
     g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
     g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
     for mode, reader in (("one", _one), ("bare", _bare)):
         g.custom("Sequence", reader, _write_single, mode=mode)
-    for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _chosen)):
+    plain, para = (partial(read, then_within_if=then_within_if) for read in (_plain, _paragraph))
+    for mode, reader in (("plain", plain), ("para", para), ("last", _chosen)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
     g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
-    g.custom("Costs", _read_costs, _write_costs)
+    g.custom("Costs", partial(_read_costs, joints=costs), partial(_write_costs, joints=costs))

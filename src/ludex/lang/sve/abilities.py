@@ -9,6 +9,7 @@ from ludex.lang import ast as a
 from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
+from ludex.lang.phrases.triggers import when
 from ludex.lang.renderer import Renderer
 
 YOU = a.Player("you")
@@ -101,14 +102,11 @@ def _automatic(g: Grammar) -> None:
         "{fanfare}/{last words} <effect:para>",
         triggers=(a.TriggerKeyword("fanfare"), a.TriggerKeyword("last words")),
     )
-    g.phrase(a.When, "when <event>", "whenever <event>", mode="when")
-    g.phrase(a.When, "<event:at>", mode="when")
-    g.phrase(a.WhenEither, "when <events|2>", "whenever <events|2>", mode="when")
+    when(g)
     g.phrase(a.OncePerTurn, "<times:int> times on each of your turns", each_of_yours=True, mode="lead")
     g.phrase(a.OncePerTurn, "Twice on each of your turns", times=2, each_of_yours=True, mode="lead")
     g.phrase(a.OncePerTurn, "Twice per turn", "Twice each turn", times=2, mode="lead")
     g.phrase(a.Automatic, "<limit:lead>, <triggers:WhenOne>, <effect:para>")
-    g.union("AnyWhen", "When", "WhenEither")
     for lead, consts in (
         ("", {}),
         ("During your turn, ", {"during": a.TurnOf(YOU)}),
@@ -120,7 +118,6 @@ def _automatic(g: Grammar) -> None:
         ("Once each turn, ", {"limit": a.OncePerTurn(1)}),
     ):
         g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para>", **consts)
-    g.custom("WhenOne", _read_when, lambda r, v: r.write(v[0], "AnyWhen", "when"))
     g.phrase(a.Automatic, "While <during>, <triggers:WhenOne>, <effect:para>")
     g.phrase(a.Automatic, "<triggers:WhenOne> during your turn, <effect:para>", during=a.TurnOf(YOU))
     g.phrase(
@@ -130,11 +127,6 @@ def _automatic(g: Grammar) -> None:
     )
     g.phrase(a.Labelled, "{union burst} <ability:Plain>", label="union burst")
     g.union("Plain", "Activated", "Automatic", "Passive")
-
-
-def _read_when(parser: Parser, pos: int) -> Iterator[Found]:
-    for end, when in parser.read("AnyWhen", "when", pos):
-        yield end, (when,)
 
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, joining
+from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, existing, joining
 
 YOU = a.Player("you")
 
@@ -46,6 +46,7 @@ def register(g: Grammar) -> None:
 
 
 def _counts(g: Grammar) -> None:
+    existing(g)
     comparing(g)
     for points, words in (
         ("play points", "play point~"),

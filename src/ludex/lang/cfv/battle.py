@@ -1,0 +1,83 @@
+"""Events of battles in words: boosting, hitting, checks, steps (cfv 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+UNIT: Any = a.Some(a.Exactly(a.Number(1)), a.Group((), a.Kind("unit")))
+"""A unit, whichever it is."""
+_STEPS = ("attack step", "guard step", "drive step", "damage step", "close step")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar the events of battles."""
+    g.phrase(a.Boosts, "<what:#> boost^", "<what:#> boost^ <boosted>")
+    g.phrase(a.IsBoosted, "<what:#> be^ boosted", "<what:#> be^ boosted by <by>")
+    g.phrase(a.Intercepts, "<what:#> intercept^")
+    _hits(g)
+    _checks(g)
+    _moments(g)
+
+
+def _hits(g: Grammar) -> None:
+    for target in ("", " <target>"):
+        g.phrase(a.Hits, f"<what:of> attack hits{target}", f"an attack by <what> hits{target}")
+        g.phrase(a.Hits, f"an attack hits{target} during the battle that <booster:Point> boosted <what>")
+        g.phrase(a.Hits, f"an attack hits{target} during the battle that <booster:Point> boosted", what=UNIT)
+
+
+def _checks(g: Grammar) -> None:
+    for check in ("drive", "damage"):
+        g.phrase(
+            a.CheckReveals,
+            f"<of:of> {check} check reveals <what>",
+            f"<whose:of> {check} check reveals <what>",
+            check=check,
+        )
+
+
+def _moments(g: Grammar) -> None:
+    g.words("StepWord", {step: step for step in _STEPS})
+    g.phrase(a.BattleMoment, "at the beginning of your <step:StepWord>", whose=a.Player("you"), mode="at")
+    g.phrase(
+        a.BattleMoment,
+        "at the beginning of your opponent's <step:StepWord>",
+        whose=a.Player("each opponent"),
+        mode="at",
+    )
+    lead = "at the beginning of the <step:StepWord> of"
+    for target in ("", " <target>"):
+        g.phrase(
+            a.BattleMoment,
+            f"{lead} the battle that <attacker:Point> attacked{target}",
+            f"{lead} a battle in which <attacker:Point> attacks{target}",
+            mode="at",
+        )
+        g.phrase(
+            a.BattleMoment,
+            f"at the end of the battle that <attacker:Point> attacked{target}",
+            f"at the end of a battle in which <attacker:Point> attacks{target}",
+            step="battle",
+            edge="end",
+            mode="at",
+        )
+    g.phrase(a.BattleMoment, f"{lead} the battle that <booster:Point> boosted", mode="at")
+    g.phrase(
+        a.BattleMoment,
+        "at the end of the battle that <booster:Point> boosted",
+        step="battle",
+        edge="end",
+        mode="at",
+    )
+    g.phrase(a.BattleMoment, f"{lead} (that|this) battle", mode="delayed")
+    g.phrase(
+        a.BattleMoment,
+        "at the end of (that|this) battle",
+        "at the end of battle",
+        step="battle",
+        edge="end",
+        mode="delayed",
+    )

@@ -1,0 +1,31 @@
+"""Spacing made alike: two common words set solid, as line breaks lost at a source leave them, are two words again."""
+
+from __future__ import annotations
+
+import re
+
+_COMMON_WORDS = (
+    "a an all and any are as at attacks battle be boosts by call card cards choose cost damage deck draw drive drop due"
+    " each effect end face for from get gets hand if in is it its look may name of on one or opponent pay"
+    " phase put rear-guard rear-guards reveals search shuffle soul that the their them this to top turn two unit units"
+    " until up vanguard when with you your zone check"
+)
+_COMMON = frozenset(_COMMON_WORDS.split())
+_WHOLE = frozenset(("into", "onto", "another", "cannot", "within", "upon", "also", "itself", "own", "down", "attack"))
+_LETTERS = re.compile(r"(?<![\w-])[a-z-]{4,}(?![\w-])")
+_DIGITS = re.compile(r"(?<=grade)(?=\d)|(?<=\d)(?=or\b)")
+
+
+def _parted(match: re.Match[str]) -> str:
+    word = match[0]
+    if word in _COMMON or word in _WHOLE:
+        return word
+    for at in range(1, len(word)):
+        if word[:at] in _COMMON and word[at:] in _COMMON:
+            return f"{word[:at]} {word[at:]}"
+    return word
+
+
+def spaced(text: str) -> str:
+    """The text with common words that were set solid parted."""
+    return _LETTERS.sub(_parted, _DIGITS.sub(" ", text))
