@@ -101,18 +101,21 @@ def _lay(table: Scenario, cast: Cast, card: dict[str, Any]) -> None:
     if "zone" not in card:
         raise ValueError("says no zone")
     seat, zone = _seat(str(card.get("seat", 0))), card["zone"]
-    details = {_word(key): value for key, value in card.items() if key not in _PLACING}
-    if "evolved_with" in details:
-        details["evolved_with"] = cast.piece(str(details["evolved_with"]).removeprefix("@"))
+    details = {_word(key): _meant(cast, value) for key, value in card.items() if key not in _PLACING}
     if card.get("already"):
         lying = table.lying(seat, zone)
         if not lying:
             raise ValueError(f"nothing lies in {zone!r} of seat {seat}")
         piece = lying[0]
     else:
-        piece = table.put(seat, zone, details.pop("text", ""), **details)
+        piece = table.put(seat, zone, str(details.pop("text", "")), **details)
     if "as" in card:
         cast.add(str(card["as"]), piece)
+
+
+def _meant(cast: Cast, value: object) -> object:
+    """What a detail says: `@other` is the card of that name."""
+    return cast.piece(value[1:]) if isinstance(value, str) and value.startswith("@") else value
 
 
 def _word(key: str) -> str:
