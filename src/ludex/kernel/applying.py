@@ -356,9 +356,6 @@ def shuffle(g: Game, e: Event) -> None:
     before = {cid: g.cards[cid] for cid in ids}
     for cid, other in zip(ids, order, strict=True):
         was = before[other]
-        card = g.own(cid)
-        if card is was:
-            card = g.cards[cid] = was.twin(g.epoch)
         fresh = was.twin(g.epoch)
         fresh.id = cid
         fresh.known = 0

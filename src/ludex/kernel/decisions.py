@@ -96,7 +96,6 @@ class Decision:
         rule: str,
         prompt: str,
         options: list[Option],
-        *,
         menu: str = "",
         card: int = -1,
         refusal: str = "",

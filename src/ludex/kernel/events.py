@@ -58,7 +58,6 @@ class Event:
         self,
         kind: str,
         rule: str,
-        *,
         seat: int = -1,
         card: int = -1,
         to: str = "",

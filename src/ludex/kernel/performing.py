@@ -35,7 +35,10 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
         frame.answer = ()
         return None
     index = g.index()
-    wanted = [e for e in events if not applying.vain(g, e)]
+    if len(events) == 1:
+        wanted = events if not applying.vain(g, events[0]) else []
+    else:
+        wanted = [e for e in events if not applying.vain(g, e)]
     if not wanted:
         frame.answer = ()
         return None
@@ -74,15 +77,31 @@ def _unheard(g: Game, index: Index, events: list[Event]) -> bool:
 
 def _quietly(g: Game, index: Index, events: list[Event]) -> None:
     """Carry out and record what nobody hears and in which no card moves: most of what happens in a game."""
-    calm = g.calm == g.batch and not index.permissions
+    calm = g.calm == g.batch
     g.batch += 1
     for event in events:
         if event.card >= 0:
             event.incarnation = g.cards[event.card].incarnation
         applying.happen(g, event)
-        calm = calm and g.rules.harmless(event)
-    if calm:
+    if calm and _harmless(g, index, events):
         g.calm = g.batch
+
+
+def _harmless(g: Game, before: Index, events: list[Event]) -> bool:
+    """Whether the rules, which had nothing to do before these events, have nothing to do by themselves after them."""
+    after = g.index()
+    if before.permissions or after.permissions or not (_stands_still(before) and _stands_still(after)):
+        return False
+    harmless = g.rules.harmless
+    for event in events:  # noqa: SIM110  (a generator costs more than the question)
+        if not harmless(g, event):
+            return False
+    return True
+
+
+def _stands_still(index: Index) -> bool:
+    """Whether what happens to a card changes no other card's characteristics."""
+    return not index.statics or index.rooted
 
 
 def _inherit(g: Game, events: list[Event]) -> None:
@@ -133,7 +152,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     if events[0].kind in mere and all([event.kind in mere for event in events]):
         if before.statics or before.volatile:
             g.stir(events)  # standing effects may look at what has happened this turn
-        elif calm and not before.permissions:
+        if calm and _harmless(g, before, events):
             g.calm = g.batch
         if before.triggers or before.states:
             noticing.notice(g, before, events)
@@ -147,7 +166,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
             g.stir(after)
             done = [*done, *after]
             after = g.rules.aftermath(g, after)
-    if calm and not (before.statics or before.permissions) and all([g.rules.harmless(event) for event in done]):
+    if calm and _harmless(g, before, done):
         g.calm = g.batch
     if g._index is not before or before.triggers or before.states:
         noticing.notice(g, before, done)

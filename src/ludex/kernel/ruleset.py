@@ -93,8 +93,9 @@ class Ruleset:
         """Whether an event would change nothing and so does not happen."""
         return False
 
-    def harmless(self, event: Event) -> bool:
-        """Whether an event cannot give the rules anything to do by themselves."""
+    def harmless(self, g: Game, event: Event) -> bool:
+        """Whether an event that has just happened cannot have given the rules anything to do by themselves; asked only
+        while no effect adds rules or changes what other cards are."""
         return event.kind in MERE
 
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:

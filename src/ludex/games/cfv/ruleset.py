@@ -154,7 +154,7 @@ class CfvRules(TextRuleset):
         """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
         return event.kind == "damage" and event.amount <= 0
 
-    def harmless(self, event: Event) -> bool:
+    def harmless(self, g: Game, event: Event) -> bool:
         """No rule action can follow from these (cfv 9)."""
         return event.kind in self.mere or event.kind in _HARMLESS
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import text_rules
 from ludex.games.sve import zones
 from ludex.kernel import changes, events
+from ludex.kernel.applying import add_change
 from ludex.kernel.changes import Change, Duration
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
@@ -49,12 +50,11 @@ def apply_damage(g: Game, e: Event) -> None:
     sve 1.3.2.4), for good and in line with other changes (ruling sve-R29)."""
     _add(g, e.card, "defense", -e.amount)
     card = g.own(e.card)
-    card.marks = {**card.marks, "damaged": 1}
+    if not card.marks.get("damaged"):
+        card.marks = {**card.marks, "damaged": 1}
 
 
 def _add(g: Game, card: int, key: str, amount: int) -> None:
-    from ludex.kernel.applying import add_change
-
     own = g.own(card)
     own.changes = add_change(g, own.changes, Change(g.tick(), changes.ADD, key, amount, carries=True))
 

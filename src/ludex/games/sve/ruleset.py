@@ -180,11 +180,9 @@ class SveRules(TextRuleset):
             return self.limits(g, event.seat, event.key, old + event.amount) == old
         return False
 
-    def harmless(self, event: Event) -> bool:
-        """Nothing in chapter 11 can follow from these (sve 11.1.2)."""
-        if event.kind == events.VALUE:
-            return _settles(event)
-        return event.kind in _HARMLESS
+    def harmless(self, g: Game, event: Event) -> bool:
+        """Whether nothing in chapter 11 can follow (sve 11.1.2)."""
+        return event.kind in self.mere or handling.harmless(g, event)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return aftermath.aftermath(g, happened)
@@ -302,19 +300,6 @@ class SveRules(TextRuleset):
 
     def card_names(self) -> tuple[str, ...]:
         return definitions.names()
-
-
-_HARMLESS = events.MERE | {
-    events.REST, events.READY, events.SHUFFLE,
-    "turn", "play", "played", "selected", "draw", "discard", "attack", "fought",
-}  # fmt: skip
-
-
-def _settles(event: Event) -> bool:
-    """Whether a change of a value leaves no more play points than the maximum (sve 11.9.1)."""
-    if event.key == "play points":
-        return event.amount <= 0
-    return event.key != "max play points" or event.amount >= 0
 
 
 def _merged(own: Characteristics, face: Characteristics) -> Characteristics:
