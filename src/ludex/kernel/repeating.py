@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.applying import carry_out
 from ludex.kernel.choosing import number
@@ -23,6 +23,7 @@ from ludex.kernel.situations import RESTING, VALUES, Note, Situations
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+Noted = tuple[Any, ...]  # a note as a frame keeps it: plain data
 NOTES = "_notes"  # the notes of a menu's frame; None while a declared cycle is being performed
 TIMES = (*range(1, 21), 30, 40, 50, 100)  # how often may be declared; who wants more declares again
 
@@ -77,12 +78,12 @@ class Repeating:
                 return self._offered(g, g.answers[then.answers :])
         return None
 
-    def _forbid(self, g: Game, notes: tuple[tuple[object, ...], ...], here: Note) -> tuple[tuple[object, ...], ...]:
+    def _forbid(self, g: Game, notes: tuple[Noted, ...], here: Note) -> tuple[Noted, ...]:
         """Forbid what has been taken often enough from this very situation; the notes of other situations."""
-        others: list[tuple[object, ...]] = []
+        others: list[Noted] = []
         taken: dict[int, str] = {}  # by its place, for a decision that was taken back is noted twice
         for noted in notes:
-            then = Note(*noted)  # type: ignore[arg-type]
+            then = Note(*noted)
             if not self.situations.same(g, then, here):
                 others.append(noted)
             elif here.answers > then.answers:
