@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.objects import Object
     from ludex.lang.ast.players import PlayerNode
 
-BattleStep = Literal["attack step", "guard step", "drive step", "damage step", "close step", "battle"]
+BattleStep = Literal["start step", "attack step", "guard step", "drive step", "damage step", "close step", "battle"]
 Check = Literal["any", "drive", "damage"]
 
 UNIT_KEYWORDS = ("Twin Drive!!", "Intercept", "Boost", "Restraint", "Forerunner", "Lord", "Sentinel")
@@ -298,7 +298,7 @@ class MoveUnit(Node):
 
 @node
 class Exchange(Node):
-    """Exchange the positions of two units."""
+    """Exchange the positions of two units; `second` is `Same` when `first` holds both."""
 
     first: Object
     second: Object

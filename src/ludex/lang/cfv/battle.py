@@ -9,7 +9,7 @@ from ludex.lang.grammar import Grammar
 
 UNIT: Any = a.Some(a.Exactly(a.Number(1)), a.Group((), a.Kind("unit")))
 """A unit, whichever it is."""
-_STEPS = ("attack step", "guard step", "drive step", "damage step", "close step")
+_STEPS = ("start step", "attack step", "guard step", "drive step", "damage step", "close step")
 
 
 def register(g: Grammar) -> None:
@@ -72,6 +72,7 @@ def _moments(g: Grammar) -> None:
         edge="end",
         mode="at",
     )
+    g.phrase(a.BattleMoment, "at the end of (battle|each battle)", step="battle", edge="end", mode="at")
     g.phrase(a.BattleMoment, f"{lead} (that|this) battle", mode="delayed")
     g.phrase(
         a.BattleMoment,
