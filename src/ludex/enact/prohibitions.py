@@ -99,6 +99,11 @@ def _by_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
     return event.source is not None
 
 
+def _by_rule(scene: Scene, event: Event, ref: CardRef) -> bool:
+    """Not an effect but the end phase itself unlocks cards (cfv 6.8.1.1)."""
+    return event.source is None
+
+
 def _by_enemy(scene: Scene, event: Event, ref: CardRef) -> bool:
     return event.source is not None and event.source.seat != look_at(scene.g, ref).seat
 
@@ -185,6 +190,7 @@ CANNOT: dict[str, Ban] = {
     "be retired by effects": Ban((RETIRE,), subject, origin, _by_ability, "be retired by effects"),
     "be locked": Ban(("lock",), subject, origin, _always, "be locked"),
     "be unlocked": Ban(("unlock",), subject, origin, _always, "be unlocked"),
+    "be unlocked in the end phase": Ban(("unlock",), subject, origin, _by_rule, "be unlocked in the end phase"),
     "be deleted": Ban((FLIP,), subject, origin, _deleting, "be deleted"),
 }
 

@@ -152,7 +152,7 @@ class _Binder:
         """Note what the words inside a node are part of."""
         if isinstance(node, _ASKING):
             self.asking = True
-        if isinstance(node, a.Instead | a.Swap) or (isinstance(node, a.PayFor) and node.replaces):
+        if isinstance(node, a.Instead | a.Swap | a.Exchange) or (isinstance(node, a.PayFor) and node.replaces):
             self.replacing = True
         if isinstance(node, _DOING):
             self.deed = type(node).__name__

@@ -186,11 +186,12 @@ class PlayCondition(Node):
 @node
 class DeckRule(Node):
     """A rule for building decks: how many copies are allowed (0: any number), or how many cards of a kind that
-    decks have a number for."""
+    decks have a number for. `name` is this card's own name where the text says it."""
 
     copies: int
     evolve_deck: bool = False
     of: Literal["copies", "triggers", "heal triggers", "sentinels"] = "copies"
+    name: str = field(default="", compare=False)
 
 
 @node

@@ -80,6 +80,7 @@ class Cannot(Node):
         "be retired by effects",
         "be locked",
         "be unlocked",
+        "be unlocked in the end phase",
         "be deleted",
     ]
     only: Object | None = None

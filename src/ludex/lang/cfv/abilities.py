@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.cfv.nouns import YOU
@@ -14,6 +15,7 @@ from ludex.lang.renderer import Renderer
 
 _HEADS = ("", "<zones:HeadZones>", " Limit Break <limit_break:int>", "<zones:HeadZones> Limit Break <limit_break:int>")
 _FREE = a.Costs(())
+_COPIES = ("five", "six", "seven", "eight", "nine", "ten")
 
 
 def register(g: Grammar) -> None:
@@ -24,6 +26,7 @@ def register(g: Grammar) -> None:
         _automatic(g, f"{{AUTO}}{head}:")
         _continuous(g, f"{{CONT}}{head}:")
     _keywords(g)
+    _deck_rules(g)
     g.union("CardAbility", "KeywordAbility", "Activated", "Automatic", "Passive", "DeckRule")
     g.union("Ability", "CardAbility")
     texts(g, layouts=(ON_LINES,))
@@ -64,6 +67,28 @@ def _keywords(g: Grammar) -> None:
     g.custom("Sequence", _read_mate, _write_mate, mode="mate")
     g.phrase(a.Both, "<parts:DuringIf>", mode="during")
     g.custom("DuringIf", _read_during_if, _write_during_if)
+
+
+def _deck_rules(g: Grammar) -> None:
+    """Continuous abilities that change how decks are built (cfv 5.1.2.6)."""
+    g.custom("OwnName", _read_own_name, lambda r, v: [f"⸢{v}⸣"] if v else None)
+    for cards in ("of this card", "of cards named <name:OwnName>"):
+        g.phrase(a.DeckRule, f"{{CONT}}: you may have any number {cards} in (a|your) deck.", copies=0)
+    for number, value in (("<copies:int>", None), *((word, n) for n, word in enumerate(_COPIES, 5))):
+        consts: dict[str, Any] = {} if value is None else {"copies": value}
+        g.phrase(
+            a.DeckRule,
+            f"{{CONT}}: you may have up to {number} cards named <name:OwnName> in (a|your) deck.",
+            f"{{CONT}}: you may have up to {number} copies of this card in (a|your) deck.",
+            **consts,
+        )
+
+
+def _read_own_name(parser: Parser, pos: int) -> Iterator[Found]:
+    """A rule for copies of a card stands on that card."""
+    for end, name in parser.read("Name", "", pos):
+        if parser.own in ("", name):
+            yield end, name
 
 
 def _read_mate(parser: Parser, pos: int) -> Iterator[Found]:

@@ -106,6 +106,7 @@ def _moving(g: Grammar) -> None:
         "*exchange the positions of <first:Single> and <second:Single>",
         "*exchange the position of <first:Single> with <second:Single>",
     )
+    g.phrase(a.Exchange, "*exchange <first:Ref/p>", "*exchange the positions of <first:Ref/p>", second=a.Same())
     g.phrase(a.Exchange, "exchange positions with <second:Single>", first=a.Ref(-1, "it"))
 
 

@@ -25,6 +25,12 @@ def register(g: Grammar) -> None:
     g.union("Simple", "Core", "ForEvery")
     g.phrase(a.Lasting, "<static:Passing> <duration>", "<duration:ahead>, <static:Passing>")
     g.phrase(a.Lasting, "<static:NoRefresh>", guard=lambda n: n.static.next_only)
+    g.phrase(
+        a.Lasting,
+        "<static:Cannot/phase> during your opponent's next end phase",
+        duration=a.Duration("end of opponent's next turn"),
+    )
+    g.phrase(a.Cannot, "<what:Subject> cannot be unlocked", act="be unlocked in the end phase", mode="phase")
     g.phrase(a.Lasting, "<static:Passing> this turn", duration=a.Duration("end of turn"))
     g.union("Passing", "Cannot", "CannotDo", "Battles", "NullifyTriggers", "AlsoTrait", "CanAttackFrom")
     g.union("ClosedStep", "Core", "ForEvery", "RepeatProcess", "DefineX", "TheyDo", "Lasting")

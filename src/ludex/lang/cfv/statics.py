@@ -20,6 +20,11 @@ _CANNOT = {
     "be retired": "be retired",
     "be unlocked": "be unlocked",
     "be refreshed": "(be stood|{Stand})",
+    "be locked": "be locked",
+    "be deleted": "be deleted",
+    "be boosted": "be boosted",
+    "be retired by effects": "be retired by effects",
+    "boost vanguards": "boost a vanguard",
 }
 
 
@@ -81,5 +86,5 @@ def _turns(g: Grammar) -> None:
         next_only=True,
     )
     g.phrase(a.NoRefresh, "<what:Subject> cannot {Stand} during (your|your opponent's) stand phase")
-    for act, words in (("normal ride", "normal ride"), ("call to guardian circle", "call units to (GC) from hand")):
+    for act, words in (("normal ride", "normal ride"), ("normal call guardians", "call units to (GC) from hand")):
         g.phrase(a.CannotDo, f"<player> cannot {words}", act=act)
