@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel import chance, events, using
 from ludex.kernel.cards import Card, CardRef, Definition, Snapshot
 from ludex.kernel.changes import CLASS_OF, FOREVER, NUMBER, Change, Lasting
+from ludex.kernel.events import Played
 from ludex.kernel.zones import Sight
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def happen(g: Game, e: Event) -> None:
     """One event happens and is recorded."""
     e.turn = g.turn
     e.batch = g.batch
+    if g.rules.numbers:
+        e.rule = g.rules.rule(e.rule)
     applier = g.rules.appliers.get(e.kind) or _KINDS.get(e.kind)
     if applier is not None:
         applier(g, e)
@@ -96,6 +99,8 @@ def move(g: Game, e: Event) -> None:
     to_seat = e.to_seat if e.to_seat >= 0 else card.owner
     left = rules.spec[frm]
     e.to_seat = to_seat
+    if g.played:
+        _resolved(g, card.id)
     e.origin = card.origin if left.transit else frm
     slot = rules.slots[frm][from_seat]
     zones[slot] = without(zones[slot], card.id)
@@ -236,9 +241,23 @@ def create(g: Game, e: Event) -> None:
     e.frm = e.origin = ""
 
 
+def await_(g: Game, e: Event) -> None:
+    """A card that was played, or one that stands for an ability, waits to be resolved (`value` is what waits)."""
+    waits = e.value
+    assert isinstance(waits, Played)
+    g.played = {**g.played, e.card: waits}
+
+
+def _resolved(g: Game, cid: int) -> None:
+    """What leaves the zone in which it waited waits no more."""
+    g.played = {other: waits for other, waits in g.played.items() if other != cid}
+
+
 def eliminate(g: Game, e: Event) -> None:
     """A token ceases to exist."""
     card = g.own(e.card)
+    if g.played:
+        _resolved(g, card.id)
     g.put_zone(card.seat, card.zone, without(g.zone(card.seat, card.zone), card.id))
     card.zone = ""
     card.be(card.incarnation + 1)
@@ -377,6 +396,7 @@ def look(g: Game, e: Event) -> None:
 _KINDS = {
     events.CREATE: create,
     events.ELIMINATE: eliminate,
+    events.AWAIT: await_,
     events.REST: rest,
     events.READY: ready,
     events.FLIP: flip,

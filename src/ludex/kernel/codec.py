@@ -108,7 +108,7 @@ def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
         tuple(g.cards), tuple(g.zones), tuple(g.values), frames, g.decision, g.result, g.rng, g.clock, g.turn,
         g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
         g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages,
+        g.repeats, g.pages, g.played,
     ))  # fmt: skip
 
 
@@ -136,7 +136,7 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> G
         cards, zones, values, frames, g.decision, g.result, g.rng, g.clock, g.turn,
         g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
         g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages,
+        g.repeats, g.pages, g.played,
     ) = parts  # fmt: skip
     g.cards, g.zones, g.values = list(cards), list(zones), list(values)
     g.lurks = any(card.definition.lurks for card in g.cards)

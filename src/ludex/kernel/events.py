@@ -29,6 +29,7 @@ MOMENT: Final = "moment"
 LOSE: Final = "lose the game"
 RANDOM: Final = "random"
 CONCEDE: Final = "concede"
+AWAIT: Final = "await"
 USE_UP: Final = "use up"
 
 # Kinds that tell something without changing any card, zone or value; a ruleset adds its own.
@@ -140,6 +141,20 @@ class Pending:
         from ludex.kernel.cards import CardRef
 
         return CardRef(self.source.card, self.source.incarnation)
+
+
+class Played:
+    """What was played and waits to be resolved, kept by the card that stands for it: where it comes from, what its text
+    has named and chosen so far, what triggered it, and what sort of thing it is in the words of the game.
+    """
+
+    __slots__ = ("source", "bind", "event", "kind")
+
+    def __init__(self, source: Source, bind: dict[object, object], event: Event | None, kind: str) -> None:
+        self.source = source
+        self.bind = bind
+        self.event = event
+        self.kind = kind
 
 
 class Log:

@@ -7,7 +7,7 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Snapshot
 from ludex.kernel.changes import Change, Duration, Lasting
 from ludex.kernel.characteristics import Draft
 from ludex.kernel.decisions import Decision, Obstacle, Option
-from ludex.kernel.events import Event, Pending
+from ludex.kernel.events import Event, Pending, Played
 from ludex.kernel.game import Result
 from ludex.kernel.plain import Parts, register
 
@@ -124,6 +124,15 @@ def _pending_again(parts: Parts) -> Pending:
     return Pending(source, event, serial, group, quota)
 
 
+def _played(p: Played) -> Parts:
+    return (p.source, p.bind, p.event, p.kind)
+
+
+def _played_again(parts: Parts) -> Played:
+    source, bind, event, kind = parts
+    return Played(source, bind, event, kind)
+
+
 # -- decisions ---------------------------------------------------------------------------------------------
 def _option(o: Option) -> Parts:
     return (o.key, o.value, o.label)
@@ -182,6 +191,7 @@ register("lasting", Lasting, _lasting, _lasting_again)
 register("source", Source, _source, _source_again)
 register("event", Event, _event, _event_again)
 register("pending", Pending, _pending, _pending_again)
+register("played", Played, _played, _played_again)
 register("option", Option, _option, _option_again)
 register("decision", Decision, _decision, _decision_again)
 register("obstacle", Obstacle, _obstacle, _obstacle_again, inline=True)

@@ -10,7 +10,7 @@ from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snaps
 from ludex.kernel.changes import Change, Duration, Lasting
 from ludex.kernel.characteristics import alone, by_itself, together
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
-from ludex.kernel.events import CONCEDE, Event, Log, Pending
+from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Goto, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
 
@@ -45,7 +45,7 @@ class Game:
 
     __slots__ = (
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
-        "lasting", "pending", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
+        "lasting", "pending", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
         "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments",
     )  # fmt: skip
@@ -65,6 +65,7 @@ class Game:
         self.first = 0
         self.lasting: tuple[Lasting, ...] = ()
         self.pending: tuple[Pending, ...] = ()
+        self.played: dict[int, Played] = {}  # what waits to be resolved, by the card that stands for it
         self.log = Log([], 0)
         self.turn_mark = 0
         self.epoch = _epochs.fresh()
@@ -313,6 +314,8 @@ class Game:
         if self.auto and len(decision.options) == 1:
             frame.answer = decision.options[0].value
         else:
+            if self.rules.numbers:
+                decision.rule = self.rules.rule(decision.rule)
             self.decision = decision
 
     def _elsewhere(self, signal: object) -> None:
@@ -379,10 +382,16 @@ class Game:
         if decision.find(key) is not None:
             return None
         if decision.menu:
-            return self.rules.menus[decision.menu].obstacle(self, decision.seat, key)
+            return self._numbered(self.rules.menus[decision.menu].obstacle(self, decision.seat, key))
         offered = ", ".join(o.key for o in decision.options[:12])
         sentence = decision.refusal or f"{decision.prompt}: the answers are {offered}"
         return Obstacle(decision.rule, sentence)
+
+    def _numbered(self, obstacle: Obstacle | None) -> Obstacle | None:
+        """An obstacle by the number its rule has in this book."""
+        if obstacle is None or not self.rules.numbers:
+            return obstacle
+        return Obstacle(self.rules.rule(obstacle.rule), obstacle.sentence)
 
     def concede(self, seat: int) -> None:
         """Give up, at any moment and whoever is asked: nothing replaces it and nothing follows it."""
@@ -398,7 +407,7 @@ class Game:
 
     def finish(self, winner: int | None, rule: str) -> None:
         """End the game."""
-        self.result = Result(winner, rule)
+        self.result = Result(winner, self.rules.rule(rule))
         self.decision = None
 
     # -- telling --------------------------------------------------------------------------------------------------
@@ -445,6 +454,7 @@ class Game:
         g.first = self.first
         g.lasting = self.lasting
         g.pending = self.pending
+        g.played = self.played
         g.log = self.log.twin()
         g.turn_mark = self.turn_mark
         g.epoch = _epochs.fresh()

@@ -31,7 +31,7 @@ from ludex.kernel.seeing import lies_open
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card
     from ludex.kernel.decisions import Decision
-    from ludex.kernel.events import Pending
+    from ludex.kernel.events import Pending, Played
     from ludex.kernel.game import Game
     from ludex.kernel.zones import ZoneSpec
 
@@ -52,6 +52,7 @@ def writing(g: Game, history: bool = True) -> str:
     lines.append(str([sorted([(k, v) for k, v in values.items() if v]) for values in g.values]))
     lines.extend(p.lasting(effect) for effect in g.lasting)
     lines.extend(p.waiting(g.pending))
+    lines.extend(p.unresolved(g.played))
     lines.extend(p.counted())
     lines.append(str(g.lost))
     for frame in g.stack:
@@ -144,6 +145,10 @@ class _Position:
     def lasting(self, effect: Lasting) -> str:
         words = self.say((effect.ability, effect.card, effect.bindings, effect.duration, effect.once))
         return f"lasting {self.rank[effect.stamp]} {effect.seat} {effect.uses} {words}"
+
+    def unresolved(self, played: dict[int, Played]) -> list[str]:
+        """What waits to be resolved, by where the card lies that stands for it."""
+        return sorted(f"played {self.names[cid]} {self.say(waits)}" for cid, waits in played.items())
 
     def waiting(self, pending: tuple[Pending, ...]) -> list[str]:
         groups: dict[int, int] = {}

@@ -60,11 +60,12 @@ def _unheard(g: Game, index: Index, events: list[Event]) -> bool:
     """Whether nothing in force could forbid, replace, hear or depend on events in which no card moves."""
     if index.states or (index.statics and not index.steady):
         return False
-    steady = g.rules.steady
+    steady, fateful = g.rules.steady, g.rules.fateful
     for event in events:
         kind = event.kind
         if (
             event.to
+            or kind in fateful
             or kind in index.triggers
             or kind in index.replacements
             or kind in index.prohibitions
@@ -159,7 +160,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
         return tuple(events)
     g.stir(events)
     done = events
-    if moved:
+    if moved or not g.rules.fateful.isdisjoint([event.kind for event in events]):
         after = g.rules.aftermath(g, events)
         while after:
             applying.carry_out(g, after)

@@ -49,12 +49,21 @@ class Ruleset:
         self.mere: frozenset[str] = MERE
         # Kinds of events after which every card is where and what it was.
         self.steady: frozenset[str] = STEADY
+        # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
+        self.fateful: frozenset[str] = frozenset()
         # Locals of frames that are players or amounts: their numbers are no cards'.
         self.plain_locals: frozenset[str] = frozenset({"seat", "they", "low", "high"})
         # How this book says that something happened, by the kind of event, where the kernel's word is another.
         self.words: dict[str, str] = {}
 
+        # Books that say the same under other numbers: what chapters cite, and where this book says it.
+        self.numbers: dict[str, str] = {}
+
     # -- questions about words ------------------------------------------------------------------------------------
+    def rule(self, citation: str) -> str:
+        """Where this book says what a chapter cites."""
+        return self.numbers.get(citation, citation)
+
     def cite(self, what: str) -> str:
         """The rule behind a verb or a choice, in this book."""
         return self.citations[what]
@@ -99,7 +108,7 @@ class Ruleset:
         return event.kind in MERE
 
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
-        """What the rules do immediately after cards have moved, before anything else."""
+        """What the rules do immediately after cards have moved or something fateful has happened, before anything else."""
         return []
 
     def chooser(self, g: Game, event: Event) -> int:

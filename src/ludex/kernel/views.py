@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.changes import Change, Duration, Lasting
     from ludex.kernel.decisions import Decision, Option
-    from ludex.kernel.events import Pending
+    from ludex.kernel.events import Pending, Played
     from ludex.kernel.game import Game
     from ludex.kernel.zones import ZoneSpec
 
@@ -46,6 +46,7 @@ def view(g: Game, seat: int | None, since: int = 0) -> View:
         "shared": {z.name: _zone(eyes, z, g.zone(0, z.name)) for z in g.rules.zones if z.shared},
         "lasting": [_lasting(eyes, effect) for effect in g.lasting],
         "pending": [_pending(eyes, waiting) for waiting in g.pending],
+        "played": [_played(eyes, cid, waits) for cid, waits in g.played.items()],
         "decision": None if g.decision is None else _decision(eyes, g.decision),
         "result": None if g.result is None else {"winner": g.result.winner, "rule": g.result.rule},
         "events": retold(eyes, g.log.since(since)),
@@ -159,6 +160,20 @@ def _lasting(eyes: Eyes, effect: Lasting) -> View:
         "source": eyes.name(effect.card),
         "until": _until(effect.duration),
         "uses": effect.uses,
+    }
+
+
+def _played(eyes: Eyes, cid: int, waits: Played) -> View:
+    """What was played and waits to be resolved, with the cards it has been aimed at."""
+    source = waits.source
+    named = [ref for refs in waits.bind.values() if isinstance(refs, tuple) for ref in refs if isinstance(ref, CardRef)]
+    return {
+        "card": f"c{cid}",
+        "kind": waits.kind,
+        "controller": source.seat,
+        "source": eyes.name(CardRef(source.card, source.incarnation)),
+        "text": "" if source.ability is None else source.ability.text,
+        "named": [eyes.name(ref) for ref in dict.fromkeys(named)],
     }
 
 
