@@ -279,3 +279,16 @@ def test_soul_charge_heal_bind_and_delete():
     assert (len(t.g.zone(0, "soul")), len(t.g.zone(1, "soul"))) == (2, 1)
     assert (t.zone_of(damage), t.zone_of(hand)) == ("drop zone", "bind zone")
     assert t.number(foe, "power") == 0
+
+
+@pytest.mark.rule("cfv 10.1.22.2")
+def test_a_name_of_a_group_is_declared(monkeypatch):
+    t = Table()
+    ring, other = t.card("deck", name="Ring-bearer"), t.card("deck", name="Stranger", clan="Other")
+    known = {c.definition.name: c.definition for c in (ring, other)}
+    monkeypatch.setattr(t.rules, "card_names", lambda: (*known, "Somebody"))
+    monkeypatch.setattr(t.rules, "named_card", known.get)
+    t.rules.citations["declare"] = RULE
+    said = act(ast.DeclareName(ast.Group((ast.OfClan("Ring"),), ast.Kind("card"))))
+    t.resolve(t.card("vanguard circle", said))
+    assert t.options == ["name Ring-bearer", "name Somebody"]

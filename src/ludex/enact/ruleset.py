@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.enact.verbs import Verbs
     from ludex.kernel.abilities import Ability
-    from ludex.kernel.cards import CardRef, Characteristics
+    from ludex.kernel.cards import CardRef, Characteristics, Definition
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -173,6 +173,10 @@ class TextRuleset(Ruleset):
     def card_names(self) -> tuple[str, ...]:
         """Every name that can be declared."""
         return ()
+
+    def named_card(self, name: str) -> Definition | None:
+        """The card with a name that can be declared, as printed; None where nobody can say."""
+        return None
 
     def selectable(self, g: Game, cid: int, by: int) -> bool:
         """Whether a player's cards and abilities may select a card."""

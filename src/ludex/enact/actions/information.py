@@ -20,8 +20,9 @@ from ludex.enact.actions.finding import (
 )
 from ludex.enact.actions.moving import shuffle_deck
 from ludex.enact.ruleset import DECK, text_rules
-from ludex.enact.scene import bind
+from ludex.enact.scene import Look, Scene, bind
 from ludex.kernel import choosing
+from ludex.kernel.cards import Card
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask
@@ -241,14 +242,25 @@ def _rerolled(g: Game, f: Frame, node: ast.Reroll) -> Signal | None:
 
 # -- names -----------------------------------------------------------------------------------------
 def _declare(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:
-    """Declare the name of a card or token there is (sve 5.33.1)."""
+    """Declare the name of a card or token there is (sve 5.33.1), of a group if one is said (cfv 10.1.22.2)."""
     names = text_rules(g).card_names()
+    if node.of is not None:
+        sc, of = scene(g, f), node.of
+        names = tuple(name for name in names if _is_name_of(sc, of, name))
     if not names:
         leave(f)
         return None
     options = [Option(f"name {name}", name, name) for name in names]
     rule = g.rules.cite("declare")
     return Ask(Decision(actor(f), CHOOSE, rule, "Declare a card name", options, card=source(f).card))
+
+
+def _is_name_of(sc: Scene, of: ast.Counted, name: str) -> bool:
+    """Whether the card with a name is of a group by what is printed on it."""
+    known = text_rules(sc.g).named_card(name)
+    if known is None:
+        return True
+    return groups.is_such(sc, of, Look(Card(-1, known, sc.you, sc.you, ""), known.faces[0], -1))
 
 
 def _declared(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:

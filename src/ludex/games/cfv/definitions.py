@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
     from ludex.kernel.abilities import Ability
 
-__all__ = ["LOCKED_CARD", "UnreadableCard", "define", "definition", "learn", "lexicon", "names", "row_of"]
+__all__ = ["LOCKED_CARD", "UnreadableCard", "define", "definition", "learn", "lexicon", "named", "names", "row_of"]
 
 UNIT = "unit"
 # A locked card is a type of card and has no characteristics (cfv 10.1.21.3).
@@ -66,6 +66,12 @@ def learn(rows: Iterable[CardRow]) -> None:
 def names() -> tuple[str, ...]:
     """Every name a player may declare (cfv 10.1.22.2)."""
     return shipped().declarable()
+
+
+def named(rules: TextRuleset, name: str) -> Definition | None:
+    """The card with a name that comes with ludex."""
+    row = shipped().get(name)
+    return None if row is None else definition(rules, row)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

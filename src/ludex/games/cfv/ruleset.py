@@ -229,6 +229,9 @@ class CfvRules(TextRuleset):
     def card_names(self) -> tuple[str, ...]:
         return definitions.names()
 
+    def named_card(self, name: str) -> Definition | None:
+        return definitions.named(self, name)
+
     def selectable(self, g: Game, cid: int, by: int) -> bool:
         if not g.index().prohibitions:
             return True
