@@ -62,12 +62,12 @@ def apply_loss(g: Game, e: Event) -> None:
 # -- overloaded circles (cfv 9.3) --------------------------------------------------------------------------------------
 def _arrived(g: Game, card: int) -> int:
     """When a unit was placed on its circle, moves from circle to circle included (ruling cfv-R16): the number of what
-    happened together."""
+    happened together. In a position that was laid out only this turn is told from before."""
     here = g.cards[card]
     for e in reversed(g.log.since(0)):
         if e.card == card and e.to == here.zone and e.frm != e.to:
             return e.batch
-    return -1
+    return -1 if here.since < g.turn_stamp else 0
 
 
 def _overloaded(g: Game, seat: int, zone: str) -> bool:
@@ -79,26 +79,31 @@ def _overloaded(g: Game, seat: int, zone: str) -> bool:
 
 
 def _staying(g: Game, seat: int, zone: str) -> tuple[str, list[tuple[int, ...]]]:
-    """Who may stay on an overloaded circle, each with whom it is in legion with, and by which rule.
-
-    Several Mates of one Leader: the one last placed stays with it (cfv 9.3.2, cfv 9.3.4). Otherwise the unit last
-    placed stays, alone or as a legion (cfv 9.3.1, cfv 9.3.5, cfv 9.3.6); of several placed together one is chosen
-    (cfv 9.3.3, cfv 9.3.7).
+    """Who may stay on an overloaded circle, and by which rule: the unit last placed (cfv 9.3.1, cfv 9.3.6), of several
+    placed together one of them (cfv 9.3.3, cfv 9.3.7). Beside a legion it is one unit that stays, too, and no pair (cfv
+    9.3.5); of several Mates the last one stays with the Leader (cfv 9.3.2, cfv 9.3.4, ruling cfv-R33).
     """
     there = units(g, seat, (zone,))
     mates = [c for c in there if legion.is_mate(g.cards[c])]
-    if len(mates) > 1:
-        last = max(_arrived(g, c) for c in mates)
-        leaders = tuple(c for c in there if c not in mates and g.cards[c].links)
-        return "cfv 9.3.2", [(*leaders, c) for c in mates if _arrived(g, c) == last]
-    last = max(_arrived(g, c) for c in there)
-    latest = [c for c in there if _arrived(g, c) == last]
-    keeps = list(dict.fromkeys(legion.both(g, c) for c in latest))
+    paired = [c for c in there if g.cards[c].links]
+    if len(mates) > 1 and len(paired) == len(there):
+        latest = _latest(g, mates)
+        leaders = tuple(c for c in there if c not in mates)
+        return "cfv 9.3.2" if len(latest) == 1 else "cfv 9.3.4", [(*leaders, c) for c in latest]
+    latest = _latest(g, there)
     if zone != zones.VANGUARD:
-        return "cfv 9.3.6" if len(keeps) == 1 else "cfv 9.3.7", keeps
-    if mates:
-        return "cfv 9.3.5", keeps
-    return "cfv 9.3.1" if len(keeps) == 1 else "cfv 9.3.3", keeps
+        rule = "cfv 9.3.6" if len(latest) == 1 else "cfv 9.3.7"
+    elif paired:
+        rule = "cfv 9.3.5"
+    else:
+        rule = "cfv 9.3.1" if len(latest) == 1 else "cfv 9.3.3"
+    return rule, [(c,) for c in latest]
+
+
+def _latest(g: Game, cards: list[int]) -> list[int]:
+    """Those of the cards that were placed last."""
+    last = max(_arrived(g, c) for c in cards)
+    return [c for c in cards if _arrived(g, c) == last]
 
 
 @handling.row("cfv 9.3")
@@ -114,7 +119,7 @@ def choose_who_stays(g: Game, f: Frame) -> Signal | None:
         f.local["asked"], f.local["seat"], f.local["circle"] = at, seat, zone
         rule, keeps = _staying(g, seat, zone)
         if len(keeps) == 1:
-            f.answer = (keeps[0][0],)
+            f.answer = keeps[0][-1:]
             return None
         first = tuple(pair[-1] for pair in keeps)
         return pick(seat, first, 1, 1, rule=rule, prompt="Which unit stays?", distinct=True)
@@ -142,7 +147,7 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
     assert isinstance(gone, tuple)
     made = [
         Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.SOUL if _at_front(g, c) else zones.DROP,
-              to_seat=g.cards[c].seat if _at_front(g, c) else g.cards[c].owner)
+              to_seat=g.cards[c].owner)
         for c, rule in gone
     ]  # fmt: skip
     if not in_phase(g, "battle phase"):
