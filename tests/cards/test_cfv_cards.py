@@ -6,10 +6,12 @@ from itertools import pairwise
 
 import pytest
 
+from ludex.enact.unsupported import unsupported
 from ludex.games.cfv.cardfile import CardRow, shipped_rows
 from ludex.games.cfv.catalog import shipped
 from ludex.games.cfv.construction import STANDARD, faults
 from ludex.games.cfv.deckfile import starter_decks
+from ludex.games.cfv.ruleset import RULESETS
 from ludex.lang import read, render
 
 ROWS = shipped_rows()
@@ -119,10 +121,11 @@ def test_two_cards_or_more_use_it(pattern):
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.number} {row.name}")
-def test_every_text_is_understood_and_written_back(row):
+def test_every_text_is_understood_enacted_and_written_back(row):
     reading = read(row.text, "cfv", kind="unit", name=row.name)
     assert reading.card_text is not None, reading.declined or reading.ambiguous
     assert render(reading.card_text, "cfv") == reading.canonical
+    assert unsupported(reading.card_text, RULESETS["cfv"]) == ()
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.number} {row.name}")
