@@ -54,7 +54,7 @@ class CfvMenu(Menu):
         return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
-        if key == self.last:
+        if key and key == self.last:
             return None
         words = key.split(" ")
         card = _number(words[1]) if len(words) > 1 else -1
