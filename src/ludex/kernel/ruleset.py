@@ -108,7 +108,7 @@ class Ruleset:
         return event.kind in MERE
 
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
-        """What the rules do immediately after cards have moved or something fateful has happened, before anything else."""
+        """What the rules do at once after cards have moved or something fateful has happened, before anything else."""
         return []
 
     def chooser(self, g: Game, event: Event) -> int:
