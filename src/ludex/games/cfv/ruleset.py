@@ -59,6 +59,7 @@ _CHAPTERS = (
     handling, moving, repeating,
 )  # fmt: skip
 _ON_CIRCLES = frozenset(zones.CIRCLES)
+_UNSEEN = frozenset({zones.HAND, zones.DECK})
 
 
 class CfvRules(TextRuleset):
@@ -100,8 +101,9 @@ class CfvRules(TextRuleset):
     # -- cards -----------------
     def valid(self, g: Game, card: Card, ability: Ability) -> bool:
         """Face down in the damage zone a card only holds its information (cfv 4.8.2.2); in the bind zone not even that
-        (cfv 4.9.2.2), nor before the game begins."""
-        return card.faceup
+        (cfv 4.9.2.2), nor before the game begins. Hand and deck are hidden, but what is written there is so (cfv
+        3.1.1.3.9)."""
+        return card.faceup or card.zone in _UNSEEN
 
     def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
         """Whether dependency must be looked at (cfv 8.7.2)."""

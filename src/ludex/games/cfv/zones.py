@@ -53,7 +53,7 @@ ZONES: tuple[ZoneSpec, ...] = (
     _circle(CENTER_BACK, "cfv 4.6.6", "Center back"),
     _circle(RIGHT_BACK, "cfv 4.6.6", "Right back"),
     _circle(GUARDIAN, "cfv 4.6.5", "Guardian circle"),
-    ZoneSpec(DECK, "cfv 4.2.2", Sight.HIDDEN, "Deck", ordered=True),
+    ZoneSpec(DECK, "cfv 4.2.2", Sight.HIDDEN, "Deck", ordered=True, lurking=True),
     ZoneSpec(HAND, "cfv 4.3.2", Sight.OWNER, "Hand", lurking=True),
     ZoneSpec(DROP, "cfv 4.4.2", Sight.PUBLIC, "Drop zone", lurking=True),
     ZoneSpec(SOUL, "cfv 4.7.3", Sight.PUBLIC, "Soul", lurking=True),
@@ -62,4 +62,4 @@ ZONES: tuple[ZoneSpec, ...] = (
     ZoneSpec(TRIGGER, "cfv 4.10.4", Sight.PUBLIC, "Trigger zone", ordered=True, lurking=True),
 )
 
-LURKING = (HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER)
+LURKING = (DECK, HAND, DROP, SOUL, DAMAGE, BIND, TRIGGER)
