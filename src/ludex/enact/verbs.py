@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-
 class Verbs:
-    """What a text can ask for. A game overrides what it has; the rest is refused when a card is read."""
+    """What a text of any game can ask for. A game overrides what it has. What only texts of some games ask for is in
+    verbs of their own: `EvolveVerbs`, `BattleVerbs`."""
 
     # -- cards changing zones -------------------------------------------------------------------------------------
     def draw(self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
@@ -129,12 +129,6 @@ class Verbs:
     ) -> Signal | None:
         raise NotImplementedError
 
-    def box(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
-        raise NotImplementedError
-
-    def maneuver(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
-        raise NotImplementedError
-
     # -- information ----------------------------------------------------------------------------------------------
     def reveal(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
         raise NotImplementedError
@@ -148,22 +142,8 @@ class Verbs:
         """Roll dice, or roll one again; each event's amount is what one die shows."""
         raise NotImplementedError
 
-    # -- the game's own -------------------------------------------------------------------------------------------
-    def evolve(
-        self, g: Game, f: Frame, card: int, source: Source | None, *, into: str = "", super_evolve: bool = False
-    ) -> Signal | None:
-        raise NotImplementedError
-
-    def serve(self, g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
-        raise NotImplementedError
-
-    def race(self, g: Game, f: Frame, card: int, times: int, source: Source | None) -> Signal | None:
-        raise NotImplementedError
-
+    # -- checks and plays -------------------------------------------------------------------------------------------
     def drive_check(self, g: Game, f: Frame, seat: int, times: int, source: Source | None) -> Signal | None:
-        raise NotImplementedError
-
-    def give_drive(self, g: Game, f: Frame, card: int, source: Source | None) -> Signal | None:
         raise NotImplementedError
 
     def play_card(

@@ -11,6 +11,7 @@ from ludex.enact.actions.durations import duration
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.amounts import amount
+from ludex.enact.evolve_verbs import evolve_verbs
 from ludex.enact.reach import speaking_of
 from ludex.enact.ruleset import text_rules
 from ludex.enact.statics import stats_of
@@ -166,7 +167,7 @@ def _box(g: Game, f: Frame, node: ast.Box) -> Signal | None:
     there, rules = cards(g, f, node), text_rules(g)
     f.answer = ()
     if node.duration is None or not there:
-        return rules.verbs.box(g, f, there, source(f)) if there else None
+        return evolve_verbs(g).box(g, f, there, source(f)) if there else None
     sc = scene(g, f)
     stays = ast.Passive((ast.NoRefresh(ast.This()),))
     made: list[tuple[int, Change]] = []

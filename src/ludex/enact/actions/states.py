@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, scene, source
 from ludex.enact.actions.finding import FIND, cards, found, times, whole
+from ludex.enact.evolve_verbs import evolve_verbs
 from ludex.enact.ruleset import text_rules
 from ludex.kernel.events import LINK, Event
 from ludex.kernel.performing import perform
@@ -62,7 +63,7 @@ def _refresh(g: Game, f: Frame, there: tuple[int, ...], node: ast.Refresh) -> Si
 
 
 def _maneuver(g: Game, f: Frame, there: tuple[int, ...], node: ast.Maneuver) -> Signal | None:
-    return text_rules(g).verbs.maneuver(g, f, there, source(f))
+    return evolve_verbs(g).maneuver(g, f, there, source(f))
 
 
 def _turn(g: Game, f: Frame, cid: int, node: ast.TurnFace) -> Signal | None:
@@ -88,25 +89,25 @@ def _turn_first(g: Game, f: Frame, node: ast.TurnFace) -> Signal | None:
 
 def _evolve(g: Game, f: Frame, cid: int, node: ast.Evolve) -> Signal | None:
     """Its controller specifies the evolved card (sve 5.16.1); a card of any type can evolve (sve 5.25.3.2)."""
-    return text_rules(g).verbs.evolve(g, f, cid, source(f), into=node.into)
+    return evolve_verbs(g).evolve(g, f, cid, source(f), into=node.into)
 
 
 def _super_evolve(g: Game, f: Frame, cid: int, node: ast.SuperEvolve) -> Signal | None:
-    return text_rules(g).verbs.evolve(g, f, cid, source(f), super_evolve=True)
+    return evolve_verbs(g).evolve(g, f, cid, source(f), super_evolve=True)
 
 
 def _serve(g: Game, f: Frame, cid: int, node: ast.Serve) -> Signal | None:
     number = times(scene(g, f), node.times)
-    return text_rules(g).verbs.serve(g, f, cid, number, source(f)) if number else None
+    return evolve_verbs(g).serve(g, f, cid, number, source(f)) if number else None
 
 
 def _race(g: Game, f: Frame, cid: int, node: ast.Race) -> Signal | None:
     number = times(scene(g, f), node.times)
-    return text_rules(g).verbs.race(g, f, cid, number, source(f)) if number else None
+    return evolve_verbs(g).race(g, f, cid, number, source(f)) if number else None
 
 
 def _give_drive(g: Game, f: Frame, cid: int, node: ast.GiveDrive) -> Signal | None:
-    return text_rules(g).verbs.give_drive(g, f, cid, source(f))
+    return evolve_verbs(g).give_drive(g, f, cid, source(f))
 
 
 def _drive_check(g: Game, f: Frame, node: ast.DriveCheck) -> Signal | None:

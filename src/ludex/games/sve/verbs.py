@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.verbs import Verbs
+from ludex.enact.evolve_verbs import EvolveVerbs
 from ludex.games.sve import arranging, evolving, moving, numbers, putting, swapping, transforming, universes, zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Cards = tuple[int, ...]
 
 
-class SveVerbs(Verbs):
+class SveVerbs(EvolveVerbs):
     """How this game performs what its texts say."""
 
     # -- cards changing zones (sve 5.5 to 5.13, 5.34) ---------------------------------------------------------------
