@@ -187,7 +187,7 @@ def _cannot_attack(g: Game, seat: int, card: int) -> Obstacle | None:
         return _bar("cfv 10.2.4.1", "{} has Restraint", _name(g, card))
     if "Lord" in keywords and _among_strangers(g, seat, card):
         return _bar("cfv 10.2.7.1", "{} has Lord, and not all your units are of its clan", _name(g, card))
-    return _prohibited(g, Event("attack", "cfv 7.3.1.3.2", card=card, seat=seat))
+    return _prohibited(g, Event("attack", "cfv 7.3.1.3.2", card=card, seat=seat, amount=-1))
 
 
 def _among_strangers(g: Game, seat: int, card: int) -> bool:
