@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
 # Which room plays which book; a book's formats are found in its room.
-ROOMS = {"sve": "ludex.games.sve.starting"}
+ROOMS = {"sve": "ludex.games.sve.starting", "cfv": "ludex.games.cfv.starting"}
 
 
 class DeckFault(Protocol):
