@@ -43,16 +43,24 @@ def _hear(g: Game, before: Index, after: Index, heard: list[Event]) -> None:
 
 
 def _listeners(before: Index, after: Index, event: Event) -> list[tuple[Source, Trigger]]:
-    """The abilities to ask about an event; those that hear only of their own card are not asked about others."""
+    """The abilities to ask about an event; those that hear only of their own card are not asked about others.
+
+    An ability that is there before and after is asked once, also if its card has become a new one by moving.
+    """
     kinds = (event.kind, MOVE) if event.to and event.kind != MOVE else (event.kind,)
     found = _concerned(before, kinds, event.card)
     if after is not before and (event.to or event.kind == ELIMINATE):
         new = _concerned(after, kinds, event.card)
         if new and found:
-            seen = {source.id for source, _ in found}
-            new = [heard for heard in new if heard[0].id not in seen]
+            seen = {_ability(source) for source, _ in found}
+            new = [heard for heard in new if _ability(heard[0]) not in seen]
         found += new
     return found
+
+
+def _ability(source: Source) -> tuple[int, int, int]:
+    """Which ability of which card, whichever card that has become."""
+    return source.card, source.lasting, source.ordinal
 
 
 def _concerned(index: Index, kinds: tuple[str, ...], card: int) -> list[tuple[Source, Trigger]]:
