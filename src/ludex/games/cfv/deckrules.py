@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ludex.games.cfv.cardfile import CardRow
-from ludex.lang import ast, read
+from ludex.games.deckrules import ANY_NUMBER, abilities_on
+from ludex.lang import ast
+
+__all__ = ["ANY_NUMBER", "SENTINEL", "DeckSays", "Reading", "says"]
 
 SENTINEL = "Sentinel"  # cfv 10.2.8.1
-ANY_NUMBER = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +27,12 @@ Reading = Callable[[CardRow], DeckSays]
 
 def says(row: CardRow) -> DeckSays:
     """What this card's text says about decks that hold it."""
-    found = tuple(_abilities(row))
+    found = tuple(abilities_on(row.text, "cfv", kind="unit", name=row.name, about=_about_decks))
     return DeckSays(
         rules=tuple(a for a in found if isinstance(a, ast.DeckRule)),
         sentinel=any(isinstance(a, ast.KeywordAbility) and a.name == SENTINEL for a in found),
     )
 
 
-def _abilities(row: CardRow) -> Iterator[ast.Ability]:
-    """The abilities on those lines that may speak of decks; the other lines need not be read to build one."""
-    for line in row.text.splitlines():
-        if SENTINEL in line or ("CONT" in line and "deck" in line):
-            understood = read(line, "cfv", kind="unit", name=row.name).card_text
-            yield from understood.abilities if understood is not None else ()
+def _about_decks(line: str) -> bool:
+    return SENTINEL in line or ("CONT" in line and "deck" in line)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from ludex.games.deckrules import ANY_NUMBER, abilities_on
 from ludex.games.sve.cardfile import CardRow
-from ludex.lang import ast, read
+from ludex.lang import ast
 
-ANY_NUMBER = 0
+__all__ = ["ANY_NUMBER", "STARTING_AMULET", "DeckSays", "Reading", "says"]
+
 STARTING_AMULET = "Starting Amulet"
 
 
@@ -30,7 +32,7 @@ def says(row: CardRow) -> DeckSays:
     """What this card's text says about decks that hold it."""
     copies: int | None = None
     starting = False
-    for ability in _abilities(row):
+    for ability in abilities_on(row.text, "sve", kind="follower", name=row.name, about=_about_decks):
         if isinstance(ability, ast.DeckRule):
             copies = ability.copies
         elif isinstance(ability, ast.KeywordAbility):
@@ -38,9 +40,5 @@ def says(row: CardRow) -> DeckSays:
     return DeckSays(copies=copies, starting_amulet=starting)
 
 
-def _abilities(row: CardRow) -> Iterator[ast.Ability]:
-    """The abilities on those lines that speak of decks; the other lines need not be read to build one."""
-    for line in row.text.splitlines():
-        if line.endswith("deck.") or STARTING_AMULET in line:
-            understood = read(line, "sve", kind="follower", name=row.name).card_text
-            yield from understood.abilities if understood is not None else ()
+def _about_decks(line: str) -> bool:
+    return line.endswith("deck.") or STARTING_AMULET in line
