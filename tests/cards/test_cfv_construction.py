@@ -6,7 +6,7 @@ from ludex.games.cfv.cardfile import CardFileError, CardRow, read_rows
 from ludex.games.cfv.catalog import Catalog
 from ludex.games.cfv.construction import STANDARD, Fault, faults
 from ludex.games.cfv.deckfile import Deck, DeckFileError, as_text, read_deck
-from ludex.games.cfv.deckrules import DeckSays
+from ludex.games.cfv.deckrules import DeckSays, says
 from ludex.lang import ast
 
 
@@ -158,6 +158,24 @@ def test_5_2_2_a_deck_without_grade_0_has_no_first_vanguard():
     graded = Catalog([*UNITS, *(unit(row.name, 1, trigger="draw") for row in TRIGGERS)])
     main = {**{row.name: 4 for row in UNITS[:8]}, "Porter 8": 2, **{row.name: 4 for row in TRIGGERS}}
     assert [f.rule for f in faults(Deck(name="mine", main=main), STANDARD, graded, plain)] == ["cfv 5.2.2"]
+
+
+@pytest.mark.rule("cfv 5.1.2.6", "cfv 5.1.2.5")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('[CONT]: You may have up to eight cards named "Crowd" in a deck.', DeckSays((ast.DeckRule(8),))),
+        ('[CONT]: You may have any number of cards named "Crowd" in a deck.', DeckSays((ast.DeckRule(0),))),
+        ("[CONT]: Sentinel", DeckSays(sentinel=True)),
+        ("[ACT](RC): [Soul Blast (1)] Draw a card.", DeckSays()),
+    ],
+)
+def test_5_1_2_6_what_a_text_says_about_decks_is_read(text, said):
+    card = says(unit("Crowd", text=text))
+    assert ([(r.copies, r.of) for r in card.rules], card.sentinel) == (
+        [(r.copies, r.of) for r in said.rules],
+        said.sentinel,
+    )
 
 
 # -- files ------------------------------------------------------------------------------------------------------------
