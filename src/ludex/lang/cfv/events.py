@@ -14,6 +14,7 @@ def register(g: Grammar) -> None:
     """Teach a grammar its events."""
     _placing(g)
     _leaving(g)
+    _would(g)
     _moments(g)
     g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
 
@@ -56,6 +57,13 @@ def _leaving(g: Grammar) -> None:
     g.phrase(a.IsDeleted, "<what:#> be^ deleted", "<what:#> become^ deleted")
     g.phrase(a.Draws, "<player:#> draw^ a card")
     attacks(g)
+
+
+def _would(g: Grammar) -> None:
+    """What is about to happen, and may be replaced (cfv 8.2.1.3)."""
+    g.phrase(a.IsRetired, "<what> would be retired", mode="would")
+    g.phrase(a.IsPut, "<what> would be put into <whose:of> <to:ZoneIn>", mode="would")
+    g.phrase(a.Draws, "<player> would draw a card", mode="would")
 
 
 def _moments(g: Grammar) -> None:

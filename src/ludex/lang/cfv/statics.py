@@ -40,6 +40,7 @@ def register(g: Grammar) -> None:
             a.LosesAll, f"<{subject}> lose{number} <names:Keyword&>", f"<{subject}> lose{number} <names:QuotedKeyword&>"
         )
     _also(g)
+    _replacing(g)
     _battles(g)
     _turns(g)
     for_every(g)
@@ -56,6 +57,17 @@ def _also(g: Grammar) -> None:
         "<what:of> <stats:StatName&> becomes <amount:Term>",
         "<what:of> <stats:StatWord&> becomes <amount:Term>",
     )
+
+
+def _not_optional(node: a.Replace) -> bool:
+    """`You may … instead` is one optional replacement, not a replacement by something optional."""
+    return not isinstance(node.effect.steps[0], a.May)
+
+
+def _replacing(g: Grammar) -> None:
+    """What happens instead of something else (cfv 8.2.1.3)."""
+    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
+    g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
 
 
 def _battles(g: Grammar) -> None:
