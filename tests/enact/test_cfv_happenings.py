@@ -81,6 +81,7 @@ def test_an_attack_on_several_units_is_one_attack():
     made = t.do(*(Event("attack", RULE, card=a.id, value=x.ref) for x in (b, c)))
     s = t.scene(a)
     assert [times(s, ast.Attacks(ast.This()), e) for e in made] == [1, 0]
+    assert len(happenings.history(s, ast.Attacks(ast.This()), "turn")) == 1
     assert [times(s, ast.Attacks(ast.This(), one("rear-guard")), e) for e in made] == [0, 1]
     assert [times(t.scene(c), ast.IsAttacked(ast.This()), e) for e in made] == [0, 1]
 

@@ -129,7 +129,7 @@ def history(scene: Scene, node: ast.Event, span: str) -> list[tuple[Event, int]]
     return [
         (e, max(1, e.amount) if found.each else 1)
         for e in _span(scene.g, span)
-        if found.hears(e) and _is_it(scene, found, e)
+        if found.hears(e) and _is_it(scene, found, e) and not (found.once and _first_of(scene, found, e) is not e)
     ]
 
 
