@@ -54,6 +54,7 @@ _DEEDS = {
     "bound": ("Bind",),
     "locked": ("Lock",),
     "stood": ("Refresh",),
+    "ridden": ("Ride",),
 }
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
 # Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
@@ -175,6 +176,7 @@ class _Binder:
         name = type(node).__name__
         forms = self.grammar.forms.get(name, [])
         said = [s.field for s in forms[node.form].slots] if node.form < len(forms) else []
+        said = list(dict.fromkeys(said))
         return said + [f.name for f in dataclasses.fields(node) if f.name not in said and f.name != "form"]
 
     def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
@@ -240,6 +242,8 @@ class _Binder:
         for known in reversed(self.known):
             if known.deed in _DEEDS.get(plain[1], ()):
                 return known.binding
+        if plain[1] in ("ridden", "called", "stood"):
+            return self._by_effect(plain, words)
         raise UnboundError(words)
 
 

@@ -33,9 +33,9 @@ def register(g: Grammar) -> None:
 
 
 def _activated(g: Grammar, head: str) -> None:
-    g.phrase(a.Activated, f"{head} ⟦<costs>⟧ <effect:para>", flavor="act")
-    g.phrase(a.Activated, f"{head} <effect:para>", flavor="act", costs=_FREE)
     g.phrase(a.Activated, f"{head} <effect:mate>", flavor="act", costs=_FREE)
+    g.phrase(a.Activated, f"{head} ⟦<costs>⟧ <effect:para>", flavor="act", guard=lambda n: n.costs != _FREE)
+    g.phrase(a.Activated, f"{head} <effect:para>", flavor="act", costs=_FREE)
 
 
 def _automatic(g: Grammar, head: str) -> None:
@@ -61,8 +61,8 @@ def _keywords(g: Grammar) -> None:
     for sort, icon in (("cont", "{CONT}"), ("auto", "{AUTO}")):
         for zones in ("", "<zones:HeadZones>"):
             g.phrase(a.KeywordAbility, f"{icon}{zones}: <name:Keyword>", f"{icon}{zones}: <name:Keyword>.", sort=sort)
-    g.phrase(a.SeekMate, "Legion <number:int> <mates:Group/mate|>")
-    g.phrase(a.SeekMate, "Seek Mate <mates:Group/mate|>", number=0)
+    g.phrase(a.SeekMate, "Legion <number:int> <mates:Group/mate|>", mode="mate")
+    g.phrase(a.SeekMate, "Seek Mate <mates:Group/mate|>", number=0, mode="mate")
     g.phrase(a.Group, "<noun:OfName>", before=(), mode="mate")
     g.custom("Sequence", _read_mate, _write_mate, mode="mate")
     g.phrase(a.Both, "<parts:DuringIf>", mode="during")
@@ -92,14 +92,14 @@ def _read_own_name(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def _read_mate(parser: Parser, pos: int) -> Iterator[Found]:
-    for end, step in parser.read("SeekMate", "", pos):
+    for end, step in parser.read("SeekMate", "mate", pos):
         yield end, a.Sequence((step,))
 
 
 def _write_mate(renderer: Renderer, node: a.Sequence) -> list[str] | None:
     if len(node.steps) != 1 or not isinstance(node.steps[0], a.SeekMate):
         return None
-    return renderer.write(node.steps[0], "SeekMate", "")
+    return renderer.write(node.steps[0], "SeekMate", "mate")
 
 
 def _read_during_if(parser: Parser, pos: int) -> Iterator[Found]:

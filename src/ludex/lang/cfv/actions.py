@@ -122,6 +122,7 @@ def _giving(g: Grammar) -> None:
             )
         g.phrase(a.Give, f"<duration:ahead>, <to:#> get^ {gains}", mode="")
     for duration in ("", " <duration>"):
+        g.phrase(a.Give, f"*increase <to:of> <gains:Increase>{duration}")
         g.phrase(
             a.LoseAbilities,
             f"<what:#> lose^ <names:Keyword&>{duration}",

@@ -52,26 +52,24 @@ def _moments(g: Grammar) -> None:
     for target in ("", " <target>"):
         g.phrase(
             a.BattleMoment,
-            f"{lead} the battle that <attacker:Point> attacked{target}",
-            f"{lead} a battle in which <attacker:Point> attacks{target}",
+            f"{lead} the battle that <attacker:Single> attacked{target}",
+            f"{lead} a battle in which <attacker:Single> attacks{target}",
             mode="at",
         )
         g.phrase(
             a.BattleMoment,
-            f"at the end of the battle that <attacker:Point> attacked{target}",
-            f"at the end of a battle in which <attacker:Point> attacks{target}",
+            f"at the end of the battle that <attacker:Single> attacked{target}",
+            f"at the end of a battle in which <attacker:Single> attacks{target}",
             step="battle",
             edge="end",
             mode="at",
         )
-    g.phrase(a.BattleMoment, f"{lead} the battle that <booster:Point> boosted", mode="at")
-    g.phrase(
-        a.BattleMoment,
-        "at the end of the battle that <booster:Point> boosted",
-        step="battle",
-        edge="end",
-        mode="at",
-    )
+    end: dict[str, Any] = {"step": "battle", "edge": "end"}
+    for words, consts in ((f"{lead} the battle", {}), ("at the end of the battle", end)):
+        attacked = f"{words} that <target:Single> (is|was) attacked"
+        g.phrase(a.BattleMoment, attacked, attacker=UNIT, mode="at", **consts)
+        for attacker in ("", " <attacker:Single>"):
+            g.phrase(a.BattleMoment, f"{words} that <booster:Point> (boosted|boosts){attacker}", mode="at", **consts)
     g.phrase(a.BattleMoment, "at the end of (battle|each battle)", step="battle", edge="end", mode="at")
     g.phrase(a.BattleMoment, f"{lead} (that|this) battle", mode="delayed")
     g.phrase(

@@ -81,9 +81,9 @@ def _having(g: Grammar) -> None:
         ("you", "Mine", "have", "do not have"),
         ("your opponent", "Theirs", "has", "does not have"),
     ):
+        g.phrase(a.Exists, f"{who} {have} a <group:{group}/s>", compare=">=", amount=ONE)
         for compare, words in _BOUNDS:
             g.phrase(a.Exists, f"{who} {have} <amount:Numeral>{words} <group:{group}/p>", compare=compare)
-        g.phrase(a.Exists, f"{who} {have} a <group:{group}/s>", compare=">=", amount=ONE)
         g.phrase(
             a.Exists,
             f"{who} {have} <amount:Numeral> <group:{group}/p>",
@@ -142,8 +142,9 @@ def _numbers(g: Grammar) -> None:
     for deed, words in (("stood", "{Stand}"), ("retired", "are retired"), ("called", "are called")):
         g.phrase(a.DoneCount, f"<of:Group/p> {words} this way", verb=deed, mode="deed")
     g.phrase(a.Compared, "<right:Numeral> or more <left:DoneCount/deed>", compare=">=")
-    for compare, word in ((">", "greater"), (">", "more"), ("<", "less"), ("<", "fewer")):
-        g.phrase(a.Compared, f"<left:Count> is {word} than <right:TheirCount>", compare=compare, guard=_mirrors)
+    bounds = ((">", "greater than"), (">", "more than"), ("<", "less than"), ("<", "fewer than"))
+    for compare, words in (*bounds, (">=", "more than or equal to"), ("<=", "less than or equal to")):
+        g.phrase(a.Compared, f"<left:Count> is {words} <right:TheirCount>", compare=compare, guard=_mirrors)
     g.union("TheirCount", "Count")
     g.custom("TheirCount", lambda parser, pos: (), lambda renderer, value: ["your", "opponent", "'s"])
     g.custom("ComparedToTheirs", _read_theirs, lambda renderer, value: None)
@@ -164,10 +165,15 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.Is, "<what:Point> is not a <group:s>", negated=True)
     for verb, negated in (("is", False), ("are", False), ("is not", True)):
         g.phrase(a.IsState, f"<what:Single> {verb} <state:Filter/adj>", negated=negated, guard=_is_state)
-    g.phrase(a.IsState, "<what:Point> is (Legion|in legion|in a legion state)", state=a.InState("in legion"))
+    g.phrase(a.IsState, "<what:Point> is (in legion|in a legion state|Legion)", state=a.InState("in legion"))
     g.phrase(a.IsState, "<what:Point> is the card that you declared", state=a.HasDeclaredName())
     g.phrase(a.Did, "you put a <group:s> into the damage zone this way", player=a.Player("you"), verb="put")
     g.phrase(a.InBattle, "<what:Point> is attacking <target>", role="attacking")
+    g.phrase(a.InBattle, "<what:Point> is boosted by <target>", role="boosted")
+    g.phrase(a.HasKeyword, "<names:LimitBreak&>", "<names:Keyword&>", mode="had")
+    g.phrase(a.Has, "<what:Point> has <filter:HasKeyword/had>")
+    rode = a.DoneCount(a.Group((), a.Kind("card")), "ridden")
+    g.phrase(a.Compared, "you rode", left=rode, compare=">=", right=ONE)
 
 
 def _is_state(node: a.IsState) -> bool:

@@ -47,10 +47,18 @@ def _leaving(g: Grammar) -> None:
         "<what:#> be^ put into the drop zone due to your card's effect",
         "<what:#> be^ put into the drop zone by your effects from cards",
         "<what:#> be^ put into the drop zone by your card's effect",
+        "<what:#> be^ put into the drop zone (with|by|due to) (one|any) of your card's (effect|effects)",
         "<what:#> be^ retired by your card's effect",
         by_effect=True,
         by=YOU,
     )
+    for origin in ("", " <origin>"):
+        g.phrase(
+            a.IsPut,
+            f"<what:s> was put into the <to:ZoneIn>{origin}",
+            f"<what:s> was put into <whose:of> <to:ZoneIn>{origin}",
+            mode="past",
+        )
     g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
     g.phrase(a.IsLocked, "<what:#> be^ locked", "<what:#> become^ locked")
     g.phrase(a.IsLocked, "<what:#> be^ unlocked", "<what:#> become^ unlocked", un=True)

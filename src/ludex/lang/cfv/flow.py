@@ -18,12 +18,14 @@ _AMONG = a.Among(a.Ref(-1, "them"))
 
 def register(g: Grammar) -> None:
     """Teach a grammar the order of things."""
-    sequences.register(g, costs=(("&",), (",",)), then_within_if=True)
+    sequences.register(g, costs=(("&",), (",",), (",", "and")), then_within_if=True)
     acting(g)
     repeating(g)
     g.union("Core", "Action", "By")
     g.union("Simple", "Core", "ForEvery")
     g.phrase(a.Lasting, "<static:Passing> <duration>", "<duration:ahead>, <static:Passing>")
+    ride_phase = a.Duration("end of turn")  # one may normal ride in the ride phase only (cfv 6.5.1.2)
+    g.phrase(a.Lasting, "<static:CannotDo/riding> during (that|this) ride phase", duration=ride_phase)
     g.phrase(a.Lasting, "<static:NoRefresh>", guard=lambda n: n.static.next_only)
     g.phrase(
         a.Lasting,
@@ -33,7 +35,8 @@ def register(g: Grammar) -> None:
     g.phrase(a.Cannot, "<what:Subject> cannot be unlocked", act="be unlocked in the end phase", mode="phase")
     g.phrase(a.Lasting, "<static:Passing> this turn", duration=a.Duration("end of turn"))
     g.union("Passing", "Cannot", "CannotDo", "Battles", "NullifyTriggers", "AlsoTrait", "CanAttackFrom")
-    g.union("ClosedStep", "Core", "ForEvery", "RepeatProcess", "DefineX", "TheyDo", "Lasting")
+    _for_each_until(g)
+    g.union("ClosedStep", "Core", "ForEvery", "ForEachUntil", "RepeatProcess", "DefineX", "TheyDo", "Lasting")
     asking(g)
     g.phrase(a.Otherwise, "if it is not, <effect:clause>", "if not, <effect:clause>", mode="else")
     g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", mode="open")
@@ -42,6 +45,30 @@ def register(g: Grammar) -> None:
     g.union("KeywordStep")
     g.union("ImpliedAmong", "Some")
     g.custom("ImpliedAmong", _read_implied, _write_implied)
+
+
+def _for_each_until(g: Grammar) -> None:
+    """`This unit gets [Power]+1000 for each of your rear-guards until end of turn`: the duration is said last."""
+    g.phrase(a.ForEvery, "<step:UndatedGive> for each <of:unit> <step:DateOfGive>", per=1)
+    for name in ("UndatedGive", "DateOfGive"):
+        g.union(name, "Give")
+    g.custom("UndatedGive", _nothing, lambda r, v: r.write(dataclasses.replace(v, duration=None), "Give", ""))
+    g.custom("DateOfGive", _nothing, lambda r, v: r.write(v.duration, "Duration", "") if v.duration else None)
+    g.custom("ForEachUntil", _read_for_each_until, lambda r, v: None)
+
+
+def _nothing(parser: Parser, pos: int) -> Iterator[Found]:
+    """What is only written: its reader reads the whole phrase."""
+    yield from ()
+
+
+def _read_for_each_until(parser: Parser, pos: int) -> Iterator[Found]:
+    form = next(f for f in parser.grammar.forms["ForEvery"] if f.slots[0].category == "UndatedGive")
+    for end, give in parser.read("Give", "", pos):
+        if give.duration is None and parser.text[end : end + 2] == ("for", "each"):
+            for at, of in parser.read("Amount", "unit", end + 2):
+                for last, duration in parser.read("Duration", "", at):
+                    yield last, a.ForEvery(dataclasses.replace(give, duration=duration), 1, of, form=form.index)
 
 
 def _read_implied(parser: Parser, pos: int) -> Iterator[Found]:

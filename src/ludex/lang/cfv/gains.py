@@ -44,6 +44,7 @@ def register(g: Grammar) -> None:
     g.words("QuotedKeyword", {k: f"⸢{k}⸣" for k in a.UNIT_KEYWORDS})
     g.phrase(a.GainKeyword, "<name:Keyword>", "<name:QuotedKeyword>")
     g.phrase(a.GainAbility, "“<ability>”")
+    g.custom("Increase", _read_increase, _write_increase)
     g.custom("SlashedGains", _read_slashed, _write_slashed)
     g.custom("SlashedAndGains", _read_slashed_and, _write_slashed_and)
     for mode in ("", "ahead"):
@@ -53,6 +54,21 @@ def register(g: Grammar) -> None:
 
 GAINS = ("<gains&>", "<gains:SlashedGains>", "<gains:SlashedAndGains>")
 """The ways to list what is given: `A and B`, `A/B`, `A/B and C`."""
+
+
+def _read_increase(parser: Parser, pos: int) -> Iterator[Found]:
+    """`[Power] by the original [Power] of that unit` in `increase this unit's [Power] by ...`."""
+    for end, stat in parser.read("StatWord", "", pos):
+        if parser.text[end : end + 1] == ("by",):
+            for last, amount in parser.read("Measure", "", end + 1):
+                yield last, (a.NumberChange(stat, "+", amount),)
+
+
+def _write_increase(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 1 or not isinstance(value[0], a.NumberChange) or value[0].sign != "+":
+        return None
+    stat, amount = renderer.write(value[0].stat, "StatWord", ""), renderer.write(value[0].amount, "Measure", "")
+    return None if stat is None or amount is None else [*stat, "by", *amount]
 
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:

@@ -14,6 +14,7 @@ from ludex.lang.renderer import Renderer
 
 _VANGUARD_OR_REAR = a.Places((a.Place("vanguard circle"), a.Place("rear-guard circle")))
 _FIRST, _SECOND = ("vanguard", "vanguards"), {"s": "rear-guard", "p": "rear-guards"}
+_JOINTS = (("or",), ("and",), ("and", "/", "or"))
 
 
 def _one_reading(node: a.Group) -> bool:
@@ -42,23 +43,25 @@ def _speaks_of_cards(node: a.Group) -> bool:
 
 def _read_both(parser: Parser, pos: int, mode: str) -> Iterator[Found]:
     """`vanguard or rear-guard`: a unit on either circle, and what is said of it after that."""
-    signs = parser.text[pos : pos + 3]
-    if len(signs) == 3 and signs[0] in _FIRST and signs[1] in ("or", "and") and signs[2] == _SECOND[mode]:
-        index = _FIRST.index(signs[0]) + 2 * (signs[1] == "and")
-        noun = dataclasses.replace(_VANGUARD_OR_REAR, form=index)
-        yield pos + 3, (noun,)
-        frontier: list[tuple[int, tuple[Any, ...]]] = [(pos + 3, ())]
-        while frontier:
-            frontier = [(e, (*fs, f)) for p, fs in frontier for e, f in parser.read("Filter", mode, p)]
-            for end, filters in frontier:
-                yield end, (noun, *filters)
+    if pos >= parser.size or parser.text[pos] not in _FIRST:
+        return
+    for i, joint in enumerate(_JOINTS):
+        after = pos + 1 + len(joint)
+        if parser.text[pos + 1 : after + 1] == (*joint, _SECOND[mode]):
+            noun = dataclasses.replace(_VANGUARD_OR_REAR, form=_FIRST.index(parser.text[pos]) + 2 * i)
+            yield after + 1, (noun,)
+            frontier: list[tuple[int, tuple[Any, ...]]] = [(after + 1, ())]
+            while frontier:
+                frontier = [(e, (*fs, f)) for p, fs in frontier for e, f in parser.read("Filter", mode, p)]
+                for end, filters in frontier:
+                    yield end, (noun, *filters)
 
 
 def _write_both(renderer: Renderer, value: Any, mode: str) -> list[str] | None:
     if not value or value[0] != _VANGUARD_OR_REAR:
         return None
-    index = value[0].form if value[0].form < 4 else 0
-    out = [_FIRST[index % 2], "and" if index > 1 else "or", _SECOND[mode]]
+    index = value[0].form if value[0].form < len(_FIRST) * len(_JOINTS) else 0
+    out = [_FIRST[index % 2], *_JOINTS[index // 2], _SECOND[mode]]
     for item in value[1:]:
         signs = renderer.write(item, "Filter", mode)
         if signs is None:
@@ -104,17 +107,35 @@ def _places_of(item: Any) -> bool:
     return isinstance(item, a.Places) and all(place.whose is not None for place in item.places)
 
 
+def _shared_place(group: Any) -> Any:
+    """`A unit named A or a unit named B on your (VC)`: the place said last is that of both."""
+    *others, last = group.options
+    place = last.after[-1:]
+    if not (place and isinstance(place[0], a.Place | a.Places)) or any(map(placed, others)):
+        return None
+    options = (*others, dataclasses.replace(last, after=last.after[:-1]))
+    return dataclasses.replace(group, options=options, after=place)
+
+
 def _owned(owner: Any, mode: str) -> tuple[Any, Any]:
     """Reader and writer of what a player has: `you have a vanguard` means your vanguard."""
 
     def reader(parser: Parser, pos: int) -> Iterator[Found]:
         for end, group in parser.read("Group", mode, pos):
             yield end, group if placed(group) else dataclasses.replace(group, before=(owner, *group.before))
+        for end, groups in parser.read("Groups", mode, pos):
+            shared = _shared_place(groups)
+            if shared is not None:
+                yield end, shared
 
     def writer(renderer: Renderer, value: Any) -> list[str] | None:
+        if isinstance(value, a.Groups):
+            *others, last = value.options
+            options = (*others, dataclasses.replace(last, after=(*last.after, *value.after)))
+            return renderer.write(dataclasses.replace(value, options=options, after=()), "Groups", mode)
         if isinstance(value, a.Group) and value.before[:1] == (owner,):
             value = dataclasses.replace(value, before=value.before[1:])
-        elif not placed(value):
+        elif not placed(value) or any(f in OWNERS for f in value.before):
             return None
         return renderer.write(value, "Group", mode)
 
@@ -150,6 +171,6 @@ def register(g: Grammar) -> None:
     g.phrase(a.Groups, "<options:Group|2>", guard=_several_nouns)
     g.phrase(a.Groups, "<options:Group|a2>", guard=_several_nouns)
     for name, owner in (("Mine", a.YouControl()), ("Theirs", a.Enemy())):
-        g.union(name, "Group")
+        g.union(name, "Group", "Groups")
         for mode in ("s", "p"):
             g.custom(name, *_owned(owner, mode), mode=mode)

@@ -67,9 +67,12 @@ _TOKEN = re.compile(
     rf"\{{[^}}]*\}}|{_MARK}|\((?:{_ZONE})(?:/(?:{_ZONE}))*\)|non-(?=[«⸢‹A-Z])|\n|\"|{NUMBER_SIGNS}|{_WORD}"
     r"|[().,:;/+⟦⟧&]"
 )
-# Reminders may hold the icon of a circle, and their closing parenthesis may be missing at the end of a line.
+# Reminders may hold the icon of a circle, and their closing parenthesis may be missing at the end of a line. What
+# stands in parentheses right after the head of an ability is no reminder: nothing was said that it could explain.
 _REMINDER = re.compile(
-    rf"\s*\((?!\s*(?:\d+|X|(?:{_ZONE})(?:/(?:{_ZONE}))*)\s*\))[^()\n]*(?:\([^()]*\)[^()\n]*)*(?:\)|$)", re.MULTILINE
+    rf"(?:(?<=[^\s:])\s*|^[^\S\n]*)\((?!\s*(?:\d+|X|(?:{_ZONE})(?:/(?:{_ZONE}))*)\s*\))"
+    r"[^()\n]*(?:\([^()]*\)[^()\n]*)*(?:\)|$)",
+    re.MULTILINE,
 )
 
 

@@ -49,7 +49,7 @@ def register(g: Grammar) -> None:
 
 
 def _also(g: Grammar) -> None:
-    for clan in ("Clan", "QuotedClan"):
+    for clan in ("Clan", "QuotedClan", "BareClan"):
         g.phrase(a.AlsoTrait, f"<what:Subject/#> be^ also <name:{clan}>", f"<what:Subject/#> be^ also a <name:{clan}>")
     g.phrase(a.AlsoNamed, "<what:Subject/#> be^ also named <name:Name>", "<what:of> card name is also <name:Name>")
     g.phrase(
@@ -100,3 +100,5 @@ def _turns(g: Grammar) -> None:
     g.phrase(a.NoRefresh, "<what:Subject> cannot {Stand} during (your|your opponent's) stand phase")
     for act, words in (("normal ride", "normal ride"), ("normal call guardians", "call units to (GC) from hand")):
         g.phrase(a.CannotDo, f"<player> cannot {words}", act=act)
+    g.phrase(a.CannotDo, "<player> cannot normal ride <what>", act="normal ride")
+    g.phrase(a.CannotDo, "<player> cannot normal ride", act="normal ride", mode="riding")
