@@ -196,14 +196,14 @@ def _battles(g: Game, *, also: bool) -> tuple[int, ...]:
     """The units that effects make the attacking unit battle (cfv 7.3.1.4.5), never a Mate (cfv 7.3.1.4.7)."""
     if not permissions.present(g):
         return ()
-    foes = [c for c in circles.units(g, 1 - g.active, zones.BATTLE_CIRCLES) if not legion.is_mate(g.cards[c])]
+    foes = circles.units(g, 1 - g.active, zones.BATTLE_CIRCLES)
     return tuple(
         c
         for ref in roles.playing(g, roles.ATTACKING)
         for scene, node in permissions.covering(g, ast.Battles, ref)
         if node.also == also
         for c in foes
-        if covers(scene, node.others, g.cards[c].ref)
+        if covers(scene, node.others, g.cards[c].ref) and legality.spared(g, g.active, ref.id, c) is None
     )
 
 

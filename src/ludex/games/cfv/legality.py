@@ -206,10 +206,18 @@ def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     there = g.cards[target]
     if there.seat == seat or there.zone not in zones.BATTLE_CIRCLES or circles.locked(there):
         return _bar("cfv 7.3.1.4", "{} is no unit of your opponent's", _name(g, target))
+    obstacle = spared(g, seat, card, target)
+    if obstacle is None and circles.ROW[there.zone] != "front" and not _within_reach(g, card, target):
+        return _bar("cfv 7.3.1.4", "{} is not in the front row", _name(g, target))
+    return obstacle
+
+
+def spared(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
+    """Why not even an effect makes a unit be attacked: it is a Mate (cfv 7.3.1.4.7), or another effect says that it
+    cannot be (cfv 1.3.3)."""
+    there = g.cards[target]
     if legion.is_mate(there):
         return _bar("cfv 7.3.1.4.7", "a Legion Mate is not attacked")
-    if circles.ROW[there.zone] != "front" and not _within_reach(g, card, target):
-        return _bar("cfv 7.3.1.4", "{} is not in the front row", _name(g, target))
     return _prohibited(g, Event("attack", "cfv 7.3.1.4", card=card, seat=seat, amount=target, value=there.ref))
 
 
