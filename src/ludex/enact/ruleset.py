@@ -104,6 +104,10 @@ class TextRuleset(Ruleset):
         """Whether a card's number, if it has one, is there to refer to."""
         return True
 
+    def has_information(self, look: Look) -> bool:
+        """Whether a facedown card has information that a text can ask for."""
+        return True
+
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
         """Whether a card is of a type: card, follower, token, evolved, advanced ..."""
         raise NotImplementedError

@@ -19,12 +19,16 @@ if TYPE_CHECKING:
 LEADER_AREA = "leader area"  # where leaders are, whatever other zone a text names for its other nouns (sve 4.3.3)
 
 
+# Words about where and how cards lie and whose they are, not about what is on them.
+_LYING = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.YouControl, ast.Other, ast.InState)
+
+
 class Sense:
     """One group, read once: where its cards are, what is asked of each, and what of all of them together."""
 
     __slots__ = (
         "tests", "places", "where", "word", "among", "enemy", "yours", "facedown", "extremes",
-        "totals", "distinct", "random", "side",
+        "totals", "distinct", "random", "side", "asks",
     )  # fmt: skip
 
     def __init__(self, group: ast.Group) -> None:
@@ -42,6 +46,7 @@ class Sense:
         self.distinct = tuple(f.what for f in every if isinstance(f, ast.Distinct))
         self.random = any(isinstance(f, ast.AtRandom) for f in every)
         self.tests = _tests(group, every)
+        self.asks = word != "card" or not all(isinstance(f, _LYING) for f in every)
         self.side = self._side()
 
     def _side(self) -> str:
@@ -52,6 +57,8 @@ class Sense:
         return named.pop() if named in ({"you"}, {"opponent"}) else ""
 
     def is_such(self, scene: Scene, look: Look) -> bool:
+        if not look.faceup and self.asks and not text_rules(scene.g).has_information(look):
+            return False
         for test in self.tests:  # noqa: SIM110  (a generator costs more than the tests)
             if not test(scene, look):
                 return False

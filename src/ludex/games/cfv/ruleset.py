@@ -199,6 +199,9 @@ class CfvRules(TextRuleset):
         answer = _KINDS.get(word)
         return answer(g, look) if answer is not None else word in look.chars.types
 
+    def has_information(self, look: Look) -> bool:
+        return not _unknowable(look)
+
     def has_number(self, chars: object, stat: str) -> bool:
         return True
 
