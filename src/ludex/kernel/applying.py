@@ -50,7 +50,8 @@ def happen(g: Game, e: Event) -> None:
     e.batch = g.batch
     if g.rules.numbers:
         e.rule = g.rules.rule(e.rule)
-    applier = g.rules.appliers.get(e.kind) or _KINDS.get(e.kind)
+    kind = e.kind
+    applier = g.rules.appliers.get(kind) or _KINDS.get(kind)
     if applier is not None:
         applier(g, e)
     elif e.to:

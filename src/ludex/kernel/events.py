@@ -167,10 +167,11 @@ class Log:
         self.size = size
 
     def append(self, event: Event) -> None:
-        if len(self.items) != self.size:
-            self.items = self.items[: self.size]
-        self.items.append(event)
-        self.size += 1
+        items, size = self.items, self.size
+        if len(items) != size:
+            items = self.items = items[:size]
+        items.append(event)
+        self.size = size + 1
 
     def twin(self) -> Log:
         return Log(self.items, self.size)

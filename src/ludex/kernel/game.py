@@ -277,8 +277,8 @@ class Game:
         stack = self.stack
         while stack and self.result is None:
             frame = stack[-1]
-            procedure, at = frame.procedure, frame.row
-            runs = procedure.runs
+            at = frame.row
+            runs = frame.procedure.runs
             if at >= len(runs):
                 self._pop(None)
                 continue
@@ -288,7 +288,7 @@ class Game:
                 continue
             kind = type(signal)
             if kind is Goto:
-                frame.row = procedure.places[signal.rule]  # type: ignore[union-attr]
+                frame.row = frame.procedure.places[signal.rule]  # type: ignore[union-attr]
             elif kind is Call:
                 stack.append(Frame(signal.procedure, 0, signal.local))  # type: ignore[union-attr]
             elif kind is Return:
@@ -304,9 +304,10 @@ class Game:
                 stack = self.stack
 
     def _pop(self, value: object) -> None:
-        self.stack.pop()
-        if self.stack:
-            self.stack[-1].answer = value
+        stack = self.stack
+        stack.pop()
+        if stack:
+            stack[-1].answer = value
 
     def _ask(self, frame: Frame, decision: Decision) -> None:
         if not decision.options:

@@ -22,12 +22,14 @@ class Index:
     the watched zones. `steady`: none of them looks at more than where cards are and what they are. `selfish`: the
     effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
     that every other card is what it is alone. `rooted`: they are selfish and steady, so that they look at their own
-    cards and what is linked to them. `bases`: what linked cards start from, which any change of links makes anew.
+    cards and what is linked to them. `silent`: only movements and events of the kinds it listens to make a difference.
+    `apart`: nothing adds rules, and what happens to a card changes no other card. `bases`: what linked cards start
+    from, which any change of links makes anew.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
-        "selfish", "rooted", "bases",
+        "selfish", "rooted", "silent", "apart", "bases",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -42,6 +44,8 @@ class Index:
         self.steady = True
         self.selfish: dict[int, list[tuple[Source, Static]]] | None = None
         self.rooted = False
+        self.silent = True
+        self.apart = True
         self.bases: dict[int, tuple[Characteristics, int]] = {}
 
     def add(self, source: Source) -> None:
@@ -193,6 +197,8 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
         index.steady = False
     if index.statics:
         _survey(g, index)
+    index.silent = not index.states and (index.steady or not index.statics)
+    index.apart = not index.permissions and (index.rooted or not index.statics)
     return index
 
 

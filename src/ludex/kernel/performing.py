@@ -58,7 +58,7 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
 
 def _unheard(g: Game, index: Index, events: list[Event]) -> bool:
     """Whether nothing in force could forbid, replace, hear or depend on events in which no card moves."""
-    if index.states or (index.statics and not index.steady):
+    if not index.silent:
         return False
     steady, fateful = g.rules.steady, g.rules.fateful
     for event in events:
@@ -90,19 +90,13 @@ def _quietly(g: Game, index: Index, events: list[Event]) -> None:
 
 def _harmless(g: Game, before: Index, events: list[Event]) -> bool:
     """Whether the rules, which had nothing to do before these events, have nothing to do by themselves after them."""
-    after = g.index()
-    if before.permissions or after.permissions or not (_stands_still(before) and _stands_still(after)):
+    if not (before.apart and g.index().apart):
         return False
     harmless = g.rules.harmless
     for event in events:  # noqa: SIM110  (a generator costs more than the question)
         if not harmless(g, event):
             return False
     return True
-
-
-def _stands_still(index: Index) -> bool:
-    """Whether what happens to a card changes no other card's characteristics."""
-    return not index.statics or index.rooted
 
 
 def _inherit(g: Game, events: list[Event]) -> None:

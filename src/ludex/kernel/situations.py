@@ -60,7 +60,7 @@ class Situations:
         cards = g.cards
         there = [cards[cid] for seat in (0, 1) for zone in self.field for cid in g.zone(seat, zone)]
         states = tuple([(c.rested, c.face, len(c.links), c.counters) for c in there])
-        resting = sum([rested for rested, *_ in states])
+        resting = sum([c.rested for c in there])
         rest = _rest(g, there) if self.exact else ()
         return Note(len(g.answers), g.rng, tuple(g.values), tuple(g.zones), states, resting, self.rising(g), rest)
 

@@ -1,8 +1,9 @@
 """How fast: choices and games per second, clones, hashes and saves in microseconds, memory; and a public peer.
 
-Each ruleset is measured in a process of its own, one after the other, so that memory is its own and only one
-core is used. Time is the processor's, so that what else the machine does is left out. A choice is a decision with
-two or more options, answered at random; for the peer it is a move chosen at random from the generated legal moves.
+Each ruleset is measured in a process of its own, one after the other, so that memory is its own and only one core is
+used; every process, the peer's too, is set up like those of the simulator. Time is the processor's, so that what else
+the machine does is left out. A choice is a decision with two or more options, answered at random; for the peer it is a
+move chosen at random from the generated legal moves.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import TypeVar
 import ludex
 from ludex import games
 from ludex.kernel.game import Game
+from ludex.sim.collecting import collect_rarely
 from ludex.sim.pairing import game_seed, pairings
 
 T = TypeVar("T")
@@ -45,7 +47,7 @@ def compiled() -> bool:
 
 
 def _apart(work: Callable[[str, float, int], T], name: str, seconds: float, seed: int) -> T:
-    with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"), initializer=collect_rarely) as pool:
         return pool.submit(work, name, seconds, seed).result()
 
 

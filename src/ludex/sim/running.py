@@ -9,6 +9,7 @@ from multiprocessing import get_context
 from time import perf_counter
 
 from ludex import games
+from ludex.sim.collecting import collect_rarely
 from ludex.sim.pairing import game_seed, pairings
 from ludex.sim.playing import Failure, Limits, Match, Outcome, play
 from ludex.sim.tally import Tally
@@ -51,7 +52,7 @@ def outcomes_of(todo: Sequence[Match], *, jobs: int = 1, limits: Limits | None =
 def _in_processes(todo: Sequence[Match], jobs: int, limits: Limits) -> Iterator[Outcome]:
     """Spawned processes, so that it works alike on every platform and inherits nothing by accident."""
     chunks = list(_chunks(todo, max(1, min(16, len(todo) // (jobs * 4)))))
-    with ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn"), initializer=collect_rarely) as pool:
         waiting: dict[Future[list[Outcome]], Sequence[Match]] = {
             pool.submit(_play_chunk, chunk, limits): chunk for chunk in chunks
         }
