@@ -51,8 +51,9 @@ def _first_of(scene: Scene, found: Occasion, event: Event) -> Event:
 
 
 def _is_about(g: Game, part: Part, e: Event, subject: Subject) -> bool:
+    """Whether it is about the same card, or one that acts together with it (cfv 10.1.24.5)."""
     other = part.role(g, e)
-    return other is not None and other.id == subject.id
+    return other is not None and (other.id == subject.id or other.id in g.cards[subject.id].links)
 
 
 def _is_it(scene: Scene, found: Occasion, event: Event) -> bool:

@@ -282,9 +282,10 @@ def boost_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
         return _bar("cfv 10.2.3.1", "{} does not have Boost", _name(g, card))
     if here.rested:
         return _bar("cfv 7.3.1.6", "{} is resting", _name(g, card))
-    return _prohibited(g, Event("boost", "cfv 7.3.1.6", card=card, seat=seat, value=attacking[0])) or _prohibited(
-        g, Event(events.REST, "cfv 7.3.1.6", card=card, seat=seat)
-    )
+    barred = [boosted_obstacle(g, ref.id, card) for ref in attacking]  # either unit of a legion will do
+    if all(barred):
+        return barred[0]
+    return _prohibited(g, Event(events.REST, "cfv 7.3.1.6", card=card, seat=seat))
 
 
 def boosted_obstacle(g: Game, card: int, booster: int) -> Obstacle | None:
