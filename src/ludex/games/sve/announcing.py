@@ -7,28 +7,23 @@ from typing import TYPE_CHECKING
 from ludex.enact import paying, plan
 from ludex.enact.body import Body
 from ludex.enact.ruleset import text_rules
-from ludex.enact.wording import cost_words, effect_words, question
+from ludex.enact.settling import body_of, card_of, modes_of, note, scene, seat_of
+from ludex.enact.wording import cost_words, question
 from ludex.games.sve import prices, zones
 from ludex.games.sve.costs import ability_points, price
 from ludex.games.sve.play_frame import (
     LIKE_EVOLVE,
-    body_of,
     canceled,
-    card_of,
     extra_of,
-    modes_of,
-    note,
     own_costs,
     points_in,
     price_of,
-    scene,
-    seat_of,
     spell_ability,
     with_rites,
 )
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
-from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, Decision, Option
+from ludex.kernel.decisions import CONFIRM, NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Frame, Goto, Signal
 from ludex.kernel.performing import perform
@@ -197,44 +192,6 @@ def optional_cost_answer(g: Game, f: Frame) -> Signal | None:
         note(f, "paid", True)
     f.local["asked"] = at + 1
     return Goto("sve 10.6.2.2.2")
-
-
-def options(g: Game, f: Frame) -> Signal | None:
-    """Choose options, only those that can be performed (sve 5.18.3); without a choice nobody is asked."""
-    body = body_of(f)
-    the = plan.plan(body.effect) if body is not None else None
-    if the is None or the.choose is None or f.local.get("settled"):
-        return Goto("sve 10.6.2.2.4")
-    here, chosen = scene(g, f), modes_of(f)
-    low, high = plan.mode_span(here, the.choose)
-    open_ = [n for n in plan.performable(here, the) if n not in chosen]
-    if len(chosen) >= high or not open_:
-        return _settled(f, chosen)
-    if len(chosen) + len(open_) == low:
-        return _settled(f, (*chosen, *open_))
-    said = {o.number: o.effect for o in the.choose.options}
-    offered = [Option(f"option {n}", n, effect_words(text_rules(g), said[n])) for n in open_]
-    if len(chosen) >= low:
-        offered.append(Option("done", 0))
-    return Ask(Decision(seat_of(f), CHOOSE, "sve 10.6.2.2.3", "Choose an option", offered, card=card_of(f),
-                        refusal="an option that cannot be performed cannot be chosen"))  # fmt: skip
-
-
-def _settled(f: Frame, chosen: tuple[int, ...]) -> Signal:
-    """The options are chosen, in the order they are listed (sve 10.6.2.8.2.2); they may have costs of their own."""
-    note(f, "modes", tuple(sorted(chosen)))
-    f.local["settled"] = True
-    return Goto("sve 10.6.2.2.2")
-
-
-def option_chosen(g: Game, f: Frame) -> Signal | None:
-    """Remember the option, and ask for more."""
-    chosen = modes_of(f)
-    if f.answer == 0:
-        return _settled(f, chosen)
-    assert isinstance(f.answer, int)
-    note(f, "modes", (*chosen, f.answer))
-    return Goto("sve 10.6.2.2.3")
 
 
 def late_x(g: Game, f: Frame) -> Signal | None:

@@ -8,21 +8,17 @@ from ludex.enact import paying
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.ruleset import text_rules
+from ludex.enact.settling import body_of, card_of, note, scene, seat_of
 from ludex.enact.wording import cost_words, question
 from ludex.games.sve import evolving, numbers, prices, zones
 from ludex.games.sve.costs import ability_points
 from ludex.games.sve.play_frame import (
     LIKE_EVOLVE,
-    body_of,
     canceled,
-    card_of,
     extra_of,
-    note,
     own_costs,
     points_in,
     price_of,
-    scene,
-    seat_of,
     with_rites,
 )
 from ludex.kernel import events

@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
 from ludex.enact.body import Body
+from ludex.enact.settling import body_of, card_of, scene, seat_of
 from ludex.games.sve import moving, putting, zones
 from ludex.games.sve.costs import shifts
 from ludex.games.sve.play_frame import (
     LIKE_EVOLVE,
-    body_of,
     canceled,
-    card_of,
     is_spell,
-    scene,
-    seat_of,
 )
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from ludex.enact import plan
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
-from ludex.enact.scene import Scene
+from ludex.enact.settling import body_of, scene
 from ludex.games.sve.costs import Price
 from ludex.kernel.abilities import SPELL, Ability, Source
 from ludex.kernel.frames import Frame, Return, Rewind, Signal
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
     from ludex.kernel.game import Game
 
 LIKE_EVOLVE = frozenset({"evolve", "advanced", "serve", "ride"})  # sve 8.3.2, sve 12.16.3
@@ -25,40 +26,6 @@ def spell_ability(g: Game, card: int) -> Ability | None:
         if ability.kind == SPELL:
             return ability
     return None
-
-
-def body_of(f: Frame) -> Body | None:
-    """What the ability being played does; None for a card without a spell's text."""
-    source = f.local["source"]
-    assert isinstance(source, Source)
-    body = source.ability.body if source.ability is not None else None
-    return body if isinstance(body, Body) else None
-
-
-def scene(g: Game, f: Frame) -> Scene:
-    """The scene of what is being played, with what has been settled so far."""
-    return Scene(g, f.local["source"], f.local["bind"], f.local["event"])  # type: ignore[arg-type]
-
-
-def note(f: Frame, key: object, value: object) -> None:
-    """Name something for the rest of the playing."""
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    f.local["bind"] = {**bound, key: value}
-
-
-def seat_of(f: Frame) -> int:
-    """Who plays."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
-    return seat
-
-
-def card_of(f: Frame) -> int:
-    """The card that is played, or whose ability is."""
-    card = f.local["card"]
-    assert isinstance(card, int)
-    return card
 
 
 def price_of(f: Frame) -> Price:
@@ -73,15 +40,6 @@ def extra_of(f: Frame) -> tuple[object, ...]:
     extra = f.local["extra"]
     assert isinstance(extra, tuple)
     return extra
-
-
-def modes_of(f: Frame) -> tuple[int, ...]:
-    """The options that were chosen."""
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    modes = bound.get("modes", ())
-    assert isinstance(modes, tuple)
-    return modes
 
 
 def canceled(f: Frame, rule: str) -> Signal:
