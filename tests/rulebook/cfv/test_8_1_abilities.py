@@ -86,7 +86,8 @@ def test_8_1_1_1_2_3_a_requirement_looks_at_what_was_done_before_it() -> None:
         t.rear(P2, circle=LF, grade=grade)
         v = t.vanguard(
             P1,
-            "[ACT](VC): Choose one of your opponent's rear-guards, and retire it. If it is a grade 2 unit, draw a card.",
+            "[ACT](VC): Choose one of your opponent's rear-guards, and retire it. If it is a grade 2 unit, draw a "
+            "card.",
         )
         t.activate(v)
         assert t.count(P1, "hand") == drawn

@@ -57,9 +57,10 @@ def test_8_2_1_3_another_event_takes_the_place_of_the_first() -> None:
     """A unit that would be retired is bound instead: it never was retired."""
     t = Table()
     unit = t.rear(
-        P2, "[CONT](RC): If this unit would be retired, bind it instead.\n[AUTO]: When this unit is retired, draw a card.",
+        P2,
+        "[CONT](RC): If this unit would be retired, bind it instead.\n[AUTO]: When this unit is retired, draw a card.",
         LF,
-    )  # fmt: skip
+    )
     v = t.vanguard(P1, "[ACT](VC): Choose one of your opponent's rear-guards, and retire it.")
     t.activate(v)
     assert t.zone_of(unit) == "bind zone"
@@ -101,8 +102,8 @@ def test_8_3_2_an_inactive_part_asks_for_no_choice() -> None:
     t.rear(P2, circle=LF, grade=1), t.rear(P2, circle=RF, grade=2)
     v = t.vanguard(
         P1,
-        "[ACT](VC): If you have a grade 4 or greater vanguard, choose one of your opponent's rear-guards, and retire it. "
-        "Draw a card.",
+        "[ACT](VC): If you have a grade 4 or greater vanguard, choose one of your opponent's rear-guards, and retire "
+        "it. Draw a card.",
     )
     t.activate(v)
     assert t.count(P1, "hand") == 1 and t.count(P2, "drop zone") == 0

@@ -59,7 +59,9 @@ def test_8_4_1_3_what_the_turn_player_gets_in_between_comes_before_the_other_pla
     """The non-turn player's first ability triggers one of the turn player's: that is played before the second."""
     t = Table()
     v = t.vanguard(
-        P1, "[ACT](VC): Retire all of your opponent's rear-guards.\n[AUTO](VC): When your opponent draws a card, draw a card."
+        P1,
+        "[ACT](VC): Retire all of your opponent's rear-guards.\n"
+        "[AUTO](VC): When your opponent draws a card, draw a card.",
     )
     t.rear(P2, ON_RETIRE, LF), t.rear(P2, ON_RETIRE, RF)
     t.activate(v, "trigger 1")
