@@ -14,6 +14,8 @@ from ludex.lang.renderer import Renderer
 
 _VANGUARD_OR_REAR = a.Places((a.Place("vanguard circle"), a.Place("rear-guard circle")))
 _FIRST, _SECOND = ("vanguard", "vanguards"), {"s": "rear-guard", "p": "rear-guards"}
+_CLAN_ALONE = 1
+"""The wording of a group in which a clan stands for its cards."""
 _JOINTS = (("or",), ("and",), ("and", "/", "or"))
 
 
@@ -27,9 +29,12 @@ def _one_reading(node: a.Group) -> bool:
 
 
 def _several_nouns(node: a.Groups) -> bool:
-    """`A vanguard or rear-guard` is one group: what is said of it is said of both."""
+    """`A vanguard or rear-guard` and `a <<X>> or <<Y>> from your hand` are one group each: what is said is said of both
+    parts."""
     first, second = node.options[0], node.options[-1]
-    return (first.noun, second.noun, second.before) != (a.Kind("vanguard"), a.Kind("rear-guard"), ())
+    if (first.noun, second.noun, second.before) == (a.Kind("vanguard"), a.Kind("rear-guard"), ()):
+        return False
+    return not (first.form == _CLAN_ALONE and not first.after)
 
 
 def _speaks_of_cards(node: a.Group) -> bool:

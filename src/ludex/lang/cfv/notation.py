@@ -139,6 +139,7 @@ def _alike(text: str) -> str:
     text = _HEAD.sub(_head, _names(text))
     text = _outside_marks(text, spaced)
     text = _ICON.sub(lambda m: "{" + _ICONS[m[1].lower()] + "}" if m[1].lower() in _ICONS else m[0], text)
+    text = re.sub(r"(\{\w+\})\s*([+-])\s*(?=[\dX])", r"\1\2", text)
     text = text.replace("[", COST).replace("]", PAID)
     return _costs(_outside_marks(text, _words))
 
