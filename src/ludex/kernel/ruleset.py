@@ -132,6 +132,10 @@ class Ruleset:
         """A card's name for labels."""
         return g.cards[card].definition.name
 
+    def front(self, card: Card) -> Characteristics:
+        """What whoever looks at a card reads on it: the side it shows, unless that side only stands for a state."""
+        return card.definition.faces[card.face]
+
     def visible_values(self) -> tuple[str, ...]:
         """Player values that everybody may know."""
         return ()

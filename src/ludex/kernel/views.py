@@ -99,7 +99,7 @@ def card_view(eyes: Eyes, cid: int) -> View:
     """Everything about a card that the seat sees."""
     card = eyes.g.cards[cid]
     chars = eyes.g.chars(cid)
-    printed = eyes.g.original(cid)
+    printed = eyes.g.rules.front(card)
     shown = _information(chars)
     return {
         "id": f"c{card.id}",

@@ -50,7 +50,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source, Static
-    from ludex.kernel.cards import Card, CardRef, Definition
+    from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
     from ludex.kernel.frames import Procedure
     from ludex.kernel.game import Game
 
@@ -130,6 +130,10 @@ class CfvRules(TextRuleset):
         here = g.cards[card]
         names = here.definition.faces[here.face].names
         return names[0] if names else "a locked card"
+
+    def front(self, card: Card) -> Characteristics:
+        """Locked and deleted cards may be looked at by all (cfv 4.6.8.1, cfv 10.1.25.6): their front is printed."""
+        return card.definition.faces[zones.PRINTED]
 
     def mingled(self) -> frozenset[str]:
         return frozenset(z.name for z in self.zones)
