@@ -19,6 +19,14 @@ def test_every_example_is_read_and_written_back():
             assert render(got.card_text) == got.canonical == line
 
 
+def test_every_cfv_example_is_read_and_written_back():
+    (block,) = re.findall(r"```cfv\n(.*?)```", DOC, flags=re.DOTALL)
+    for line in block.strip().splitlines():
+        got = read(line, "cfv")
+        assert got.card_text is not None, got.message
+        assert render(got.card_text, "cfv") == got.canonical == line
+
+
 def test_every_node_is_listed_with_its_meaning():
     for name in ast.__all__:
         cls = getattr(ast, name)
