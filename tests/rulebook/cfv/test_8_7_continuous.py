@@ -148,8 +148,8 @@ def test_8_8_1_a_card_that_left_is_used_as_it_was(verb: str, zone: str) -> None:
     unit = t.rear(P1, "[CONT](RC): This unit gets [Power]+5000.", LF, power=6000)
     v = t.vanguard(
         P1,
-        f"[ACT](VC): Choose one of your rear-guards, {verb}, and this unit gets [Power] equal to that unit's power until "
-        "end of turn.",
+        f"[ACT](VC): Choose one of your rear-guards, {verb}, and this unit gets [Power] equal to that unit's power "
+        "until end of turn.",
     )
     t.activate(v)
     assert t.zone_of(unit) == zone
@@ -163,8 +163,8 @@ def test_8_8_1_a_card_that_only_changed_its_circle_is_read_where_it_is() -> None
     t.rear(P1, "[CONT](RC): All of your units in the back row get [Power]+1000.", RF)
     v = t.vanguard(
         P1,
-        "[ACT](VC): Choose one of your units with power 6000, move it to an open (RC) in the same column, and this unit "
-        "gets [Power] equal to that unit's power until end of turn.",
+        "[ACT](VC): Choose one of your units with power 6000, move it to an open (RC) in the same column, and this "
+        "unit gets [Power] equal to that unit's power until end of turn.",
     )
     t.activate(v)
     assert t.power(v) == 17000
