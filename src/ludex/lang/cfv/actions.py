@@ -7,7 +7,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.cfv.gains import GAINS
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.moves import ONE, decks, destinations, ending, returning, showing
+from ludex.lang.phrases.moves import ONE, checking, dealing, decks, destinations, ending, returning, showing
 
 VERBS: tuple[tuple[type, str], ...] = (
     (a.Discard, "discard"),
@@ -143,10 +143,9 @@ def _giving(g: Grammar) -> None:
 def _rest(g: Grammar) -> None:
     ending(g)
     g.phrase(a.WinGame, "you win")
-    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to>")
-    g.phrase(a.Deal, "*deal <parts&>")
-    g.phrase(a.DriveCheck, "*perform (a|an additional) drive check", times=ONE)
-    g.phrase(a.DriveCheck, "*perform <times:Numeral> drive checks")
+    dealing(g)
+    checking(g)
+    g.phrase(a.DriveCheck, "*perform an additional drive check", times=ONE)
     g.phrase(a.PayCost, "you may pay the cost")
     for span in ("turn", "game"):
         g.phrase(
@@ -156,5 +155,4 @@ def _rest(g: Grammar) -> None:
             span=span,
         )
     g.phrase(a.Nullify, "*nullify the effects on <what>", "*nullify the effects applied to <what>")
-    g.phrase(a.DeclareName, "*declare the card name of a <of:Counted/s>", "*declare a card name")
-    g.phrase(a.SkipTurn, "*skip <whose:of> next turn")
+    g.phrase(a.DeclareName, "*declare the card name of a <of:Counted/s>")

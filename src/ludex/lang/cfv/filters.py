@@ -9,6 +9,7 @@ from ludex.lang import ast as a
 from ludex.lang.cfv.nouns import THEY
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
+from ludex.lang.phrases.filters import choosing_from
 from ludex.lang.renderer import Renderer
 
 ZONES = ("hand", "deck", "soul", "damage zone", "drop zone", "bind zone", "trigger zone")
@@ -62,7 +63,7 @@ def _adjectives(g: Grammar) -> None:
     for state, words in states.items():
         g.phrase(a.InState, words, word=state, mode="adj")
     g.union("PlainAdjective", "OfClan", "OfRace", "InState")
-    g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", mode="adj")
+    choosing_from(g)
 
 
 def _numbers(g: Grammar) -> None:
@@ -178,7 +179,6 @@ def _after(g: Grammar) -> None:
     g.phrase(a.InState, "in legion", "that is in legion", word="in legion")
     g.phrase(a.HasKeyword, "with <names:LimitBreak&>", "that has <names:LimitBreak&>", "with <names:Keyword&>")
     g.phrase(a.AtRandom, "at random")
-    g.phrase(a.Among, "from among <ref>", "among <ref>")
     g.phrase(a.Among, "that (was|were) bound with this effect", ref=a.Ref(-1, "them"))
     g.phrase(a.RestOf, "all other cards that were bound with this effect", ref=a.Ref(-1, "them"), mode="p")
     for kind in ("critical", "draw", "stand", "heal"):

@@ -39,7 +39,6 @@ def register(g: Grammar) -> None:
     g.union("ClosedStep", "Core", "ForEvery", "ForEachUntil", "RepeatProcess", "DefineX", "TheyDo", "Lasting")
     asking(g)
     g.phrase(a.Otherwise, "if it is not, <effect:clause>", "if not, <effect:clause>", mode="else")
-    g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", mode="open")
     g.union("OpenStep", "If", "May", "Otherwise", "Delayed")
     g.union("LastStep")
     g.union("KeywordStep")

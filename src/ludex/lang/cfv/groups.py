@@ -149,7 +149,6 @@ def _owned(owner: Any, mode: str) -> tuple[Any, Any]:
 
 def register(g: Grammar) -> None:
     """Teach a grammar its groups."""
-    g.phrase(a.Kind, "<word:KindWord>")
     g.phrase(a.OfName, "<name:Name>")
     g.union("Noun", "Kind")
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_one_reading)

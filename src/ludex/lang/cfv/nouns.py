@@ -14,6 +14,7 @@ from ludex.lang.phrases.nouns import (
     some,
     this_card,
     top_cards,
+    whole_zones,
 )
 
 YOU = a.Player("you")
@@ -78,11 +79,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.TopCards, "<amount:Numeral> cards from the top of <whose:of> deck", mode="p")
     g.phrase(a.TopCards, "the <amount:Numeral> cards from the top of <whose:of> deck", mode="p")
     g.phrase(a.TopCards, "<amount:Numeral> card from the top of <whose:of> deck", mode="s")
-    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
-    zones = ("hand", "deck", "soul", "damage zone", "drop zone", "bind zone")
-    g.words("WholeWord", {zone: zone for zone in zones})
-    g.phrase(a.Exactly, "<amount:Numeral>", mode="opt")
-    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="opt")
+    whole_zones(g, ("hand", "deck", "soul", "damage zone", "drop zone", "bind zone"))
     parts(g)
     g.union("Single", "This", "Ref", "Some", "TopCards", "WholeZone", "RestOf", "PartOf", "BattleUnit")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")

@@ -72,6 +72,20 @@ def decks(g: Grammar) -> None:
 
 
 def ending(g: Grammar) -> None:
-    """Win and lose the game."""
+    """Win and lose the game, skip a turn."""
+    g.phrase(a.SkipTurn, "*skip <whose:of> next turn")
     g.phrase(a.WinGame, "*win the game", "you win the game")
     g.phrase(a.WinGame, "*lose the game", "you lose the game", lose=True)
+
+
+def dealing(g: Grammar) -> None:
+    """Deal damage to something."""
+    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to>")
+    g.phrase(a.Deal, "*deal <parts&>")
+
+
+def checking(g: Grammar) -> None:
+    """Drive checks by an effect, and declared names."""
+    g.phrase(a.DriveCheck, "*perform a drive check", times=ONE)
+    g.phrase(a.DriveCheck, "*perform <times:Numeral> drive checks")
+    g.phrase(a.DeclareName, "*declare a card name")

@@ -104,6 +104,8 @@ def quantities(g: Grammar) -> None:
     g.phrase(a.Each, "each", "every", mode="s")
     g.phrase(a.Each, "all", "all of the", "all the", mode="p")
     g.phrase(a.HalfOfThem, "half of the", "half the", mode="p")
+    g.phrase(a.Exactly, "<amount:Numeral>", mode="opt")
+    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="opt")
 
 
 def some(g: Grammar) -> None:
@@ -138,6 +140,12 @@ def top_cards(g: Grammar) -> None:
         up_to=True,
         mode="p",
     )
+
+
+def whole_zones(g: Grammar, zones: Iterable[str]) -> None:
+    """All cards of a zone."""
+    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
+    g.words("WholeWord", {zone: zone for zone in zones})
 
 
 def parts(g: Grammar) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.moves import ONE, decks, destinations, ending, returning, showing
+from ludex.lang.phrases.moves import ONE, checking, dealing, decks, destinations, ending, returning, showing
 
 SAME = a.Same()
 
@@ -39,9 +39,9 @@ def _not_made(node: Any) -> bool:
 
 
 def _damage(g: Grammar) -> None:
+    dealing(g)
     g.phrase(
         a.DamagePart,
-        "<amount:Numeral> damage to <to>",
         "<to> <amount:Numeral> damage",
         "damage to <to> equal to <amount:Calc>",
         "<to> damage equal to <amount:Calc>",
@@ -49,7 +49,6 @@ def _damage(g: Grammar) -> None:
     )
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=SAME)
     g.phrase(a.DamagePart, "<amount:Numeral> more damage to <to>")
-    g.phrase(a.Deal, "*deal <parts&>")
     g.phrase(a.Deal, "<parts&>", mode="bare")
     g.phrase(a.Deal, "<source:Point> deals <parts&>", "have <source:Point> deal <parts&>")
     g.phrase(
@@ -100,7 +99,6 @@ def _decks(g: Grammar) -> None:
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
     g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")
-    g.phrase(a.DeclareName, "*declare a card name")
 
 
 def _giving(g: Grammar) -> None:
@@ -194,8 +192,7 @@ def _evolving(g: Grammar) -> None:
     g.phrase(a.Race, "*race <what> <times:Numeral> times")
     g.phrase(a.Serve, "*serve <what>", times=ONE)
     g.phrase(a.Serve, "*serve <what> <times:Numeral> times")
-    g.phrase(a.DriveCheck, "*perform a drive check", times=ONE)
-    g.phrase(a.DriveCheck, "*perform <times:Numeral> drive checks")
+    checking(g)
 
 
 def _counters(g: Grammar) -> None:
@@ -226,7 +223,6 @@ def _rest(g: Grammar) -> None:
     g.phrase(a.AttackAgain, "<what:Point> can attack <times:Numeral> times this turn")
     g.phrase(a.AttackAgain, "<what:Point> can attack twice this turn", times=a.Number(2))
     ending(g)
-    g.phrase(a.SkipTurn, "*skip <whose:of> next turn")
     g.phrase(a.ExtraTurn, "*take another turn", "*take another turn after this one")
     g.phrase(a.PlayCard, "*play <what>")
     g.phrase(a.PlayCard, "*play <what> without paying its cost", "*play <what> for free", cost=a.Number(0))

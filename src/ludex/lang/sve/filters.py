@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import CLASSES, KEYWORDS
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.filters import choosing_from
 
 ONE = a.Number(1)
 
@@ -62,7 +63,7 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(a.HasStat, "<amount:HyphenCost> or less", stat="cost", compare="<=", mode="adj")
     g.phrase(a.HasStat, "<amount:HyphenCost> or more", stat="cost", compare=">=", mode="adj")
     g.union("PlainAdjective", "OfClass", "OfTrait", "OfKind", "InState")
-    g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", mode="adj")
+    choosing_from(g)
 
 
 def _after(g: Grammar) -> None:
@@ -157,7 +158,6 @@ def _after(g: Grammar) -> None:
     g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Point>", negated=True, guard=_here)
     g.words("SameWord", {"name": "name", "cost": "cost"})
     g.union("Point", "This", "Ref")
-    g.phrase(a.Among, "from among <ref>", "among <ref>")
     g.phrase(a.OfUniverse, "from the <name:Trait> universe")
     g.phrase(a.OriginallyKind, "that was originally a <word:KindWord/s>", mode="s")
     g.phrase(a.OriginallyKind, "that were originally <word:KindWord/p>", mode="p")
@@ -228,7 +228,6 @@ def _no_bare_names(node: a.Groups) -> bool:
 
 
 def _groups(g: Grammar) -> None:
-    g.phrase(a.Kind, "<word:KindWord>")
     g.phrase(a.OfName, "<name:Name>")
     g.phrase(a.TokenNamed, "<name:TokenName> token~")
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_one_reading)

@@ -100,7 +100,6 @@ def _steps(g: Grammar) -> None:
     g.phrase(a.Replace, "the next time <event:would> this turn, <effect:prevent>", once=True, mode="turn")
     g.phrase(a.Replace, "the next time <event:would> this turn, <effect:clause> instead", once=True, mode="turn")
     g.phrase(a.Delayed, "<effect:one> <event:delayed>")
-    g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", mode="open")
     for words in ("for the rest of (this|the) turn,", "this turn,"):
         turn = a.Duration("end of turn")
         g.phrase(a.Delayed, f"{words} whenever <event>, <effect:clause>", during=turn, mode="open")
@@ -164,6 +163,4 @@ def _choices(g: Grammar) -> None:
             quantity=one,
             mode="last",
         )
-    g.phrase(a.Exactly, "<amount:Numeral>", mode="opt")
-    g.phrase(a.UpTo, "up to <amount:Numeral>", mode="opt")
     g.union("LastStep", "PayFor", "Choose", "If")

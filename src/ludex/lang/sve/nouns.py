@@ -13,6 +13,7 @@ from ludex.lang.phrases.nouns import (
     some,
     this_card,
     top_cards,
+    whole_zones,
 )
 
 _THINGS = (
@@ -68,11 +69,7 @@ def _objects(g: Grammar) -> None:
     )
     g.phrase(a.Leader, "<of:lead> leaders", mode="p")
     top_cards(g)
-    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
-    g.words(
-        "WholeWord",
-        {"hand": "hand", "cemetery": "cemetery", "deck": "deck", "banished zone": "banished zone"},
-    )
+    whole_zones(g, ("hand", "cemetery", "deck", "banished zone"))
     g.phrase(a.Tokens, "<quantity:s> <name:TokenName> token", mode="s")
     g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", mode="p")
     g.phrase(a.TokenChoice, "<quantity:s> <names:ListedName|2> token", mode="s")

@@ -1,0 +1,13 @@
+"""What every game says of cards alike."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+
+def choosing_from(g: Grammar) -> None:
+    """Among cards spoken of; of one or another kind (the dialect says what a `PlainAdjective` is)."""
+    g.phrase(a.Kind, "<word:KindWord>")
+    g.phrase(a.Among, "from among <ref>", "among <ref>")
+    g.phrase(a.AnyOf, "<options:PlainAdjective/adj|2>", mode="adj")
