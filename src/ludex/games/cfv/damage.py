@@ -87,9 +87,10 @@ def check_compared(g: Game, f: Frame) -> Signal | None:
 def deal(g: Game, f: Frame) -> Signal | None:
     """A vanguard that was hit is dealt damage equal to the critical, of a legion the Leader's, once (cfv 10.1.24.8).
     The amount is settled now (ruling cfv-R36); none if it is 0 or less (cfv 7.6.1.5.1), if the attacking unit is gone
-    (cfv 7.6.1.5.2), or if the vanguard is another by now (ruling cfv-R37)."""
+    (cfv 7.6.1.5.2), or if the vanguard is no longer the attacked unit (ruling cfv-R37)."""
     attacking = roles.playing(g, roles.ATTACKING)
-    struck = [on for on in _refs(f, "hits") if _is_there(g, on) and g.cards[on.id].zone == zones.VANGUARD]
+    attacked = roles.playing(g, roles.ATTACKED)
+    struck = [on for on in _refs(f, "hits") if on in attacked and g.cards[on.id].zone == zones.VANGUARD]
     if not struck or not _attack_stands(g, attacking):
         return Goto("cfv 7.6.1.8")
     amount = g.chars(attacking[0].id).number("critical")
