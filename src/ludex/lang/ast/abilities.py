@@ -59,14 +59,14 @@ class AnyNumberPerTurn(Node):
 class OnlyDuring(Node):
     """Only during a player's turn or phase."""
 
-    when: Literal["your turn", "opponent's turn", "your main phase"]
+    when: Literal["your turn", "opponent's turn", "your main phase", "your recovery phase", "battle"]
 
 
 @node
 class OnlyFrom(Node):
     """May be activated only while this card is in the zone named."""
 
-    zone: Literal["field", "hand", "ex area", "cemetery", "banished zone"]
+    zone: Literal["field", "hand", "ex area", "cemetery", "banished zone", "graveyard", "ruler area"]
 
 
 Restriction = OnlyIf | OncePerTurn | OncePerGame | AnyNumberPerTurn | OnlyDuring | OnlyFrom

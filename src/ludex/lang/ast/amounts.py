@@ -69,7 +69,7 @@ class ExtremeOf(Node):
 class KindsOf(Node):
     """How many different names, costs, traits or classes there are in a group."""
 
-    what: Literal["names", "costs", "traits", "classes"]
+    what: Literal["names", "costs", "traits", "classes", "attributes", "races"]
     of: Group
 
 

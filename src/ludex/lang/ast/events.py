@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 DamageKind = Literal["any", "attack", "combat", "ability"]
 Phase = Literal[
     "start phase",
+    "recovery phase",
     "stand phase",
     "draw phase",
     "ride phase",

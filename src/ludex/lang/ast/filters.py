@@ -35,6 +35,16 @@ Zone = Literal[
     "vanguard circle",
     "rear-guard circle",
     "guardian circle",
+    "magic stone deck",
+    "magic stone area",
+    "ruler area",
+    "graveyard",
+    "lifebreak area",
+    "chant-standby area",
+    "removed area",
+    "chase area",
+    "playground",
+    "player",
 ]
 
 
@@ -58,6 +68,8 @@ StateWord = Literal[
     "boosting",
     "boosted",
     "in legion",
+    "blocking",
+    "blocked",
 ]
 
 
@@ -106,9 +118,10 @@ class OfUniverse(Node):
 
 @node
 class OfKind(Node):
-    """A type used as an adjective: token follower, evolved follower, non-token card."""
+    """A type used as an adjective: token follower, evolved follower, non-token card; a subtype or a type of magic stone
+    (fow 2.1): `chant-instant`, `addition: field`, `wind magic stone`."""
 
-    word: Literal["token", "evolved", "advanced", "follower", "amulet", "spell", "double-faced"]
+    word: str
     negated: bool = False
 
 
@@ -219,7 +232,7 @@ class Distinct(Node):
 class SameAs(Node):
     """With the same (or a different) name, cost or trait as another card."""
 
-    what: Literal["name", "cost", "trait", "class", "clan", "race", "grade"]
+    what: Literal["name", "cost", "trait", "class", "clan", "race", "grade", "attribute"]
     card: Object
     negated: bool = False
 

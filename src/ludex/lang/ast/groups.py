@@ -29,6 +29,21 @@ KindWord = Literal[
     "trigger unit",
     "locked card",
     "deleted unit",
+    "resonator",
+    "J-ruler",
+    "ruler",
+    "J/resonator",
+    "J/ruler",
+    "addition",
+    "regalia",
+    "magic stone",
+    "chant",
+    "normal spell",
+    "summon spell",
+    "player",
+    "ability",
+    "activate ability",
+    "automatic ability",
 ]
 
 

@@ -21,7 +21,7 @@ class This(Node):
     """The card the text is on. `kind` (`this follower`): only while it is of that type (sve 5.25.3.1).
     `place`: this card where it lies there, so that the ability is valid there (sve 10.3.4)."""
 
-    kind: Literal["", "card", "follower", "amulet", "spell", "unit"] = ""
+    kind: Literal["", "card", "follower", "amulet", "spell", "unit", "resonator", "ability"] = ""
     place: Place | None = None
 
 
@@ -54,13 +54,15 @@ class Leader(Node):
 
 @node
 class TopCards(Node):
-    """The top (or bottom) cards of a player's deck; `up_to`: one after another (sve 5.11.2)."""
+    """The top (or bottom) cards of a player's deck; `up_to`: one after another (sve 5.11.2). `zone`: of another zone
+    that is a pile, such as the magic stone deck (fow 3.4)."""
 
     amount: Amount
     whose: PlayerNode
     end: Literal["top", "bottom"] = "top"
     up_to: bool = False
     binding: int = 0
+    zone: Literal["deck", "magic stone deck", "lifebreak area"] = "deck"
 
 
 @node
@@ -68,7 +70,20 @@ class WholeZone(Node):
     """All cards of a zone: your hand, your cemetery."""
 
     zone: Literal[
-        "hand", "cemetery", "ex area", "deck", "banished zone", "soul", "damage zone", "drop zone", "bind zone"
+        "hand",
+        "cemetery",
+        "ex area",
+        "deck",
+        "banished zone",
+        "soul",
+        "damage zone",
+        "drop zone",
+        "bind zone",
+        "graveyard",
+        "magic stone deck",
+        "lifebreak area",
+        "removed area",
+        "field",
     ]
     whose: PlayerNode
     binding: int = 0

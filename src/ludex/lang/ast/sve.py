@@ -16,13 +16,14 @@ TriggerName = Literal[
     "leader strike",
     "on race",
     "on drive",
+    "enter",
 ]
 
 
 @node
 class TriggerKeyword(Node):
     """A keyword that is a trigger: Fanfare, Last Words, On Evolve, Strike ... (sve 12.4-12.7, 12.17,
-    14.2.4, 14.4.8)."""
+    14.2.4, 14.4.8), Enter (fow 9.6:1.1)."""
 
     name: TriggerName
 
