@@ -258,6 +258,11 @@ def _unknowable(look: Look) -> bool:
     return look.zone == zones.BIND and not look.faceup
 
 
+def _oriented(look: Look) -> bool:
+    """Units stand or rest (cfv 3.17.1); locked cards do neither (cfv 10.1.21.4)."""
+    return look.zone in _ON_CIRCLES and "locked card" not in look.chars.types
+
+
 _KINDS: dict[str, Callable[[Game, Look], bool]] = {
     "unit": lambda g, look: look.zone in _ON_CIRCLES,
     "vanguard": lambda g, look: look.zone == zones.VANGUARD,
@@ -265,11 +270,12 @@ _KINDS: dict[str, Callable[[Game, Look], bool]] = {
     "guardian": lambda g, look: look.zone == zones.GUARDIAN,
 }
 _STATES: dict[str, Callable[[Game, Look], bool]] = {
-    "engaged": lambda g, look: look.rested and look.zone in _ON_CIRCLES,
-    "reserved": lambda g, look: not look.rested and look.zone in _ON_CIRCLES,
+    "engaged": lambda g, look: look.rested and _oriented(look),
+    "reserved": lambda g, look: not look.rested and _oriented(look),
     "faceup": lambda g, look: look.faceup,
     "facedown": lambda g, look: not look.faceup,
     "in legion": lambda g, look: bool(look.links),
+    "been in legion": lambda g, look: bool(look.marks.get(legion.ONCE)),  # cfv 10.2.9.2
 }
 
 RULESETS = {rules.id: rules for rules in (CfvRules(),)}
