@@ -20,12 +20,13 @@ _JOINTS = (("or",), ("and",), ("and", "/", "or"))
 
 
 def _one_reading(node: a.Group) -> bool:
-    """`Your opponent's` says one owner, not two. A second place belongs to the card spoken of before it, and cards
-    other than those chosen are the rest of them."""
+    """`Your opponent's` says one owner, not two. A second place belongs to the card spoken of before it, cards
+    other than those chosen are the rest of them, and `another of your units` has its own wording."""
     said = (*node.before, *node.after)
     places = sum(isinstance(f, a.Place | a.Places) for f in node.after)
     rest = a.Other() in node.before and any(isinstance(f, a.Among) for f in node.after)
-    return sum(f in OWNERS for f in said) < 2 and places < 2 and not rest
+    another_of = node.before[:1] == (a.Other(),) and any(f in OWNERS for f in node.before)
+    return sum(f in OWNERS for f in said) < 2 and places < 2 and not (rest or another_of)
 
 
 def _several_nouns(node: a.Groups) -> bool:
@@ -39,11 +40,13 @@ def _several_nouns(node: a.Groups) -> bool:
 
 def _speaks_of_cards(node: a.Group) -> bool:
     """A clan or a race may stand for its cards: `a <<Aqua Force>>`, `a <<Royal Paladin>> <High Beast>`."""
-    if not _one_reading(node):
-        return False
     last = node.before[-1]
     parts = last.options if isinstance(last, a.AnyOf) else (last,)
     return all(isinstance(part, a.OfClan | a.OfRace) for part in parts)
+
+
+def _clan_alone(node: a.Group) -> bool:
+    return _speaks_of_cards(node) and _one_reading(node)
 
 
 def _read_both(parser: Parser, pos: int, mode: str) -> Iterator[Found]:
@@ -152,7 +155,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.OfName, "<name:Name>")
     g.union("Noun", "Kind")
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_one_reading)
-    g.phrase(a.Group, "<before:Filter/adj+> <after*>", noun=a.Kind("card"), guard=_speaks_of_cards)
+    g.phrase(a.Group, "<before:Filter/adj+> <after*>", noun=a.Kind("card"), guard=_clan_alone)
     g.phrase(a.Group, "<before:OtherOf> <noun:p> <after*>", mode="s")
     g.phrase(a.Group, "<before:OtherOf> <noun:s> <after*>", mode="s")
     g.phrase(a.Group, "<before:OtherOf> <after*>", noun=a.Kind("card"), mode="s", guard=_speaks_of_cards)

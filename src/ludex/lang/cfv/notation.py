@@ -133,7 +133,7 @@ def _costs(text: str) -> str:
 
 
 def _alike(text: str) -> str:
-    text = text.replace("ō", "o").replace("【", "[").replace("】", "]")
+    text = text.replace("Kagerō", "Kagero").replace("【", "[").replace("】", "]")
     text = re.sub(r"<<\s*([^<>]*?)\s*>>|«\s*([^«»]*?)\s*»", lambda m: f"«{m[1] or m[2]}»", text)
     text = re.sub(r"<\s*([A-Z][^<>]*?)\s*>", lambda m: f"‹{m[1]}›", text)
     text = _HEAD.sub(_head, _names(text))
