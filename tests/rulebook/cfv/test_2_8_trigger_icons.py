@@ -15,7 +15,7 @@ class Driving:
         self.vanguard = t.vanguard(P1)
         self.spare = t.rear(P1, circle="right front", power=8000)
         self.foe = t.vanguard(P2, power=20000)
-        self.card = t.trigger(P1, icon, **details) if icon else t.deck(P1, **details)
+        self.card = t.trigger(P1, icon, **details) if icon else t.deck(P1, "", **details)
 
     def check(self, *answers: str | Piece) -> None:
         self.t.attack(self.vanguard, None, *answers)

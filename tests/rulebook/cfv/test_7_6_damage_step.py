@@ -107,7 +107,8 @@ def test_7_6_1_5_1_critical_of_zero_or_less_hits_without_damage(change: int) -> 
     attacker = t.rear(P1, text, circle="left front", power=10000)
     t.attack(attacker)
     assert t.critical(attacker) == 1 + change and t.damages(P2) == 0
-    assert not t.events("damage") and not t.events("damage check") and t.event("hit", attacker)
+    assert not t.events("damage") and not t.events("damage check")
+    assert t.event("hit", attacker).rule == "cfv 7.6.1.9"
 
 
 # -- damage checks -----------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+SEEK_MATE = 4  # cards that return to the deck (cfv 10.2.9.2)
+
 
 @cache
 def _bar(rule: str, words: str, *about: str | int) -> Obstacle:
@@ -156,9 +158,18 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
     source = ability_source(g, card, at, seat)
     scene = Scene(g, source, {})
     obstacle = unusable(scene, body) or _prohibited(g, Event("activate", "cfv 11.2.1.1", card=card, seat=seat))
+    obstacle = obstacle or _mate_obstacle(g, seat, body)
     if obstacle is not None or body.costs is None:
         return obstacle
     return paying.affordable(scene, body.costs)
+
+
+def _mate_obstacle(g: Game, seat: int, body: Body) -> Obstacle | None:
+    """Seek Mate has its price: without four cards in the drop zone it is not played (cfv 10.2.9.2, ruling cfv-R13)."""
+    seeks = any(isinstance(step, ast.SeekMate) for step in body.effect.steps)
+    if seeks and len(g.zone(seat, zones.DROP)) < SEEK_MATE:
+        return _bar("cfv 10.2.9.2", "there are fewer than {} cards in your drop zone", SEEK_MATE)
+    return None
 
 
 # -- attacking (cfv 7.2, 7.3) ------------------------------------------------------------------------------------------

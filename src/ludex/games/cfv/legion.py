@@ -79,7 +79,7 @@ def associate(g: Game, f: Frame) -> Signal | None:
     made = [
         Event(events.LINK, "cfv 10.1.24.2", card=mate, amount=leader[0]),
         Event(events.MARK, "cfv 10.1.24.2", card=mate, key=MATE, amount=1),
-        Event(events.MARK, "cfv 10.2.9.2", card=leader[0], key=ONCE, amount=1),
+        *(Event(events.MARK, "cfv 10.2.9.2", card=c, key=ONCE, amount=1) for c in (leader[0], mate)),
         Event("legioned", "cfv 10.1.24.13", card=leader[0], seat=g.cards[leader[0]].seat, source=source),  # type: ignore[arg-type]
     ]
     return perform(g, f, made)

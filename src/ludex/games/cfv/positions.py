@@ -142,7 +142,7 @@ def _mate(g: Game, card: Card, leader: object) -> None:
     if leader is None:
         return
     other = positions.link(g, card, leader)
-    card.marks = {**card.marks, legion.MATE: 1}
+    card.marks = {**card.marks, legion.MATE: 1, legion.ONCE: 1}
     other.marks = {**other.marks, legion.ONCE: 1}
     card.rested = other.rested
 
