@@ -14,7 +14,8 @@ from ludex.lang.parser import Parser
 from ludex.lang.renderer import SILENT_STOP, Renderer, stop
 
 # What stands between two steps; the index is remembered in `Sequence.joins`.
-_STOP = 4
+_STOP, _THEN = 4, 5
+_OPEN = (a.If, a.May, a.Delayed, a.Otherwise)
 
 
 _JOINTS: tuple[tuple[str, ...], ...] = (
@@ -92,11 +93,15 @@ def _else(parser: Parser, pos: int, steps: Steps, joins: Joins) -> Iterator[Run]
                 yield end, (*steps, step), (*joins, i)
 
 
-def _within_if(steps: Steps, more: Steps, joins: Joins, inner: Joins, joint: int) -> tuple[Steps, Joins]:
-    """What follows `Then` after a sentence with a condition is done under that condition (cfv 8.1.1.1.2.5)."""
-    asked = steps[-1]
-    effect = a.Sequence((*asked.effect.steps, *more), (*asked.effect.joins, joint, *inner))
-    return (*steps[:-1], dataclasses.replace(asked, effect=effect)), joins
+def _within_if(asked: a.If, more: Steps, inner: Joins, joint: int) -> a.If:
+    """What follows `Then` after a sentence with a condition is done under that condition (cfv 8.1.1.1.2.5), under the
+    last one when there are several."""
+    *before, last = asked.effect.steps
+    if isinstance(last, a.If):
+        effect = dataclasses.replace(asked.effect, steps=(*before, _within_if(last, more, inner, joint)))
+    else:
+        effect = a.Sequence((*asked.effect.steps, *more), (*asked.effect.joins, joint, *inner))
+    return dataclasses.replace(asked, effect=effect)
 
 
 def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[Run]:
@@ -112,7 +117,7 @@ def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[R
                 within = then_within_if and joint and joint[0] != _STOP and isinstance(steps[-1], a.If)
                 for end, (more, inner) in parser.read("SentenceRun", "", start):
                     if within:
-                        grown.append((end, *_within_if(steps, more, joins, inner, joint[0])))
+                        grown.append((end, (*steps[:-1], _within_if(steps[-1], more, inner, joint[0])), joins))
                     else:
                         grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
         found += grown
@@ -200,16 +205,18 @@ def _paragraph(parser: Parser, pos: int, then_within_if: bool) -> Iterator[Found
             yield end, a.Sequence((*steps, step), (*joins, *joint))
 
 
-def _usual_joins(steps: int, sentences: bool) -> Joins:
-    """How steps are joined when no words are remembered: as sentences, or as a list within one."""
-    if sentences or steps < 2:
-        return (_STOP,) * (steps - 1)
-    return (0,) if steps == 2 else (*(3,) * (steps - 2), 2)
+def _usual_joins(steps: Steps, sentences: bool) -> Joins:
+    """How steps are joined when no words are remembered: as sentences, or as a list within one. After a step that takes
+    all that follows in its sentence, a further one needs a sentence of its own."""
+    if sentences or len(steps) < 2:
+        return (_STOP,) * (len(steps) - 1)
+    joins = (0,) if len(steps) == 2 else (*(3,) * (len(steps) - 2), 2)
+    return tuple(_THEN if isinstance(step, _OPEN) else i for step, i in zip(steps, joins, strict=False))
 
 
 def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool, mode: str = "") -> list[str] | None:
     out: list[str] = []
-    joins = node.joins or _usual_joins(len(node.steps), final_stop)
+    joins = node.joins or _usual_joins(node.steps, final_stop)
     for i, step in enumerate(node.steps):
         if i:
             joint = _JOINTS[joins[i - 1]]
