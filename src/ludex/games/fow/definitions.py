@@ -1,0 +1,150 @@
+"""Definitions: a row of card data becomes a card with its front and, for rulers and double-sided cards, its back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+from ludex import lang
+from ludex.enact.abilities import card_abilities
+from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
+from ludex.games.fow import zones
+from ludex.games.fow.cardfile import PSEUDO, CardRow, Side, sides
+from ludex.games.fow.catalog import shipped
+from ludex.games.fow.symbols import ATTRIBUTES, symbols, total
+from ludex.kernel.cards import Characteristics, Definition
+
+if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
+    from ludex.games.fow.attributes import Attributing
+    from ludex.kernel.abilities import Ability
+
+__all__ = [
+    "UnreadableCard",
+    "define",
+    "definition",
+    "learn",
+    "lexicon",
+    "named",
+    "names",
+    "printed",
+    "row_of",
+    "types_of",
+]
+
+# A magic stone named like a magic stone type has that type (fow 2.1:5.2).
+STONE_TYPES: dict[str, str] = {f"{a.capitalize()} Magic Stone": f"{a} magic stone" for a in ATTRIBUTES.values()}
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+class _Words:
+    """Names, races and traits that are known: those of the cards that come with ludex, and those learned since."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.races: set[str] = set()
+        self.lexicon: lang.Lexicon | None = None
+
+    def learn(self, rows: Iterable[CardRow]) -> None:
+        for side in (side for row in rows for side in sides(row)):
+            self.names.add(side.name)
+            self.races.update(side.race or ())
+        self.lexicon = None
+
+
+@cache
+def _words() -> _Words:
+    words = _Words()
+    words.learn(shipped().rows)
+    return words
+
+
+def lexicon() -> lang.Lexicon:
+    """Names, races and traits that occur on cards of this game."""
+    words = _words()
+    if words.lexicon is None:
+        words.lexicon = lang.Lexicon(names=frozenset(words.names), traits=frozenset(words.races))
+    return words.lexicon
+
+
+def learn(rows: Iterable[CardRow]) -> None:
+    """Know the words of cards that do not come with ludex, too."""
+    _words().learn(rows)
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """Every name a player may name."""
+    return shipped().declarable()
+
+
+def named(rules: TextRuleset, name: str) -> Definition | None:
+    """The card with a name that comes with ludex."""
+    row = shipped().get(name)
+    return None if row is None else definition(rules, row)
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+def types_of(side: Side) -> frozenset[str]:
+    """Type, subtype and magic stone types of a side, each a word that texts ask for (fow 2.1). A true magic stone is
+    also a special one."""
+    kind, subtype = side.type or "", side.subtype or ""
+    found: set[str] = {kind}
+    if kind == "magic stone":
+        found |= {f"{subtype} magic stone"} | ({"special magic stone"} if subtype == "true" else set())
+        found |= {f"{stone} magic stone" for stone in side.stone}
+        found |= {STONE_TYPES[side.name]} if side.name in STONE_TYPES else set()
+    elif kind == "addition":
+        found.add(f"addition: {subtype}")
+    elif subtype:
+        found.add(subtype)
+    return frozenset(found)
+
+
+def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
+    """Front and back; a card has the information of the side that is up (fow 14.3:2.5)."""
+    return tuple(_face(rules, side) for side in sides(card))
+
+
+def _face(rules: TextRuleset, side: Side) -> Characteristics:
+    edition = cast("Attributing", rules)
+    labels = {"attribute": edition.attributes_of(side), "race": frozenset(side.race or ())}
+    return Characteristics((side.name,), types_of(side), labels, _numbers(side), _text(rules, side))
+
+
+def _numbers(side: Side) -> dict[str, int]:
+    """Total cost, ATK and DEF, as far as the side has them: rulers and magic stones have no cost, some J-rulers
+    neither ATK nor DEF (fow 2.6:1.1, 2.7:2.1)."""
+    found = {"cost": total(side.cost)} if symbols(side.cost) else {}
+    found |= {} if side.attack is None else {"attack": side.attack}
+    return found if side.defense is None else {**found, "defense": side.defense}
+
+
+def _text(rules: TextRuleset, side: Side) -> tuple[Ability, ...]:
+    """The abilities in the text (fow 2.4:1)."""
+    if not side.text.strip():
+        return ()
+    kind = side.type or ""
+    text = read_text(rules, side.text, "fow", kind=kind, name=side.name, lexicon=lexicon())
+    return card_abilities(rules, text, kind)
+
+
+_cards = Definitions(CardRow, _faces, frozenset(zones.LURKING))
+
+
+def define(rules: TextRuleset, row: dict[str, object]) -> Definition:
+    """The definition of a row; the same row always gives the same object."""
+    return _cards.define(rules, row)
+
+
+def definition(rules: TextRuleset, card: CardRow) -> Definition:
+    """The definition of a card of a catalog."""
+    return _cards.of(rules, card)
+
+
+def printed(rules: TextRuleset, name: str) -> Definition:
+    """What the rules themselves put among the cards: "player", "ability", "judgment"."""
+    if name not in PSEUDO:
+        raise LookupError(f"the rules make no {name!r}; they make {', '.join(PSEUDO)}")
+    return define(rules, {"name": name.capitalize(), "type": name})

@@ -1,0 +1,204 @@
+"""Positions in words: a game in a player's turn with rulers, decks and life, cards made on the spot, zones filled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ludex.enact.ruleset import TextRuleset, text_rules
+from ludex.games import positions
+from ludex.games.fow import definitions, zones
+from ludex.games.fow.cardfile import SUBTYPES
+from ludex.games.fow.catalog import shipped
+from ludex.games.fow.symbols import attributes
+from ludex.games.positions import begin_scenario, only_named
+from ludex.kernel.game import Game
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import Card, Definition
+    from ludex.kernel.ruleset import Ruleset
+
+__all__ = ["MAKING", "begin_scenario", "blank", "piece", "set_values"]
+
+LIFE = 4000  # fow 4.2:2
+FILLER: dict[str, object] = {
+    "name": "Plain Resonator", "type": "resonator", "race": ["Plain Race"], "cost": "{2}", "attack": 500,
+    "defense": 500,
+}  # fmt: skip
+RULER: dict[str, object] = {
+    "name": "Plain Ruler", "type": "ruler", "race": ["Plain Race"],
+    "back": {"name": "Plain J-Ruler", "attack": 800, "defense": 800},
+}  # fmt: skip
+STONE: dict[str, object] = {"name": "Plain Magic Stone", "type": "magic stone", "subtype": "basic"}
+# Where a position begins in each phase: the rule whose row runs next, and the phase's procedure. What waits for the
+# beginning of the main phase has had its time.
+PHASES: dict[str, tuple[str, str]] = {
+    "draw": ("fow 5.1:1", "fow draw phase"),
+    "recovery": ("fow 5.2:1", "fow recovery phase"),
+    "main": ("fow 5.3:2", "fow main phase"),
+    "end": ("fow 5.4:1", "fow end phase"),
+}
+HIDDEN = frozenset(zones.HIDDEN_FACE)
+NUMBERS = ("attack", "defense")
+WORDS = ("attribute", "race", "stone")  # one word or several
+MAKING = ("type", "subtype", "cost", "back", *WORDS, *NUMBERS)
+FILLED_WITH: dict[str, dict[str, object]] = {zones.STONE_DECK: STONE, zones.STONES: STONE}
+ZONES = {
+    "stones": zones.STONES, "stone deck": zones.STONE_DECK, "lifebreak": zones.LIFEBREAK, "standby": zones.STANDBY,
+    "removed": zones.REMOVED,
+}  # fmt: skip
+DAMAGE = "damage"
+
+
+def blank(
+    rules: Ruleset,
+    *,
+    seed: int = 7,
+    turn_of: int = 0,
+    first: int = 0,
+    deck: int = 20,
+    stone_deck: int = 10,
+    turns_passed: int = 5,
+    phase: str = "main",
+) -> Game:
+    """A game in a player's turn, after so many of each player's, with plain rulers, 4000 life each, plain cards in each
+    deck, and nothing else on the table."""
+    assert isinstance(rules, TextRuleset)
+    g = Game(rules, seed)
+    g.setup = {"seed": seed, "ruleset": rules.id, "scenario": True}
+    g.active, g.first, g.turn = turn_of, first, 2 * turns_passed
+    for seat in (0, 1):
+        stand_for(g, seat)
+        g.add_card(definitions.define(rules, RULER), seat, seat, zones.RULER)
+        _fill(g, seat, zones.DECK, deck)
+        _fill(g, seat, zones.STONE_DECK, stone_deck)
+        g.values[seat] = {**g.values[seat], "life": LIFE, "turns": turns_passed}
+    there = {at: (rule, rules.procedures[name]) for at, (rule, name) in PHASES.items() if name in rules.procedures}
+    positions.turn_in_progress(g, rules.procedures["fow course"], there, phase)
+    return g
+
+
+def stand_for(g: Game, seat: int) -> None:
+    """The card that stands for a player, so that players are targets and are dealt damage like anything else."""
+    g.add_card(g.rules.printed("player"), seat, seat, zones.PLAYER)
+
+
+# -- one card ---------------------------------------------------------------------------------------------------------
+def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> Card:
+    """Put a card into a zone of a player. A ruler, or a J-ruler on the field (a ruler's card with face=1), takes the
+    plain ruler's place. `damage`, `counters={"name": n}` and `added_to=piece` say what is on it or what it is on."""
+    zone = positions.zone_named(g, ZONES.get(zone, zone))
+    made = _definition(text_rules(g), zone, text, details)
+    if "ruler" in made.faces[zones.FRONT].types and zone in zones.PLAYGROUND:
+        _make_room(g, seat)
+        if zone == zones.FIELD:
+            details.setdefault("face", zones.BACK)  # only J-rulers lie there (fow 3.6:1)
+    card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
+    positions.show(card, details, hidden=HIDDEN, resting="rested")
+    positions.arrive(card, details)
+    card.since = card.stamp
+    positions.lay(g, card, str(details.pop("at", "top" if g.rules.spec[zone].ordered else "bottom")))
+    positions.gain(g, card, details, NUMBERS)
+    _mark(card, details)
+    added_to = details.pop("added_to", None)
+    if added_to is not None:
+        positions.link(g, card, added_to)
+    positions.nothing_left(details)
+    g.disturb()
+    return card
+
+
+def _mark(card: Card, details: dict[str, object]) -> None:
+    """Damage and counters lie on a card (fow 10.6:1, fow 10.21:1)."""
+    damage, counters = details.pop("damage", 0), details.pop("counters", {})
+    assert isinstance(counters, Mapping)
+    marks = {str(name): positions.whole(number) for name, number in counters.items()}
+    card.counters = {**marks, DAMAGE: positions.whole(damage)} if damage else marks
+
+
+def _definition(rules: TextRuleset, zone: str, text: str, details: dict[str, object]) -> Definition:
+    """A card by name, or one made from a text and a few numbers, which may have any name."""
+    name = only_named(details, text, ("type", "subtype", "cost", *NUMBERS))
+    if name:
+        row = shipped().get(name)
+        if row is not None:
+            details.pop("name")
+            return definitions.definition(rules, row)
+        if only_named(details, text, MAKING):
+            raise positions.no_such_card(name, shipped().nearest(name))
+    return definitions.define(rules, _made(zone, text, details))
+
+
+def _made(zone: str, text: str, details: dict[str, object]) -> dict[str, object]:
+    """The row of a card made on the spot: what is usual in its zone, unless the details say otherwise. Its attributes
+    are those of its cost, unless they are named."""
+    kind = str(details.get("type") or _usual(zone, details))
+    usual = {"ruler": RULER, "magic stone": STONE}.get(kind, FILLER)
+    row = {**usual, "name": kind.capitalize(), "type": kind, "text": text}
+    if kind not in ("resonator", "ruler"):
+        for key in NUMBERS:
+            row.pop(key, None)
+    if kind in SUBTYPES:
+        row["subtype"] = row.get("subtype") or SUBTYPES[kind][0]
+    row.update({k: details.pop(k) for k in ("name", *MAKING) if k in details})
+    for key in WORDS:
+        words = row.get(key, ())
+        row[key] = [words] if isinstance(words, str) else list(words) if isinstance(words, list | tuple) else []
+    if kind == "ruler":
+        return _with_j_ruler(row)
+    if not row["attribute"] and "cost" in row:
+        row["attribute"] = sorted(attributes(str(row["cost"])))
+    return row
+
+
+def _usual(zone: str, details: Mapping[str, object]) -> str:
+    if "subtype" in details:
+        found = [kind for kind, words in SUBTYPES.items() if details["subtype"] in words]
+        return found[0] if found else "resonator"
+    usual = {zones.RULER: "ruler", zones.STONES: "magic stone", zones.STONE_DECK: "magic stone"}
+    return usual.get(zone, "resonator")
+
+
+def _with_j_ruler(row: dict[str, object]) -> dict[str, object]:
+    """A ruler made on the spot: ATK, DEF and, in `back`, anything else are its J-ruler's."""
+    back = row.get("back")
+    assert isinstance(back, dict)
+    plain = RULER["back"]
+    assert isinstance(plain, dict)
+    row["back"] = {**plain, **{key: row.pop(key) for key in NUMBERS if key in row}, **back}
+    return row
+
+
+def _make_room(g: Game, seat: int) -> None:
+    """The plain ruler of a blank position goes when another one comes."""
+    plain = g.rules.define(RULER)
+    for zone in (zones.RULER, zones.FIELD):
+        there = g.zone(seat, zone)
+        for cid in there:
+            if g.cards[cid].definition is plain and not g.cards[cid].links:
+                g.own(cid).zone = ""
+        g.put_zone(seat, zone, tuple(c for c in there if g.cards[c].zone))
+
+
+# -- one player -------------------------------------------------------------------------------------------------------
+def set_values(g: Game, seat: int, **values: int) -> None:
+    """Life (`life=1000`), wills (`will_w=2`, `will_0=1`, `moon_w=1`), and how many cards lie in a player's zones
+    (`deck=1`, `stones=3`, `lifebreak=2`): plain ones are added, or the last taken away."""
+    for key, value in values.items():
+        words = key.replace("_", " ")
+        zone = ZONES.get(words, words)
+        if zone in g.rules.spec:
+            positions.cut(g, seat, zone, value)
+            _fill(g, seat, zone, value - len(g.zone(seat, zone)))
+        elif words.startswith(("will ", "moon ")):
+            kind, _, attribute = words.partition(" ")
+            g.values[seat] = {**g.values[seat], f"{kind} {attribute.upper()}": value}
+        else:
+            positions.set_value(g, seat, words, value, others=("life",))
+    g.disturb()
+
+
+def _fill(g: Game, seat: int, zone: str, count: int) -> None:
+    for _ in range(count):
+        made = g.rules.define(FILLED_WITH.get(zone, FILLER))
+        g.add_card(made, seat, seat, zone).faceup = zone not in HIDDEN

@@ -1,0 +1,99 @@
+"""A new game (fow 4.2): decks become cards in their zones, and the course of the game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ludex.enact.ruleset import text_rules
+from ludex.games import decks
+from ludex.games.decks import Fault, IllegalDeck
+from ludex.games.fow import construction, deckfile, definitions, zones
+from ludex.games.fow.cardfile import CardRow
+from ludex.games.fow.catalog import Catalog, shipped
+from ludex.games.fow.deckfile import Deck, read_deck
+from ludex.games.fow.outside import learn, outside
+from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
+from ludex.games.fow.ruleset import RULESETS
+from ludex.games.fow.staging import stage
+from ludex.games.fow.turn import course
+from ludex.games.starting import Opening
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+    from ludex.kernel.ruleset import Ruleset
+
+__all__ = [
+    "RULESETS",
+    "IllegalDeck",
+    "begin_scenario",
+    "blank",
+    "deck_faults",
+    "deck_of",
+    "learn",
+    "outside",
+    "piece",
+    "read_deck",
+    "set_values",
+    "stage",
+    "start",
+    "starter_decks",
+]
+
+
+def starter_decks(ruleset: str) -> tuple[str, ...]:
+    """The names of the decks that come with ludex for a ruleset."""
+    return tuple(d.name for d in deckfile.starters_for(ruleset))
+
+
+def deck_of(given: object) -> Deck:
+    """A deck: by the name of a starter deck, as a deck, or as plain data."""
+    return decks.deck_of(given, Deck, deckfile.starter_decks)
+
+
+def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
+    """Everything that is wrong with a deck under a ruleset (fow 4.1)."""
+    return _faults(RULESETS[ruleset], deck_of(deck), shipped())
+
+
+def _faults(rules: Ruleset, deck: Deck, cards: Catalog) -> tuple[Fault, ...]:
+    return construction.faults(deck, construction.format_of(rules.id), cards, cite=rules.rule)
+
+
+def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
+    """Put a deck's cards into their zones: ruler, main deck and magic stone deck (fow 4.1:1, fow 4.2:1)."""
+    stand_for(g, seat)
+    _put(g, seat, zones.RULER, {deck.ruler: 1}, cards)
+    _put(g, seat, zones.DECK, deck.main, cards)
+    _put(g, seat, zones.STONE_DECK, deck.stones, cards)
+
+
+def _put(g: Game, seat: int, zone: str, names: Mapping[str, int], cards: Catalog) -> None:
+    for name, count in names.items():
+        made = definitions.definition(text_rules(g), _known(cards, name))
+        for _ in range(count):
+            g.add_card(made, seat, seat, zone).faceup = zone not in zones.HIDDEN_FACE
+
+
+def _known(cards: Catalog, name: str) -> CardRow:
+    row = cards.get(name)
+    if row is None:
+        raise LookupError(f"there is no card named {name!r}")
+    return row
+
+
+OPENING = Opening(course=course, deck_of=deck_of, shipped=shipped, faults=_faults, place=place, two="fow 1.1:1")
+
+
+def start(
+    rules: Ruleset,
+    decks: Sequence[object],
+    seed: int,
+    *,
+    catalog: Catalog | None = None,
+    check: bool = True,
+    auto: bool = True,
+    **_: object,
+) -> Game:
+    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
+    return OPENING.start(rules, decks, seed, catalog=catalog, check=check, auto=auto)
