@@ -48,6 +48,8 @@ class TextRuleset(Ruleset):
     `ends`: the phases and steps at whose end something can trigger. `searching`: what comes with a search.
     `permits`: kinds of standing effects that only some books have a rule for, and this one does.
     `alternates`: the proper names of cards by their alternate names. `primary_types`: those a card has one of.
+    `lone`: kinds of cards of which a player as a rule has one; if there are several, what is said of "your" one
+    without a choice is said of all of them.
     """
 
     verbs: Verbs
@@ -65,6 +67,7 @@ class TextRuleset(Ruleset):
     permits: frozenset[type] = frozenset()
     alternates: Mapping[str, str] = {}
     primary_types: frozenset[str] = frozenset()
+    lone: frozenset[str] = frozenset()
 
     # -- words of this game -----------------------------------------------------------------------------------------
     def region(self, word: str) -> tuple[str, ...]:

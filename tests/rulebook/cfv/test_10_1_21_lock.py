@@ -23,7 +23,8 @@ def test_10_1_21_1_a_locked_card_is_no_unit_and_has_nothing() -> None:
     t.activate(v)
     assert t.zone_of(unit) == LF and t.power(foe) == 10000
     chars = t.chars(unit)
-    assert (chars.names, chars.abilities, chars.label("clan"), chars.types) == ((), (), frozenset(), {"locked card"})
+    assert not chars.names and not chars.abilities and not chars.label("clan")
+    assert chars.types == {"locked card"}
     assert "power" not in chars.numbers and "grade" not in chars.numbers
     t.activate(v, n=2)
     assert t.zone_of(unit) == LF and t.count(P1, "hand") == 1
@@ -113,7 +114,8 @@ def test_10_1_23_1_unlocked_it_is_face_up_and_stands_and_was_not_placed() -> Non
     t = Table()
     card = t.rear(
         P1,
-        "[AUTO]: When this unit is placed on (RC), draw a card.\n[AUTO](RC): When this unit is unlocked, Soul Charge (1).",
+        "[AUTO]: When this unit is placed on (RC), draw a card.\n"
+        "[AUTO](RC): When this unit is unlocked, Soul Charge (1).",
         LF,
         resting=True,
     )

@@ -140,11 +140,12 @@ def test_10_1_4_1_from_circle_to_circle_it_is_not_placed() -> None:
 RIDES = "[AUTO]: When this unit rides, draw a card.\n[AUTO]: When this unit is placed on (VC), Soul Charge (1)."
 
 
-def test_10_1_5_1_from_outside_the_field_to_the_vanguard_circle() -> None:
+@pytest.mark.parametrize("words", ["ride it", "put it on your (VC)"])
+def test_10_1_5_1_from_outside_the_field_to_the_vanguard_circle(words: str) -> None:
     """A superior ride from the drop zone: ridden and placed, whatever its grade; the old vanguard is in the soul."""
     t = Table()
     card = t.drop(P1, RIDES, grade=0)
-    old = t.vanguard(P1, "[ACT](VC): Choose a card from your drop zone, and ride it.")
+    old = t.vanguard(P1, f"[ACT](VC): Choose a card from your drop zone, and {words}.")
     t.activate(old, "trigger 1")
     assert t.zone_of(card) == VC and old.id in t.game.zone(P1, "soul")
     assert (t.count(P1, "hand"), t.count(P1, "soul")) == (1, 2)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Refs = tuple[CardRef, ...]
+_ONE = ast.Exactly(ast.Number(1))
 
 CITED: dict[type, str] = {ast.Discard: "discard", ast.Search: "search", ast.Bury: "bury"}
 PROMPTS: dict[type, str] = {
@@ -183,6 +184,9 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     f.answer = ()
     if not high:
         return None
+    if _of_each(g, node, leaf, there):
+        f.answer = there
+        return None
     if groups.is_random(group):
         f.answer = drawn(g, there, high)
         return None
@@ -193,6 +197,16 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
     return choosing.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
+
+
+def _of_each(g: Game, node: ast.Action, leaf: ast.Some, there: tuple[int, ...]) -> bool:
+    """Whether something is said of a player's only card of a kind, and there are two of it: then it is said of both,
+    unless the text tells to choose (ruling cfv-R55)."""
+    kinds = text_rules(g).lone
+    if not kinds or len(there) < 2 or isinstance(node, ast.Select | ast.Search) or leaf.quantity != _ONE:
+        return False
+    noun = leaf.group.noun if isinstance(leaf.group, ast.Group) else None
+    return isinstance(noun, ast.Kind) and noun.word in kinds and len({g.cards[c].seat for c in there}) == 1
 
 
 def _part(g: Game, f: Frame, node: ast.Action, leaf: ast.PartOf) -> Signal | None:

@@ -38,7 +38,10 @@ def ride(g: Game, f: Frame, card: int, source: Source | None, *, key: str, reste
         Event("ride", rule, seat=seat, card=card, to=zones.VANGUARD, to_seat=seat, key=key, value=ridden, source=source,
               rested=rested)
     ]  # fmt: skip
-    made += [Event("put", "cfv 8.5.2.4.1", seat=seat, card=c, to=zones.SOUL, to_seat=seat, source=source) for c in over]
+    made += [
+        Event("put", "cfv 8.5.2.4.1", seat=seat, card=c, to=zones.SOUL, to_seat=g.cards[c].owner, source=source)
+        for c in over
+    ]
     return perform(g, f, made)
 
 
@@ -75,8 +78,10 @@ def call(
     kind: str = "call",
 ) -> Signal | None:
     """Superior call cards to rear-guard circles of their owner, each to a circle of its own (ruling cfv-R18); as many
-    as there are circles for (cfv 10.1.6.1.1.1.1)."""
-    able = tuple(c for c in cards if g.cards[c].zone not in zones.CIRCLES)
+    as there are circles for (cfv 10.1.6.1.1.1.1). Only cards from outside the field are called (cfv 10.1.6.1); put
+    there can be a unit of another circle, too (cfv 4.6.6.1)."""
+    there = zones.CIRCLES if kind == "call" else zones.REAR_GUARDS
+    able = tuple(c for c in cards if g.cards[c].zone not in there)
     if not able or not free:
         f.answer = ()
         return None

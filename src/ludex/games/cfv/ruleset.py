@@ -75,6 +75,7 @@ class CfvRules(TextRuleset):
     searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1
     permits = frozenset({ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom})
     primary_types = frozenset({"normal unit", "trigger unit"})  # cfv 2.9.2
+    lone = frozenset({"vanguard"})  # cfv 3.9.1.1, ruling cfv-R55
 
     def __init__(self) -> None:
         super().__init__("cfv", "cfv", "Cardfight!! Vanguard", zones.ZONES)

@@ -75,7 +75,8 @@ class CfvVerbs(BattleVerbs):
         state: str = "",
     ) -> Signal | None:
         """Put cards into a zone of their owners (cfv 4.1.6); several cards into a deck in an order of their owner's
-        choice (cfv 4.1.5). Onto circles they are placed (cfv 10.1.4.1)."""
+        choice (cfv 4.1.5). Onto circles they are placed (cfv 10.1.4.1); on the vanguard circle that is a ride, if the
+        card comes from outside the field (cfv 10.1.5.1)."""
         if not cards:
             f.answer = ()
             return None
@@ -83,6 +84,8 @@ class CfvVerbs(BattleVerbs):
             return calling.call(g, f, cards, calling.circles_for(g, g.cards[cards[0]].owner), source, kind="put")
         if zone == zones.GUARDIAN:
             return calling.guard(g, f, cards, source, key="put")
+        if zone == zones.VANGUARD and len(cards) == 1 and g.cards[cards[0]].zone not in zones.CIRCLES:
+            return calling.ride(g, f, cards[0], source, key="superior", rested=state == "engaged")
         if zone == zones.DECK and len(cards) > 1 and end:
             return moving.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=order == "random")
         faceup = state == "faceup" or (state != "facedown" and zone not in FACEDOWN)
