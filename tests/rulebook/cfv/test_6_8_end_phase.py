@@ -1,4 +1,4 @@
-"""The end phase (cfv 6.8): cards return to normal, abilities of the end, effects that cease, and once more if needed."""
+"""The end phase (cfv 6.8): cards return to normal, abilities of the end, effects that cease, and another pass."""
 
 from __future__ import annotations
 
@@ -108,7 +108,8 @@ def test_6_8_1_5_what_is_locked_in_the_end_phase_returns_if_it_starts_over() -> 
     while t.asked == P1 and t.menu == "":
         t.choose(next(k for k in (f"pick {victim}", "circle left-back", t.options[0]) if k in t.options))
     assert t.game.active == P2
-    assert t.event("lock", victim) and t.event("unlock", victim) and t.power(victim) == 7000
+    assert t.event("lock", victim).batch < t.event("unlock", victim).batch
+    assert t.power(victim) == 7000
 
 
 @pytest.mark.rule("cfv-R26")
