@@ -166,7 +166,7 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
         zones=_zones(rules, node, kind, restrictions),
         keyword=_limit_break(node.limit_break),
         number=node.limit_break,
-        # Limit Break is asked when it would trigger (cfv 10.2.5.3.2.1).
+        # Limit Break is asked when it would trigger (cfv 10.2.5.3.2), and no more after that (cfv 10.2.5.3.2.1).
         trigger=trigger_of(rules, node.triggers[0], _with_limit_break(node.limit_break, node.during), restrictions),
         limit=_limit(restrictions),
         body=body,
@@ -224,7 +224,8 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
-    condition = _with_limit_break(node.limit_break, node.condition)  # looked at all the time (cfv 10.2.5.3.1.1)
+    # Limit Break is one more condition (cfv 10.2.5.3.1), looked at all the time (cfv 10.2.5.3.1.1).
+    condition = _with_limit_break(node.limit_break, node.condition)
     return (_standing((node, kind), node.effects, condition, zones, wording(rules, node), node.limit_break),)
 
 

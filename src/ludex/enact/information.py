@@ -60,14 +60,14 @@ def of_trait(node: ast.Filter) -> Test:
 
 
 def of_clan(node: ast.Filter) -> Test:
-    """Of a clan (cfv 2.2)."""
+    """Of a clan (cfv 2.2.2)."""
     assert isinstance(node, ast.OfClan)
     one = _label("clan", node.name)
     return filters.negated(one) if node.negated else one
 
 
 def of_race(node: ast.Filter) -> Test:
-    """Of a race (cfv 2.3)."""
+    """Of a race (cfv 2.3.1.1)."""
     assert isinstance(node, ast.OfRace)
     one = _label("race", node.name)
     return filters.negated(one) if node.negated else one
@@ -86,7 +86,7 @@ def has_traits(node: ast.Filter) -> Test:
 
 
 def has_trigger(node: ast.Filter) -> Test:
-    """With a Trigger icon (sve 14.4.1)."""
+    """With a Trigger icon (sve 14.4.1), or a certain one (cfv 2.8.1)."""
     assert isinstance(node, ast.HasTrigger)
     if node.kind == "any":
         return lambda scene, look: bool(look.chars.label("trigger"))
@@ -94,7 +94,7 @@ def has_trigger(node: ast.Filter) -> Test:
 
 
 def is_named(node: ast.Filter) -> Test:
-    """Of one of these names, or of none of them."""
+    """Of one of these names, or of none of them (cfv 2.1.1.2)."""
     assert isinstance(node, ast.IsNamed)
     one = named(node.names)
     return filters.negated(one) if node.negated else one

@@ -243,6 +243,7 @@ def _named(node: ast.AlsoNamed) -> tuple[Part, ...]:
 
 
 def _also_trait(node: ast.AlsoTrait) -> tuple[Part, ...]:
+    """One more besides those the card has (cfv 2.2.4)."""
     return (_labelled(node.name),)
 
 

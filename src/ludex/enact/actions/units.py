@@ -133,7 +133,7 @@ def _seek(g: Game, f: Frame, node: ast.SeekMate) -> Signal | None:
 
 
 def _search(g: Game, f: Frame, node: ast.SeekMate) -> Signal | None:
-    """... and search the deck for one card that is what the icon says (cfv 10.2.9.1.1, 10.2.9.2.1) ..."""
+    """... and search the deck for one card that is what the icon says (cfv 10.2.9.1.1, cfv 10.2.9.2.1) ..."""
     keep(g, f, node)
     if not bindings(f).get(_RETURNED):
         f.row += 2

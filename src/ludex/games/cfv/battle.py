@@ -145,8 +145,8 @@ def check_attack(g: Game, f: Frame) -> Signal | None:
 
 @attack_step.row("cfv 7.3.1.3")
 def choose_attacker(g: Game, f: Frame) -> Signal | None:
-    """A standing unit of the front row; in legion both units (cfv 10.1.24.5). If there is none, or nothing it could
-    attack, the close step follows (ruling cfv-R28)."""
+    """A standing unit of the front row; in legion both units (cfv 10.1.24.5). One must be chosen (ruling cfv-R27); if
+    there is none, or nothing it could attack, the close step follows (ruling cfv-R28)."""
     options = menus.ATTACK.options(g, g.active)
     if not options:
         return Return(False)

@@ -77,7 +77,7 @@ def named(rules: TextRuleset, name: str) -> Definition | None:
 # -- cards ------------------------------------------------------------------------------------------------------------
 def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
     """The printed side; the deleted one, whose original power is 0 and whose text is gone while icons and all else stay
-    (cfv 10.1.25.3); and the locked one."""
+    (cfv 10.1.25.3), so that a deleted Forerunner is not called (ruling cfv-R20); and the locked one."""
     types = frozenset({UNIT, card.type})
     labels = {"clan": frozenset(card.clan), "race": frozenset(card.race)}
     if card.trigger is not None:
@@ -93,7 +93,7 @@ def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
 
 
 def _icons(rules: TextRuleset, card: CardRow) -> tuple[Ability, ...]:
-    """Skill icons are keyword abilities (cfv 2.10.1.1, 2.10.1.2, 2.10.1.3)."""
+    """Skill icons are keyword abilities (cfv 2.10.1.1, cfv 2.10.1.2, cfv 2.10.1.3)."""
     return tuple(made for icon in card.icons for made in ability(rules, ast.KeywordAbility(icon), UNIT))
 
 

@@ -52,8 +52,8 @@ def _in_hand(g: Game, seat: int, card: int) -> Obstacle | None:
 
 
 def ride_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
-    """Why a card cannot be normal ridden: the grade of the vanguard, or of the Legion Leader, or one more (cfv
-    8.5.2.1.1.1, cfv 10.1.24.10)."""
+    """Why a card cannot be normal ridden (cfv 2.4.1, cfv 2.4.2): the grade of the vanguard, or of the Legion Leader, or
+    one more (cfv 8.5.2.1.1.1, cfv 10.1.24.10)."""
     obstacle = _in_hand(g, seat, card)
     if obstacle is not None:
         return obstacle
@@ -67,8 +67,8 @@ def ride_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 
 
 def _callable(g: Game, seat: int, card: int, to: str) -> Obstacle | None:
-    """Why a card cannot be normal called: at most the grade of the vanguard (cfv 8.5.2.1.1.2), in legion of the Leader
-    (ruling cfv-R11)."""
+    """Why a card cannot be normal called (cfv 2.4.1, cfv 2.4.2): at most the grade of the vanguard (cfv 8.5.2.1.1.2),
+    in legion of the Leader (ruling cfv-R11)."""
     obstacle = _in_hand(g, seat, card)
     if obstacle is not None:
         return obstacle
@@ -175,7 +175,7 @@ def _mate_obstacle(g: Game, seat: int, body: Body) -> Obstacle | None:
 # -- attacking (cfv 7.2, 7.3) ------------------------------------------------------------------------------------------
 def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a unit cannot be chosen to attack (cfv 7.3.1.3): a standing unit of the front row that can attack. A Mate
-    only attacks with its Leader (cfv 10.1.24.5, cfv 10.1.24.16), and neither alone (ruling cfv-R31)."""
+    only attacks with its Leader (cfv 10.1.24.5, cfv 10.1.24.16, ruling cfv-R3), and neither alone (ruling cfv-R31)."""
     here = g.cards[card]
     if here.seat != seat or here.zone not in zones.BATTLE_CIRCLES or circles.locked(here):
         return _bar("cfv 7.3.1.3", "{} is not a unit on your vanguard or rear-guard circles", _name(g, card))

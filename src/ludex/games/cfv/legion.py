@@ -92,7 +92,8 @@ def formed(g: Game, f: Frame) -> Signal | None:
 
 
 def parted(g: Game, happened: list[Event]) -> list[Event]:
-    """Whoever of a legion changes zones ends it (cfv 10.1.24.2); moving to another circle does too."""
+    """Whoever of a legion changes zones ends it (cfv 10.1.24.2); being moved to another circle or locked does, too, and
+    who is left stays as it is (ruling cfv-R32)."""
     return [
         Event(events.UNLINK, "cfv 10.1.24.2", card=e.card, amount=other)
         for e in happened

@@ -54,7 +54,8 @@ def plays(g: Game, card: int, role: str) -> bool:
 
 
 def apply_role(g: Game, e: Event) -> None:
-    """A unit takes a part: `key` says which (cfv 7.3.1.3.1, 7.3.1.4.1, 7.3.1.6.1)."""
+    """A unit takes a part: `key` says which (cfv 7.3.1.3.1, cfv 7.3.1.4.1, cfv 7.3.1.6.1). It is the unit's, not the
+    circle's: who comes there later does not take it over (cfv 7.3.1.5)."""
     f = frame(g)
     assert f is not None
     f.local[e.key] = (*playing(g, e.key), g.cards[e.card].ref)

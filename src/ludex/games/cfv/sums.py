@@ -18,7 +18,8 @@ _LAST = 1 << 60  # these sums are of what everything else has made of the number
 
 
 class Boosts(Static):
-    """The boosting unit's power for the boosted unit, the guardians' shields for the guarded one."""
+    """The boosting unit's power for the boosted unit (negative power, too: ruling cfv-R19), the guardians' shields for
+    the guarded one (cfv 2.6.1)."""
 
     __slots__ = ("reads",)
 

@@ -306,7 +306,7 @@ class Exchange(Node):
 
 @node
 class SeekMate(Node):
-    """Seek Mate (cfv 10.2.9): the number of the icon, and what the mate may be."""
+    """Seek Mate: the number of the icon, and what the mate may be (cfv 10.2.9.1)."""
 
     number: int
     mates: tuple[Counted, ...]

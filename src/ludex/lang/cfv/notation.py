@@ -40,6 +40,7 @@ ZONE_ICONS = {
 _LETTERS = {"V": "VC", "R": "RC", "G": "GC"}
 _ZONE = "|".join(ZONE_ICONS)
 _ZONE_OR_LETTER = rf"(?:{_ZONE}|[VRG])"
+# The icons of power, critical and shield (cfv 2.5.2, cfv 2.7.2, cfv 2.6.2), and others.
 _ICONS = {name.lower(): name for name in ("Power", "Critical", "Shield", "Stand", "Rest", "AUTO", "ACT", "CONT")}
 
 _MARK = r"«[^»]*»|‹[^›]*›|⸢[^⸣]*⸣"
@@ -64,14 +65,14 @@ _WORD = (
     r"(?:'(?!s\b)\w[^\s{}().,:;\"/+'«»‹›⸢⸣⟦⟧&]*)?"
 )
 _TOKEN = re.compile(
-    rf"\{{[^}}]*\}}|{_MARK}|\((?:{_ZONE})(?:/(?:{_ZONE}))*\)|non-(?=[«⸢‹A-Z])|\n|\"|{NUMBER_SIGNS}|{_WORD}"
-    r"|[().,:;/+⟦⟧&]"
+    rf"\{{(?:{'|'.join((*_ICONS.values(), 'drive'))})\}}|{_MARK}|\((?:{_ZONE})(?:/(?:{_ZONE}))*\)|non-(?=[«⸢‹A-Z])|\n|\"|{NUMBER_SIGNS}|{_WORD}"
+    r"|[().,:;/+⟦⟧&{}]"
 )
 # Reminders may hold the icon of a circle, and their closing parenthesis may be missing at the end of a line. What
 # stands in parentheses right after the head of an ability is no reminder: nothing was said that it could explain.
 _REMINDER = re.compile(
-    rf"(?:(?<=[^\s:])\s*|^[^\S\n]*)\((?!\s*(?:\d+|X|(?:{_ZONE})(?:/(?:{_ZONE}))*)\s*\))"
-    r"[^()\n]*(?:\([^()]*\)[^()\n]*)*(?:\)|$)",
+    rf"(?:(?<=[^\s:(])\s*|^[^\S\n]*)\((?=[^\S\n]*\w)(?!\s*(?:\d+|X|(?:{_ZONE})(?:/(?:{_ZONE}))*)\s*\))"
+    r"(?:[^()\n]*(?:\([^()\n]*\)[^()\n]*)*(?:\)|$)|[^)\n]*$)",
     re.MULTILINE,
 )
 
@@ -133,6 +134,8 @@ def _costs(text: str) -> str:
 
 
 def _alike(text: str) -> str:
+    """One sign for a clan in <<...>> (cfv 2.2.3), a race in <...> (cfv 2.3.1.2), a name in quotation marks (cfv
+    2.1.1.2)."""
     text = text.replace("Kagerō", "Kagero").replace("【", "[").replace("】", "]")
     text = re.sub(r"<<\s*([^<>]*?)\s*>>|«\s*([^«»]*?)\s*»", lambda m: f"«{m[1] or m[2]}»", text)
     text = re.sub(r"<\s*([A-Z][^<>]*?)\s*>", lambda m: f"‹{m[1]}›", text)
