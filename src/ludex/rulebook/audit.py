@@ -13,7 +13,8 @@ from pathlib import Path
 import msgspec
 
 from ludex.rulebook.citing import BadCitation, Rule, rulings_in
-from ludex.rulebook.ledger import Kept, Ledger, ledger, official_numbers
+from ludex.rulebook.families import editions, family_of, is_heading_only, number_in
+from ludex.rulebook.ledger import Kept, Ledger, UnknownRule, ledger, official_numbers
 from ludex.rulebook.places import (
     NotACheckout,
     Place,
@@ -97,6 +98,14 @@ class RuleCard(msgspec.Struct, frozen=True):
     traced: bool
 
 
+class FamilyCard(msgspec.Struct, frozen=True):
+    """One rule of a family: its card in each of the books, None where a book says no such thing."""
+
+    family: str
+    number: str
+    editions: dict[str, RuleCard | None]
+
+
 class Trace(msgspec.Struct, frozen=True):
     """Where the rules and rulings of one book are cited, and citations that fit nothing."""
 
@@ -171,8 +180,15 @@ def show(book: str, number: str, root: Path | None = None) -> RuleCard:
     )
 
 
+def show_family(family: str, number: str, root: Path | None = None) -> FamilyCard:
+    """One rule of a family, edition by edition."""
+    rules = editions(family, number)
+    cards = {book: None if rule is None else show(book, rule.number, root) for book, rule in rules.items()}
+    return FamilyCard(family, number, cards)
+
+
 def where(citation: str | Rule, root: Path | None = None) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
-    """The code places and the tests of a rule."""
+    """The code places and the tests of a rule of one book."""
     rule = Rule.parse(citation) if isinstance(citation, str) else citation
     tree = checkout(root)
     found = trace(rule.book, tree)
@@ -180,14 +196,12 @@ def where(citation: str | Rule, root: Path | None = None) -> tuple[tuple[Place, 
     return code, tuple(sorted(found.tests.get(rule.number, ())))
 
 
-def _sort(
-    sightings: Iterable[Sighting], lines: Ledger, known_rulings: frozenset[str]
-) -> tuple[Where, list[Sighting]]:
+def _sort(sightings: Iterable[Sighting], lines: Ledger, known_rulings: frozenset[str]) -> tuple[Where, list[Sighting]]:
     """The sightings that are this book's, by number or ruling, and those that cite what does not exist."""
     found: Where = defaultdict(list)
     unknown: list[Sighting] = []
     for sighting in sightings:
-        key = _key(sighting.citation, lines.book)
+        key = _key(sighting, lines.book)
         if key is None or lines.is_heading_only(key):
             continue
         if key in lines or key in known_rulings:
@@ -197,15 +211,26 @@ def _sort(
     return found, unknown
 
 
-def _key(citation: str, book: str) -> str | None:
+def _key(sighting: Sighting, book: str) -> str | None:
     """The number or ruling cited, None if of another book; what is no citation is given back as it is."""
-    for ruling, _ in rulings_in(citation):
+    for ruling, _ in rulings_in(sighting.citation):
         return ruling if ruling.startswith(f"{book}-R") else None
     try:
-        rule = Rule.parse(citation)
+        rule = Rule.parse(sighting.citation)
     except BadCitation:
-        return citation
+        return sighting.citation
+    if rule.book == family_of(book):
+        return _key_in_family(rule, book, sighting.editions)
     return rule.number if rule.book == book else None
+
+
+def _key_in_family(rule: Rule, book: str, only: tuple[str, ...]) -> str | None:
+    """The number that a family citation has in one of its books; an unknown one is given back as it is."""
+    try:
+        number = number_in(book, rule.number)
+    except UnknownRule:
+        return None if is_heading_only(rule.book, rule.number) else str(rule)
+    return None if only and book not in only else number
 
 
 def _without(wanted: Iterable[str], present: Iterable[str]) -> tuple[str, ...]:

@@ -3,6 +3,9 @@
 Three forms of number occur. `8.4.9` is a paragraph of a numbered book; `5.4:6.2` is section 5.4, sixth
 bullet, second sub-bullet, for books that use bullets; `B-1:8.5.1` is paragraph 8.5.1 as appendix B-1
 restates it.
+
+Books of one game that say the same under different numbers are a family, and are cited together by its name:
+`fow 8.2:3` is paragraph 8.2:3 of its first book, and what the other books have in its place.
 """
 
 from __future__ import annotations
@@ -21,10 +24,14 @@ BOOKS = {
 }
 """Every book that can be cited, by the name used in citations, in the order they are listed anywhere."""
 
+FAMILIES = {"fow": ("fow-5.5", "fow-5.01", "fow-2.0")}
+"""The editions of one game, newest first: the family is cited by the newest one's numbers."""
+
 _DOTTED = r"\d+(?:\.\d+)*"
 _NUMBER = rf"(?:[A-Z]-\d+(?::{_DOTTED})?|{_DOTTED}(?::{_DOTTED})?)"
+_CITED = (*BOOKS, *FAMILIES)
 _BOOK = "|".join(re.escape(book) for book in BOOKS)
-_RULE = re.compile(rf"({_BOOK}) ({_NUMBER})")
+_RULE = re.compile(rf"({'|'.join(map(re.escape, _CITED))}) ({_NUMBER})")
 # The end refuses to stop inside a longer number, so a misspelt one is never read as its own beginning.
 _RULE_IN_TEXT = re.compile(rf"(?<![\w.-]){_RULE.pattern}(?!\w|[.:]\d)")
 _RULING_IN_TEXT = re.compile(rf"(?<![\w.-])((?:{_BOOK})-R\d+)(?!\w)")
@@ -39,7 +46,7 @@ class BadCitation(ValueError):
 @total_ordering
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered paragraph of one book. Rules sort as their books print them."""
+    """One numbered paragraph of one book, or of a family. Rules sort as their books print them."""
 
     book: str
     number: str
@@ -49,10 +56,9 @@ class Rule:
         """Read `sve 8.4.9`; the whole text must be the citation."""
         match = _RULE.fullmatch(text)
         if match is None:
-            books = ", ".join(BOOKS)
+            books = ", ".join(_CITED)
             raise BadCitation(
-                f"{text!r} is no rule citation: expected a book ({books}), a space and a number, "
-                "as in 'sve 8.4.9'"
+                f"{text!r} is no rule citation: expected a book ({books}), a space and a number, as in 'sve 8.4.9'"
             )
         return cls(match[1], match[2])
 
@@ -63,7 +69,12 @@ class Rule:
         return self._key() < other._key()
 
     def _key(self) -> OrderKey:
-        return (list(BOOKS).index(self.book), *number_key(self.number))
+        return (_CITED.index(self.book), *number_key(self.number))
+
+
+def numbering_book(book: str) -> str:
+    """The book whose numbers are cited under a name: a family is cited by those of its first book."""
+    return FAMILIES[book][0] if book in FAMILIES else book
 
 
 def number_key(number: str) -> tuple[tuple[str | int, ...], tuple[int, ...], tuple[int, ...]]:

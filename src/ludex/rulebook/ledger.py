@@ -15,7 +15,7 @@ from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 
-from ludex.rulebook.citing import BOOKS, Rule, ancestors, number_key
+from ludex.rulebook.citing import BOOKS, Rule, ancestors, number_key, numbering_book
 
 HERE = Path(__file__).parent
 COLUMNS = ("number", "kept", "gist", "reason", "see")
@@ -121,9 +121,9 @@ def official_numbers(book: str) -> tuple[str, ...]:
 
 
 def gist(citation: str | Rule) -> str:
-    """What a rule says, in a line of our own words: `gist("sve 8.4.9")`."""
+    """What a rule says, in a line of our own words: `gist("sve 8.4.9")`. For a family, as its first book says it."""
     rule = Rule.parse(citation) if isinstance(citation, str) else citation
-    return ledger(rule.book)[rule.number].gist
+    return ledger(numbering_book(rule.book))[rule.number].gist
 
 
 def books() -> tuple[str, ...]:

@@ -37,10 +37,11 @@ class Place(msgspec.Struct, frozen=True, order=True):
 
 
 class Sighting(msgspec.Struct, frozen=True, order=True):
-    """A citation as it was written, and where."""
+    """A citation as it was written, and where. Editions, if any, are the only books that a family citation is for."""
 
     citation: str
     place: Place
+    editions: tuple[str, ...] = ()
 
 
 def checkout(root: Path | None = None) -> Path:

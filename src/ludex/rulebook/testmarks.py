@@ -3,6 +3,10 @@
 A test says so with `@pytest.mark.rule("sve 8.4.9")`, on itself, its class or (as `pytestmark`) its module,
 or, in `tests/rulebook/<book>/`, by its name: `test_8_4_9_both_deal_damage`. Test files are read, not
 imported. A test that is marked to be skipped or to fail guards nothing and is not counted.
+
+`tests/rulebook/fow/` and `@pytest.mark.rule("fow 8.2:3")` cite a family of books. The nearest
+`@pytest.mark.editions("fow-5.01", "fow-5.5")`, on the test, its class or its module, says which of them the test
+plays; without one it is all of them.
 """
 
 from __future__ import annotations
@@ -11,13 +15,15 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
-from ludex.rulebook.citing import BOOKS
+from ludex.rulebook.citing import BOOKS, FAMILIES, numbering_book
 from ludex.rulebook.ledger import official_numbers
 from ludex.rulebook.places import Place, Sighting
 
 _ASLEEP = frozenset({"skip", "xfail"})
+_EDITIONS = frozenset(book for members in FAMILIES.values() for book in members)
 _NAME = re.compile(r"test_((?:[a-z]_)?\d+(?:_+\d+)*)(?:_|$)")
 
 
@@ -27,18 +33,18 @@ def sightings_in_tests(root: Path) -> list[Sighting]:
     sightings: list[Sighting] = []
     for path in sorted(tests.rglob("test_*.py")):
         book = _book_of_folder(path.relative_to(tests))
-        names = _NamedRules(book, official_numbers(book)) if book else None
+        names = _NamedRules(book, official_numbers(numbering_book(book))) if book else None
         tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
         reader = _TestFile(path.relative_to(root).as_posix(), names)
-        sightings += reader.read(tree.body, prefix="", inherited=[])
+        sightings += reader.read(tree.body, prefix="", inherited=_Marked())
     return sightings
 
 
 def _book_of_folder(path: Path) -> str | None:
-    """`rulebook/sve/test_x.py` is about sve; a folder may write `fow-5.5` as `fow_5_5`."""
+    """`rulebook/sve/test_x.py` is about sve, `rulebook/fow/…` about a family; `fow-5.5` may be written `fow_5_5`."""
     if len(path.parts) < 3 or path.parts[0] != "rulebook":
         return None
-    return {re.sub(r"\W", "_", book): book for book in BOOKS}.get(re.sub(r"\W", "_", path.parts[1]))
+    return {re.sub(r"\W", "_", book): book for book in (*BOOKS, *FAMILIES)}.get(re.sub(r"\W", "_", path.parts[1]))
 
 
 class _NamedRules:
@@ -76,6 +82,23 @@ def _spelling(number: str, *, colon: str) -> str:
     return number.lower().replace(".", "_").replace("-", "_").replace(":", colon)
 
 
+@dataclass(frozen=True, slots=True)
+class _Marked:
+    """What the marks on a module, class or test say: rules cited, and editions that family citations are for."""
+
+    citations: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
+
+    def under(self, marks: list[ast.expr]) -> _Marked:
+        """What further marks make of it: citations add up, of editions the nearest count.
+
+        Something that is no edition is kept as a citation, which fits no book and is told.
+        """
+        named = tuple(_arguments(marks, "editions"))
+        strange = (name for name in named if name not in _EDITIONS)
+        return _Marked((*self.citations, *_arguments(marks, "rule"), *strange), named or self.editions)
+
+
 class _TestFile:
     """Collects the citations of one file, from the outside in: what a class cites, its tests cite."""
 
@@ -83,30 +106,29 @@ class _TestFile:
         self._path = path
         self._names = names
 
-    def read(self, body: list[ast.stmt], prefix: str, inherited: list[str]) -> Iterator[Sighting]:
+    def read(self, body: list[ast.stmt], prefix: str, inherited: _Marked) -> Iterator[Sighting]:
         """The citations of the tests in a module's or class's body."""
         marks = _pytestmarks(body)
         if _any_asleep(marks):
             return
-        inherited = [*inherited, *_citations(marks)]
+        inherited = inherited.under(marks)
         for node in body:
             if isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
                 if not _any_asleep(node.decorator_list):
-                    below = [*inherited, *_citations(node.decorator_list)]
-                    yield from self.read(node.body, f"{prefix}{node.name}.", below)
+                    yield from self.read(node.body, f"{prefix}{node.name}.", inherited.under(node.decorator_list))
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
                 yield from self._test(node, prefix, inherited)
 
     def _test(
-        self, node: ast.FunctionDef | ast.AsyncFunctionDef, prefix: str, inherited: list[str]
+        self, node: ast.FunctionDef | ast.AsyncFunctionDef, prefix: str, inherited: _Marked
     ) -> Iterator[Sighting]:
         if _any_asleep(node.decorator_list):
             return
         place = Place(self._path, node.lineno, prefix + node.name)
-        cited = [*inherited, *_citations(node.decorator_list)]
+        marked = inherited.under(node.decorator_list)
         named = self._names.cited_by(node.name) if self._names else None
-        for citation in dict.fromkeys([*cited, *([named] if named else [])]):
-            yield Sighting(citation, place)
+        for citation in dict.fromkeys([*marked.citations, *([named] if named else [])]):
+            yield Sighting(citation, place, marked.editions)
 
 
 def _pytestmarks(body: list[ast.stmt]) -> list[ast.expr]:
@@ -131,11 +153,11 @@ def _any_asleep(marks: list[ast.expr]) -> bool:
     return any(_mark_name(mark) in _ASLEEP for mark in marks)
 
 
-def _citations(marks: list[ast.expr]) -> Iterator[str]:
-    """The arguments of the rule marks; one that is no plain string comes out as source and fits no book."""
+def _arguments(marks: list[ast.expr], name: str) -> Iterator[str]:
+    """The arguments of the marks of that name; one that is no plain string comes out as source and fits no book."""
     for mark in marks:
         for node in ast.walk(mark):
-            if isinstance(node, ast.Call) and _mark_name(node) == "rule":
+            if isinstance(node, ast.Call) and _mark_name(node) == name:
                 for argument in node.args:
                     plain = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
                     yield ast.literal_eval(argument) if plain else ast.unparse(argument)
