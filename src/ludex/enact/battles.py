@@ -61,8 +61,8 @@ def subject_of(g: Game, ref: CardRef) -> Subject:
 
 def _battle(attacker: ast.Object | None, target: ast.Object | None, booster: ast.Object | None) -> Gate | None:
     """A battle in which one unit attacked another, and one boosted, as far as they are named. It is called after what
-    the attacked units are now, or last were (cfv 7.1.2.2): if a rear-guard has become a vanguard, after that (cfv
-    7.1.2.3)."""
+    the attacked units are now, or last were (cfv 7.1.2.2): if a rear-guard has become a vanguard, after that
+    (cfv 7.1.2.3)."""
     if attacker is None and target is None and booster is None:
         return None
     by, at, helped = (None if phrase is None else hearing.pattern(phrase) for phrase in (attacker, target, booster))

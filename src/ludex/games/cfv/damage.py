@@ -44,8 +44,8 @@ def check_damage(g: Game, f: Frame) -> Signal | None:
 @damage_step.row("cfv 7.6.1.2")
 def compare(g: Game, f: Frame) -> Signal | None:
     """The attack hits every attacked unit with at most the attacking unit's power (cfv 2.5.1, ruling cfv-R35), the
-    whole power of a legion (cfv 10.1.24.6, ruling cfv-R2). Nothing is compared if either side is no longer there (cfv
-    7.6.1.3); of a legion, both must be (ruling cfv-R30)."""
+    whole power of a legion (cfv 10.1.24.6, ruling cfv-R2). Nothing is compared if either side is no longer there
+    (cfv 7.6.1.3); of a legion, both must be (ruling cfv-R30)."""
     attacking = roles.playing(g, roles.ATTACKING)
     f.local["by"] = attacking
     if not _attack_stands(g, attacking):
@@ -85,10 +85,9 @@ def check_compared(g: Game, f: Frame) -> Signal | None:
 
 @damage_step.row("cfv 7.6.1.5")
 def deal(g: Game, f: Frame) -> Signal | None:
-    """A vanguard that was hit is dealt damage equal to the critical (cfv 2.7.1), of a legion the Leader's, once (cfv
-    10.1.24.8).
-    The amount is settled now (ruling cfv-R36); none if it is 0 or less (cfv 7.6.1.5.1), if the attacking unit is gone
-    (cfv 7.6.1.5.2), or if the vanguard is no longer the attacked unit (ruling cfv-R37)."""
+    """A vanguard that was hit is dealt damage equal to the critical (cfv 2.7.1), of a legion the Leader's, once
+    (cfv 10.1.24.8). The amount is settled now (ruling cfv-R36); none if it is 0 or less (cfv 7.6.1.5.1), if the
+    attacking unit is gone (cfv 7.6.1.5.2), or if the vanguard is no longer the attacked unit (ruling cfv-R37)."""
     attacking = roles.playing(g, roles.ATTACKING)
     attacked = roles.playing(g, roles.ATTACKED)
     struck = [on for on in _refs(f, "hits") if on in attacked and g.cards[on.id].zone == zones.VANGUARD]
