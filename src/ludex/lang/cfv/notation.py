@@ -53,7 +53,7 @@ _HEAD = re.compile(
 _ICON = re.compile(r"\[\s*([A-Za-z]+)\s*\]")
 _NAME = re.compile(r'"\s*([^\s"\[\]{}.:ʬ][^"\[\]{}:]*?)\s*"')
 _NAME_WITH_QUOTES = re.compile(r'"\s*([A-Z][^"\[\]{}:]*"[^"\[\]{}:]+")"')
-_QUOTED_NAME = re.compile(r"(?<!\w)'\s*([A-Z][^'\n\[\]]*?(?:'s\b[^'\n\[\]]*?)*)\s*'(?!\w)")
+_QUOTED_NAME = re.compile(r"(?<!\w)'\s*([A-Z][^'\"\n\[\]]*?(?:'s\b[^'\"\n\[\]]*?)*)\s*'(?!\w)")
 _BLAST = re.compile(r"\b(Counter|Soul)[- ]?(blast|charge)\s*(?:\(\s*(\d+|X)\s*\)|(\d+)\b)", flags=re.IGNORECASE)
 _NUMBER = re.compile(r"\b(power|critical|shield|drive)\s*(?=[+-]\s*[\dX])", flags=re.IGNORECASE)
 _COMMON = re.compile(r"\b(vanguards?|units?|grades?|rear-?guards?|stands?|rests?)\b(?! circle|\})", flags=re.IGNORECASE)
@@ -65,13 +65,13 @@ _WORD = (
     r"(?:'(?!s\b)\w[^\s{}().,:;\"/+'«»‹›⸢⸣⟦⟧&]*)?"
 )
 _TOKEN = re.compile(
-    rf"\{{(?:{'|'.join((*_ICONS.values(), 'drive'))})\}}|{_MARK}|\((?:{_ZONE})(?:/(?:{_ZONE}))*\)|non-(?=[«⸢‹A-Z])|\n|\"|{NUMBER_SIGNS}|{_WORD}"
-    r"|[().,:;/+⟦⟧&{}]"
+    rf"\{{(?:{'|'.join((*_ICONS.values(), 'drive'))})\}}|{_MARK}|\((?:{_ZONE})(?:/(?:{_ZONE}))*\)|non-(?=[«⸢‹A-Z])"
+    rf"|\n|\"|{NUMBER_SIGNS}|{_WORD}|[().,:;/+⟦⟧&{{}}]"
 )
 # Reminders may hold the icon of a circle, and their closing parenthesis may be missing at the end of a line. What
 # stands in parentheses right after the head of an ability is no reminder: nothing was said that it could explain.
 _REMINDER = re.compile(
-    rf"(?:(?<=[^\s:(])\s*|^[^\S\n]*)\((?=[^\S\n]*\w)(?!\s*(?:\d+|X|(?:{_ZONE})(?:/(?:{_ZONE}))*)\s*\))"
+    rf"(?:(?<=[^\s:(])\s*|^[^\S\n]*)\((?=[^\S\n]*[^\W\d])(?!\s*(?:\d+|X|(?:{_ZONE})(?:/(?:{_ZONE}))*)\s*\))"
     r"(?:[^()\n]*(?:\([^()\n]*\)[^()\n]*)*(?:\)|$)|[^)\n]*$)",
     re.MULTILINE,
 )
