@@ -144,7 +144,8 @@ def called(g: Game, f: Frame) -> Signal | None:
 
 # -- guardians (cfv 7.4.1.2, 10.1.6.1.3.1) -----------------------------------------------------------------------------
 def guard(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None, *, key: str) -> Signal | None:
-    """Place cards on the guardian circle, resting; "intercept" moves a unit there from its circle (cfv 7.4.1.2.2)."""
+    """Place cards on the guardian circle, resting, as many as there are (cfv 3.11.1.2); "intercept" moves a unit there
+    from its circle (cfv 7.4.1.2.2)."""
     if not cards:
         f.answer = ()
         return None

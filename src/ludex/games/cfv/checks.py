@@ -72,7 +72,8 @@ class Check:
         return None if f.local["by_skill"] else check_timing(g)
 
     def _put_away(self, g: Game, f: Frame) -> Signal | None:
-        """If it is still there it goes on, icon or not (cfv 4.10.2, cfv 4.10.3)."""
+        """If it is still there it goes on, icon or not: to the hand (cfv 4.10.2), or as damage to the damage zone
+        (cfv 4.10.3, cfv 4.8.1)."""
         card, seat = f.local["card"], self._seat(f)
         assert isinstance(card, int)
         if g.cards[card].zone != zones.TRIGGER:

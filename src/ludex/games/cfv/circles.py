@@ -32,12 +32,13 @@ def locked(card: Card) -> bool:
 
 def is_lock(g: Game, seat: int, zone: str) -> bool:
     """Whether a circle is of lock type: as long as a locked card lies there (cfv 4.6.7, cfv 3.17.5.1.1.4), and no
-    longer (cfv 10.1.21.5, cfv 10.1.21.6, cfv 10.1.21.7)."""
+    longer (cfv 10.1.21.5, cfv 10.1.21.6, cfv 10.1.21.7). It is of no other type then (ruling cfv-R49)."""
     return any([g.cards[c].face == zones.LOCKED for c in g.zone(seat, zone)])
 
 
 def rear_circles(g: Game, seat: int) -> tuple[str, ...]:
-    """The circles of rear-guard type (cfv 3.17.5.1.1.2): empty, or with a card that is not locked (cfv 4.6.6)."""
+    """The circles of rear-guard type (cfv 3.17.5.1.1.2): empty, or with a card that is not locked (cfv 4.6.6); a
+    deleted unit changes nothing (ruling cfv-R15)."""
     return tuple([zone for zone in zones.REAR_GUARDS if not is_lock(g, seat, zone)])
 
 
@@ -47,13 +48,14 @@ def open_circles(g: Game, seat: int) -> tuple[str, ...]:
 
 
 def units(g: Game, seat: int, circles: tuple[str, ...] = zones.CIRCLES) -> list[int]:
-    """A player's units: the cards on the field except locked ones (cfv 3.8.1)."""
+    """A player's units: the cards on the field except locked ones (cfv 3.8.1). Their master is whose circles they are
+    on, whoever owns them (cfv 3.4.2)."""
     cards = g.cards
     return [c for zone in circles for c in g.zone(seat, zone) if cards[c].face != zones.LOCKED]
 
 
 def rear_guards(g: Game, seat: int) -> list[int]:
-    """The units on rear-guard circles (cfv 3.10.1)."""
+    """The units on rear-guard circles (cfv 3.10.1), one on each (cfv 3.10.1.1)."""
     return units(g, seat, zones.REAR_GUARDS)
 
 

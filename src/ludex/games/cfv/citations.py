@@ -33,7 +33,7 @@ CITATIONS: dict[str, str] = {
     "win": "cfv 1.2.5",
     "lose the game": "cfv 1.2.5",
     "concede": "cfv 1.2.4",  # no effect interferes with it (cfv 1.2.4.1)
-    "random": "cfv 3.16.1",
+    "random": "cfv 3.16.1",  # among what the text names, and nobody steers it (cfv 3.16.2)
     # questions
     "select": "cfv 8.5.3",
     "too few targets": "cfv 8.5.3.1.2",

@@ -119,7 +119,7 @@ def at_most(limit: int, what: str, of: str, is_one: Callable[[CardRow, Bench], b
 
 # -- the first vanguard -----------------------------------------------------------------------------------------------
 def first_vanguard(row: Row, bench: Bench) -> Iterator[Fault]:
-    """A deck holds a grade 0 card to begin with; if it names one, that one (cfv 5.2.2)."""
+    """A deck holds a grade 0 card to begin with; if it names one, that one (cfv 5.2.2, ruling cfv-R24)."""
     able = {entry.row.name for entry in bench.main if entry.row.grade == 0}
     named = bench.deck.first
     if not able:

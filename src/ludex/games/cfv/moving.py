@@ -30,7 +30,7 @@ def move_event(
 # -- drawing (cfv 3.12) -----------------------------------------------------------------------------------------------
 def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
     """The top card of the deck goes to the hand unseen by others (cfv 3.12.1, cfv 10.1.1.1); an empty deck gives
-    nothing to draw (cfv 1.3.2)."""
+    nothing to draw (cfv 1.3.2), and loses in the next check timing only (ruling cfv-R54)."""
     deck = g.zone(seat, zones.DECK)
     if not deck:
         return None

@@ -60,7 +60,8 @@ def activate(g: Game, seat: int, card: int, at: int) -> Call:
 
 
 def play_ability(g: Game, source: Source, bind: Bindings, event: Event | None) -> Call:
-    """Play an activated or automatic ability; its master is who plays it (cfv 3.4.4, cfv 3.4.5)."""
+    """Play an activated or automatic ability; its master is who plays it (cfv 3.4.4, cfv 3.4.5), and master of its
+    effects (cfv 3.4.3); their source is the card that has it (cfv 3.14.1.1)."""
     return Call(playing_ability, source=source, bind=bind, event=event, they=-1, seat=source.seat)
 
 
@@ -90,8 +91,9 @@ def choose_ability(g: Game, f: Frame) -> Signal | None:
 
 @playing_ability.row("cfv 8.5.2.3")
 def pay(g: Game, f: Frame) -> Signal | None:
-    """All of the cost is paid at once (cfv 3.1.1.5.1, cfv 3.1.1.5.3); an automatic ability's is paid while it resolves
-    (cfv 3.1.1.5.2, cfv 8.1.1.2.2)."""
+    """What stands in brackets (cfv 3.1.1.5) is paid at once (cfv 3.1.1.5.1, cfv 3.1.1.5.3), each part with cards of its
+    own (ruling cfv-R46); an automatic ability's is paid while it resolves, by who wants to (cfv 3.1.1.5.2, cfv
+    8.1.1.2.2, ruling cfv-R12)."""
     body, bound, event = _body(f), f.local["bind"], f.local["event"]
     assert body.costs is not None and isinstance(bound, dict)
     return paying.pay(g, body.costs, _source(f), bound, event)  # type: ignore[arg-type]

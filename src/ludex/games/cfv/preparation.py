@@ -48,7 +48,7 @@ def _named(g: Game, seat: int) -> str:
 
 @preparation.row("cfv 5.2.2")
 def put_first_vanguard(g: Game, f: Frame) -> Signal | None:
-    """It lies face down on the vanguard circle: only its owner knows it until the game begins."""
+    """It lies face down on the vanguard circle: only its owner knows it until the game begins (ruling cfv-R23)."""
     seat, chosen = f.local["seat"], f.answer
     assert isinstance(seat, int) and isinstance(chosen, tuple)
     f.local["seat"] = seat + 1
@@ -104,7 +104,7 @@ def second_exchanges(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("cfv 6.1.1")
 def stand_up(g: Game, f: Frame) -> Signal | None:
-    """The game begins: each player turns their vanguard face up."""
+    """The game begins: each player turns their vanguard face up; nothing has been placed or ridden (ruling cfv-R25)."""
     made = [
         Event(events.FLIP, "cfv 6.1.1", seat=seat, card=c, faceup=True)
         for seat in (0, 1)

@@ -1,7 +1,8 @@
 """Loops (cfv 11.1): actions of the main phase that have led back to where they began.
 
 With nothing but numbers different the turn player says how often they are done again (cfv 11.1.1.2); a non-turn player
-who could stop them names a number after that, and the smaller one counts (cfv 11.1.1.3, ruling cfv-R42). They are done
+who could stop them names a number after that, and the smaller one counts (cfv 11.1.1.3, ruling cfv-R42). What is named
+is a whole number, zero or more (cfv 1.3.5). They are done
 together, and all of them have been done (cfv 11.1.1.4). With everything as it was an action may be taken twice, and
 then no more (cfv 11.1.1.2, ruling cfv-R41).
 """

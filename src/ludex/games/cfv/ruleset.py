@@ -112,6 +112,8 @@ class CfvRules(TextRuleset):
         return bool(reads & layer)
 
     def standing(self, g: Game) -> list[tuple[Source, Static]]:
+        """Besides the continuous abilities of cards, whose masters are those of the cards (cfv 3.4.6), the sums of
+        battle."""
         return sums.standing(g)
 
     def define(self, row: dict[str, object]) -> Definition:
@@ -193,8 +195,8 @@ class CfvRules(TextRuleset):
         return active_zones(self, node)
 
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
-        """What kind of card it is: by where it is (cfv 3.8 to 3.11), unless it is locked (cfv 3.8.1). A face down bound
-        card is nothing but a card (cfv 4.9.2.2)."""
+        """What kind of card it is: by where it is (cfv 3.8.2, cfv 3.9.1, cfv 3.10.1, cfv 3.11.1), unless it is locked
+        (cfv 3.8.1). A face down bound card is nothing but a card (cfv 4.9.2.2)."""
         if word == "card":
             return True
         if word == "locked card":

@@ -1,4 +1,8 @@
-"""Check timing (cfv 3.5, 8.4.1) and abilities standing by (cfv 8.6): this book's numbers for it."""
+"""Check timing (cfv 3.5.1, 8.4.1) and abilities standing by (cfv 8.6): this book's numbers for it.
+
+An automatic ability that was triggered stands by from then on (cfv 3.1.1.2.3), until a check timing in which it is
+played; outside of check timings neither that nor a rule action happens.
+"""
 
 from __future__ import annotations
 

@@ -44,37 +44,37 @@ def begin_turn(g: Game, f: Frame) -> Signal | None:
 
 @course.row("cfv 6.2.1")
 def stand(g: Game, f: Frame) -> Signal | None:
-    """The phases follow each other in order: stand (cfv 6.3) ..."""
+    """The phases follow each other in order: stand (cfv 6.3.1) ..."""
     return Call(stand_phase)
 
 
 @course.row("cfv 6.2.1")
 def draw(g: Game, f: Frame) -> Signal | None:
-    """... draw (cfv 6.4) ..."""
+    """... draw (cfv 6.4.1) ..."""
     return Call(draw_phase)
 
 
 @course.row("cfv 6.2.1")
 def ride(g: Game, f: Frame) -> Signal | None:
-    """... ride (cfv 6.5) ..."""
+    """... ride (cfv 6.5.1) ..."""
     return Call(ride_phase)
 
 
 @course.row("cfv 6.2.1")
 def main(g: Game, f: Frame) -> Signal | None:
-    """... main (cfv 6.6) ..."""
+    """... main (cfv 6.6.1) ..."""
     return Call(main_phase)
 
 
 @course.row("cfv 6.2.1")
 def battle(g: Game, f: Frame) -> Signal | None:
-    """... battle (cfv 6.7) ..."""
+    """... battle (cfv 6.7.1) ..."""
     return Call(battle_phase)
 
 
 @course.row("cfv 6.2.1")
 def end(g: Game, f: Frame) -> Signal | None:
-    """... and end (cfv 6.8)."""
+    """... and end (cfv 6.8.1)."""
     return Call(end_phase)
 
 
@@ -208,7 +208,8 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("cfv 6.6.1.2")
 def perform_action(g: Game, f: Frame) -> Signal | None:
-    """Do what was chosen; with nothing, the phase is over (cfv 6.6.1.3, cfv 8.4.2.3)."""
+    """Do what was chosen: a call (cfv 6.6.1.2.1), an exchange (cfv 6.6.1.2.3), an ability (cfv 6.6.1.2.2); with nothing
+    the phase is over (cfv 6.6.1.3, cfv 3.6.3.2, cfv 8.4.2.3)."""
     answer = f.answer
     assert isinstance(answer, tuple)
     if answer[0] == "end":

@@ -1,4 +1,4 @@
-"""Standing and resting (cfv 3.17, 10.1.11): units of one legion turn together (cfv 10.1.24.11)."""
+"""Standing and resting (cfv 3.17.1, 10.1.11): units of one legion turn together (cfv 10.1.24.11)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def turns(
 
 def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | None) -> Signal | None:
     """Stand or rest units by an effect or cost (cfv 3.17.1.1, 3.17.1.2); a unit that lies so already does nothing
-    (cfv 3.17.2)."""
+    (cfv 3.17.2, cfv 1.3.2.1)."""
     rule = "cfv 3.17.1.2" if kind == events.REST else "cfv 3.17.1.1"
     return perform(g, f, turns(g, cards, kind, rule, source))
 

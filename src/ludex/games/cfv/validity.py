@@ -1,4 +1,8 @@
-"""Where abilities are active (cfv 3.1.1.3): in the zones a text names before it, else in any (cfv 3.1.1.3.9)."""
+"""Where abilities are active (cfv 3.1.1.3): in the zones a text names before it, else in any (cfv 3.1.1.3.9).
+
+Named are circles by their type (cfv 3.1.1.3.1, cfv 3.1.1.3.2, cfv 3.1.1.3.3), the hand (cfv 3.1.1.3.4), the drop zone
+(cfv 3.1.1.3.5), the bind zone (cfv 3.1.1.3.6), the soul (cfv 3.1.1.3.7) and the damage zone (cfv 3.1.1.3.8).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +18,7 @@ if TYPE_CHECKING:
 
 def active_zones(rules: TextRuleset, node: ast.Ability) -> frozenset[str]:
     """The zones in which an ability is active: each of those named (cfv 3.1.1.4), a circle's name meaning every circle
-    of its type (cfv 3.1.1.3.1, 3.1.1.3.2, 3.1.1.3.3).
+    of its type.
 
     An automatic ability without a zone is triggered by a movement of its own card (cfv 8.1.1.2.1), so it is looked for
     where the card comes from and where it goes.

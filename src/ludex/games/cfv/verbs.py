@@ -36,13 +36,13 @@ class CfvVerbs(BattleVerbs):
         return perform(g, f, [moving.move_event(g, kind, c, to, -1, source, faceup=faceup) for c in cards])
 
     def discard(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        """From the hand to the drop zone (cfv 10.1.2.1), as a cost or an effect (cfv 10.1.2.1.1), whoever chose (cfv
-        10.1.2.1.2)."""
+        """From the hand to the drop zone (cfv 10.1.2.1, cfv 4.4.1), as a cost or an effect (cfv 10.1.2.1.1), whoever
+        chose (cfv 10.1.2.1.2)."""
         there = tuple(c for c in cards if g.cards[c].zone == zones.HAND)
         return self._moved(g, f, "discard", there, zones.DROP, source)
 
     def retire(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        """Units of the field go to their owners' drop zones (cfv 10.1.3.1, ruling cfv-R7)."""
+        """Units of the field go to their owners' drop zones (cfv 10.1.3.1, cfv 4.4.1, ruling cfv-R7)."""
         there = tuple(c for c in cards if g.cards[c].zone in zones.CIRCLES and not circles.locked(g.cards[c]))
         return self._moved(g, f, "retire", there, zones.DROP, source)
 
@@ -53,6 +53,8 @@ class CfvVerbs(BattleVerbs):
     def bind(
         self, g: Game, f: Frame, cards: Cards, source: Source | None, *, facedown: bool = False
     ) -> Signal | None:
+        """Into the bind zone, face up or face down (cfv 4.9.2.1). Which cards those are is remembered by the text that
+        bound them (cfv 4.9.3)."""
         return self._moved(g, f, "bind", cards, zones.BIND, source, faceup=not facedown)
 
     def soul_charge(self, g: Game, f: Frame, seat: int, amount: int, source: Source | None) -> Signal | None:
@@ -76,7 +78,7 @@ class CfvVerbs(BattleVerbs):
     ) -> Signal | None:
         """Put cards into a zone of their owners (cfv 4.1.6); several cards into a deck in an order of their owner's
         choice (cfv 4.1.5). Onto circles they are placed (cfv 10.1.4.1); on the vanguard circle that is a ride, if the
-        card comes from outside the field (cfv 10.1.5.1)."""
+        card comes from outside the field (cfv 10.1.5.1). Into the damage zone it is no damage (cfv 3.13.2)."""
         if not cards:
             f.answer = ()
             return None
@@ -177,6 +179,7 @@ class CfvVerbs(BattleVerbs):
     def deal(
         self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None, *, by: int = -1
     ) -> Signal | None:
+        """Skill damage comes from the card with the effect, however the text puts it (cfv 3.15.1.2.1)."""
         return damage.damage_vanguards(g, parts, source)
 
     def change(
