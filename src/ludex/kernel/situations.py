@@ -22,7 +22,7 @@ class Note(NamedTuple):
     chance: int
     values: tuple[dict[str, int], ...]
     lying: tuple[tuple[int, ...], ...]
-    states: tuple[tuple[bool, int, int, dict[str, int]], ...]
+    states: tuple[tuple[bool, bool, int, int, dict[str, int]], ...]
     resting: int
     risen: int
     rest: tuple[object, ...] = ()
@@ -36,7 +36,7 @@ def _nothing(g: Game) -> int:
 
 
 class Situations:
-    """What counts in a game. `field`: the zones in which cards are in play. `ordered`: those whose order matters.
+    """What counts in a game. `field`: the zones in which it matters how cards lie. `ordered`: whose order matters.
     `rising`: a number that a cycle may raise and not lower. `exact`: whether it is asked if situations are the very
     same."""
 
@@ -59,7 +59,7 @@ class Situations:
         """The situation now."""
         cards = g.cards
         there = [cards[cid] for seat in (0, 1) for zone in self.field for cid in g.zone(seat, zone)]
-        states = tuple([(c.rested, c.face, len(c.links), c.counters) for c in there])
+        states = tuple([(c.rested, c.faceup, c.face, len(c.links), c.counters) for c in there])
         resting = sum([c.rested for c in there])
         rest = _rest(g, there) if self.exact else ()
         return Note(len(g.answers), g.rng, tuple(g.values), tuple(g.zones), states, resting, self.rising(g), rest)
@@ -89,13 +89,11 @@ class Situations:
                 return False
         return self._states(g, then) == self._states(g, here) and _counters(then, here)
 
-    def _states(self, g: Game, the: Note) -> list[tuple[str, bool, int, int]]:
-        slots = g.rules.slots
-        ids = [c for seat in (0, 1) for zone in self.field for c in the.lying[slots[zone][seat]]]
-        return sorted(
-            (g.cards[c].definition.key, rested, face, links)
-            for c, (rested, face, links, _) in zip(ids, the.states, strict=True)
-        )
+    def _states(self, g: Game, the: Note) -> list[tuple[int, str, bool, bool, int, int]]:
+        """How the cards lie, wherever it matters."""
+        slots = [g.rules.slots[zone][seat] for seat in (0, 1) for zone in self.field]
+        cards = [(slot, g.cards[c].definition.key) for slot in slots for c in the.lying[slot]]
+        return sorted((*card, *state[:4]) for card, state in zip(cards, the.states, strict=True))
 
 
 def _counters(then: Note, here: Note) -> bool:

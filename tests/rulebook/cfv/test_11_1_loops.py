@@ -115,3 +115,95 @@ def test_notes_of_situations_are_saved_with_the_game() -> None:
         assert game.why_not("exchange left") is not None
     t.answers.append("exchange left")
     assert position_hash(twin) == position_hash(t.game)
+
+
+@pytest.mark.rule("cfv 11.1.1.2", "cfv-R42")
+def test_11_1_1_2_what_uses_something_up_is_no_loop() -> None:
+    """Each Counter Blast turns one more card face down, so nothing has led back: it is not offered as a loop."""
+    t = Table()
+    t.set(P1, damage=4)
+    blaster = t.vanguard(P1, "[ACT](VC): [Counter Blast (1)] This unit gets [Power]+1000 until end of turn.")
+    for _ in range(3):
+        t.activate(blaster)
+        assert t.forbids("repeat") == "cfv 11.1.1.2"
+
+
+@pytest.mark.rule("cfv 11.1.1.2", "cfv-R41")
+def test_11_1_1_2_paying_for_nothing_changes_the_situation() -> None:
+    """An ability that finds nothing to do may be paid for again and again, as long as there is damage to turn."""
+    t = Table()
+    t.set(P1, damage=4)
+    text = "[ACT](VC): [Counter Blast (1)] Choose one of your opponent's rear-guards, and retire it."
+    blaster = t.vanguard(P1, text)
+    t.rear(P1)
+    for _ in range(4):
+        t.activate(blaster)
+    assert t.forbids(t.activation(blaster)) == "cfv 8.5.2.3"
+
+
+@pytest.mark.rule("cfv 11.1.1.2")
+def test_11_1_1_2_equal_cards_that_lie_differently_are_told_apart() -> None:
+    """Two copies, one standing and one resting, change places: nothing has led back yet, so there is no loop."""
+    t = Table()
+    t.rear(P1, circle=LF), t.rear(P1, circle=LB, resting=True)
+    t.exchange("left")
+    assert t.forbids("repeat") == "cfv 11.1.1.2"
+
+
+# -- what nobody can stop (cfv 11.1.1.1) -------------------------------------------------------------------------------
+TO_AND_FRO = (
+    "[AUTO](RC): When this unit becomes [Rest], [Stand] this unit.\n"
+    "[AUTO](RC): When this unit becomes [Stand], [Rest] this unit.\n[ACT](RC): [Rest] this unit."
+)
+
+
+@pytest.mark.rule("cfv-R40")
+def test_11_1_1_1_a_loop_that_nobody_can_stop_is_a_draw() -> None:
+    """A unit stands and rests by its own abilities, for ever: the same positions come again and again."""
+    t = Table()
+    unit = t.rear(P1, TO_AND_FRO, LF)
+    t.choose(t.activation(unit))
+    assert t.result is not None and (t.result.winner, t.result.rule) == (None, "cfv 11.1.1.1")
+
+
+@pytest.mark.rule("cfv-R40")
+def test_11_1_1_1_the_order_of_abilities_stops_nothing() -> None:
+    """Two such units: the only choice there is, which ability comes first, does not end it."""
+    t = Table()
+    one = t.rear(
+        P1, TO_AND_FRO.replace("[ACT](RC): [Rest] this unit.", "[ACT](RC): [Rest] all of your rear-guards."), LF
+    )
+    t.rear(P1, TO_AND_FRO)
+    t.choose(t.activation(one))
+    while t.game.decision is not None:
+        assert t.asking_rule() == "cfv 8.6.3"
+        t.choose(t.options[0])
+    assert t.result is not None and t.result.rule == "cfv 11.1.1.1"
+
+
+@pytest.mark.rule("cfv-R39", "cfv-R40", "cfv 8.6.6.1")
+def test_11_1_1_1_even_if_numbers_go_on_growing() -> None:
+    """A situation that never ends triggers again and again; nobody can stop it, so the game is a draw."""
+    t = Table()
+    t.vanguard(
+        P1, "[AUTO](VC): When you do not have a card in your hand, this unit gets [Power]+1000 until end of turn."
+    )
+    t.call(t.hand(P1), "left front")
+    assert t.result is not None and (t.result.winner, t.result.rule) == (None, "cfv 11.1.1.1")
+
+
+@pytest.mark.rule("cfv 11.1.1.2", "cfv-R40")
+def test_11_1_1_1_what_somebody_can_stop_is_no_draw() -> None:
+    """The same with "you may": its player goes on for a while and stops, and the game goes on."""
+    t = Table()
+    unit = t.rear(
+        P1,
+        "[AUTO](RC): When this unit becomes [Rest], you may [Stand] this unit.\n"
+        "[AUTO](RC): When this unit becomes [Stand], you may [Rest] this unit.\n[ACT](RC): [Rest] this unit.",
+        LF,
+    )
+    t.choose(t.activation(unit))
+    for _ in range(60):
+        t.choose(True)
+    t.choose(False)
+    assert t.result is None and t.menu == "cfv main"

@@ -16,7 +16,7 @@ from ludex.kernel.situations import Situations
 _loops = Repeating(
     "A loop",
     Numbers(declare="cfv 11.1.1.2", stop="cfv 11.1.1.3", menu="cfv 6.6.1.2"),
-    Situations(zones.CIRCLES, (zones.DECK, zones.TRIGGER), exact=True),
+    Situations((*zones.CIRCLES, zones.DAMAGE, zones.BIND), (zones.DECK, zones.TRIGGER), exact=True),
     often=2,
 )
 offer = _loops.offer
