@@ -9,23 +9,29 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ludex.cli.editions import diff, family_page, known_book
 from ludex.cli.errors import UserError
 from ludex.cli.output import Json, answer
 from ludex.games import ROOMS
 from ludex.rulebook import (
     BOOKS,
+    FAMILIES,
     Audit,
+    FamilyCard,
     LedgerError,
     NotACheckout,
     RuleCard,
     UnknownRule,
     books,
     ledger,
+    show_family,
 )
 from ludex.rulebook import audit as audit_book
 from ludex.rulebook import show as show_rule
+from ludex.rulebook.citing import ancestors
 
 app = typer.Typer(help="The numbered rules: what they say, and what keeps them.", no_args_is_help=True)
+app.command()(diff)
 
 COUNTS = (
     "total",
@@ -45,38 +51,38 @@ SHOWN = 12
 
 @app.command()
 def audit(
-    book: Annotated[str | None, typer.Argument(help="One book; else every book that is played.")] = None,
+    book: Annotated[str | None, typer.Argument(help="A book or family; else every book that is played.")] = None,
     detail: Annotated[bool, typer.Option("--detail", help="Add the numbers behind the counts.")] = False,
     json: Json = False,
 ) -> None:
     """Does every rule have its line, and every enforced rule its code and its test? Exits 1 if not."""
-    audits = [_audited(each) for each in ([_known(book)] if book else ROOMS)]
+    audits = [_audited(each) for each in (_books(book) if book else ROOMS)]
     documents = {each.book: each.as_json(detail=detail) for each in audits}
-    answer(documents[book] if book else documents, json=json, page=lambda: _audit_page(audits))
+    answer(documents.get(book or "", documents), json=json, page=lambda: _audit_page(audits))
     if not json and not all(each.clean for each in audits):
         raise typer.Exit(1)
 
 
 @app.command()
 def show(
-    book: Annotated[str, typer.Argument(help="The book, by the name used in citations.")],
+    book: Annotated[str, typer.Argument(help="The book or family, by the name used in citations.")],
     number: Annotated[str, typer.Argument(help="The paragraph's number as the book prints it.")],
     json: Json = False,
 ) -> None:
-    """Show one rule: its gist, how it is kept, the code and the tests that keep it."""
+    """Show one rule: its gist, how it is kept, the code and the tests that keep it; of a family, in each edition."""
+    own = _books(book)[0]
     try:
-        card = show_rule(_known(book), number)
+        card = show_rule(book, number) if book in BOOKS else show_family(book, number)
     except UnknownRule as error:
-        raise UserError(f"{error}.", mend=_nearby(book, number)) from error
+        raise UserError(f"{error}.", mend=_nearby(own, number)) from error
     except LedgerError as error:
         raise UserError("The ledger cannot be read.", where=str(error)) from error
-    answer(msgspec.to_builtins(card), json=json, page=lambda: _rule_page(card))
+    answer(msgspec.to_builtins(card), json=json, page=lambda: _card_page(card))
 
 
-def _known(book: str) -> str:
-    if book not in BOOKS:
-        raise UserError(f"There is no book {book!r}.", mend=f"The books are {', '.join(BOOKS)}.")
-    return book
+def _books(name: str) -> tuple[str, ...]:
+    """The books meant by a name: a family's, or the one so called."""
+    return FAMILIES.get(name) or (known_book(name),)
 
 
 def _audited(book: str) -> Audit:
@@ -94,12 +100,11 @@ def _nearby(book: str, number: str) -> str:
     lines = ledger(book)
     if not len(lines):
         return f"{book} has no ledger yet; {', '.join(books())} has."
-    head = number
-    while head and not (near := [line.number for line in lines if line.number.startswith(f"{head}.")]):
-        head = head.rpartition(".")[0]
-    if not head:
-        return f"The book begins with {next(iter(lines)).number}."
-    return f"Near it are {', '.join(near[:SHOWN])}."
+    for head in (number, *ancestors(number)):
+        near = [line.number for line in lines if line.number.startswith((f"{head}.", f"{head}:"))]
+        if near:
+            return f"Near it are {', '.join(near[:SHOWN])}."
+    return f"The book begins with {next(iter(lines)).number}."
 
 
 def _audit_page(audits: Sequence[Audit]) -> RenderableType:
@@ -125,6 +130,10 @@ def _gaps(audit: Audit) -> Iterable[Text]:
         if numbers:
             more = f" and {len(numbers) - SHOWN} more" if len(numbers) > SHOWN else ""
             yield Text(f"{audit.book}: {what}: {', '.join(numbers[:SHOWN])}{more}")
+
+
+def _card_page(card: RuleCard | FamilyCard) -> RenderableType:
+    return family_page(card) if isinstance(card, FamilyCard) else _rule_page(card)
 
 
 def _rule_page(card: RuleCard) -> RenderableType:

@@ -114,12 +114,26 @@ class Trace(msgspec.Struct, frozen=True):
     unknown: tuple[Sighting, ...]
 
 
-def trace(book: str, root: Path) -> Trace:
-    """Read a checkout for the citations of one book."""
+class Cited(msgspec.Struct, frozen=True):
+    """Every citation in a checkout, of whatever book."""
+
+    root: Path
+    code: list[Sighting]
+    tests: list[Sighting]
+
+
+def cited_in(root: Path) -> Cited:
+    """Read a checkout."""
+    return Cited(root, sightings_in_code(root), sightings_in_tests(root))
+
+
+def trace(book: str, checked: Path | Cited) -> Trace:
+    """The citations of one book in a checkout."""
+    cited = cited_in(checked) if isinstance(checked, Path) else checked
     lines = ledger(book)
     known = frozenset(ruling.id for ruling in rulings(book))
-    code, strays_in_code = _sort(sightings_in_code(root), lines, known)
-    tests, strays_in_tests = _sort(sightings_in_tests(root), lines, known)
+    code, strays_in_code = _sort(cited.code, lines, known)
+    tests, strays_in_tests = _sort(cited.tests, lines, known)
     return Trace(code, tests, (*strays_in_code, *strays_in_tests))
 
 
@@ -157,13 +171,41 @@ def audit(book: str, root: Path | None = None) -> Audit:
 
 def show(book: str, number: str, root: Path | None = None) -> RuleCard:
     """One rule: what it says, how it is kept, and (in a checkout) where."""
+    return _card(Rule(book, number), _cited_if_any(root))
+
+
+def show_family(family: str, number: str, root: Path | None = None) -> FamilyCard:
+    """One rule of a family, edition by edition."""
+    rules = editions(family, number)
+    cited = _cited_if_any(root)
+    cards = {book: None if rule is None else _card(rule, cited) for book, rule in rules.items()}
+    return FamilyCard(family, number, cards)
+
+
+def where(citation: str | Rule, root: Path | None = None) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    """The code places and the tests of a rule of one book."""
+    rule = Rule.parse(citation) if isinstance(citation, str) else citation
+    return _places(rule, cited_in(checkout(root)))
+
+
+def _cited_if_any(root: Path | None) -> Cited | None:
+    try:
+        return cited_in(checkout(root))
+    except NotACheckout:
+        return None
+
+
+def _places(rule: Rule, cited: Cited) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    found = trace(rule.book, cited)
+    code = name_surroundings(cited.root, found.code.get(rule.number, ()))
+    return code, tuple(sorted(found.tests.get(rule.number, ())))
+
+
+def _card(rule: Rule, cited: Cited | None) -> RuleCard:
+    book, number = rule.book, rule.number
     lines = ledger(book)
     line = lines[number]
-    try:
-        code, tests = where(Rule(book, number), root)
-        traced = True
-    except NotACheckout:
-        code, tests, traced = (), (), False
+    code, tests = _places(rule, cited) if cited else ((), ())
     return RuleCard(
         book=book,
         number=number,
@@ -176,24 +218,8 @@ def show(book: str, number: str, root: Path | None = None) -> RuleCard:
         ruling=tuple(ruling.id for ruling in rulings_on(book, number)),
         code=code,
         tests=tests,
-        traced=traced,
+        traced=cited is not None,
     )
-
-
-def show_family(family: str, number: str, root: Path | None = None) -> FamilyCard:
-    """One rule of a family, edition by edition."""
-    rules = editions(family, number)
-    cards = {book: None if rule is None else show(book, rule.number, root) for book, rule in rules.items()}
-    return FamilyCard(family, number, cards)
-
-
-def where(citation: str | Rule, root: Path | None = None) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
-    """The code places and the tests of a rule of one book."""
-    rule = Rule.parse(citation) if isinstance(citation, str) else citation
-    tree = checkout(root)
-    found = trace(rule.book, tree)
-    code = name_surroundings(tree, found.code.get(rule.number, ()))
-    return code, tuple(sorted(found.tests.get(rule.number, ())))
 
 
 def _sort(sightings: Iterable[Sighting], lines: Ledger, known_rulings: frozenset[str]) -> tuple[Where, list[Sighting]]:
