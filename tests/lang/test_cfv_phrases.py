@@ -166,6 +166,12 @@ STANDING = """
 [CONT](RC): This unit can attack from the back row.
 [CONT](Hand): If you do not have a grade 3 <<Lamp Guild>> vanguard, you cannot normal ride this card.
 [CONT](Damage Zone): All of your units get [Power]+1000.
+[CONT](VC): Your opponent's rear-guards cannot intercept.
+[CONT](VC): This unit also battles your opponent's vanguard.
+[CONT](RC): If this unit would be put into the drop zone, put it into your soul instead.
+[CONT](RC): If your vanguard would be dealt damage, you may retire this unit instead.
+[CONT](RC): If this unit is in the front row, this unit gets [Power]+2000.
+[CONT](RC): If your vanguard is a <<Lamp Guild>>, this unit gets [Power]+2000.
 """
 
 BLOCKS = (HEADS, COSTS, TRIGGERS, CONDITIONS, EFFECTS, STANDING)

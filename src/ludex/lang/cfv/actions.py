@@ -113,6 +113,7 @@ def _moving(g: Grammar) -> None:
 
 def _giving(g: Grammar) -> None:
     for gains in GAINS:
+        g.phrase(a.Give, f"<to:Some/bare> get {gains} <duration>")
         for duration in ("", " <duration>"):
             g.phrase(
                 a.Give,
@@ -129,6 +130,7 @@ def _giving(g: Grammar) -> None:
             f"<what:#> lose^ <names:Keyword&>{duration}",
             f"<what:#> lose^ <names:QuotedKeyword&>{duration}",
             f"<what:#> lose^ all abilities{duration}",
+            f"<what:Some/bare> lose all abilities{duration}",
             mode="",
         )
         g.phrase(a.SetStat, f"<what:of> <stats:StatName&> becomes <amount:Numeral>{duration}")

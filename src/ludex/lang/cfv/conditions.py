@@ -99,6 +99,9 @@ def _having(g: Grammar) -> None:
             compare="==",
             amount=NONE,
         )
+    damage: Any = a.Group((), a.Kind("card"), (a.Place("damage zone", a.Player("you")),))
+    for compare, words in _BOUNDS:
+        g.phrase(a.Exists, f"you have <amount:Numeral>{words} damage", compare=compare, group=damage)
     g.phrase(a.Exists, "there is a <group:s>", compare=">=", amount=ONE)
     g.phrase(a.Exists, "there are <amount:Numeral> or more <group:p>", compare=">=")
 
@@ -163,6 +166,8 @@ def _numbers(g: Grammar) -> None:
 def _cards(g: Grammar) -> None:
     being(g)
     g.phrase(a.Is, "<what:Point> is not a <group:s>", negated=True)
+    g.phrase(a.Is, "<what:Some> is a <group:s>")
+    g.phrase(a.IsState, "<what:Single> is <state:InRow>", "<what:Single> is <state:IsNamed>")
     for verb, negated in (("is", False), ("are", False), ("is not", True)):
         g.phrase(a.IsState, f"<what:Single> {verb} <state:Filter/adj>", negated=negated, guard=_is_state)
     g.phrase(a.IsState, "<what:Point> is (in legion|in a legion state|Legion)", state=a.InState("in legion"))

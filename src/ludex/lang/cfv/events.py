@@ -32,8 +32,8 @@ def _placing(g: Grammar) -> None:
     g.phrase(a.IsMoved, "<what:#> be^ moved to another (RC)", "<what:#> move^ to another (RC)")
     g.phrase(a.Legions, "<what:#> legion^", "<what:#> Legion", "<what:#> Legion^")
     g.phrase(a.Legions, "<what:Point> legioned", mode="past")
-    g.phrase(a.BecomesEngaged, "<what:#> become^ {Rest}", "<what:#> be^ rested")
-    g.phrase(a.BecomesEngaged, "<what:#> become^ {Stand}", "<what:#> {Stand}", refreshed=True)
+    g.phrase(a.BecomesEngaged, "<what:#> become^ {Rest}", "<what:#> be^ rested", "<what:#> rest^")
+    g.phrase(a.BecomesEngaged, "<what:#> become^ {Stand}", "<what:#> {Stand}", "<what:#> stand^", refreshed=True)
 
 
 def _leaving(g: Grammar) -> None:
@@ -71,7 +71,14 @@ def _leaving(g: Grammar) -> None:
 def _would(g: Grammar) -> None:
     """What is about to happen, and may be replaced (cfv 8.2.1.3)."""
     g.phrase(a.IsRetired, "<what> would be retired", mode="would")
-    g.phrase(a.IsPut, "<what> would be put into <whose:of> <to:ZoneIn>", mode="would")
+    g.phrase(
+        a.IsPut,
+        "<what> would be put into <whose:of> <to:ZoneIn>",
+        "<what> would be put into the <to:ZoneIn>",
+        mode="would",
+    )
+    g.phrase(a.TakesDamage, "<what> would be dealt damage", mode="would")
+    g.phrase(a.GameLost, "<player> would lose the game", mode="would")
     g.phrase(a.Draws, "<player> would draw a card", mode="would")
 
 
@@ -80,7 +87,8 @@ def _moments(g: Grammar) -> None:
     each = a.Player("each player")
     for edge, word in (("start", "beginning"), ("end", "end")):
         g.phrase(a.PhaseStarts, f"at the {word} of <whose:of> <phase:PhaseWord>", edge=edge, mode="at")
-        g.phrase(a.PhaseStarts, f"at the {word} of each <phase:PhaseWord>", whose=each, edge=edge, mode="at")
+        for which in ("each", "the"):
+            g.phrase(a.PhaseStarts, f"at the {word} of {which} <phase:PhaseWord>", whose=each, edge=edge, mode="at")
         g.phrase(
             a.PhaseStarts,
             f"at the {word} of <whose:of> next <phase:PhaseWord>",

@@ -44,7 +44,7 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(a.Enemy, "your opponent's", "opponent's", mode="adj")
     g.phrase(a.Enemy, "your opponent has")
     g.phrase(a.Place, "his or her", zone="field", whose=THEY, mode="adj")
-    g.phrase(a.Place, "each fighter's", zone="field", whose=a.Player("each player"), mode="adj")
+    g.phrase(a.Place, "(each fighter's|each player's)", zone="field", whose=a.Player("each player"), mode="adj")
     g.phrase(a.Other, "other", mode="adj")
     for negated, word in ((False, ""), (True, "non-")):
         g.phrase(
@@ -141,6 +141,7 @@ def _places(g: Grammar) -> None:
     for word in ("on", "from"):
         g.phrase(a.Place, f"{word} <whose:of> <zone:Circle>", f"{word} a <zone:Circle>")
     g.phrase(a.Place, "on <zone:Circle>", "on the <zone:Circle>")
+    g.phrase(a.Place, "on <whose:of> field", "on the field", zone="field")
     g.phrase(a.Places, "<places:Place|2>")
     for word in ("in", "from"):
         g.phrase(a.Places, f"{word} <places:YourZones>")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.lang import ast as a
 from ludex.lang.cfv.gains import GAINS
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.statics import for_every, prohibiting
+from ludex.lang.phrases.statics import for_every, prohibiting, replacing
 
 _CANNOT = {
     "attack": "attack",
@@ -40,7 +40,7 @@ def register(g: Grammar) -> None:
             a.LosesAll, f"<{subject}> lose{number} <names:Keyword&>", f"<{subject}> lose{number} <names:QuotedKeyword&>"
         )
     _also(g)
-    _replacing(g)
+    replacing(g)
     _battles(g)
     _turns(g)
     for_every(g)
@@ -59,17 +59,6 @@ def _also(g: Grammar) -> None:
     )
 
 
-def _not_optional(node: a.Replace) -> bool:
-    """`You may … instead` is one optional replacement, not a replacement by something optional."""
-    return not isinstance(node.effect.steps[0], a.May)
-
-
-def _replacing(g: Grammar) -> None:
-    """What happens instead of something else (cfv 8.2.1.3)."""
-    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
-    g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
-
-
 def _battles(g: Grammar) -> None:
     front = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("unit"), (a.InRow("front"),)))
     everyone = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("unit")))
@@ -80,12 +69,12 @@ def _battles(g: Grammar) -> None:
         others=front,
     )
     g.phrase(a.Battles, "<what:Subject/#> battle^ all of your opponent's units in one attack", others=everyone)
+    g.phrase(a.Battles, "<what:Subject> also battles <others>", also=True)
     g.phrase(
         a.CanAttackFrom, "<what:Subject> can attack from the back row", "<what:Subject> may attack from the back row"
     )
     g.phrase(a.CanAttack, "if <what:This/s> would attack, it may instead attack <target>")
     g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> drive checks", check="drive")
-    g.phrase(a.CanAttack, "if <what:This/s> would attack, it may instead attack <target>")
     g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> damage checks", check="damage")
 
 

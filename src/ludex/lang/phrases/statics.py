@@ -20,3 +20,14 @@ def prohibiting(g: Grammar, subject: str, acts: Mapping[str, str]) -> None:
     """What a subject cannot do, or cannot have done to it."""
     for act, words in acts.items():
         g.phrase(a.Cannot, f"<{subject}> (can't|cannot) {words}", act=act)
+
+
+def replacing(g: Grammar) -> None:
+    """What happens instead of something else (sve 10.10, cfv 8.2.1.3)."""
+    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
+    g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
+
+
+def _not_optional(node: a.Replace) -> bool:
+    """`You may … instead` is one optional replacement, not a replacement by something optional."""
+    return not isinstance(node.effect.steps[0], a.May)

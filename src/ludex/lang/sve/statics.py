@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.statics import for_every, prohibiting
+from ludex.lang.phrases.statics import for_every, prohibiting, replacing
 
 YOU = a.Player("you")
 
@@ -37,11 +37,6 @@ _DAMAGE = (
     ("combat", "combat damage"),
     ("attack", "attack damage"),
 )
-
-
-def _not_optional(node: a.Replace) -> bool:
-    """`You may … instead` is one optional replacement, not a replacement by something optional."""
-    return not isinstance(node.effect.steps[0], a.May)
 
 
 def register(g: Grammar) -> None:
@@ -89,7 +84,7 @@ def register(g: Grammar) -> None:
         "<what:Subject> can attack twice per turn",
         times=a.Number(2),
     )
-    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
+    replacing(g)
     g.phrase(a.Cannot, "<what:of> {act} abilities can't be activated", act="activate abilities")
     g.phrase(
         a.Cannot,
@@ -111,7 +106,6 @@ def register(g: Grammar) -> None:
         amount=a.Number(0),
         mode="prevent",
     )
-    g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
     g.phrase(a.CannotDo, "<player> can't lose the game", act="lose the game")
     g.phrase(a.CannotDo, "<player> can't win the game", "<player> can't win", act="win the game")
     for act in ("play", "evolve", "summon"):
