@@ -84,7 +84,9 @@ def differences(old: str, new: str) -> Comparison:
 
 
 def _pairs(family: str, old: str, new: str) -> list[tuple[str, str]]:
-    """Numbers of the two books that stand for one rule of the family."""
+    """Numbers of the two books that stand for one rule."""
+    if old == new:
+        return [(number, number) for number in ledger(old).lines]
     books = table(family)
     shared = (number for number in books[FAMILIES[family][0]] if number in books[old] and number in books[new])
     return list(dict.fromkeys((books[old][number], books[new][number]) for number in shared))
