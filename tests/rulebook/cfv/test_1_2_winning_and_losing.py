@@ -76,17 +76,25 @@ def test_1_2_2_2_a_deck_that_is_refilled_in_time_does_no_harm() -> None:
     assert t.asking_rule() == "cfv 6.6.1.2"
 
 
-@pytest.mark.parametrize("loss", ["damage", "deck"])
-def test_1_2_3_both_losing_together_is_a_draw(loss: str) -> None:
-    """Each player's last card goes in one effect, or each player's sixth damage comes."""
-    t = Table(deck=1 if loss == "deck" else 20)
-    if loss == "damage":
-        t.set(P1, damage=5)
-        t.set(P2, damage=5)
-        text = "[ACT](VC): Deal one damage to your vanguard. Deal one damage to your opponent's vanguard."
-    else:
-        text = "[ACT](VC): Each player draws a card."
-    t.activate(t.vanguard(P1, text))
+HURT_BOTH = "Deal one damage to your vanguard. Deal one damage to your opponent's vanguard."
+
+
+@pytest.mark.parametrize(
+    ("text", "damage", "deck"),
+    [
+        (HURT_BOTH, 5, 20),
+        ("Each player draws a card.", 0, 1),
+        ("Deal one damage to your vanguard. Your opponent draws a card.", 5, 1),
+    ],
+)
+def test_1_2_3_both_losing_together_is_a_draw(text: str, damage: int, deck: int) -> None:
+    """By the sixth damage, by an empty deck, or one by this and one by that: in one check timing it is a draw."""
+    t = Table()
+    for seat in (P1, P2):
+        t.set(seat, damage=damage)
+    t.set(P2, deck=deck)
+    t.set(P1, deck=1 if not damage else 20)
+    t.activate(t.vanguard(P1, f"[ACT](VC): {text}"))
     assert ended(t) == (None, "cfv 1.2.3")
 
 

@@ -202,3 +202,34 @@ def test_4_10_3_a_damage_checked_card_goes_on_to_the_damage_zone_after_its_icon(
     assert t.where(card) == (P2, "damage zone")
     kinds = [e.kind for e in t.events() if e.kind in ("damage check", "draw", "change", "put")]
     assert kinds[:4] == ["damage check", "draw", "change", "put"]
+
+
+@pytest.mark.rule("cfv 4.8.2.2", "cfv 4.9.2.2")
+@pytest.mark.parametrize(("zone", "word"), [("damage zone", "Damage Zone"), ("bind zone", "Bind Zone")])
+def test_4_8_2_2_an_ability_on_a_face_down_card_is_not_played(zone: str, word: str) -> None:
+    """Face up it can be used from there, face down it cannot."""
+    t = Table()
+    down, up = (t.put(P1, zone, f"[ACT]({word}): Draw a card.", facedown=facedown) for facedown in (True, False))
+    t.hand(P1)
+    assert f"activate {up} 1" in t.options
+    assert f"activate {down} 1" not in t.options and t.forbids(f"activate {down} 1") != ""
+
+
+@pytest.mark.rule("cfv 4.1.4", "cfv 4.6.8")
+def test_4_9_2_1_a_face_down_bound_card_that_is_called_lies_face_up() -> None:
+    """On its circle it is a new card, open to all."""
+    t = Table()
+    van = t.vanguard(P1, "[ACT](VC): Choose a card from your bind zone, and call it to (RC).")
+    card = t.bound(P1, facedown=True)
+    t.activate(van, "circle left-front")
+    assert t.zone_of(card) == LF and t.game.cards[card.id].faceup and t.sees(P2, card)
+
+
+@pytest.mark.rule("cfv-R5")
+def test_4_9_2_1_bound_face_down_from_the_deck_only_its_owner_may_look() -> None:
+    """Nobody knew the card before; now its owner may."""
+    t = Table()
+    van = t.vanguard(P1, "[ACT](VC): Bind the top card of your deck face down.")
+    card = t.deck(P1, power=7000)
+    t.activate(van)
+    assert t.zone_of(card) == "bind zone" and t.sees(P1, card) and not t.sees(P2, card)

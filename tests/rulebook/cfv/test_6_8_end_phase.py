@@ -138,3 +138,39 @@ def test_6_8_1_5_the_opponent_becomes_the_turn_player() -> None:
     assert (t.game.active, t.asked) == (P2, P2)
     assert not t.rested(unit) and t.count(P2, "hand") == 2
     assert [e.seat for e in t.events("turn")] == [P2] and t.count(P2, VC) == 1
+
+
+@pytest.mark.rule("cfv 6.8.1.3", "cfv 6.8.1.5")
+def test_6_8_1_5_an_ability_made_in_the_end_phase_has_its_end_of_turn_too() -> None:
+    """What an effect of the end makes wait for the end of the turn stands by in the next pass."""
+    t = Table()
+    t.vanguard(P1, "[AUTO](VC): At the end of turn, draw a card. At the end of turn, draw a card.")
+    t.hand(P1)
+    t.hand(P2, grade=1)
+    t.end_turn()
+    assert len([e for e in t.events("draw") if e.seat == P1]) == 2 and t.game.active == P2
+
+
+@pytest.mark.rule("cfv 6.8.1.4")
+def test_6_8_1_4_effects_of_a_later_pass_cease_with_it() -> None:
+    """Power that a newcomer gives in the second pass is gone when the turn is over."""
+    t = Table()
+    van = t.vanguard(P1)
+    t.rear(P1, "[AUTO](RC): At the end of turn, choose a card from your soul, and call it to (RC).", circle=LF)
+    t.soul(P1, "[AUTO](RC): At the end of turn, your vanguard gets [Power]+5000 until end of turn.")
+    t.hand(P1)
+    t.hand(P2, grade=1)
+    t.end_turn("circle left-back")
+    assert len(t.events("change", van)) == 1 and t.power(van) == 10000
+
+
+@pytest.mark.rule("cfv 6.8.1.3")
+def test_6_8_1_3_the_other_players_abilities_of_the_end_of_turn_stand_by_as_well() -> None:
+    """The end of a turn is everybody's, the end of your turn only yours."""
+    t = Table()
+    for whose in ("turn", "your turn", "your opponent's turn"):
+        t.rear(P2, f"[AUTO](RC): At the end of {whose}, Soul Charge (1).")
+    t.hand(P1)
+    t.hand(P2, grade=1)
+    t.end_turn("trigger 1")
+    assert t.count(P2, "soul") == 2
