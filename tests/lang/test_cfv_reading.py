@@ -134,6 +134,8 @@ def test_the_place_is_counted_in_the_text_as_it_is_written():
         "Draw a card.",
         "[ACT](VC) Draw",
         "[ACT](RC): (Rest this unit) Draw a card.",
+        "[ACT](RC) (Rest this unit) Draw a card.",
+        "[ACT](Teapot): Draw a card.",
         "[ACT](RC): [Counter Blast (1) Draw a card.",
         "[ACT](RC): Retire it.",
         "[ACT](RC): Return the unit called with this effect to your hand.",

@@ -57,7 +57,7 @@ def _continuous(g: Grammar, head: str) -> None:
 
 
 def _keywords(g: Grammar) -> None:
-    """Keywords that stand alone, and Seek Mate, whose icon says Legion (cfv 10.2.9)."""
+    """Keywords that stand alone, and Seek Mate, whose icon says Legion (cfv 10.2.9, cfv 10.1.24.1.1)."""
     for sort, icon in (("cont", "{CONT}"), ("auto", "{AUTO}")):
         for zones in ("", "<zones:HeadZones>"):
             g.phrase(a.KeywordAbility, f"{icon}{zones}: <name:Keyword>", f"{icon}{zones}: <name:Keyword>.", sort=sort)

@@ -31,7 +31,7 @@ def _placing(g: Grammar) -> None:
     g.phrase(a.IsCalled, "<what:#> be^ called")
     g.phrase(a.IsMoved, "<what:#> be^ moved to another (RC)", "<what:#> move^ to another (RC)")
     g.phrase(a.Legions, "<what:#> legion^", "<what:#> Legion", "<what:#> Legion^")
-    g.phrase(a.Legions, "<what:Point> legioned", mode="past")
+    g.phrase(a.Legions, "<what:Point> legioned", mode="past")  # the turn it legions is that turn (cfv 10.1.24.15)
     g.phrase(a.BecomesEngaged, "<what:#> become^ {Rest}", "<what:#> be^ rested", "<what:#> rest^")
     g.phrase(a.BecomesEngaged, "<what:#> become^ {Stand}", "<what:#> {Stand}", "<what:#> stand^", refreshed=True)
 

@@ -25,7 +25,6 @@ _DURATIONS = {
     "end of opponent's next turn": ("until [the] end of your opponent's next turn",),
     "end of your next turn": ("until [the] end of your next turn",),
 }
-_LIST = {"SlashedGains": (), "SlashedAndGains": ("and",)}
 
 
 def register(g: Grammar) -> None:

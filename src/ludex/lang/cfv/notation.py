@@ -47,7 +47,7 @@ _MARK = r"«[^»]*»|‹[^›]*›|⸢[^⸣]*⸣"
 _HEAD = re.compile(
     rf"(?:\[\s*(AUTO|ACT|CONT)\s*\]|(?:(?<=\n)|^)(AUTO|ACT|CONT)(?=\W))"
     rf"\s*(?:[\[(]\s*({_ZONE_OR_LETTER}(?:\s*/\s*{_ZONE_OR_LETTER})*)\s*[\])])?"
-    r"\s*(?:Limit Break\s*(\d))?\s*(?:\([^()]*\))?\s*(:?)",
+    r"\s*(?:Limit Break\s*(\d)\s*(?:\([^()]*\))?)?\s*(:?)",
     flags=re.IGNORECASE,
 )
 _ICON = re.compile(r"\[\s*([A-Za-z]+)\s*\]")

@@ -24,7 +24,7 @@ OWNERS = (a.YouControl(), a.Enemy(), a.Place("field", THEY), a.Place("field", a.
 
 _THINGS = ("card", "unit", "rear-guard", "vanguard", "guardian")
 _DEEDS = ("chosen", "revealed", "discarded", "retired", "called")
-_DONE = ("called", "bound", "retired", "revealed", "locked", "put into your damage zone")
+_DONE = ("called", "bound", "retired", "revealed", "locked")
 
 
 def is_owned(node: a.Some) -> bool:
@@ -69,6 +69,8 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "<quantity:Exactly/s> of <group:p>", mode="s", guard=is_owned)
     g.phrase(a.Some, "<quantity:Each/s> of <group:p>", mode="s", guard=is_owned)
     g.phrase(a.Some, "<quantity:p> of <group:p>", mode="p", guard=is_owned)
+    g.phrase(a.Some, "units <quantity:Exactly/reckoned> from among <group:p>", mode="p", guard=is_owned)
+    g.phrase(a.Exactly, "equal to <amount:Calc>", mode="reckoned")
     some(g)
     for quantity in ("Exactly", "UpTo"):
         g.phrase(a.Some, f"<quantity:{quantity}/s> of <group:s>", mode="s", guard=is_owned)
