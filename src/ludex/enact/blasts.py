@@ -31,6 +31,6 @@ def _said(item: ast.Cost) -> ast.Cost:
 
 
 def _some(item: ast.CounterBlast | ast.SoulBlast, *where: ast.Filter) -> ast.Some:
-    """As many cards as it says, of the group it names (cfv 10.1.15.1.1, 10.1.16.1.1)."""
+    """As many cards as it says, of the group it names (cfv 10.1.15.1.1, cfv 10.1.16.1.1)."""
     group = item.of or _ANY
     return ast.Some(ast.Exactly(item.amount), replace(group, after=(*group.after, *where)))

@@ -64,7 +64,9 @@ FAMILIES = (
 
 
 def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
-    """Asked when the step comes up; what follows with "otherwise" asks no more."""
+    """Asked when the step comes up, so that it can look at what was done before it (cfv 8.1.1.1.2.3, cfv 8.1.1.2.3.3);
+    it covers its own sentence (cfv 8.1.1.1.2.2, cfv 8.1.1.2.3.2), of which nothing is done or chosen if it does not
+    hold (cfv 8.3.2). What follows with "otherwise" asks no more."""
     holds = conditions.holds(scene(g, f), node.condition)
     f.local["if"] = holds
     if holds:
@@ -144,7 +146,7 @@ def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
 
 
 def _undone(g: Game, f: Frame, node: Undone) -> Signal | None:
-    """What its requirement keeps from being offered was not done (cfv 8.1.1.2.3.4)."""
+    """What its requirement keeps from being offered was not done (cfv 8.1.1.1.2.4, cfv 8.1.1.2.3.4)."""
     bind(f, "did", False)
     return None
 

@@ -34,8 +34,8 @@ def is_passing(g: Game, zone: str) -> bool:
 def looks_back(g: Game, frm: str, to: str) -> bool:
     """Whether a card that moved is spoken of as it was before (sve 10.7.4.1.1, sve 10.7.4.1.2).
 
-    It is when it left the field, or went from where all could see it to where they cannot; otherwise as it is
-    after the move (sve 10.7.4.1.3).
+    It is when it left the field (cfv 8.6.4.1.2), or went from where all could see it to where they cannot; otherwise as
+    it is after the move (sve 10.7.4.1.3, cfv 8.6.4.1.1, cfv 8.6.4.1.3).
     """
     rules = text_rules(g)
     if rules.on_field(frm):
@@ -75,7 +75,7 @@ def seen_by(scene: Scene, ref: CardRef) -> Look:
     """A card a text speaks of, with the information the text means.
 
     The card of the event that triggered it is seen as that event is (sve 10.7.4.1). A card the effect itself
-    has moved off the field, or out of sight, is seen as it last was there (sve 10.11.1). Otherwise as it is
+    has moved off the field, or out of sight, is seen as it last was there (sve 10.11.1, cfv 8.8.1). Otherwise as it is
     now, or was when last there.
     """
     g = scene.g

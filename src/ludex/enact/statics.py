@@ -4,7 +4,8 @@ of a card.
 A card's information is its printed base, then abilities given and taken, then what is no number, then numbers
 (sve 10.9.1.2 to 10.9.1.4). Each static says in which of these it acts and what its words read, so that the
 ruleset can tell when one effect depends on another (sve 10.9.1.5). What nothing else orders goes by age (sve 10.9.1.6):
-that of the card's stay for a passive ability (sve 10.9.1.6.1), of the playing for others (sve 10.9.1.6.2).
+that of the card's stay for a passive ability (sve 10.9.1.6.1), of the playing for others (sve 10.9.1.6.2). It holds for
+a card as long as the card is where it applies (cfv 8.7.4), and only while its condition does (cfv 8.3.3).
 """
 
 from __future__ import annotations

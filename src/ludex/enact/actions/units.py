@@ -99,7 +99,9 @@ def _use_up(g: Game, f: Frame, span: str) -> Signal | None:
 
 
 def _cannot_use(g: Game, f: Frame, node: ast.CannotUse) -> Signal | None:
-    """This ability of this card cannot be used for the rest of the turn or game (cfv 11.2.1)."""
+    """This ability of this card (ruling cfv-R43) cannot be used for the rest of the turn or game, whatever became of
+    the sentences before (cfv 8.1.1.1.2.1, cfv 8.1.1.2.3.1): it is neither played (cfv 11.2.1.1) nor
+    does it trigger (cfv 11.2.1.2), and where it stands by it does no longer (cfv 11.2.1.3)."""
     return _use_up(g, f, node.span)
 
 

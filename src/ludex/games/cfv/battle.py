@@ -193,7 +193,8 @@ def target_chosen(g: Game, f: Frame) -> Signal | None:
 
 
 def _battles(g: Game, *, also: bool) -> tuple[int, ...]:
-    """The units that effects make the attacking unit battle (cfv 7.3.1.4.5), never a Mate (cfv 7.3.1.4.7)."""
+    """The units that effects make the attacking unit battle (cfv 10.1.19.1, cfv 7.3.1.4.5); never a Mate
+    (cfv 7.3.1.4.7)."""
     if not permissions.present(g):
         return ()
     foes = circles.units(g, 1 - g.active, zones.BATTLE_CIRCLES)

@@ -44,8 +44,8 @@ def check_damage(g: Game, f: Frame) -> Signal | None:
 @damage_step.row("cfv 7.6.1.2")
 def compare(g: Game, f: Frame) -> Signal | None:
     """The attack hits every attacked unit with at most the attacking unit's power (cfv 2.5.1, ruling cfv-R35), the
-    whole power of a legion (cfv 10.1.24.6, ruling cfv-R2). Nothing is compared if either side is no longer there
-    (cfv 7.6.1.3); of a legion, both must be (ruling cfv-R30)."""
+    whole power of a legion (cfv 10.1.24.6, ruling cfv-R2); an attacked legion has its Leader's (cfv 10.1.24.9). Nothing
+    is compared if either side is no longer there (cfv 7.6.1.3); of a legion, both must be (ruling cfv-R30)."""
     attacking = roles.playing(g, roles.ATTACKING)
     f.local["by"] = attacking
     if not _attack_stands(g, attacking):
@@ -61,7 +61,7 @@ def compare(g: Game, f: Frame) -> Signal | None:
 
 
 def _attack_stands(g: Game, attacking: tuple[CardRef, ...]) -> bool:
-    """Whether all who attacked still do: a Leader whose Mate has left attacks no more (ruling cfv-R30)."""
+    """Whether all who attacked still do: a Leader whose Mate has left deals nothing (cfv 10.1.24.7, ruling cfv-R30)."""
     battle = roles.frame(g)
     assert battle is not None
     return bool(attacking) and len(attacking) == battle.local.get("declared", 1)

@@ -136,7 +136,7 @@ def exchange_obstacle(g: Game, seat: int, front: str) -> Obstacle | None:
 
 # -- activated abilities (cfv 6.6.1.2.2) -------------------------------------------------------------------------------
 def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
-    """An ability of a card as a source."""
+    """An ability of a card as a source; what it does is as old as its playing (cfv 8.7.2.1.1.1)."""
     here, chars = g.cards[card], g.chars(card)
     return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
 

@@ -1,4 +1,7 @@
-"""Legion (cfv 10.1.24): Leader and Mate are linked while they are in a legion state; what they do, they do together."""
+"""Legion (cfv 10.1.24): Leader and Mate are linked while they are in a legion state; what they do, they do together.
+
+Both lie on the vanguard circle and so are vanguards (cfv 10.1.24.3), each a card of its own (cfv 10.1.24.4).
+"""
 
 from __future__ import annotations
 

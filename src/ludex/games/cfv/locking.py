@@ -46,7 +46,9 @@ def unlock(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> 
 
 
 def delete(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
-    """Units are turned to their deleted side, the same units in the same orientation (cfv 10.1.25.1, 10.1.25.2)."""
+    """Units are turned to their deleted side, the same units in the same orientation (cfv 10.1.25.1, cfv 10.1.25.2):
+    they battle as before (cfv 10.1.25.4), can be given abilities (cfv 10.1.25.7) and lose power (cfv 10.1.25.8), and
+    what lasts on them goes on when they are turned back (cfv 10.1.25.9)."""
     made = [
         Event(events.FLIP, "cfv 10.1.25.2", seat=g.cards[c].seat, card=c, face=zones.DELETED, source=source)
         for c in _there(g, cards)

@@ -20,7 +20,8 @@ _RULES = {changes.GAIN: "cfv 10.1.20.1", changes.LOSE_ALL: "cfv 10.1.20.2", chan
 
 
 def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: Source | None) -> Signal | None:
-    """Give changes to cards at once; nothing is raised by zero (cfv 1.3.2.2)."""
+    """Give changes to cards at once: to those that are there now, for as long as they are those cards (cfv 8.7.3). What
+    a card gets is its own like its text (cfv 10.1.20.3). Nothing is raised by zero (cfv 1.3.2.2)."""
     made = []
     for card, asked in wanted:
         given, amount = asked, 0

@@ -1,4 +1,5 @@
-"""Playing and resolving cards and abilities (cfv 8.5): choose it, pay for it, carry it out."""
+"""Playing and resolving cards and abilities (cfv 8.5): choose it, pay for it, carry it out. Continuous abilities are
+never played (cfv 8.5.1)."""
 
 from __future__ import annotations
 
@@ -22,14 +23,16 @@ playing_ability = Procedure("cfv 8.5.2", "Playing an ability")
 
 # -- cards -------------------------------------------------------------------------------------------------------------
 def play_card(g: Game, seat: int, card: int, circle: str) -> Call:
-    """Play a card from the hand: a normal ride (cfv 8.5.1.1) or a normal call (cfv 10.1.6.1.2)."""
+    """Play a card from the hand: a normal ride (cfv 8.5.1.1) or a normal call (cfv 10.1.6.1.2), of one card
+    (cfv 10.1.6.1.1.1.2) to a rear-guard circle or the guardian circle (cfv 10.1.6.1.2.1)."""
     return Call(playing_card, seat=seat, card=card, circle=circle)
 
 
 @playing_card.row("cfv 8.5.2.2.1")
 def choose_circle(g: Game, f: Frame) -> Signal | None:
-    """Choose the circle: on the ride phase the vanguard circle (cfv 6.5.1.2.1), in the main phase a rear-guard circle
-    (cfv 6.6.1.2.1.1), in the guard step the guardian circle (cfv 8.5.2.2.1.1)."""
+    """What playing itself needs is chosen (cfv 8.5.2.2), the circle: in the ride phase the vanguard circle
+    (cfv 6.5.1.2.1), in the main phase a rear-guard circle (cfv 6.6.1.2.1.1), in the guard step the guardian circle
+    (cfv 8.5.2.2.1.1)."""
     seat, circle = f.local["seat"], f.local["circle"]
     assert isinstance(seat, int) and isinstance(circle, str)
     if circle != zones.REAR:
@@ -55,7 +58,7 @@ def resolve_card(g: Game, f: Frame) -> Signal | None:
 
 # -- abilities ---------------------------------------------------------------------------------------------------------
 def activate(g: Game, seat: int, card: int, at: int) -> Call:
-    """Play an activated ability of a card."""
+    """Play an activated ability of a card (cfv 8.1.1.1)."""
     return play_ability(g, legality.ability_source(g, card, at, seat), {}, None)
 
 
@@ -121,7 +124,7 @@ def played(g: Game, f: Frame) -> Signal | None:
 
 @playing_ability.row("cfv 8.5.2.4.4")
 def carry_out(g: Game, f: Frame) -> Signal | None:
-    """Its effects are performed."""
+    """Its effects are performed; one-shot effects are over with that (cfv 8.2.1.1)."""
     bound, event = f.local["bind"], f.local["event"]
     assert isinstance(bound, dict)
     return resolving.begin(g, _source(f), _body(f), bound, event)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Loops (cfv 11.1): actions of the main phase that have led back to where they began.
+"""Loops (cfv 11.1.1): actions of the main phase that have led back to where they began.
 
 With nothing but numbers different the turn player says how often they are done again (cfv 11.1.1.2); a non-turn player
 who could stop them names a number after that, and the smaller one counts (cfv 11.1.1.3, ruling cfv-R42). What is named

@@ -80,7 +80,8 @@ class CfvRules(TextRuleset):
     def __init__(self) -> None:
         super().__init__("cfv", "cfv", "Cardfight!! Vanguard", zones.ZONES)
         self.verbs = CfvVerbs()
-        # The order of cfv 8.7.1: the base value, then what is no number, then numbers.
+        # The order of cfv 8.7.1: the base value (cfv 8.7.1.1), then what is no number (cfv 8.7.1.2), then numbers (cfv
+        # 8.7.1.3).
         self.layers = (frozenset({changes.ABILITY, changes.INFORMATION}), frozenset({changes.NUMBER}))
         self.citations = CITATIONS
         self.words = WORDS
@@ -107,7 +108,7 @@ class CfvRules(TextRuleset):
         return card.faceup or card.zone in _UNSEEN
 
     def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
-        """Whether dependency must be looked at (cfv 8.7.2)."""
+        """Whether dependency must be looked at (cfv 8.7.2); what is left goes by time stamp (cfv 8.7.2.1)."""
         reads: frozenset[str] = getattr(static, "reads", frozenset())
         return bool(reads & layer)
 
@@ -146,8 +147,8 @@ class CfvRules(TextRuleset):
 
     # -- events -----------------
     def same_card(self, card: Card, event: Event) -> bool:
-        """A card that moves from circle to circle stays the same card (cfv 4.1.4); a locked or unlocked one does not
-        (cfv 10.1.21.2, cfv 10.1.23.2)."""
+        """A card that moves from circle to circle stays the same card (cfv 4.1.4) and as old as it was on the field
+        (cfv 8.7.2.1.1); a locked or unlocked one does not (cfv 10.1.21.2, cfv 10.1.23.2)."""
         return card.zone in _ON_CIRCLES and event.to in _ON_CIRCLES and event.kind not in ("lock", "unlock")
 
     def arrives(self, g: Game, card: Card, event: Event) -> None:
@@ -178,7 +179,8 @@ class CfvRules(TextRuleset):
         return event.seat if event.seat >= 0 else g.active
 
     def retriggers(self) -> bool:
-        """A situation that still holds after its ability was resolved triggers again (cfv 8.6.6.1)."""
+        """A situation (cfv 8.6.6) that still holds after its ability was resolved triggers again (cfv 8.6.6.1), even if
+        that never ends (ruling cfv-R39)."""
         return True
 
     # -- what texts ask -----------------
@@ -239,6 +241,7 @@ class CfvRules(TextRuleset):
         return 0 if stat == "shield" and zone == zones.GUARDIAN else None
 
     def card_names(self) -> tuple[str, ...]:
+        """The names of all cards there are (ruling cfv-R50)."""
         return definitions.names()
 
     def named_card(self, name: str) -> Definition | None:

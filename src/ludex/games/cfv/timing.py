@@ -1,7 +1,8 @@
 """Check timing (cfv 3.5.1, 8.4.1) and abilities standing by (cfv 8.6): this book's numbers for it.
 
-An automatic ability that was triggered stands by from then on (cfv 3.1.1.2.3), until a check timing in which it is
-played; outside of check timings neither that nor a rule action happens.
+An automatic ability is played by itself (cfv 8.1.1.2): once triggered it stands by (cfv 3.1.1.2.3), until the check
+timing after its event, in which it is played (cfv 8.6.1); outside of check timings neither that nor a rule action
+happens.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ timing = Timing(
         other="cfv 8.4.1.3",  # their master chooses among them (ruling cfv-R1)
         over="cfv 8.4.1.4",
         select="cfv 8.6.3",  # they must be played; only the order is the player's (cfv 8.6.3.1)
-        endless="cfv 11.1.1.1",  # nobody can stop it
+        endless="cfv 11.1.1.1",  # nobody can stop it (ruling cfv-R40)
     ),
     handling=handling.handling,
     nothing=handling.nothing,

@@ -195,8 +195,8 @@ def check_main(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("cfv 6.6.1.2")
 def choose_action(g: Game, f: Frame) -> Signal | None:
-    """The turn player has a play timing (cfv 3.6.1): an action, or nothing (cfv 3.6.3); none that has led back to the
-    very same situation often enough, and those that can go on for ever as often as wanted (cfv 11.1.1.2)."""
+    """The turn player has a play timing (cfv 3.6.1, cfv 8.4.2): an action, or nothing (cfv 3.6.3); none that has led
+    back to the very same situation often enough, and what can go on for ever as often as wanted (cfv 11.1.1.2)."""
     menu = menus.MAIN
     g.checkpoint = None
     again = repeating.offer(g, f)

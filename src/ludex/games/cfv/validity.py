@@ -1,4 +1,5 @@
-"""Where abilities are active (cfv 3.1.1.3): in the zones a text names before it, else in any (cfv 3.1.1.3.9).
+"""Where abilities are active (cfv 3.1.1.3): in the zones a text names before it (cfv 8.1.1.1.1, cfv 8.1.1.3.1), else in
+any (cfv 3.1.1.3.9).
 
 Named are circles by their type (cfv 3.1.1.3.1, cfv 3.1.1.3.2, cfv 3.1.1.3.3), the hand (cfv 3.1.1.3.4), the drop zone
 (cfv 3.1.1.3.5), the bind zone (cfv 3.1.1.3.6), the soul (cfv 3.1.1.3.7) and the damage zone (cfv 3.1.1.3.8).

@@ -191,11 +191,13 @@ class CfvVerbs(BattleVerbs):
         return numbers.nullify(g, f, cards, source)
 
     def last(self, g: Game, f: Frame, effect: Lasting, source: Source | None) -> Signal | None:
-        rule = "cfv 8.6.5" if effect.once else "cfv 8.2.1.2"
+        rule = "cfv 8.6.5" if effect.once else "cfv 8.2.1.2"  # a timed trigger works once (cfv 8.6.5.1)
         return perform(g, f, [Event(events.LASTING, rule, seat=effect.seat, value=effect, source=source)])
 
     # -- information (cfv 10.1.8, 10.1.9) -----------------
     def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        """Show cards where they are (cfv 10.1.8.1.3) to all players, together with what else is paid for a cost
+        (cfv 10.1.8.1.1), at least until the effect is over (cfv 10.1.8.1.2)."""
         made = [Event(events.REVEAL, "cfv 10.1.8.1", card=c, seat=g.cards[c].seat, source=source) for c in cards]
         return perform(g, f, made)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.cfv import roles
 from tests.cfv_table import CB, LF, P1, P2, RF, VC, Piece, Table
 
 SEEK = '[ACT](VC): Legion 20000 "Comrade"'
@@ -25,8 +26,8 @@ def test_cfv_087_standing_the_mate_stands_the_leader() -> None:
     leader, mate = _legion(t)
     t.rear(
         P1,
-        "[AUTO](RC): At the end of the battle that your vanguard attacked, choose one of your vanguards, and [Stand] it. "
-        "This ability cannot be used for the rest of that turn.",
+        "[AUTO](RC): At the end of the battle that your vanguard attacked, choose one of your vanguards, and [Stand] "
+        "it. This ability cannot be used for the rest of that turn.",
         LF,
     )  # fmt: skip
     t.hand(P2)
@@ -148,7 +149,7 @@ def test_cfv_094_deleting_an_attacker() -> None:
     here = t.game.cards[v.id]
     assert here.face == 1 and here.ref == before.ref and here.rested
     assert (t.power(v), t.power(foe)) == (10000, 13000)
-    assert [ref.id for ref in t.rules.in_role(t.game, "attacking")] == [v.id]
+    assert [ref.id for ref in roles.playing(t.game, roles.ATTACKING)] == [v.id]
     t.choose("pass")
     assert len(t.events("drive check")) == 1
     assert t.damages(P2) == 0 and not t.events("hit")
