@@ -94,8 +94,8 @@ def _else(parser: Parser, pos: int, steps: Steps, joins: Joins) -> Iterator[Run]
 
 
 def _within_if(asked: a.If, more: Steps, inner: Joins, joint: int) -> a.If:
-    """What follows `Then` after a sentence with a condition is done under that condition (cfv 8.1.1.1.2.5), under the
-    last one when there are several."""
+    """What follows `Then` after a sentence with a condition is done under that condition, under the last one when
+    there are several (cfv 8.1.1.1.2.5, cfv 8.1.1.2.3.5)."""
     *before, last = asked.effect.steps
     if isinstance(last, a.If):
         effect = dataclasses.replace(asked.effect, steps=(*before, _within_if(last, more, inner, joint)))

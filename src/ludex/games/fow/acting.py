@@ -1,0 +1,60 @@
+"""Doing what a player with priority has chosen (fow 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import judgment, legality, lifebreak, playing, standby, wills
+from ludex.games.fow.producing import produce
+from ludex.kernel.abilities import Source
+from ludex.kernel.frames import Call, Frame, Signal
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+
+def before(g: Game) -> Game:
+    """The position in which the action was chosen, to return to should it turn out illegal (fow 9.3:2.5)."""
+    saved = g.clone()
+    saved.checkpoint = None
+    saved.stack[-1].row -= 2
+    saved.answers = g.answers[:-1]
+    return saved
+
+
+def act(g: Game, f: Frame, seat: int, answer: tuple[object, ...]) -> Signal | None:
+    """Perform the action."""
+    word, *rest = answer
+    numbers = [n for n in rest if isinstance(n, int)]
+    if word == "play":
+        return playing.play_card(g, seat, numbers[0], str(rest[1]))
+    if word == "activate":
+        return activate(g, seat, numbers[0], numbers[1])
+    if word == "set":
+        return standby.set_card(g, seat, numbers[0])
+    if word == "break":
+        return lifebreak.perform_break(g, seat)
+    if word == "battle":
+        return Call(g.rules.procedures["fow battle"])
+    if word == "judgment":
+        return perform_judgment(g, seat)
+    return judgment.call(g, f, seat)
+
+
+def activate(g: Game, seat: int, card: int, at: int) -> Signal | None:
+    """Play an activate ability; a will ability is resolved at once (fow 7.8:2, fow 9.7:3)."""
+    source = legality.ability_source(g, card, at, seat)
+    assert source.ability is not None
+    if wills.is_will_ability(source.ability):
+        return produce(g, source)
+    return playing.play_ability(g, source, {}, None)
+
+
+def perform_judgment(g: Game, seat: int) -> Signal | None:
+    """Do what the [Judgment] asks for, and put the judgment into the chase (fow 7.5:2)."""
+    ruler = judgment.ruler(g, seat)
+    here = g.cards[ruler]
+    ability = next(
+        (a for a in g.chars(ruler).abilities if any(type(t).__name__ == "Judgment" for t in a.terms)), None
+    )
+    return playing.play_ability(g, Source(ruler, here.incarnation, seat, ability, g.tick()), {}, None, kind="judgment")

@@ -1,0 +1,103 @@
+"""Additions (fow 7.2, 10.1): what they may be added to, and adding them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import zones
+from ludex.kernel import events
+from ludex.kernel.cards import CardRef
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.game import Game
+
+HOST = "host"  # what an addition was aimed at, among the things named on playing
+adding = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
+
+
+def kinds_of(g: Game, addition: int) -> tuple[str, ...]:
+    """The types a host must have, as the subtype says (fow 2.1:3.2, fow 7.2:3); () for an addition of a field."""
+    for word in g.chars(addition).types:
+        if word.startswith("addition: "):
+            kinds = word.removeprefix("addition: ")
+            return () if kinds == "field" else g.rules.host_kinds(kinds)  # type: ignore[attr-defined, no-any-return]
+    return ()
+
+
+def can_host(g: Game, addition: int, card: int) -> bool:
+    """Whether a card is a legal host: of the type named, in a field or, a ruler, in its ruler area."""
+    here, types = g.cards[card], g.chars(card).types
+    if here.zone == zones.RULER and "ruler" not in types:
+        return False
+    return here.zone in (zones.FIELD, zones.RULER) and not types.isdisjoint(kinds_of(g, addition))
+
+
+def hosts(g: Game, addition: int) -> tuple[int, ...]:
+    """The cards an addition may be added to."""
+    return tuple(
+        c
+        for seat in (g.active, 1 - g.active)
+        for zone in (zones.FIELD, zones.RULER)
+        for c in g.zone(seat, zone)
+        if c != addition and can_host(g, addition, c)
+    )
+
+
+def resolve(g: Game, f: Frame, card: int) -> Signal | None:
+    """An addition in the chase is put into its controller's field, added to its target if that is still legal; with an
+    illegal target it goes to its owner's graveyard (fow 7.2:4)."""
+    seat = g.played[card].source.seat
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    if not kinds_of(g, card):
+        return perform(g, f, [Event("enter", "fow 7.2:4", seat=seat, card=card, to=zones.FIELD, to_seat=seat)])
+    target = bound.get(HOST)
+    if not isinstance(target, CardRef) or g.find(target) is None or not can_host(g, card, target.id):
+        return None
+    return Call(adding, card=card, host=target, seat=seat, kind="enter", source=None)
+
+
+def add(g: Game, card: int, host: int, seat: int, source: Source | None) -> Call:
+    """Put an addition into a field, added to a card (fow 10.1:1)."""
+    return Call(adding, card=card, host=g.cards[host].ref, seat=seat, kind="add", source=source)
+
+
+@adding.row("fow 10.1:1")
+def part(g: Game, f: Frame) -> Signal | None:
+    """From what it was added to before it is parted; elsewhere it is put into the field first."""
+    card, seat, kind, source = f.local["card"], f.local["seat"], f.local["kind"], f.local["source"]
+    assert isinstance(card, int) and isinstance(seat, int) and isinstance(kind, str)
+    if g.cards[card].zone == zones.FIELD:
+        return perform(
+            g, f, [Event(events.UNLINK, "fow 10.1:1", card=card, amount=old) for old in g.cards[card].links]
+        )
+    return perform(
+        g, f, [Event(kind, "fow 10.1:1", seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source)]  # type: ignore[arg-type]
+    )
+
+
+@adding.row("fow 10.1:1")
+def link(g: Game, f: Frame) -> Signal | None:
+    """It is added to the card."""
+    card, host, source = f.local["card"], f.local["host"], f.local["source"]
+    assert isinstance(card, int) and isinstance(host, CardRef)
+    if g.cards[card].zone != zones.FIELD or g.find(host) is None:
+        return Return(())
+    made = [
+        Event(events.LINK, "fow 10.1:1", card=card, amount=host.id),
+        Event("added", "fow 10.1:1", seat=g.cards[card].seat, card=card, value=host, amount=host.id, source=source),  # type: ignore[arg-type]
+    ]
+    return perform(g, f, made)
+
+
+@adding.row("fow 10.1:1")
+def added(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
+    return Return(f.answer)
+
+
+PROCEDURES = (adding,)

@@ -1,0 +1,149 @@
+"""The chase (fow 3.13, 9.3:3): what was played lies there, and the newest is resolved first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups, plan, resolving
+from ludex.enact.body import Body
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import Scene, look
+from ludex.games.fow import additions, judgment, moving, zones
+from ludex.kernel import events
+from ludex.kernel.cards import CardRef
+from ludex.kernel.events import Event, Played
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+NAME = "fow resolving"
+resolution = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
+
+
+def is_empty(g: Game) -> bool:
+    """Whether nothing waits to be resolved."""
+    return not g.zone(0, zones.CHASE)
+
+
+def newest(g: Game) -> int:
+    """What was put into the chase area last."""
+    return g.zone(0, zones.CHASE)[0]
+
+
+def resolve_newest(g: Game) -> Call:
+    """Resolve what was put into the chase area last (fow 6.4:1.2)."""
+    card = newest(g)
+    return Call(g.rules.procedures[NAME], card=card, ref=g.cards[card].ref)
+
+
+def _waits(g: Game, f: Frame) -> Played:
+    card = f.local["card"]
+    assert isinstance(card, int)
+    return g.played[card]
+
+
+@resolution.row("fow 9.3:3.1")
+def check_targets(g: Game, f: Frame) -> Signal | None:
+    """Targets that are not legal any more are lost; whatever has nothing to do with them still happens."""
+    card, waits = f.local["card"], _waits(g, f)
+    assert isinstance(card, int)
+    f.local["bind"] = still_legal(g, waits)
+    f.local["source"], f.local["event"], f.local["kind"] = waits.source, waits.event, waits.kind
+    return None
+
+
+def still_legal(g: Game, waits: Played) -> dict[object, object]:
+    """What was named on playing, without the targets that have become illegal."""
+    ability = waits.source.ability
+    body = ability.body if ability is not None else None
+    if not isinstance(body, Body):
+        return waits.bind
+    scene = Scene(g, waits.source, waits.bind, waits.event)
+    modes = waits.bind.get("modes", ())
+    assert isinstance(modes, tuple)
+    bound = dict(waits.bind)
+    for p in plan.current(scene, plan.plan(body.effect), modes):
+        refs = waits.bind.get(p.some.binding)
+        if isinstance(refs, tuple):
+            bound[p.some.binding] = tuple(ref for ref in refs if _legal(scene, p, ref))
+    return bound
+
+
+def _legal(scene: Scene, p: plan.Pick, ref: CardRef) -> bool:
+    g = scene.g
+    if g.find(ref) is None or not text_rules(g).selectable(g, ref.id, scene.you):
+        return False
+    return groups.matches(scene, p.some.group, look(g, ref.id))
+
+
+@resolution.row("fow 9.3:3.2")
+def resolve(g: Game, f: Frame) -> Signal | None:
+    """A card does what its type does, an ability what its text says."""
+    card, kind = f.local["card"], f.local["kind"]
+    assert isinstance(card, int)
+    if kind == "judgment":
+        return judgment.resolve(g, f)
+    types = g.chars(card).types
+    if kind == "spell" and "addition" in types:
+        return additions.resolve(g, f, card)
+    if kind == "spell" and not types.isdisjoint({"resonator", "regalia"}):
+        return _enter(g, f, card)
+    return _carry_out(g, f)
+
+
+def _enter(g: Game, f: Frame, card: int) -> Signal | None:
+    """A resonator or regalia is put into its controller's field (fow 7.1:3)."""
+    waits = _waits(g, f)
+    made = moving.move_event(g, "enter", card, zones.FIELD, waits.source.seat, None)
+    made.face = g.cards[card].face
+    return perform(g, f, [made])
+
+
+def _carry_out(g: Game, f: Frame) -> Signal | None:
+    """The text is performed (fow 7.3:3, fow 7.7:3, fow 7.8:3)."""
+    waits = _waits(g, f)
+    body = waits.source.ability.body if waits.source.ability is not None else None
+    if not isinstance(body, Body):
+        return None
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    return resolving.begin(g, waits.source, body, bound, waits.event)
+
+
+@resolution.row("fow 12.1:2")
+def awakened(g: Game, f: Frame) -> Signal | None:
+    """A card that was awakened comes in with its awakened ability."""
+    return g.rules.awakened(g, f)  # type: ignore[attr-defined, no-any-return]
+
+
+@resolution.row("fow 7.8:3")
+def put_away(g: Game, f: Frame) -> Signal | None:
+    """What still lies in the chase leaves it: a card to its owner's graveyard, an ability altogether."""
+    ref = f.local["ref"]
+    assert isinstance(ref, CardRef)
+    if g.find(ref) is None or g.cards[ref.id].zone != zones.CHASE:
+        return Goto("fow 6.4:1.2")
+    return perform(g, f, leaves(g, ref.id, "fow 7.8:3"))
+
+
+def leaves(g: Game, card: int, rule: str, kind: str = "put") -> list[Event]:
+    """A card of the chase goes to its owner's graveyard; what stands for an ability ceases to be."""
+    if is_object(g, card):
+        return [Event(events.ELIMINATE, rule, card=card)]
+    return [Event(kind, rule, card=card, seat=g.cards[card].owner, to=zones.GRAVEYARD)]
+
+
+def is_object(g: Game, card: int) -> bool:
+    """Whether it is no card but stands for an ability, a judgment or a copy."""
+    return bool(g.original(card).types & {"ability", "judgment", "copy"})
+
+
+@resolution.row("fow 6.4:1.2")
+def resolved(g: Game, f: Frame) -> Signal | None:
+    """It is resolved."""
+    return None
+
+
+PROCEDURES = (resolution,)

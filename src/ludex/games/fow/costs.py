@@ -1,0 +1,210 @@
+"""What it takes to play something (fow 2.3, 9.3:2.5, 12.1, 12.2): the card's cost, what alters, increases and decreases
+it, in this order; what comes on top and what stands instead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import conditions, paying, permissions, plan, players
+from ludex.enact.body import Body
+from ludex.enact.permissions import rules_on
+from ludex.enact.scene import Scene
+from ludex.enact.settling import body_of, card_of, scene, seat_of
+from ludex.games.fow import wills, zones
+from ludex.games.fow.wills import Price, price_of
+from ludex.kernel.abilities import Source
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.frames import Frame
+    from ludex.kernel.game import Game
+
+X_MOST = 20
+NOTHING = ast.Costs(())
+
+
+def printed(g: Game, card: int) -> tuple[str, ...]:
+    """The symbols of a card's cost, of the side that shows."""
+    found = g.rules.symbols(g, card)  # type: ignore[attr-defined]
+    assert isinstance(found, tuple)
+    return found
+
+
+def card_scene(g: Game, seat: int, card: int) -> Scene:
+    """The scene of a card that is being played."""
+    here = g.cards[card]
+    return Scene(g, Source(card, here.incarnation, seat, None, here.stamp), {})
+
+
+# -- the price in wills ------------------------------------------------------------------------------------------------
+def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]) -> Price:
+    """A price with the effects on it: other wills first, then more, then less (fow 9.3:2.5); what takes numbers off
+    takes them off the free part only."""
+    if not permissions.present(g) and not g.chars(card).has_terms:
+        return price
+    found = _shifts(g, here, card, sorts)
+    for change in ("exactly", "more", "less"):
+        for node in found:
+            if node.change == change:
+                price = _changed(price, change, price_of(node.wills.symbols))
+    return price
+
+
+def _changed(price: Price, change: str, by: Price) -> Price:
+    if change == "exactly":
+        return by
+    if change == "more":
+        return Price((*price.attributes, *by.attributes), price.free + by.free)
+    left = list(price.attributes)
+    for symbol in by.attributes:
+        if symbol in left:
+            left.remove(symbol)
+    return Price(tuple(left), max(0, price.free - by.free))
+
+
+def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.PayShift]:
+    """The effects on what it takes this player to play a card (no sorts), or an ability of it of these sorts."""
+    found: list[ast.PayShift] = [
+        node
+        for scene_, node in permissions.granted(g, ast.PayShift)
+        if here.you in players.seats(scene_, node.player) and _meant(g, scene_, node, card, sorts)
+    ]
+    for node in rules_on(g, card, ast.PayShift):
+        if (not node.abilities and not sorts) or sorts & set(node.abilities):
+            found.append(node)
+    return found
+
+
+def _meant(g: Game, scene_: Scene, node: ast.PayShift, card: int, sorts: frozenset[str]) -> bool:
+    from ludex.enact.reach import covers
+
+    if bool(node.abilities) != bool(sorts) or (sorts and not sorts & set(node.abilities)):
+        return False
+    return node.what is None or covers(scene_, node.what, g.cards[card].ref, anywhere=True)
+
+
+def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:
+    """What a card costs to play now."""
+    return altered(g, card_scene(g, seat, card), card, price_of(printed(g, card), x), frozenset())
+
+
+def _as_cost(price: Price) -> tuple[ast.Cost, ...]:
+    return (ast.PayWills(ast.Wills(price.symbols)),) if price.total else ()  # type: ignore[return-value]
+
+
+# -- a playing in progress ---------------------------------------------------------------------------------------------
+def awakening(g: Game, f: Frame) -> ast.Awakening | None:
+    """The Awakening of the card that is played (fow 12.1)."""
+    if f.local["what"] != "card":
+        return None
+    found = rules_on(g, card_of(f), ast.Awakening)
+    return found[0] if found else None
+
+
+def total(g: Game, f: Frame, *, awaken: bool = False) -> ast.Costs:
+    """Everything that has to be done to play it."""
+    here, card = scene(g, f), card_of(f)
+    body = body_of(f)
+    if f.local["what"] == "ability":
+        return ability_costs(g, here, body, str(f.local["kind"]))
+    x = here.bind.get("x", 0)
+    assert isinstance(x, int)
+    items = list(card_costs(g, here, card, str(f.local["way"]), x).items)
+    node = awakening(g, f)
+    if awaken and node is not None:
+        items += node.costs.items
+    return ast.Costs(tuple(items))
+
+
+def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Costs:
+    """The costs of a card, by the way it is played: from the chant-standby area only its [Trigger]'s (fow 7.9:4), by
+    Incarnation resonators instead of its cost, though increases remain (fow 12.2:2)."""
+    items: tuple[ast.Cost, ...] = ()
+    if way not in ("standby", "stealth", "free"):
+        base = price_of(() if way == "incarnation" else printed(g, card), x)
+        items = _as_cost(altered(g, here, card, base, frozenset()))
+    for node in rules_on(g, card, ast.Standby):
+        if node.costs is not None:
+            items = (*items, *node.costs.items)
+    if way == "incarnation":
+        for incarnation in rules_on(g, card, ast.Incarnation)[:1]:
+            items = (*items, *_sacrifices(incarnation))
+    return ast.Costs(items)
+
+
+_ATTRIBUTE = wills.NAMES
+
+
+def _sacrifices(node: ast.Incarnation) -> tuple[ast.Cost, ...]:
+    """A resonator of one of the attributes for each entry (fow 12.2:2.1, fow 12.2:2.2)."""
+    found: list[ast.Cost] = []
+    for entry in node.attributes:
+        options = tuple(ast.OfAttribute(_ATTRIBUTE[s]) for s in entry.symbols)  # type: ignore[arg-type]
+        one = options[0] if len(options) == 1 else ast.AnyOf(options)  # type: ignore[arg-type]
+        group = ast.Group((one, ast.YouControl()), ast.Kind("resonator"))  # type: ignore[arg-type]
+        found.append(ast.DoAction(ast.Banish(ast.Some(ast.Exactly(ast.Number(1)), group))))
+    return tuple(found)
+
+
+def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Costs:
+    """What an ability asks for playing it, with the effects on the wills of it."""
+    if body is None or body.costs is None or body.optional:
+        return NOTHING
+    sorts = frozenset({body.flavor or "activate", kind}) - {"ability"} or frozenset({"activate"})
+    items: list[ast.Cost] = []
+    for item in body.costs.items:
+        if isinstance(item, ast.PayWills) and item.wills is not None:
+            x = here.bind.get("x", 0)
+            assert isinstance(x, int)
+            items += _as_cost(altered(g, here, here.source.card, price_of(item.wills.symbols, x), sorts))
+        else:
+            items.append(item)
+    return ast.Costs(tuple(items))
+
+
+def obstacle(g: Game, f: Frame, *, awaken: bool) -> Obstacle | None:
+    """Why the whole cost cannot be paid."""
+    return paying.affordable(scene(g, f), total(g, f, awaken=awaken))
+
+
+# -- X ----------------------------------------------------------------------------------------------------------------
+def wants_x(g: Game, f: Frame, body: Body | None) -> bool:
+    """Whether the player fixes an X on playing: one of the cost, or of the text."""
+    if f.local["what"] == "card" and "X" in printed(g, card_of(f)):
+        return True
+    if body is None:
+        return False
+    return plan.plan(body.effect).wants_x or (body.costs is not None and _asks_x(body.costs))
+
+
+def _asks_x(costs: ast.Costs) -> bool:
+    return any(isinstance(i, ast.PayWills) and i.wills is not None and "X" in i.wills.symbols for i in costs.items)
+
+
+def most_x(g: Game, f: Frame, body: Body | None) -> int:
+    """The largest X that could be paid for; without an X in the cost there is a limit that nobody misses."""
+    in_cost = (f.local["what"] == "card" and "X" in printed(g, card_of(f))) or (
+        body is not None and body.costs is not None and _asks_x(body.costs)
+    )
+    if not in_cost:
+        return X_MOST
+    seat = seat_of(f)
+    return sum(wills.pool(g, seat).values()) + len(wills.wells(g, seat))
+
+
+def conditions_met(g: Game, here: Scene, card: int) -> bool:
+    """What a card says about when it may be played (fow 1.4:1)."""
+    for node in rules_on(g, card, ast.PlayOnly):
+        restriction = node.restriction
+        if isinstance(restriction, ast.OnlyIf) and not conditions.holds(here, restriction.condition):
+            return False
+        if isinstance(restriction, ast.OnlyDuring) and (g.active == here.you) == (restriction.when == "opponent's turn"):
+            return False
+    return True
+
+
+def in_hand(g: Game, seat: int, card: int) -> bool:
+    """Whether a card is in a player's hand."""
+    here = g.cards[card]
+    return here.zone == zones.HAND and here.seat == seat

@@ -1,0 +1,1 @@
+"""The editions of Force of Will: each is the game with its own book's differences."""

@@ -1,0 +1,145 @@
+"""Rule processes (fow 13): losing, destruction, illegal additions, too many lifebreaks; whatever is due is done at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import destroying, zones
+from ludex.kernel import events
+from ludex.kernel.choosing import pick
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import forbidden, perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+handling = Procedure("fow 13", "Rule processes", "fow rule processes")
+DAMAGE = "damage"
+BREAKS = 4  # fow 3.10:3
+
+
+def nothing(g: Game) -> bool:
+    """Whether no rule process is due."""
+    if g.lost:
+        return False
+    return _nothing_of(g, 0) and _nothing_of(g, 1)
+
+
+def _nothing_of(g: Game, seat: int) -> bool:
+    if g.value(seat, "life") <= 0 or len(g.zone(seat, zones.LIFEBREAK)) > BREAKS:
+        return False
+    return not any([_dying(g, c) or _loose(g, c) for c in g.zone(seat, zones.FIELD)])
+
+
+def _dying(g: Game, card: int) -> bool:
+    """Whether a J/resonator is destroyed: damage as much as its DEF (fow 13.2:1), or a DEF of 0 or less (fow 13.2:2);
+    one without DEF is not, nor one that cannot be destroyed (fow 10.9:3)."""
+    numbers = g.chars(card).numbers
+    defense = numbers.get("defense")
+    if defense is None or (defense > 0 and g.cards[card].counters.get(DAMAGE, 0) < defense):
+        return False
+    if g.chars(card).types.isdisjoint({"resonator", "J-ruler"}):
+        return False
+    if not g.index().prohibitions:
+        return True
+    return forbidden(g, Event("destroy", "fow 13.2:1", seat=g.cards[card].seat, card=card, to=zones.GRAVEYARD)) is None
+
+
+def _loose(g: Game, card: int) -> bool:
+    """Whether an addition other than a field's is added to nothing, to several cards, or to an illegal one (fow
+    13.3:1)."""
+    chars = g.chars(card)
+    if "addition" not in chars.types or "addition: field" in chars.types:
+        return False
+    hosts = hosts_of(g, card)
+    return len(hosts) != 1 or not g.rules.can_host(g, card, hosts[0])  # type: ignore[attr-defined]
+
+
+def hosts_of(g: Game, addition: int) -> tuple[int, ...]:
+    """The cards an addition is added to."""
+    return tuple(c for c in g.cards[addition].links if g.cards[c].zone in zones.PLAYGROUND)
+
+
+@handling.row("fow 13.1")
+def losses(g: Game, f: Frame) -> Signal | None:
+    """Who has no life left (fow 13.1:1) or could not make the draw of the turn (fow 13.1:2) loses; both at once is a
+    draw (fow 1.3:3)."""
+    lost = dict(reversed(g.lost))
+    g.lost = ()
+    for seat in (0, 1):
+        if g.value(seat, "life") <= 0:
+            lost[seat] = "fow 13.1:1"
+    f.local["asked"], f.local["cut"] = (), ()
+    if not lost:
+        return None
+    return perform(g, f, [Event(events.LOSE, rule, seat=seat) for seat, rule in sorted(lost.items())])
+
+
+def apply_loss(g: Game, e: Event) -> None:
+    """A player loses; if both do the game is a draw (fow 1.3:2, fow 1.3:3)."""
+    if g.result is not None:
+        if g.result.winner == e.seat:
+            g.finish(None, "fow 1.3:3")
+        return
+    g.finish(1 - e.seat, e.rule)
+
+
+@handling.row("fow 13.3:2")
+def choose_host(g: Game, f: Frame) -> Signal | None:
+    """The controller of an addition that is added to several cards chooses one of them."""
+    asked = f.local["asked"]
+    assert isinstance(asked, tuple)
+    for seat in (g.active, 1 - g.active):
+        for card in g.zone(seat, zones.FIELD):
+            hosts = hosts_of(g, card) if "addition" in g.chars(card).types else ()
+            if len(hosts) > 1 and card not in asked:
+                f.local["asked"] = (*asked, card)
+                return pick(seat, hosts, 1, 1, rule="fow 13.3:2", prompt="Which card stays its host?", distinct=True)
+    return Goto("fow 13.2")
+
+
+@handling.row("fow 13.3:2")
+def host_chosen(g: Game, f: Frame) -> Signal | None:
+    """From the others it is parted."""
+    asked, chosen, cut = f.local["asked"], f.answer, f.local["cut"]
+    assert isinstance(asked, tuple) and isinstance(chosen, tuple) and isinstance(cut, tuple)
+    card = asked[-1]
+    f.local["cut"] = (*cut, *((card, host) for host in hosts_of(g, card) if host not in chosen))
+    return Goto("fow 13.3:2")
+
+
+@handling.row("fow 13.2")
+def all_at_once(g: Game, f: Frame) -> Signal | None:
+    """Everything that is due is done together."""
+    cut = f.local["cut"]
+    assert isinstance(cut, tuple)
+    made = [Event(events.UNLINK, "fow 13.3:2", card=card, amount=host) for card, host in cut]
+    for seat in (g.active, 1 - g.active):
+        for card in g.zone(seat, zones.FIELD):
+            if _dying(g, card):
+                rule = "fow 13.2:1" if g.chars(card).number("defense") > 0 else "fow 13.2:2"
+                made += destroying.events_of(g, (card,), None, rule=rule)
+            elif _loose(g, card) and not any(c == card for c, _ in cut):
+                made.append(Event("put", "fow 13.3:1", seat=seat, card=card, to=zones.GRAVEYARD))
+        over = len(g.zone(seat, zones.LIFEBREAK)) - BREAKS
+        made += [
+            Event("put", "fow 13.4:1", seat=seat, card=c, to=zones.GRAVEYARD)
+            for c in g.zone(seat, zones.LIFEBREAK)[: max(0, over)]
+        ]
+    if not made:
+        g.calm = g.batch
+        return Return(False)
+    f.local["begun"] = g.log.size
+    return perform(g, f, made)
+
+
+@handling.row("fow 13.2")
+def anything(g: Game, f: Frame) -> Signal | None:
+    """Whether anything was done, so that it must be looked at again (fow 6.1:1.1)."""
+    begun = f.local["begun"]
+    assert isinstance(begun, int)
+    return Return(g.log.size > begun)
+
+
+PROCEDURES = (handling,)

@@ -1,0 +1,399 @@
+"""What a player with priority may do (fow 6.3, 7): the one author of legality that every menu asks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from ludex.enact import conditions, paying, permissions, plan
+from ludex.enact.body import Body
+from ludex.enact.permissions import covering, rules_on
+from ludex.enact.restrictions import unusable
+from ludex.enact.scene import Scene
+from ludex.games.fow import additions, chase, chasing, costs, judgment, wills, zones
+from ludex.games.fow.waiting import controlled_since_turn_began, may_rest
+from ludex.kernel.abilities import ACTIVATED, Source
+from ludex.kernel.characteristics import place_of
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.events import Event
+from ludex.kernel.performing import forbidden
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+STAYING = frozenset({"resonator", "addition", "regalia"})
+SET_PRICE = wills.Price((), 2)  # fow 7.6:1
+
+
+@cache
+def _bar(rule: str, words: str, *about: str | int) -> Obstacle:
+    return Obstacle(rule, words.format(*about))
+
+
+def _name(g: Game, card: int) -> str:
+    return g.rules.describe(g, card)
+
+
+def in_phase(g: Game, name: str) -> bool:
+    """Whether a procedure of this game is in progress."""
+    return any([f.procedure.name == f"fow {name}" for f in g.stack])
+
+
+def main_action(g: Game, seat: int) -> Obstacle | None:
+    """Why a player cannot perform an action of the own main phase now (fow 6.3:2)."""
+    if g.active != seat:
+        return _bar("fow 6.3:2", "it is not your turn")
+    if not in_phase(g, "main phase"):
+        return _bar("fow 6.3:2", "it is not your main phase")
+    if in_phase(g, "battle"):
+        return _bar("fow 6.3:2", "there is a battle")
+    if not chase.is_empty(g):
+        return _bar("fow 6.3:2", "the chase is not empty")
+    return None
+
+
+def _prohibited(g: Game, event: Event) -> Obstacle | None:
+    return forbidden(g, event) if g.index().prohibitions else None
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+def ways(g: Game, seat: int, card: int) -> list[str]:
+    """The ways in which a card could be played from where it is: from the hand for its cost or by Incarnation (fow
+    12.2), from the chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
+    here, chars = g.cards[card], g.chars(card)
+    if here.seat != seat:
+        return []
+    if here.zone == zones.HAND:
+        if "chant-standby" in chars.types:
+            return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
+        return ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
+    if here.zone == zones.STANDBY:
+        return ["standby"] if "chant-standby" in chars.types else []
+    if here.zone == zones.GRAVEYARD and "Remnant" in chars.keywords:
+        return ["remnant"]
+    return [""] if _freely(g, seat, card) else []
+
+
+def _freely(g: Game, seat: int, card: int) -> bool:
+    """Whether an effect lets a player play a card from where it is."""
+    from ludex.enact.players import seats
+
+    if not permissions.present(g):
+        return False
+    here = g.cards[card]
+    return any(
+        seat in seats(scene, node.player) and node.zone == here.zone
+        for scene, node in covering(g, ast.FreePlay, here.ref, anywhere=True)
+    )
+
+
+def play_obstacle(g: Game, seat: int, card: int, way: str | None = None) -> Obstacle | None:
+    """Why a card cannot be played now in a way, or in any."""
+    able = ways(g, seat, card)
+    if way is not None and way not in able:
+        return _bar("fow 7.1:2", "{} cannot be played that way", _name(g, card))
+    if not able:
+        return _bar("fow 7.1:2", "{} is not where you could play it from", _name(g, card))
+    found: Obstacle | None = None
+    for one in [way] if way is not None else able:
+        found = _unplayable(g, seat, card, one)
+        if found is None:
+            return None
+    return found
+
+
+def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
+    obstacle = _when(g, seat, card, way)
+    if obstacle is None and not chase.is_empty(g):
+        obstacle = _cannot_chase(g, seat)
+    if obstacle is not None:
+        return obstacle
+    obstacle = _prohibited(g, Event("play", "fow 9.3:2.2", card=card, seat=seat, to=zones.CHASE))
+    if obstacle is not None:
+        return obstacle
+    here = costs.card_scene(g, seat, card)
+    if not costs.conditions_met(g, here, card):
+        return _bar("fow 1.4:1", "{} says that it cannot be played now", _name(g, card))
+    types = g.chars(card).types
+    if "addition" in types and additions.kinds_of(g, card):
+        able = [c for c in additions.hosts(g, card) if g.rules.selectable(g, c, seat)]  # type: ignore[attr-defined]
+        if not able:
+            return _bar("fow 7.2:3", "there is nothing {} could be added to", _name(g, card))
+    return _text_obstacle(g, seat, card, here) or _cost_obstacle(g, here, card, way)
+
+
+def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | None:
+    """Why the targets of its text cannot be chosen (fow 9.3:2.4)."""
+    text = chasing.spell_text(g, card)
+    if text is None or not isinstance(text.body, Body) or not g.chars(card).types.isdisjoint(STAYING):
+        return None
+    here.source.ability = text
+    return plan.obstacle(here, plan.plan(text.body.effect))
+
+
+def _cost_obstacle(g: Game, here: Scene, card: int, way: str) -> Obstacle | None:
+    return paying.affordable(here, costs.card_costs(g, here, card, way), without=frozenset({card}))
+
+
+def _when(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
+    """Why it is not the time for it: resonators, additions, regalia and chants in the own main phase (fow 7.1:1, fow
+    7.2:1, fow 7.3:1), instants (fow 7.7:1) and Quickcast (fow 12.3:2) with priority, standbys by their [Trigger]."""
+    types, keywords = g.chars(card).types, g.chars(card).keywords
+    if "chant-standby" in types:
+        return _standby(g, seat, card, way)
+    if "chant-instant" in types or "Quickcast" in keywords:
+        return None
+    if permissions.present(g) and covering(g, ast.PlayAsInstant, g.cards[card].ref, anywhere=True):
+        return None
+    return main_action(g, seat)
+
+
+def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
+    """A chant-standby with an action or state before the colon may be played with priority (fow 7.9:4), from the area
+    not in the turn it was put there (fow 7.9:5)."""
+    if way == "standby" and g.cards[card].since > g.turn_stamp:
+        return _bar("fow 7.9:5", "{} was set this turn", _name(g, card))
+    for node in rules_on(g, card, ast.Standby):
+        if node.trigger is not None:
+            return _bar("fow 7.9:1.1", "{} is played when its trigger is met", _name(g, card))
+        if node.condition is not None and not conditions.holds(costs.card_scene(g, seat, card), node.condition):
+            return _bar("fow 6.3:1.3", "the condition of {} is not met", _name(g, card))
+        if way == "standby":
+            return g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined, no-any-return]
+    return None
+
+
+def _cannot_chase(g: Game, seat: int) -> Obstacle | None:
+    """Why nothing can be put on what lies in the chase (fow 10.7:2)."""
+    if not permissions.present(g):
+        return None
+    from ludex.enact.players import seats
+
+    for scene, node in permissions.granted(g, ast.CannotChase):
+        if seat in seats(scene, node.player):
+            return _bar("fow 10.7:2", "what is in the chase cannot be chased")
+    return None
+
+
+def set_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
+    """Why a card cannot be put into the chant-standby area (fow 7.6:1)."""
+    obstacle = main_action(g, seat)
+    if obstacle is not None:
+        return obstacle
+    if not costs.in_hand(g, seat, card):
+        return _bar("fow 7.6:1", "{} is not in your hand", _name(g, card))
+    if not g.rules.may_be_set(g, card):  # type: ignore[attr-defined]
+        return _bar("fow 7.6:1", "only chant-standby cards may be set")
+    return wills.obstacle(g, seat, SET_PRICE)
+
+
+# -- abilities --------------------------------------------------------------------------------------------------------
+def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
+    """An ability of a card as a source."""
+    here, chars = g.cards[card], g.chars(card)
+    return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
+
+
+def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None:
+    """Why an activate ability cannot be played (fow 7.8:1): on a card one controls, where it is active (fow 9.2), with
+    its targets and costs."""
+    here = g.cards[card]
+    if here.seat != seat:
+        return _bar("fow 7.8:1", "you do not control {}", _name(g, card))
+    abilities = g.chars(card).abilities
+    if not 0 <= at < len(abilities) or abilities[at].kind != ACTIVATED:
+        return _bar("fow 7.8:1", "{} has no such ability", _name(g, card))
+    ability = abilities[at]
+    if here.zone not in ability.zones:
+        return _bar("fow 9.2:1", "that ability is not active where {} is", _name(g, card))
+    body = ability.body
+    assert isinstance(body, Body)
+    if not wills.is_will_ability(ability) and not chase.is_empty(g):
+        obstacle = _cannot_chase(g, seat)
+        if obstacle is not None:
+            return obstacle
+    scene = Scene(g, ability_source(g, card, at, seat), {})
+    obstacle = unusable(scene, body) or _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))
+    if obstacle is not None:
+        return obstacle
+    return _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect)) or paying.affordable(
+        scene, costs.ability_costs(g, scene, body, "ability")
+    )
+
+
+def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
+    if body.costs is None or not any(isinstance(c, ast.EngageThis) for c in body.costs.items):
+        return None
+    if not may_rest(g, card):
+        return _bar("fow 9.5:3", "{} has not been there since the turn began", _name(g, card))
+    return None
+
+
+# -- judgment, stones, lifebreak --------------------------------------------------------------------------------------
+def judgment_node(g: Game, card: int) -> ast.Judgment | None:
+    """The [Judgment] of a ruler."""
+    found = rules_on(g, card, ast.Judgment)
+    return found[0] if found else None
+
+
+def judgment_obstacle(g: Game, seat: int) -> Obstacle | None:
+    """Why a player cannot perform judgment (fow 7.5:1)."""
+    obstacle = main_action(g, seat)
+    if obstacle is not None:
+        return obstacle
+    ruler = judgment.ruler(g, seat)
+    if ruler < 0:
+        return _bar("fow 7.5:1", "you have no ruler in your ruler area")
+    if g.cards[ruler].rested:
+        return _bar("fow 7.5:1", "{} is rested", _name(g, ruler))
+    if g.value(seat, "judged"):
+        return _bar("fow 7.5:1", "you have done judgment this turn")
+    node = judgment_node(g, ruler)
+    if node is None:
+        return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
+    scene = costs.card_scene(g, seat, ruler)
+    if node.condition is not None and not conditions.holds(scene, node.condition):
+        return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
+    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, seat=seat, to=zones.FIELD))
+    return barred or paying.affordable(scene, judgment_costs(g, scene, ruler, node))
+
+
+def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast.Costs:
+    """What a judgment takes (fow 7.5:2.1)."""
+    items: list[ast.Cost] = []
+    for item in node.costs.items:
+        if isinstance(item, ast.PayWills) and item.wills is not None:
+            price = costs.altered(g, scene, ruler, wills.price_of(item.wills.symbols), frozenset({"judgment", "this"}))
+            if price.total:
+                items.append(ast.PayWills(ast.Wills(price.symbols)))  # type: ignore[arg-type]
+        else:
+            items.append(item)
+    return ast.Costs(tuple(items))
+
+
+def call_obstacle(g: Game, seat: int) -> Obstacle | None:
+    """Why a player cannot call a magic stone (fow 7.11:1)."""
+    obstacle = main_action(g, seat)
+    if obstacle is not None:
+        return obstacle
+    if g.value(seat, "called"):
+        return _bar("fow 7.11:1", "you have called a magic stone this turn")
+    if g.value(seat, "judged"):
+        return _bar("fow 7.11:1", "you have done judgment this turn")
+    if not judgment.callers(g, seat):
+        return _bar("fow 7.11:1", "there is no recovered ruler to rest")
+    if not g.zone(seat, zones.STONE_DECK):
+        return _bar("fow 1.4:2", "your magic stone deck is empty")
+    return _prohibited(g, Event("call", "fow 7.11:1", seat=seat, to=zones.STONES))
+
+
+def break_obstacle(g: Game, seat: int) -> Obstacle | None:
+    """Why a player cannot perform lifebreak (fow 7.10:1)."""
+    there = len(g.zone(seat, zones.LIFEBREAK))
+    if not there:
+        return _bar("fow 7.10:1", "there is no card in your lifebreak area")
+    if not g.rules.breakable(there, g.value(seat, "life")):  # type: ignore[attr-defined]
+        return _bar("fow 7.10:1", "with {} life the next lifebreak is not open", g.value(seat, "life"))
+    if not chase.is_empty(g):
+        return _cannot_chase(g, seat)
+    return None
+
+
+# -- battle -----------------------------------------------------------------------------------------------------------
+def battle_obstacle(g: Game, seat: int) -> Obstacle | None:
+    """Why a player cannot initiate battle (fow 7.4:1, fow 8.2:6)."""
+    obstacle = main_action(g, seat)
+    if obstacle is not None:
+        return obstacle
+    if g.value(seat, "forfeited"):
+        return _bar("fow 8.2:6", "you have forfeited an attack this turn")
+    return None
+
+
+def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
+    """Why a J/resonator cannot attack (fow 8.2:3.1): recovered, with ATK and DEF, controlled since the turn began or with
+    Swiftness (fow 11.6:1)."""
+    here, chars = g.cards[card], g.chars(card)
+    if here.seat != seat or here.zone != zones.FIELD or chars.types.isdisjoint({"resonator", "J-ruler"}):
+        return _bar("fow 8.2:3.1", "{} is no J/resonator of yours", _name(g, card))
+    if "attack" not in chars.numbers or "defense" not in chars.numbers:
+        return _bar("fow 8.2:3.1", "{} has no ATK and DEF", _name(g, card))
+    if here.rested:
+        return _bar("fow 8.2:3.1", "{} is rested", _name(g, card))
+    if not controlled_since_turn_began(g, card) and "Swiftness" not in chars.keywords:
+        return _bar("fow 8.2:3.1", "you have not controlled {} since the turn began", _name(g, card))
+    return _prohibited(g, Event("attack", "fow 8.2:3.1", card=card, seat=seat, amount=-1))
+
+
+def object_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
+    """Why something cannot be attacked (fow 8.2:3.2): the opponent, or a rested J/resonator with ATK and DEF in the
+    opponent's field, recovered ones with Target Attack too (fow 11.2:1)."""
+    there, chars = g.cards[target], g.chars(target)
+    if there.seat == seat or there.zone not in (zones.PLAYER, zones.FIELD):
+        return _bar("fow 8.2:3.2", "{} is not your opponent's", _name(g, target))
+    if there.zone == zones.FIELD:
+        if chars.types.isdisjoint({"resonator", "J-ruler"}) or "attack" not in chars.numbers:
+            return _bar("fow 8.2:3.2", "{} is no J/resonator with ATK and DEF", _name(g, target))
+        if not there.rested and "Target Attack" not in g.chars(card).keywords and not _reaches(g, card, target):
+            return _bar("fow 8.2:3.2", "{} is recovered", _name(g, target))
+    return _prohibited(g, Event("attack", "fow 8.2:3.2", card=card, seat=seat, amount=target, value=there.ref))
+
+
+def _reaches(g: Game, card: int, target: int) -> bool:
+    from ludex.enact import groups
+    from ludex.enact.scene import look
+
+    if not permissions.present(g):
+        return False
+    return any(
+        isinstance(node.target, ast.Some) and groups.matches(scene, node.target.group, look(g, target))
+        for scene, node in covering(g, ast.CanAttack, g.cards[card].ref)
+    )
+
+
+def objects(g: Game, seat: int, card: int) -> list[int]:
+    """What a J/resonator may attack."""
+    foe = 1 - seat
+    return [c for c in (*g.zone(foe, zones.PLAYER), *g.zone(foe, zones.FIELD)) if object_obstacle(g, seat, card, c) is None]
+
+
+def attackers(g: Game, seat: int) -> list[int]:
+    """The J/resonators that can attack something; those that must, if there are any (fow 8.2:3.1)."""
+    able = [
+        c for c in g.zone(seat, zones.FIELD) if attacker_obstacle(g, seat, c) is None and objects(g, seat, c)
+    ]
+    forced = [c for c in able if must_attack(g, c)]
+    return forced or able
+
+
+def must_attack(g: Game, card: int) -> bool:
+    """Whether an effect makes a J/resonator attack (fow 7.12:2)."""
+    return permissions.present(g) and bool(covering(g, ast.MustAttack, g.cards[card].ref))
+
+
+def pass_obstacle(g: Game, seat: int) -> Obstacle | None:
+    """Why a player may not pass (fow 7.12:2): a J/resonator of theirs must attack and can."""
+    if not permissions.present(g) or main_action(g, seat) is not None or battle_obstacle(g, seat) is not None:
+        return None
+    for card in attackers(g, seat):
+        if must_attack(g, card):
+            return _bar("fow 7.12:2", "{} must attack", _name(g, card))
+    return None
+
+
+def blocker_obstacle(g: Game, seat: int, card: int, attacker: int, attacked: int) -> Obstacle | None:
+    """Why a J/resonator cannot block (fow 8.3:3, fow 8.3:4): recovered, with ATK and DEF, not the attacked one; against
+    Flying only with Flying (fow 11.5:1)."""
+    here, chars = g.cards[card], g.chars(card)
+    if here.seat != seat or here.zone != zones.FIELD or chars.types.isdisjoint({"resonator", "J-ruler"}):
+        return _bar("fow 8.3:4", "{} is no J/resonator of yours", _name(g, card))
+    if "attack" not in chars.numbers or "defense" not in chars.numbers:
+        return _bar("fow 8.3:4", "{} has no ATK and DEF", _name(g, card))
+    if here.rested:
+        return _bar("fow 8.3:3", "{} is rested", _name(g, card))
+    if card == attacked:
+        return _bar("fow 8.3:4", "{} is being attacked", _name(g, card))
+    if "Flying" in g.chars(attacker).keywords and "Flying" not in chars.keywords:
+        return _bar("fow 11.5:1", "only a J/resonator with Flying blocks {}", _name(g, attacker))
+    return _prohibited(g, Event("block", "fow 8.3:3", card=card, seat=seat, value=g.cards[attacker].ref, amount=attacker))

@@ -1,0 +1,215 @@
+"""The menus: what the player with priority may do (fow 6.3), who attacks what (fow 8.2:3) and who blocks (fow 8.3:3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import legality, roles, wills, zones
+from ludex.kernel.decisions import Menu, Obstacle, Option
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+WAY_WORDS = {
+    "": "Play {}",
+    "incarnation": "Play {} by Incarnation",
+    "standby": "Play {} from the chant-standby area",
+    "trigger": "Play {} from the hand",
+    "remnant": "Play {} by Remnant",
+}
+PLAIN = {
+    "battle": ("Initiate battle", legality.battle_obstacle),
+    "judgment": ("Perform judgment", legality.judgment_obstacle),
+    "call": ("Call a magic stone", legality.call_obstacle),
+    "break": ("Perform lifebreak", legality.break_obstacle),
+}
+FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
+
+
+def _number(word: str) -> int:
+    return int(word[1:]) if word.startswith("c") and word[1:].isdigit() else -1
+
+
+def _unlike(g: Game, cards: tuple[int, ...]) -> list[int]:
+    """Cards that differ in something; of several alike only one."""
+    seen: set[object] = set()
+    found = []
+    for card in cards:
+        here = g.cards[card]
+        plain = not (here.changes or here.counters or here.links or here.marks)
+        same: object = (here.definition.key, here.rested, here.since > g.turn_stamp) if plain else card
+        if same not in seen:
+            seen.add(same)
+            found.append(card)
+    return found
+
+
+class PriorityMenu(Menu):
+    """Everything a player with priority may do: play cards and abilities, main phase actions, or pass."""
+
+    name = "fow priority"
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        found = [*self._plays(g, seat), *self._sets(g, seat), *self._abilities(g, seat)]
+        found += [
+            Option(word, (word,), label) for word, (label, judge) in PLAIN.items() if judge(g, seat) is None
+        ]
+        found = [o for o in found if o.key not in g.refusals]
+        if found:
+            found += self._wills(g, seat)
+        if not found or legality.pass_obstacle(g, seat) is None:
+            found.append(Option("pass", ("pass",), "Pass"))
+        return found
+
+    def _plays(self, g: Game, seat: int) -> list[Option]:
+        found: list[Option] = []
+        for zone in FROM:
+            for card in _unlike(g, g.zone(seat, zone)):
+                for way in legality.ways(g, seat, card):
+                    if legality.play_obstacle(g, seat, card, way) is None:
+                        key = f"play c{card} {way}".rstrip()
+                        about = (g.cards[card].definition,)
+                        found.append(Option(key, ("play", card, way), WAY_WORDS[way], about))
+        return found
+
+    def _sets(self, g: Game, seat: int) -> list[Option]:
+        if legality.main_action(g, seat) is not None:
+            return []
+        return [
+            Option(f"set c{card}", ("set", card), "Set {}", (g.cards[card].definition,))
+            for card in _unlike(g, g.zone(seat, zones.HAND))
+            if legality.set_obstacle(g, seat, card) is None
+        ]
+
+    def _abilities(self, g: Game, seat: int) -> list[Option]:
+        return self._activations(g, seat, producing=False)
+
+    def _wills(self, g: Game, seat: int) -> list[Option]:
+        """Will abilities (fow 9.7:2), where there is something else to do with priority."""
+        return self._activations(g, seat, producing=True)
+
+    def _activations(self, g: Game, seat: int, *, producing: bool) -> list[Option]:
+        found: list[Option] = []
+        for card in _unlike(g, tuple(_ability_cards(g, seat))):
+            chars = g.chars(card)
+            for at in chars.acts:
+                ability = chars.abilities[at]
+                if wills.is_will_ability(ability) != producing:
+                    continue
+                if legality.activate_obstacle(g, seat, card, at) is None:
+                    about = (g.cards[card].definition, ability)
+                    found.append(Option(f"activate c{card} {at + 1}", ("activate", card, at), "{}: {}", about))
+        return found
+
+    def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
+        words = key.split(" ")
+        if key == "pass":
+            return legality.pass_obstacle(g, seat)
+        if key in g.refusals:
+            return Obstacle("fow 9.3:2.5", "it turned out that it cannot be played")
+        if key in PLAIN:
+            return PLAIN[key][1](g, seat)
+        card = _number(words[1]) if len(words) > 1 else -1
+        if 0 <= card < len(g.cards):
+            if words[0] == "play" and len(words) <= 3:
+                way = words[2] if len(words) == 3 else ""
+                return legality.play_obstacle(g, seat, card, way)
+            if words[0] == "set" and len(words) == 2:
+                return legality.set_obstacle(g, seat, card)
+            if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
+                return legality.activate_obstacle(g, seat, card, int(words[2]) - 1)
+        return Obstacle("fow 6.3:1", f"{key!r} is no action: play, activate, set, {', '.join(PLAIN)} or pass")
+
+    def option(self, g: Game, seat: int, key: str) -> Option:
+        words = key.split(" ")
+        if len(words) == 1:
+            return Option(key, (key,))
+        card = _number(words[1])
+        if words[0] == "activate":
+            return Option(key, ("activate", card, int(words[2]) - 1))
+        if words[0] == "set":
+            return Option(key, ("set", card))
+        return Option(key, ("play", card, words[2] if len(words) == 3 else ""))
+
+
+def _ability_cards(g: Game, seat: int) -> list[int]:
+    """Cards whose activate abilities might be active: of the playground, and those with abilities elsewhere (fow 9.2)."""
+    found = [c for zone in zones.PLAYGROUND for c in g.zone(seat, zone)]
+    for zone in g.rules.lurking if g.lurks else ():
+        if zone != zones.CHASE:
+            found += [c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks]
+    return found
+
+
+class AttackMenu(Menu):
+    """Attack with a J/resonator, or forfeit (fow 8.2:3)."""
+
+    name = "fow attack"
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        able = legality.attackers(g, seat)
+        found = [
+            Option(f"attack c{card} c{target}", ("attack", card, target), "Attack with {}: {}",
+                   (g.cards[card].definition, g.cards[target].definition))
+            for card in able
+            for target in legality.objects(g, seat, card)
+        ]  # fmt: skip
+        if not found or g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
+            found.append(Option("forfeit", ("forfeit",), "Forfeit the attack"))
+        return found
+
+    def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
+        words = key.split(" ")
+        if key == "forfeit":
+            if legality.attackers(g, seat) and not g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
+                return Obstacle("fow 8.2:3", "an effect forces you to attack")
+            return None
+        if len(words) == 3 and words[0] == "attack":
+            card, target = _number(words[1]), _number(words[2])
+            if 0 <= card < len(g.cards) and 0 <= target < len(g.cards):
+                found = legality.attacker_obstacle(g, seat, card) or legality.object_obstacle(g, seat, card, target)
+                if found is None and card not in legality.attackers(g, seat):
+                    return Obstacle("fow 8.2:3.1", "another J/resonator must attack")
+                return found
+        return Obstacle("fow 8.2:3", f"{key!r} is no attack: attack c1 c2, or forfeit")
+
+    def option(self, g: Game, seat: int, key: str) -> Option:
+        words = key.split(" ")
+        return Option(key, ("attack", _number(words[1]), _number(words[2])))
+
+
+class BlockMenu(Menu):
+    """Block with a J/resonator, or forfeit (fow 8.3:3)."""
+
+    name = "fow block"
+
+    def options(self, g: Game, seat: int) -> list[Option]:
+        by, on = _fighters(g)
+        found = [
+            Option(f"block c{card}", ("block", card), "Block with {}", (g.cards[card].definition,))
+            for card in g.zone(seat, zones.FIELD)
+            if legality.blocker_obstacle(g, seat, card, by, on) is None
+        ]
+        return [*found, Option("pass", ("pass",), "Do not block")]
+
+    def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
+        words = key.split(" ")
+        if key == "pass":
+            return None
+        card = _number(words[1]) if len(words) == 2 else -1
+        if words[0] == "block" and 0 <= card < len(g.cards):
+            by, on = _fighters(g)
+            return legality.blocker_obstacle(g, seat, card, by, on)
+        return Obstacle("fow 8.3:3", f"{key!r} is no block: block c1, or pass")
+
+    def option(self, g: Game, seat: int, key: str) -> Option:
+        return Option(key, ("block", _number(key.split(" ")[1])))
+
+
+def _fighters(g: Game) -> tuple[int, int]:
+    attacking, attacked = roles.playing(g, roles.ATTACKING), roles.playing(g, roles.ATTACKED)
+    return attacking[0].id if attacking else -1, attacked[0].id if attacked else -1
+
+
+PRIORITY, ATTACK, BLOCK = PriorityMenu(), AttackMenu(), BlockMenu()
+MENUS: dict[str, Menu] = {menu.name: menu for menu in (PRIORITY, ATTACK, BLOCK)}

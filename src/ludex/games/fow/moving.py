@@ -1,0 +1,150 @@
+"""Cards moving between zones (fow 3.1, 3.15, 10.8): limits of movement, drawing, orders, recovering."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import permissions
+from ludex.enact.players import seats
+from ludex.enact.reach import covers
+from ludex.games.arranging import Arranging, Numbers
+from ludex.games.drawing import Drawing
+from ludex.games.fow import zones
+from ludex.kernel import events
+from ludex.kernel.applying import spend
+from ludex.kernel.events import Event
+from ludex.kernel.performing import perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+HAND_SIZE = 7  # fow 3.5:3
+
+
+def allowed(g: Game, card: int, to: str) -> str:
+    """Where a card goes that would move to a zone: there, elsewhere, or nowhere ("") by the limits of fow 3.15."""
+    types = g.chars(card).types
+    if "ruler" in types:
+        return to if to in (zones.GRAVEYARD, zones.RULER) else ""  # fow 3.15:1
+    if "J-ruler" in types:
+        return to if to in (zones.RULER, zones.FIELD) else ""  # fow 3.15:2
+    if "astral ruler" in types:
+        return to if to == zones.RULER else ""  # fow 3.15:6
+    if not types.isdisjoint({"resonator", "addition", "regalia"}):
+        return "" if to in (zones.STONE_DECK, zones.STONES, zones.RULER) else to  # fow 3.15:3
+    if "spell" in types:
+        return zones.GRAVEYARD if to == zones.STONE_DECK or to in zones.PLAYGROUND else to  # fow 3.15:4
+    if "magic stone" in types:
+        return "" if to in (zones.HAND, zones.DECK, zones.RULER) else to  # fow 3.15:5
+    return to
+
+
+def move_event(
+    g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool = True, place: int = 0,
+    rested: bool = False,
+) -> Event:  # fmt: skip
+    """One card moving to a zone, its owner's unless the zone is of the playground or a player is named (fow 3.1:5)."""
+    here = g.cards[card]
+    seat = here.owner if seat < 0 or to not in zones.PLAYGROUND else seat
+    face = here.face if here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND else zones.FRONT
+    return Event(
+        kind, g.rules.cite(kind), seat=seat, card=card, to=to, to_seat=seat, source=source, faceup=faceup, place=place,
+        rested=rested, face=face,
+    )  # fmt: skip
+
+
+def moves(
+    g: Game, kind: str, cards: tuple[int, ...], to: str, seat: int, source: Source | None, *, faceup: bool = True,
+    place: int = 0, rested: bool = False,
+) -> list[Event]:  # fmt: skip
+    """Cards moving to a zone as far as they may (fow 3.15)."""
+    destination = g.rules.destination  # type: ignore[attr-defined]
+    found = [(c, destination(g, c, to)) for c in cards]
+    return [
+        move_event(g, kind, c, there, seat, source, faceup=faceup, place=place, rested=rested)
+        for c, there in found
+        if there
+    ]
+
+
+# -- drawing (fow 10.8) -----------------------------------------------------------------------------------------------
+def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
+    """The top card of the main deck goes to the hand (fow 10.8:1); without one nothing is drawn."""
+    deck = g.zone(seat, zones.DECK)
+    if not deck:
+        return None
+    return Event(
+        "draw", "fow 10.8:1", seat=seat, card=deck[0], to=zones.HAND, to_seat=seat, faceup=False, source=source
+    )
+
+
+_drawing = Drawing("fow 10.8:2", "Drawing cards one after another", _draw_event, step="fow 10.8:1")
+draw = _drawing.draw
+
+
+def draw_for_turn(g: Game, f: Frame) -> Signal | None:
+    """The draw of the draw phase (fow 5.1:3); who cannot make it loses at the next rule process (fow 13.1:2)."""
+    if not g.zone(g.active, zones.DECK):
+        return perform(g, f, [Event("failed draw", "fow 13.1:2", seat=g.active)])
+    return draw(g, f, ((g.active, 1),), None)
+
+
+def apply_failed_draw(g: Game, e: Event) -> None:
+    """Remember that the draw of the turn could not be made."""
+    g.lost = (*g.lost, (e.seat, "fow 13.1:2"))
+
+
+# -- several cards into a deck (fow 3.1:4) ----------------------------------------------------------------------------
+def _shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Cards by their owners, who decide the order; the turn player first."""
+    found = [(owner, tuple(c for c in cards if g.cards[c].owner == owner)) for owner in (g.active, 1 - g.active)]
+    return tuple((owner, theirs) for owner, theirs in found if theirs)
+
+
+_arranging = Arranging(
+    "Putting cards into a zone in an order",
+    Numbers(order="fow 3.1:4", asked="fow 3.1:4", secret="fow 3.1:4"),
+    shares=_shares,
+    move=move_event,
+)
+arrange = _arranging.arrange
+
+
+# -- orientation (fow 3.2, 10.12) -------------------------------------------------------------------------------------
+def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | None) -> Signal | None:
+    """Rest or recover cards of a playground (fow 10.12:1)."""
+    there = [c for c in cards if g.cards[c].zone in zones.PLAYGROUND]
+    return perform(
+        g, f, [Event(kind, "fow 10.12:1", seat=g.cards[c].seat, card=c, source=source) for c in there]
+    )
+
+
+def recover_all(g: Game, f: Frame, seat: int) -> Signal | None:
+    """The turn player's cards recover (fow 5.2:5), except those an effect keeps rested."""
+    there = [c for zone in zones.PLAYGROUND for c in g.zone(seat, zone) if g.cards[c].rested]
+    if permissions.present(g):
+        kept = {c for c in there if permissions.covering(g, ast.NoRefresh, g.cards[c].ref)}
+        everything = [g.cards[c].ref for zone in zones.PLAYGROUND for c in g.zone(seat, zone)]
+        for scene, node in permissions.granted(g, ast.NoRefresh):
+            if node.next_only and any(covers(scene, node.what, ref) for ref in everything):
+                spend(g, scene.source)
+        there = [c for c in there if c not in kept]
+    return perform(g, f, [Event(events.READY, "fow 5.2:5", seat=seat, card=c) for c in there])
+
+
+def hand_size(g: Game, seat: int) -> int | None:
+    """A player's maximum hand size (fow 3.5:3), which effects may change."""
+    most = HAND_SIZE
+    if permissions.present(g):
+        from ludex.enact.amounts import amount
+
+        for scene, node in permissions.granted(g, ast.FieldLimit):
+            if node.zone == zones.HAND and seat in seats(scene, node.player):
+                most = amount(scene, node.amount)
+    return most
+
+
+PROCEDURES = (_drawing.procedure, _arranging.procedure)

@@ -1,0 +1,252 @@
+"""Playing cards and abilities (fow 9.3:2): into the chase, options, targets, costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import paying, plan
+from ludex.enact.body import Body
+from ludex.enact.scene import Bindings, Scene
+from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
+from ludex.enact.wording import cost_words, question
+from ludex.games.fow import additions, costs, zones
+from ludex.games.fow.chasing import source_of_card
+from ludex.kernel import events
+from ludex.kernel.abilities import AUTOMATIC, Source
+from ludex.kernel.cards import CardRef
+from ludex.kernel.choosing import confirm, number, pick
+from ludex.kernel.events import Event, Played
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+playing = Procedure("fow 9.3:2", "Playing a card or ability", "fow playing")
+
+
+def play_card(g: Game, seat: int, card: int, way: str = "", face: int = 0) -> Call:
+    """Play a card. `way`: how, if not from the hand for its cost ("standby", "trigger", "incarnation", "remnant" …);
+    `face`: which side of a double-sided card (fow 12.8:2)."""
+    source = source_of_card(g, card, seat, way)
+    return Call(
+        playing, what="card", way=way, face=face, seat=seat, card=card, object=card, source=source, bind={}, event=None,
+        they=-1, kind="spell",
+    )  # fmt: skip
+
+
+def play_ability(
+    g: Game, source: Source, bind: Bindings, event: Event | None, *, kind: str = "ability", way: str = ""
+) -> Call:
+    """Play an ability, a judgment or a [Break]: an object of its own in the chase stands for it."""
+    return Call(
+        playing, what="ability", way=way, face=0, seat=source.seat, card=source.card, object=-1, source=source, bind=bind,
+        event=event, they=-1, kind=kind,
+    )  # fmt: skip
+
+
+def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
+    """A triggered ability is played wherever its card is by now (fow 9.6:10), if it can be (fow 9.6:6)."""
+    body = source.ability.body if source.ability is not None else None
+    assert isinstance(body, Body)
+    scene_ = Scene(g, source, bind, event)
+    if plan.obstacle(scene_, plan.plan(body.effect)) is not None:
+        return None
+    if body.costs is not None and not body.optional and paying.affordable(scene_, body.costs) is not None:
+        return None
+    return play_ability(g, source, bind, event)
+
+
+def cancel(f: Frame, rule: str) -> Signal:
+    """It turns out that it cannot be played: the game returns to the point before; an automatic ability is lost."""
+    source = f.local["source"]
+    assert isinstance(source, Source)
+    if source.ability is not None and source.ability.kind == AUTOMATIC and f.local["what"] == "ability":
+        return Goto("fow 9.6:6")
+    return Rewind(rule)
+
+
+def picks(g: Game, f: Frame) -> list[plan.Pick]:
+    """The targets a playing chooses."""
+    body = body_of(f)
+    if body is None:
+        return []
+    return plan.current(scene(g, f), plan.plan(body.effect), modes_of(f))
+
+
+settling = Settling(
+    Numbers(
+        options="fow 9.3:2.3",
+        targets="fow 9.3:2.4",
+        too_few="fow 9.3:2.4",
+        shares="fow 10.6:3",
+        share="fow 10.6:3",
+        settled="fow 1.4:5",
+        after_options="fow 1.4:5",
+        after_shares="fow 7.2:3",
+    ),
+    cancel=cancel,
+    picks=picks,
+)
+
+
+# -- into the chase (fow 9.3:2.2) -------------------------------------------------------------------------------------
+@playing.row("fow 9.3:2.2")
+def into_chase(g: Game, f: Frame) -> Signal | None:
+    """A card is put into the chase area, face up (fow 9.3:2.1); for an ability an object that stands for it."""
+    seat, card, face = seat_of(f), card_of(f), f.local["face"]
+    assert isinstance(face, int)
+    f.local["mark"] = g.log.size
+    if f.local["what"] == "card":
+        f.local["from"] = g.cards[card].zone
+        return perform(
+            g, f, [Event("play", "fow 9.3:2.2", seat=seat, card=card, to=zones.CHASE, to_seat=seat, face=face)]
+        )
+    word = "judgment" if f.local["kind"] == "judgment" else "ability"
+    made = Event(events.CREATE, "fow 9.3:2.2", seat=seat, to=zones.CHASE, to_seat=seat, value=g.rules.printed(word))
+    return perform(g, f, [made])
+
+
+@playing.row("fow 9.3:2.2")
+def in_chase(g: Game, f: Frame) -> Signal | None:
+    """From here on the text is that of the card in the chase."""
+    happened = f.answer
+    assert isinstance(happened, tuple)
+    if not happened:
+        return cancel(f, "fow 9.3:2.2")
+    f.local["object"] = happened[0].card
+    if f.local["what"] == "card":
+        f.local["source"] = source_of_card(g, card_of(f), seat_of(f), str(f.local["way"]))
+    note(f, "mark", f.local["mark"])
+    return None
+
+
+# -- options, X, targets (fow 9.3:2.3, 9.3:2.4) -----------------------------------------------------------------------
+playing.add("fow 9.3:2.3", settling.options)
+playing.add("fow 9.3:2.3", settling.option_chosen)
+
+
+@playing.row("fow 1.4:5")
+def ask_x(g: Game, f: Frame) -> Signal | None:
+    """X, where the player fixes it: any whole number that can be paid."""
+    body = body_of(f)
+    if "x" in scene(g, f).bind or not costs.wants_x(g, f, body):
+        return Goto("fow 9.3:2.4")
+    most = costs.most_x(g, f, body)
+    return number(seat_of(f), 0, most, rule="fow 1.4:5", prompt="What is X?", card=card_of(f))
+
+
+@playing.row("fow 1.4:5")
+def x_is(g: Game, f: Frame) -> Signal | None:
+    """X is fixed."""
+    note(f, "x", f.answer)
+    return None
+
+
+playing.add("fow 9.3:2.4", settling.targets)
+playing.add("fow 9.3:2.4", settling.target_selected)
+playing.add("fow 9.3:2.4", settling.more_targets)
+playing.add("fow 10.6:3", settling.shares)
+playing.add("fow 10.6:3", settling.share_given)
+
+
+@playing.row("fow 7.2:3")
+def target_host(g: Game, f: Frame) -> Signal | None:
+    """An addition that is not a field's needs a card of its type as a target."""
+    if f.local["what"] != "card" or "addition" not in g.chars(card_of(f)).types:
+        return Goto("fow 9.3:2.5")
+    if not additions.kinds_of(g, card_of(f)):
+        return Goto("fow 9.3:2.5")
+    able = tuple(c for c in additions.hosts(g, card_of(f)) if g.rules.selectable(g, c, seat_of(f)))  # type: ignore[attr-defined]
+    if not able:
+        return cancel(f, "fow 7.2:3")
+    return pick(seat_of(f), able, 1, 1, rule="fow 7.2:3", prompt="Add it to which card?", card=card_of(f), distinct=True)
+
+
+@playing.row("fow 7.2:3")
+def host_chosen(g: Game, f: Frame) -> Signal | None:
+    """It is the target of the addition."""
+    chosen, source = f.answer, f.local["source"]
+    assert isinstance(chosen, tuple)
+    note(f, additions.HOST, g.cards[chosen[0]].ref)
+    made = [Event("selected", "fow 7.2:3", card=c, seat=seat_of(f), source=source) for c in chosen]  # type: ignore[arg-type]
+    return perform(g, f, made)
+
+
+# -- costs (fow 9.3:2.5) ----------------------------------------------------------------------------------------------
+@playing.row("fow 9.3:2.5")
+def ask_awakening(g: Game, f: Frame) -> Signal | None:
+    """Whether the card is awakened, if that can be paid on top (fow 12.1:2)."""
+    node = costs.awakening(g, f)
+    if node is None or costs.obstacle(g, f, awaken=True) is not None:
+        f.answer = False
+        return None
+    if costs.obstacle(g, f, awaken=False) is not None:
+        f.answer = True
+        return None
+    prompt = question(cost_words(g.rules, node.costs), "Awaken it?")  # type: ignore[arg-type]
+    return confirm(seat_of(f), rule="fow 12.1:2", prompt=prompt, card=card_of(f))
+
+
+@playing.row("fow 9.3:2.5")
+def pay(g: Game, f: Frame) -> Signal | None:
+    """What has to be done is determined, with everything that alters, increases and decreases it, and then done; who
+    cannot do a part of it cannot play it."""
+    note(f, "awakened", bool(f.answer))
+    the = costs.total(g, f, awaken=bool(f.answer))
+    here = scene(g, f)
+    if paying.affordable(here, the) is not None:
+        return cancel(f, "fow 9.3:2.5")
+    return paying.pay(g, the, here.source, here.bind, here.event) if the.items else Goto("fow 9.3:2")
+
+
+@playing.row("fow 9.3:2.5")
+def paid(g: Game, f: Frame) -> Signal | None:
+    """All of it was done."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    if not answer[0]:
+        return cancel(f, "fow 9.3:2.5")
+    f.local["bind"] = answer[1]
+    return None
+
+
+@playing.row("fow 9.3:2")
+def wait(g: Game, f: Frame) -> Signal | None:
+    """It has been played, and waits in the chase to be resolved."""
+    g.refusals = frozenset()
+    source, kind, thing = f.local["source"], f.local["kind"], f.local["object"]
+    assert isinstance(source, Source) and isinstance(kind, str) and isinstance(thing, int)
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    waits = Played(source, {**bound, "way": f.local["way"]}, f.local["event"], kind)  # type: ignore[arg-type]
+    key = "card" if f.local["what"] == "card" else "automatic" if _automatic(source) else kind
+    made = [
+        Event(events.AWAIT, "fow 9.3:2.2", seat=seat_of(f), card=thing, value=waits),
+        Event("played", "fow 9.3:2", seat=seat_of(f), card=card_of(f), key=key, source=source,
+              value=CardRef(thing, g.cards[thing].incarnation)),
+    ]  # fmt: skip
+    return perform(g, f, made)
+
+
+def _automatic(source: Source) -> bool:
+    return source.ability is not None and source.ability.kind == AUTOMATIC
+
+
+@playing.row("fow 9.3:2")
+def done(g: Game, f: Frame) -> Signal | None:
+    """Played."""
+    return Return(True)
+
+
+@playing.row("fow 9.6:6")
+def lost(g: Game, f: Frame) -> Signal | None:
+    """A triggered ability that cannot be played just is not."""
+    thing = f.local["object"]
+    assert isinstance(thing, int)
+    if thing < 0 or g.cards[thing].zone != zones.CHASE:
+        return Return(False)
+    return perform(g, f, [Event(events.ELIMINATE, "fow 9.6:6", card=thing)])
+
+
+PROCEDURES = (playing,)

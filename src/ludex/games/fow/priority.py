@@ -1,0 +1,91 @@
+"""The priority sequence (fow 6): rule processes, automatic abilities, an action of the player with priority, its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import acting, chase
+from ludex.games.fow.menus import PRIORITY
+from ludex.games.fow.timing import automatic_timing
+from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+NAME = "fow priority sequence"
+sequence = Procedure("fow 6.1", "Priority sequence", NAME)
+
+
+def begin(g: Game) -> Call:
+    """The turn player gains priority and performs a priority sequence."""
+    return Call(g.rules.procedures[NAME], holder=g.active, passes=0)
+
+
+def holder(f: Frame) -> int:
+    """Who has priority."""
+    seat = f.local["holder"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def who_has_it(g: Game) -> int:
+    """Who has priority in the innermost sequence in progress; -1 if there is none."""
+    for f in reversed(g.stack):
+        if f.procedure.name == NAME:
+            return holder(f)
+    return -1
+
+
+@sequence.row("fow 6.1:1.1")
+def processes(g: Game, f: Frame) -> Signal | None:
+    """Rule processes first, until none is left; then triggered abilities, one at a time and from the start again after
+    each (fow 6.1:1.2, fow 6.2:4)."""
+    return automatic_timing(g)
+
+
+@sequence.row("fow 6.1:1.3")
+def choose_action(g: Game, f: Frame) -> Signal | None:
+    """The player with priority performs an action, or passes (fow 6.3, fow 7.12:1)."""
+    seat = holder(f)
+    options = PRIORITY.options(g, seat)
+    return Ask(Decision(seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name))
+
+
+@sequence.row("fow 6.3:1")
+def perform_action(g: Game, f: Frame) -> Signal | None:
+    """Do it."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    f.local["passed"] = answer[0] == "pass"
+    if answer[0] == "pass":
+        return None
+    g.checkpoint = acting.before(g)
+    return acting.act(g, f, holder(f), answer)
+
+
+@sequence.row("fow 6.4:1")
+def end(g: Game, f: Frame) -> Signal | None:
+    """After an action the player keeps priority (fow 6.4:1.1); after a pass the other gets it (fow 6.4:1.3), and when
+    both have passed in a row the newest of the chase is resolved, or the sequence is over (fow 6.4:1.2)."""
+    if not f.local["passed"]:
+        f.local["passes"] = 0
+        return Goto("fow 6.1:1.1")
+    passes = f.local["passes"]
+    assert isinstance(passes, int)
+    if passes == 0:
+        f.local["passes"], f.local["holder"] = 1, 1 - holder(f)
+        return Goto("fow 6.1:1.1")
+    if chase.is_empty(g):
+        return Return(None)
+    f.local["passes"], f.local["holder"] = 0, g.active
+    return chase.resolve_newest(g)
+
+
+@sequence.row("fow 6.4:2")
+def again(g: Game, f: Frame) -> Signal | None:
+    """A new sequence, the turn player with priority."""
+    return Goto("fow 6.1:1.1")
+
+
+PROCEDURES = (sequence,)

@@ -1,0 +1,348 @@
+"""Force of Will as a value: what all its editions share, and the questions in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ludex.enact import resolving
+from ludex.enact.abilities import ability_of
+from ludex.enact.paying import paying
+from ludex.enact.ruleset import Searching, TextRuleset
+from ludex.games.fow import (
+    additions,
+    battle,
+    chase,
+    damage,
+    definitions,
+    handling,
+    judgment,
+    keywords,
+    lifebreak,
+    menus,
+    moving,
+    playing,
+    preparation,
+    priority,
+    producing,
+    roles,
+    scoring,
+    standby,
+    timing,
+    turn,
+    wills,
+    zones,
+)
+from ludex.games.fow.citations import CITATIONS
+from ludex.games.fow.validity import active_zones
+from ludex.games.fow.verbs import FowVerbs
+from ludex.games.fow.waiting import FIELD_SINCE
+from ludex.games.fow.words import WORDS
+from ludex.kernel import changes, events
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.events import Event
+from ludex.kernel.performing import forbidden
+from ludex.lang import ast
+from ludex.rulebook.families import numbers
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.abilities import Ability, Static
+    from ludex.kernel.cards import Card, CardRef, Definition
+    from ludex.kernel.frames import Frame, Procedure, Signal
+    from ludex.kernel.game import Game
+
+_CHAPTERS = (
+    preparation, turn, priority, chase, playing, battle, handling, moving, wills, producing, standby, lifebreak,
+    additions,
+)  # fmt: skip
+
+
+class FowRules(TextRuleset):
+    """The rules of one edition and format of Force of Will."""
+
+    field = zones.FIELD
+    regions: Mapping[str, tuple[str, ...]] = zones.REGIONS
+    # fow 3.6:4, 3.7:4, 3.8:4, 3.13:3
+    whereabouts: Mapping[str, tuple[str, ...]] = {
+        "magic stone": (zones.STONES,),
+        "ruler": (zones.RULER,),
+        "J/ruler": (zones.FIELD, zones.RULER),
+        "spell": (zones.CHASE,),
+        "summon spell": (zones.CHASE,),
+        "normal spell": (zones.CHASE,),
+        "ability": (zones.CHASE,),
+        "player": (zones.PLAYER,),
+        "card": zones.PLAYGROUND,
+    }
+    spares_newcomers = False  # fow 9.9:4
+    searching = Searching(shows=False, shuffles=False, must_find=False)  # fow 10.13:2
+    ends = frozenset({"turn", "recovery phase", "battle phase"})
+    primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
+
+    # -- what editions and formats decide -------------------------------------------------------------------------------
+    lifebreaks = True  # Valhalla
+    standby_from_hand = True  # fow 7.9:4
+    pierce_by_choice = True  # fow 11.1:1.2
+
+    def __init__(self, id: str, book: str, title: str) -> None:
+        super().__init__(id, book, title, zones.ZONES)
+        self.verbs = FowVerbs()
+        self.numbers = numbers(book)
+        self.layers = (
+            frozenset({changes.ABILITY}),  # fow 9.9:1.2
+            frozenset({changes.INFORMATION}),  # fow 9.9:1.3
+            frozenset({changes.NUMBER}),  # fow 9.9:1.4
+            frozenset({changes.COUNTER}),  # fow 9.9:1.5
+        )
+        self.citations = CITATIONS
+        self.words = WORDS
+        self.mere |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler", "goes first"}
+        self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
+        self.menus = dict(menus.MENUS)
+        self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
+        for p in (timing.automatic, paying, *resolving.PROCEDURES):
+            self.procedures[p.name] = p
+        self.appliers = {
+            "damage": damage.apply_damage,
+            "failed draw": moving.apply_failed_draw,
+            events.LOSE: handling.apply_loss,
+            "turn": turn.apply_turn,
+            "role": roles.apply_role,
+            "leaves battle": roles.apply_leave,
+            "called": judgment.apply_called,
+            "forfeit": battle.apply_forfeit,
+            "played": apply_played,
+        }
+
+    def destination(self, g: Game, card: int, to: str) -> str:
+        """Where a card goes that would move to a zone (fow 3.15)."""
+        return moving.allowed(g, card, to)
+
+    def symbols(self, g: Game, card: int) -> tuple[str, ...]:
+        """The symbols of a card's cost, of the side that shows (fow 2.3)."""
+        return definitions.symbols(g.cards[card])
+
+    def host_kinds(self, words: str) -> tuple[str, ...]:
+        """The types an addition's subtype names (fow 2.1:3.2)."""
+        named = {"J/resonator": ("resonator", "J-ruler"), "J/ruler": ("ruler", "J-ruler"), "ruler/J-ruler": ("ruler", "J-ruler")}
+        return named.get(words, (words,))
+
+    def can_host(self, g: Game, addition: int, card: int) -> bool:
+        return additions.can_host(g, addition, card)
+
+    def may_be_set(self, g: Game, card: int) -> bool:
+        """Any card may be put into the chant-standby area (fow 7.6:3)."""
+        return True
+
+    def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
+        """What else a set chant-standby card needs to be played (fow 9.3:2.1)."""
+        return None
+
+    def breakable(self, cards: int, life: int) -> bool:
+        """Whether the next lifebreak is open: more cards than thousands of life, the last one not counted (fow 7.10:1)."""
+        return self.lifebreaks and cards > (life - 1) // 1000
+
+    def may_forfeit(self, g: Game, seat: int) -> bool:
+        """Who must attack may not forfeit (fow 8.2:3)."""
+        from ludex.games.fow.legality import attackers, must_attack
+
+        return not any(must_attack(g, c) for c in attackers(g, seat))
+
+    def awakened(self, g: Game, f: Frame) -> Signal | None:
+        """What an awakened card has on top (fow 12.1:2)."""
+        return None
+
+    # -- cards ----------------------------------------------------------------------------------------------------------
+    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
+        """Whether dependency must be looked at (fow 9.9:3.1)."""
+        reads: frozenset[str] = getattr(static, "reads", frozenset())
+        return bool(reads & layer)
+
+    def define(self, row: dict[str, object]) -> Definition:
+        return definitions.define(self, row)
+
+    def printed(self, name: str) -> Definition:
+        return definitions.pseudo(self, name)
+
+    def ability(self, key: object) -> Ability:
+        return ability_of(self, key)
+
+    def procedure(self, key: object) -> Procedure:
+        from ludex.enact import flow
+
+        assert isinstance(key, tuple)
+        return flow.procedure(key[1])
+
+    def describe(self, g: Game, card: int) -> str:
+        here = g.cards[card]
+        waits = g.played.get(card)
+        if waits is not None and waits.kind != "spell":
+            return f"an ability of {g.cards[waits.source.card].definition.name}"
+        names = here.definition.faces[here.face].names
+        return names[0] if names else here.definition.key
+
+    def visible_values(self) -> tuple[str, ...]:
+        return ("life", *(wills.key(kind) for kind in wills.KINDS))
+
+    def mingled(self) -> frozenset[str]:
+        return frozenset({zones.DECK, zones.HAND, zones.LIFEBREAK, zones.STANDBY, zones.REMOVED})
+
+    def score(self, g: Game, seat: int) -> float:
+        return scoring.score(g, seat)
+
+    # -- events ---------------------------------------------------------------------------------------------------------
+    def same_card(self, card: Card, event: Event) -> bool:
+        """From playground to playground a card stays the same card (fow 3.1:3)."""
+        return card.zone in zones.PLAYGROUND and event.to in zones.PLAYGROUND
+
+    def arrives(self, g: Game, card: Card, event: Event) -> None:
+        """It keeps its orientation; a judgment turns the ruler over (fow 7.5:3), a destroyed J-ruler loses everything (fow
+        3.8:6) or, imperishable, shows its ruler side (fow 11.7:1)."""
+        if event.to != event.frm:
+            card.face = event.face
+            if event.to == zones.FIELD:
+                card.marks = {**card.marks, FIELD_SINCE: g.tick()}
+
+    def vain(self, g: Game, event: Event) -> bool:
+        """Zero or negative damage is not dealt (fow 1.4:2)."""
+        return event.kind == "damage" and event.amount <= 0
+
+    def harmless(self, event: Event) -> bool:
+        """No rule process can follow from these (fow 13)."""
+        if event.kind == events.VALUE:
+            return event.key != "life"
+        return event.kind in self.mere or event.kind in _HARMLESS
+
+    def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
+        """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
+        additions part from hosts that are gone."""
+        return [*lifebreak.spent(g, happened), *roles.left(g, happened), *_unlinked(g, happened)]
+
+    def chooser(self, g: Game, event: Event) -> int:
+        """Who orders replacements (fow 9.10:2)."""
+        if event.card >= 0:
+            return g.cards[event.card].seat
+        return event.seat if event.seat >= 0 else g.active
+
+    def limits(self, g: Game, seat: int, key: str, value: int) -> int:
+        return max(0, value) if key != "life" else value
+
+    # -- what texts ask -------------------------------------------------------------------------------------------------
+    def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
+        return keywords.keyword(self, node)
+
+    def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
+        """[Enter]: played from the hand and put into the field by resolving, or a judgment (fow 9.6:1.1)."""
+        if node.name == "enter":
+            return ENTER
+        raise LookupError(node.name)
+
+    def label_of(self, name: str) -> str:
+        return "attribute" if name.lower() in wills.SYMBOL else "race"
+
+    def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
+        return active_zones(node, kind)
+
+    def is_kind(self, g: Game, look: Look, word: str) -> bool:
+        if word == "card":
+            return "player" not in look.chars.types and "ability" not in look.chars.types
+        answer = _KINDS.get(word)
+        return answer(look) if answer is not None else word in look.chars.types
+
+    def in_state(self, g: Game, look: Look, word: str) -> bool:
+        answer = _STATES.get(word)
+        if answer is not None:
+            return answer(g, look)
+        return any(ref == look.ref for ref in roles.playing(g, word))
+
+    def leader(self, g: Game, seat: int) -> tuple[int, ...]:
+        """A player, as a card that stands for them."""
+        return g.zone(seat, zones.PLAYER)
+
+    def phase(self, g: Game) -> frozenset[str]:
+        return frozenset(
+            f.procedure.name.removeprefix("fow ") for f in g.stack if f.procedure.name.endswith(("phase", "battle"))
+        )
+
+    def in_role(self, g: Game, role: str) -> tuple[CardRef, ...]:
+        return roles.playing(g, role)
+
+    def card_names(self) -> tuple[str, ...]:
+        return definitions.names()
+
+    def selectable(self, g: Game, cid: int, by: int) -> bool:
+        if not g.index().prohibitions:
+            return True
+        return forbidden(g, Event("select", "fow 9.3:2.4", card=cid, seat=by)) is None
+
+    def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
+        if isinstance(item, ast.PayWills) and item.wills is not None:
+            resting = any(isinstance(c, ast.EngageThis) for c in costs.items)
+            without = frozenset({scene.source.card}) if resting else frozenset()
+            return wills.obstacle(scene.g, scene.you, wills.price_of(item.wills.symbols, scene.number("x")), without)
+        if isinstance(item, ast.PayLife):
+            return _life_obstacle(scene, item)
+        return None
+
+    def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
+        if isinstance(item, ast.PayWills) and item.wills is not None:
+            price = wills.price_of(item.wills.symbols, scene.number("x"))
+            return wills.pay(g, scene.you, price, scene.source, frozenset({scene.source.card}))
+        return None
+
+
+# A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
+ENTER = ast.IsPut(ast.This(), "field", origin=ast.Origin("hand"))
+
+_HARMLESS = frozenset(
+    {events.REST, events.READY, events.SHUFFLE, events.MARK, "role", "draw", "discard", "set", events.AWAIT}
+)
+
+
+def _life_obstacle(scene: Scene, item: ast.PayLife) -> Obstacle | None:
+    from ludex.enact.amounts import amount
+
+    if isinstance(item.amount, ast.ChosenNumber):
+        return None
+    need, have = amount(scene, item.amount), scene.g.value(scene.you, "life")
+    return None if have >= need else Obstacle("fow 1.5:4.1", f"{need} life to pay, {have} left")
+
+
+def _unlinked(g: Game, happened: list[Event]) -> list[Event]:
+    """An addition that leaves, or whose host leaves the playground, is added to it no more (fow 10.1:1)."""
+    return [
+        Event(events.UNLINK, "fow 13.3:1", card=e.card, amount=other)
+        for e in happened
+        if e.to and e.to not in zones.PLAYGROUND and g.cards[e.card].links
+        for other in g.cards[e.card].links
+    ]
+
+
+def apply_played(g: Game, e: Event) -> None:
+    """A judgment that was put into the chase has been done this turn, canceled or not (fow 7.5:1)."""
+    if e.key == "judgment":
+        g.values[e.seat] = {**g.values[e.seat], "judged": 1}
+
+
+def _typed(*words: str) -> Callable[[Look], bool]:
+    wanted = frozenset(words)
+    return lambda look: not look.chars.types.isdisjoint(wanted)
+
+
+_KINDS: dict[str, Callable[[Look], bool]] = {
+    "J/resonator": _typed("resonator", "J-ruler"),
+    "J/ruler": _typed("ruler", "J-ruler"),
+    "spell": lambda look: look.zone == zones.CHASE and look.chars.types.isdisjoint({"ability", "judgment"}),
+    "summon spell": lambda look: look.zone == zones.CHASE and "resonator" in look.chars.types,
+    "normal spell": lambda look: look.zone == zones.CHASE
+    and look.chars.types.isdisjoint({"resonator", "ability", "judgment"}),
+    "chant": _typed("chant", "chant-instant", "chant-standby"),
+}
+_STATES: dict[str, Callable[[Game, Look], bool]] = {
+    "engaged": lambda g, look: look.rested,
+    "reserved": lambda g, look: not look.rested,
+    "faceup": lambda g, look: look.faceup,
+    "facedown": lambda g, look: not look.faceup,
+    "damaged": lambda g, look: bool(look.counters.get(handling.DAMAGE)),
+}

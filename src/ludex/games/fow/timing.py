@@ -1,0 +1,34 @@
+"""Rule processes and triggered abilities (fow 6.1:1.1, 6.1:1.2, 6.2): what comes before every action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.timing import Numbers, Timing
+from ludex.games.fow import handling, playing
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Signal
+    from ludex.kernel.game import Game
+
+timing = Timing(
+    "Rule processes and automatic abilities",
+    Numbers(
+        timing="fow 6.2",
+        handle="fow 6.1:1.1",
+        active="fow 6.2:2",  # the turn player's first, one at a time (fow 9.6:5)
+        other="fow 9.6:5",
+        over="fow 9.6:5.1",
+        select="fow 9.6:6",  # they have to be played; only the order is the player's
+        endless="fow 14.1:1.3",
+    ),
+    handling=handling.handling,
+    nothing=handling.nothing,
+    play=playing.play_automatic,
+)
+automatic = timing.procedure
+
+
+def automatic_timing(g: Game) -> Signal | None:
+    """Everything that is due before an action."""
+    return timing.occurs(g)

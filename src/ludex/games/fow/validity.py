@@ -1,0 +1,74 @@
+"""Where abilities are active (fow 9.2): of what stays in a field there, of rulers in the ruler area, of stones in the
+magic stone area; elsewhere where the text says so."""
+
+from __future__ import annotations
+
+from ludex.enact.plan import children
+from ludex.games.fow import zones
+from ludex.games.fow.keywords import ANYWHERE
+from ludex.lang import ast
+
+PLACES = {
+    "ruler": frozenset({zones.RULER}),
+    "magic stone": frozenset({zones.STONES}),
+    "J-ruler": frozenset({zones.FIELD}),
+    "resonator": frozenset({zones.FIELD}),
+    "addition": frozenset({zones.FIELD}),
+    "regalia": frozenset({zones.FIELD}),
+}
+PLAYED = (ast.Judgment, ast.Awakening, ast.Incarnation, ast.Standby, ast.Stealth, ast.Shift, ast.PlayOnly)
+
+
+def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
+    """The zones in which an ability of a card of a kind is active."""
+    if isinstance(node, ast.SpellAbility | ast.Break) or isinstance(node, PLAYED):
+        return ANYWHERE
+    usual = PLACES.get(kind, frozenset({zones.FIELD}))
+    if isinstance(node, ast.Named):
+        return active_zones(node.ability, kind)
+    if isinstance(node, ast.Passive) and _about_playing_itself(node):
+        return ANYWHERE
+    if isinstance(node, ast.Passive) and _is_base(node):
+        return ANYWHERE | usual
+    return _named(node) or usual
+
+
+def _about_playing_itself(node: ast.Passive) -> bool:
+    """What a card says about what it costs holds wherever it is played from (fow 9.2:2)."""
+    return any(isinstance(e, ast.PayShift) and isinstance(e.what, ast.This | None) for e in node.effects)
+
+
+def _is_base(node: ast.Passive) -> bool:
+    """A base ability: it says without condition what this card itself is (fow 9.4:2), and holds in any zone."""
+    return node.condition is None and all(
+        isinstance(e, ast.HasGains)
+        and isinstance(e.what, ast.This)
+        and all(isinstance(gain, ast.GainWords | ast.FixStats) for gain in e.gains)
+        for e in node.effects
+    )
+
+
+def _named(node: ast.Ability) -> frozenset[str]:
+    """Zones that a text names for the card it is on: where it is paid from, or where the ability asks it to be."""
+    found: set[str] = set()
+    costs = getattr(node, "costs", None)
+    if costs is not None:
+        found |= {p.zone for p in _places_of_this(costs)}
+    if isinstance(node, ast.Activated):
+        found |= {p.zone for p in _places_of_this(node.effect)}
+    if isinstance(node, ast.Automatic):
+        for trigger in node.triggers:
+            event = getattr(trigger, "event", None)
+            if isinstance(event, ast.IsPut) and isinstance(event.what, ast.This) and event.to != zones.FIELD:
+                origin = event.origin.zone if event.origin is not None and not event.origin.other_than else ""
+                if origin != zones.FIELD:
+                    found |= {event.to, origin} - {""}
+            if isinstance(event, ast.IsDiscarded) and isinstance(event.what, ast.This):
+                found |= {zones.HAND, zones.GRAVEYARD}
+    return frozenset(found & ANYWHERE)
+
+
+def _places_of_this(node: object) -> list[ast.Place]:
+    if isinstance(node, ast.This):
+        return [node.place] if node.place is not None else []
+    return [place for child in children(node) for place in _places_of_this(child)]

@@ -1,0 +1,304 @@
+"""Wills (fow 9.7, 10.2): what is produced, what a cost asks for, and paying it with will abilities as one goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.enact.body import Body
+from ludex.games.fow import zones
+from ludex.games.fow.waiting import may_rest
+from ludex.kernel import events
+from ludex.kernel.decisions import CHOOSE, Decision, Obstacle, Option
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import forbidden, perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability, Source
+    from ludex.kernel.game import Game
+
+ATTRIBUTES = ("W", "R", "U", "G", "B")
+NONE = "0"  # a will without attribute (fow 9.7:7)
+MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1)
+KINDS = (*ATTRIBUTES, NONE, MOON)
+NAMES = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness", NONE: "no attribute", MOON: "moon"}
+SYMBOL = {name: symbol for symbol, name in NAMES.items() if symbol in ATTRIBUTES}
+
+paying_wills = Procedure("fow 10.2", "Paying wills", "fow paying wills")
+
+
+def key(kind: str) -> str:
+    """The value under which a player's wills of a kind are kept (fow 9.7:4)."""
+    return f"will {kind}"
+
+
+def pool(g: Game, seat: int) -> Counter[str]:
+    """A player's produced wills."""
+    values = g.values[seat]
+    return Counter({kind: n for kind in KINDS if (n := values.get(f"will {kind}", 0))})
+
+
+def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
+    """All produced wills cease to exist."""
+    made = [
+        Event(events.VALUE, rule, seat=seat, key=key(kind), amount=-n)
+        for seat in (0, 1)
+        for kind, n in pool(g, seat).items()
+    ]
+    return perform(g, f, made)
+
+
+# -- what a cost asks for ----------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Price:
+    """Wills to pay: attribute symbols (moon among them) and any wills (fow 2.3:2)."""
+
+    attributes: tuple[str, ...]
+    free: int
+
+    @property
+    def total(self) -> int:
+        """The total cost (fow 2.3:5)."""
+        return len(self.attributes) + self.free
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """As symbols again, the number last."""
+        return (*self.attributes, str(self.free)) if self.free or not self.attributes else self.attributes
+
+
+def price_of(symbols: Iterable[str], x: int = 0) -> Price:
+    """The price that symbols say; X is as many wills of any kind."""
+    attributes: list[str] = []
+    free = 0
+    for symbol in symbols:
+        if symbol.isdigit():
+            free += int(symbol)
+        elif symbol == "X":
+            free += x
+        else:
+            attributes.append(symbol)
+    return Price(tuple(attributes), free)
+
+
+def covers(have: Counter[str], sources: list[frozenset[str]], price: Price) -> bool:
+    """Whether wills and what sources could produce are enough: each symbol has a will of its own, and there are as many
+    as the price asks for in all."""
+    items: list[frozenset[str]] = [frozenset({kind}) for kind, n in have.items() for _ in range(n)] + sources
+    if len(items) < price.total:
+        return False
+    if not price.attributes:
+        return True
+    taken: dict[int, int] = {}
+    return all(_match(want, price.attributes, items, taken, set()) for want in range(len(price.attributes)))
+
+
+def _match(
+    want: int, wanted: tuple[str, ...], items: list[frozenset[str]], taken: dict[int, int], seen: set[int]
+) -> bool:
+    """Find a will for a symbol, moving others that were matched before if need be."""
+    for at, kinds in enumerate(items):
+        if at in seen or wanted[want] not in kinds:
+            continue
+        seen.add(at)
+        if at not in taken or _match(taken[at], wanted, items, taken, seen):
+            taken[at] = want
+            return True
+    return False
+
+
+# -- will abilities (fow 9.7:1) ----------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Well:
+    """A card that may be rested for one will: which ability, and of which kinds."""
+
+    card: int
+    at: int
+    kinds: frozenset[str]
+    like: object
+
+
+def is_will_ability(ability: Ability) -> bool:
+    """An activate ability that produces wills and has no target (fow 9.7:1)."""
+    body = ability.body
+    return isinstance(body, Body) and any(isinstance(s, ast.Produce | ast.ProduceAs) for s in body.effect.steps)
+
+
+def _yields(ability: Ability) -> frozenset[str]:
+    """The kinds of will of which an ability produces one for resting its card and nothing else; () for any other."""
+    body = ability.body
+    if not isinstance(body, Body) or body.costs is None or body.costs.items != (ast.EngageThis(),):
+        return frozenset()
+    if len(body.effect.steps) != 1 or not isinstance(body.effect.steps[0], ast.Produce):
+        return frozenset()
+    produce = body.effect.steps[0]
+    if produce.amount is not None or produce.only is not None or body.restrictions:
+        return frozenset()
+    if any(len(wills.symbols) != 1 or not _one(wills.symbols[0]) for wills in produce.options):
+        return frozenset()
+    return frozenset(_kind(wills.symbols[0]) for wills in produce.options)
+
+
+def _one(symbol: str) -> bool:
+    return symbol in ATTRIBUTES or symbol in (MOON, "1")
+
+
+def _kind(symbol: str) -> str:
+    return NONE if symbol.isdigit() else symbol
+
+
+def wells(g: Game, seat: int, without: frozenset[int] = frozenset()) -> list[Well]:
+    """The recovered cards a player may rest for a will."""
+    found: list[Well] = []
+    for zone in (zones.STONES, zones.FIELD, zones.RULER):
+        for card in g.zone(seat, zone):
+            here = g.cards[card]
+            if here.rested or card in without:
+                continue
+            chars = g.chars(card)
+            for at in chars.acts:
+                kinds = _yields(chars.abilities[at])
+                if kinds and zone in chars.abilities[at].zones and may_rest(g, card):
+                    plain = not (here.changes or here.counters or here.links)
+                    found.append(Well(card, at, kinds, (here.definition.key, at) if plain else card))
+                    break
+    return found
+
+
+def obstacle(g: Game, seat: int, price: Price, without: frozenset[int] = frozenset()) -> Obstacle | None:
+    """Why a price cannot be paid in full, which is the only way (fow 10.2:4)."""
+    have = pool(g, seat)
+    able = wells(g, seat, without)
+    if covers(have, [w.kinds for w in able], price):
+        return None
+    words = "".join(f"{{{s}}}" for s in price.symbols)
+    return Obstacle("fow 10.2:4", f"it costs {words}, and {sum(have.values()) + len(able)} wills could be paid")
+
+
+# -- paying (fow 10.2) ------------------------------------------------------------------------------------------------
+def pay(g: Game, seat: int, price: Price, source: Source | None, without: frozenset[int] = frozenset()) -> Call:
+    """Pay a price; the answer is whether it was paid."""
+    return Call(
+        paying_wills, seat=seat, symbols=price.symbols, source=source, without=tuple(sorted(without)), spent=()
+    )
+
+
+def _frame(f: Frame) -> tuple[int, Price, frozenset[int]]:
+    seat, symbols, without = f.local["seat"], f.local["symbols"], f.local["without"]
+    assert isinstance(seat, int) and isinstance(symbols, tuple) and isinstance(without, tuple)
+    return seat, price_of(symbols), frozenset(without)
+
+
+@paying_wills.row("fow 10.2:5")
+def produce_more(g: Game, f: Frame) -> Signal | None:
+    """While the wills do not suffice the player plays will abilities; only such as lead to the whole price."""
+    seat, price, without = _frame(f)
+    have = pool(g, seat)
+    if covers(have, [], price):
+        return Goto("fow 10.2:1")
+    options: list[Option] = []
+    seen: set[object] = set()
+    able = wells(g, seat, without)
+    for well in able:
+        rest = [w.kinds for w in able if w.card != well.card]
+        for kind in sorted(well.kinds):
+            same = (well.like, kind)
+            if same in seen or not covers(have + Counter({kind: 1}), rest, price):
+                continue
+            seen.add(same)
+            words = f"Rest {{}} for {NAMES[kind]}"
+            about = (g.cards[well.card].definition,)
+            options.append(Option(f"rest c{well.card} {kind}", (well.card, well.at, kind), words, about))
+    if not options:
+        return Return(False)
+    if _all_alike(options):
+        f.answer = options[0].value
+        return None
+    return Ask(Decision(seat, CHOOSE, "fow 10.2:5", "Pay with which will?", options))
+
+
+def _all_alike(options: list[Option]) -> bool:
+    """Whether all ways give the same kind of will from cards that differ in nothing that matters."""
+    return len(options) == 1
+
+
+@paying_wills.row("fow 9.7:3")
+def produced(g: Game, f: Frame) -> Signal | None:
+    """A will ability is resolved just after it is played."""
+    seat, _, _ = _frame(f)
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    card, _, kind = answer
+    return perform(g, f, production(g, seat, card, kind))
+
+
+def production(g: Game, seat: int, card: int, kind: str, amount: int = 1) -> list[Event]:
+    """A card is rested and gives a will."""
+    return [
+        Event(events.REST, "fow 10.12:2", seat=seat, card=card),
+        Event("played", "fow 9.7:3", seat=seat, card=card, key="will"),
+        Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, key=key(kind), amount=amount, value="produce"),
+    ]
+
+
+@paying_wills.row("fow 9.7:3")
+def look_again(g: Game, f: Frame) -> Signal | None:
+    """Until it is enough."""
+    return Goto("fow 10.2:5")
+
+
+@paying_wills.row("fow 10.2:1")
+def choose_wills(g: Game, f: Frame) -> Signal | None:
+    """Which wills are spent on the free part, where it makes a difference to what is left."""
+    seat, price, _ = _frame(f)
+    spent = f.local["spent"]
+    assert isinstance(spent, tuple)
+    left = pool(g, seat) - Counter(price.attributes) - Counter(spent)
+    if len(spent) == price.free:
+        return Goto("fow 10.2:4")
+    kinds = [kind for kind in KINDS if left.get(kind)]
+    if len(kinds) == 1 or sum(left.values()) == price.free - len(spent):
+        f.local["spent"] = (*spent, *list(left.elements())[: price.free - len(spent)])
+        return Goto("fow 10.2:4")
+    options = [Option(f"spend {kind}", kind, f"Spend {NAMES[kind]}") for kind in kinds]
+    return Ask(Decision(seat, CHOOSE, "fow 10.2:1", "Spend which will?", options))
+
+
+@paying_wills.row("fow 10.2:1")
+def spend(g: Game, f: Frame) -> Signal | None:
+    """Remember it, and choose the next."""
+    spent = f.local["spent"]
+    assert isinstance(spent, tuple)
+    f.local["spent"] = (*spent, f.answer)
+    return Goto("fow 10.2:1")
+
+
+@paying_wills.row("fow 10.2:4")
+def eliminate(g: Game, f: Frame) -> Signal | None:
+    """All of them are paid at once."""
+    seat, price, _ = _frame(f)
+    spent, source = f.local["spent"], f.local["source"]
+    assert isinstance(spent, tuple)
+    made = [
+        Event(events.VALUE, "fow 10.2:1", seat=seat, key=key(kind), amount=-n, source=source, value="pay")  # type: ignore[arg-type]
+        for kind, n in (Counter(price.attributes) + Counter(spent)).items()
+    ]
+    return perform(g, f, made)
+
+
+@paying_wills.row("fow 10.2:4")
+def paid(g: Game, f: Frame) -> Signal | None:
+    """It is paid."""
+    return Return(True)
+
+
+def may_produce(g: Game, card: int) -> bool:
+    """Whether no effect keeps a card from being rested."""
+    return forbidden(g, Event(events.REST, "fow 10.12:2", seat=g.cards[card].seat, card=card)) is None
+
+
+PROCEDURES = (paying_wills,)

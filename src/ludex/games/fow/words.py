@@ -1,0 +1,27 @@
+"""How the book says what happened (fow 3.2, 7, 8, 10): the words for a log, by the kind of event."""
+
+from __future__ import annotations
+
+from ludex.kernel import events
+
+WORDS: dict[str, str] = {
+    events.REST: "is rested",
+    events.READY: "recovers",
+    events.AWAIT: "is in the chase",
+    "attack": "attacks",
+    "block": "blocks",
+    "break": "is broken",
+    "call": "is called",
+    "called": "calls a magic stone",
+    "canceled": "is canceled",
+    "damage": "is dealt damage:",
+    "enter": "enters",
+    "failed draw": "cannot draw: the main deck is empty",
+    "forfeit": "forfeits the attack",
+    "goes first": "plays first",
+    "judgment": "does judgment",
+    "leaves battle": "is out of the battle",
+    "role": "is now",
+    "ruler": "is the ruler",
+    "set": "is set",
+}
