@@ -82,6 +82,19 @@ def test_then_after_a_plain_sentence_is_the_next_step():
     assert [type(step) for step in act.effect.steps] == [a.Draw, a.Discard]
 
 
+def test_a_duration_said_ahead_is_that_of_all_that_lasts_in_its_sentence():
+    text = (
+        "[ACT](VC): Until end of that battle, this unit gets [Critical]+1, your other units lose all abilities, and "
+        "your opponent cannot call units to (GC) from hand."
+    )
+    (act,) = abilities(text)
+    assert {step.duration for step in act.effect.steps} == {a.Duration("end of battle")}
+    assert len(act.effect.steps) == 3
+    assert render(read(text, "cfv").card_text, "cfv") == text  # type: ignore[arg-type]
+    (once,) = abilities("[ACT](VC): Until end of turn, this unit gets [Critical]+1, and draw a card.")
+    assert [type(step) for step in once.effect.steps] == [a.Give, a.Draw]
+
+
 def test_if_it_is_not_is_the_other_case():
     (auto,) = abilities(
         "[AUTO]: When this unit is placed on (RC), reveal the top card of your deck. If the revealed card is a "

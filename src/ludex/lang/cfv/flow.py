@@ -33,6 +33,7 @@ def register(g: Grammar) -> None:
         duration=a.Duration("end of opponent's next turn"),
     )
     g.phrase(a.Cannot, "<what:Subject> cannot be unlocked", act="be unlocked in the end phase", mode="phase")
+    g.phrase(a.Lasting, "<static:Passing>", mode="undated")
     g.phrase(a.Lasting, "<static:Passing> this turn", duration=a.Duration("end of turn"))
     g.union("Passing", "Cannot", "CannotDo", "Battles", "NullifyTriggers", "AlsoTrait", "CanAttackFrom")
     _for_each_until(g)

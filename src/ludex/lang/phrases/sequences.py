@@ -16,6 +16,7 @@ from ludex.lang.renderer import SILENT_STOP, Renderer, stop
 # What stands between two steps; the index is remembered in `Sequence.joins`.
 _STOP, _THEN = 4, 5
 _OPEN = (a.If, a.May, a.Delayed, a.Otherwise)
+_LASTING = (a.Give, a.LoseAbilities, a.Lasting)
 
 
 _JOINTS: tuple[tuple[str, ...], ...] = (
@@ -30,10 +31,15 @@ _JOINTS: tuple[tuple[str, ...], ...] = (
     ("and", ","),
     (".", "then"),
     (";",),
+    (",", "and"),
+    (",",),
+    ("and",),
 )
+# Joints after which a step shares the duration that was said before the one in front of it, by the plain joint.
+_SHARING = {2: 11, 3: 12, 0: 13}
 
 
-_INNER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] != ".")
+_INNER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] != "." and i not in _SHARING.values())
 
 
 _OUTER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] == ".")
@@ -75,13 +81,32 @@ def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
                 yield end, (*steps, step), joins
                 if isinstance(step, a.If):
                     yield from _else(parser, end, (*steps, step), joins)
-        for end, step in parser.read("ClosedStep", "", place):
-            run = (*steps, step)
-            yield end, run, joins
+        shared = _shared_duration(parser, steps, joins)
+        for end, step in _closed_steps(parser, place, shared is not None):
+            run, joint = (*steps, step), joins
+            if shared is not None and isinstance(step, _LASTING) and step.duration is None and joins[-1] in _SHARING:
+                run, joint = (*steps, dataclasses.replace(step, duration=shared)), (*joins[:-1], _SHARING[joins[-1]])
+            yield end, run, joint
             for i in _INNER:
                 after = _after_joint(parser, end, _JOINTS[i])
                 if after is not None:
-                    stack.append((after, run, (*joins, i)))
+                    stack.append((after, run, (*joint, i)))
+
+
+def _closed_steps(parser: Parser, pos: int, undated: bool) -> Iterator[Found]:
+    yield from parser.read("ClosedStep", "", pos)
+    if undated:
+        yield from parser.read("Lasting", "undated", pos)
+
+
+def _shared_duration(parser: Parser, steps: Steps, joins: Joins) -> a.Duration | None:
+    """The duration said ahead of the last step: `until end of turn, this unit gets A, and that unit gets B`."""
+    if not steps or not isinstance(steps[-1], _LASTING) or steps[-1].duration is None:
+        return None
+    forms = parser.grammar.forms[type(steps[-1]).__name__]
+    ahead = any(slot.mode == "ahead" for slot in forms[steps[-1].form].slots)
+    shares = len(joins) > 1 and joins[-2] in _SHARING.values()
+    return steps[-1].duration if ahead or shares else None
 
 
 def _else(parser: Parser, pos: int, steps: Steps, joins: Joins) -> Iterator[Run]:
@@ -223,13 +248,18 @@ def _write_steps(renderer: Renderer, node: a.Sequence, final_stop: bool, mode: s
             if joint[0] == ".":
                 _end_sentence(out)
             out += joint[1:] if joint[0] == "." else joint
-        signs = _write_step(renderer, step, mode)
+        shares = i > 0 and joins[i - 1] in _SHARING.values()
+        signs = _write_step(renderer, _undated(step) if shares else step, mode)
         if signs is None:
             return None
         out += signs
     if final_stop:
         _end_sentence(out)
     return out
+
+
+def _undated(step: Any) -> Any:
+    return dataclasses.replace(step, duration=None)
 
 
 def _end_sentence(out: list[str]) -> None:
