@@ -205,7 +205,12 @@ def test_7_3_1_4_5_effects_change_what_is_attacked() -> None:
     back = t.rear(P2, circle="left back")
     leader = t.vanguard(P2)
     mate = t.mate(P2, leader)
-    t.attack(attacker)
+    t.hand(P2, grade=0)
+    t.to_battle()
+    t.choose("attack")
+    t.choose(f"attack {attacker}")
+    assert t.menu == "cfv guard"
+    t.settle()
     assert {e.amount for e in t.events("attack")} == {left.id, right.id, leader.id}
     assert t.damages(P2) == 1
     assert [t.zone_of(u) for u in (left, right, back, mate)] == [
@@ -225,6 +230,22 @@ def test_7_3_1_4_6_a_unit_that_cannot_be_attacked_is_not_among_them() -> None:
     hit = t.rear(P2, circle="right front")
     t.attack(attacker)
     assert t.zone_of(spared) == "left front" and t.zone_of(hit) == "drop zone" and t.damages(P2) == 1
+
+
+@pytest.mark.rule("cfv 7.3.1.4.6")
+def test_7_3_1_4_5_effects_add_to_what_was_chosen() -> None:
+    """One unit is chosen as always, and others are attacked besides it."""
+    t = Table()
+    also = "[CONT](RC): This unit also battles all of your opponent's rear-guards in the back row."
+    attacker = t.rear(P1, also, circle="left front", power=10000)
+    front, back = t.rear(P2, circle="left front"), t.rear(P2, circle="right back")
+    t.to_battle()
+    t.choose("attack")
+    t.choose(f"attack {attacker}")
+    assert set(t.options) == {f"target {front}", f"target {t.vanguard_of(P2)}"}
+    t.choose(f"target {front}")
+    assert {e.amount for e in t.events("hit")} == {front.id, back.id}
+    assert t.zone_of(front) == t.zone_of(back) == "drop zone" and t.damages(P2) == 0
 
 
 @pytest.mark.rule("cfv 7.3.1.4.6")

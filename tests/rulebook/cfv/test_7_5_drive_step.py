@@ -8,13 +8,14 @@ from tests.cfv_table import P1, P2, Table
 
 
 @pytest.mark.rule("cfv 7.5.1", "cfv 7.5.1.1")
-def test_7_5_1_1_abilities_of_its_beginning_come_before_the_check() -> None:
-    """A drive that is raised then counts for this step."""
+@pytest.mark.parametrize(("change", "checks"), [("+1", 2), ("-1", 0)])
+def test_7_5_1_1_abilities_of_its_beginning_come_before_the_check(change: str, checks: int) -> None:
+    """A drive that is raised or lowered then counts for this step, from the first check on."""
     t = Table()
-    more = "[AUTO](VC): At the beginning of your drive step, this unit gets drive +1 until end of that battle."
-    vanguard = t.vanguard(P1, more)
+    text = f"[AUTO](VC): At the beginning of your drive step, this unit gets drive {change} until end of that battle."
+    vanguard = t.vanguard(P1, text)
     t.attack(vanguard)
-    assert len(t.events("drive check")) == 2
+    assert len(t.events("drive check")) == checks
 
 
 def test_7_5_1_2_1_the_top_card_goes_face_up_to_the_trigger_zone() -> None:
@@ -86,6 +87,16 @@ def test_7_5_1_3_each_check_is_finished_before_the_next() -> None:
     first = t.deck(P1, grade=1)
     t.declare(vanguard)
     assert t.zone_of(first) == "hand" and t.zone_of(second) == "trigger zone"
+
+
+def test_7_5_1_3_a_check_timing_comes_before_drive_is_compared() -> None:
+    """What the card's coming to the hand brings about counts for whether there is another check."""
+    t = Table()
+    goes = "[AUTO](VC): When a card is put into your hand from your trigger zone, this unit gets drive +1"
+    once = "This ability cannot be used for the rest of that turn."
+    vanguard = t.vanguard(P1, f"{goes} until end of that battle. {once}")
+    t.attack(vanguard)
+    assert len(t.events("drive check")) == 2
 
 
 @pytest.mark.rule("cfv-R22")

@@ -48,6 +48,20 @@ def test_7_6_1_3_without_one_of_the_two_there_is_no_comparison(who: str, goes: s
     assert t.zone_of(target) != "drop zone"
 
 
+@pytest.mark.rule("cfv 1.3.3")
+def test_7_6_1_2_a_unit_that_cannot_be_hit() -> None:
+    """However much power attacks, and in this battle only."""
+    t = Table()
+    first = t.rear(P1, circle="left front", power=90000)
+    second = t.rear(P1, circle="right front", power=10000)
+    saves = "choose one of your units that is being attacked, and that unit cannot be hit until end of that battle."
+    guardian = t.hand(P2, f"[AUTO]: When this unit is placed on (GC), {saves}", grade=1, shield=0)
+    t.attack(first, None, f"guard {guardian}")
+    assert t.damages(P2) == 0 and not t.events("hit")
+    t.attack(second)
+    assert t.damages(P2) == 1
+
+
 @pytest.mark.rule("cfv-R35", "cfv 7.6.1.8")
 def test_7_6_1_3_is_asked_for_each_attacked_unit() -> None:
     """One of three has left: the others are hit, damage included."""
