@@ -1,4 +1,4 @@
-"""Steps in order: how sentences, clauses and lists of costs are read and written (sve 10.6.2.8)."""
+"""Steps in order: how sentences and clauses are read and written (sve 10.6.2.8)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import CLOSE
 from ludex.lang.parser import Parser
+from ludex.lang.phrases.costs import COMMAS, Joints, listed
 from ludex.lang.renderer import SILENT_STOP, Renderer, stop
 
 # What stands between two steps; the index is remembered in `Sequence.joins`.
@@ -283,36 +284,7 @@ def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
     return None
 
 
-Joints = tuple[tuple[str, ...], ...]
-_COST_JOINTS: Joints = ((",",), (), ("and",), (",", "and"))
-
-
-def _read_costs(parser: Parser, pos: int, joints: Joints) -> Iterator[Found]:
-    stack: list[Run] = [(pos, (), ())]
-    while stack:
-        place, items, joins = stack.pop()
-        for end, cost in parser.read("Cost", "", place):
-            run = (*items, cost)
-            yield end, a.Costs(run, joins)
-            for i, joint in enumerate(joints):
-                if parser.text[end : end + len(joint)] == joint and (joint or parser.text[end : end + 1] != (":",)):
-                    stack.append((end + len(joint), run, (*joins, i)))
-
-
-def _write_costs(renderer: Renderer, node: a.Costs, joints: Joints) -> list[str] | None:
-    out: list[str] = []
-    joins = node.joins or (0,) * (len(node.items) - 1)
-    for i, item in enumerate(node.items):
-        if i:
-            out += joints[joins[i - 1]]
-        signs = renderer.write(item, "Cost", "")
-        if signs is None:
-            return None
-        out += signs
-    return out
-
-
-def register(g: Grammar, *, costs: Joints = _COST_JOINTS, then_within_if: bool = False) -> None:
+def register(g: Grammar, *, costs: Joints = COMMAS, then_within_if: bool = False) -> None:
     """Teach a grammar to read and write steps in order. `costs` are the signs between two costs; `then_within_if`:
     a sentence with `Then` belongs to the condition of the sentence before it."""
     g.custom("Sequence", _clause, lambda r, v: _write_steps(r, v, final_stop=False), mode="clause")
@@ -324,4 +296,4 @@ def register(g: Grammar, *, costs: Joints = _COST_JOINTS, then_within_if: bool =
     for mode, reader in (("plain", plain), ("para", para), ("last", _chosen)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
     g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
-    g.custom("Costs", partial(_read_costs, joints=costs), partial(_write_costs, joints=costs))
+    listed(g, costs)
