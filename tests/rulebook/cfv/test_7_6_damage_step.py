@@ -265,3 +265,35 @@ def test_7_6_1_9_the_attack_of_a_legion_hits_once() -> None:
     t.rear(P1, "[AUTO](RC): When your vanguard's attack hits a vanguard, draw a card.", circle="left front")
     t.attack(leader, None, "trigger 1", "trigger 1")
     assert t.damages(P2) == 1 and t.count(P1, "hand") == 1 + 3
+
+
+@pytest.mark.rule("cfv-R38", "cfv 7.1.2.2")
+def test_7_6_1_9_what_was_hit_may_be_gone() -> None:
+    """A rear-guard is retired by then, a vanguard may have been ridden over: they were hit as what they were."""
+    t = Table()
+    text = "[AUTO](RC): When this unit's attack hits a {}, draw a card."
+    first = t.rear(P1, text.format("grade 2 rear-guard"), circle="left front", power=10000)
+    second = t.rear(P1, text.format("vanguard"), circle="right front", power=10000)
+    target = t.rear(P2, circle="left front", grade=2)
+    rides = "choose a grade 3 card from your hand, and ride it."
+    old = t.vanguard(P2, f"[AUTO](VC): When your damage check reveals a grade 1 card, {rides}")
+    new = t.hand(P2, grade=3)
+    t.deck(P2, grade=1)
+    t.attack(first, target)
+    assert t.zone_of(target) == "drop zone" and t.count(P1, "hand") == 1
+    t.declare(second, old)
+    t.choose("pass")
+    t.choose(new)
+    assert t.zone_of(old) == "soul" and t.event("played", second).rule == "cfv 8.5.2.4"
+
+
+@pytest.mark.rule("cfv 7.7.1.1")
+def test_7_6_1_9_everything_is_settled_before_the_close_step() -> None:
+    """A unit that an ability of hitting takes away has no part in the end of the battle."""
+    t = Table()
+    retires = "[AUTO](RC): When this unit's attack hits, choose one of your opponent's rear-guards, and retire it."
+    attacker = t.rear(P1, retires, circle="left front", power=10000)
+    t.rear(P1, circle="right front")
+    waiting = t.rear(P2, "[AUTO](RC): At the end of battle, draw a card.", circle="left back")
+    t.attack(attacker)
+    assert t.zone_of(waiting) == "drop zone" and t.count(P2, "hand") == 0
