@@ -68,6 +68,20 @@ def test_10_2_5_3_2_an_automatic_one_triggers_with_enough_damage(damage: int, dr
     assert t.count(P1, "hand") == drawn == len(t.events("played"))
 
 
+@pytest.mark.rule("cfv 8.6.4.1.4")
+@pytest.mark.parametrize(("damage", "power"), [(3, 10000), (4, 20000)])
+def test_10_2_5_3_2_on_a_unit_that_is_ridden(damage: int, power: int) -> None:
+    """It triggers as the unit it was, with enough damage, and its own soul does not matter."""
+    t = Table(phase="ride")
+    gets = "choose your vanguard, and that unit gets [Power]+10000 until end of turn."
+    t.vanguard(P1, f"[AUTO] Limit Break 4: When a <<Plain Clan>> rides this unit, {gets}")
+    t.set(P1, damage=damage)
+    new = t.hand(P1, grade=3, power=10000)
+    t.hand(P1, grade=1)
+    t.ride(new)
+    assert t.power(new) == power
+
+
 def test_10_2_5_3_2_1_once_triggered_it_resolves_with_less() -> None:
     """Another ability heals first: the one that stands by is resolved all the same."""
     heals = f"[AUTO](VC): When this unit attacks, {HEALS}"
