@@ -9,8 +9,10 @@ from ludex.games.fow.cardfile import Side
 
 
 class Attributing(Protocol):
-    """An edition says what a side's attributes are."""
+    """An edition says what a side's attributes are, and of which types a destroyed J-ruler in its ruler area is."""
 
+    @property
+    def lost_ruler(self) -> frozenset[str]: ...
     def attributes_of(self, side: Side) -> frozenset[str]: ...
 
 
