@@ -133,7 +133,8 @@ def intercepts(node: ast.Event) -> occasions.Occasion:
 
 
 def is_retired(node: ast.Event) -> occasions.Occasion:
-    """From the field into the drop zone (cfv 10.1.3.2); only what has a source is done by an effect (cfv 3.14.1.2)."""
+    """From the field into the drop zone (cfv 10.1.3.2); only what has a source is done by an effect (cfv 3.14.1.2), and
+    what pays a cost is not (cfv 10.1.2.1.1)."""
     assert isinstance(node, ast.IsRetired)
     by_effect, by = node.by_effect, node.by
 
@@ -141,7 +142,7 @@ def is_retired(node: ast.Event) -> occasions.Occasion:
         rules = text_rules(scene.g)
         if not rules.lies_in(e.to, DROP_ZONE) or not rules.on_field(hearing.leaving(scene.g, e)[0]):
             return False
-        if e.source is None:
+        if e.source is None or (by_effect and e.key == events.COST):
             return not by_effect and by is None
         return movements.is_of(scene, by, e.source.seat)
 

@@ -19,6 +19,7 @@ from ludex.enact.scene import Bindings, Scene
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choosing import pick
+from ludex.kernel.events import COST
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.performing import Gathering, perform
 from ludex.lang import ast
@@ -147,6 +148,9 @@ def _together(g: Game, f: Frame, costs: ast.Costs) -> Signal | None:
     to be asked (in which order cards go to a deck) comes after the others."""
     gathering, scene = Gathering(f), _scene(g, f)
     f.local["later"] = tuple(at for at in range(len(costs.items)) if not _gathered(g, gathering, scene, costs, at))
+    for e in gathering.events:
+        if e.to and not e.key:
+            e.key = COST
     return perform(g, f, gathering.events)
 
 

@@ -28,6 +28,7 @@ MARK: Final = "mark"
 MOMENT: Final = "moment"
 LOSE: Final = "lose the game"
 RANDOM: Final = "random"
+COST: Final = "cost"  # the key of a move that pays for something
 CONCEDE: Final = "concede"
 AWAIT: Final = "await"
 USE_UP: Final = "use up"

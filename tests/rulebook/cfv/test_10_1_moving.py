@@ -260,3 +260,22 @@ def test_10_1_18_1_to_bind_is_to_put_into_the_owners_bind_zone() -> None:
     t.activate(v)
     t.activate(v, n=2)
     assert (t.where(unit), t.where(card)) == ((P1, "bind zone"), (P2, "bind zone"))
+
+
+@pytest.mark.rule("cfv 10.1.2.1.1", "cfv 10.1.3.2", "cfv 3.14.1.2")
+@pytest.mark.parametrize(
+    ("text", "drawn"),
+    [
+        ("[ACT](VC): [Retire all of your rear-guards] Soul Charge (1).", 1),
+        ("[ACT](VC): Retire all of your rear-guards.", 2),
+    ],
+)
+def test_10_1_3_2_what_pays_a_cost_was_not_retired_by_an_effect(text: str, drawn: int) -> None:
+    """Retired as a cost it was retired, but no effect did it."""
+    t = Table()
+    t.rear(P1, f"{RETIRED}\n[AUTO]: When this unit is retired by an effect, draw a card.", LF)
+    v = t.vanguard(P1, text)
+    t.choose(t.activation(v))
+    while t.asking_rule() == "cfv 8.6.3":
+        t.choose(t.options[0])
+    assert t.count(P1, "hand") == drawn
