@@ -16,6 +16,7 @@ import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
+from ludex.enact.plan import plan
 from ludex.enact.prohibitions import PROHIBITIONS, prohibition
 from ludex.enact.replacements import REPLACEMENTS, replacement
 from ludex.enact.ruleset import TextRuleset, text_rules
@@ -124,6 +125,7 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
         node,
         node.effect,
         _procedure(node.effect),
+        plan(node.effect),
         costs=node.costs,
         flavor=node.flavor,
         restrictions=restrictions,
@@ -155,6 +157,7 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
         node,
         node.effect,
         _procedure(node.effect),
+        plan(node.effect),
         costs=node.costs,
         optional=node.costs is not None,
         restrictions=restrictions,
@@ -209,7 +212,7 @@ def _zones(
 
 def _spell(rules: TextRuleset, node: ast.SpellAbility, kind: str) -> tuple[Ability, ...]:
     """The text of a spell (sve 10.1.1.4)."""
-    body = Body(node, node.effect, _procedure(node.effect))
+    body = Body(node, node.effect, _procedure(node.effect), plan(node.effect))
     zones = rules.zones_for(node, kind)
     return (Ability((node, kind), kernel.SPELL, wording(rules, node), zones=zones, body=body),)
 
@@ -270,7 +273,7 @@ def _delayed(node: ast.Delayed) -> Ability:
         kernel.AUTOMATIC,
         trigger=TextTrigger((node.event,)),
         once=node.during is None,
-        body=Body(ast.Automatic((ast.When(node.event),), effect), effect, _procedure(effect)),
+        body=Body(ast.Automatic((ast.When(node.event),), effect), effect, _procedure(effect), plan(effect)),
     )
 
 

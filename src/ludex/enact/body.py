@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ludex.enact.plan import Plan
     from ludex.kernel.frames import Procedure
     from ludex.lang import ast
 
@@ -15,12 +16,13 @@ class Body:
     """The played part of an ability.
 
     `costs` are paid on playing (activated abilities) or, if `optional`, when resolving. `during` must hold when the
-    trigger condition is met.
+    trigger condition is met. `plan` is what its effect wants settled on playing.
     """
 
     node: ast.Ability
     effect: ast.Sequence
     procedure: Procedure
+    plan: Plan
     costs: ast.Costs | None = None
     optional: bool = False
     flavor: str = ""

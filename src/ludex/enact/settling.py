@@ -104,7 +104,7 @@ class Settling:
     def options(self, g: Game, f: Frame) -> Signal | None:
         """Choose options, only those that can be performed; without a choice nobody is asked."""
         body = body_of(f)
-        the = plan.plan(body.effect) if body is not None else None
+        the = body.plan if body is not None else None
         if the is None or the.choose is None or f.local.get("settled"):
             return Goto(self.at.after_options)
         here, chosen = scene(g, f), modes_of(f)

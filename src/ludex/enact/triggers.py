@@ -59,8 +59,10 @@ class TextTrigger(Trigger):
         cfv 8.6.2.1), whatever the "if" after it says (cfv 8.1.1.2.3). Cards that come or go together see each other
         (sve 10.7.4.2, ruling cfv-R44), each with the effects of where it is (sve 10.9.3.1, cfv 8.7.5)."""
         scene = standing(g, source, event)
-        times = sum(self._times(scene, node, event) for node in self.events)
-        return times * (1 + self._further(g, source)) if times else 0
+        times = 0
+        for node in self.events:
+            times += self._times(scene, node, event)
+        return times * (1 + self._further(g, source)) if times and g.index().permissions else times
 
     def _times(self, scene: Scene, node: ast.Event, event: Event) -> int:
         if isinstance(node, ast.Becomes):

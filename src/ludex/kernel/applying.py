@@ -46,12 +46,12 @@ def carry_out(g: Game, batch: list[Event]) -> bool:
 
 def happen(g: Game, e: Event) -> None:
     """One event happens and is recorded."""
+    rules, kind = g.rules, e.kind
     e.turn = g.turn
     e.batch = g.batch
-    if g.rules.numbers:
-        e.rule = g.rules.rule(e.rule)
-    kind = e.kind
-    applier = g.rules.appliers.get(kind) or _KINDS.get(kind)
+    if rules.numbers:
+        e.rule = rules.rule(e.rule)
+    applier = rules.appliers.get(kind) or _KINDS.get(kind)
     if applier is not None:
         applier(g, e)
     elif e.to:

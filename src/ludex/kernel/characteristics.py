@@ -132,23 +132,19 @@ def _apply_information(draft: Draft, change: Change) -> None:
 
 def alone(g: Game, card: Card) -> Characteristics:
     """A card with only its own changes, remembered on the card."""
-    if not card.links:
-        if not card.changes:
-            return card.definition.faces[card.face]
-        face, stamp = card.definition.faces[card.face], card.stamp
-    else:
-        face, stamp = _base(g, card)
-        if not card.changes:
-            return face
+    face = _base(g, card)[0] if card.links else card.definition.faces[card.face]
+    changes = card.changes
+    if not changes:
+        return face
     memo = card.memo
-    if memo is not None and memo[0] is face and memo[1] is card.changes:
+    if memo is not None and memo[1] is changes and memo[0] is face:
         return memo[2]
-    draft = Draft(face, stamp)
+    draft = Draft(face, _base(g, card)[1] if card.links else card.stamp)
     for layer in g.rules.layers:
-        for change in card.changes:
+        for change in changes:
             if CLASS_OF[change.op] in layer:
                 apply_change(draft, change)
-    card.memo = (face, card.changes, draft)
+    card.memo = (face, changes, draft)
     return draft
 
 

@@ -87,6 +87,14 @@ class Row:
         return f"Row({self.rule})"
 
 
+def _end(g: Game, f: Frame) -> Signal | None:
+    """After its last row a procedure ends."""
+    return _ENDED
+
+
+_ENDED = Return(None)
+
+
 class Procedure:
     """A numbered list of steps, as the rulebook prints it.
 
@@ -101,7 +109,7 @@ class Procedure:
         self.name = name or f"{rule} {title}"
         self.key = key
         self.rows: list[Row] = []
-        self.runs: list[RowFunction] = []
+        self.runs: list[RowFunction] = [_end]  # what the rows do, and after the last of them the end
         self.places: dict[str, int] = {}
 
     def row(self, rule: str) -> Callable[[RowFunction], RowFunction]:
@@ -116,7 +124,7 @@ class Procedure:
     def add(self, rule: str, run: RowFunction) -> None:
         self.places.setdefault(rule, len(self.rows))
         self.rows.append(Row(rule, run))
-        self.runs.append(run)
+        self.runs.insert(-1, run)
 
     def index(self, rule: str) -> int:
         return self.places[rule]

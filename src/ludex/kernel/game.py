@@ -113,24 +113,22 @@ class Game:
 
     def chars(self, cid: int) -> Characteristics:
         """A card's characteristics now."""
+        index = self._index
+        if index is None or (selfish := index.selfish) is None or cid in selfish:
+            return self._amid_effects(cid)
+        card = self.cards[cid]
+        return alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
+
+    def _amid_effects(self, cid: int) -> Characteristics:
+        """A card's characteristics where effects may change them."""
         drafts = self.drafts
         if drafts is not None:
             # While effects on groups are being computed, cards beyond their reach are what they are alone.
             found = drafts.get(cid)
             return found if found is not None else alone(self, self.cards[cid])
-        index = self._index
-        if index is None:
-            index = self.index()
-        selfish = index.selfish
-        if not index.statics or (selfish is not None and cid not in selfish):
-            card = self.cards[cid]
-            if card.links:
-                return alone(self, card)
-            face = card.definition.faces[card.face]
-            if not card.changes:
-                return face
-            memo = card.memo
-            return memo[2] if memo is not None and memo[1] is card.changes and memo[0] is face else alone(self, card)
+        index = self.index()
+        if index.selfish is not None and cid not in index.selfish:
+            return alone(self, self.cards[cid])
         found = self._chars.get(cid)
         return found if found is not None else self._affected(cid, index)
 
@@ -278,12 +276,8 @@ class Game:
         while stack and self.result is None:
             frame = stack[-1]
             at = frame.row
-            runs = frame.procedure.runs
-            if at >= len(runs):
-                self._pop(None)
-                continue
             frame.row = at + 1
-            signal = runs[at](self, frame)
+            signal = frame.procedure.runs[at](self, frame)
             if signal is None:
                 continue
             kind = type(signal)
@@ -292,7 +286,9 @@ class Game:
             elif kind is Call:
                 stack.append(Frame(signal.procedure, 0, signal.local))  # type: ignore[union-attr]
             elif kind is Return:
-                self._pop(signal.value)  # type: ignore[union-attr]
+                stack.pop()
+                if stack:
+                    stack[-1].answer = signal.value  # type: ignore[union-attr]
             elif isinstance(signal, Ask):
                 self._ask(frame, signal.decision)
                 if self.decision is not None:
@@ -302,12 +298,6 @@ class Game:
                 if self.decision is not None:
                     return
                 stack = self.stack
-
-    def _pop(self, value: object) -> None:
-        stack = self.stack
-        stack.pop()
-        if stack:
-            stack[-1].answer = value
 
     def _ask(self, frame: Frame, decision: Decision) -> None:
         if not decision.options:

@@ -42,7 +42,7 @@ class Index:
         self.volatile = False
         self.beyond = False
         self.steady = True
-        self.selfish: dict[int, list[tuple[Source, Static]]] | None = None
+        self.selfish: dict[int, list[tuple[Source, Static]]] | None = {}
         self.rooted = False
         self.silent = True
         self.apart = True
@@ -207,9 +207,12 @@ def _survey(g: Game, index: Index) -> None:
     index.beyond = _beyond(g, index)
     if not index.beyond and all([_minds_itself(g, static) for _, static in index.statics]):
         index.rooted = index.steady
-        index.selfish = {}
+        selfish: dict[int, list[tuple[Source, Static]]] = {}
         for source, static in index.statics:
-            index.selfish.setdefault(source.card, []).append((source, static))
+            selfish.setdefault(source.card, []).append((source, static))
+        index.selfish = selfish
+    else:
+        index.selfish = None
 
 
 def _minds_itself(g: Game, static: Static) -> bool:

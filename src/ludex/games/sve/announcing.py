@@ -69,7 +69,7 @@ def prerequisites(g: Game, f: Frame) -> Signal | None:
 
 def _nothing_to_settle(body: Body) -> bool:
     """Whether a text leaves nothing to select before its cost is paid."""
-    the = plan.plan(body.effect)
+    the = body.plan
     return (
         not (the.picks or the.choose or the.rites or the.wants_x)
         and body.flavor != "evolve"
@@ -97,7 +97,7 @@ def early_x(g: Game, f: Frame) -> Signal | None:
 
 
 def _early_x(body: Body) -> bool:
-    choose = plan.plan(body.effect).choose
+    choose = body.plan.choose
     return choose is not None and plan.wants_x(choose.quantity)
 
 

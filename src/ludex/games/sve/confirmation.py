@@ -22,7 +22,7 @@ def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal
     played is just no longer pending (sve 10.7.3.2)."""
     body = source.ability.body if source.ability is not None else None
     assert isinstance(body, Body)
-    if plan.obstacle(Scene(g, source, bind, event), plan.plan(body.effect)) is not None:
+    if plan.obstacle(Scene(g, source, bind, event), body.plan) is not None:
         return None
     return playing.play_ability(g, source, bind, event)
 

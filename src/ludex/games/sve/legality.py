@@ -226,7 +226,7 @@ def _forbidden(g: Game, act: str, rule: str, card: int, seat: int, key: str = ""
 
 def _selections(scene: Scene, body: Body) -> Obstacle | None:
     """Why options and targets cannot be selected, with whatever X the player may determine (sve 10.6.2.1.2)."""
-    the = plan.plan(body.effect)
+    the = body.plan
     if not the.picks and the.choose is None:
         return None
     obstacle = plan.obstacle(scene, the)

@@ -8,39 +8,49 @@ from ludex.games.sve import legality, zones
 from ludex.kernel.decisions import Menu, Obstacle, Option
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
 
 def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
     """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
-    cards = g.cards
+    refused = _refused(g)
     means: legality.Means | None = None
     for zone in legality.playable_zones(g, seat):
-        seen: set[int] = set()
-        for card in g.zone(seat, zone):
-            chars = g.chars(card)
+        for c in _different(g, seat, zone):
+            card, chars = c.id, g.chars(c.id)
             if quick and "Quick" not in chars.keywords:
                 continue
-            c = cards[card]
-            if not (c.changes or c.marks or c.counters):
-                same = id(c.definition)
-                if same in seen:
-                    continue
-                seen.add(same)
             if means is None:
                 means = legality.Means(g, seat)
             playable = means.suffice(chars)
             if playable is None:
                 playable = legality.play_obstacle(g, seat, card, quick=quick, means=means) is None
-            if playable and not _refused(g, key := f"play c{card}"):
+            if playable and (key := f"play c{card}") not in refused:
                 found.append(Option(key, ("play", card), "Play {}", (c.definition,)))
     return found
 
 
-def _refused(g: Game, key: str) -> bool:
-    """Whether an action turned out illegal just now, or changes nothing."""
-    return key in g.repeats or key in g.refusals
+def _different(g: Game, seat: int, zone: str) -> list[Card]:
+    """The cards of a zone, of those that differ in nothing the first."""
+    found: list[Card] = []
+    seen: set[int] = set()
+    cards = g.cards
+    for cid in g.zone(seat, zone):
+        card = cards[cid]
+        if not (card.changes or card.marks or card.counters):
+            same = id(card.definition)
+            if same in seen:
+                continue
+            seen.add(same)
+        found.append(card)
+    return found
+
+
+def _refused(g: Game) -> frozenset[str]:
+    """The actions that turned out illegal just now, or change nothing."""
+    return g.repeats | g.refusals
 
 
 def _ability_cards(g: Game, seat: int) -> list[int]:
@@ -53,6 +63,7 @@ def _ability_cards(g: Game, seat: int) -> list[int]:
 
 def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
     found: list[Option] = []
+    refused = _refused(g)
     for card in _ability_cards(g, seat):
         chars = g.chars(card)
         for at in chars.acts:
@@ -60,7 +71,7 @@ def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
                 continue
             if legality.activate_obstacle(g, seat, card, at, quick=quick) is None:
                 key = f"activate c{card} {at + 1}"
-                if not _refused(g, key):
+                if key not in refused:
                     about = (g.cards[card].definition, chars.abilities[at])
                     found.append(Option(key, ("activate", card, at), "{}: {}", about))
     return found

@@ -60,9 +60,9 @@ def picks_of(g: Game, f: Frame) -> list[plan.Pick]:
     here = scene(g, f)
     modes = here.bind.get("modes", ())
     assert isinstance(modes, tuple)
-    paid = {r.node for r in plan.plan(body.effect).rites if not here.bind.get(("paid", r.node), False)}
+    paid = {r.node for r in body.plan.rites if not here.bind.get(("paid", r.node), False)}
     unpaid = {s.binding for node in paid for s in plan.chosen_in(node.effect)}
-    return [p for p in plan.current(here, plan.plan(body.effect), modes) if p.some.binding not in unpaid]
+    return [p for p in plan.current(here, body.plan, modes) if p.some.binding not in unpaid]
 
 
 def with_rites(costs: ast.Costs, extra: tuple[object, ...]) -> ast.Costs:

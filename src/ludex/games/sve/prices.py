@@ -38,7 +38,7 @@ def rites(body: Body | None, modes: tuple[int, ...]) -> list[Optional]:
     before a colon are no cost (sve 10.4.7.1)."""
     if body is None:
         return []
-    every = plan.plan(body.effect).rites
+    every = body.plan.rites
     return [*(r.node for r in every if not r.mode), *(r.node for r in every if r.mode in modes)]
 
 
@@ -117,7 +117,7 @@ def card_obstacle(
 # -- X (sve 5.2.1.2) --------------------------------------------------------------------------------------------------
 def wants_x(body: Body) -> bool:
     """Whether the player determines an X on playing."""
-    return plan.plan(body.effect).wants_x or (body.costs is not None and plan.wants_x(body.costs))
+    return body.plan.wants_x or (body.costs is not None and plan.wants_x(body.costs))
 
 
 def possible_x(scene: Scene, body: Body, modes: tuple[int, ...]) -> list[int]:
@@ -131,7 +131,7 @@ def possible_x(scene: Scene, body: Body, modes: tuple[int, ...]) -> list[int]:
     found = []
     for n in range(most + 1):
         tried = Scene(scene.g, scene.source, {**scene.bind, "x": n}, scene.event, scene.they)
-        if plan.obstacle(tried, plan.plan(body.effect), modes) is None and (
+        if plan.obstacle(tried, body.plan, modes) is None and (
             costs is None or paying.affordable(tried, costs) is None
         ):
             found.append(n)

@@ -136,8 +136,9 @@ def _arrives_with_ward(g: Game, cards: tuple[int | str, ...], seats: tuple[int, 
     faces = [_face(g, card) for card in cards]
     if "follower" not in faces[at].types:
         return False
-    if not g.index().volatile and not any([_gives_abilities(face) for face in faces]):
-        return "Ward" in faces[at].keywords
+    index = g.index()
+    if (not index.volatile or index.selfish is not None) and not any([_gives_abilities(face) for face in faces]):
+        return "Ward" in faces[at].keywords  # no effect speaks of cards other than its own
     twin = g.clone()
     arriving = [
         create_event(twin, card, zones.FIELD, seat, None)
