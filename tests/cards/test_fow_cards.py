@@ -228,3 +228,8 @@ def test_a_deck_can_pay_for_its_cards():
         stones = {stone for name in deck.stones for stone in BY_NAME[name].stone}
         wanted = {attribute for name in deck.main for attribute in BY_NAME[name].attribute}
         assert wanted <= stones, deck.name
+
+
+def test_every_card_is_in_a_starter_deck():
+    used = {name for deck in DECKS.values() for name in (deck.ruler, *deck.main, *deck.stones, *deck.sideboard)}
+    assert used == set(BY_NAME)
