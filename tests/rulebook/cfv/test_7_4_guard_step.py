@@ -145,7 +145,7 @@ def test_7_4_1_3_guardians_of_a_unit_that_left_guard_nothing() -> None:
 def test_7_4_1_3_shield_counts_as_long_as_the_guardian_is_there() -> None:
     """Two guardians add up; one that leaves the circle takes its shield along."""
     t = Table()
-    attacker = t.rear(P1, circle="left front", power=20000)
+    attacker = t.rear(P1, circle="left front", power=16000)
     goes = "[AUTO](GC): At the beginning of your opponent's damage step, return this unit to your hand."
     vanguard = t.vanguard(P2)
     stays = t.hand(P2, grade=0, shield=5000, name="A")
