@@ -102,6 +102,16 @@ def test_3_11_1_1_a_guardian_without_shield_has_shield_0() -> None:
     assert t.damages(P2) == 1
 
 
+@pytest.mark.rule("cfv 3.11.1.1")
+def test_3_11_1_1_texts_that_ask_for_its_shield_find_0() -> None:
+    """A guardian without shield has 5000 or less, a rear-guard without shield has none."""
+    t = Table(phase="battle")
+    t.vanguard(P1, "[CONT](VC): All of your units with shield 5000 or less get [Power]+1000.", shield=None)
+    guardian, rear = t.put(P1, GC, shield=None), t.rear(P1, circle=LF, shield=None)
+    t.rear(P1, circle=RF, shield=10000)
+    assert (t.power(guardian), t.power(rear)) == (6000, 5000)
+
+
 @pytest.mark.rule("cfv 3.11.1", "cfv 4.6.8.2")
 def test_3_11_1_2_any_number_of_guardians() -> None:
     """Six guardians stand together on the one circle and their shields add up."""

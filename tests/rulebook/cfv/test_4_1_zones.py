@@ -108,6 +108,21 @@ def test_4_1_5_the_owner_orders_cards_that_move_together() -> None:
     assert not any(t.sees(P1, c) for c in cards[:3])
 
 
+@pytest.mark.rule("cfv 1.3.4", "cfv 4.1.6")
+def test_4_1_5_of_cards_of_both_players_each_orders_the_own_turn_player_first() -> None:
+    """Four units of one field, two of either owner: each goes home, in the order of its owner."""
+    t = Table()
+    van = t.vanguard(P1, "[ACT](VC): Put all of your rear-guards on the bottom of your deck in any order.")
+    mine = [t.rear(P1, power=6000), t.rear(P1, power=7000)]
+    yours = [t.rear(P1, power=6000, owner=P2), t.rear(P1, power=7000, owner=P2)]
+    t.choose(t.activation(van))
+    assert t.asked == P1 and set(t.options) == {f"pick {c}" for c in mine}
+    t.choose(mine[1])
+    assert t.asked == P2 and set(t.options) == {f"pick {c}" for c in yours}
+    t.choose(yours[1])
+    assert t.pieces(P1, "deck")[-2:] == mine[::-1] and t.pieces(P2, "deck")[-2:] == yours[::-1]
+
+
 def test_4_1_6_a_card_without_a_named_zone_goes_to_its_owners() -> None:
     """Retired from P1's field, P2's card lies in P2's drop zone."""
     t = Table()

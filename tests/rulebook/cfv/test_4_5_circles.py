@@ -32,7 +32,7 @@ def test_4_5_2_what_lies_on_any_of_seven_circles_is_on_the_field() -> None:
     assert kinds == {**rears, VC: {"unit", "vanguard"}, GC: {"unit", "guardian"}}
 
 
-@pytest.mark.rule("cfv 4.7.1")
+@pytest.mark.rule("cfv 4.7.1", "cfv 3.8.1")
 @pytest.mark.parametrize("zone", ["soul", "damage zone", "bind zone", "drop zone", "hand", "trigger zone"])
 def test_4_7_1_what_lies_elsewhere_is_not_on_the_field(zone: str) -> None:
     """Units get stronger, cards in the soul and other zones do not: they are no units."""
@@ -40,6 +40,9 @@ def test_4_7_1_what_lies_elsewhere_is_not_on_the_field(zone: str) -> None:
     van = t.vanguard(P1, "[CONT](VC): All of your units get [Power]+1000.")
     card = t.put(P1, zone)
     assert (t.power(van), t.power(card)) == (11000, 5000)
+    rules = t.rules
+    assert isinstance(rules, TextRuleset)
+    assert [rules.is_kind(t.game, look(t.game, c.id), "unit") for c in (van, card)] == [True, False]
 
 
 @pytest.mark.parametrize("column", COLUMNS)

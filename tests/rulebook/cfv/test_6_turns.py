@@ -77,12 +77,12 @@ def test_6_3_1_2_not_what_an_effect_keeps_from_it() -> None:
 
 
 def test_6_3_1_3_what_standing_triggers_is_played_before_the_draw() -> None:
-    """A check timing ends the stand phase."""
+    """A check timing ends the stand phase, before the draw phase begins."""
     t = Table(phase="stand")
     t.rear(P1, "[AUTO](RC): When this unit becomes [Stand], Soul Charge (1).", resting=True)
     t.hand(P1, grade=1)
-    order = [e.kind for e in t.game.events if e.kind in ("ready", "soul charge", "draw")]
-    assert order == ["ready", "soul charge", "draw"]
+    order = [e.key or e.kind for e in t.game.events if e.kind in ("ready", "soul charge") or e.key == "draw phase"]
+    assert order == ["ready", "soul charge", "draw phase"]
 
 
 def test_6_4_1_1_abilities_of_the_draw_phase_come_before_the_draw() -> None:
