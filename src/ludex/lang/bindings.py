@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from ludex.lang import ast as a
-from ludex.lang.ast import cfv
+from ludex.lang.ast import cfv, fow
 from ludex.lang.grammar import Grammar
 
 _BINDERS = (
@@ -26,15 +26,18 @@ _BINDERS = (
     a.Together,
     a.TokenSet,
     a.PartOf,
+    a.Host,
 )
 _TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf)
-_ASKING = (*get_args(a.Condition), *get_args(cfv.Conditions), a.TimesHappened, a.AmountHappened)
+_ASKING = (*get_args(a.Condition), *get_args(cfv.Conditions), *get_args(fow.Conditions), a.TimesHappened, a.AmountHappened)
 _DOING = (
     *get_args(a.Action),
     *get_args(cfv.Actions),
+    *get_args(fow.Actions),
     a.EngageOthers,
     *get_args(a.Event),
     *get_args(cfv.Events),
+    *get_args(fow.Events),
 )
 _DEEDS = {
     "selected": ("Select",),
@@ -44,10 +47,14 @@ _DEEDS = {
     "destroyed": ("Destroy",),
     "buried": ("Bury",),
     "banished": ("Banish",),
-    "summoned": ("Summon", "Put"),
+    "summoned": ("Summon", "Put", "IsSummoned"),
     "returned": ("Return",),
     "evolved": ("Evolve",),
     "engaged": ("Engage", "EngageOthers"),
+    "rested": ("Engage",),
+    "removed": ("RemoveFromGame",),
+    "searched": ("Search",),
+    "copied": ("CopyOf",),
     "transformed": ("Transform",),
     "retired": ("Retire",),
     "called": ("Call",),
@@ -82,7 +89,7 @@ def _is_plural(node: Any) -> bool:
             return not (isinstance(q, a.Exactly | a.UpTo) and q.amount == a.Number(1))
         case a.TopCards(amount=amount):
             return bool(amount != a.Number(1))
-        case a.Leader():
+        case a.Leader() | a.Host():
             return False
     return True
 

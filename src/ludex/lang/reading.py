@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from ludex.lang import cfv, sve
+from ludex.lang import cfv, fow, sve
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.explain import explain
@@ -16,7 +16,7 @@ from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
 
-_DIALECTS = {"cfv": cfv.grammar, "sve": sve.grammar}
+_DIALECTS = {"cfv": cfv.grammar, "fow": fow.grammar, "sve": sve.grammar}
 EMPTY = Lexicon()
 
 

@@ -1,0 +1,37 @@
+"""The dialect of Force of Will: its phrases, both ways, in the notations of all its editions."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludex.lang.fow import (
+    abilities,
+    actions,
+    amounts,
+    choices,
+    conditions,
+    events,
+    filters,
+    flow,
+    gains,
+    groups,
+    nouns,
+    open_words,
+    skills,
+    statics,
+    texts,
+    unions,
+    wills,
+)
+from ludex.lang.fow.notation import FOW
+from ludex.lang.grammar import Grammar
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of fow card text."""
+    g = Grammar(FOW)
+    parts = (unions, open_words, nouns, filters, groups, amounts, events, conditions, gains, wills, actions)
+    for part in (*parts, statics, flow, choices, abilities, skills, texts):
+        part.register(g)
+    return g

@@ -1,0 +1,85 @@
+"""Abilities in words (fow 9, 11, 12): their heads, costs, triggers and keywords, in the notations of all editions."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.fow.nouns import OPPONENT, YOU
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.triggers import when
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its abilities."""
+    when(g)
+    g.phrase(a.KeywordAbility, "<name:Keyword>")
+    _restrictions(g)
+    _activated(g)
+    _automatic(g)
+    _continuous(g)
+    _playing(g)
+    g.phrase(a.SpellAbility, "<effect:para>")
+
+
+def _restrictions(g: Grammar) -> None:
+    for play in ("play this ability only", "you may play this ability only", "play this card only"):
+        g.phrase(a.OncePerTurn, f"{play} once (per|each|a) turn.")
+        g.phrase(a.OnlyDuring, f"{play} during your turn.", when="your turn")
+        g.phrase(a.OnlyDuring, f"{play} during your main phase.", when="your main phase")
+        g.phrase(a.OnlyIf, f"{play} if <condition>.")
+    g.phrase(a.OncePerTurn, "this ability can be played only once per turn.")
+
+
+def _activated(g: Grammar) -> None:
+    for head in ("{Activate!} ", ""):
+        g.phrase(a.Activated, f"{head}<costs>: <effect:para> <restrictions*>", flavor="act")
+
+
+def _automatic(g: Grammar) -> None:
+    """[Enter] (fow 9.6:1.1), and triggers written out with or without [Continuous]."""
+    g.phrase(a.Automatic, "{Enter!} <effect:para>", triggers=(a.TriggerKeyword("enter"),))
+    for head in ("{Continuous!} ", ""):
+        for mark in (",", " ⇒", ":"):
+            g.phrase(
+                a.Automatic,
+                f"{head}<triggers:WhenOne>{mark} <effect:para> <restrictions*>",
+                f"{head}<during:DuringWhen/during>, <triggers:WhenOne>{mark} <effect:para>",
+                f"{head}<triggers:WhenOne> <during:DuringWhen/during>{mark} <effect:para>",
+            )
+
+
+def _continuous(g: Grammar) -> None:
+    for head in ("{Continuous!} ", ""):
+        g.phrase(a.Passive, f"{head}<effects:Static&>.", guard=_is_free)
+        for word in ("if", "as long as", "while"):
+            g.phrase(
+                a.Passive,
+                f"{head}{word} <condition>, <effects:Static&>.",
+                f"{head}<effects:Static&> {word} <condition>.",
+            )
+        for player, words in ((YOU, "during your turn"), (OPPONENT, "during your opponent's turn")):
+            g.phrase(
+                a.Passive,
+                f"{head}{words}, <effects:Static&>.",
+                f"{head}<effects:Static&> {words}.",
+                condition=a.TurnOf(player),
+            )
+        g.phrase(a.Passive, f"{head}<effects:Static&>, where X is <x>.")
+
+
+def _is_free(node: a.Passive) -> bool:
+    """A continuous ability does not begin with `it`: there is nothing it could speak of."""
+    return not isinstance(getattr(node.effects[0], "what", None), a.Ref)
+
+
+def _playing(g: Grammar) -> None:
+    """How the card itself is played."""
+    g.phrase(a.AdditionalCost, "as an additional cost to play this card, <costs>.")
+    g.phrase(a.AdditionalCost, "as an additional cost to play this card, you may <costs>.", may=True)
+    for head in ("", "{Continuous!} "):
+        g.phrase(
+            a.AlternativeCost,
+            f"{head}you may <costs> rather than pay this card's cost.",
+            f"{head}you may <costs> rather than pay the cost of this card.",
+        )
+    g.phrase(a.PlayOnly, "<restriction:PlayThis>")
+    g.union("PlayThis", "OnlyIf")

@@ -1,0 +1,159 @@
+"""Actions in words (fow 10): cards put, returned, found, hurt and changed."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.fow.filters import ZONES
+from ludex.lang.fow.nouns import YOU
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.moves import ONE, ending
+
+VERBS: tuple[tuple[type, str], ...] = (
+    (a.Destroy, "destroy"),
+    (a.Banish, "banish"),
+    (a.Discard, "discard"),
+    (a.Engage, "rest"),
+    (a.Refresh, "recover"),
+    (a.Reveal, "reveal"),
+    (a.Cancel, "cancel"),
+    (a.SummonCard, "summon"),
+)
+"""Verbs that only name what they are done to."""
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its verbs."""
+    for cls, verb in VERBS:
+        g.phrase(cls, f"*{verb} <what>")
+    _moving(g)
+    _finding(g)
+    _dealing(g)
+    _chasing(g)
+    _counters(g)
+    _rest(g)
+
+
+def _moving(g: Grammar) -> None:
+    for zone, word in ZONES:
+        for prep in ("into", "to"):
+            g.phrase(a.Destination, f"{prep} <whose:of> {word}", f"{prep} <whose:of> {word}s", zone=zone)
+            g.phrase(a.Destination, f"{prep} (a|the) {word}", zone=zone)
+        if word.endswith(("deck", "lifebreak area")):
+            _ends(g, zone, word)
+        g.phrase(a.Destination, f"to <whose:of> {word}", f"to <whose:of> {word}s", zone=zone, mode="back")
+    g.phrase(a.Destination, "into your hand", zone="hand", whose=YOU)
+    g.phrase(a.Destination, "into your field under your control", zone="field", whose=YOU)
+    for state, words in (("", ""), ("engaged", " rested"), ("faceup", " face up"), ("facedown", " face down")):
+        g.phrase(a.Put, f"*put <what> <to>{words}", state=state)
+        if words:
+            g.phrase(a.Put, f"*put <what>{words} <to>", state=state)
+    g.phrase(a.Return, "*return <what> <to:back>")
+    g.phrase(a.RemoveFromGame, "*remove <what> from the game")
+    g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
+    g.phrase(a.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
+    g.phrase(a.Steal, "*gain control of <what>")
+    g.phrase(a.CallStone, "*call a magic stone")
+    g.phrase(a.ToRulerSide, "*return <what> to its ruler side", "*move <what> to your ruler area as a ruler")
+
+
+def _ends(g: Grammar, zone: str, word: str) -> None:
+    """To an end of a deck, in an order."""
+    g.phrase(a.Destination, f"on [the ]top or [the ]bottom of <whose:of> {word}", zone=zone, end="top or bottom")
+    for end in ("top", "bottom"):
+        for order, words in (("", ""), ("any", " in any order"), ("random", " in a random order")):
+            for mode, preps in (("", ("on", "to")), ("back", ("to",))):
+                for prep in preps:
+                    g.phrase(
+                        a.Destination,
+                        f"{prep} [the ]{end} of <whose:of> {word}{words}",
+                        zone=zone,
+                        end=end,
+                        order=order,
+                        mode=mode,
+                    )
+    g.phrase(a.Put, "*put <what> back in any order", to=a.Destination("deck", None, "top", "any"))
+
+
+def _finding(g: Grammar) -> None:
+    g.phrase(a.Draw, "*draw a card", "*draw one card", amount=ONE)
+    for origin in ("", " from your main deck"):
+        g.phrase(a.Draw, f"*draw <amount:Numeral> cards{origin}")
+    g.phrase(a.Draw, "*draw a card from your main deck", amount=ONE)
+    g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
+    g.phrase(a.Draw, "*draw that many cards", amount=a.ThatMuch())
+    g.phrase(a.Look, "*look at <at>", "*look <at>")
+    g.phrase(a.Select, "*choose <what>")
+    for word in ("main deck", "deck"):
+        g.phrase(
+            a.Search, f"*search <whose:of> {word} for <what:Some>", f"*search for <what:Some> from <whose:of> {word}"
+        )
+        g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}")
+        g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}")
+    g.phrase(a.Shuffle, "*shuffle it", whose=YOU)
+
+
+def _dealing(g: Grammar) -> None:
+    """Damage (fow 10.6), dealt by this card unless another is named."""
+    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to:Victim>")
+    g.phrase(a.DamagePart, "that much damage to <to:Victim>", amount=a.ThatMuch())
+    g.phrase(
+        a.DamagePart, "damage equal to <amount:Calc> to <to:Victim>", "damage to <to:Victim> equal to <amount:Calc>"
+    )
+    g.phrase(a.DamagePart, "<amount:Times> damage to <to:Victim>")
+    g.phrase(a.Deal, "deal <parts&>", "this card deals <parts&>")
+    g.phrase(a.Deal, "<source:s> deals <parts&>", guard=lambda n: not isinstance(n.source, a.This))
+    g.phrase(a.Deal, "<source:p> deal <parts&>")
+    g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
+    g.phrase(a.RemoveDamage, "*remove all damage from <what>")
+
+
+def _chasing(g: Grammar) -> None:
+    g.phrase(a.Cancel, "*cancel <what> unless its controller pays <unless>")
+    g.phrase(a.CopyOf, "*copy <what>")
+    g.phrase(a.CopyOf, "*copy <what>. you may choose new targets for (the|that) copy", new_targets=True)
+    g.phrase(a.CopyOf, "*copy <what> and may choose new targets for (the|that) copy", new_targets=True)
+    g.phrase(a.ChangeTarget, "*change the target of <what>", "*change the target of <what> to <to:Victim>")
+    g.phrase(a.ChangeTarget, "*choose (a new target|new targets) for <what>")
+    g.phrase(a.PlayCard, "*play <what> without paying (its|their) cost", cost=a.Number(0))
+    for word in ("attribute", "race", "name", "number"):
+        g.phrase(a.ChooseWord, f"*choose a {word}", what=word)
+    g.phrase(a.ChooseWord, "*name a card", "*choose a card name", what="name")
+
+
+def _counters(g: Grammar) -> None:
+    g.phrase(a.PutCounters, "*put a <kind:CounterKind> counter on <on>", amount=ONE)
+    g.phrase(
+        a.PutCounters,
+        "*put <amount:Numeral> <kind:CounterKind> counters on <on>",
+        "*put <kind:CounterKind> counters equal to <amount:Calc> on <on>",
+    )
+    g.phrase(a.RemoveCounters, "*remove a <kind:CounterKind> counter from <source>", amount=ONE)
+    g.phrase(a.RemoveCounters, "*remove <amount:Numeral> <kind:CounterKind> counters from <source>")
+    g.phrase(a.RemoveCounters, "*remove all <kind:CounterKind> counters (from|on) <source>", amount=None)
+
+
+def _rest(g: Grammar) -> None:
+    ending(g)
+    g.phrase(a.ExtraTurn, "*take (another|an extra|an additional) turn after this one")
+    for duration in ("", " <duration>"):
+        g.phrase(
+            a.SwapStats,
+            f"*swap ATK and DEF of <what>{duration}",
+            f"*swap the ATK and DEF of <what>{duration}",
+            f"*switch the ATK and DEF of <what>{duration}",
+        )
+        g.phrase(a.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
+        for subject, number in (("#", "^"), ("Some/bare", "")):
+            _giving(g, subject, number, duration)
+    g.phrase(a.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
+
+
+def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
+    """What cards gain, lose and become; `number` makes the verb agree with the subject."""
+    to, what = f"<to:{subject}>", f"<what:{subject}>"
+    g.phrase(a.Give, f"{to} gain{number} <gains&>{duration}", f"{to} also gain{number} <gains&>{duration}")
+    g.phrase(a.Give, f"{to} become{number} <gains:BecomeList>{duration}")
+    g.phrase(a.LoseAbilities, f"{what} lose{number} all abilities{duration}")
+    g.phrase(a.LoseAbilities, f"{what} lose{number} <names:Keyword&>{duration}")
+    if duration:
+        g.phrase(a.Give, f"<duration:ahead>, {to} gain{number} <gains&>")

@@ -1,0 +1,67 @@
+"""Amounts in words."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.amounts import counting, reckoning
+
+_DONE = ("destroyed", "banished", "discarded", "returned", "removed", "revealed", "rested", "summoned")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its amounts. `Measure` is an amount that is said in words, `Calc` one that is reckoned; in mode
+    `unit` one of what is counted: `for each card in your hand`."""
+    counting(g)
+    _numbers(g)
+    _counted(g)
+    g.phrase(a.ThatMuch, "that much", "that amount", "that damage", "the damage dealt", "the amount of damage dealt")
+    g.phrase(a.ChosenNumber, "the chosen number")
+    g.phrase(
+        a.PaidLife, "the life you paid", "the amount of life you paid", "the amount of life paid", "the amount paid"
+    )
+    g.phrase(a.LifeOf, "<player:of> life", "<player:of> life points")
+    g.phrase(a.DamageOn, "the damage on <what:Point>", "the amount of damage on <what:Point>")
+    reckoning(g)
+    g.phrase(a.Times, "double <of:Term>", factor=a.Number(2))
+    g.phrase(a.Times, "<factor:Numeral> multiplied by <of:Measure>", "<factor:Numeral> times <of:Measure>")
+    g.union(
+        "Measure",
+        *("Count", "StatOf", "TotalOf", "ExtremeOf", "KindsOf", "CountersOn", "CountOfRef", "DoneCount", "ThatMuch"),
+        *("ChosenNumber", "PaidLife", "LifeOf", "DamageOn", "Times", "HalfOf"),
+    )
+    g.union("Term", "Measure", "Numeral")
+    g.union("Calc", "Measure", "Plus", "Minus")
+    g.union("Amount", "Term", "Plus", "Minus", "TimesHappened", "PerHundred")
+    g.union("Counted", "Group", "Groups")
+
+
+def _numbers(g: Grammar) -> None:
+    g.phrase(a.StatOf, "<of:of> printed <stat:StatWord>", original=True)
+    g.phrase(a.StatOf, "the printed <stat:StatWord> of <of:Point>", original=True)
+    g.phrase(a.StatOf, "the <stat:StatWord> of <of:Some/s>", guard=lambda n: isinstance(n.of, a.Some))
+    g.phrase(
+        a.TotalOf, "[the ]total <stat:StatWord> of <of:Some/bare>", "the combined <stat:StatWord> of <of:Some/bare>"
+    )
+    g.words("KindsWord", {"names": "names", "attributes": "attributes", "races": "races", "costs": "total costs"})
+    g.phrase(a.KindsOf, "the number of different <what:KindsWord> among <of:Group/p>")
+    g.phrase(a.KindsOf, "different attribute among <of:Group/p>", what="attributes", mode="unit")
+    g.phrase(a.KindsOf, "different race among <of:Group/p>", what="races", mode="unit")
+
+
+def _counted(g: Grammar) -> None:
+    g.phrase(a.CountersOn, "the number of <kind:CounterKind> counters on <on:Object>")
+    g.phrase(a.CountersOn, "<kind:CounterKind> counter on <on:Object>", mode="unit")
+    g.phrase(a.CountersOn, "<kind:CounterKind> counters on <on:Object>", mode="units")
+    g.phrase(a.CountOfRef, "of <of:Ref/p>", mode="unit")
+    for verb in _DONE:
+        for way in ("this way", "in this way"):
+            g.phrase(a.DoneCount, f"the number of <of:Group/p> {verb} {way}", verb=verb)
+            g.phrase(a.DoneCount, f"<of:Group/s> {verb} {way}", verb=verb, mode="unit")
+    for life in ("life you paid this way", "life you lost this way", "life paid", "life paid this way"):
+        g.phrase(a.PerHundred, f"<per:int> {life}", of=a.PaidLife(), mode="unit")
+    for damage in ("damage prevented this way", "damage dealt this way", "damage dealt", "damage it was dealt"):
+        g.phrase(a.PerHundred, f"<per:int> {damage}", of=a.ThatMuch(), mode="unit")
+    g.phrase(a.PerHundred, "<per:int> life <of:LifeOf/have>", mode="unit")
+    g.phrase(a.LifeOf, "<player:p> have", "<player:s> has", mode="have")
+    g.phrase(a.TimesHappened, "<event:Does/doneone> this turn", mode="unit")

@@ -1,0 +1,64 @@
+"""Choices in words (fow 9.3:2.3): `Choose one - A; or B.`"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
+
+_JOINTS = ((";", "or"), (";",), (",", "or"))
+"""What stands between two options; the index is the `form` of the second."""
+
+
+def _bodies(parser: Parser, pos: int) -> Iterator[tuple[int, a.Sequence]]:
+    """An option that another follows: sentences, the last without its full stop."""
+    yield from parser.read("Sequence", "clause", pos)
+    for end, (steps, joins) in parser.read("SentenceRun", "", pos):
+        for last, more in _bodies(parser, end):
+            yield last, a.Sequence((*steps, *more.steps), (*joins, _STOP, *more.joins))
+
+
+_STOP = 4
+
+
+def _read_options(parser: Parser, pos: int) -> Iterator[Found]:
+    stack: list[tuple[int, tuple[Any, ...], int]] = [(pos, (), 0)]
+    while stack:
+        place, options, form = stack.pop()
+        number = len(options) + 1
+        if options:
+            for end, effect in parser.read("Sequence", "plain", place):
+                yield end, (*options, a.Option(number, effect, form=form))
+        for end, effect in _bodies(parser, place):
+            for i, joint in enumerate(_JOINTS):
+                if parser.alike[end : end + len(joint)] == joint:
+                    stack.append((end + len(joint), (*options, a.Option(number, effect, form=form)), i))
+
+
+def _write_options(renderer: Renderer, value: Any) -> list[str] | None:
+    out: list[str] = []
+    for i, option in enumerate(value):
+        mode = "plain" if i == len(value) - 1 else "clause"
+        signs = renderer.write(option.effect, "Sequence", mode)
+        if signs is None:
+            return None
+        out += [*(_JOINTS[option.form] if i else ()), *signs]
+    return out
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its choices."""
+    g.custom("OptionList", _read_options, _write_options)
+    g.phrase(a.Choose, "choose <quantity:opt> - <options:OptionList>", mode="last")
+    g.phrase(
+        a.Choose,
+        "choose <quantity:opt>. if <condition>, choose <instead:opt> instead - <options:OptionList>",
+        "choose <quantity:opt>. if <condition>, choose <instead:opt> - <options:OptionList>",
+        "choose <quantity:opt>. if <condition> choose <instead:opt> instead - <options:OptionList>",
+        mode="last",
+    )
+    g.union("LastStep", "Choose")

@@ -1,0 +1,74 @@
+"""The order of steps in words (fow 9.3)."""
+
+from __future__ import annotations
+
+from ludex.lang import ast as a
+from ludex.lang.fow.nouns import YOU
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases import sequences
+from ludex.lang.phrases.flow import acting, asking, repeating
+
+_TURN = a.Duration("end of turn")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar the order of things."""
+    sequences.register(g)
+    acting(g)
+    g.phrase(a.By, "you <step:Action>", player=YOU)
+    g.union("Core", "Action", "By")
+    repeating(g)
+    g.union("Simple", "Core", "ForEvery")
+    _lasting(g)
+    g.phrase(a.If, "<effect:one> if <condition>")
+    g.union(
+        "ClosedStep",
+        *("Core", "ForEvery", "RepeatProcess", "DefineX", "TheyDo", "Lasting", "LastingWhile", "If", "Delayed"),
+        *("TakeInstead", "Instead"),
+    )
+    asking(g)
+    g.phrase(a.Otherwise, "otherwise <effect:clause>", mode="open")
+    g.phrase(
+        a.Instead,
+        "if <condition>, <effect:clause> instead",
+        "if <condition>, instead <effect:clause>",
+        mode="open",
+    )
+    g.phrase(a.Delayed, "<effect:one> <event:delayed>")
+    g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
+    g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
+    g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting")
+    g.union("KeywordStep")
+
+
+def _lasting(g: Grammar) -> None:
+    passing = (
+        *(
+            "Cannot",
+            "CannotDo",
+            "Prevent",
+            "PayShift",
+            "CannotBeTargeted",
+            "CannotBeBlocked",
+            "CannotChase",
+            "Controls",
+        ),
+        *("NoDamage", "MustAttack", "MustBlock", "NoRefresh", "CannotBlock", "CanAttack", "SpendAs", "PlayAsInstant"),
+    )
+    g.union("Passing", *passing)
+    g.phrase(a.Lasting, "<static:Passing> <duration>", "<duration:ahead>, <static:Passing>")
+    g.phrase(a.Lasting, "<static:NoRefresh>", "<static:Prevent>", "<static:CannotChase>", guard=_is_waiting)
+    g.phrase(a.Lasting, "(this turn), <static:Passing>", duration=_TURN)
+    g.phrase(a.Replace, "if <event:would> this turn, <effect:clause> instead", mode="turn")
+    g.phrase(a.Lasting, "<static:Replace/turn>", duration=_TURN, mode="open")
+    g.phrase(a.Lasting, "this turn, <static:Replace>", duration=_TURN, mode="open")
+    g.union("Whiling", *passing, "HasGains")
+    g.phrase(a.LastingWhile, "<static:Whiling> as long as <condition>")
+
+
+def _is_waiting(node: a.Lasting) -> bool:
+    """What says itself how long it lasts: the next recovery phase, the next damage, this card in the chase."""
+    static = node.static
+    if isinstance(static, a.NoRefresh):
+        return static.next_only
+    return not isinstance(static, a.Prevent) or static.times == "next"

@@ -1,0 +1,92 @@
+"""What is given, and for how long, in words (fow 10.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
+
+NONE = a.Number(0)
+_DURATIONS = {
+    "end of turn": ("until [the ]end of [(this|the) ]turn",),
+    "end of opponent's next turn": ("until [the ]end of your opponent's next turn",),
+    "end of your next turn": ("until [the ]end of your next turn",),
+    "start of your next turn": ("until the beginning of your next turn",),
+    "end of battle": ("until [the ]end of [(this|that|the) ]battle",),
+}
+
+
+def _is_something(node: a.Signed) -> bool:
+    return node.amount != NONE
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its gains and durations."""
+    for sign in ("+", "-"):
+        g.phrase(a.Signed, f"{sign}<amount:Letter>", sign=sign, guard=_is_something)
+    g.union("Letter", "Number", "X")
+    g.phrase(a.StatChange, "⟦<attack>/<defense>⟧")
+    for nothing in ("0", "+0", "-0"):
+        g.phrase(a.StatChange, f"⟦<attack>/{nothing}⟧", f"⟦{nothing}/<defense>⟧")
+    g.phrase(a.StatChange, "<attack> ATK", "<attack> ATK and <defense> DEF", "<defense> DEF")
+    g.phrase(a.GainKeyword, "<name:Keyword>")
+    g.phrase(a.GainAbility, "“<ability:GivenAbility>”")
+    g.union("GivenAbility", "CardAbility")
+    g.phrase(a.GainOne, "<options:GainKeyword|2>", "<options:StatChange|2>")
+    _words(g)
+    g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="fixed")
+    for mode in ("", "ahead"):
+        for until, lines in _DURATIONS.items():
+            g.phrase(a.Duration, *lines, until=until, mode=mode)
+    g.phrase(a.Duration, "this turn", until="end of turn")
+
+
+def _words(g: Grammar) -> None:
+    """Races, attributes and types (fow 10.19:1)."""
+    for own in ("own", "other"):
+        g.phrase(
+            a.GainWords,
+            f"<words:RaceWord&> in addition to (its|their) {own} (race|races)",
+            f"the <words:RaceWord&> (race|races) in addition to (its|their) {own} (race|races)",
+            "the <words:RaceWord&> (race|races)",
+            of="race",
+        )
+        g.phrase(
+            a.GainWords, f"<words:Attribute&> in addition to (its|their) {own} (attribute|attributes)", of="attribute"
+        )
+    g.phrase(a.GainWords, "<words:Attribute&> attribute", of="attribute")
+    g.phrase(a.GainWords, "<words:Attribute&>", of="attribute", replaces=True, mode="become")
+    g.phrase(a.GainWords, "a <words:RaceWord&>", of="race", replaces=True, mode="become")
+    g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="become")
+    g.custom("BecomeList", _read_become, _write_become)
+    for words, of in (("race", "race"), ("attribute", "attribute")):
+        g.phrase(a.GainChosen, f"the chosen {words}", of=of)
+        g.phrase(a.GainChosen, f"the chosen {words}", of=of, replaces=True, mode="become")
+
+
+def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
+    """What a card becomes: one thing, or two with `and`."""
+    firsts = [(e, v) for name in _BECOME for e, v in parser.read(name, "become", pos)]
+    for end, first in firsts:
+        yield end, (first,)
+        if parser.text[end : end + 1] == ("and",):
+            for name in _BECOME:
+                for last, second in parser.read(name, "become", end + 1):
+                    yield last, (first, second)
+
+
+_BECOME = ("GainWords", "FixStats", "GainChosen")
+
+
+def _write_become(renderer: Renderer, value: Any) -> list[str] | None:
+    out: list[str] = []
+    for i, gain in enumerate(value):
+        signs = renderer.write(gain, type(gain).__name__, "become") if type(gain).__name__ in _BECOME else None
+        if signs is None:
+            return None
+        out += [*(["and"] if i else []), *signs]
+    return out

@@ -1,0 +1,163 @@
+"""Players, references, quantities and objects in words (fow 1-3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.nouns import (
+    ONE,
+    parts,
+    players,
+    quantities,
+    reference_words,
+    references,
+    this_card,
+)
+
+YOU = a.Player("you")
+OPPONENT = a.Player("each opponent")
+THEY = a.Player("they")
+_THINGS = (
+    *("card", "resonator", "J/resonator", "J-ruler", "ruler", "addition", "spell", "ability", "magic stone", "regalia"),
+    *("normal spell", "summon spell"),
+)
+_DEEDS = ("chosen", "revealed", "discarded", "destroyed", "banished", "returned", "summoned", "removed", "copied")
+_DONE = ("destroyed", "banished", "removed", "revealed", "discarded", "rested", "returned", "searched")
+RULERS = ("ruler", "J-ruler", "J/ruler")
+HOSTS = ("resonator", "J/resonator", "ruler", "J-ruler", "J/ruler", "card")
+
+
+def is_target(node: a.Some) -> bool:
+    """Whether the group is a target, so that no article stands before it."""
+    group = node.group.options[0] if isinstance(node.group, a.Groups) else node.group
+    return any(isinstance(f, a.Target) for f in group.before)
+
+
+def is_ruler(node: a.Some) -> bool:
+    """Whether the group is a player's own ruler, of which there is one."""
+    group = node.group
+    return (
+        isinstance(group, a.Group)
+        and group.before[:1] in ((a.YouControl(),), (a.Enemy(),))
+        and isinstance(group.noun, a.Kind)
+        and group.noun.word in RULERS
+    )
+
+
+def _players(g: Grammar) -> None:
+    players(g)
+    g.phrase(a.Player, "he or she", who="they", mode="s")
+    g.phrase(a.Player, "his or her", who="they", mode="of")
+    g.phrase(a.Player, "all", "all players'", who="each player", mode="of")
+    g.phrase(a.Player, "either player's", who="each player", mode="of")
+    targets: tuple[tuple[str, Any], ...] = (
+        ("target player", (a.Target(),)),
+        ("target opponent", (a.Target(), a.Enemy())),
+    )
+    for words, before in targets:
+        who = a.Some(a.Exactly(ONE), a.Group(before, a.Kind("player")))
+        g.phrase(a.ControllerOf, words, card=who, mode="s")
+        g.phrase(a.ControllerOf, f"{words}'s", card=who, mode="of")
+
+
+def _references(g: Grammar) -> None:
+    words = reference_words(_THINGS, ("card", "resonator", "J/resonator"), _DEEDS)
+    for thing in ("card", "resonator", "J/resonator"):
+        for deed in _DONE:
+            for way in ("this way", "in this way"):
+                words += [(f"the {thing} {deed} {way}", "s"), (f"the {thing}s {deed} {way}", "p")]
+                words += [(f"the {deed} {thing}", "s"), (f"the {deed} {thing}s", "p")]
+    words += [("those abilities", "p"), ("that copy", "s"), ("the copy", "s"), ("both of them", "p")]
+    references(g, list(dict.fromkeys(words)))
+    g.union("OffField", "Place")
+    g.union("Point", "This", "Ref", "Host")
+    this_card(g, ("card", "resonator", "ability", "spell"))
+    g.phrase(a.This, "this", kind="", mode="s")
+    for kind in HOSTS:
+        g.phrase(a.Host, f"(added|the added) {kind}", f"[the ]{kind} with this", kind=kind, mode="s")
+        g.phrase(a.Host, f"[the ]{kind} with this card", kind=kind, mode="s")
+        g.phrase(a.Host, f"(added|the added) {kind}'s", f"[the ]{kind} with this's", kind=kind, mode="of")
+
+
+def _objects(g: Grammar) -> None:
+    quantities(g)
+    g.phrase(a.Number, "one", value=1)
+    g.phrase(a.Number, "twelve", value=12)
+    g.phrase(a.Some, "<quantity:s> <group:s>", mode="s", guard=lambda n: not is_ruler(n) and _says_player(n))
+    g.phrase(a.Some, "<quantity:p> <group:p>", mode="p", guard=_says_player)
+    g.phrase(a.Some, "<group:p>", quantity=a.Each(), mode="bare", guard=lambda n: not is_target(n) and _says_player(n))
+    g.phrase(a.Some, "<group:s>", quantity=a.Exactly(ONE), mode="s", guard=is_named)
+    g.phrase(a.Some, "<group:s>", quantity=a.Exactly(ONE), mode="s", guard=is_target)
+    g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="s", guard=is_ruler)
+    g.phrase(a.Some, "<group:s>'s", quantity=a.Each(), mode="of", guard=is_ruler)
+    g.phrase(a.Some, "<group:s>'s", quantity=a.Exactly(ONE), mode="of", guard=is_target)
+    g.phrase(a.Some, "<quantity:p> of <group:p>", mode="p", guard=_is_owned)
+    g.phrase(a.Some, "<quantity:s> of <group:p>", mode="s", guard=_is_owned)
+    _piles(g)
+    g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
+    g.words("WholeWord", {zone: zone for zone in ("hand", "graveyard", "lifebreak area", "removed area")})
+    parts(g)
+    g.phrase(a.Leader, "<of:p>", mode="p", guard=_is_spoken_of)
+    g.phrase(a.Leader, "<of:s>", mode="s", guard=_is_spoken_of)
+    g.union("Single", "This", "Ref", "Some", "TopCards", "WholeZone", "RestOf", "PartOf", "Host")
+    g.phrase(a.Together, "<parts:Single&2>", mode="p", guard=_alike)
+    g.union("Object", "Single", "Together")
+    g.union("Victim", "Object", "Leader")
+
+
+def _is_owned(node: a.Some) -> bool:
+    return isinstance(node.group, a.Group) and node.group.before[:1] in ((a.YouControl(),), (a.Enemy(),))
+
+
+def _is_spoken_of(node: a.Leader) -> bool:
+    """`Target player` is a card of its own; `its controller` is someone spoken of."""
+    return not isinstance(node.of, a.ControllerOf | a.OwnerOf) or not isinstance(node.of.card, a.Some)
+
+
+def is_named(node: a.Some) -> bool:
+    """Whether the group is a name alone: `discard "Poison Apple"`."""
+    return isinstance(node.group, a.Group) and isinstance(node.group.noun, a.OfName) and not node.group.before
+
+
+def _alike(node: a.Together) -> bool:
+    """In `each "A" and "B"` the first word is said of both names."""
+    names = [isinstance(part, a.Some) and is_named(part) for part in node.parts]
+    return all(names) or not any(names[1:])
+
+
+def _says_player(node: a.Some) -> bool:
+    """`Each player` is no group of cards."""
+    groups = node.group.options if isinstance(node.group, a.Groups) else (node.group,)
+    return groups[0].noun != a.Kind("player") or is_target(node)
+
+
+def _piles(g: Grammar) -> None:
+    """Cards at an end of a deck."""
+    for zone, word in (
+        ("deck", "main deck"),
+        ("deck", "deck"),
+        ("magic stone deck", "magic stone deck"),
+        ("lifebreak area", "lifebreak area"),
+    ):
+        for end in ("top", "bottom"):
+            for of in ("of", "from", "in"):
+                g.phrase(
+                    a.TopCards, f"[the ]{end} card {of} <whose:of> {word}", amount=ONE, end=end, zone=zone, mode="s"
+                )
+                g.phrase(
+                    a.TopCards,
+                    f"[the ]{end} <amount:Numeral> cards {of} <whose:of> {word}",
+                    end=end,
+                    zone=zone,
+                    mode="p",
+                )
+            g.phrase(a.TopCards, f"the {end} of <whose:of> {word}", amount=ONE, end=end, zone=zone, mode="s")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its nouns."""
+    _players(g)
+    _references(g)
+    _objects(g)

@@ -1,0 +1,96 @@
+"""Abilities only Force of Will has, in words: judgment, breaks, standby triggers, keyword skills (fow 7, 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its keyword abilities."""
+    g.phrase(a.Break, "{Break!} <effect:para>")
+    _standby(g)
+    _judgment(g)
+    g.phrase(a.Awakening, "{Awakening} <costs>: <ability:AwakenedAbility>")
+    g.union("AwakenedAbility", "Automatic", "Passive", "Activated", "KeywordAbility", "SpellAbility")
+    g.custom("AwakenedAbility", _read_awakened, lambda r, v: r.write(v, type(v).__name__, ""))
+    g.phrase(a.Incarnation, "{Incarnation} <attributes:Sacrifices>")
+    g.custom("Sacrifices", _read_sacrifices, _write_sacrifices)
+    g.phrase(a.Named, "God's Art <name:AbilityName> <ability:Activated>", gods_art=True)
+    g.phrase(
+        a.Named,
+        "God's Art <name:AbilityName> <ability:Activated> Play God's Art <name:AbilityName> only once per game.",
+        gods_art=True,
+    )
+    g.phrase(a.Named, "{Continuous!} <name:AbilityName> <ability:Automatic>", "<name:AbilityName> <ability:Automatic>")
+    for trigger in ("<trigger:AnyWhen/when>", "<condition>", "if <condition>", "while <condition>"):
+        g.phrase(a.Stealth, f"{{Stealth!}} {trigger}.")
+    for cls, icon in ((a.Evolution, "{Evolution}"), (a.Shift, "{Shift}")):
+        g.phrase(cls, f"{icon} <costs>", f"{icon} <costs>.")
+
+
+def _standby(g: Grammar) -> None:
+    g.phrase(a.Standby, "{Trigger!} (anytime|any time): <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <trigger:AnyWhen/when>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <trigger:AnyWhen/when>, <costs>: <effect:para>")
+    for words in ("if ", "while ", "as long as ", ""):
+        g.phrase(a.Standby, f"{{Trigger!}} {words}<condition>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <condition:DuringWhen/during>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <condition:DuringWhen/during>, <costs>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <costs>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <trigger:AnyWhen/when>, while <condition>: <effect:para>")
+
+
+def _judgment(g: Grammar) -> None:
+    for head in ("{J-Activate!}", "{Judgment!}"):
+        g.phrase(a.Judgment, f"{head} <costs>", f"{head} <costs>. <restrictions*>")
+        g.phrase(a.Judgment, f"{head} <costs>: <restrictions+>")
+        g.phrase(
+            a.Judgment, f"{head} <costs>. <effects:PlainStaticEvery+>.", f"{head} <costs>: <effects:PlainStaticEvery+>."
+        )
+        g.phrase(a.Judgment, f"{head} <costs>: if <condition>, <effects:PayShift+>.")
+    g.union("PlainStaticEvery", "PayShift", "StaticForEvery")
+
+
+def _read_awakened(parser: Parser, pos: int) -> Iterator[Found]:
+    """The ability an awakened card has: of a spell more of its effect, of any other card an ability."""
+    if parser.kind == "spell":
+        yield from parser.read("SpellAbility", "", pos)
+        return
+    for name in ("Automatic", "Passive", "Activated", "KeywordAbility"):
+        yield from parser.read(name, "", pos)
+
+
+def _read_sacrifices(parser: Parser, pos: int) -> Iterator[Found]:
+    """`{W}, {R} or {B}`: a resonator for each entry, of one of its attributes."""
+    entries: list[a.Wills] = []
+    place = pos
+    while place < parser.size:
+        found = [(e, w) for e, w in parser.read("Will", "", place)]
+        if not found:
+            break
+        place, symbol = found[0]
+        symbols = [symbol]
+        while parser.text[place : place + 1] == ("or",):
+            place, symbol = next(iter(parser.read("Will", "", place + 1)))
+            symbols.append(symbol)
+        entries.append(a.Wills(tuple(symbols)))
+        if parser.text[place : place + 1] != (",",):
+            break
+        place += 1
+    if entries:
+        yield place, tuple(entries)
+
+
+def _write_sacrifices(renderer: Renderer, value: Any) -> list[str]:
+    out: list[str] = []
+    for i, entry in enumerate(value):
+        out += [","] if i else []
+        for j, symbol in enumerate(entry.symbols):
+            out += [*(["or"] if j else []), "{" + symbol + "}"]
+    return out

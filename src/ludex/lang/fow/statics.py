@@ -1,0 +1,241 @@
+"""What holds, in words: continuous abilities and effects that last (fow 9.4, 9.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.fow.events import is_narrow
+from ludex.lang.fow.nouns import OPPONENT, YOU
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.phrases.statics import for_every, prohibiting
+from ludex.lang.renderer import Renderer
+
+_THEIRS = "(spells or abilities your opponent controls|your opponent's spells or abilities)"
+CANNOT = {
+    "attack": "attack",
+    "block": "block",
+    "be attacked": "be attacked",
+    "be blocked": "be blocked",
+    "be destroyed": "be destroyed",
+    "be selected": "be targeted by spells or abilities",
+    "be selected by opponents": f"be targeted by {_THEIRS}",
+    "be canceled": "be canceled",
+    "recover": "recover",
+    "be refreshed": "be recovered",
+    "gain abilities": "gain abilities",
+    "be returned": "be returned to (its owner's|any player's|a player's) hand",
+    "be removed from the game": "be removed from the game",
+    "be engaged": "be rested",
+    "deal damage": "deal damage",
+}
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar what holds."""
+    g.union("Subject", "Single", "Together")
+    for subject, number in (("what:Subject/#", "^"), ("what:Some/bare", "")):
+        _subject(g, subject, number)
+    _preventing(g)
+    _replacing(g)
+    _players(g)
+    _coming(g)
+    for_every(g)
+    g.phrase(a.Count, "of <of:Counted/p>", mode="unit")
+    g.phrase(
+        a.StaticForEvery, "<static:PlainStatic> for (every|each) <per:NumberWord> <of:units>", guard=lambda n: n.per > 1
+    )
+    g.custom("NumberWord", _read_number, lambda r, v: [_WORDS[v]] if v in _WORDS else None)
+    g.union("PlainStatic", "HasGains", "PayShift")
+
+
+_WORDS = {2: "two", 3: "three", 4: "four", 5: "five"}
+
+
+def _read_number(parser: Parser, pos: int) -> Iterator[Found]:
+    for value, word in _WORDS.items():
+        if parser.text[pos : pos + 1] == (word,):
+            yield pos + 1, value
+
+
+def _subject(g: Grammar, subject: str, number: str) -> None:
+    """What a subject has, cannot do, does not do."""
+    g.phrase(a.HasGains, f"<{subject}> gain{number} <gains&>", f"<{subject}> also gain{number} <gains&>")
+    g.phrase(a.HasGains, f"<{subject}> have{number} <gains&>")
+    g.phrase(a.HasGains, f"<{subject}> become{number} <gains:BecomeList>")
+    g.phrase(a.LosesAll, f"<{subject}> lose{number} all abilities")
+    g.phrase(a.LosesAll, f"<{subject}> lose{number} <names:Keyword&>")
+    g.phrase(a.LosesAll, f"<{subject}> lose{number} (its|their) symbol skills", names=a.SYMBOL_SKILLS)
+    prohibiting(g, subject, CANNOT)
+    g.phrase(a.NoDamage, f"<{subject}> cannot be dealt any battle damage", kind="combat")
+    g.phrase(a.NoDamage, f"<{subject}> cannot be dealt any damage", f"<{subject}> cannot be dealt damage")
+    g.phrase(
+        a.CannotBeTargeted,
+        f"<{subject}> cannot be targeted by <by:Some/bare>",
+        guard=is_narrow,
+    )
+    g.phrase(
+        a.CannotBeBlocked,
+        f"<{subject}> cannot be blocked by <by:Some/bare>",
+    )
+    g.phrase(
+        a.CannotBeBlocked,
+        f"<{subject}> can be blocked only by <only:Some/bare>",
+        f"<{subject}> cannot be blocked except by <only:Some/bare>",
+    )
+    g.phrase(a.CannotBlock, f"<{subject}> cannot block <attackers:Some/bare>")
+    g.phrase(a.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
+    g.phrase(a.MustAttack, f"<{subject}> must attack if able", f"<{subject}> must attack <target:Victim> if able")
+    for next_only, words in (
+        (False, "during (the|its controller's|your|their controller's|your opponent's) recovery phase"),
+        (True, "during (its controller's|your opponent's|their controller's|your) next recovery phase"),
+    ):
+        g.phrase(
+            a.NoRefresh,
+            f"<{subject}> don't{number} recover {words}",
+            f"<{subject}> cannot recover {words}",
+            next_only=next_only,
+        )
+    g.phrase(a.NoRefresh, f"<{subject}> cannot recover during recovery phase")
+    g.phrase(a.AlsoNamed, f"<{subject}> have{number} <name:Name> in addition to (its|their) other names")
+    g.phrase(a.CanAttack, f"<{subject}> can attack <times:Numeral> times (each turn|per turn|in a turn)")
+    g.phrase(a.CanAttack, f"<{subject}> can attack twice (each turn|per turn)", times=a.Number(2))
+
+
+def _preventing(g: Grammar) -> None:
+    """Prevention (fow 10.17)."""
+    for kind, word in (("any", "damage"), ("combat", "battle damage")):
+        for times, words in (("all", f"all {word}"), ("next", f"the next {word}"), ("all", f"any {word}")):
+            dealt = f"prevent {words} that would be dealt"
+            g.phrase(
+                a.Prevent,
+                f"{dealt} to <to:Victim>",
+                f"{dealt} by <source:Single>",
+                f"{dealt} by <source:Some/bare>",
+                f"{dealt} to <to:Victim> by <source:Single>",
+                f"{dealt} to <to:Victim> by <source:Some/bare>",
+                f"{dealt} to <to:Some/bare>",
+                f"{dealt} to and by <to:Single>",
+                kind=kind,
+                times=times,
+                guard=_to_or_by,
+            )
+            g.phrase(a.Prevent, dealt, kind=kind, times=times)
+            g.phrase(a.Prevent, f"prevent {words} from <source:Single>", kind=kind, times=times)
+    g.phrase(
+        a.Prevent,
+        "prevent the next <amount:Numeral> damage that would be dealt to <to:Victim>",
+        times="next",
+    )
+    g.phrase(a.Prevent, "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of it")
+    g.phrase(
+        a.Prevent,
+        "if damage would be dealt to <to:Victim> by <source:Single>, prevent <amount:Numeral> of it",
+    )
+    g.phrase(
+        a.Prevent,
+        "each turn, prevent the first damage that would be dealt to <to:Victim>",
+        times="first each turn",
+    )
+
+
+def _to_or_by(node: a.Prevent) -> bool:
+    return node.to is not None or node.source is not None
+
+
+def _not_optional(node: a.Replace) -> bool:
+    """`You may … instead` is one optional replacement, not a replacement by something optional."""
+    return not isinstance(node.effect.steps[0], a.May)
+
+
+def _replacing(g: Grammar) -> None:
+    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
+    g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
+    g.phrase(a.TakeInstead, "<what:Point> deals that much +<amount:More>", verb="deal")
+    g.phrase(
+        a.TakeInstead, "<what:Point> deals double that much", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch())
+    )
+    g.union("More", "Plus")
+    g.custom("More", _read_more, _write_more)
+
+
+def _read_more(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, number in parser.read("Number", "", pos):
+        yield end, a.Plus(a.ThatMuch(), number)
+
+
+def _write_more(renderer: Renderer, value: Any) -> list[str] | None:
+    return renderer.write(value.right, "Number", "") if value.left == a.ThatMuch() else None
+
+
+def _players(g: Grammar) -> None:
+    """What players may and may not do."""
+    for act in ("play", "summon"):
+        g.phrase(
+            a.CannotDo,
+            f"<player> cannot {act} <what:Some/bare>",
+            f"<player> cannot {act} <what>",
+            act=act,
+        )
+    g.phrase(a.CannotDo, "<player> cannot draw cards", act="draw")
+    g.phrase(a.CannotDo, "<player> cannot gain life", act="gain life")
+    g.phrase(a.CannotDo, "<player> cannot call a magic stone", "<player> cannot call magic stones", act="call")
+    g.phrase(a.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
+    g.phrase(a.CannotChase, "<player> cannot chase", what=a.This("card"))
+    g.phrase(a.SpendAs, "<player> may spend <symbol:Will> as though it were <other:Will>")
+    g.phrase(
+        a.PlayAsInstant, "<player> may play <what:Some/bare> (any time|anytime) you could play a {Spell: Chant-Instant}"
+    )
+    g.phrase(
+        a.PlayAsInstant, "<player> may play <what:Some/bare> (any time|anytime) you can play a {Spell: Chant-Instant}"
+    )
+    g.phrase(a.MayStayRested, "you may choose not to recover <what:Point> during (the|your) recovery phase")
+    for player, words in (
+        (YOU, "you play with [the ]top card of your"),
+        (OPPONENT, "your opponent plays with [the ]top card of (his or her|their)"),
+    ):
+        g.phrase(a.PlaysRevealed, f"{words} main deck revealed", player=player, zone="deck")
+    g.phrase(a.Controls, "gain control of <what>", "you gain control of <what>", "you control <what>", player=YOU)
+    g.phrase(a.AttackWithoutRest, "attacking doesn't cause <what:Point> to rest")
+
+
+def _coming(g: Grammar) -> None:
+    """How cards come into a zone."""
+    for zone in ("magic stone area", "field"):
+        for into in (f"enter^ (your|a|the|their owner's) {zone}", f"come^ into (your|a) {zone}"):
+            g.phrase(a.ComesIn, f"<what:Subject/#> {into} rested", state="engaged")
+            g.phrase(
+                a.ComesIn,
+                f"<what:Subject/#> {into} with <counters:Numeral> <kind:CounterKind> counters on it",
+            )
+    g.phrase(
+        a.HasGains,
+        "treat <what:Point> as <gains:AsStone>",
+        mode="",
+    )
+    g.custom("AsStone", _read_stones, _write_stones)
+    g.words(
+        "StoneWord", {f"{s} magic stone": f"{s} magic stone" for s in ("light", "fire", "water", "wind", "darkness")}
+    )
+
+
+def _read_stones(parser: Parser, pos: int) -> Iterator[Found]:
+    """`wind magic stone and water magic stone`: types besides its own (fow 9.4:2.1)."""
+    stack: list[tuple[int, tuple[str, ...]]] = [(pos, ())]
+    while stack:
+        place, words = stack.pop()
+        for end, word in parser.read("StoneWord", "", place):
+            yield end, (a.GainWords("type", (*words, word)),)
+            if parser.text[end : end + 1] == ("and",):
+                stack.append((end + 1, (*words, word)))
+
+
+def _write_stones(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 1 or not isinstance(value[0], a.GainWords) or value[0].of != "type":
+        return None
+    out: list[str] = []
+    for i, word in enumerate(value[0].words):
+        out += [*(["and"] if i else []), *word.split()]
+    return out

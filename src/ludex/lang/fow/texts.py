@@ -1,0 +1,51 @@
+"""Whole card texts, one ability a paragraph (fow 2.4:2): a spell's paragraphs are its effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.phrases.texts import texts
+
+
+def _headed(parser: Parser, place: int) -> bool:
+    return parser.text[place].startswith("{") and parser.text[place].endswith("!}")
+
+
+def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> Iterator[Found]:
+    """Keywords may stand on one line; every other ability is a paragraph."""
+    if flat and not isinstance(before[-1], a.KeywordAbility):
+        return
+    yield from parser.read("KeywordAbility", "", place)
+    if flat:
+        return
+    if parser.kind != "spell":
+        yield from parser.read("CardAbility", "", place)
+        return
+    yield from parser.read("SpellPart", "", place)
+    if _headed(parser, place):
+        yield from parser.read("Automatic", "", place)
+        yield from parser.read("Passive", "", place)
+    yield from (found for found in parser.read("Passive", "", place) if _is_own_cost(found[1]))
+
+
+def _is_own_cost(ability: a.Passive) -> bool:
+    """`You may pay {1} less to play this card` is no part of a spell's effect."""
+    static = ability.effects[0]
+    static = static.static if isinstance(static, a.StaticForEvery) else static
+    return isinstance(static, a.PayShift) and isinstance(static.what, a.This)
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar whole texts."""
+    own = ("AdditionalCost", "AlternativeCost", "Break", "Awakening", "Incarnation", "Named", "Stealth", "Standby")
+    g.union(
+        "CardAbility",
+        *("Activated", "Automatic", "Passive", *own, "Judgment", "Evolution", "Shift", "PlayOnly"),
+    )
+    g.union("SpellPart", "SpellAbility", *own, "PlayOnly")
+    g.union("Ability", "KeywordAbility", "CardAbility", "SpellAbility")
+    texts(g, _abilities, layouts=(0, 1))
