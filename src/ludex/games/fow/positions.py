@@ -10,7 +10,7 @@ from ludex.games import positions
 from ludex.games.fow import definitions, zones
 from ludex.games.fow.cardfile import SUBTYPES
 from ludex.games.fow.catalog import shipped
-from ludex.games.fow.symbols import attributes
+from ludex.games.fow.symbols import ATTRIBUTES, attributes
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel.game import Game
 
@@ -30,6 +30,11 @@ RULER: dict[str, object] = {
     "back": {"name": "Plain J-Ruler", "attack": 800, "defense": 800},
 }  # fmt: skip
 STONE: dict[str, object] = {"name": "Plain Magic Stone", "type": "magic stone", "subtype": "basic"}
+# What lies in a magic stone area that is filled pays for anything.
+ANY_STONE: dict[str, object] = {
+    "name": "Any Magic Stone", "type": "magic stone", "subtype": "basic",
+    "text": "[Activate] {Rest}: Produce {W}, {R}, {U}, {G}, or {B}.",
+}  # fmt: skip
 # Where a position begins in each phase: the rule whose row runs next, and the phase's procedure. What waits for the
 # beginning of the main phase has had its time.
 PHASES: dict[str, tuple[str, str]] = {
@@ -42,7 +47,7 @@ HIDDEN = frozenset(zones.HIDDEN_FACE)
 NUMBERS = ("attack", "defense")
 WORDS = ("attribute", "race", "stone")  # one word or several
 MAKING = ("type", "subtype", "cost", "back", *WORDS, *NUMBERS)
-FILLED_WITH: dict[str, dict[str, object]] = {zones.STONE_DECK: STONE, zones.STONES: STONE}
+FILLED_WITH: dict[str, dict[str, object]] = {zones.STONE_DECK: STONE, zones.STONES: ANY_STONE}
 ZONES = {
     "stones": zones.STONES, "stone deck": zones.STONE_DECK, "lifebreak": zones.LIFEBREAK, "standby": zones.STANDBY,
     "removed": zones.REMOVED,
@@ -85,14 +90,15 @@ def stand_for(g: Game, seat: int) -> None:
 
 # -- one card ---------------------------------------------------------------------------------------------------------
 def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> Card:
-    """Put a card into a zone of a player. A ruler, or a J-ruler on the field (a ruler's card with face=1), takes the
-    plain ruler's place. `damage`, `counters={"name": n}` and `added_to=piece` say what is on it or what it is on."""
+    """Put a card into a zone of a player. A ruler, or a J-ruler on the field (`type="J-ruler"`, or a ruler by name),
+    takes the plain ruler's place. `damage=200`, `counters={"name": n}` and `added_to=piece` say what lies on it, and
+    what it lies on."""
     zone = positions.zone_named(g, ZONES.get(zone, zone))
     made = _definition(text_rules(g), zone, text, details)
     if "ruler" in made.faces[zones.FRONT].types and zone in zones.PLAYGROUND:
         _make_room(g, seat)
-        if zone == zones.FIELD:
-            details.setdefault("face", zones.BACK)  # only J-rulers lie there (fow 3.6:1)
+        if zone == zones.FIELD:  # only J-rulers lie there (fow 3.6:1)
+            details.setdefault("face", zones.BACK)
     card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
     positions.show(card, details, hidden=HIDDEN, resting="rested")
     positions.arrive(card, details)
@@ -131,24 +137,24 @@ def _definition(rules: TextRuleset, zone: str, text: str, details: dict[str, obj
 
 def _made(zone: str, text: str, details: dict[str, object]) -> dict[str, object]:
     """The row of a card made on the spot: what is usual in its zone, unless the details say otherwise. Its attributes
-    are those of its cost, unless they are named."""
+    are those of its cost, unless they are named; a magic stone of a type produces wills of it, unless it has a text."""
     kind = str(details.get("type") or _usual(zone, details))
-    usual = {"ruler": RULER, "magic stone": STONE}.get(kind, FILLER)
-    row = {**usual, "name": kind.capitalize(), "type": kind, "text": text}
-    if kind not in ("resonator", "ruler"):
-        for key in NUMBERS:
-            row.pop(key, None)
+    told = {key: details.pop(key) for key in ("name", *MAKING) if key in details}
+    told.update({key: _several(told[key]) for key in WORDS if key in told})
+    if kind in ("ruler", "J-ruler"):
+        return _ruler(kind, text, told)
+    usual = {"resonator": FILLER, "magic stone": STONE}.get(kind, {"cost": FILLER["cost"]})
+    row = {**usual, "name": kind.capitalize(), "type": kind, "text": text, **told}
     if kind in SUBTYPES:
-        row["subtype"] = row.get("subtype") or SUBTYPES[kind][0]
-    row.update({k: details.pop(k) for k in ("name", *MAKING) if k in details})
-    for key in WORDS:
-        words = row.get(key, ())
-        row[key] = [words] if isinstance(words, str) else list(words) if isinstance(words, list | tuple) else []
-    if kind == "ruler":
-        return _with_j_ruler(row)
-    if not row["attribute"] and "cost" in row:
-        row["attribute"] = sorted(attributes(str(row["cost"])))
+        row.setdefault("subtype", SUBTYPES[kind][0])
+    if kind == "magic stone" and not text:
+        row["text"] = _producing(told.get("stone", []))
+    row.setdefault("attribute", sorted(attributes(str(row.get("cost", "")))))
     return row
+
+
+def _several(words: object) -> list[object]:
+    return [words] if isinstance(words, str) else list(words) if isinstance(words, list | tuple) else []
 
 
 def _usual(zone: str, details: Mapping[str, object]) -> str:
@@ -159,14 +165,23 @@ def _usual(zone: str, details: Mapping[str, object]) -> str:
     return usual.get(zone, "resonator")
 
 
-def _with_j_ruler(row: dict[str, object]) -> dict[str, object]:
-    """A ruler made on the spot: ATK, DEF and, in `back`, anything else are its J-ruler's."""
-    back = row.get("back")
-    assert isinstance(back, dict)
-    plain = RULER["back"]
-    assert isinstance(plain, dict)
-    row["back"] = {**plain, **{key: row.pop(key) for key in NUMBERS if key in row}, **back}
-    return row
+def _producing(stones: object) -> str:
+    """What a magic stone of some types does."""
+    letters = [letter for letter, attribute in ATTRIBUTES.items() if attribute in _several(stones)]
+    return f"[Activate] {{Rest}}: Produce {' or '.join(f'{{{letter}}}' for letter in letters)}." if letters else ""
+
+
+def _ruler(kind: str, text: str, told: dict[str, object]) -> dict[str, object]:
+    """A ruler made on the spot, or the J-ruler of one: ATK and DEF are the J-ruler's, the text that of the side named;
+    `back` says anything else about the J-ruler."""
+    plain, more = RULER["back"], told.pop("back", {})
+    assert isinstance(plain, dict) and isinstance(more, dict)
+    back = {**plain, **{key: told.pop(key) for key in NUMBERS if key in told}, **more}
+    row = {**RULER, "name": "Ruler", **told, "type": "ruler", "back": back}
+    if kind == "ruler":
+        return {**row, "text": text}
+    back.update({"text": text, "name": told.get("name", "J-ruler")})
+    return {**row, "name": "Ruler"}
 
 
 def _make_room(g: Game, seat: int) -> None:

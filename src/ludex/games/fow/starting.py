@@ -14,7 +14,7 @@ from ludex.games.fow.catalog import Catalog, shipped
 from ludex.games.fow.deckfile import Deck, read_deck
 from ludex.games.fow.outside import learn, outside
 from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
-from ludex.games.fow.ruleset import RULESETS
+from ludex.games.fow.rulesets import DEFAULTS, RULESETS
 from ludex.games.fow.staging import stage
 from ludex.games.fow.turn import course
 from ludex.games.starting import Opening
@@ -53,7 +53,7 @@ def deck_of(given: object) -> Deck:
 
 def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
     """Everything that is wrong with a deck under a ruleset (fow 4.1)."""
-    return _faults(RULESETS[ruleset], deck_of(deck), shipped())
+    return _faults(RULESETS[DEFAULTS.get(ruleset, ruleset)], deck_of(deck), shipped())
 
 
 def _faults(rules: Ruleset, deck: Deck, cards: Catalog) -> tuple[Fault, ...]:
