@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.flow import Sequence
     from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.groups import Counted
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.objects import Object, Ref
     from ludex.lang.ast.players import PlayerNode
     from ludex.lang.ast.statics import Static
 
@@ -37,6 +37,7 @@ SKILLS = (*SYMBOL_SKILLS, "Quickcast", "Remnant")
 
 CANNOT = (
     "block",
+    "attack or block",
     "be blocked",
     "be canceled",
     "be rested",
@@ -59,6 +60,15 @@ class Host(Node):
     host is of that kind; empty: whatever it is."""
 
     kind: Literal["", "card", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler"] = ""
+    binding: int = 0
+
+
+@node
+class AllBut(Node):
+    """All cards a reference holds but a number of them, the player choosing: `all but one of them`."""
+
+    ref: Ref
+    amount: Amount
     binding: int = 0
 
 
@@ -146,6 +156,13 @@ class HasAbility(Node):
     sort: Literal["", "enter", "break", "activate", "automatic", "continuous", "god's art", "awakening"] = ""
     negated: bool = False
     original: bool = False
+
+
+@node
+class Alike(Node):
+    """The cards of the group share a name (or race ...) with one another: `two or more with the same name`."""
+
+    what: Literal["name", "race", "attribute", "cost"] = "name"
 
 
 @node
@@ -525,12 +542,28 @@ class PerformJudgment(Node):
 
 
 @node
+class TriggerEnter(Node):
+    """The [Enter] abilities of a card just put into a field trigger although it was not played (fow 9.6:1.1)."""
+
+    what: Object
+
+
+@node
 class SkipPhase(Node):
     """Skip a player's (next) phase."""
 
     phase: str
     whose: PlayerNode
     next_only: bool = True
+
+
+@node
+class Unless(Node):
+    """The steps are carried out unless a player pays (fow 10.2); the player may always decline."""
+
+    effect: Sequence
+    costs: Costs
+    player: PlayerNode
 
 
 @node
@@ -594,6 +627,30 @@ class CannotBlock(Node):
 
     what: Object
     attackers: Object
+
+
+@node
+class CannotAttack(Node):
+    """Cards cannot attack a target of a group: `this card cannot be attacked by resonators`, `cannot attack players`."""
+
+    what: Object
+    target: Object
+
+
+@node
+class CanBlock(Node):
+    """Cards may block what they could not otherwise: attackers of a group (fow 11.5), or while rested."""
+
+    what: Object
+    attackers: Object | None = None
+    rested: bool = False
+
+
+@node
+class CanAttackAtOnce(Node):
+    """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
+
+    what: Object
 
 
 @node
@@ -667,6 +724,14 @@ class PlaysRevealed(Node):
 
     player: PlayerNode
     zone: Zone
+
+
+@node
+class MayLookAt(Node):
+    """A player may look at hidden cards at any time."""
+
+    player: PlayerNode
+    at: Object
 
 
 @node
@@ -765,13 +830,21 @@ class Shift(Node):
 
 
 @node
+class AsComesIn(Node):
+    """As this card comes into its zone, the steps are carried out; they are no ability in the chase. What is chosen
+    is remembered for the card (`OfChosen`)."""
+
+    effect: Sequence
+
+
+@node
 class PlayOnly(Node):
     """This card may be played only under a condition or at a time: `Play this card only if ...`."""
 
     restriction: Restriction
 
 
-Objects = Host
+Objects = Host | AllBut
 Filters = (
     Target
     | OfAttribute
@@ -785,6 +858,7 @@ Filters = (
     | AbilityOf
     | HasAbility
     | Parity
+    | Alike
 )
 Amounts = LifeOf | DamageOn | PaidLife | PerHundred
 WillCost = PayWills | PayLife
@@ -829,8 +903,9 @@ Actions = (
     | ToRulerSide
     | PerformJudgment
     | SkipPhase
+    | TriggerEnter
 )
-Steps = LastingWhile
+Steps = LastingWhile | Unless
 Statics = (
     Prevent
     | PayShift
@@ -838,6 +913,9 @@ Statics = (
     | CannotBeBlocked
     | CannotBlock
     | MustBlock
+    | CannotAttack
+    | CanBlock
+    | CanAttackAtOnce
     | CannotChase
     | ComesIn
     | AttackWithoutRest
@@ -846,7 +924,10 @@ Statics = (
     | SpendAs
     | Controls
     | PlaysRevealed
+    | MayLookAt
     | DoesNotTrigger
     | StatShift
 )
-Abilities = Break | Standby | Judgment | Awakening | Incarnation | Named | Stealth | Evolution | Shift | PlayOnly
+Abilities = (
+    Break | Standby | Judgment | Awakening | Incarnation | Named | Stealth | Evolution | Shift | PlayOnly | AsComesIn
+)

@@ -44,6 +44,7 @@ KindWord = Literal[
     "ability",
     "activate ability",
     "automatic ability",
+    "judgment",
 ]
 
 

@@ -97,25 +97,28 @@ class Reveal(Node):
 
 @node
 class Search(Node):
-    """Search a deck for cards (sve 5.8); what becomes of them follows as further steps."""
+    """Search a deck for cards (sve 5.8); what becomes of them follows as further steps. `zone`: which deck."""
 
     what: Some
     whose: PlayerNode
+    zone: Literal["deck", "magic stone deck"] = "deck"
 
 
 @node
 class Shuffle(Node):
-    """Shuffle a deck (sve 5.9)."""
+    """Shuffle a deck (sve 5.9). `zone`: which deck."""
 
     whose: PlayerNode
+    zone: Literal["deck", "magic stone deck"] = "deck"
 
 
 @node
 class ShuffleInto(Node):
-    """Put cards into a deck and shuffle it."""
+    """Put cards into a deck and shuffle it. `zone`: which deck."""
 
     what: Object
     whose: PlayerNode
+    zone: Literal["deck", "magic stone deck"] = "deck"
 
 
 @node
