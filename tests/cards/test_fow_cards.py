@@ -11,6 +11,7 @@ from ludex.games.fow.catalog import shipped
 from ludex.games.fow.construction import FORMATS, faults, format_of
 from ludex.games.fow.deckfile import starter_decks, starters_for
 from ludex.games.fow.symbols import ATTRIBUTES
+from ludex.lang import read, render
 
 ROWS = shipped_rows()
 SIDES = [(row, side) for row in ROWS for side in sides(row)]
@@ -84,7 +85,7 @@ NOTATIONS = {
     "pay life": r"[Pp]ay \d+ life",
     "from the graveyard": r"from your graveyard into your (hand|field)",
     "magic stone deck": r"magic stone deck",
-    "switching sides": r"enters your field or shifts",
+    "switching sides": r"enters your field or this card shifts",
     "for each": r"for each",
 }
 
@@ -92,6 +93,14 @@ NOTATIONS = {
 @pytest.mark.parametrize("pattern", [pytest.param(p, id=name) for name, p in (SKILLS | NOTATIONS).items()])
 def test_two_cards_or_more_use_it(pattern):
     assert len(saying(pattern)) >= 2
+
+
+@pytest.mark.parametrize("side", [s for _, s in SIDES if s.text.strip()], ids=lambda side: side.name)
+def test_every_text_is_understood_and_written_back_as_it_stands(side):
+    """The set keeps to the one way of writing each thing, so that what is read is what is shown."""
+    reading = read(side.text, "fow", kind=side.type, name=side.name)
+    assert reading.card_text is not None, reading.message
+    assert render(reading.card_text, "fow") == reading.canonical == side.text.strip()
 
 
 def test_the_set_is_large_enough_and_spread_over_the_attributes():

@@ -32,6 +32,8 @@ def register(g: Grammar) -> None:
         g.phrase(a.Stealth, f"{{Stealth!}} {trigger}.")
     for cls, icon in ((a.Evolution, "{Evolution}"), (a.Shift, "{Shift}")):
         g.phrase(cls, f"{icon} <costs>", f"{icon} <costs>.")
+    # How decks are built (fow 4.1:6).
+    g.phrase(a.DeckRule, "you may have any number of cards named <name:Name> in your main deck.", copies=0)
 
 
 def _standby(g: Grammar) -> None:

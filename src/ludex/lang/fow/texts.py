@@ -44,7 +44,7 @@ def register(g: Grammar) -> None:
     own = ("AdditionalCost", "AlternativeCost", "Break", "Awakening", "Incarnation", "Named", "Stealth", "Standby")
     g.union(
         "CardAbility",
-        *("Activated", "Automatic", "Passive", *own, "Judgment", "Evolution", "Shift", "PlayOnly"),
+        *("Activated", "Automatic", "Passive", *own, "Judgment", "Evolution", "Shift", "PlayOnly", "DeckRule"),
     )
     g.union("SpellPart", "SpellAbility", *own, "PlayOnly")
     g.union("Ability", "KeywordAbility", "CardAbility", "SpellAbility")
