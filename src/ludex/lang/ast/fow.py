@@ -631,7 +631,7 @@ class CannotBlock(Node):
 
 @node
 class CannotAttack(Node):
-    """Cards cannot attack a target of a group: `this card cannot be attacked by resonators`, `cannot attack players`."""
+    """Cards cannot attack a target of a group: `this card cannot be attacked by Elves`, `cannot attack players`."""
 
     what: Object
     target: Object
