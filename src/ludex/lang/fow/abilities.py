@@ -26,12 +26,23 @@ def _restrictions(g: Grammar) -> None:
         g.phrase(a.OnlyDuring, f"{play} during your turn.", when="your turn")
         g.phrase(a.OnlyDuring, f"{play} during your main phase.", when="your main phase")
         g.phrase(a.OnlyIf, f"{play} if <condition>.")
-    g.phrase(a.OncePerTurn, "this ability can be played only once per turn.")
+    for play in (
+        "this ability can only be (played|activated|used)",
+        "this ability can be (played|activated|used) only",
+    ):
+        g.phrase(a.OncePerTurn, f"{play} once (per|each|a) turn.")
+        g.phrase(a.OnlyDuring, f"{play} during your turn.", when="your turn")
+        g.phrase(a.OnlyDuring, f"{play} (in|during) [(a|the) ]battle phase.", when="battle")
+        g.phrase(a.OnlyIf, f"{play} if <condition>.")
+    g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)
+    g.phrase(a.OnlyIf, "you can activate this if <condition>.", "you can only play this ability if <condition>.")
+    g.phrase(a.OnlyDuring, "you can only use this ability during (a|your) main phase.", when="your main phase")
 
 
 def _activated(g: Grammar) -> None:
     for head in ("{Activate!} ", ""):
         g.phrase(a.Activated, f"{head}<costs>: <effect:para> <restrictions*>", flavor="act")
+        g.phrase(a.Activated, f"{head}<costs>: <restrictions+> <effect:para>", flavor="act")
 
 
 def _automatic(g: Grammar) -> None:
@@ -81,5 +92,10 @@ def _playing(g: Grammar) -> None:
             f"{head}you may <costs> rather than pay this card's cost.",
             f"{head}you may <costs> rather than pay the cost of this card.",
         )
+    for zone in ("field", "magic stone area"):
+        for comes in ("enters (your|a)", "comes into (your|a)"):
+            g.phrase(a.AsComesIn, f"as this card {comes} {zone}, <effect:para>")
+    g.phrase(a.PlayCondition, "you cannot play this card if <condition>.", unless=False)
+    g.phrase(a.PlayCondition, "you cannot play this card unless <condition>.", unless=True)
     g.phrase(a.PlayOnly, "<restriction:PlayThis>")
     g.union("PlayThis", "OnlyIf")

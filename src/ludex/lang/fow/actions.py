@@ -47,13 +47,16 @@ def _moving(g: Grammar) -> None:
         g.phrase(a.Put, f"*put <what> <to>{words}", state=state)
         if words:
             g.phrase(a.Put, f"*put <what>{words} <to>", state=state)
-    g.phrase(a.Return, "*return <what> <to:back>")
+    g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
     g.phrase(a.RemoveFromGame, "*remove <what> from the game")
     g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
     g.phrase(a.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(a.CallStone, "*call a magic stone")
-    g.phrase(a.ToRulerSide, "*return <what> to its ruler side", "*move <what> to your ruler area as a ruler")
+    g.phrase(
+        a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
+    )
+    g.phrase(a.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
 
 
 def _ends(g: Grammar, zone: str, word: str) -> None:
@@ -76,19 +79,24 @@ def _ends(g: Grammar, zone: str, word: str) -> None:
 
 def _finding(g: Grammar) -> None:
     g.phrase(a.Draw, "*draw a card", "*draw one card", amount=ONE)
-    for origin in ("", " from your main deck"):
+    for origin in ("", " from (your|his or her|their) main deck"):
         g.phrase(a.Draw, f"*draw <amount:Numeral> cards{origin}")
-    g.phrase(a.Draw, "*draw a card from your main deck", amount=ONE)
+    g.phrase(a.Draw, "*draw a card from (your|his or her|their) main deck", amount=ONE)
+    g.phrase(a.Draw, "*draw up to <amount:Numeral> cards", up_to=True)
     g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
     g.phrase(a.Draw, "*draw that many cards", amount=a.ThatMuch())
     g.phrase(a.Look, "*look at <at>", "*look <at>")
     g.phrase(a.Select, "*choose <what>")
-    for word in ("main deck", "deck"):
+    for word, zone in (("main deck", "deck"), ("deck", "deck"), ("magic stone deck", "magic stone deck")):
         g.phrase(
-            a.Search, f"*search <whose:of> {word} for <what:Some>", f"*search for <what:Some> from <whose:of> {word}"
+            a.Search,
+            f"*search <whose:of> {word} for <what:Some>",
+            f"*search for <what:Some> from <whose:of> {word}",
+            f"*search for <what:Some>, from <whose:of> {word}",
+            zone=zone,
         )
-        g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}")
-        g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}")
+        g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}", zone=zone)
+        g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}", zone=zone)
     g.phrase(a.Shuffle, "*shuffle it", whose=YOU)
 
 
@@ -103,6 +111,8 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.Deal, "deal <parts&>", "this card deals <parts&>")
     g.phrase(a.Deal, "<source:s> deals <parts&>", guard=lambda n: not isinstance(n.source, a.This))
     g.phrase(a.Deal, "<source:p> deal <parts&>")
+    g.phrase(a.DamagePart, "<amount:Numeral> damage", to=a.Same(), mode="bare")
+    g.phrase(a.Deal, "it deals <parts:DamagePart/bare+>", "this card deals <parts:DamagePart/bare+>", mode="bare")
     g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
     g.phrase(a.RemoveDamage, "*remove all damage from <what>")
 
@@ -143,6 +153,7 @@ def _rest(g: Grammar) -> None:
             f"*switch the ATK and DEF of <what>{duration}",
         )
         g.phrase(a.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
+        g.phrase(a.Give, f"<to:of> <gains:StatsBecome>{duration}")
         for subject, number in (("#", "^"), ("Some/bare", "")):
             _giving(g, subject, number, duration)
     g.phrase(a.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
@@ -153,6 +164,7 @@ def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
     to, what = f"<to:{subject}>", f"<what:{subject}>"
     g.phrase(a.Give, f"{to} gain{number} <gains&>{duration}", f"{to} also gain{number} <gains&>{duration}")
     g.phrase(a.Give, f"{to} become{number} <gains:BecomeList>{duration}")
+    g.phrase(a.Give, f"{to} lose{number} <gains:GainWords/lose+>{duration}")
     g.phrase(a.LoseAbilities, f"{what} lose{number} all abilities{duration}")
     g.phrase(a.LoseAbilities, f"{what} lose{number} <names:Keyword&>{duration}")
     if duration:

@@ -64,4 +64,15 @@ def _counted(g: Grammar) -> None:
         g.phrase(a.PerHundred, f"<per:int> {damage}", of=a.ThatMuch(), mode="unit")
     g.phrase(a.PerHundred, "<per:int> life <of:LifeOf/have>", mode="unit")
     g.phrase(a.LifeOf, "<player:p> have", "<player:s> has", mode="have")
-    g.phrase(a.TimesHappened, "<event:Does/doneone> this turn", mode="unit")
+    g.phrase(a.TimesHappened, "<event:Does/doneone> this turn", "<event:IsPut/doneone> this turn", mode="unit")
+    for origin in ("", " <origin>"):
+        for word in ("your", "a"):
+            whose = {"whose": a.Player("you")} if word == "your" else {}
+            g.phrase(
+                a.IsPut,
+                f"<what:Some/bareone> put into {word} graveyard{origin}",
+                to="graveyard",
+                mode="doneone",
+                **whose,
+            )
+    g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="bareone")

@@ -36,6 +36,9 @@ def _moving(g: Grammar) -> None:
             f"from <whose:of> {word}s",
             zone=zone,
         )
+        g.phrase(a.IsPut, f"<what> would be put into <whose:of> {word} from anywhere", to=zone, mode="would")
+        g.phrase(a.IsPut, f"<what> would be put into a {word} from anywhere", to=zone, mode="would")
+        g.phrase(a.IsPut, f"<what:#> be^ put into (your|a) {word} from anywhere", to=zone)
         if zone in ("deck", "hand", "magic stone deck", "chase area"):
             continue
         for origin in ("", " <origin>"):
@@ -135,6 +138,8 @@ def _battling(g: Grammar) -> None:
     attacks(g)
     g.phrase(a.Attacks, "<what:#> attack^ <target:Leader>")
     g.phrase(a.Attacks, "<what:#> attacked", mode="past")
+    g.phrase(a.Attacks, "you attack with <what>")
+    g.phrase(a.Attacks, "<what:#> attack^ a player", target=a.Leader(_EACH))
     g.phrase(a.Blocks, "<what:#> block^", "<what:#> block^ <attacker>")
     g.phrase(a.IsBlocked, "<what:#> be^ blocked", "<what:#> become^ blocked", "<what:#> be^ blocked by <by>")
     g.phrase(a.BattleMoment, "at [the ]end of battle", step="battle", edge="end", mode="at")
@@ -164,6 +169,9 @@ def _damaging(g: Grammar) -> None:
             mode="would",
         )
         g.phrase(a.TakesDamage, f"<what:Victim/#> were^ dealt {word}", kind=kind, mode="past")
+        g.phrase(a.DealsDamage, f"<to:Victim/#> were^ dealt {word} by <what:Single>", kind=kind, mode="past")
+        g.phrase(a.DealsDamage, f"<to:Victim/#> be^ dealt {word} by <what:Single>", kind=kind)
+        g.phrase(a.DealsDamage, f"<what:#> deal^ {word} to a player", to=a.Leader(_EACH), kind=kind)
         for compare, words in ((">=", "or more"), ("<=", "or less")):
             g.phrase(
                 a.TakesDamage,
@@ -207,6 +215,12 @@ def _passed(g: Grammar) -> None:
     )
     g.phrase(a.Attacks, "attacked", what=card, mode="passed")
     g.phrase(a.DealsDamage, "dealt damage", "dealt damage to <to:Victim>", what=card, mode="passed")
+    g.phrase(
+        a.DealsDamage, "was dealt damage by <what:Single>", "were dealt damage by <what:Single>", to=card, mode="passed"
+    )
+    g.phrase(a.DealsDamage, "dealt damage by <what:Single>", to=card, mode="passive")
+    g.phrase(a.Attacks, "attack", what=card, mode="unpassed")
+    g.phrase(a.Blocks, "blocked", what=card, mode="passed")
     g.phrase(a.TakesDamage, "was dealt damage", "were dealt damage", what=card, mode="passed")
 
 

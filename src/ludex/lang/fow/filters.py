@@ -59,6 +59,8 @@ def _adjectives(g: Grammar) -> None:
     g.words("KindWord", {kind: f"{kind}~" for kind in KINDS})
     g.words("KindWord", {"ability": "ability~"})
     g.phrase(a.Kind, "regalia", "regalias", word="regalia")
+    for kind in ("activate", "automatic"):
+        g.phrase(a.Kind, f"{{{kind.capitalize()}}} ability~", word=f"{kind} ability")
     g.words("Keyword", {name: "{" + name + "}" for name in a.SKILLS})
     g.phrase(a.Target, "target", mode="adj")
     g.phrase(a.Other, "other", mode="adj")
@@ -165,6 +167,7 @@ def _names(g: Grammar) -> None:
     )
     g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Single>", negated=True)
     g.phrase(a.Distinct, "with different names", what="names")
+    g.phrase(a.Alike, "with the same name", "with same name", "of the same name", what="name")
     g.phrase(a.Distinct, "with different total costs", what="costs")
 
 
@@ -176,7 +179,7 @@ def _places(g: Grammar) -> None:
                 f"{prep} <whose:of> {word}",
                 f"{prep} (a|any|any player's) {word}",
                 f"{prep} <whose:of> {word}s",
-                f"{prep} (all|any) {word}s",
+                f"{prep} any {word}s",
                 f"{prep} the {word}",
                 zone=zone,
             )
@@ -215,10 +218,11 @@ def _after(g: Grammar) -> None:
     for sort in ("enter", "break", "activate"):
         icon = "{" + sort.capitalize() + "}"
         g.phrase(a.HasAbility, f"with (|an ){icon}[ ability]", f"with {icon} abilities", sort=sort)
-    g.phrase(a.OfChosen, "of the chosen (race)", what="race")
-    g.phrase(a.OfChosen, "of the chosen attribute", what="attribute")
+    for word in ("race", "attribute"):
+        g.phrase(a.OfChosen, f"of (the chosen|that) {word}", f"with the chosen {word}", what=word)
     g.phrase(a.OfChosen, "with the chosen name", "with that name", what="name")
-    g.phrase(a.ThatDid, "that <event:passed> this turn")
+    g.phrase(a.ThatDid, "that <event:passed> this turn", "<event:passive> this turn")
+    g.phrase(a.ThatDid, "that didn't <event:unpassed> this turn", negated=True)
     one = a.Number(1)
     g.phrase(a.HasCounters, "with a <kind:CounterKind> counter on (it|them)", compare=">=", amount=one)
     g.phrase(a.HasCounters, "with <kind:CounterKind> counters on (it|them)", compare=">=", amount=one)

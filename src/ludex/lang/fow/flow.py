@@ -24,7 +24,7 @@ def register(g: Grammar) -> None:
     g.union(
         "ClosedStep",
         *("Core", "ForEvery", "RepeatProcess", "DefineX", "TheyDo", "Lasting", "LastingWhile", "If", "Delayed"),
-        *("TakeInstead", "Instead"),
+        *("TakeInstead", "Instead", "Unless"),
     )
     asking(g)
     g.phrase(a.Otherwise, "otherwise <effect:clause>", mode="open")
@@ -32,8 +32,10 @@ def register(g: Grammar) -> None:
         a.Instead,
         "if <condition>, <effect:clause> instead",
         "if <condition>, instead <effect:clause>",
+        "if <condition>, <effect:bare> instead",
         mode="open",
     )
+    g.phrase(a.Unless, "<effect:one>[,] unless <player:p> <costs>")
     g.phrase(a.Delayed, "<effect:one> <event:delayed>")
     g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
     g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
@@ -54,10 +56,18 @@ def _lasting(g: Grammar) -> None:
             "Controls",
         ),
         *("NoDamage", "MustAttack", "MustBlock", "NoRefresh", "CannotBlock", "CanAttack", "SpendAs", "PlayAsInstant"),
+        *("CanAttackAtOnce", "CannotAttack", "CanBlock", "FreePlay"),
     )
     g.union("Passing", *passing)
     g.phrase(a.Lasting, "<static:Passing> <duration>", "<duration:ahead>, <static:Passing>")
-    g.phrase(a.Lasting, "<static:NoRefresh>", "<static:Prevent>", "<static:CannotChase>", guard=_is_waiting)
+    g.phrase(
+        a.Lasting,
+        "<static:NoRefresh>",
+        "<static:Prevent>",
+        "<static:CannotChase>",
+        "<static:CanAttackAtOnce>",
+        guard=_is_waiting,
+    )
     g.phrase(a.Lasting, "(this turn), <static:Passing>", duration=_TURN)
     g.phrase(a.Replace, "if <event:would> this turn, <effect:clause> instead", mode="turn")
     g.phrase(a.Lasting, "<static:Replace/turn>", duration=_TURN, mode="open")
@@ -69,6 +79,8 @@ def _lasting(g: Grammar) -> None:
 def _is_waiting(node: a.Lasting) -> bool:
     """What says itself how long it lasts: the next recovery phase, the next damage, this card in the chase."""
     static = node.static
+    if isinstance(static, a.CanAttackAtOnce):
+        return isinstance(static.what, a.This | a.Ref)
     if isinstance(static, a.NoRefresh):
         return static.next_only
     return not isinstance(static, a.Prevent) or static.times == "next"

@@ -63,6 +63,8 @@ def _words(g: Grammar) -> None:
     g.phrase(a.GainWords, "a <words:RaceWord&>", of="race", replaces=True, mode="become")
     g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="become")
     g.custom("BecomeList", _read_become, _write_become)
+    g.custom("StatsBecome", _read_stats, _write_stats)
+    g.phrase(a.GainWords, "all races", of="race", words=(), replaces=True, mode="lose")
     for words, of in (("race", "race"), ("attribute", "attribute")):
         g.phrase(a.GainChosen, f"the chosen {words}", of=of)
         g.phrase(a.GainChosen, f"the chosen {words}", of=of, replaces=True, mode="become")
@@ -80,6 +82,44 @@ def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 _BECOME = ("GainWords", "FixStats", "GainChosen")
+
+
+def _read_stats(parser: Parser, pos: int) -> Iterator[Found]:
+    """`ATK becomes 0`, `printed ATK and DEF become 0`."""
+    original = parser.text[pos : pos + 1] == ("printed",)
+    for end, stats in _stats(parser, pos + original):
+        if parser.text[end : end + 1] in (("becomes",), ("become",)):
+            form = _VERBS.index(parser.text[end])
+            for last, amount in parser.read("Term", "", end + 1):
+                values = dict.fromkeys(stats, amount)
+                yield last, (a.FixStats(**values, original=original, form=form),)
+
+
+_VERBS = ("becomes", "become")
+
+
+def _stats(parser: Parser, pos: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    for end, first in parser.read("StatWord", "", pos):
+        if first == "cost":
+            continue
+        yield end, (first,)
+        if parser.text[end : end + 1] == ("and",):
+            for last, second in parser.read("StatWord", "", end + 1):
+                yield last, (first, second)
+
+
+def _write_stats(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 1 or not isinstance(value[0], a.FixStats):
+        return None
+    gain = value[0]
+    words = [word for word, given in (("ATK", gain.attack), ("DEF", gain.defense)) if given is not None]
+    amounts = {given for given in (gain.attack, gain.defense) if given is not None}
+    if len(amounts) != 1:
+        return None
+    amount = renderer.write(amounts.pop(), "Term", "")
+    verb = _VERBS[gain.form] if gain.form < len(_VERBS) else "becomes"
+    said = [*(["printed"] if gain.original else []), words[0], *(["and", words[1]] if len(words) > 1 else [])]
+    return None if amount is None else [*said, verb, *amount]
 
 
 def _write_become(renderer: Renderer, value: Any) -> list[str] | None:

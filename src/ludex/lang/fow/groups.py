@@ -131,6 +131,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.Group, "<before:Filter/adj+> <after*>", noun=a.Kind("card"), mode="s", guard=_speaks_of_cards)
     g.phrase(a.Group, "<before:ManyOf> <after*>", noun=a.Kind("card"), mode="p", guard=_one_reading)
     g.custom("ManyOf", _read_many, _write_many)
+    g.phrase(a.Group, "<before:Filter/adj+> opponent~", noun=a.Kind("player"), after=(a.Enemy(),), guard=_is_target)
     for joint, joined in (("|", "or"), ("&", "and")):
         for after in ("", " <after+>"):
             if joint == "&":
@@ -146,6 +147,10 @@ def register(g: Grammar) -> None:
         g.union(name, "Group", "Groups")
         for mode in ("s", "p"):
             g.custom(name, *_owned(owner, mode), mode=mode)
+
+
+def _is_target(node: a.Group) -> bool:
+    return any(isinstance(f, a.Target) for f in node.before)
 
 
 def _plain_or(node: a.Groups) -> bool:

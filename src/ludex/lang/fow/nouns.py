@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Iterator
 from typing import Any
 
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.nouns import (
     ONE,
     parts,
@@ -15,10 +18,12 @@ from ludex.lang.phrases.nouns import (
     references,
     this_card,
 )
+from ludex.lang.renderer import Renderer
 
 YOU = a.Player("you")
 OPPONENT = a.Player("each opponent")
 THEY = a.Player("they")
+EACH = a.Player("each player")
 _THINGS = (
     *("card", "resonator", "J/resonator", "J-ruler", "ruler", "addition", "spell", "ability", "magic stone", "regalia"),
     *("normal spell", "summon spell"),
@@ -51,7 +56,10 @@ def _players(g: Grammar) -> None:
     g.phrase(a.Player, "he or she", who="they", mode="s")
     g.phrase(a.Player, "his or her", who="they", mode="of")
     g.phrase(a.Player, "all", "all players'", who="each player", mode="of")
-    g.phrase(a.Player, "either player's", who="each player", mode="of")
+    g.phrase(a.Player, "either player's", "any player's", who="each player", mode="of")
+    g.phrase(a.Player, "your opponents", who="each opponent", mode="of")
+    g.phrase(a.ControllerOf, "[the ]controller of <card:Point>", mode="s")
+    g.phrase(a.ControllerOf, "<card:Host/of> controller", mode="s")
     targets: tuple[tuple[str, Any], ...] = (
         ("target player", (a.Target(),)),
         ("target opponent", (a.Target(), a.Enemy())),
@@ -69,6 +77,7 @@ def _references(g: Grammar) -> None:
             for way in ("this way", "in this way"):
                 words += [(f"the {thing} {deed} {way}", "s"), (f"the {thing}s {deed} {way}", "p")]
                 words += [(f"the {deed} {thing}", "s"), (f"the {deed} {thing}s", "p")]
+    words += [("the resonator just summoned", "s"), ("the drawn card", "s"), ("the card you searched", "s")]
     words += [("those abilities", "p"), ("that copy", "s"), ("the copy", "s"), ("both of them", "p")]
     references(g, list(dict.fromkeys(words)))
     g.union("OffField", "Place")
@@ -93,15 +102,19 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="s", guard=is_ruler)
     g.phrase(a.Some, "<group:s>'s", quantity=a.Each(), mode="of", guard=is_ruler)
     g.phrase(a.Some, "<group:s>'s", quantity=a.Exactly(ONE), mode="of", guard=is_target)
+    g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>", mode="p")
+    g.union("Untargeted", "Group", "Groups")
+    g.custom("Untargeted", _read_untargeted, _write_untargeted)
     g.phrase(a.Some, "<quantity:p> of <group:p>", mode="p", guard=_is_owned)
     g.phrase(a.Some, "<quantity:s> of <group:p>", mode="s", guard=_is_owned)
     _piles(g)
     g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
     g.words("WholeWord", {zone: zone for zone in ("hand", "graveyard", "lifebreak area", "removed area")})
     parts(g)
+    g.phrase(a.AllBut, "all but <amount:Numeral> of <ref:Ref/p>", mode="p")
     g.phrase(a.Leader, "<of:p>", mode="p", guard=_is_spoken_of)
     g.phrase(a.Leader, "<of:s>", mode="s", guard=_is_spoken_of)
-    g.union("Single", "This", "Ref", "Some", "TopCards", "WholeZone", "RestOf", "PartOf", "Host")
+    g.union("Single", "This", "Ref", "Some", "TopCards", "WholeZone", "RestOf", "PartOf", "Host", "AllBut")
     g.phrase(a.Together, "<parts:Single&2>", mode="p", guard=_alike)
     g.union("Object", "Single", "Together")
     g.union("Victim", "Object", "Leader")
@@ -123,14 +136,28 @@ def is_named(node: a.Some) -> bool:
 
 def _alike(node: a.Together) -> bool:
     """In `each "A" and "B"` the first word is said of both names."""
-    names = [isinstance(part, a.Some) and is_named(part) for part in node.parts]
-    return all(names) or not any(names[1:])
+    one = a.Exactly(ONE)
+    names = [isinstance(part, a.Some) and is_named(part) and part.quantity == one for part in node.parts]
+    return all(names) or not any(names)
 
 
 def _says_player(node: a.Some) -> bool:
     """`Each player` is no group of cards."""
     groups = node.group.options if isinstance(node.group, a.Groups) else (node.group,)
     return groups[0].noun != a.Kind("player") or is_target(node)
+
+
+def _read_untargeted(parser: Parser, pos: int) -> Iterator[Found]:
+    """In `target two resonators` the word target stands before the number."""
+    for end, group in parser.read("Group", "p", pos):
+        if not any(isinstance(f, a.Target) for f in group.before):
+            yield end, dataclasses.replace(group, before=(a.Target(), *group.before))
+
+
+def _write_untargeted(renderer: Renderer, value: Any) -> list[str] | None:
+    if not isinstance(value, a.Group) or not value.before or not isinstance(value.before[0], a.Target):
+        return None
+    return renderer.write(dataclasses.replace(value, before=value.before[1:]), "Group", "p")
 
 
 def _piles(g: Grammar) -> None:

@@ -19,7 +19,8 @@ def register(g: Grammar) -> None:
     g.phrase(a.Awakening, "{Awakening} <costs>: <ability:AwakenedAbility>")
     g.union("AwakenedAbility", "Automatic", "Passive", "Activated", "KeywordAbility", "SpellAbility")
     g.custom("AwakenedAbility", _read_awakened, lambda r, v: r.write(v, type(v).__name__, ""))
-    g.phrase(a.Incarnation, "{Incarnation} <attributes:Sacrifices>")
+    g.phrase(a.Incarnation, "{Incarnation} <attributes:Sacrifices>", "{Incarnation} <attributes:PlainSacrifices>")
+    g.custom("PlainSacrifices", _read_plain, lambda r, v: ["{" + s + "}" for entry in v for s in entry.symbols])
     g.custom("Sacrifices", _read_sacrifices, _write_sacrifices)
     g.phrase(a.Named, "God's Art <name:AbilityName> <ability:Activated>", gods_art=True)
     g.phrase(
@@ -66,6 +67,13 @@ def _read_awakened(parser: Parser, pos: int) -> Iterator[Found]:
         return
     for name in ("Automatic", "Passive", "Activated", "KeywordAbility"):
         yield from parser.read(name, "", pos)
+
+
+def _read_plain(parser: Parser, pos: int) -> Iterator[Found]:
+    """`{B}{B}`: a resonator for each symbol."""
+    for end, wills in parser.read("Wills", "", pos):
+        if end > pos + 1 and isinstance(wills, a.Wills):
+            yield end, tuple(a.Wills((symbol,)) for symbol in wills.symbols)
 
 
 def _read_sacrifices(parser: Parser, pos: int) -> Iterator[Found]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.fow.events import is_narrow
-from ludex.lang.fow.nouns import OPPONENT, YOU
+from ludex.lang.fow.nouns import EACH, OPPONENT, YOU
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases.statics import for_every, prohibiting
@@ -17,6 +17,7 @@ _THEIRS = "(spells or abilities your opponent controls|your opponent's spells or
 CANNOT = {
     "attack": "attack",
     "block": "block",
+    "attack or block": "attack or block",
     "be attacked": "be attacked",
     "be blocked": "be blocked",
     "be destroyed": "be destroyed",
@@ -38,6 +39,11 @@ def register(g: Grammar) -> None:
     g.union("Subject", "Single", "Together")
     for subject, number in (("what:Subject/#", "^"), ("what:Some/bare", "")):
         _subject(g, subject, number)
+    g.phrase(
+        a.NumberIs,
+        "<what:of> <stats:StatWord&> (is|are) equal to <amount:Calc>",
+        "[the ]<stats:StatWord&> of <what:Point> (is|are) equal to <amount:Calc>",
+    )
     _preventing(g)
     _replacing(g)
     _players(g)
@@ -86,6 +92,7 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
         f"<{subject}> cannot be blocked except by <only:Some/bare>",
     )
     g.phrase(a.CannotBlock, f"<{subject}> cannot block <attackers:Some/bare>")
+    _battling(g, subject)
     g.phrase(a.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
     g.phrase(a.MustAttack, f"<{subject}> must attack if able", f"<{subject}> must attack <target:Victim> if able")
     for next_only, words in (
@@ -102,6 +109,34 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     g.phrase(a.AlsoNamed, f"<{subject}> have{number} <name:Name> in addition to (its|their) other names")
     g.phrase(a.CanAttack, f"<{subject}> can attack <times:Numeral> times (each turn|per turn|in a turn)")
     g.phrase(a.CanAttack, f"<{subject}> can attack twice (each turn|per turn)", times=a.Number(2))
+
+
+def _battling(g: Grammar, subject: str) -> None:
+    """What a subject may attack and block, and what it may not."""
+    g.phrase(
+        a.CannotAttack, f"<{subject}> cannot attack <target:Some/bare>", f"<{subject}> cannot attack <target:Leader>"
+    )
+    g.phrase(
+        a.CannotAttack,
+        f"<{subject}> cannot attack players",
+        f"<{subject}> cannot attack a player",
+        target=a.Leader(EACH),
+    )
+    g.phrase(a.CannotAttack, f"<{subject.replace('what', 'target')}> cannot be attacked by <what:Some/bare>")
+    g.phrase(a.CanBlock, f"<{subject}> can block <attackers:Some/bare>")
+    g.phrase(a.CanBlock, f"<{subject}> can block while rested", rested=True)
+    for when in ("in", "on", "during"):
+        g.phrase(
+            a.CanAttackAtOnce,
+            f"<{subject}> can attack {when} the [same ]turn (it's|they're) summoned",
+            f"<{subject}> can attack {when} the [same ]turn (it enters|they enter) (a|the|your) field",
+            f"<{subject}> can attack {when} the turn it comes into a field",
+        )
+    g.phrase(
+        a.CanAttackAtOnce,
+        f"<{subject}> can attack this turn",
+        f"<{subject}> can attack the same turn it enters a field",
+    )
 
 
 def _preventing(g: Grammar) -> None:
@@ -123,13 +158,26 @@ def _preventing(g: Grammar) -> None:
                 guard=_to_or_by,
             )
             g.phrase(a.Prevent, dealt, kind=kind, times=times)
+            g.phrase(
+                a.Prevent,
+                f"prevent {words} <to:Point> would be dealt",
+                f"prevent {words} <to:Point> would be dealt by <source:Some/bare>",
+                kind=kind,
+                times=times,
+            )
             g.phrase(a.Prevent, f"prevent {words} from <source:Single>", kind=kind, times=times)
     g.phrase(
         a.Prevent,
         "prevent the next <amount:Numeral> damage that would be dealt to <to:Victim>",
         times="next",
     )
-    g.phrase(a.Prevent, "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of it")
+    g.phrase(
+        a.Prevent,
+        "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of it",
+        "if <to:Victim> would be dealt damage, prevent <amount:Numeral> of it",
+    )
+    g.phrase(a.Prevent, "all damage becomes 0")
+    g.phrase(a.Prevent, "all battle damage becomes 0", kind="combat")
     g.phrase(
         a.Prevent,
         "if damage would be dealt to <to:Victim> by <source:Single>, prevent <amount:Numeral> of it",
@@ -184,6 +232,17 @@ def _players(g: Grammar) -> None:
     g.phrase(a.CannotDo, "<player> cannot call a magic stone", "<player> cannot call magic stones", act="call")
     g.phrase(a.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
     g.phrase(a.CannotChase, "<player> cannot chase", what=a.This("card"))
+    g.phrase(a.CannotDo, "<player> cannot pay life", act="pay life")
+    g.phrase(a.MayLookAt, "<player> may look at <at:TopCards> at any time", "<player> may look at <at:Ref> at any time")
+    for zone, word in (("graveyard", "graveyard"), ("removed area", "removed area"), ("deck", "main deck")):
+        g.phrase(
+            a.FreePlay,
+            f"<player> may play <what:Some/bare> (in|from) your {word}",
+            f"<player> may play <what:This> (in|from) your {word}",
+            f"<player> may play <what:Some/s> from your {word}",
+            zone=zone,
+            guard=_unplaced,
+        )
     g.phrase(a.SpendAs, "<player> may spend <symbol:Will> as though it were <other:Will>")
     g.phrase(
         a.PlayAsInstant, "<player> may play <what:Some/bare> (any time|anytime) you could play a {Spell: Chant-Instant}"
@@ -199,6 +258,14 @@ def _players(g: Grammar) -> None:
         g.phrase(a.PlaysRevealed, f"{words} main deck revealed", player=player, zone="deck")
     g.phrase(a.Controls, "gain control of <what>", "you gain control of <what>", "you control <what>", player=YOU)
     g.phrase(a.AttackWithoutRest, "attacking doesn't cause <what:Point> to rest")
+
+
+def _unplaced(node: a.FreePlay) -> bool:
+    """The place said last is where the cards are played from."""
+    what = node.what
+    if isinstance(what, a.This):
+        return what.place is None
+    return not isinstance(what, a.Some) or not any(isinstance(f, a.Place) for f in getattr(what.group, "after", ()))
 
 
 def _coming(g: Grammar) -> None:

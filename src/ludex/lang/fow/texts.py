@@ -44,8 +44,20 @@ def register(g: Grammar) -> None:
     own = ("AdditionalCost", "AlternativeCost", "Break", "Awakening", "Incarnation", "Named", "Stealth", "Standby")
     g.union(
         "CardAbility",
-        *("Activated", "Automatic", "Passive", *own, "Judgment", "Evolution", "Shift", "PlayOnly", "DeckRule"),
+        *(
+            "Activated",
+            "Automatic",
+            "Passive",
+            *own,
+            "Judgment",
+            "Evolution",
+            "Shift",
+            "PlayOnly",
+            "AsComesIn",
+            "PlayCondition",
+            "DeckRule",
+        ),
     )
-    g.union("SpellPart", "SpellAbility", *own, "PlayOnly")
+    g.union("SpellPart", "SpellAbility", *own, "PlayOnly", "PlayCondition")
     g.union("Ability", "KeywordAbility", "CardAbility", "SpellAbility")
     texts(g, _abilities, layouts=(0, 1))

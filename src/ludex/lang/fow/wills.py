@@ -97,7 +97,7 @@ def _shifts(g: Grammar) -> None:
         for pay in (*pays, *mays):
             for change in ("less", "more"):
                 head = f"{pay} <wills> {change} to play"
-                for what in ("<what:This>", "<what:Some/bare>", "<what:Ref>"):
+                for what in ("<what:This>", "<what:Some/bare>", "<what:Ref>", "<what:Some/s>"):
                     g.phrase(a.PayShift, f"{head} {what}", change=change, player=player, guard=_of_cards)
                 _abilities(g, head, change, player)
             for what in ("<what:This>", "<what:Some/bare>"):
