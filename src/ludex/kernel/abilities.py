@@ -111,12 +111,13 @@ class Ability:
     """One ability. Equal keys mean equal abilities: the key is the reading of the text, so an ability can be saved.
 
     `permissions` are rules for the whole table while it is in force; `terms` are what it says about how its own card is
-    played and put, looked up on the card where that is done.
+    played and put, looked up on the card where that is done. `title` is a name of its own: abilities of one title are
+    one ability. `offered`: it triggers only if its player wants it to.
     """
 
     __slots__ = (
         "key", "kind", "text", "zones", "keyword", "number", "trigger", "statics", "replacements",
-        "prohibitions", "permissions", "terms", "limit", "once", "body", "copies",
+        "prohibitions", "permissions", "terms", "limit", "once", "body", "copies", "title", "offered",
         "acts_otherwise", "watches",
     )  # fmt: skip
 
@@ -139,6 +140,8 @@ class Ability:
         once: bool = False,
         body: object = None,
         copies: bool = True,
+        title: str = "",
+        offered: bool = False,
     ) -> None:
         self.key = key
         self.kind = kind
@@ -156,6 +159,8 @@ class Ability:
         self.once = once
         self.body = body
         self.copies = copies
+        self.title = title
+        self.offered = offered
         # Whether it does more than wait for events, and whether anything must be looked up while it merely exists.
         self.acts_otherwise = bool(statics or replacements or prohibitions or permissions)
         self.watches = trigger is not None or self.acts_otherwise

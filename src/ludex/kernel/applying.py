@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import chance, events, using
 from ludex.kernel.cards import Card, CardRef, Definition, Snapshot
-from ludex.kernel.changes import CLASS_OF, FOREVER, NUMBER, Change, Lasting
+from ludex.kernel.changes import CLASS_OF, COPY, COUNT, FOREVER, NUMBER, Change, Lasting
+from ludex.kernel.characteristics import GAINED
 from ludex.kernel.events import Played
 from ludex.kernel.zones import Sight
 
@@ -296,6 +297,17 @@ def counter(g: Game, e: Event) -> None:
     card = g.own(e.card)
     left = max(0, card.counters.get(e.key, 0) + e.amount)
     card.counters = {k: v for k, v in {**card.counters, e.key: left}.items() if v}
+    if g.rules.counter_numbers(e.key):
+        card.changes = (*[c for c in card.changes if c.op != COUNT], *_counting(g, card))
+
+
+def _counting(g: Game, card: Card) -> list[Change]:
+    """What all the counters on a card add to its numbers; it goes with the counters."""
+    sums: dict[str, int] = {}
+    for name, n in card.counters.items():
+        for key, amount in g.rules.counter_numbers(name):
+            sums[key] = sums.get(key, 0) + n * amount
+    return [Change(g.tick(), COUNT, key, amount, carries=False) for key, amount in sorted(sums.items()) if amount]
 
 
 def value(g: Game, e: Event) -> None:
@@ -314,6 +326,8 @@ def change(g: Game, e: Event) -> None:
     card = g.own(e.card)
     card.changes = add_change(g, card.changes, made.dated(g.tick()))
     g.lasts_until(made.duration.moment)
+    if made.op == COPY:
+        using.begin_anew(g, card.id, GAINED)
     if CLASS_OF[made.op] != NUMBER:
         g.disturb()
 

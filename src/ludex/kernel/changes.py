@@ -18,6 +18,8 @@ ABILITY: Final = "ability"
 INFORMATION: Final = "information"
 NUMBER: Final = "number"
 COUNTER: Final = "counter"
+BASE: Final = "base"  # numbers as if they were printed
+COPIED: Final = "copied"  # what a card is before any layer
 
 # Operations of a change.
 ADD: Final = "add"
@@ -32,6 +34,12 @@ RETYPE: Final = "retype"
 LABEL: Final = "label"
 NAME: Final = "name"
 MARK: Final = "mark"
+RELABEL: Final = "relabel"
+RENAME: Final = "rename"
+SWAP: Final = "swap"
+PRINT: Final = "print"
+COUNT: Final = "count"
+COPY: Final = "copy"
 
 CLASS_OF: Final[dict[str, str]] = {
     ADD: NUMBER,
@@ -46,6 +54,12 @@ CLASS_OF: Final[dict[str, str]] = {
     LABEL: INFORMATION,
     NAME: INFORMATION,
     MARK: INFORMATION,
+    RELABEL: INFORMATION,
+    RENAME: INFORMATION,
+    SWAP: NUMBER,
+    PRINT: BASE,
+    COUNT: COUNTER,
+    COPY: COPIED,
 }
 
 

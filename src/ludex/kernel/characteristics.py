@@ -88,14 +88,19 @@ class Draft(Characteristics):
         if key in self.numbers:
             self.numbers[key] = amount
 
+    def swap_numbers(self, one: str, other: str) -> None:
+        """Exchange two numbers; a card that lacks one of them keeps the other."""
+        if one in self.numbers and other in self.numbers:
+            self.numbers[one], self.numbers[other] = self.numbers[other], self.numbers[one]
+
 
 def apply_change(draft: Draft, change: Change) -> None:
     """Apply one change of a card's own."""
     op, value = change.op, change.value
-    if op == changes.ADD:
+    if op in (changes.ADD, changes.COUNT):
         assert isinstance(value, int)
         draft.add_number(change.key, value)
-    elif op == changes.SET:
+    elif op in (changes.SET, changes.PRINT):
         assert isinstance(value, int)
         draft.set_number(change.key, value)
     elif op == changes.GAIN:
@@ -108,6 +113,9 @@ def apply_change(draft: Draft, change: Change) -> None:
     elif op == changes.HAVE:  # a number the card is taken to have, if it has none
         assert isinstance(value, int)
         draft.numbers.setdefault(change.key, value)
+    elif op == changes.SWAP:
+        assert isinstance(value, str)
+        draft.swap_numbers(change.key, value)
     else:
         _apply_information(draft, change)
 
@@ -126,8 +134,22 @@ def _apply_information(draft: Draft, change: Change) -> None:
     elif op == changes.LABEL:
         assert isinstance(value, str)
         draft.add_label(change.key, value)
+    elif op == changes.RELABEL:  # these labels of a kind in place of its own
+        assert isinstance(value, frozenset)
+        draft.labels = {**draft.labels, change.key: value}
     elif op == changes.NAME:
         draft.names = draft.names + (change.key,)
+    elif op == changes.RENAME:
+        draft.names = (change.key,)
+
+
+def copied(card: Card, face: Characteristics) -> Characteristics:
+    """What a card with changes starts from: its own side, or that of the card it has last become a copy of."""
+    for change in reversed(card.changes):
+        if change.op == changes.COPY:
+            assert isinstance(change.value, Characteristics)
+            return change.value
+    return face
 
 
 def alone(g: Game, card: Card) -> Characteristics:
@@ -139,7 +161,7 @@ def alone(g: Game, card: Card) -> Characteristics:
     memo = card.memo
     if memo is not None and memo[1] is changes and memo[0] is face:
         return memo[2]
-    draft = Draft(face, _base(g, card)[1] if card.links else card.stamp)
+    draft = Draft(copied(card, face), _base(g, card)[1] if card.links else card.stamp)
     for layer in g.rules.layers:
         for change in changes:
             if CLASS_OF[change.op] in layer:
@@ -164,9 +186,11 @@ def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -
     drafts: dict[int, Characteristics] = {}
     steps: list[_Step] = []
     for card in cards:
-        drafts[card.id] = _base(g, card)[0] if card.links else card.definition.faces[card.face]
+        face = _base(g, card)[0] if card.links else card.definition.faces[card.face]
         if card.changes:
+            face = copied(card, face)
             steps += [(own.stamp, card.id, own, None, None) for own in card.changes]
+        drafts[card.id] = face
     steps += [(source.stamp, -1, None, source, static) for source, static in statics]
     if len(steps) > 1:
         steps.sort(key=_stamp)
@@ -207,7 +231,7 @@ def _by_itself(
     try:
         acting = [(source, static) for source, static in statics if static.applies(g, source, cid, plain)]
         if acting:
-            drafts[cid] = _base(g, card)[0] if card.links else card.definition.faces[card.face]
+            drafts[cid] = copied(card, _base(g, card)[0] if card.links else card.definition.faces[card.face])
             steps: list[_Step] = [(own.stamp, cid, own, None, None) for own in card.changes]
             steps += [(source.stamp, cid, None, source, static) for source, static in acting]
             steps.sort(key=_stamp)

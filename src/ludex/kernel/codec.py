@@ -108,7 +108,7 @@ def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
         tuple(g.cards), tuple(g.zones), tuple(g.values), frames, g.decision, g.result, g.rng, g.clock, g.turn,
         g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
         g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages, g.played,
+        g.repeats, g.pages, g.played, g.offers,
     ))  # fmt: skip
 
 
@@ -136,10 +136,10 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> G
         cards, zones, values, frames, g.decision, g.result, g.rng, g.clock, g.turn,
         g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
         g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages, g.played,
+        g.repeats, g.pages, g.played, g.offers,
     ) = parts  # fmt: skip
     g.cards, g.zones, g.values = list(cards), list(zones), list(values)
-    g.lurks = any(card.definition.lurks for card in g.cards)
+    g.lurks = frozenset().union(*(card.definition.lurks for card in g.cards))
     for effect in g.lasting:
         g.lasts_until(effect.duration.moment)
     for change in [change for card in g.cards for change in card.changes]:

@@ -85,9 +85,12 @@ class Menu:
 
 
 class Decision:
-    """A question the game waits on. `menu` names the author for open-ended menus; closed questions list everything."""
+    """A question the game waits on. `menu` names the author for open-ended menus; closed questions list everything.
 
-    __slots__ = ("seat", "kind", "rule", "prompt", "options", "menu", "card", "refusal", "picked")
+    `secret`: the other players do not learn that it was asked.
+    """
+
+    __slots__ = ("seat", "kind", "rule", "prompt", "options", "menu", "card", "refusal", "picked", "secret")
 
     def __init__(
         self,
@@ -100,6 +103,7 @@ class Decision:
         card: int = -1,
         refusal: str = "",
         picked: tuple[int, ...] = (),
+        secret: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -110,6 +114,7 @@ class Decision:
         self.card = card
         self.refusal = refusal
         self.picked = picked
+        self.secret = secret
 
     def find(self, key: str) -> Option | None:
         for option in self.options:

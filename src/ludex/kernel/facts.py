@@ -144,12 +144,14 @@ def _option_again(parts: Parts) -> Option:
 
 
 def _decision(d: Decision) -> Parts:
-    return (d.seat, d.kind, d.rule, d.prompt, d.options, d.menu, d.card, d.refusal, d.picked)
+    return (d.seat, d.kind, d.rule, d.prompt, d.options, d.menu, d.card, d.refusal, d.picked, d.secret)
 
 
 def _decision_again(parts: Parts) -> Decision:
-    seat, kind, rule, prompt, options, menu, card, refusal, picked = parts
-    return Decision(seat, kind, rule, prompt, options, menu=menu, card=card, refusal=refusal, picked=picked)
+    seat, kind, rule, prompt, options, menu, card, refusal, picked, secret = parts
+    return Decision(
+        seat, kind, rule, prompt, options, menu=menu, card=card, refusal=refusal, picked=picked, secret=secret
+    )
 
 
 def _obstacle(o: Obstacle) -> Parts:

@@ -45,7 +45,7 @@ class Game:
 
     __slots__ = (
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
-        "lasting", "pending", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
+        "lasting", "pending", "offers", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
         "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments",
     )  # fmt: skip
@@ -65,6 +65,7 @@ class Game:
         self.first = 0
         self.lasting: tuple[Lasting, ...] = ()
         self.pending: tuple[Pending, ...] = ()
+        self.offers: tuple[Pending, ...] = ()  # what triggers if its player wants it to
         self.played: dict[int, Played] = {}  # what waits to be resolved, by the card that stands for it
         self.log = Log([], 0)
         self.turn_mark = 0
@@ -86,7 +87,7 @@ class Game:
         self.repeats: frozenset[str] = frozenset()
         self.turn_stamp = 0
         self.calm = -1
-        self.lurks = False  # whether any card of the game has abilities in unusual zones
+        self.lurks: frozenset[str] = frozenset()  # the unusual zones in which some card of the game has abilities
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
         self.moments: frozenset[str] = frozenset()  # the moments until which something may last
 
@@ -197,7 +198,7 @@ class Game:
         card.epoch = self.epoch
         card.stamp = self.tick()
         self.cards.append(card)
-        self.lurks = self.lurks or bool(definition.lurks)
+        self.lurks |= definition.lurks
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
         index = self._index
         if definition.watches or definition.lurks or (index is not None and index.volatile):
@@ -445,6 +446,7 @@ class Game:
         g.first = self.first
         g.lasting = self.lasting
         g.pending = self.pending
+        g.offers = self.offers
         g.played = self.played
         g.log = self.log.twin()
         g.turn_mark = self.turn_mark

@@ -52,6 +52,7 @@ def writing(g: Game, history: bool = True) -> str:
     lines.append(str([sorted([(k, v) for k, v in values.items() if v]) for values in g.values]))
     lines.extend(p.lasting(effect) for effect in g.lasting)
     lines.extend(p.waiting(g.pending))
+    lines.extend(f"offered {line}" for line in p.waiting(g.offers))
     lines.extend(p.unresolved(g.played))
     lines.extend(p.counted())
     lines.append(str(g.lost))
@@ -122,10 +123,10 @@ class _Position:
         return {stamp: n for n, stamp in enumerate(sorted(stamps))}
 
     def _timed(self, card: Card) -> bool:
-        spec = self.g.rules.spec[card.zone]
         if card.links or card.changes:
             return True
-        return (spec.watched or spec.lurking) and card.definition.watches
+        definition = card.definition
+        return definition.watches and (self.g.rules.spec[card.zone].watched or card.zone in definition.lurks)
 
     # -- the parts -----------------------------------------------------------------------------------------
     def zones(self) -> list[str]:

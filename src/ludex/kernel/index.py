@@ -142,13 +142,15 @@ def _lasting(g: Game, index: Index) -> None:
 
 def _lurking(g: Game) -> list[Card]:
     """Cards whose abilities listen in zones where abilities as a rule do not."""
-    if not g.lurks:
+    lurks = g.lurks
+    if not lurks:
         return []
     cards = g.cards
     return [
         cards[cid]
         for seat in (0, 1)
         for name in g.rules.lurking
+        if name in lurks
         for cid in g.zone(seat, name)
         if name in cards[cid].definition.lurks
     ]

@@ -96,6 +96,9 @@ def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
         g.uses = {**g.uses, source.id: used + quota}
         if len(found) > quota:
             group = g.serial()
+    if ability.offered:
+        g.offers = (*g.offers, *(Pending(s, e, g.serial()) for s, e in found))
+        return
     if ability.once or any(x.once and x.stamp == source.lasting for x in g.lasting):
         found = found[:1]
         g.lasting = tuple(x for x in g.lasting if x.stamp != source.lasting)

@@ -11,6 +11,7 @@ from ludex.kernel import applying, noticing
 from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
 from ludex.kernel.events import ELIMINATE, MOVE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+from ludex.kernel.offering import offer
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Replacement, Source
@@ -52,8 +53,8 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
         _inherit(g, wanted)
         if any([applicable(g, index, e) for e in wanted]):
             return Call(replacing, queue=tuple(wanted), ready=(), applied=())
-    frame.answer = commit(g, wanted)
-    return None
+    frame.answer = happened = commit(g, wanted)
+    return offer(g, happened) if g.offers else None
 
 
 def _unheard(g: Game, index: Index, events: list[Event]) -> bool:
@@ -177,7 +178,11 @@ def _ready(g: Game, f: Frame) -> Signal | None:
     f.local["applied"] = ()
     if not queue:
         # Clones may share the waiting events, so what happens here happens to copies of them.
-        return Return(commit(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None]))
+        happened = commit(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None])
+        if not g.offers:
+            return Return(happened)
+        f.row = _OFFERED
+        return offer(g, happened)
     event = queue[0]
     found = applicable(g, g.index(), event)
     if not found:
@@ -238,5 +243,12 @@ def _ids(value: object) -> tuple[tuple[int, int, int, int], ...]:
     return value
 
 
+def _offered(g: Game, f: Frame) -> Signal | None:
+    """What happened, after players were asked about it."""
+    return Return(f.answer)
+
+
 replacing.add("", _ready)
 replacing.add("", _replace)
+_OFFERED = len(replacing.rows)
+replacing.add("", _offered)

@@ -5,7 +5,7 @@ The kernel asks a ruleset the questions below; a game answers them in its chapte
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.kernel.events import MERE, STEADY
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.decisions import Menu
-    from ludex.kernel.events import Event
-    from ludex.kernel.frames import Procedure
+    from ludex.kernel.events import Event, Pending
+    from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
 
 
@@ -55,6 +55,11 @@ class Ruleset:
         self.plain_locals: frozenset[str] = frozenset({"seat", "they", "low", "high"})
         # How this book says that something happened, by the kind of event, where the kernel's word is another.
         self.words: dict[str, str] = {}
+        # What this book calls a card that lies sideways.
+        self.resting = "rested"
+        # How a player's zones lie on the table as that player sees them: rows from the far one to the near one, each
+        # from left to right. Zones in no row have no place of their own.
+        self.rows: tuple[tuple[str, ...], ...] = ()
 
         # Books that say the same under other numbers: what chapters cite, and where this book says it.
         self.numbers: dict[str, str] = {}
@@ -80,6 +85,10 @@ class Ruleset:
     def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
         """Whether an effect's reach or size may depend on information of the layer it acts in."""
         return False
+
+    def counter_numbers(self, name: str) -> tuple[tuple[str, int], ...]:
+        """What one counter of a name adds to the numbers of the card it is on."""
+        return ()
 
     def standing(self, g: Game) -> list[tuple[Source, Static]]:
         """Continuous effects that the rules themselves make, in the course of play."""
@@ -123,6 +132,18 @@ class Ruleset:
         """A player's value after upper and lower limits."""
         return value
 
+    def may_trigger(self, g: Game, offer: Pending) -> bool:
+        """Whether what its player may let trigger still can be."""
+        return True
+
+    def triggers_openly(self, g: Game, f: Frame, offer: Pending) -> Signal | None:
+        """What a player who lets something trigger does so that all players see it."""
+        return None
+
+    def offer_rule(self) -> str:
+        """The rule by which players are asked whether something triggers."""
+        return self.citations.get("offer", self.book)
+
     def retriggers(self) -> bool:
         """Whether a state trigger triggers again if its state still holds after an ability was resolved."""
         return False
@@ -135,6 +156,10 @@ class Ruleset:
     def front(self, card: Card) -> Characteristics:
         """What whoever looks at a card reads on it: the side it shows, unless that side only stands for a state."""
         return card.definition.faces[card.face]
+
+    def figures(self, numbers: Mapping[str, int]) -> str:
+        """A card's numbers in short, as players of this game say them; without what it costs."""
+        return "/".join([str(figure) for key, figure in numbers.items() if key != "cost"])
 
     def visible_values(self) -> tuple[str, ...]:
         """Player values that everybody may know."""

@@ -18,6 +18,9 @@ def usable(g: Game, source: Source) -> bool:
     """Whether an ability may still be played, or trigger."""
     if g.uses and g.uses.get(source.id, 0) >= NEVER:
         return False
+    ability = source.ability
+    if ability is not None and ability.title and g.value(source.seat, f"{_USED_UP}{ability.title}"):
+        return False
     card = g.cards[source.card]
     return not card.marks or card.incarnation != source.incarnation or _mark(source) not in card.marks
 
@@ -29,8 +32,12 @@ def happen(g: Game, e: Event) -> None:
 
 
 def use_up(g: Game, source: Source, span: str) -> None:
-    """An ability cannot be used any more; where it already waits to be played, it waits no longer."""
-    if span != GAME:
+    """An ability cannot be used any more; where it already waits to be played, it waits no longer. For the rest of the
+    game one with a title cannot, wherever its player has it."""
+    ability = source.ability
+    if span == GAME and ability is not None and ability.title:
+        g.values[source.seat] = {**g.values[source.seat], f"{_USED_UP}{ability.title}": 1}
+    elif span != GAME:
         g.uses = {**g.uses, source.id: NEVER}
     elif g.cards[source.card].incarnation == source.incarnation:
         card = g.own(source.card)

@@ -47,7 +47,7 @@ def view(g: Game, seat: int | None, since: int = 0) -> View:
         "lasting": [_lasting(eyes, effect) for effect in g.lasting],
         "pending": [_pending(eyes, waiting) for waiting in g.pending],
         "played": [_played(eyes, cid, waits) for cid, waits in g.played.items()],
-        "decision": None if g.decision is None else _decision(eyes, g.decision),
+        "decision": None if g.decision is None or _kept_from(eyes, g.decision) else _decision(eyes, g.decision),
         "result": None if g.result is None else {"winner": g.result.winner, "rule": g.result.rule},
         "events": retold(eyes, g.log.since(since)),
         "events_total": g.log.size,
@@ -193,6 +193,10 @@ def _pending(eyes: Eyes, waiting: Pending) -> View:
 
 
 # -- the decision ------------------------------------------------------------------------------------------
+def _kept_from(eyes: Eyes, decision: Decision) -> bool:
+    return decision.secret and eyes.seat != decision.seat
+
+
 def _decision(eyes: Eyes, decision: Decision) -> View:
     shown: View = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule}
     if eyes.seat != decision.seat:

@@ -1,0 +1,58 @@
+"""Offers: abilities that trigger only if their player wants them to, who is asked the moment the condition is met.
+
+Whoever performed the event goes on as if nobody had been asked: the answer is what happened. Nobody else learns of a
+question that was not taken.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.decisions import CONFIRM, Decision, Option
+from ludex.kernel.events import Event, Pending
+from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+offering = Procedure("", "Offering abilities to trigger", "kernel offering")
+
+
+def offer(g: Game, happened: tuple[Event, ...]) -> Call | None:
+    """Ask about what is offered after events have happened; None if nothing is."""
+    if not g.offers:
+        return None
+    return Call(offering, happened=happened)
+
+
+def _next(g: Game) -> Pending:
+    """The offer that is asked about first: the active player's before the other's, the oldest first."""
+    return next((one for one in g.offers if one.seat == g.active), g.offers[0])
+
+
+def _ask(g: Game, f: Frame) -> Signal | None:
+    """Ask about the next offer; one that has become idle meanwhile is dropped."""
+    g.offers = tuple(one for one in g.offers if g.rules.may_trigger(g, one))
+    if not g.offers:
+        return Return(f.local["happened"])
+    one = _next(g)
+    ability, card = one.source.ability, one.source.card
+    name = g.rules.describe(g, card)
+    prompt = f"Trigger {name}?"
+    options = [Option("yes", True, ability.name if ability is not None else name), Option("no", False, "not now")]
+    return Ask(Decision(one.seat, CONFIRM, g.rules.offer_rule(), prompt, options, card=card, secret=True))
+
+
+def _take(g: Game, f: Frame) -> Signal | None:
+    """Who takes it lets it wait like any other, and shows what it is; else nothing has happened."""
+    one = _next(g)
+    g.offers = tuple(other for other in g.offers if other.serial != one.serial)
+    f.row = 0
+    if not f.answer:
+        return None
+    g.pending = (*g.pending, one)
+    return g.rules.triggers_openly(g, f, one)
+
+
+offering.add("", _ask)
+offering.add("", _take)
