@@ -136,7 +136,7 @@ class MainMenu(CfvMenu):
 def _ability_cards(g: Game, seat: int) -> list[int]:
     """Cards whose activated abilities might be active: units, and cards with abilities elsewhere (cfv 3.1.1.3)."""
     found = circles.units(g, seat)
-    for zone in g.rules.lurking if g.lurks else ():
+    for zone in [z for z in g.rules.lurking if z in g.lurks] if g.lurks else ():
         found += [c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks]
     return found
 
