@@ -221,6 +221,16 @@ def test_10_1_24_11_what_turns_one_turns_both(which: int) -> None:
     assert [t.rested(c) for c in pair] == [False, False]
 
 
+def test_10_1_24_11_a_cost_that_rests_one_rests_both() -> None:
+    """The Mate's ability costs resting it: its Leader rests with it, and the cost cannot be paid again."""
+    t = Table()
+    leader, mate = _legion(t, mate="[ACT](VC): [[Rest] this unit] Draw a card.")
+    t.rear(P1, circle=LF)
+    t.activate(mate)
+    assert t.rested(leader) and t.rested(mate) and t.count(P1, "hand") == 1
+    assert t.forbids(t.activation(mate)) == "cfv 8.5.2.3"
+
+
 @pytest.mark.parametrize("which", ["leader", "mate"])
 def test_10_1_24_12_what_keeps_one_from_standing_keeps_both(which: str) -> None:
     """In the stand phase, and when an effect stands the other one."""

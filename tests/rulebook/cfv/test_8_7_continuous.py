@@ -140,6 +140,23 @@ def test_8_7_6_a_nullified_effect_is_lost_whole() -> None:
     assert (t.power(v), t.critical(v)) == (15000, 2)
 
 
+def test_8_7_6_1_never_in_part() -> None:
+    """One effect has raised two units: nullified on one of them it is lost for the other, too; other effects stay."""
+    t = Table()
+    one, two = t.rear(P1, circle=LF), t.rear(P1, circle=RF, grade=2)
+    v = t.vanguard(
+        P1,
+        "[ACT](VC): All of your rear-guards get [Power]+3000 until end of turn.\n"
+        "[ACT](VC): Choose one of your rear-guards, and that unit gets [Power]+1000 until end of turn.\n"
+        "[ACT](VC): Choose one of your rear-guards, and nullify the effects on it.",
+    )
+    t.activate(v)
+    t.activate(v, two, n=2)
+    assert (t.power(one), t.power(two)) == (8000, 9000)
+    t.activate(v, one, n=3)
+    assert (t.power(one), t.power(two)) == (5000, 6000)
+
+
 # -- final information (cfv 8.8) ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("verb", "zone"), [("retire it", "drop zone"), ("return it to your hand", "hand")])
 def test_8_8_1_a_card_that_left_is_used_as_it_was(verb: str, zone: str) -> None:

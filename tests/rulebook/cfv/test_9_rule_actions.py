@@ -184,6 +184,17 @@ def test_9_3_6_the_last_called_unit_stays() -> None:
     assert (t.event("put", old).rule, t.event("put", old).source) == ("cfv 9.3.6", None)
 
 
+@pytest.mark.rule("cfv-R16")
+def test_9_3_6_a_unit_that_moved_there_is_the_last_one() -> None:
+    """A unit moves to the circle of another: it stays, although it was not placed."""
+    t = Table()
+    mover = t.rear(P1, "[ACT](RC): Move this unit to another (RC).", LF)
+    there = t.rear(P1, circle=RF, grade=2)
+    t.activate(mover, "circle right-front")
+    assert (t.zone_of(mover), t.zone_of(there)) == (RF, "drop zone")
+    assert t.event("put", there).rule == "cfv 9.3.6"
+
+
 def test_9_3_7_of_two_rear_guards_that_came_together_one_is_chosen() -> None:
     """Their master keeps one; the other goes to the drop zone."""
     t = Table()

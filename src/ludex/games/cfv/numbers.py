@@ -39,15 +39,44 @@ def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: So
     return perform(g, f, made)
 
 
+# -- nullifying (cfv 8.7.6) --------------------------------------------------------------------------------------------
 def nullify(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
-    """Continuous effects on cards lose their effect wholly (cfv 8.7.6, cfv 8.7.6.1)."""
+    """Continuous effects on cards lose their effect from now on (cfv 8.7.6), wholly: on other cards, too (cfv
+    8.7.6.1)."""
+    lost: dict[int, list[int]] = {}
+    for card in cards:
+        for given in _given(g, card):
+            for other, stamp in given:
+                lost.setdefault(other, []).append(stamp)
     made = [
-        Event("nullify", "cfv 8.7.6", seat=g.cards[c].seat, card=c, source=source) for c in cards if g.cards[c].changes
+        Event("nullify", "cfv 8.7.6.1", seat=g.cards[c].seat, card=c, value=tuple(sorted(set(stamps))), source=source)
+        for c, stamps in lost.items()
     ]
     return perform(g, f, made)
 
 
+def _given(g: Game, card: int) -> list[list[tuple[int, int]]]:
+    """The effects that have changed a card: of each the changes it has made, wherever they still are."""
+    found: list[list[tuple[int, int]]] = []
+    for change in g.cards[card].changes:
+        parts = [(card, change.stamp)]
+        batch = next((e.batch for e in reversed(g.log.since(0)) if _is_of(e, card, change)), -1)
+        for e in g.log.since(0) if batch >= 0 else ():
+            if e.batch == batch and e.kind == events.CHANGE and e.card != card:
+                parts += [(e.card, c.stamp) for c in g.cards[e.card].changes if _is_of(e, e.card, c)]
+        found.append(parts)
+    return found
+
+
+def _is_of(e: Event, card: int, change: Change) -> bool:
+    """Whether an event has given a card a change."""
+    given = e.value
+    return e.card == card and isinstance(given, Change) and given.dated(0) == change.dated(0)
+
+
 def apply_nullify(g: Game, e: Event) -> None:
-    """What was applied to the card before is gone."""
-    g.own(e.card).changes = ()
+    """What the effects have made of the card is gone."""
+    assert isinstance(e.value, tuple)
+    card = g.own(e.card)
+    card.changes = tuple(c for c in card.changes if c.stamp not in e.value)
     g.disturb()
