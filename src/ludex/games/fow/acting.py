@@ -8,6 +8,7 @@ from ludex.games.fow import judgment, legality, lifebreak, playing, standby, wil
 from ludex.games.fow.producing import produce
 from ludex.kernel.abilities import Source
 from ludex.kernel.frames import Call, Frame, Signal
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -54,7 +55,5 @@ def perform_judgment(g: Game, seat: int) -> Signal | None:
     """Do what the [Judgment] asks for, and put the judgment into the chase (fow 7.5:2)."""
     ruler = judgment.ruler(g, seat)
     here = g.cards[ruler]
-    ability = next(
-        (a for a in g.chars(ruler).abilities if any(type(t).__name__ == "Judgment" for t in a.terms)), None
-    )
+    ability = next((a for a in g.chars(ruler).abilities if any(isinstance(t, ast.Judgment) for t in a.terms)), None)
     return playing.play_ability(g, Source(ruler, here.incarnation, seat, ability, g.tick()), {}, None, kind="judgment")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.games.fow import zones
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
+from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 HOST = "host"  # what an addition was aimed at, among the things named on playing
 adding = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
+entering = Procedure("fow 10.1:2", "An addition comes into a field by an effect", "fow entering")
 
 
 def kinds_of(g: Game, addition: int) -> tuple[str, ...]:
@@ -24,7 +26,7 @@ def kinds_of(g: Game, addition: int) -> tuple[str, ...]:
     for word in g.chars(addition).types:
         if word.startswith("addition: "):
             kinds = word.removeprefix("addition: ")
-            return () if kinds == "field" else g.rules.host_kinds(kinds)  # type: ignore[attr-defined, no-any-return]
+            return () if kinds == "field" else g.rules.host_kinds(kinds)  # type: ignore[attr-defined]
     return ()
 
 
@@ -66,6 +68,38 @@ def add(g: Game, card: int, host: int, seat: int, source: Source | None) -> Call
     return Call(adding, card=card, host=g.cards[host].ref, seat=seat, kind="add", source=source)
 
 
+def enter_by_effect(g: Game, f: Frame, card: int, seat: int, source: Source | None) -> Signal | None:
+    """An addition that an effect puts into a field comes in added to a card it can be added to, which the effect's
+    controller chooses; if there is none it stays where it is (fow 10.1:2)."""
+    able = hosts(g, card)
+    if not able:
+        f.answer = ()
+        return None
+    return Call(entering, card=card, able=able, seat=seat if seat >= 0 else g.cards[card].owner, source=source)
+
+
+@entering.row("fow 10.1:2")
+def choose_host(g: Game, f: Frame) -> Signal | None:
+    """To which card."""
+    card, able, seat = f.local["card"], f.local["able"], f.local["seat"]
+    assert isinstance(card, int) and isinstance(able, tuple) and isinstance(seat, int)
+    return pick(seat, able, 1, 1, rule="fow 10.1:2", prompt="Add it to which card?", card=card, distinct=True)
+
+
+@entering.row("fow 10.1:2")
+def then_add(g: Game, f: Frame) -> Signal | None:
+    """It comes in added to that."""
+    card, seat, source, chosen = f.local["card"], f.local["seat"], f.local["source"], f.answer
+    assert isinstance(card, int) and isinstance(seat, int) and isinstance(chosen, tuple)
+    return add(g, card, chosen[0], seat, source)  # type: ignore[arg-type]
+
+
+@entering.row("fow 10.1:2")
+def entered(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
+    return Return(f.answer)
+
+
 @adding.row("fow 10.1:1")
 def part(g: Game, f: Frame) -> Signal | None:
     """From what it was added to before it is parted; elsewhere it is put into the field first."""
@@ -100,4 +134,4 @@ def added(g: Game, f: Frame) -> Signal | None:
     return Return(f.answer)
 
 
-PROCEDURES = (adding,)
+PROCEDURES = (adding, entering)

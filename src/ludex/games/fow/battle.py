@@ -190,8 +190,8 @@ def first_priority(g: Game, f: Frame) -> Signal | None:
 # -- normal resolution (fow 8.5) --------------------------------------------------------------------------------------
 @battle.row("fow 8.5:1")
 def strike(g: Game, f: Frame) -> Signal | None:
-    """Both sides deal damage together: the attacking one unless it has struck first (fow 8.5:2), and back the blocking or
-    attacked one (fow 8.5:3)."""
+    """Both sides deal damage together: the attacking one unless it has struck first (fow 8.5:2), and back the blocking
+    or attacked one (fow 8.5:3)."""
     if not roles.playing(g, roles.ATTACKING):
         return Goto("fow 8.6:1")
     return Call(g.rules.procedures[striking.name], first=False, struck=bool(f.local["struck"]))
@@ -260,7 +260,8 @@ def assign(g: Game, f: Frame) -> Signal | None:
     if least >= most or not g.rules.pierce_by_choice:  # type: ignore[attr-defined]
         f.local["share"] = min(attack, least * 100)
         return Goto("fow 8.5:2")
-    return number(g.cards[by].seat, least, most, rule="fow 11.1:1.2", prompt="How many hundreds for the blocker?", card=by)
+    prompt = "How many hundreds for the blocker?"
+    return number(g.cards[by].seat, least, most, rule="fow 11.1:1.2", prompt=prompt, card=by)
 
 
 @striking.row("fow 11.1:1.2")

@@ -10,6 +10,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look
 from ludex.games.fow import additions, judgment, moving, zones
 from ludex.kernel import events
+from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event, Played
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
@@ -146,4 +147,39 @@ def resolved(g: Game, f: Frame) -> Signal | None:
     return None
 
 
-PROCEDURES = (resolution,)
+# -- summoning by an effect (fow 10.5) --------------------------------------------------------------------------------
+summoning = Procedure("fow 10.5:1", "Summoning", "fow summoning")
+
+
+def summon(g: Game, cards: tuple[int, ...], seat: int, source: Source | None) -> Call:
+    """Put resonator cards on top of the chase as summon spells: they were not played."""
+    return Call(summoning, cards=cards, seat=seat, source=source)
+
+
+@summoning.row("fow 10.5:1")
+def onto_chase(g: Game, f: Frame) -> Signal | None:
+    """They lie on the chase ..."""
+    cards, seat, source = f.local["cards"], f.local["seat"], f.local["source"]
+    assert isinstance(cards, tuple) and isinstance(seat, int)
+    made = [
+        Event("summon", "fow 10.5:1", seat=seat, card=c, to=zones.CHASE, to_seat=seat, source=source)  # type: ignore[arg-type]
+        for c in cards
+        if "resonator" in g.chars(c).types
+    ]
+    return perform(g, f, made)
+
+
+@summoning.row("fow 10.5:1")
+def wait(g: Game, f: Frame) -> Signal | None:
+    """... and wait to be resolved."""
+    happened, seat = f.answer, f.local["seat"]
+    assert isinstance(happened, tuple) and isinstance(seat, int)
+    made = []
+    for e in happened:
+        source = Source(e.card, g.cards[e.card].incarnation, seat, None, g.tick())
+        waits = Played(source, {"way": "summon"}, None, "spell")
+        made.append(Event(events.AWAIT, "fow 10.5:1", seat=seat, card=e.card, value=waits))
+    return perform(g, f, made)
+
+
+PROCEDURES = (resolution, summoning)

@@ -70,9 +70,8 @@ def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.
         for scene_, node in permissions.granted(g, ast.PayShift)
         if here.you in players.seats(scene_, node.player) and _meant(g, scene_, node, card, sorts)
     ]
-    for node in rules_on(g, card, ast.PayShift):
-        if (not node.abilities and not sorts) or sorts & set(node.abilities):
-            found.append(node)
+    own = rules_on(g, card, ast.PayShift)
+    found += [node for node in own if (not node.abilities and not sorts) or sorts & set(node.abilities)]
     return found
 
 
@@ -199,7 +198,8 @@ def conditions_met(g: Game, here: Scene, card: int) -> bool:
         restriction = node.restriction
         if isinstance(restriction, ast.OnlyIf) and not conditions.holds(here, restriction.condition):
             return False
-        if isinstance(restriction, ast.OnlyDuring) and (g.active == here.you) == (restriction.when == "opponent's turn"):
+        mine = g.active == here.you
+        if isinstance(restriction, ast.OnlyDuring) and mine == (restriction.when == "opponent's turn"):
             return False
     return True
 

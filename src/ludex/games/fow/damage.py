@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
 from ludex.games.fow.handling import DAMAGE
+from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
 
@@ -21,7 +22,8 @@ def can_be_dealt(g: Game, card: int) -> bool:
     if here.zone == zones.PLAYER:
         return True
     chars = g.chars(card)
-    return here.zone == zones.FIELD and "defense" in chars.numbers and not chars.types.isdisjoint({"resonator", "J-ruler"})
+    fighter = not chars.types.isdisjoint({"resonator", "J-ruler"})
+    return here.zone == zones.FIELD and fighter and "defense" in chars.numbers
 
 
 def event_of(
@@ -40,6 +42,17 @@ def deal(
 ) -> Signal | None:
     """Deal damage by an effect, all at once (fow 10.6:3, fow 10.6:3.1)."""
     made = [event_of(g, c, n, source, by=by) for c, n in parts if n > 0 and can_be_dealt(g, c)]
+    return perform(g, f, made)
+
+
+def take_off(g: Game, f: Frame, cards: tuple[int, ...], amount: int, source: Source | None) -> Signal | None:
+    """Remove damage from cards: all of it (-1), or so much."""
+    made = [
+        Event(events.COUNTER, "fow 10.6:1", seat=g.cards[c].seat, card=c, key=DAMAGE, source=source,
+              amount=-(n if amount < 0 else min(n, amount)))
+        for c in cards
+        if (n := g.cards[c].counters.get(DAMAGE, 0))
+    ]  # fmt: skip
     return perform(g, f, made)
 
 

@@ -104,7 +104,23 @@ def types_of(side: Side) -> frozenset[str]:
 
 def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
     """Front and back; a card has the information of the side that is up (fow 14.3:2.5)."""
-    return tuple(_face(rules, side) for side in sides(card))
+    faces = tuple(_face(rules, side) for side in sides(card))
+    if "ruler" not in faces[zones.FRONT].types or len(faces) < 2:
+        return faces
+    return (*faces, _lost(cast("Attributing", rules), faces[zones.BACK]))
+
+
+def _lost(edition: Attributing, j_ruler: Characteristics) -> Characteristics:
+    """A destroyed J-ruler in its ruler area: no abilities, no ATK, no DEF (fow 3.8:6)."""
+    return Characteristics(j_ruler.names, edition.lost_ruler, j_ruler.labels, {}, ())
+
+
+def cost_of(made: Definition, face: int) -> tuple[str, ...]:
+    """The symbols of the cost on a side of a card."""
+    row = made.row
+    back = row.get("back")
+    side = back if face == zones.BACK and isinstance(back, dict) else row
+    return symbols(str(side.get("cost") or ""))
 
 
 def _face(rules: TextRuleset, side: Side) -> Characteristics:

@@ -1,4 +1,4 @@
-"""Rule processes (fow 13): losing, destruction, illegal additions, too many lifebreaks; whatever is due is done at once."""
+"""Rule processes (fow 13): losing, destruction, illegal additions, too many lifebreaks; what is due is done at once."""
 
 from __future__ import annotations
 

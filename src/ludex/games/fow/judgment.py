@@ -24,8 +24,8 @@ def ruler(g: Game, seat: int) -> int:
 
 
 def resolve(g: Game, f: Frame) -> Signal | None:
-    """The player who performed the judgment puts the ruler into the field, J-ruler side up (fow 7.5:3): the same card, as
-    it lay (fow 3.1:3)."""
+    """The player who performed the judgment puts the ruler into the field, J-ruler side up (fow 7.5:3): the same card,
+    as it lay (fow 3.1:3)."""
     card = f.local["card"]
     assert isinstance(card, int)
     return enter(g, f, g.played[card].source.seat, None)
@@ -37,7 +37,9 @@ def enter(g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
     if one < 0:
         f.answer = ()
         return None
-    made = Event("judgment", "fow 7.5:3", seat=seat, card=one, to=zones.FIELD, to_seat=seat, face=zones.BACK, source=source)
+    made = Event(
+        "judgment", "fow 7.5:3", seat=seat, card=one, to=zones.FIELD, to_seat=seat, face=zones.BACK, source=source
+    )
     return perform(g, f, [made])
 
 

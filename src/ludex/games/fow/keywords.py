@@ -52,5 +52,7 @@ def _make(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
     (made,) = ability(rules, EXPLODE, "resonator")
     zone = frozenset({zones.FIELD})
     return (
-        Ability(key, made.kind, "[Explode]", zones=zone, keyword=name, trigger=made.trigger, body=made.body, copies=False),
+        Ability(
+            key, made.kind, "[Explode]", zones=zone, keyword=name, trigger=made.trigger, body=made.body, copies=False
+        ),
     )

@@ -312,8 +312,8 @@ def battle_obstacle(g: Game, seat: int) -> Obstacle | None:
 
 
 def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
-    """Why a J/resonator cannot attack (fow 8.2:3.1): recovered, with ATK and DEF, controlled since the turn began or with
-    Swiftness (fow 11.6:1)."""
+    """Why a J/resonator cannot attack (fow 8.2:3.1): recovered, with ATK and DEF, controlled since the turn began or
+    with Swiftness (fow 11.6:1)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat or here.zone != zones.FIELD or chars.types.isdisjoint({"resonator", "J-ruler"}):
         return _bar("fow 8.2:3.1", "{} is no J/resonator of yours", _name(g, card))
@@ -354,8 +354,8 @@ def _reaches(g: Game, card: int, target: int) -> bool:
 
 def objects(g: Game, seat: int, card: int) -> list[int]:
     """What a J/resonator may attack."""
-    foe = 1 - seat
-    return [c for c in (*g.zone(foe, zones.PLAYER), *g.zone(foe, zones.FIELD)) if object_obstacle(g, seat, card, c) is None]
+    there = (*g.zone(1 - seat, zones.PLAYER), *g.zone(1 - seat, zones.FIELD))
+    return [c for c in there if object_obstacle(g, seat, card, c) is None]
 
 
 def attackers(g: Game, seat: int) -> list[int]:
@@ -396,4 +396,5 @@ def blocker_obstacle(g: Game, seat: int, card: int, attacker: int, attacked: int
         return _bar("fow 8.3:4", "{} is being attacked", _name(g, card))
     if "Flying" in g.chars(attacker).keywords and "Flying" not in chars.keywords:
         return _bar("fow 11.5:1", "only a J/resonator with Flying blocks {}", _name(g, attacker))
-    return _prohibited(g, Event("block", "fow 8.3:3", card=card, seat=seat, value=g.cards[attacker].ref, amount=attacker))
+    ref = g.cards[attacker].ref
+    return _prohibited(g, Event("block", "fow 8.3:3", card=card, seat=seat, value=ref, amount=attacker))

@@ -1,4 +1,4 @@
-"""The menus: what the player with priority may do (fow 6.3), who attacks what (fow 8.2:3) and who blocks (fow 8.3:3)."""
+"""The menus: what the player with priority may do (fow 6.3), who attacks what (fow 8.2:3), who blocks (fow 8.3:3)."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class PriorityMenu(Menu):
 
 
 def _ability_cards(g: Game, seat: int) -> list[int]:
-    """Cards whose activate abilities might be active: of the playground, and those with abilities elsewhere (fow 9.2)."""
+    """Cards whose activate abilities might be active: of the playground, and with abilities elsewhere (fow 9.2)."""
     found = [c for zone in zones.PLAYGROUND for c in g.zone(seat, zone)]
     for zone in g.rules.lurking if g.lurks else ():
         if zone != zones.CHASE:

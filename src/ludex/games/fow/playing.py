@@ -40,8 +40,8 @@ def play_ability(
 ) -> Call:
     """Play an ability, a judgment or a [Break]: an object of its own in the chase stands for it."""
     return Call(
-        playing, what="ability", way=way, face=0, seat=source.seat, card=source.card, object=-1, source=source, bind=bind,
-        event=event, they=-1, kind=kind,
+        playing, what="ability", way=way, face=0, seat=source.seat, card=source.card, object=-1, source=source,
+        bind=bind, event=event, they=-1, kind=kind,
     )  # fmt: skip
 
 
@@ -160,7 +160,8 @@ def target_host(g: Game, f: Frame) -> Signal | None:
     able = tuple(c for c in additions.hosts(g, card_of(f)) if g.rules.selectable(g, c, seat_of(f)))  # type: ignore[attr-defined]
     if not able:
         return cancel(f, "fow 7.2:3")
-    return pick(seat_of(f), able, 1, 1, rule="fow 7.2:3", prompt="Add it to which card?", card=card_of(f), distinct=True)
+    prompt = "Add it to which card?"
+    return pick(seat_of(f), able, 1, 1, rule="fow 7.2:3", prompt=prompt, card=card_of(f), distinct=True)
 
 
 @playing.row("fow 7.2:3")

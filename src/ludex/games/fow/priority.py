@@ -1,4 +1,4 @@
-"""The priority sequence (fow 6): rule processes, automatic abilities, an action of the player with priority, its end."""
+"""The priority sequence (fow 6): rule processes, automatic abilities, an action of who has priority, its end."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from ludex.games.fow import (
     additions,
     battle,
     chase,
+    copying,
     damage,
     definitions,
     handling,
@@ -33,6 +34,7 @@ from ludex.games.fow import (
     wills,
     zones,
 )
+from ludex.games.fow.attributes import by_banner
 from ludex.games.fow.citations import CITATIONS
 from ludex.games.fow.validity import active_zones
 from ludex.games.fow.verbs import FowVerbs
@@ -47,14 +49,15 @@ from ludex.rulebook.families import numbers
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
-    from ludex.kernel.abilities import Ability, Static
+    from ludex.games.fow.cardfile import Side
+    from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, CardRef, Definition
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
 
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, battle, handling, moving, wills, producing, standby, lifebreak,
-    additions,
+    additions, copying,
 )  # fmt: skip
 
 
@@ -76,14 +79,16 @@ class FowRules(TextRuleset):
         "card": zones.PLAYGROUND,
     }
     spares_newcomers = False  # fow 9.9:4
+    targets = "named"  # fow 9.3:2.4, fow 10.13:1
     searching = Searching(shows=False, shuffles=False, must_find=False)  # fow 10.13:2
     ends = frozenset({"turn", "recovery phase", "battle phase"})
     primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
 
-    # -- what editions and formats decide -------------------------------------------------------------------------------
+    # -- what editions and formats decide ------------------------------
     lifebreaks = True  # Valhalla
     standby_from_hand = True  # fow 7.9:4
     pierce_by_choice = True  # fow 11.1:1.2
+    lost_ruler = frozenset({"astral ruler"})  # what a destroyed J-ruler is in the ruler area (fow 3.8:6)
 
     def __init__(self, id: str, book: str, title: str) -> None:
         super().__init__(id, book, title, zones.ZONES)
@@ -115,18 +120,22 @@ class FowRules(TextRuleset):
             "played": apply_played,
         }
 
+    def attributes_of(self, side: Side) -> frozenset[str]:
+        """The attributes of a card: those on its banner (fow 2.8:2)."""
+        return by_banner(side)
+
     def destination(self, g: Game, card: int, to: str) -> str:
         """Where a card goes that would move to a zone (fow 3.15)."""
         return moving.allowed(g, card, to)
 
     def symbols(self, g: Game, card: int) -> tuple[str, ...]:
         """The symbols of a card's cost, of the side that shows (fow 2.3)."""
-        return definitions.symbols(g.cards[card])
+        here = g.cards[card]
+        return definitions.cost_of(here.definition, here.face)
 
     def host_kinds(self, words: str) -> tuple[str, ...]:
         """The types an addition's subtype names (fow 2.1:3.2)."""
-        named = {"J/resonator": ("resonator", "J-ruler"), "J/ruler": ("ruler", "J-ruler"), "ruler/J-ruler": ("ruler", "J-ruler")}
-        return named.get(words, (words,))
+        return _HOSTS.get(words, (words,))
 
     def can_host(self, g: Game, addition: int, card: int) -> bool:
         return additions.can_host(g, addition, card)
@@ -140,7 +149,7 @@ class FowRules(TextRuleset):
         return None
 
     def breakable(self, cards: int, life: int) -> bool:
-        """Whether the next lifebreak is open: more cards than thousands of life, the last one not counted (fow 7.10:1)."""
+        """Whether the next lifebreak is open: more cards than whole thousands of the life but one (fow 7.10:1)."""
         return self.lifebreaks and cards > (life - 1) // 1000
 
     def may_forfeit(self, g: Game, seat: int) -> bool:
@@ -153,7 +162,7 @@ class FowRules(TextRuleset):
         """What an awakened card has on top (fow 12.1:2)."""
         return None
 
-    # -- cards ----------------------------------------------------------------------------------------------------------
+    # -- cards ------------------------------
     def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
         """Whether dependency must be looked at (fow 9.9:3.1)."""
         reads: frozenset[str] = getattr(static, "reads", frozenset())
@@ -163,7 +172,7 @@ class FowRules(TextRuleset):
         return definitions.define(self, row)
 
     def printed(self, name: str) -> Definition:
-        return definitions.pseudo(self, name)
+        return definitions.printed(self, name)
 
     def ability(self, key: object) -> Ability:
         return ability_of(self, key)
@@ -191,14 +200,14 @@ class FowRules(TextRuleset):
     def score(self, g: Game, seat: int) -> float:
         return scoring.score(g, seat)
 
-    # -- events ---------------------------------------------------------------------------------------------------------
+    # -- events ------------------------------
     def same_card(self, card: Card, event: Event) -> bool:
         """From playground to playground a card stays the same card (fow 3.1:3)."""
         return card.zone in zones.PLAYGROUND and event.to in zones.PLAYGROUND
 
     def arrives(self, g: Game, card: Card, event: Event) -> None:
-        """It keeps its orientation; a judgment turns the ruler over (fow 7.5:3), a destroyed J-ruler loses everything (fow
-        3.8:6) or, imperishable, shows its ruler side (fow 11.7:1)."""
+        """It keeps its orientation; a judgment turns the ruler over (fow 7.5:3), a destroyed J-ruler loses everything
+        (fow 3.8:6) or, imperishable, shows its ruler side (fow 11.7:1)."""
         if event.to != event.frm:
             card.face = event.face
             if event.to == zones.FIELD:
@@ -208,7 +217,7 @@ class FowRules(TextRuleset):
         """Zero or negative damage is not dealt (fow 1.4:2)."""
         return event.kind == "damage" and event.amount <= 0
 
-    def harmless(self, event: Event) -> bool:
+    def harmless(self, g: Game, event: Event) -> bool:
         """No rule process can follow from these (fow 13)."""
         if event.kind == events.VALUE:
             return event.key != "life"
@@ -228,7 +237,7 @@ class FowRules(TextRuleset):
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return max(0, value) if key != "life" else value
 
-    # -- what texts ask -------------------------------------------------------------------------------------------------
+    # -- what texts ask ------------------------------
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
         return keywords.keyword(self, node)
 
@@ -271,10 +280,10 @@ class FowRules(TextRuleset):
     def card_names(self) -> tuple[str, ...]:
         return definitions.names()
 
-    def selectable(self, g: Game, cid: int, by: int) -> bool:
+    def selectable(self, g: Game, cid: int, by: int, source: Source | None = None) -> bool:
         if not g.index().prohibitions:
             return True
-        return forbidden(g, Event("select", "fow 9.3:2.4", card=cid, seat=by)) is None
+        return forbidden(g, Event("select", "fow 9.3:2.4", card=cid, seat=by, source=source)) is None
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
@@ -291,6 +300,12 @@ class FowRules(TextRuleset):
             return wills.pay(g, scene.you, price, scene.source, frozenset({scene.source.card}))
         return None
 
+
+_HOSTS = {
+    "J/resonator": ("resonator", "J-ruler"),
+    "J/ruler": ("ruler", "J-ruler"),
+    "ruler/J-ruler": ("ruler", "J-ruler"),
+}
 
 # A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
 ENTER = ast.IsPut(ast.This(), "field", origin=ast.Origin("hand"))

@@ -16,12 +16,15 @@ PLACES = {
     "addition": frozenset({zones.FIELD}),
     "regalia": frozenset({zones.FIELD}),
 }
-PLAYED = (ast.Judgment, ast.Awakening, ast.Incarnation, ast.Standby, ast.Stealth, ast.Shift, ast.PlayOnly)
+PLAYED = (
+    ast.SpellAbility, ast.Break, ast.Judgment, ast.Awakening, ast.Incarnation, ast.Standby, ast.Stealth, ast.Shift,
+    ast.PlayOnly,
+)  # fmt: skip
 
 
 def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
     """The zones in which an ability of a card of a kind is active."""
-    if isinstance(node, ast.SpellAbility | ast.Break) or isinstance(node, PLAYED):
+    if isinstance(node, PLAYED):
         return ANYWHERE
     usual = PLACES.get(kind, frozenset({zones.FIELD}))
     if isinstance(node, ast.Named):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.chase_verbs import ChaseVerbs
-from ludex.games.fow import additions, chase, damage, destroying, judgment, moving, wills, zones
+from ludex.games.fow import additions, chase, copying, damage, destroying, judgment, moving, numbers, wills, zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
@@ -21,3 +21,196 @@ Cards = tuple[int, ...]
 
 class FowVerbs(ChaseVerbs):
     """How this game performs what its texts say."""
+
+    # -- cards changing zones -----------------------------------------------------------------------------------------
+    def draw(self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
+        return moving.draw(g, f, parts, source)
+
+    def discard(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        """From the hand to the graveyard (fow 10.18:1)."""
+        there = tuple(c for c in cards if g.cards[c].zone == zones.HAND)
+        return perform(g, f, moving.moves(g, "discard", there, zones.GRAVEYARD, -1, source))
+
+    def destroy(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        return perform(g, f, destroying.events_of(g, cards, source))
+
+    def banish(
+        self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True
+    ) -> Signal | None:
+        """To the graveyard of their owners (fow 10.10:1); nobody banishes what they do not control (fow 10.10:2)."""
+        return perform(g, f, moving.moves(g, "banish", cards, zones.GRAVEYARD, -1, source))
+
+    def remove(
+        self, g: Game, f: Frame, cards: Cards, source: Source | None, *, facedown: bool = False
+    ) -> Signal | None:
+        """To the removed area (fow 10.3:1), hidden if face down (fow 3.12:2.1)."""
+        return perform(g, f, moving.moves(g, "remove", cards, zones.REMOVED, -1, source, faceup=not facedown))
+
+    def put(
+        self,
+        g: Game,
+        f: Frame,
+        cards: Cards,
+        zone: str,
+        seat: int,
+        source: Source | None,
+        *,
+        kind: str = "put",
+        end: str = "",
+        order: str = "",
+        state: str = "",
+    ) -> Signal | None:
+        """Put cards into a zone as far as they may go there (fow 3.15); an addition that comes into a field needs a
+        card it can be added to (fow 10.1:2)."""
+        if not cards:
+            f.answer = ()
+            return None
+        if zone == zones.FIELD and len(cards) == 1 and additions.kinds_of(g, cards[0]):
+            return additions.enter_by_effect(g, f, cards[0], seat, source)
+        if zone in (zones.DECK, zones.STONE_DECK) and len(cards) > 1 and end:
+            fit = tuple(c for c in cards if g.rules.destination(g, c, zone) == zone)  # type: ignore[attr-defined]
+            return moving.arrange(g, fit, zone, seat, source, kind=kind, end=end, by_chance=order == "random")
+        faceup = state == "faceup" or (state != "facedown" and zone not in zones.HIDDEN_FACE)
+        place = -1 if end == "bottom" else 0
+        made = moving.moves(g, kind, cards, zone, seat, source, faceup=faceup, place=place, rested=state == "engaged")
+        return perform(g, f, made)
+
+    def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
+        return perform(g, f, [Event(events.SHUFFLE, "fow 10.20:1", seat=seat, key=zone, source=source)])
+
+    def take_control(
+        self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None, *, kind: str = "steal"
+    ) -> Signal | None:
+        """A card goes to another player's field or stone area: the same card, which does not enter (fow 3.6:6)."""
+        made = [
+            Event(kind, g.rules.cite(kind), seat=seat, card=c, to=g.cards[c].zone, to_seat=seat, source=source,
+                  face=g.cards[c].face)
+            for c in cards
+            if g.cards[c].zone in (zones.FIELD, zones.STONES) and g.cards[c].seat != seat
+        ]  # fmt: skip
+        return perform(g, f, made)
+
+    # -- wills and life -----------------------------------------------------------------------------------------------
+    def produce(self, g: Game, f: Frame, seat: int, symbols: tuple[str, ...], source: Source | None) -> Signal | None:
+        return perform(g, f, wills.produced_events(g, seat, symbols, source))
+
+    def life(
+        self, g: Game, f: Frame, seat: int, amount: int, source: Source | None, *, verb: str = "gain"
+    ) -> Signal | None:
+        """Life goes up or down in hundreds, fractions rounded up (fow 1.5:4.1)."""
+        after = -(-(g.value(seat, "life") + amount) // 100) * 100
+        change = after - g.value(seat, "life")
+        if not change:
+            f.answer = ()
+            return None
+        made = Event(events.VALUE, "fow 1.5:4", seat=seat, key="life", amount=change, source=source, value=verb)
+        return perform(g, f, [made])
+
+    def deal(
+        self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None, *, by: int = -1
+    ) -> Signal | None:
+        return damage.deal(g, f, parts, source, by=by)
+
+    def remove_damage(
+        self, g: Game, f: Frame, cards: Cards, amount: int, source: Source | None
+    ) -> Signal | None:
+        return damage.take_off(g, f, cards, amount, source)
+
+    # -- states and numbers -------------------------------------------------------------------------------------------
+    def rest(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        return moving.turn(g, f, cards, events.REST, source)
+
+    def ready(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        return moving.turn(g, f, cards, events.READY, source)
+
+    def change(
+        self, g: Game, f: Frame, changes: tuple[tuple[int, Change], ...], source: Source | None
+    ) -> Signal | None:
+        return numbers.change(g, f, changes, source)
+
+    def last(self, g: Game, f: Frame, effect: Lasting, source: Source | None) -> Signal | None:
+        rule = "fow 9.6:8" if effect.once else "fow 9.1:2.2"
+        return perform(g, f, [Event(events.LASTING, rule, seat=effect.seat, value=effect, source=source)])
+
+    def counters(
+        self, g: Game, f: Frame, parts: tuple[tuple[int, str, int], ...], source: Source | None
+    ) -> Signal | None:
+        """Put named counters on cards, or remove them (fow 10.21:1); equal names are one kind (fow 10.21:1.2)."""
+        made = [
+            Event(events.COUNTER, "fow 10.21:1", card=c, seat=g.cards[c].seat, key=k, amount=n, source=source)
+            for c, k, n in parts
+            if n > 0 or (n < 0 and g.cards[c].counters.get(k, 0))
+        ]
+        return perform(g, f, made)
+
+    def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
+        made = [
+            Event(events.FLIP, "fow 3.2:2", card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
+        ]
+        return perform(g, f, made)
+
+    # -- the chase ----------------------------------------------------------------------------------------------------
+    def cancel(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        """What is canceled leaves the chase, a card to its owner's graveyard (fow 10.11:1)."""
+        made: list[Event] = []
+        for card in cards:
+            if g.cards[card].zone == zones.CHASE:
+                made.append(Event("canceled", "fow 10.11:1", seat=g.cards[card].seat, card=card, source=source))
+                made += chase.leaves(g, card, "fow 10.11:1")
+        return perform(g, f, made)
+
+    def summon(self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None) -> Signal | None:
+        return chase.summon(g, cards, seat, source)
+
+    def copy(
+        self, g: Game, f: Frame, card: int, seat: int, source: Source | None, *, new_targets: bool = False
+    ) -> Signal | None:
+        return copying.copy(g, f, card, seat, source, new_targets=new_targets)
+
+    # -- information --------------------------------------------------------------------------------------------------
+    def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        """Show cards of hidden zones to all (fow 10.4:1); what everybody sees already is not revealed again (fow
+        10.4:2)."""
+        made = [Event(events.REVEAL, "fow 10.4:1", card=c, seat=g.cards[c].seat, source=source) for c in cards]
+        return perform(g, f, made)
+
+    def look(self, g: Game, f: Frame, seat: int, cards: Cards, source: Source | None) -> Signal | None:
+        return perform(g, f, [Event(events.LOOK, "fow 10.13:2", card=c, seat=seat, source=source) for c in cards])
+
+    # -- rulers and stones --------------------------------------------------------------------------------------------
+    def add_to(self, g: Game, f: Frame, card: int, host: int, seat: int, source: Source | None) -> Signal | None:
+        if host < 0:
+            return additions.enter_by_effect(g, f, card, seat, source)
+        return additions.add(g, card, host, seat, source)
+
+    def call_stone(self, g: Game, f: Frame, seat: int, amount: int, source: Source | None) -> Signal | None:
+        return perform(g, f, judgment.stones(g, seat, amount, source, "fow 10.15:1"))
+
+    def to_ruler_side(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        made = [
+            Event("put", "fow 11.7:1", seat=g.cards[c].seat, card=c, to=zones.RULER, to_seat=g.cards[c].owner,
+                  source=source, face=zones.FRONT)
+            for c in cards
+            if "J-ruler" in g.chars(c).types
+        ]  # fmt: skip
+        return perform(g, f, made)
+
+    def perform_judgment(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        return judgment.enter(g, f, seat, source)
+
+    # -- the game -----------------------------------------------------------------------------------------------------
+    def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        return perform(g, f, [Event(events.LOSE, "fow 1.3:2", seat=1 - seat, source=source)])
+
+    def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
+        return perform(g, f, [Event(events.LOSE, "fow 1.3:1", seat=seat, source=source) for seat in seats])
+
+    def extra_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        return perform(
+            g, f, [Event(events.VALUE, "fow 1.4:1", seat=seat, key="extra turns", amount=1, source=source)]
+        )
+
+    def skip_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
+        return perform(
+            g, f, [Event(events.VALUE, "fow 1.4:1", seat=seat, key="turns to skip", amount=1, source=source)]
+        )

@@ -14,7 +14,7 @@ from ludex.kernel import events
 from ludex.kernel.decisions import CHOOSE, Decision, Obstacle, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import forbidden, perform
+from ludex.kernel.performing import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -169,6 +169,14 @@ def wells(g: Game, seat: int, without: frozenset[int] = frozenset()) -> list[Wel
     return found
 
 
+NO_WILLS: Counter[str] = Counter()
+
+
+def could_produce(g: Game, card: int) -> frozenset[str]:
+    """The kinds of will a card could produce, rested or not."""
+    return frozenset(kind for ability in g.chars(card).abilities for kind in _yields(ability))
+
+
 def obstacle(g: Game, seat: int, price: Price, without: frozenset[int] = frozenset()) -> Obstacle | None:
     """Why a price cannot be paid in full, which is the only way (fow 10.2:4)."""
     have = pool(g, seat)
@@ -215,15 +223,7 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
             options.append(Option(f"rest c{well.card} {kind}", (well.card, well.at, kind), words, about))
     if not options:
         return Return(False)
-    if _all_alike(options):
-        f.answer = options[0].value
-        return None
     return Ask(Decision(seat, CHOOSE, "fow 10.2:5", "Pay with which will?", options))
-
-
-def _all_alike(options: list[Option]) -> bool:
-    """Whether all ways give the same kind of will from cards that differ in nothing that matters."""
-    return len(options) == 1
 
 
 @paying_wills.row("fow 9.7:3")
@@ -242,6 +242,18 @@ def production(g: Game, seat: int, card: int, kind: str, amount: int = 1) -> lis
         Event(events.REST, "fow 10.12:2", seat=seat, card=card),
         Event("played", "fow 9.7:3", seat=seat, card=card, key="will"),
         Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, key=key(kind), amount=amount, value="produce"),
+    ]
+
+
+def produced_events(g: Game, seat: int, symbols: tuple[str, ...], source: Source | None) -> list[Event]:
+    """Wills as a text produces them: a number is so many without attribute (fow 9.7:7)."""
+    made: Counter[str] = Counter()
+    for symbol in symbols:
+        made[_kind(symbol)] += int(symbol) if symbol.isdigit() else 1
+    card = source.card if source is not None else -1
+    return [
+        Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, key=key(kind), amount=n, source=source, value="produce")
+        for kind, n in made.items()
     ]
 
 
@@ -294,11 +306,6 @@ def eliminate(g: Game, f: Frame) -> Signal | None:
 def paid(g: Game, f: Frame) -> Signal | None:
     """It is paid."""
     return Return(True)
-
-
-def may_produce(g: Game, card: int) -> bool:
-    """Whether no effect keeps a card from being rested."""
-    return forbidden(g, Event(events.REST, "fow 10.12:2", seat=g.cards[card].seat, card=card)) is None
 
 
 PROCEDURES = (paying_wills,)

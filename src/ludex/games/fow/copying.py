@@ -1,0 +1,68 @@
+"""Copies of what waits in the chase (fow 10.16): the same object with the same choices, and no card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import zones
+from ludex.kernel import events
+from ludex.kernel.abilities import Source
+from ludex.kernel.events import Event, Played
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+copying = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
+
+
+def copy(
+    g: Game, f: Frame, card: int, seat: int, source: Source | None, *, new_targets: bool = False
+) -> Signal | None:
+    """Make a copy of what waits in the chase, controlled by a player."""
+    if card not in g.played:
+        f.answer = ()
+        return None
+    return Call(copying, card=card, seat=seat, source=source, waits=g.played[card])
+
+
+@copying.row("fow 10.16:1.1")
+def make(g: Game, f: Frame) -> Signal | None:
+    """A pseudo-card with the same information lies on top of the chase; a copy of an ability is one more object."""
+    card, seat = f.local["card"], f.local["seat"]
+    assert isinstance(card, int) and isinstance(seat, int)
+    made = Event(
+        events.CREATE, "fow 10.16:1.1", seat=seat, to=zones.CHASE, to_seat=seat, value=g.cards[card].definition
+    )
+    return perform(g, f, [made])
+
+
+@copying.row("fow 10.16:1.3")
+def choices(g: Game, f: Frame) -> Signal | None:
+    """It has the choices that were made for what was copied."""
+    happened, waits, seat = f.answer, f.local["waits"], f.local["seat"]
+    assert isinstance(happened, tuple) and isinstance(waits, Played) and isinstance(seat, int)
+    if not happened:
+        return Return(())
+    old, thing = waits.source, happened[0].card
+    own = old.card == f.local["card"]
+    source = Source(
+        thing if own else old.card, g.cards[thing].incarnation if own else old.incarnation, seat, old.ability, g.tick(),
+        old.bindings, old.lasting, old.ordinal,
+    )  # fmt: skip
+    like = Played(source, waits.bind, waits.event, waits.kind)
+    made = [
+        Event(events.AWAIT, "fow 10.16:1.3", seat=seat, card=thing, value=like),
+        Event(events.MARK, "fow 10.16:1.1", card=thing, key="copy", amount=1),
+    ]
+    return perform(g, f, made)
+
+
+@copying.row("fow 10.16:1.3")
+def copied(g: Game, f: Frame) -> Signal | None:
+    """The answer is what happened."""
+    return Return(f.answer)
+
+
+PROCEDURES = (copying,)

@@ -1,0 +1,63 @@
+"""Edition 5.01: what its book says otherwise than fow-5.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import costs, wills, zones
+from ludex.games.fow.attributes import by_cost
+from ludex.games.fow.ruleset import FowRules
+from ludex.kernel import changes
+from ludex.kernel.decisions import Obstacle
+
+if TYPE_CHECKING:
+    from ludex.games.fow.cardfile import Side
+    from ludex.kernel.game import Game
+
+BOOK = "fow-5.01"
+
+
+class Valhalla(FowRules):
+    """The differences of fow-5.01 in play."""
+
+    standby_from_hand = False  # only from the area (fow-5.01 7.9:1)
+    pierce_by_choice = False  # the excess is dealt of itself (fow-5.01 11.1:2)
+    lost_ruler = frozenset({"J-ruler"})  # fow-5.01 3.8:6
+
+    def __init__(self, id: str = f"{BOOK}/valhalla", title: str = "Force of Will 5.01, Valhalla") -> None:
+        super().__init__(id, BOOK, title)
+        # Counters have no layer of their own (fow-5.01 9.9:1.4).
+        self.layers = (
+            frozenset({changes.ABILITY}),
+            frozenset({changes.INFORMATION}),
+            frozenset({changes.NUMBER, changes.COUNTER}),
+        )
+
+    def attributes_of(self, side: Side) -> frozenset[str]:
+        """Those of the symbols of its cost (fow-5.01 2.3:6)."""
+        return by_cost(side)
+
+    def may_be_set(self, g: Game, card: int) -> bool:
+        """Only chant-standby cards (fow-5.01 3.11:1, ruling fow-5.01-R10)."""
+        return "chant-standby" in g.chars(card).types
+
+    def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
+        """Magic stones that match the card's cost have to be shown, rested or not (fow-5.01 9.3:2.1)."""
+        price = wills.price_of(costs.printed(g, card))
+        shown = [wills.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
+        if wills.covers(wills.NO_WILLS, shown, price):
+            return None
+        return Obstacle("fow-5.01 9.3:2.1", "you have no magic stones that match its cost")
+
+    def may_forfeit(self, g: Game, seat: int) -> bool:
+        """Attacking or forfeiting is free; only which J/resonator attacks is not (fow-5.01 8.2:3, 8.2:3.1)."""
+        return True
+
+
+class Bifrost(Valhalla):
+    """Without lifebreak areas (fow-5.01 14.2:1, 14.2:2)."""
+
+    lifebreaks = False
+
+    def __init__(self) -> None:
+        super().__init__(f"{BOOK}/bifrost", "Force of Will 5.01, Bifrost")
