@@ -17,6 +17,8 @@ from ludex.cli.output import Json, answer
 from ludex.cli.progress import counted
 from ludex.sim import bench as measuring
 
+Document = dict[str, dict[str, dict[str, float]]]
+
 SHOWN = {
     "choices_per_s": "choices/s",
     "games_per_s": "games/s",
@@ -33,23 +35,33 @@ def bench(
     seed: Annotated[int, typer.Option("--seed", help="The same seed measures the same games.")] = 1,
     json: Json = False,
 ) -> None:
-    """Measure choices and games per second, clones, hashes, saves and memory, and python-chess beside them."""
+    """Measure choices and games per second, clones, hashes, saves and memory, and python-chess beside them.
+
+    A ruleset that cannot be played is told with the reason, and the others are measured all the same; exits 1 then (not
+    with --json)."""
     if find_spec("chess") is None:
         raise UserError("The peer, python-chess, is not installed.", mend="pip install 'ludex[dev]', or make setup.")
     names = tuple(known_ruleset(name) for name in rulesets or games.rulesets())
-    document: dict[str, dict[str, dict[str, float]]] = {"rulesets": {}, "peers": {}}
+    document: Document = {"rulesets": {}, "peers": {}}
+    failures: dict[str, str] = {}
     found = measuring.bench(names, seconds, seed)
     for group, name, figures in counted(found, total=len(names) + 1, doing="Measuring"):
-        document[group][name] = figures
-    whole = {"compiled": measuring.compiled(), **document}
-    answer(whole, json=json, page=lambda: _page(document, compiled=measuring.compiled()))
+        if isinstance(figures, str):
+            failures[name] = figures
+        else:
+            document[group][name] = figures
+    whole = {"compiled": measuring.compiled(), **document, **({"failures": failures} if failures else {})}
+    answer(whole, json=json, page=lambda: _page(document, failures, compiled=measuring.compiled()))
+    if failures and not json:
+        raise typer.Exit(1)
 
 
-def _page(document: dict[str, dict[str, dict[str, float]]], *, compiled: bool) -> RenderableType:
+def _page(document: Document, failures: dict[str, str], *, compiled: bool) -> RenderableType:
     peer = document["peers"]["python-chess"]["choices_per_s"]
     table = Table("", *SHOWN.values(), "× python-chess")
     for group in document.values():
         for name, figures in group.items():
             cells = (f"{figures[key]:,.1f}" if key in figures else "" for key in SHOWN)
             table.add_row(name, *cells, f"{figures['choices_per_s'] / peer:.2f}")
-    return Group(table, Text("compiled" if compiled else "not compiled: pure Python"))
+    failed = [Text(f"{name} could not be measured: {reason}", style="red") for name, reason in failures.items()]
+    return Group(table, *failed, Text("compiled" if compiled else "not compiled: pure Python"))

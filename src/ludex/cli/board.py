@@ -1,10 +1,13 @@
 """A view as a board in the terminal: the opponent above, one's own side below, then what is asked.
 
-It draws whatever zones and numbers a view has, so every game looks the same and none is known here.
+It draws whatever zones and numbers a view has, so every game looks the same and none is known here. Zones that have
+their places on the table (`Ruleset.rows`) lie there, those of the opponent as seen from across it.
 """
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import Any
 
 from rich.columns import Columns
@@ -22,6 +25,7 @@ View = dict[str, Any]
 _WIDTH = 24
 _NAME = _WIDTH - 4
 _SHADE = {True: "dim", False: ""}
+_CARD = re.compile(r"\bc\d+$")
 
 
 def board(view: View, rules: Ruleset) -> RenderableType:
@@ -30,7 +34,7 @@ def board(view: View, rules: Ruleset) -> RenderableType:
     head = f"turn {view['turn']}" + (", your turn" if view["active"] == seat else f", seat {view['active']}'s turn")
     parts: list[RenderableType] = [_side(view, 1 - seat, rules, mine=False)]
     parts.append(Rule(head, style="cyan"))
-    parts += [_shared(name, zone) for name, zone in view["shared"].items() if zone["count"]]
+    parts += [_shared(rules, name, zone) for name, zone in view["shared"].items() if zone["count"]]
     parts.append(_side(view, seat, rules, mine=True))
     return Group(*parts)
 
@@ -44,8 +48,10 @@ def question(view: View) -> RenderableType:
     table.add_column(justify="right", style="bold cyan")
     table.add_column()
     table.add_column(style="dim")
+    labels = Counter(option["label"] for option in decision["options"])
     for number, option in enumerate(decision["options"], start=1):
-        table.add_row(str(number), Text(option["label"]), Text(option["key"]))
+        alike = _lying(view, option["key"]) if labels[option["label"]] > 1 else ""
+        table.add_row(str(number), Text(option["label"] + alike), Text(option["key"]))
     about = _about(view, decision["card"])
     asked = Text.assemble((decision["prompt"], "bold"), (about, "bold"), (f"  {decision['rule']}", "dim"))
     return Group(asked, table)
@@ -56,12 +62,24 @@ def _about(view: View, card: str | None) -> str:
     return f" [{shown['name']}]" if shown is not None else ""
 
 
+def _lying(view: View, key: str) -> str:
+    """Where the card of an option lies, for options that read alike."""
+    found = _CARD.search(key)
+    if found is None:
+        return ""
+    for player in view["players"]:
+        for name, zone in player["zones"].items():
+            if any(card.get("id") == found[0] for card in zone["cards"]):
+                return f" ({name})" if player["seat"] == view["seat"] else f" (their {name})"
+    return ""
+
+
 def find_card(view: View, name: str) -> View | None:
     """A card the seat sees, by its number (c17) or its name."""
     zones = [zone for player in view["players"] for zone in player["zones"].values()]
     for zone in [*zones, *view["shared"].values()]:
         for card in zone["cards"]:
-            if not card.get("hidden") and name.casefold() in (card["id"], card["name"].casefold()):
+            if not card.get("hidden") and name.casefold() in (card["id"], _name(card).casefold()):
                 found: View = card
                 return found
     return None
@@ -80,21 +98,26 @@ def pile(view: View, words: str) -> RenderableType | None:
 
 
 def details(card: View) -> RenderableType:
-    """Everything that stands on a card."""
+    """Everything that stands on a card; what is printed on it too, if it shows a side without that."""
     labels = ", ".join(word for words in card["labels"].values() for word in words)
-    lines = [Text(f"{card['id']} {card['name']}", style="bold"), Text(f"{', '.join(card['types'])}  {labels}")]
+    lines = [Text(f"{card['id']} {_name(card)}", style="bold"), Text(f"{', '.join(card['types'])}  {labels}")]
     lines.append(Text("  ".join(f"{key} {figure}" for key, figure in card["numbers"].items())))
     lines += [Text(text) for text in card["abilities"]]
     lines += [Text(f"counters: {kind} {n}") for kind, n in card["counters"].items()]
+    if card["types"] != card["printed"]["types"]:
+        lines.append(Text("printed:", style="dim"))
+        lines += [Text(text, style="dim") for text in card["printed"]["abilities"]]
     return Panel(Group(*lines), expand=False)
 
 
 # -- sides -------------------------------------------------------------------------------------------------
 def _side(view: View, of: int, rules: Ruleset, *, mine: bool) -> RenderableType:
-    player = view["players"][of]
-    laid = [name for name, zone in player["zones"].items() if zone["count"] and _is_laid_out(rules, name, mine=mine)]
-    rows: list[RenderableType] = [_row(rules, name, player["zones"][name], of, mine=mine) for name in laid]
-    rows.append(_facts(player, rules, laid, of, mine=mine))
+    zones = view["players"][of]["zones"]
+    placed = [name for row in rules.rows for name in row]
+    laid = [name for name, zone in zones.items() if zone["count"] and _is_laid_out(rules, name, mine=mine)]
+    rows: list[RenderableType] = [_placed(rules, zones, of, mine=mine)] if placed else []
+    rows += [_row(rules, name, zones[name], of, mine=mine) for name in laid if name not in placed]
+    rows.append(_facts(view["players"][of], rules, [*laid, *placed], of, mine=mine))
     return Group(*(reversed(rows) if not mine else rows))
 
 
@@ -107,8 +130,8 @@ def _is_laid_out(rules: Ruleset, name: str, *, mine: bool) -> bool:
 def _row(rules: Ruleset, name: str, zone: View, of: int, *, mine: bool) -> RenderableType:
     """A zone: cards side by side where cards stand this way or that and in hand, else a line."""
     if rules.spec[name].oriented or (mine and rules.spec[name].sight is Sight.OWNER):
-        return _cards(name, zone, of)
-    shown = "  ".join(f"{_title(card)} {_numbers(card)}".strip() for card in zone["cards"])
+        return _cards(rules, name, zone, of)
+    shown = "  ".join(f"{_title(card)} {_numbers(rules, card)}".strip() for card in zone["cards"])
     return Text.assemble((f"{name}: ", "dim"), shown)
 
 
@@ -118,44 +141,83 @@ def _facts(player: View, rules: Ruleset, laid: list[str], of: int, *, mine: bool
         text.append(f"{key} ", style="dim").append(f"{player['values'].get(key, 0)}  ", style="bold")
     for name, zone in player["zones"].items():
         if zone["count"] and name not in laid:
-            text.append(f"{name} ", style="dim").append(f"{zone['count']}  ")
+            text.append(f"{name} ", style="dim").append(f"{zone['count']}{_facedown(rules, name, zone)}  ")
     return text
 
 
-def _shared(name: str, zone: View) -> RenderableType:
-    return _cards(name, zone, -1)
+def _facedown(rules: Ruleset, name: str, zone: View) -> str:
+    """How many of a pile's cards lie face down before everybody."""
+    down = sum(not card.get("faceup") for card in zone["cards"]) if rules.spec[name].sight is Sight.PUBLIC else 0
+    return f" ({down} face down)" if down else ""
 
 
-def _cards(name: str, zone: View, of: int) -> RenderableType:
-    cells = [_cell(card, of) for card in zone["cards"]]
+# -- places on the table -----------------------------------------------------------------------------------
+def _placed(rules: Ruleset, zones: View, of: int, *, mine: bool) -> RenderableType:
+    """The rows of a side, from above: one's own as they lie, the opponent's as seen from across the table. A row of one
+    zone stands in the middle, and like every row only when something lies there."""
+    wide = max(len(row) for row in rules.rows)
+    grid = Table.grid(*[""] * wide)
+    for names in rules.rows if mine else [row[::-1] for row in reversed(rules.rows)]:
+        if any(zones[name]["count"] for name in names):
+            spare = (wide - len(names)) // 2
+            places = [_place(rules, name, zones[name], of) for name in names]
+            grid.add_row(*[""] * spare, *places)
+    return grid
+
+
+def _place(rules: Ruleset, name: str, zone: View, of: int) -> RenderableType:
+    """A zone at its place: its cards one above the other, or its name where nothing lies."""
+    if not zone["count"]:
+        return Panel(Text(name, style="dim"), width=_WIDTH, border_style="dim")
+    return Group(*(_cell(rules, card, of, place=name) for card in zone["cards"]))
+
+
+# -- cards -------------------------------------------------------------------------------------------------
+def _shared(rules: Ruleset, name: str, zone: View) -> RenderableType:
+    return _cards(rules, name, zone, -1)
+
+
+def _cards(rules: Ruleset, name: str, zone: View, of: int) -> RenderableType:
+    cells = [_cell(rules, card, of) for card in zone["cards"]]
     rest = zone["count"] - len(zone["cards"])
     if rest:
         cells.append(Panel(Text(f"{rest} hidden"), width=_WIDTH))
     return Group(Text(name, style="dim"), Columns(cells))
 
 
-def _cell(card: View, of: int) -> Panel:
+def _cell(rules: Ruleset, card: View, of: int, place: str = "") -> Panel:
     """A card: its number and name, its numbers, and how it stands."""
     if card.get("hidden"):
-        return Panel(Text("face down"), width=_WIDTH)
-    line = Text(_numbers(card), style="bold")
-    if card["rested"]:
-        line.append("  engaged", style="yellow")
-    words = ", ".join([*card["keywords"], *(f"{kind} {n}" for kind, n in card["counters"].items())])
+        return Panel(Text("face down"), title=place or None, title_align="left", width=_WIDTH)
+    states = [*([rules.resting] if card["rested"] else []), *_turned(card), *card["parts"]]
+    words = [*card["keywords"], *(f"{kind} {n}" for kind, n in card["counters"].items())]
+    marks = Text.assemble((", ".join(states), "yellow"), ", " if states and words else "", ", ".join(words))
     style = "green" if card["controller"] == of and not card["rested"] else "white"
-    name = card["name"] if len(card["name"]) <= _NAME else card["name"][: _NAME - 1] + "…"
-    body = Text("\n").join([Text(name, style=_SHADE[bool(card["rested"])]), line, Text(words)])
-    return Panel(body, title=card["id"], title_align="left", width=_WIDTH, border_style=style)
+    name = _name(card) if len(_name(card)) <= _NAME else _name(card)[: _NAME - 1] + "…"
+    numbers = Text(_numbers(rules, card), style="bold")
+    body = Text("\n").join([Text(name, style=_SHADE[bool(card["rested"])]), numbers, marks])
+    title = f"{card['id']} {place}".strip()
+    return Panel(body, title=title, title_align="left", width=_WIDTH, border_style=style)
 
 
-def _numbers(card: View) -> str:
+def _name(card: View) -> str:
+    """What a card is called; one that shows a side without a name is called as it is printed."""
+    return str(card["name"] or card["printed"]["name"])
+
+
+def _turned(card: View) -> list[str]:
+    """What a card has become by showing another side than it is printed with."""
+    return [word for word in card["types"] if word not in card["printed"]["types"]]
+
+
+def _numbers(rules: Ruleset, card: View) -> str:
     """A card's numbers: 2/3 (1), the cost in brackets."""
     if card.get("hidden"):
         return ""
     cost = card["numbers"].get("cost")
-    figures = "/".join(str(figure) for key, figure in card["numbers"].items() if key != "cost")
+    figures = rules.figures(card["numbers"])
     return " ".join(part for part in (figures, "" if cost is None else f"({cost})") if part)
 
 
 def _title(card: View) -> str:
-    return "face down" if card.get("hidden") else f"{card['name']} ({card['id']})"
+    return "face down" if card.get("hidden") else f"{_name(card)} ({card['id']})"

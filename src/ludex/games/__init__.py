@@ -50,6 +50,11 @@ class UnknownRuleset(LookupError):
 
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no ruleset {name!r}; there are {', '.join(rulesets())}")
+        self.name = name
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy in another process is made from the name, not from the message."""
+        return type(self), (self.name,)
 
 
 def room(name: str) -> Room:

@@ -18,7 +18,7 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 Misprint = tuple[str, str, str]
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)  # Python itself sets where it was raised, so it is not frozen
 class CardFileError(ValueError):
     """A card file says something a card cannot be: where, what, and how to mend it."""
 
@@ -27,6 +27,10 @@ class CardFileError(ValueError):
     field: str
     wrong: str
     mend: str
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy in another process is made from the fields."""
+        return type(self), (self.file, self.card, self.field, self.wrong, self.mend)
 
     def __str__(self) -> str:
         place = f"{self.file}, {self.card}" + (f", {self.field}" if self.field else "")

@@ -15,7 +15,7 @@ Deck = TypeVar("Deck", bound=msgspec.Struct)
 _FORM = "See a starter deck for the form."
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)  # Python itself sets where it was raised, so it is not frozen
 class DeckFileError(ValueError):
     """A deck file that cannot be read: where, what is wrong, how to mend it."""
 
@@ -23,6 +23,10 @@ class DeckFileError(ValueError):
     place: str
     wrong: str
     mend: str
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy in another process is made from the fields."""
+        return type(self), (self.file, self.place, self.wrong, self.mend)
 
     def __str__(self) -> str:
         return f"{self.file}, {self.place}: {self.wrong} {self.mend}"

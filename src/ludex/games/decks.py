@@ -35,6 +35,10 @@ class IllegalDeck(ValueError):
         self.name = name
         self.faults = faults
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Several arguments: Python would hand the message alone to the copy that another process gets."""
+        return type(self), (self.name, self.faults)
+
 
 def deck_of(given: object, form: type[Deck], starters: Callable[[], Mapping[str, Deck]]) -> Deck:
     """A deck: by the name of a starter deck, as a deck, or as plain data."""

@@ -29,6 +29,10 @@ class UnreadableCard(ValueError):
         self.name = name
         self.faults = faults
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Several arguments: Python would hand the message alone to the copy that another process gets."""
+        return type(self), (self.name, self.faults)
+
 
 def read_text(
     rules: TextRuleset, text: str, dialect: str, *, kind: str, name: str, lexicon: lang.Lexicon

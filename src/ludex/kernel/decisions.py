@@ -35,6 +35,10 @@ class IllegalChoice(ValueError):
         self.obstacle = obstacle
         self.rule = obstacle.rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Several arguments: Python would hand the message alone to the copy that another process gets."""
+        return type(self), (self.key, self.obstacle)
+
 
 class Named(Protocol):
     """Anything with a name to be put into a label."""

@@ -7,7 +7,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ludex.kernel import events
+from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import CardRef
+from ludex.kernel.changes import SET, Change
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
@@ -45,8 +47,21 @@ def told(eyes: Eyes, e: Event) -> dict[str, object]:
         shown["card"], shown["name"] = f"c{e.card}", name
     if _private(eyes, e):
         return shown
+    if e.kind == events.FLIP:
+        shown["faceup"], shown["face"] = e.faceup, e.face
+    elif isinstance(e.value, Change):
+        _change(e.value, shown)
     _amounts(eyes, e, shown)
     return shown
+
+
+def _change(change: Change, shown: dict[str, object]) -> None:
+    """How a card was changed: a number is set or added to, an ability gained or lost."""
+    shown["op"] = change.op
+    if isinstance(change.value, Ability):
+        shown["text"] = change.value.text or change.value.keyword
+    elif change.op == SET and isinstance(change.value, int):
+        shown["value"] = change.value
 
 
 def _private(eyes: Eyes, e: Event) -> bool:

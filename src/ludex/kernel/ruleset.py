@@ -157,6 +157,10 @@ class Ruleset:
         """What whoever looks at a card reads on it: the side it shows, unless that side only stands for a state."""
         return card.definition.faces[card.face]
 
+    def parts(self, g: Game, card: int) -> tuple[str, ...]:
+        """The parts a card plays in what goes on now, in this book's words: attacking, boosted ..."""
+        return ()
+
     def figures(self, numbers: Mapping[str, int]) -> str:
         """A card's numbers in short, as players of this game say them; without what it costs."""
         return "/".join([str(figure) for key, figure in numbers.items() if key != "cost"])

@@ -14,7 +14,7 @@ from ludex.kernel.cards import CardRef, Definition
 from ludex.kernel.zones import Sight, ZoneSpec
 
 if TYPE_CHECKING:
-    from ludex.kernel.cards import Card, Snapshot
+    from ludex.kernel.cards import Card, Characteristics, Snapshot
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
@@ -53,6 +53,11 @@ def saw(g: Game, seat: int | None, was: Snapshot) -> bool:
     return lies_open(g.rules.spec[was.zone], seat, seat=was.seat, owner=was.owner, faceup=was.faceup)
 
 
+def _called(chars: Characteristics, definition: Definition) -> str:
+    """What a card is called by whoever may know it; on a side without a name it has its printed one."""
+    return chars.name if chars.names else definition.name
+
+
 class Eyes:
     """One seat looking at a game as it stands, and back at what it saw (None: a spectator)."""
 
@@ -73,9 +78,9 @@ class Eyes:
             return None
         card = self.g.cards[ref.id]
         if card.incarnation == ref.incarnation:
-            return self.g.chars(ref.id).name if self.sees(ref.id) else None
+            return _called(self.g.chars(ref.id), card.definition) if self.sees(ref.id) else None
         was = self._recall(ref)
-        return was.chars.name if was is not None and saw(self.g, self.seat, was) else None
+        return _called(was.chars, was.definition) if was is not None and saw(self.g, self.seat, was) else None
 
     def witnessed(self, e: Event) -> str | None:
         """The name of the card an event was about, if the seat could know then which card it was.
@@ -86,7 +91,8 @@ class Eyes:
         """
         was = e.before
         if was is not None:
-            return was.chars.name if saw(self.g, self.seat, was) or self._arrived(e, was.owner) else None
+            known = saw(self.g, self.seat, was) or self._arrived(e, was.owner)
+            return _called(was.chars, was.definition) if known else None
         if e.kind == events.CREATE:
             made = e.value
             return made.name if isinstance(made, Definition) and self._arrived(e, e.to_seat) else None
@@ -103,10 +109,11 @@ class Eyes:
 
     def _shown(self, ref: CardRef) -> str | None:
         """The name of a card that was shown, as long as its number still tells which one it was."""
-        if self.g.cards[ref.id].incarnation == ref.incarnation:
-            return self.g.chars(ref.id).name
+        card = self.g.cards[ref.id]
+        if card.incarnation == ref.incarnation:
+            return _called(self.g.chars(ref.id), card.definition)
         was = self._recall(ref)
-        return was.chars.name if was is not None else None
+        return _called(was.chars, was.definition) if was is not None else None
 
     def _recall(self, ref: CardRef) -> Snapshot | None:
         """A card as it left: from the game's memory, or from the log where a ruleset forgets sooner."""

@@ -113,6 +113,7 @@ def card_view(eyes: Eyes, cid: int) -> View:
         "counters": dict(sorted(card.counters.items())),
         "marks": dict(sorted(card.marks.items())),
         "links": [f"c{other}" for other in card.links if eyes.sees(other)],
+        "parts": list(eyes.g.rules.parts(eyes.g, cid)),
         "changes": [_change(eyes, change) for change in card.changes],
     }
 

@@ -32,10 +32,14 @@ _POSITIONS = 12
 _ROUNDS = 5  # the median of so many
 
 
-def bench(rulesets: tuple[str, ...], seconds: float, seed: int) -> Iterator[tuple[str, str, Figures]]:
-    """Measure rulesets and peers: ("rulesets" or "peers", name, figures), one after the other."""
+def bench(rulesets: tuple[str, ...], seconds: float, seed: int) -> Iterator[tuple[str, str, Figures | str]]:
+    """Measure rulesets and peers: ("rulesets" or "peers", name, figures), one after the other; ("failures", name,
+    reason) for a ruleset that could not be played, such as one with a card nobody can read."""
     for name in rulesets:
-        yield "rulesets", name, _apart(measure, name, seconds, seed)
+        try:
+            yield "rulesets", name, _apart(measure, name, seconds, seed)
+        except Exception as error:
+            yield "failures", name, f"{type(error).__name__}: {error}"
     yield "peers", "python-chess", _apart(measure_chess, "python-chess", seconds, seed)
 
 

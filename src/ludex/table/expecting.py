@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 
 
 class Expect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What must be true. Cards are named as the file named them, seats are "0" and "1"."""
+    """What must be true. Cards are named as the file named them, seats are "0" and "1". A card that lies sideways is
+    engaged, resting or rested, as its game says."""
 
     where: dict[str, str] = {}
     numbers: dict[str, dict[str, int]] = {}
     keywords: dict[str, tuple[str, ...]] = {}
     engaged: dict[str, bool] = {}
+    resting: dict[str, bool] = {}
+    rested: dict[str, bool] = {}
     counts: dict[str, dict[str, int]] = {}
     values: dict[str, dict[str, int]] = {}
     allowed: tuple[str, ...] = ()
@@ -62,8 +65,9 @@ def _cards(table: Scenario, cast: Cast, expect: Expect) -> Found:
     for name, words in expect.keywords.items():
         has = table.chars(cast.piece(name)).keywords
         yield f"keywords of {name}", ", ".join(sorted(words)), ", ".join(sorted(has))
-    for name, engaged in expect.engaged.items():
-        yield f"{name} engaged", str(engaged), str(table.game.cards[cast.piece(name).id].rested)
+    for word, cards in (("engaged", expect.engaged), ("resting", expect.resting), ("rested", expect.rested)):
+        for name, sideways in cards.items():
+            yield f"{name} {word}", str(sideways), str(table.game.cards[cast.piece(name).id].rested)
 
 
 def _players(table: Scenario, cast: Cast, expect: Expect) -> Found:

@@ -1,7 +1,8 @@
 """Telling: what happened, as sentences for a person, each with its rule.
 
 Events come from a view, so a sentence knows no more than the seat it is told to. Every kind of event that a game may
-have is told; for the most common there are better words, and a ruleset may say some of them in its own dialect.
+have is told; for the most common there are better words, and a ruleset may say some of them in its own dialect. Its
+words may have gaps: {key} and {amount} as the event has them, {other} the other card, {side} the side that lies up.
 """
 
 from __future__ import annotations
@@ -92,19 +93,35 @@ class Teller:
 
     # -- whole sentences ----------------------------------------------------------------------------------------------
     def _moved(self, event: Told) -> str:
-        verb = _MOVES.get(event["kind"], f"is moved ({event['kind']})")
-        way = f"from {self._place(event, 'from')} to {self._place(event, 'to')}" if "from" in event else ""
+        verb = self._said(event) or _MOVES.get(event["kind"], f"is moved ({event['kind']})")
+        way = self._way(event)
         place = {0: " (on top)", -1: " (at the bottom)"}.get(event.get("place", 1), "") if event["to"] == "deck" else ""
         owner = event["seat"] if "seat" in event else event["to_seat"]
-        return f"{self.players[owner]}: {self.card(event)} {verb} {way or 'to ' + event['to']}{place}{self.by(event)}."
+        return f"{self.players[owner]}: {self.card(event)} {verb} {way}{place}{self.by(event)}."
+
+    def _way(self, event: Told) -> str:
+        """From where to where; a card that is turned over where it lies does not go anywhere."""
+        if "from" not in event:
+            return f"to {event['to']}"
+        if (event["from"], event["from_seat"]) == (event["to"], event["to_seat"]):
+            return f"on {event['to']}"
+        return f"from {self._place(event, 'from')} to {self._place(event, 'to')}"
+
+    def _said(self, event: Told) -> str:
+        """The words for what happened, with their gaps filled, "" if there are none."""
+        words = self.words.get(event["kind"], "")
+        side = "face up" if event.get("faceup", True) else "face down"
+        gaps = {"key": event.get("key", ""), "amount": event.get("amount", 0), "other": self.other(event), "side": side}
+        return words.format_map(gaps) if "{" in words else words
 
     def _state(self, event: Told) -> str:
-        verb = self.words.get(event["kind"], f"{event['kind']}{_figures(event)}")
+        verb = self._said(event) or f"{event['kind']}{_figures(event)}"
         return f"{self.card(event)} {verb}{self.by(event)}."
 
     def _bare(self, event: Told) -> str:
-        words = self.words.get(event["kind"], f"- {event['kind']}")
-        return f"{self.who(event)} {words}{_figures(event)}{self.by(event)}."
+        words = self._said(event) or f"- {event['kind']}"
+        figures = "" if "{" in self.words.get(event["kind"], "") else _figures(event)
+        return f"{self.who(event)} {words}{figures}{self.by(event)}."
 
     def _turn(self, event: Told) -> str:
         return f"Turn {event['turn']} begins: it is {self.who(event)}'s."
@@ -121,8 +138,7 @@ class Teller:
         return f"{self.card(event)} takes {event['amount']} damage{self.by(event)}."
 
     def _change(self, event: Told) -> str:
-        figures = _figures(event, signed=True) or " a new text or another form"
-        return f"{self.card(event)} gets{figures}{self.by(event)}."
+        return f"{self.card(event)} {_changed(event)}{self.by(event)}."
 
     def _counter(self, event: Told) -> str:
         return f"{self.card(event)}: {event['key']} counter {event.get('amount', 0):+d}{self.by(event)}."
@@ -149,6 +165,8 @@ class Teller:
         return f"{self.card(event)} is {event['kind']}ed with {self.other(event)}."
 
     def _played(self, event: Told) -> str:
+        if event.get("hidden"):
+            return f"{self.who(event)} has played a hidden card."
         what = "" if event.get("key") == "card" else f" ({event.get('key', 'ability')} ability)"
         return f"{self.who(event)} has played {self.card(event)}{what}."
 
@@ -157,6 +175,16 @@ class Teller:
 
     def _concedes(self, event: Told) -> str:
         return f"{self.who(event)} concedes."
+
+
+def _changed(event: Told) -> str:
+    """What became of a card's information."""
+    op, text = event.get("op", ""), event.get("text", "")
+    if "value" in event:
+        return f"has {event['key']} {event['value']}"
+    if op in ("lose", "lose all"):
+        return f"loses {event.get('key') or text or 'its abilities'}"
+    return f"gets{_figures(event, signed=True) or f' “{text}”' * bool(text) or ' a new text or another form'}"
 
 
 def _figures(event: Told, *, signed: bool = False) -> str:

@@ -53,6 +53,13 @@ def plays(g: Game, card: int, role: str) -> bool:
     return any([ref.id == card for ref in playing(g, role)])
 
 
+def parts(g: Game, card: int) -> tuple[str, ...]:
+    """The parts a unit plays in this battle, and whom it guards, for whoever looks at the table."""
+    found = [role for role in ROLES if plays(g, card, role)]
+    found += [f"guards c{on.id}" for by, on in guards(g) if by.id == card]
+    return tuple(found)
+
+
 def apply_role(g: Game, e: Event) -> None:
     """A unit takes a part: `key` says which (cfv 7.3.1.3.1, cfv 7.3.1.4.1, cfv 7.3.1.6.1). It is the unit's, not the
     circle's: who comes there later does not take it over (cfv 7.3.1.5)."""

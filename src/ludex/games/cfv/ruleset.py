@@ -41,7 +41,7 @@ from ludex.games.cfv import (
 from ludex.games.cfv.citations import CITATIONS
 from ludex.games.cfv.validity import active_zones
 from ludex.games.cfv.verbs import CfvVerbs
-from ludex.games.cfv.words import WORDS
+from ludex.games.cfv.words import WORDS, figures
 from ludex.kernel import changes, events
 from ludex.kernel.events import Event
 from ludex.kernel.performing import forbidden
@@ -85,6 +85,8 @@ class CfvRules(TextRuleset):
         self.layers = (frozenset({changes.ABILITY, changes.INFORMATION}), frozenset({changes.NUMBER}))
         self.citations = CITATIONS
         self.words = WORDS
+        self.resting = "resting"
+        self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
         self.mere |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
@@ -138,6 +140,12 @@ class CfvRules(TextRuleset):
     def front(self, card: Card) -> Characteristics:
         """Locked and deleted cards may be looked at by all (cfv 4.6.8.1, cfv 10.1.25.6): their front is printed."""
         return card.definition.faces[zones.PRINTED]
+
+    def parts(self, g: Game, card: int) -> tuple[str, ...]:
+        return roles.parts(g, card)
+
+    def figures(self, numbers: Mapping[str, int]) -> str:
+        return figures(numbers)
 
     def mingled(self) -> frozenset[str]:
         return frozenset(z.name for z in self.zones)

@@ -86,6 +86,7 @@ class SveRules(TextRuleset):
         )
         self.citations = CITATIONS
         self.words = WORDS
+        self.resting = "engaged"
         self.mere |= {"selected", "attack", "fought"}
         self.steady |= self.mere | {"turn"}
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
