@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from ludex import rulebook
 from ludex.cli import rules
-from ludex.games import ROOMS
+from ludex.games import books
 from tests.cli.conftest import Ludex
 
 PROMISED = {
@@ -40,7 +40,7 @@ def test_audit_of_one_book_is_one_flat_document(ludex: Ludex) -> None:
 def test_audit_without_a_book_has_every_book_that_is_played(ludex: Ludex) -> None:
     document = ludex("rules", "audit", "--json").document
 
-    assert tuple(document) == tuple(ROOMS)
+    assert tuple(document) == books()
     assert all(each.keys() >= PROMISED for each in document.values())
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from ludex.cli.editions import diff, family_page, known_book
 from ludex.cli.errors import UserError
 from ludex.cli.output import Json, answer
-from ludex.games import ROOMS
+from ludex.games import books as played_books
 from ludex.rulebook import (
     BOOKS,
     FAMILIES,
@@ -56,7 +56,7 @@ def audit(
     json: Json = False,
 ) -> None:
     """Does every rule have its line, and every enforced rule its code and its test? Exits 1 if not."""
-    audits = [_audited(each) for each in (_books(book) if book else ROOMS)]
+    audits = [_audited(each) for each in (_books(book) if book else played_books())]
     documents = {each.book: each.as_json(detail=detail) for each in audits}
     answer(documents.get(book or "", documents), json=json, page=lambda: _audit_page(audits))
     if not json and not all(each.clean for each in audits):

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.kernel.ruleset import Ruleset
 
-# Which room plays which book; a book's formats are found in its room.
+# Which room plays which game; its books (editions of one game share the word before the dash) and formats are found
+# there.
 ROOMS = {"sve": "ludex.games.sve.starting", "cfv": "ludex.games.cfv.starting"}
 
 
@@ -30,6 +31,7 @@ class Room(Protocol):
     """What every game's room offers."""
 
     RULESETS: dict[str, Ruleset]
+    DEFAULTS: dict[str, str]
 
     def start(self, rules: Ruleset, decks: Sequence[object], seed: int, **options: object) -> Game: ...
     def starter_decks(self, ruleset: str) -> tuple[str, ...]: ...
@@ -58,21 +60,27 @@ class UnknownRuleset(LookupError):
 
 
 def room(name: str) -> Room:
-    """The room of a ruleset."""
-    book = name.partition("/")[0]
-    if book not in ROOMS:
+    """The room of a ruleset, a book or a game."""
+    game = name.partition("/")[0].partition("-")[0]
+    if game not in ROOMS:
         raise UnknownRuleset(name)
-    return cast(Room, import_module(ROOMS[book]))
+    return cast(Room, import_module(ROOMS[game]))
 
 
 def rulesets() -> tuple[str, ...]:
     """Every ruleset there is."""
-    return tuple(name for book in ROOMS for name in room(book).RULESETS)
+    return tuple(name for game in ROOMS for name in room(game).RULESETS)
+
+
+def books() -> tuple[str, ...]:
+    """Every rulebook that is played."""
+    return tuple(dict.fromkeys(rules.book for game in ROOMS for rules in room(game).RULESETS.values()))
 
 
 def ruleset(name: str) -> Ruleset:
-    """A ruleset by its name."""
-    found = room(name).RULESETS.get(name)
+    """A ruleset by its name; a book's name alone means its own default format."""
+    there = room(name)
+    found = there.RULESETS.get(there.DEFAULTS.get(name, name))
     if found is None:
         raise UnknownRuleset(name)
     return found

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
 __all__ = [
+    "DEFAULTS",
     "RULESETS",
     "IllegalDeck",
     "begin_scenario",
@@ -38,6 +39,9 @@ __all__ = [
     "start",
     "starter_decks",
 ]
+
+# The book's own format has the book's name.
+DEFAULTS: dict[str, str] = {}
 
 
 def starter_decks(ruleset: str) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
 __all__ = [
+    "DEFAULTS",
     "RULESETS",
     "IllegalDeck",
     "begin_scenario",
