@@ -27,9 +27,17 @@ _BINDERS = (
     a.TokenSet,
     a.PartOf,
     a.Host,
+    a.AllBut,
+    a.RevealUntil,
 )
-_TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf)
-_ASKING = (*get_args(a.Condition), *get_args(cfv.Conditions), *get_args(fow.Conditions), a.TimesHappened, a.AmountHappened)
+_TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf, a.AllBut)
+_ASKING = (
+    *get_args(a.Condition),
+    *get_args(cfv.Conditions),
+    *get_args(fow.Conditions),
+    a.TimesHappened,
+    a.AmountHappened,
+)
 _DOING = (
     *get_args(a.Action),
     *get_args(cfv.Actions),
@@ -201,7 +209,7 @@ class _Binder:
     def _rest(self, ref: a.Ref) -> a.Ref:
         """The cards looked at or revealed, of which some are taken and the rest remain."""
         for known in reversed(self.known):
-            if known.deed in ("Look", "Reveal", "Bind") and known.plural:
+            if known.deed in ("Look", "Reveal", "Bind", "RevealUntil") and known.plural:
                 return a.Ref(known.binding, ref.words, form=ref.form)
         if not any(known.plural for known in self.known):
             for known in self.known:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import fow
 from ludex.lang.ast.node import Node, node
 from ludex.lang.ast.sve import TriggerKeyword
 
@@ -225,6 +226,7 @@ Ability = (
     | DeckRule
     | EntersAs
     | Labelled
+    | fow.Abilities
 )
 
 

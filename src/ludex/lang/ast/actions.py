@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv
+from ludex.lang.ast import cfv, fow
 from ludex.lang.ast.moves import (
     AddToHand,
     Banish,
@@ -382,4 +382,5 @@ Action = (
     | DoSame
     | NextCost
     | cfv.Actions
+    | fow.Actions
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import fow
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -209,4 +210,5 @@ Amount = (
     | Times
     | HalfOf
     | ChosenNumber
+    | fow.Amounts
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from ludex.lang.ast import cfv
+from ludex.lang.ast import cfv, fow
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class DoAction(Node):
     action: Action
 
 
-Cost = PayPoints | EngageThis | EngageOthers | EarthRite | Lesson | DoAction | cfv.BlastCost
+Cost = PayPoints | EngageThis | EngageOthers | EarthRite | Lesson | DoAction | cfv.BlastCost | fow.WillCost
 
 
 @node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv
+from ludex.lang.ast import cfv, fow
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -322,4 +322,5 @@ Event = (
     | GameLost
     | Becomes
     | cfv.Events
+    | fow.Events
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
+from ludex.lang.ast import fow
 from ludex.lang.ast.actions import Action
 from ludex.lang.ast.node import Node, node
 from ludex.lang.ast.statics import TakeInstead
@@ -183,4 +184,5 @@ Step = (
     | TakeInstead
     | FromAmong
     | TheyDo
+    | fow.Steps
 )

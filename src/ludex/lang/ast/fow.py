@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.flow import Sequence
     from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.groups import Counted
-    from ludex.lang.ast.objects import Object, Ref
+    from ludex.lang.ast.objects import Object, Ref, Some
     from ludex.lang.ast.players import PlayerNode
     from ludex.lang.ast.statics import Static
 
@@ -47,6 +47,7 @@ CANNOT = (
     "be targeted by attacks",
     "be removed from the game",
     "deal battle damage",
+    "do judgment",
 )
 """What `Cannot` says of cards besides what other games say: the words of its `act`."""
 CANNOT_DO = ("block", "gain life", "call", "judgment", "play abilities", "search", "produce", "chase", "pay")
@@ -255,6 +256,13 @@ class GainChosen(Node):
     replaces: bool = False
 
 
+@node
+class NoAbilities(Node):
+    """All abilities lost, said together with what else becomes of the card; `no_more`: it cannot gain any either."""
+
+    no_more: bool = False
+
+
 # -- events ------------------------------------------------------------------------------------------------------------
 @node
 class Blocks(Node):
@@ -387,6 +395,21 @@ class DoneThisWay(Node):
     what: Object
     group: Counted
     negated: bool = False
+
+
+@node
+class Not(Node):
+    """The condition does not hold: `unless you control a Moon`."""
+
+    condition: Condition
+
+
+@node
+class Targets(Node):
+    """A card or ability being played, or in the chase, targets something of a group: `if it targets a Fairy`."""
+
+    what: Object
+    group: Counted
 
 
 # -- actions -----------------------------------------------------------------------------------------------------------
@@ -549,6 +572,16 @@ class TriggerEnter(Node):
 
 
 @node
+class RevealUntil(Node):
+    """Reveal the top cards of a deck one after another until one of the kind is revealed (fow 10.4). `what` is that
+    card; `binding` holds all that were revealed."""
+
+    what: Some
+    whose: PlayerNode
+    binding: int = 0
+
+
+@node
 class SkipPhase(Node):
     """Skip a player's (next) phase."""
 
@@ -569,10 +602,11 @@ class Unless(Node):
 @node
 class LastingWhile(Node):
     """A persistent effect that lasts as long as a condition holds (fow 9.9:8); it is not made when the condition does
-    not hold any more as the ability resolves."""
+    not hold any more as the ability resolves. With a duration: until then, whenever the condition holds (fow 9.9:4)."""
 
     static: Static
     condition: Condition
+    duration: Duration | None = None
 
 
 # -- standing effects --------------------------------------------------------------------------------------------------
@@ -708,6 +742,14 @@ class SpendAs(Node):
     player: PlayerNode
     symbol: str
     other: str
+
+
+@node
+class PayAnyWill(Node):
+    """A player may pay attribute costs of cards with will of any attribute (fow 2.3)."""
+
+    player: PlayerNode
+    what: Object
 
 
 @node
@@ -862,7 +904,7 @@ Filters = (
 )
 Amounts = LifeOf | DamageOn | PaidLife | PerHundred
 WillCost = PayWills | PayLife
-Gains = FixStats | GainWords | GainChosen
+Gains = FixStats | GainWords | GainChosen | NoAbilities
 Events = (
     Blocks
     | IsBlocked
@@ -880,7 +922,7 @@ Events = (
     | Produces
     | GameBegins
 )
-Conditions = WasAwakened | DoneThisWay
+Conditions = WasAwakened | DoneThisWay | Targets | Not
 Actions = (
     PayWills
     | PayLife
@@ -904,6 +946,7 @@ Actions = (
     | PerformJudgment
     | SkipPhase
     | TriggerEnter
+    | RevealUntil
 )
 Steps = LastingWhile | Unless
 Statics = (
@@ -922,6 +965,7 @@ Statics = (
     | MayStayRested
     | PlayAsInstant
     | SpendAs
+    | PayAnyWill
     | Controls
     | PlaysRevealed
     | MayLookAt

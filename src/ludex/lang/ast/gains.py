@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast import fow
 from ludex.lang.ast.cfv import NumberChange
 from ludex.lang.ast.node import Node, node
 
@@ -66,7 +67,7 @@ class GainIf(Node):
     gain: Gain
 
 
-Gain = StatChange | NumberChange | GainKeyword | GainAbility | GainTrait | GainIf | GainOne
+Gain = StatChange | NumberChange | GainKeyword | GainAbility | GainTrait | GainIf | GainOne | fow.Gains
 
 
 @node

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv
+from ludex.lang.ast import cfv, fow
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -160,4 +160,5 @@ Object = (
     | TokenSet
     | PartOf
     | cfv.Objects
+    | fow.Objects
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv
+from ludex.lang.ast import cfv, fow
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -318,4 +318,5 @@ Static = (
     | IgnoresWard
     | NthCost
     | cfv.Statics
+    | fow.Statics
 )

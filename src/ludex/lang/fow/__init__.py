@@ -17,6 +17,7 @@ from ludex.lang.fow import (
     groups,
     nouns,
     open_words,
+    pairs,
     skills,
     statics,
     texts,
@@ -31,7 +32,7 @@ from ludex.lang.grammar import Grammar
 def grammar() -> Grammar:
     """The grammar of fow card text."""
     g = Grammar(FOW)
-    parts = (unions, open_words, nouns, filters, groups, amounts, events, conditions, gains, wills, actions)
+    parts = (unions, open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
     for part in (*parts, statics, flow, choices, abilities, skills, texts):
         part.register(g)
     return g

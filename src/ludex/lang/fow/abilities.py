@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.lang import ast as a
 from ludex.lang.fow.nouns import OPPONENT, YOU
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.triggers import when
+from ludex.lang.renderer import Renderer
 
 
 def register(g: Grammar) -> None:
@@ -25,7 +30,10 @@ def _restrictions(g: Grammar) -> None:
         g.phrase(a.OncePerTurn, f"{play} once (per|each|a) turn.")
         g.phrase(a.OnlyDuring, f"{play} during your turn.", when="your turn")
         g.phrase(a.OnlyDuring, f"{play} during your main phase.", when="your main phase")
+        g.phrase(a.OnlyDuring, f"{play} during your opponent's turn.", when="opponent's turn")
+        g.phrase(a.OncePerTurn, f"{play} during your turn and only once per turn.", each_of_yours=True)
         g.phrase(a.OnlyIf, f"{play} if <condition>.")
+        g.phrase(a.OnlyIf, f"{play} if <condition> and only once per turn.", once_per_turn=True)
     for play in (
         "this ability can only be (played|activated|used)",
         "this ability can be (played|activated|used) only",
@@ -34,9 +42,22 @@ def _restrictions(g: Grammar) -> None:
         g.phrase(a.OnlyDuring, f"{play} during your turn.", when="your turn")
         g.phrase(a.OnlyDuring, f"{play} (in|during) [(a|the) ]battle phase.", when="battle")
         g.phrase(a.OnlyIf, f"{play} if <condition>.")
+    for play in ("you cannot (play|use|activate) this ability if", "you cannot (play|use) this if"):
+        g.phrase(a.OnlyIf, f"{play} <condition:Negated>.")
+    g.union("Negated", "Not")
+    g.custom("Negated", _read_negated, _write_negated)
     g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)
     g.phrase(a.OnlyIf, "you can activate this if <condition>.", "you can only play this ability if <condition>.")
     g.phrase(a.OnlyDuring, "you can only use this ability during (a|your) main phase.", when="your main phase")
+
+
+def _read_negated(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, condition in parser.read("Condition", "", pos):
+        yield end, a.Not(condition)
+
+
+def _write_negated(renderer: Renderer, value: Any) -> list[str] | None:
+    return renderer.write(value.condition, "Condition", "") if isinstance(value, a.Not) else None
 
 
 def _activated(g: Grammar) -> None:
@@ -61,6 +82,8 @@ def _automatic(g: Grammar) -> None:
 def _continuous(g: Grammar) -> None:
     for head in ("{Continuous!} ", ""):
         g.phrase(a.Passive, f"{head}<effects:Static&>.", guard=_is_free)
+        g.phrase(a.Passive, f"{head}<effects:Static&>, if <condition>.", guard=_is_free)
+        g.phrase(a.Passive, f"{head}<effects:Static&> <condition:Not/unless>.", guard=_is_free)
         for word in ("if", "as long as", "while"):
             g.phrase(
                 a.Passive,

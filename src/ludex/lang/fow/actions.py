@@ -35,7 +35,7 @@ def register(g: Grammar) -> None:
 
 def _moving(g: Grammar) -> None:
     for zone, word in ZONES:
-        for prep in ("into", "to"):
+        for prep in ("into", "to", "in", "onto"):
             g.phrase(a.Destination, f"{prep} <whose:of> {word}", f"{prep} <whose:of> {word}s", zone=zone)
             g.phrase(a.Destination, f"{prep} (a|the) {word}", zone=zone)
         if word.endswith(("deck", "lifebreak area")):
@@ -98,12 +98,24 @@ def _finding(g: Grammar) -> None:
         g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}", zone=zone)
         g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}", zone=zone)
     g.phrase(a.Shuffle, "*shuffle it", whose=YOU)
+    for word in ("main deck", "deck"):
+        g.phrase(
+            a.RevealUntil,
+            f"*reveal cards from the top of <whose:of> {word} until (you|they) reveal <what:Some/s>",
+            f"*reveal cards from the top of <whose:of> {word} until he or she reveals <what:Some/s>",
+        )
 
 
 def _dealing(g: Grammar) -> None:
     """Damage (fow 10.6), dealt by this card unless another is named."""
     g.phrase(a.DamagePart, "<amount:Numeral> damage to <to:Victim>")
-    g.phrase(a.DamagePart, "that much damage to <to:Victim>", amount=a.ThatMuch())
+    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to:Together/victims>")
+    g.phrase(
+        a.DamagePart,
+        "that much damage to <to:Victim>",
+        "that much damage to <to:Together/victims>",
+        amount=a.ThatMuch(),
+    )
     g.phrase(
         a.DamagePart, "damage equal to <amount:Calc> to <to:Victim>", "damage to <to:Victim> equal to <amount:Calc>"
     )
@@ -113,6 +125,8 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.Deal, "<source:p> deal <parts&>")
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=a.Same(), mode="bare")
     g.phrase(a.Deal, "it deals <parts:DamagePart/bare+>", "this card deals <parts:DamagePart/bare+>", mode="bare")
+    g.phrase(a.Times, "<factor:Numeral> damage multiplied by <of:Measure>", mode="damage")
+    g.phrase(a.DamagePart, "<amount:Times/damage> to <to:Victim>")
     g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
     g.phrase(a.RemoveDamage, "*remove all damage from <what>")
 
@@ -154,6 +168,13 @@ def _rest(g: Grammar) -> None:
         )
         g.phrase(a.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
         g.phrase(a.Give, f"<to:of> <gains:StatsBecome>{duration}")
+        for verb in ("becomes", "become"):
+            g.phrase(
+                a.SetStat,
+                f"<what:of> <stats:StatWord&> {verb} <amount:Term>{duration}",
+                f"[the ]<stats:StatWord&> of <what:Object> {verb} <amount:Term>{duration}",
+                f"<what:of> <stats:StatWord&> {verb} equal to <amount:Calc>{duration}",
+            )
         for subject, number in (("#", "^"), ("Some/bare", "")):
             _giving(g, subject, number, duration)
     g.phrase(a.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
@@ -165,6 +186,9 @@ def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
     g.phrase(a.Give, f"{to} gain{number} <gains&>{duration}", f"{to} also gain{number} <gains&>{duration}")
     g.phrase(a.Give, f"{to} become{number} <gains:BecomeList>{duration}")
     g.phrase(a.Give, f"{to} lose{number} <gains:GainWords/lose+>{duration}")
+    for verb in ("Becomes", "Gains") if number else ("Become", "Gain"):
+        g.phrase(a.Give, f"{to} lose{number} <gains:LoseAnd{verb}>{duration}")
+    g.phrase(a.Give, f"{to} lose{number} <gains:NoMore>{duration}")
     g.phrase(a.LoseAbilities, f"{what} lose{number} all abilities{duration}")
     g.phrase(a.LoseAbilities, f"{what} lose{number} <names:Keyword&>{duration}")
     if duration:

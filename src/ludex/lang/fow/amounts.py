@@ -66,13 +66,11 @@ def _counted(g: Grammar) -> None:
     g.phrase(a.LifeOf, "<player:p> have", "<player:s> has", mode="have")
     g.phrase(a.TimesHappened, "<event:Does/doneone> this turn", "<event:IsPut/doneone> this turn", mode="unit")
     for origin in ("", " <origin>"):
-        for word in ("your", "a"):
-            whose = {"whose": a.Player("you")} if word == "your" else {}
-            g.phrase(
-                a.IsPut,
-                f"<what:Some/bareone> put into {word} graveyard{origin}",
-                to="graveyard",
-                mode="doneone",
-                **whose,
-            )
+        g.phrase(
+            a.IsPut,
+            f"<what:Some/bareone> put into <whose:of> graveyard{origin}",
+            f"<what:Some/bareone> put into a graveyard{origin}",
+            to="graveyard",
+            mode="doneone",
+        )
     g.phrase(a.Some, "<group:s>", quantity=a.Each(), mode="bareone")

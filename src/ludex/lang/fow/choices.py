@@ -14,17 +14,6 @@ _JOINTS = ((";", "or"), (";",), (",", "or"))
 """What stands between two options; the index is the `form` of the second."""
 
 
-def _bodies(parser: Parser, pos: int) -> Iterator[tuple[int, a.Sequence]]:
-    """An option that another follows: sentences, the last without its full stop."""
-    yield from parser.read("Sequence", "clause", pos)
-    for end, (steps, joins) in parser.read("SentenceRun", "", pos):
-        for last, more in _bodies(parser, end):
-            yield last, a.Sequence((*steps, *more.steps), (*joins, _STOP, *more.joins))
-
-
-_STOP = 4
-
-
 def _read_options(parser: Parser, pos: int) -> Iterator[Found]:
     stack: list[tuple[int, tuple[Any, ...], int]] = [(pos, (), 0)]
     while stack:
@@ -33,7 +22,7 @@ def _read_options(parser: Parser, pos: int) -> Iterator[Found]:
         if options:
             for end, effect in parser.read("Sequence", "plain", place):
                 yield end, (*options, a.Option(number, effect, form=form))
-        for end, effect in _bodies(parser, place):
+        for end, effect in parser.read("Sequence", "unended", place):
             for i, joint in enumerate(_JOINTS):
                 if parser.alike[end : end + len(joint)] == joint:
                     stack.append((end + len(joint), (*options, a.Option(number, effect, form=form)), i))
@@ -42,7 +31,7 @@ def _read_options(parser: Parser, pos: int) -> Iterator[Found]:
 def _write_options(renderer: Renderer, value: Any) -> list[str] | None:
     out: list[str] = []
     for i, option in enumerate(value):
-        mode = "plain" if i == len(value) - 1 else "clause"
+        mode = "plain" if i == len(value) - 1 else "unended"
         signs = renderer.write(option.effect, "Sequence", mode)
         if signs is None:
             return None

@@ -21,9 +21,10 @@ def register(g: Grammar) -> None:
     g.union(
         "Atom",
         *("Exists", "Compared", "Is", "IsState", "IsIn", "Has", "WasPutFrom", "Happened", "DidIt", "Did", "TurnOf"),
-        *("During", "WasAwakened", "DoneThisWay"),
+        *("During", "WasAwakened", "DoneThisWay", "Targets"),
     )
     joining(g)
+    g.phrase(a.Not, "unless <condition>", mode="unless")
 
 
 def _controlling(g: Grammar) -> None:
@@ -112,6 +113,8 @@ def _cards(g: Grammar) -> None:
                 f"<what:Single> {verb} <group:Groups/named>",
                 negated=negated,
             )
+            if not negated:
+                g.phrase(a.Is, "<what:Point>'s <group:Group/named>", "<what:Point>'s <group:Groups/named>")
             g.phrase(a.Is, f"<what:Single> {verb} a <group:s>", negated=negated, guard=_not_point)
     for negated, verb in (*((n, v) for n, verbs in IS for v in verbs), (True, "is not"), (True, "'s not")):
         g.phrase(a.IsState, f"<what:Single> {verb} <state:Filter/adj>", negated=negated, guard=_is_state)
@@ -136,6 +139,7 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.IsState, "<what:of> total cost is odd", state=a.Parity(True))
     g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))
     g.phrase(a.WasAwakened, "<what:Point> was awakened")
+    g.phrase(a.Targets, "<what:Point> targets a <group:s>")
     g.phrase(a.DoneThisWay, "<what:Ref> is a <group:s>", mode="done")
 
 
@@ -151,7 +155,7 @@ def _times(g: Grammar) -> None:
     doing(g)
     g.phrase(a.DidIt, "he or she does", "that player does", "your opponent does")
     g.phrase(a.DidIt, "he or she doesn't", "that player doesn't", "your opponent doesn't", negated=True)
-    g.words("DuringPhase", {p: p for p in ("main phase", "draw phase", "recovery phase", "end phase")})
+    g.words("DuringPhase", {p: p for p in ("main phase", "draw phase", "recovery phase", "battle phase", "end phase")})
     g.phrase(a.During, "it's <whose:of> <phase:DuringPhase>", "it is <whose:of> <phase:DuringPhase>")
     g.phrase(a.During, "during <whose:of> <phase:DuringPhase>", "during (a|an) <phase:DuringPhase>", mode="during")
     g.phrase(a.TurnOf, "during <player:of> turn", "during each of <player:of> turns", mode="during")

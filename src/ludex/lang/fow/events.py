@@ -8,7 +8,7 @@ from ludex.lang.fow.nouns import YOU
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.events import attacks
 
-_PHASES = ("draw phase", "recovery phase", "main phase", "end phase", "turn")
+_PHASES = ("draw phase", "recovery phase", "main phase", "battle phase", "end phase", "turn")
 _EACH = a.Player("each player")
 
 
@@ -88,7 +88,11 @@ def _leaving(g: Grammar) -> None:
     g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
     g.phrase(a.IsRemoved, "<what:#> be^ removed from the game", "<what:#> be^ removed from the game <origin>")
     g.phrase(a.IsCanceled, "<what:#> be^ canceled")
-    g.phrase(a.Returns, "<what:#> be^ returned to <whose:of> hand", to="hand")
+    for hand in ("<whose:of> hand", "(a|any) player's hand", "hand"):
+        for origin in ("", " <origin>"):
+            g.phrase(
+                a.Returns, f"<what:#> be^ returned to {hand}{origin}", f"<what:#> return^ to {hand}{origin}", to="hand"
+            )
 
 
 def _doing(g: Grammar) -> None:
@@ -139,7 +143,6 @@ def _battling(g: Grammar) -> None:
     g.phrase(a.Attacks, "<what:#> attack^ <target:Leader>")
     g.phrase(a.Attacks, "<what:#> attacked", mode="past")
     g.phrase(a.Attacks, "you attack with <what>")
-    g.phrase(a.Attacks, "<what:#> attack^ a player", target=a.Leader(_EACH))
     g.phrase(a.Blocks, "<what:#> block^", "<what:#> block^ <attacker>")
     g.phrase(a.IsBlocked, "<what:#> be^ blocked", "<what:#> become^ blocked", "<what:#> be^ blocked by <by>")
     g.phrase(a.BattleMoment, "at [the ]end of battle", step="battle", edge="end", mode="at")
@@ -171,7 +174,6 @@ def _damaging(g: Grammar) -> None:
         g.phrase(a.TakesDamage, f"<what:Victim/#> were^ dealt {word}", kind=kind, mode="past")
         g.phrase(a.DealsDamage, f"<to:Victim/#> were^ dealt {word} by <what:Single>", kind=kind, mode="past")
         g.phrase(a.DealsDamage, f"<to:Victim/#> be^ dealt {word} by <what:Single>", kind=kind)
-        g.phrase(a.DealsDamage, f"<what:#> deal^ {word} to a player", to=a.Leader(_EACH), kind=kind)
         for compare, words in ((">=", "or more"), ("<=", "or less")):
             g.phrase(
                 a.TakesDamage,
@@ -250,5 +252,25 @@ def _moments(g: Grammar) -> None:
         edge="end",
         which="this",
         mode="delayed",
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at [the ]end of [(a|the) ]battle phase",
+        phase="battle phase",
+        whose=_EACH,
+        edge="end",
+        mode="at",
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at [the ]end of [(a|the|that) ]battle phase",
+        phase="battle phase",
+        whose=YOU,
+        edge="end",
+        which="this",
+        mode="delayed",
+    )
+    g.phrase(
+        a.PhaseStarts, "at the end of your turn", phase="turn", whose=YOU, edge="end", which="next", mode="delayed"
     )
     g.phrase(a.GameBegins, "at the beginning of the game", mode="at")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.lang import ast as a
 from ludex.lang.fow.nouns import OPPONENT, YOU
 from ludex.lang.grammar import Grammar
@@ -41,6 +43,16 @@ ZONES = (
     ("field", "field"),
 )
 """Zones, each with the words for it (fow 3)."""
+_TOGETHER: tuple[tuple[Any, Any], ...] = (
+    ("hand", "graveyard"),
+    ("graveyard", "hand"),
+    ("hand", "field"),
+    ("deck", "hand"),
+    ("hand", "deck"),
+    ("deck", "graveyard"),
+    ("field", "ruler area"),
+    ("field", "graveyard"),
+)
 _BOUNDS = (("<=", " or less"), (">=", " or more"), (">=", " or greater"), ("==", ""))
 
 
@@ -61,11 +73,15 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(a.Kind, "regalia", "regalias", word="regalia")
     for kind in ("activate", "automatic"):
         g.phrase(a.Kind, f"{{{kind.capitalize()}}} ability~", word=f"{kind} ability")
+    g.phrase(a.Kind, "card's ability~", word="ability")
     g.words("Keyword", {name: "{" + name + "}" for name in a.SKILLS})
     g.phrase(a.Target, "target", mode="adj")
     g.phrase(a.Other, "other", mode="adj")
     g.words("Attribute", {name: name for name in ("light", "fire", "water", "wind", "darkness", "void")})
+    icons = zip(("light", "fire", "water", "wind", "darkness"), "WRUGB", strict=True)
+    g.words("AttributeIcon", {name: "{" + symbol + "}" for name, symbol in icons})
     for negated, before in ((False, ""), (True, "non-")):
+        g.phrase(a.OfAttribute, f"{before}<name:AttributeIcon>", negated=negated, mode="adj")
         for after in ("", " attribute", *((",",) if negated else ())):
             g.phrase(a.OfAttribute, f"{before}<name:Attribute>{after}", negated=negated, mode="adj")
             g.phrase(a.OfAttribute, f"{before}dark{after}", name="darkness", negated=negated, mode="adj")
@@ -94,13 +110,14 @@ def _types(g: Grammar) -> None:
     g.phrase(a.OfKind, "dark", word="darkness magic stone", mode="adj")
     for kind in TYPES:
         g.phrase(a.OfKind, kind, word=kind, mode="adj")
-        g.phrase(a.OfKind, f"non-{kind}", word=kind, negated=True, mode="adj")
+        g.phrase(a.OfKind, f"non-{kind}", f"non{kind}", word=kind, negated=True, mode="adj")
 
 
 def _owners(g: Grammar) -> None:
     g.phrase(a.YouControl, "your", mode="adj")
     g.phrase(a.YouControl, "you control")
     g.phrase(a.Enemy, "your opponent's", "opponent's", "an opponent's", mode="adj")
+    g.phrase(a.Enemy, "played by your opponent", "your opponent plays")
     g.phrase(a.Enemy, "your opponent controls", "(an opponent|opponents) (controls|control)")
     g.phrase(a.ControlledBy, "<player:s> controls", "<player:p> control", guard=_another)
     g.phrase(a.OwnedBy, "<player:s> owns", "<player:p> own")
@@ -186,12 +203,22 @@ def _places(g: Grammar) -> None:
     g.phrase(a.Place, "from hand", zone="hand")
     g.phrase(a.Place, "in your removed from the game zone", zone="removed area", whose=YOU)
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
+    for first, second in _TOGETHER:
+        places = (a.Place(first, YOU), a.Place(second, YOU))
+        one, two = ("main deck" if zone == "deck" else zone for zone in (first, second))
+        for joint in ("or", "and", "and/or"):
+            g.phrase(
+                a.Places,
+                f"(in|from) your {one} {joint} {two}",
+                f"(in|from) your {one} {joint} your {two}",
+                places=places,
+            )
 
 
 def _after(g: Grammar) -> None:
     g.phrase(a.HasKeyword, "with <names:Keyword&>")
     g.phrase(a.HasKeyword, "without <names:Keyword&>", negated=True)
-    for skill in ("Awakening", "Incarnation", "Evolution", "Shift"):
+    for skill in ("Awakening", "Incarnation", "Evolution", "Shift", "Stealth"):
         g.phrase(a.HasKeyword, f"with {{{skill}}}", names=(skill,))
         g.phrase(a.HasKeyword, f"without {{{skill}}}", names=(skill,), negated=True)
     g.phrase(a.OfAttribute, "with no attribute", "without (any attribute|attributes|any attributes)", name="void")
@@ -212,7 +239,7 @@ def _after(g: Grammar) -> None:
     g.phrase(a.Battling, "attacked by <what:Single>", role="attacked by")
     g.phrase(a.Targeting, "targeting <what:Victim>", "that (targets|target) <what:Victim>")
     g.phrase(a.Targeting, "with a single target", single=True)
-    g.phrase(a.AbilityOf, "of <what:Single>", "of <what:Some/bare>")
+    g.phrase(a.AbilityOf, "of <what:Single>", "of <what:Some/bare>", "on <what:Single>")
     g.phrase(a.HasAbility, "with no abilities", "without abilities", negated=True)
     g.phrase(a.HasAbility, "with no printed abilities", negated=True, original=True)
     for sort in ("enter", "break", "activate"):

@@ -36,10 +36,13 @@ def register(g: Grammar) -> None:
         mode="open",
     )
     g.phrase(a.Unless, "<effect:one>[,] unless <player:p> <costs>")
+    g.phrase(
+        a.Unless, "<costs> or <effect:one>", player=YOU, guard=lambda n: not isinstance(n.effect.steps[0], a.PayWills)
+    )
     g.phrase(a.Delayed, "<effect:one> <event:delayed>")
     g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
     g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
-    g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting")
+    g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "LastingWhile")
     g.union("KeywordStep")
 
 
@@ -56,7 +59,7 @@ def _lasting(g: Grammar) -> None:
             "Controls",
         ),
         *("NoDamage", "MustAttack", "MustBlock", "NoRefresh", "CannotBlock", "CanAttack", "SpendAs", "PlayAsInstant"),
-        *("CanAttackAtOnce", "CannotAttack", "CanBlock", "FreePlay"),
+        *("CanAttackAtOnce", "CannotAttack", "CanBlock", "FreePlay", "DamageShift", "PayAnyWill"),
     )
     g.union("Passing", *passing)
     g.phrase(a.Lasting, "<static:Passing> <duration>", "<duration:ahead>, <static:Passing>")
@@ -72,8 +75,9 @@ def _lasting(g: Grammar) -> None:
     g.phrase(a.Replace, "if <event:would> this turn, <effect:clause> instead", mode="turn")
     g.phrase(a.Lasting, "<static:Replace/turn>", duration=_TURN, mode="open")
     g.phrase(a.Lasting, "this turn, <static:Replace>", duration=_TURN, mode="open")
-    g.union("Whiling", *passing, "HasGains")
+    g.union("Whiling", *passing, "HasGains", "LosesAll")
     g.phrase(a.LastingWhile, "<static:Whiling> as long as <condition>")
+    g.phrase(a.LastingWhile, "as long as <condition>, <static:PayShift> <duration>", mode="open")
 
 
 def _is_waiting(node: a.Lasting) -> bool:

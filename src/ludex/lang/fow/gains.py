@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
@@ -64,6 +65,11 @@ def _words(g: Grammar) -> None:
     g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="become")
     g.custom("BecomeList", _read_become, _write_become)
     g.custom("StatsBecome", _read_stats, _write_stats)
+    g.phrase(a.NoAbilities, "all abilities", mode="lose")
+    g.phrase(a.NoAbilities, "all abilities and cannot gain abilities", no_more=True, mode="more")
+    g.custom("NoMore", _read_no_more, lambda r, v: r.write(v[0], "NoAbilities", "more") if len(v) == 1 else None)
+    for verb in ("becomes", "become", "gains", "gain"):
+        g.custom(f"LoseAnd{verb.capitalize()}", *_losing(verb))
     g.phrase(a.GainWords, "all races", of="race", words=(), replaces=True, mode="lose")
     for words, of in (("race", "race"), ("attribute", "attribute")):
         g.phrase(a.GainChosen, f"the chosen {words}", of=of)
@@ -84,15 +90,44 @@ def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
 _BECOME = ("GainWords", "FixStats", "GainChosen")
 
 
+def _read_no_more(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, gain in parser.read("NoAbilities", "more", pos):
+        yield end, (gain,)
+
+
+def _losing(verb: str) -> tuple[Any, Any]:
+    """Reader and writer of what is lost and what is had instead: `all abilities and becomes [0/200]`."""
+    category, joint = ("BecomeList", "") if verb.startswith("become") else ("Gain", "&")
+
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        for end, lost in (*parser.read("NoAbilities", "lose", pos), *parser.read("GainWords", "lose", pos)):
+            if parser.text[end : end + 2] == ("and", verb):
+                if joint:
+                    yield from ((last, (lost, gain)) for last, gain in parser.read(category, "", end + 2))
+                else:
+                    yield from ((last, (lost, *gains)) for last, gains in parser.read(category, "", end + 2))
+
+    def writer(renderer: Renderer, value: Any) -> list[str] | None:
+        if len(value) < 2 or (joint and len(value) != 2):
+            return None
+        lost = renderer.write(value[0], type(value[0]).__name__, "lose")
+        had = renderer.write(value[1] if joint else value[1:], category, "")
+        return None if lost is None or had is None else [*lost, "and", verb, *had]
+
+    return reader, writer
+
+
 def _read_stats(parser: Parser, pos: int) -> Iterator[Found]:
-    """`ATK becomes 0`, `printed ATK and DEF become 0`."""
+    """`printed ATK becomes 0`, `ATK and DEF become [400/400]`."""
     original = parser.text[pos : pos + 1] == ("printed",)
     for end, stats in _stats(parser, pos + original):
         if parser.text[end : end + 1] in (("becomes",), ("become",)):
             form = _VERBS.index(parser.text[end])
-            for last, amount in parser.read("Term", "", end + 1):
-                values = dict.fromkeys(stats, amount)
-                yield last, (a.FixStats(**values, original=original, form=form),)
+            if original:
+                for last, amount in parser.read("Term", "", end + 1):
+                    yield last, (a.FixStats(**dict.fromkeys(stats, amount), original=True, form=form),)
+            for last, fixed in parser.read("FixStats", "become", end + 1) if len(stats) == 2 else ():
+                yield last, (dataclasses.replace(fixed, original=original, form=form),)
 
 
 _VERBS = ("becomes", "become")
@@ -114,9 +149,10 @@ def _write_stats(renderer: Renderer, value: Any) -> list[str] | None:
     gain = value[0]
     words = [word for word, given in (("ATK", gain.attack), ("DEF", gain.defense)) if given is not None]
     amounts = {given for given in (gain.attack, gain.defense) if given is not None}
-    if len(amounts) != 1:
-        return None
-    amount = renderer.write(amounts.pop(), "Term", "")
+    if len(amounts) == 1 and gain.original:
+        amount = renderer.write(amounts.pop(), "Term", "")
+    else:
+        amount = renderer.write(dataclasses.replace(gain, original=False), "FixStats", "become")
     verb = _VERBS[gain.form] if gain.form < len(_VERBS) else "becomes"
     said = [*(["printed"] if gain.original else []), words[0], *(["and", words[1]] if len(words) > 1 else [])]
     return None if amount is None else [*said, verb, *amount]

@@ -30,7 +30,7 @@ def _one_reading(node: a.Group) -> bool:
         if isinstance(item, a.OfKind):
             if item.word in _STONES and not stones:
                 return False
-            if item.word in TYPES and not item.negated and not cards and item.form in _type_forms(item):
+            if item.word in TYPES and not (item.negated or cards or _is_subtype(item)):
                 return False
     owners = sum(isinstance(f, _OWNERS) for f in (*node.before, *node.after))
     return owners < 2 and _ends_well(node) and _in_chase(node)
@@ -44,9 +44,9 @@ def _in_chase(node: a.Group) -> bool:
     return word in (*_ABILITIES, *_SPELLS) or not any(isinstance(f, a.Targeting) for f in node.after)
 
 
-def _type_forms(item: a.OfKind) -> tuple[int, ...]:
-    """`chant` is both a type and, in square brackets, a subtype."""
-    return () if item.word in SUBTYPES and item.form < 2 * len(SUBTYPES) else (item.form,)
+def _is_subtype(item: a.OfKind) -> bool:
+    """Whether a type is written in square brackets: `chant` is a word for a type too."""
+    return item.word in SUBTYPES and item.form < 2 * len(SUBTYPES)
 
 
 def _flat(filters: tuple[Any, ...]) -> Iterator[Any]:
@@ -65,7 +65,7 @@ def _speaks_of_cards(node: a.Group) -> bool:
         return False
     last = node.before[-1]
     parts = last.options if isinstance(last, a.AnyOf) else (last,)
-    return all(isinstance(p, a.OfRace) or (isinstance(p, a.OfKind) and p.word in SUBTYPES) for p in parts)
+    return all(isinstance(p, a.OfRace) or (isinstance(p, a.OfKind) and _is_subtype(p)) for p in parts)
 
 
 def _read_many(parser: Parser, pos: int) -> Iterator[Found]:

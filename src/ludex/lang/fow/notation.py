@@ -44,7 +44,7 @@ _BRACKETS = re.compile(r"([\[{])([^\[\]{}ʬʭ]*)[\]}]")
 _NAME = re.compile(r'"([^\s"\[\]{}.:ʬa-z][^"\[\]{}:]*?)([,.]?)"')
 _SENTENCE_STARTS = ("When", "Whenever", "This", "You", "Each", "If", "At", "Your", "Prevent", "Target")
 _HEAD = re.compile(
-    rf"((?:^|\n|:|\"|\.)[^\S\n]*)\{{({'|'.join(HEADS)})\}}(?![^\S\n]*(?:abilit|cost))[^\S\n]*:?", flags=re.IGNORECASE
+    rf"((?:^|\n|:|\"|\.)[^\S\n]*)\{{({'|'.join(HEADS)})\}}(?![^\S\n]*(?:abilit|cost|$))[^\S\n]*:?", flags=re.IGNORECASE
 )
 _COMMON = re.compile(
     r"(?<![\w-])(Resonators?|Rulers?|J-[Rr]ulers?|J/[Rr]esonators?|J/[Rr]ulers?|Regalias?|Additions?|Magic Stones?"
@@ -123,7 +123,7 @@ def _alike(text: str) -> str:
     text = re.sub(r"=>|>>>|⇒", f" {ARROW} ", text)
     text = re.sub(r"<\s*(J/[Rr](?:esonators?|ulers?))\s*>", r"\1", text)
     text = re.sub(r"<\s*([^<>]+?)\s*>", r"‹\1›", _names(text))
-    text = re.sub(r"(God's Art)\s*(?:\[\s*([^\[\]]+?)\s*\]|‹([^›]*)›)", lambda m: f"{m[1]} ‹{m[2] or m[3]}›", text)
+    text = re.sub(r"(God's Art)\s*(?:\[\s*([^\[\]]+?)\s*\]|[‹⸢]([^›⸣]*)[›⸣])", r"\1 ‹\2\3›", text)
     text = _HEAD.sub(_head, _BRACKETS.sub(_bracketed, text))
     text = re.sub(rf"\{{({'|'.join(SKILLS)})\}}[^\S\n]*:", r"{\1}", text)
     return _outside_marks(text, _common)

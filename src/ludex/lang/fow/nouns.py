@@ -54,6 +54,7 @@ def is_ruler(node: a.Some) -> bool:
 def _players(g: Grammar) -> None:
     players(g)
     g.phrase(a.Player, "he or she", who="they", mode="s")
+    g.phrase(a.Player, "a player", "any player", who="each player", mode="s")
     g.phrase(a.Player, "his or her", who="they", mode="of")
     g.phrase(a.Player, "all", "all players'", who="each player", mode="of")
     g.phrase(a.Player, "either player's", "any player's", who="each player", mode="of")
@@ -107,6 +108,7 @@ def _objects(g: Grammar) -> None:
     g.custom("Untargeted", _read_untargeted, _write_untargeted)
     g.phrase(a.Some, "<quantity:p> of <group:p>", mode="p", guard=_is_owned)
     g.phrase(a.Some, "<quantity:s> of <group:p>", mode="s", guard=_is_owned)
+    g.phrase(a.Some, "each of <group:p>", quantity=a.Each(), mode="p", guard=_is_owned)
     _piles(g)
     g.phrase(a.WholeZone, "<whose:of> <zone:WholeWord>", mode="s")
     g.words("WholeWord", {zone: zone for zone in ("hand", "graveyard", "lifebreak area", "removed area")})
@@ -118,6 +120,8 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Together, "<parts:Single&2>", mode="p", guard=_alike)
     g.union("Object", "Single", "Together")
     g.union("Victim", "Object", "Leader")
+    g.union("AnyVictim", "Single", "Leader")
+    g.phrase(a.Together, "<parts:AnyVictim&2>", mode="victims", guard=_with_player)
 
 
 def _is_owned(node: a.Some) -> bool:
@@ -132,6 +136,11 @@ def _is_spoken_of(node: a.Leader) -> bool:
 def is_named(node: a.Some) -> bool:
     """Whether the group is a name alone: `discard "Poison Apple"`."""
     return isinstance(node.group, a.Group) and isinstance(node.group.noun, a.OfName) and not node.group.before
+
+
+def _with_player(node: a.Together) -> bool:
+    """`You and each resonator`; cards alone are said otherwise."""
+    return any(isinstance(part, a.Leader) for part in node.parts)
 
 
 def _alike(node: a.Together) -> bool:
@@ -155,7 +164,7 @@ def _read_untargeted(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def _write_untargeted(renderer: Renderer, value: Any) -> list[str] | None:
-    if not isinstance(value, a.Group) or not value.before or not isinstance(value.before[0], a.Target):
+    if not isinstance(value, a.Group) or not any(isinstance(f, a.Target) for f in value.before[:1]):
         return None
     return renderer.write(dataclasses.replace(value, before=value.before[1:]), "Group", "p")
 

@@ -31,6 +31,7 @@ CANNOT = {
     "be removed from the game": "be removed from the game",
     "be engaged": "be rested",
     "deal damage": "deal damage",
+    "do judgment": "do (judgment|judgement)",
 }
 
 
@@ -44,6 +45,7 @@ def register(g: Grammar) -> None:
         "<what:of> <stats:StatWord&> (is|are) equal to <amount:Calc>",
         "[the ]<stats:StatWord&> of <what:Point> (is|are) equal to <amount:Calc>",
     )
+    g.phrase(a.DamageShift, "damage dealt by <what:Some/bare> deal <amount:Numeral> more damage", taken=False, sign="+")
     _preventing(g)
     _replacing(g)
     _players(g)
@@ -94,10 +96,11 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     g.phrase(a.CannotBlock, f"<{subject}> cannot block <attackers:Some/bare>")
     _battling(g, subject)
     g.phrase(a.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
+    g.phrase(a.MustAttack, f"<{subject}> attack{number} if able")
     g.phrase(a.MustAttack, f"<{subject}> must attack if able", f"<{subject}> must attack <target:Victim> if able")
     for next_only, words in (
-        (False, "during (the|its controller's|your|their controller's|your opponent's) recovery phase"),
-        (True, "during (its controller's|your opponent's|their controller's|your) next recovery phase"),
+        (False, "(during|in) (the|a|its controller's|your|their controller's|your opponent's) recovery phase"),
+        (True, "(during|in) (its controller's|your opponent's|their controller's|your|his or her) next recovery phase"),
     ):
         g.phrase(
             a.NoRefresh,
@@ -106,7 +109,8 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
             next_only=next_only,
         )
     g.phrase(a.NoRefresh, f"<{subject}> cannot recover during recovery phase")
-    g.phrase(a.AlsoNamed, f"<{subject}> have{number} <name:Name> in addition to (its|their) other names")
+    for verb in ("have", "gain"):
+        g.phrase(a.AlsoNamed, f"<{subject}> {verb}{number} <name:Name> in addition to (its|their) other names")
     g.phrase(a.CanAttack, f"<{subject}> can attack <times:Numeral> times (each turn|per turn|in a turn)")
     g.phrase(a.CanAttack, f"<{subject}> can attack twice (each turn|per turn)", times=a.Number(2))
 
@@ -131,6 +135,7 @@ def _battling(g: Grammar, subject: str) -> None:
             f"<{subject}> can attack {when} the [same ]turn (it's|they're) summoned",
             f"<{subject}> can attack {when} the [same ]turn (it enters|they enter) (a|the|your) field",
             f"<{subject}> can attack {when} the turn it comes into a field",
+            f"<{subject}> can attack {when} the turn you did (judgment|judgement)",
         )
     g.phrase(
         a.CanAttackAtOnce,
@@ -202,6 +207,8 @@ def _replacing(g: Grammar) -> None:
     g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
     g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
     g.phrase(a.TakeInstead, "<what:Point> deals that much +<amount:More>", verb="deal")
+    g.phrase(a.TakeInstead, "<what:Point> deals double damage", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch()))
+    g.phrase(a.TakeInstead, "it's dealt to <what:Victim>", verb="take", amount=a.ThatMuch())
     g.phrase(
         a.TakeInstead, "<what:Point> deals double that much", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch())
     )
@@ -243,6 +250,7 @@ def _players(g: Grammar) -> None:
             zone=zone,
             guard=_unplaced,
         )
+    g.phrase(a.PayAnyWill, "<player> may pay the attribute cost of <what:Some/bare> with will of any attribute")
     g.phrase(a.SpendAs, "<player> may spend <symbol:Will> as though it were <other:Will>")
     g.phrase(
         a.PlayAsInstant, "<player> may play <what:Some/bare> (any time|anytime) you could play a {Spell: Chant-Instant}"
@@ -273,6 +281,7 @@ def _coming(g: Grammar) -> None:
     for zone in ("magic stone area", "field"):
         for into in (f"enter^ (your|a|the|their owner's) {zone}", f"come^ into (your|a) {zone}"):
             g.phrase(a.ComesIn, f"<what:Subject/#> {into} rested", state="engaged")
+            g.phrase(a.ComesIn, f"<what:Some/bare> {into.replace('^', '')} rested", state="engaged")
             g.phrase(
                 a.ComesIn,
                 f"<what:Subject/#> {into} with <counters:Numeral> <kind:CounterKind> counters on it",

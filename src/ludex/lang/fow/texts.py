@@ -16,7 +16,9 @@ def _headed(parser: Parser, place: int) -> bool:
 
 
 def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> Iterator[Found]:
-    """Keywords may stand on one line; every other ability is a paragraph."""
+    """Keywords may stand on one line, and so may what holds; every other ability is a paragraph."""
+    if flat and isinstance(before[-1], a.Passive) and parser.kind != "spell":
+        yield from (found for found in parser.read("Passive", "", place) if not _headed(parser, place))
     if flat and not isinstance(before[-1], a.KeywordAbility):
         return
     yield from parser.read("KeywordAbility", "", place)

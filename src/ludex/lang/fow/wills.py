@@ -108,6 +108,14 @@ def _shifts(g: Grammar) -> None:
                     change="exactly",
                     player=player,
                 )
+            g.phrase(
+                a.PayShift,
+                f"{pay} <wills> to play <what:of> next God's Art ability rather than pay its cost",
+                change="exactly",
+                player=player,
+                abilities=("god's art",),
+                next_only=True,
+            )
     for head in ("[the ]free cost (for|of)",):
         g.phrase(
             a.PayShift,

@@ -174,6 +174,15 @@ def _clause(parser: Parser, pos: int) -> Iterator[Found]:
         yield end, a.Sequence(steps, joins)
 
 
+def _unended(parser: Parser, pos: int) -> Iterator[Found]:
+    """One or more sentences, the last without its full stop: what stands before `; or`."""
+    yield from _clause(parser, pos)
+    for place, steps, joins in _sentences(parser, pos):
+        for start, joint in _sentence_starts(parser, place):
+            for end, more, inner in _sentence(parser, start):
+                yield end, a.Sequence((*steps, *more), (*joins, *joint, *inner))
+
+
 def _one(parser: Parser, pos: int) -> Iterator[Found]:
     for end, step in parser.read("Simple", "", pos):
         yield end, a.Sequence((step,))
@@ -287,7 +296,8 @@ def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
 def register(g: Grammar, *, costs: Joints = COMMAS, then_within_if: bool = False) -> None:
     """Teach a grammar to read and write steps in order. `costs` are the signs between two costs; `then_within_if`:
     a sentence with `Then` belongs to the condition of the sentence before it."""
-    g.custom("Sequence", _clause, lambda r, v: _write_steps(r, v, final_stop=False), mode="clause")
+    for mode, sentence in (("clause", _clause), ("unended", _unended)):
+        g.custom("Sequence", sentence, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
     g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
     g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
     for mode, reader in (("one", _one), ("bare", _bare)):
