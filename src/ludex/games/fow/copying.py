@@ -14,6 +14,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+COPY = "copy"
 copying = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
 
 
@@ -54,7 +55,7 @@ def choices(g: Game, f: Frame) -> Signal | None:
     like = Played(source, waits.bind, waits.event, waits.kind)
     made = [
         Event(events.AWAIT, "fow 10.16:1.3", seat=seat, card=thing, value=like),
-        Event(events.MARK, "fow 10.16:1.1", card=thing, key="copy", amount=1),
+        Event(events.MARK, "fow 10.16:1.1", card=thing, key=COPY, amount=1),
     ]
     return perform(g, f, made)
 
@@ -63,6 +64,15 @@ def choices(g: Game, f: Frame) -> Signal | None:
 def copied(g: Game, f: Frame) -> Signal | None:
     """The answer is what happened."""
     return Return(f.answer)
+
+
+def ceased(g: Game, happened: list[Event]) -> list[Event]:
+    """A copy that moves out of its zone ceases to exist (fow 10.16:1.1)."""
+    return [
+        Event(events.ELIMINATE, "fow 10.16:1.1", card=e.card)
+        for e in happened
+        if e.to and e.before is not None and e.before.marks.get(COPY) and g.cards[e.card].zone
+    ]
 
 
 PROCEDURES = (copying,)

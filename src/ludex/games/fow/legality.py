@@ -67,12 +67,18 @@ def ways(g: Game, seat: int, card: int) -> list[str]:
     if here.zone == zones.HAND:
         if "chant-standby" in chars.types:
             return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
-        return ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
+        found = ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
+        return [*found, "future"] if _double_sided(g, card) else found
     if here.zone == zones.STANDBY:
         return ["standby"] if "chant-standby" in chars.types else []
     if here.zone == zones.GRAVEYARD and "Remnant" in chars.keywords:
         return ["remnant"]
     return [""] if _freely(g, seat, card) else []
+
+
+def _double_sided(g: Game, card: int) -> bool:
+    """Whether a card has a future side that may be played instead (fow 12.8:2, fow 14.3:1)."""
+    return len(g.cards[card].definition.faces) == 2 and bool(rules_on(g, card, ast.Shift))
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:

@@ -16,6 +16,8 @@ WAY_WORDS = {
     "standby": "Play {} from the chant-standby area",
     "trigger": "Play {} from the hand",
     "remnant": "Play {} by Remnant",
+    "future": "Play {} future side up",
+    "stealth": "Play {} by Stealth",
 }
 PLAIN = {
     "battle": ("Initiate battle", legality.battle_obstacle),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -95,6 +96,7 @@ class FowRules(TextRuleset):
         self.verbs = FowVerbs()
         self.numbers = numbers(book)
         self.layers = (
+            frozenset({changes.BASE}),  # what a base ability says is the base information (fow 9.9:1.1)
             frozenset({changes.ABILITY}),  # fow 9.9:1.2
             frozenset({changes.INFORMATION}),  # fow 9.9:1.3
             frozenset({changes.NUMBER}),  # fow 9.9:1.4
@@ -226,7 +228,8 @@ class FowRules(TextRuleset):
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
         additions part from hosts that are gone."""
-        return [*lifebreak.spent(g, happened), *roles.left(g, happened), *_unlinked(g, happened)]
+        found = [*lifebreak.spent(g, happened), *roles.left(g, happened), *_unlinked(g, happened)]
+        return [*found, *copying.ceased(g, happened)]
 
     def chooser(self, g: Game, event: Event) -> int:
         """Who orders replacements (fow 9.10:2)."""
@@ -236,6 +239,13 @@ class FowRules(TextRuleset):
 
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return max(0, value) if key != "life" else value
+
+    def counter_numbers(self, name: str) -> tuple[tuple[str, int], ...]:
+        """A counter named with two modifiers changes ATK and DEF by them (fow 10.21:2)."""
+        found = _MODIFIERS.fullmatch(name)
+        if found is None:
+            return ()
+        return ("attack", int(found[1])), ("defense", int(found[2]))
 
     # -- what texts ask ------------------------------
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
@@ -310,6 +320,7 @@ _HOSTS = {
 # A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
 ENTER = ast.IsPut(ast.This(), "field", origin=ast.Origin("hand"))
 
+_MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 _HARMLESS = frozenset(
     {events.REST, events.READY, events.SHUFFLE, events.MARK, "role", "draw", "discard", "set", events.AWAIT}
 )
