@@ -71,6 +71,11 @@ class Option:
         return f"Option({self.key!r})"
 
 
+def card_of(word: str) -> int:
+    """The card that a word of a key names (`c17`); -1 if it names none."""
+    return int(word[1:]) if word.startswith("c") and word[1:].isdigit() else -1
+
+
 class Menu:
     """The author of one kind of decision's legality: what is offered and what forbids the rest."""
 

@@ -6,17 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from ludex.games.cfv import circles, legality, roles, zones
-from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Judge = Callable[["Game", int, int], "Obstacle | None"]
 COLUMNS = {"left": zones.LEFT_FRONT, "right": zones.RIGHT_FRONT}
-
-
-def _number(word: str) -> int:
-    return int(word[1:]) if word.startswith("c") and word[1:].isdigit() else -1
 
 
 def _hand(g: Game, seat: int) -> list[int]:
@@ -57,14 +53,14 @@ class CfvMenu(Menu):
         if key and key == self.last:
             return None
         words = key.split(" ")
-        card = _number(words[1]) if len(words) > 1 else -1
+        card = card_of(words[1]) if len(words) > 1 else -1
         if words[0] in self.words and len(words) == 2 and 0 <= card < len(g.cards):
             return self.words[words[0]][1](g, seat, card)
         return Obstacle(self.rule, f"{key!r} is no action here: {', '.join((*self.words, self.last))}")
 
     def option(self, g: Game, seat: int, key: str) -> Option:
         word, card = key.split(" ")
-        return Option(key, (word, _number(card)))
+        return Option(key, (word, card_of(card)))
 
 
 class RideMenu(CfvMenu):
@@ -119,7 +115,7 @@ class MainMenu(CfvMenu):
         if words[0] == "exchange" and len(words) == 2 and words[1] in COLUMNS:
             return legality.exchange_obstacle(g, seat, COLUMNS[words[1]])
         if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
-            card = _number(words[1])
+            card = card_of(words[1])
             if 0 <= card < len(g.cards):
                 return legality.activate_obstacle(g, seat, card, int(words[2]) - 1)
         return super().obstacle(g, seat, key)
@@ -129,7 +125,7 @@ class MainMenu(CfvMenu):
         if words[0] == "exchange":
             return Option(key, ("exchange", COLUMNS[words[1]]))
         if words[0] == "activate":
-            return Option(key, ("activate", _number(words[1]), int(words[2]) - 1))
+            return Option(key, ("activate", card_of(words[1]), int(words[2]) - 1))
         return super().option(g, seat, key)
 
 

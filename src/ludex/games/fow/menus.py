@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import legality, roles, wills, zones
-from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -26,10 +26,6 @@ PLAIN = {
     "break": ("Perform lifebreak", legality.break_obstacle),
 }
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
-
-
-def _number(word: str) -> int:
-    return int(word[1:]) if word.startswith("c") and word[1:].isdigit() else -1
 
 
 def _unlike(g: Game, cards: tuple[int, ...]) -> list[int]:
@@ -111,7 +107,7 @@ class PriorityMenu(Menu):
             return Obstacle("fow 9.3:2.5", "it turned out that it cannot be played")
         if key in PLAIN:
             return PLAIN[key][1](g, seat)
-        card = _number(words[1]) if len(words) > 1 else -1
+        card = card_of(words[1]) if len(words) > 1 else -1
         if 0 <= card < len(g.cards):
             if words[0] == "play" and len(words) <= 3:
                 way = words[2] if len(words) == 3 else ""
@@ -126,7 +122,7 @@ class PriorityMenu(Menu):
         words = key.split(" ")
         if len(words) == 1:
             return Option(key, (key,))
-        card = _number(words[1])
+        card = card_of(words[1])
         if words[0] == "activate":
             return Option(key, ("activate", card, int(words[2]) - 1))
         if words[0] == "set":
@@ -167,7 +163,7 @@ class AttackMenu(Menu):
                 return Obstacle("fow 8.2:3", "an effect forces you to attack")
             return None
         if len(words) == 3 and words[0] == "attack":
-            card, target = _number(words[1]), _number(words[2])
+            card, target = card_of(words[1]), card_of(words[2])
             if 0 <= card < len(g.cards) and 0 <= target < len(g.cards):
                 found = legality.attacker_obstacle(g, seat, card) or legality.object_obstacle(g, seat, card, target)
                 if found is None and card not in legality.attackers(g, seat):
@@ -177,7 +173,7 @@ class AttackMenu(Menu):
 
     def option(self, g: Game, seat: int, key: str) -> Option:
         words = key.split(" ")
-        return Option(key, ("attack", _number(words[1]), _number(words[2])))
+        return Option(key, ("attack", card_of(words[1]), card_of(words[2])))
 
 
 class BlockMenu(Menu):
@@ -198,14 +194,14 @@ class BlockMenu(Menu):
         words = key.split(" ")
         if key == "pass":
             return None
-        card = _number(words[1]) if len(words) == 2 else -1
+        card = card_of(words[1]) if len(words) == 2 else -1
         if words[0] == "block" and 0 <= card < len(g.cards):
             by, on = _fighters(g)
             return legality.blocker_obstacle(g, seat, card, by, on)
         return Obstacle("fow 8.3:3", f"{key!r} is no block: block c1, or pass")
 
     def option(self, g: Game, seat: int, key: str) -> Option:
-        return Option(key, ("block", _number(key.split(" ")[1])))
+        return Option(key, ("block", card_of(key.split(" ")[1])))
 
 
 def _fighters(g: Game) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve import legality, zones
-from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card
@@ -94,10 +94,6 @@ def _attacks(g: Game, seat: int) -> list[Option]:
     return found
 
 
-def _number(word: str) -> int:
-    return int(word[1:]) if word.startswith("c") and word[1:].isdigit() else -1
-
-
 class SveMenu(Menu):
     """Shared by all menus: keys are read and judged by the same author that lists the options."""
 
@@ -118,7 +114,7 @@ class SveMenu(Menu):
             return Obstacle("sve 15.2.1.2", "it has led back to the very same position")
         if key in g.refusals:
             return Obstacle("sve 10.6.2.5.4", "it turned out that it cannot be finished")
-        cards = [_number(w) for w in words[1:] if w != "leader"]
+        cards = [card_of(w) for w in words[1:] if w != "leader"]
         if words[0] in ("play", "activate", "attack", "rush") and cards and 0 <= cards[0] < len(g.cards):
             return self._judge(g, seat, words, cards[0])
         return Obstacle(self.rule, f"{key!r} is no action here: play, activate, attack or {self.last[0]}")
@@ -138,7 +134,7 @@ class SveMenu(Menu):
 
     def option(self, g: Game, seat: int, key: str) -> Option:
         words = key.split(" ")
-        card = _number(words[1])
+        card = card_of(words[1])
         if words[0] == "attack":
             return Option(key, ("attack", card, _target(g, seat, words[2])))
         if words[0] == "activate":
@@ -150,7 +146,7 @@ def _target(g: Game, seat: int, word: str) -> int:
     if word == "leader":
         leaders = g.zone(1 - seat, zones.LEADER)
         return leaders[0] if leaders else -1
-    return _number(word)
+    return card_of(word)
 
 
 class MainMenu(SveMenu):
