@@ -76,13 +76,15 @@ class Static:
 
 
 class Replacement:
-    """Replaces an event that would happen. Each is applied at most once to one event."""
+    """Replaces an event that would happen. Each is applied at most once to one event. `prevents`: it only takes from
+    what would happen."""
 
-    __slots__ = ("kinds", "optional")
+    __slots__ = ("kinds", "optional", "prevents")
 
-    def __init__(self, kinds: tuple[str, ...], optional: bool = False) -> None:
+    def __init__(self, kinds: tuple[str, ...], optional: bool = False, prevents: bool = False) -> None:
         self.kinds = kinds
         self.optional = optional
+        self.prevents = prevents
 
     def applies(self, g: Game, source: Source, event: Event) -> bool:
         raise NotImplementedError

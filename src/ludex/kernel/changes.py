@@ -41,6 +41,8 @@ PRINT: Final = "print"
 COUNT: Final = "count"
 COPY: Final = "copy"
 
+FOR_GOOD: Final = "for good"  # key of a loss of all abilities after which none can be gained
+
 CLASS_OF: Final[dict[str, str]] = {
     ADD: NUMBER,
     SET: NUMBER,
@@ -105,6 +107,7 @@ class Lasting:
     """An ability that floats over the game for a while, with what its text had named when it was made.
 
     `once`: it goes when it has triggered (a delayed trigger). `uses`: how often it may still apply (-1: no limit).
+    `passing`: it is over as soon as the ruleset finds that it does not last any more.
     """
 
     stamp: int
@@ -115,3 +118,4 @@ class Lasting:
     duration: Duration = FOREVER
     once: bool = False
     uses: int = -1
+    passing: bool = False

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     # A change of one card, or an effect on whatever matches: its stamp, whose change, or by which source.
     _Step = tuple[int, int, Change | None, Source | None, Static | None]
 
+EVER: Final = 1 << 60  # later than anything that will be gained
 GAINED: Final = 1000  # places of gained abilities lie beyond those of printed ones
 
 
@@ -107,7 +108,7 @@ def apply_change(draft: Draft, change: Change) -> None:
         assert isinstance(value, Ability)
         draft.gain(value, change.stamp)
     elif op == changes.LOSE_ALL:
-        draft.lose_all(change.stamp)
+        draft.lose_all(change.stamp if change.key != changes.FOR_GOOD else EVER)
     elif op == changes.LOSE:
         draft.lose(change.key, change.stamp)
     elif op == changes.HAVE:  # a number the card is taken to have, if it has none

@@ -78,12 +78,12 @@ def _change_again(parts: Parts) -> Change:
 
 
 def _lasting(x: Lasting) -> Parts:
-    return (x.stamp, x.ability, x.card, x.seat, x.bindings, x.duration, x.once, x.uses)
+    return (x.stamp, x.ability, x.card, x.seat, x.bindings, x.duration, x.once, x.uses, x.passing)
 
 
 def _lasting_again(parts: Parts) -> Lasting:
-    stamp, ability, card, seat, bindings, duration, once, uses = parts
-    return Lasting(stamp, ability, card, seat, bindings, duration, once, uses)
+    stamp, ability, card, seat, bindings, duration, once, uses, passing = parts
+    return Lasting(stamp, ability, card, seat, bindings, duration, once, uses, passing)
 
 
 def _source(s: Source) -> Parts:

@@ -144,7 +144,7 @@ class _Position:
         return lines
 
     def lasting(self, effect: Lasting) -> str:
-        words = self.say((effect.ability, effect.card, effect.bindings, effect.duration, effect.once))
+        words = self.say((effect.ability, effect.card, effect.bindings, effect.duration, effect.once, effect.passing))
         return f"lasting {self.rank[effect.stamp]} {effect.seat} {effect.uses} {words}"
 
     def unresolved(self, played: dict[int, Played]) -> list[str]:

@@ -200,6 +200,8 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
     if index.statics:
         _survey(g, index)
     index.silent = not index.states and (index.steady or not index.statics)
+    if g.lasting and any([effect.passing for effect in g.lasting]):
+        index.silent = False
     index.apart = not index.permissions and (index.rooted or not index.statics)
     return index
 

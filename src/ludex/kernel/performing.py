@@ -150,6 +150,8 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
             g.stir(events)  # standing effects may look at what has happened this turn
         if calm and _harmless(g, before, events):
             g.calm = g.batch
+        if g.lasting:
+            _pass_away(g)
         if before.triggers or before.states:
             noticing.notice(g, before, events)
         return tuple(events)
@@ -164,9 +166,22 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
             after = g.rules.aftermath(g, after)
     if calm and _harmless(g, before, done):
         g.calm = g.batch
+    if g.lasting:
+        _pass_away(g)
     if g._index is not before or before.triggers or before.states:
         noticing.notice(g, before, done)
     return tuple(events)
+
+
+def _pass_away(g: Game) -> None:
+    """Effects that last only as long as something is so are over when it is not."""
+    if not any([effect.passing for effect in g.lasting]):
+        return
+    left = tuple([effect for effect in g.lasting if not effect.passing or g.rules.lasts(g, effect)])
+    if len(left) < len(g.lasting):
+        g.lasting = left
+        g.disturb()
+        g.calm = -1
 
 
 replacing = Procedure("", "Replacing events", "kernel replacing")
@@ -184,7 +199,7 @@ def _ready(g: Game, f: Frame) -> Signal | None:
         f.row = _OFFERED
         return offer(g, happened)
     event = queue[0]
-    found = applicable(g, g.index(), event)
+    found = _first(g, event)[1]
     if not found:
         f.local["queue"] = queue[1:]
         f.local["ready"] = (*_events(f.local["ready"]), event)
@@ -197,9 +212,15 @@ def _ready(g: Game, f: Frame) -> Signal | None:
     return Ask(_question(g, event, found))
 
 
+def _first(g: Game, event: Event) -> tuple[int, list[tuple[Source, Replacement]]]:
+    """The effects of which one is applied next, and who says which."""
+    found = applicable(g, g.index(), event)
+    return g.rules.replacing(g, event, found) if len(found) > 1 else (g.rules.chooser(g, event), found)
+
+
 def _question(g: Game, event: Event, found: list[tuple[Source, Replacement]]) -> Decision:
     rule = g.rules.replacement_rule()
-    seat = g.rules.chooser(g, event)
+    seat = _first(g, event)[0]
     labels = [replacement.label(g, source) for source, replacement in found]
     if len(found) == 1:
         options = [Option("yes", 0, labels[0]), Option("no", -1, "do not apply it")]
@@ -214,7 +235,7 @@ def _replace(g: Game, f: Frame) -> Signal | None:
     """Apply the chosen replacement; it is not applied to this event again."""
     queue = _events(f.local["queue"])
     event = queue[0]
-    found = applicable(g, g.index(), event)
+    found = _first(g, event)[1]
     choice = f.answer
     f.row = 0
     assert isinstance(choice, int)

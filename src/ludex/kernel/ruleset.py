@@ -12,8 +12,9 @@ from ludex.kernel.events import MERE, STEADY
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability, Source, Static
+    from ludex.kernel.abilities import Ability, Replacement, Source, Static
     from ludex.kernel.cards import Card, Characteristics, Definition
+    from ludex.kernel.changes import Lasting
     from ludex.kernel.decisions import Menu
     from ludex.kernel.events import Event, Pending
     from ludex.kernel.frames import Frame, Procedure, Signal
@@ -124,6 +125,12 @@ class Ruleset:
         """Who orders several replacements of one event."""
         return event.seat if event.seat >= 0 else g.active
 
+    def replacing(
+        self, g: Game, event: Event, found: list[tuple[Source, Replacement]]
+    ) -> tuple[int, list[tuple[Source, Replacement]]]:
+        """Who chooses among several replacements of one event, and among which of them first."""
+        return self.chooser(g, event), found
+
     def replacement_rule(self) -> str:
         """The rule by which replacements are ordered."""
         return self.citations.get("replace", self.book)
@@ -131,6 +138,10 @@ class Ruleset:
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         """A player's value after upper and lower limits."""
         return value
+
+    def lasts(self, g: Game, effect: Lasting) -> bool:
+        """Whether an effect that may be over at any time goes on."""
+        return True
 
     def may_trigger(self, g: Game, offer: Pending) -> bool:
         """Whether what its player may let trigger still can be."""
