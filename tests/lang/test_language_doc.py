@@ -4,6 +4,8 @@ import dataclasses
 import re
 from pathlib import Path
 
+import pytest
+
 from ludex.lang import ast, read, render
 
 DOC = (Path(__file__).parents[2] / "docs" / "language.md").read_text(encoding="utf-8")
@@ -19,12 +21,13 @@ def test_every_example_is_read_and_written_back():
             assert render(got.card_text) == got.canonical == line
 
 
-def test_every_cfv_example_is_read_and_written_back():
-    (block,) = re.findall(r"```cfv\n(.*?)```", DOC, flags=re.DOTALL)
+@pytest.mark.parametrize("dialect", ["cfv", "fow"])
+def test_every_example_of_another_dialect_is_read_and_written_back(dialect):
+    (block,) = re.findall(rf"```{dialect}\n(.*?)```", DOC, flags=re.DOTALL)
     for line in block.strip().splitlines():
-        got = read(line, "cfv")
+        got = read(line, dialect)
         assert got.card_text is not None, got.message
-        assert render(got.card_text, "cfv") == got.canonical == line
+        assert render(got.card_text, dialect) == got.canonical == line
 
 
 def test_every_node_is_listed_with_its_meaning():

@@ -282,7 +282,17 @@ class IsBlocked(Node):
 
 @node
 class IsSummoned(Node):
-    """A resonator is summoned: put into a field from the chase by resolving itself (fow 10.5:2)."""
+    """A resonator is summoned: put into a field from the chase by resolving itself (fow 10.5:2); `whose`: that
+    player's field."""
+
+    what: Object
+    whose: PlayerNode | None = None
+
+
+@node
+class Enters(Node):
+    """What [Enter] waits for (fow 9.6:1.1): a card that was played from the hand is put into a field from the chase, or
+    a judgment is resolved."""
 
     what: Object
 
@@ -909,6 +919,7 @@ Events = (
     Blocks
     | IsBlocked
     | IsSummoned
+    | Enters
     | LifeChanges
     | Chases
     | JudgmentDone

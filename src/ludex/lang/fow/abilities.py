@@ -16,6 +16,7 @@ from ludex.lang.renderer import Renderer
 def register(g: Grammar) -> None:
     """Teach a grammar its abilities."""
     when(g)
+    g.phrase(a.When, "each time <event>", mode="when")
     g.phrase(a.KeywordAbility, "<name:Keyword>")
     _restrictions(g)
     _activated(g)
@@ -61,7 +62,7 @@ def _write_negated(renderer: Renderer, value: Any) -> list[str] | None:
 
 
 def _activated(g: Grammar) -> None:
-    for head in ("{Activate!} ", ""):
+    for head in ("{Activate!} ", "{Condition!} ", ""):
         g.phrase(a.Activated, f"{head}<costs>: <effect:para> <restrictions*>", flavor="act")
         g.phrase(a.Activated, f"{head}<costs>: <restrictions+> <effect:para>", flavor="act")
 

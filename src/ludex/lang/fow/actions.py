@@ -42,6 +42,12 @@ def _moving(g: Grammar) -> None:
             _ends(g, zone, word)
         g.phrase(a.Destination, f"to <whose:of> {word}", f"to <whose:of> {word}s", zone=zone, mode="back")
     g.phrase(a.Destination, "into your hand", zone="hand", whose=YOU)
+    g.phrase(a.Destination, "to hand", zone="hand", mode="back")
+    for end in ("top", "bottom"):
+        g.phrase(
+            a.Destination, f"on [the ]{end} of it", f"on [the ]{end} of that deck", zone="deck", whose=YOU, end=end
+        )
+    g.phrase(a.Discard, "*discard hand", what=a.WholeZone("hand", YOU))
     g.phrase(a.Destination, "into your field under your control", zone="field", whose=YOU)
     for state, words in (("", ""), ("engaged", " rested"), ("faceup", " face up"), ("facedown", " face down")):
         g.phrase(a.Put, f"*put <what> <to>{words}", state=state)
@@ -78,9 +84,9 @@ def _ends(g: Grammar, zone: str, word: str) -> None:
 
 
 def _finding(g: Grammar) -> None:
-    g.phrase(a.Draw, "*draw a card", "*draw one card", amount=ONE)
+    g.phrase(a.Draw, "*draw a card", amount=ONE)
     for origin in ("", " from (your|his or her|their) main deck"):
-        g.phrase(a.Draw, f"*draw <amount:Numeral> cards{origin}")
+        g.phrase(a.Draw, f"*draw <amount:Numeral> cards{origin}", f"*draw <amount:Numeral> card{origin}")
     g.phrase(a.Draw, "*draw a card from (your|his or her|their) main deck", amount=ONE)
     g.phrase(a.Draw, "*draw up to <amount:Numeral> cards", up_to=True)
     g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
@@ -120,8 +126,8 @@ def _dealing(g: Grammar) -> None:
         a.DamagePart, "damage equal to <amount:Calc> to <to:Victim>", "damage to <to:Victim> equal to <amount:Calc>"
     )
     g.phrase(a.DamagePart, "<amount:Times> damage to <to:Victim>")
-    g.phrase(a.Deal, "deal <parts&>", "this card deals <parts&>")
-    g.phrase(a.Deal, "<source:s> deals <parts&>", guard=lambda n: not isinstance(n.source, a.This))
+    g.phrase(a.Deal, "deal <parts&>")
+    g.phrase(a.Deal, "<source:s> deals <parts&>")
     g.phrase(a.Deal, "<source:p> deal <parts&>")
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=a.Same(), mode="bare")
     g.phrase(a.Deal, "it deals <parts:DamagePart/bare+>", "this card deals <parts:DamagePart/bare+>", mode="bare")
@@ -167,7 +173,7 @@ def _rest(g: Grammar) -> None:
             f"*switch the ATK and DEF of <what>{duration}",
         )
         g.phrase(a.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
-        g.phrase(a.Give, f"<to:of> <gains:StatsBecome>{duration}")
+        g.phrase(a.Give, f"<to:of> <gains:StatsBecome>{duration}", f"<to:of> <gains:WordsBecome>{duration}")
         for verb in ("becomes", "become"):
             g.phrase(
                 a.SetStat,
@@ -183,7 +189,8 @@ def _rest(g: Grammar) -> None:
 def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
     """What cards gain, lose and become; `number` makes the verb agree with the subject."""
     to, what = f"<to:{subject}>", f"<what:{subject}>"
-    g.phrase(a.Give, f"{to} gain{number} <gains&>{duration}", f"{to} also gain{number} <gains&>{duration}")
+    for verb in ("gain", "also gain", "get"):
+        g.phrase(a.Give, f"{to} {verb}{number} <gains&>{duration}")
     g.phrase(a.Give, f"{to} become{number} <gains:BecomeList>{duration}")
     g.phrase(a.Give, f"{to} lose{number} <gains:GainWords/lose+>{duration}")
     for verb in ("Becomes", "Gains") if number else ("Become", "Gain"):
@@ -192,4 +199,8 @@ def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
     g.phrase(a.LoseAbilities, f"{what} lose{number} all abilities{duration}")
     g.phrase(a.LoseAbilities, f"{what} lose{number} <names:Keyword&>{duration}")
     if duration:
-        g.phrase(a.Give, f"<duration:ahead>, {to} gain{number} <gains&>")
+        g.phrase(
+            a.Give, f"<duration:ahead>, {to} gain{number} <gains&>", f"<duration:ahead>, {to} get{number} <gains&>"
+        )
+        if number:
+            g.phrase(a.Give, "<duration:ahead>, <to:of> <gains:WordsBecome>")

@@ -31,7 +31,7 @@ def _moving(g: Grammar) -> None:
         g.phrase(
             a.Origin,
             f"from <whose:of> {word}",
-            f"from (a|any) {word}",
+            f"from (a|any|the) {word}",
             f"from {word}",
             f"from <whose:of> {word}s",
             zone=zone,
@@ -105,12 +105,14 @@ def _doing(g: Grammar) -> None:
     g.phrase(a.Does, "<what:#> be^ played", player=_EACH, verb="play")
     g.phrase(a.Draws, "<player:#> draw^ a card")
     g.phrase(a.Draws, "<player> would draw a card", mode="would")
-    g.phrase(a.IsSummoned, "<what:#> be^ summoned")
+    g.phrase(a.IsSummoned, "<what:#> be^ summoned", "<what:#> be^ summoned into <whose:of> field")
+    g.phrase(a.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)
     g.phrase(a.JudgmentDone, "<player:#> (do^|perform^) judgment")
     g.phrase(a.StoneCalled, "<player:#> call^ a magic stone")
     g.phrase(a.Awakens, "<player:#> awaken^ a card", "<player:#> awaken^ <what>")
     g.phrase(a.Shifts, "<what:#> shift^")
     g.phrase(a.Chases, "<player:#> chase^", "<player:#> chase^ to <what>")
+    g.phrase(a.Produces, "<player:#> play^ a will ability of <what:Single>")
     g.phrase(a.Produces, "<player:#> produce^ will", "<player:#> rest^ <what> to produce will")
     for becomes in ("be^ targeted", "become^ targeted", "become^ a target of", "become^ the target of"):
         word = "" if becomes.endswith("of") else " by"
@@ -142,7 +144,8 @@ def _battling(g: Grammar) -> None:
     attacks(g)
     g.phrase(a.Attacks, "<what:#> attack^ <target:Leader>")
     g.phrase(a.Attacks, "<what:#> attacked", mode="past")
-    g.phrase(a.Attacks, "you attack with <what>")
+    g.phrase(a.Attacks, "you attack with <what>", "<what:#> be^ declared as an attacker")
+    g.phrase(a.Blocks, "<what:#> be^ declared as a blocker")
     g.phrase(a.Blocks, "<what:#> block^", "<what:#> block^ <attacker>")
     g.phrase(a.IsBlocked, "<what:#> be^ blocked", "<what:#> become^ blocked", "<what:#> be^ blocked by <by>")
     g.phrase(a.BattleMoment, "at [the ]end of battle", step="battle", edge="end", mode="at")

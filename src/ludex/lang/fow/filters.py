@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from ludex.lang import ast as a
@@ -52,6 +53,7 @@ _TOGETHER: tuple[tuple[Any, Any], ...] = (
     ("deck", "graveyard"),
     ("field", "ruler area"),
     ("field", "graveyard"),
+    ("field", "magic stone area"),
 )
 _BOUNDS = (("<=", " or less"), (">=", " or more"), (">=", " or greater"), ("==", ""))
 
@@ -203,14 +205,14 @@ def _places(g: Grammar) -> None:
     g.phrase(a.Place, "from hand", zone="hand")
     g.phrase(a.Place, "in your removed from the game zone", zone="removed area", whose=YOU)
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
-    for first, second in _TOGETHER:
-        places = (a.Place(first, YOU), a.Place(second, YOU))
+    for (first, second), (who, whose) in product(_TOGETHER, ((YOU, "your"), (OPPONENT, "your opponent's"))):
+        places = (a.Place(first, who), a.Place(second, who))
         one, two = ("main deck" if zone == "deck" else zone for zone in (first, second))
         for joint in ("or", "and", "and/or"):
             g.phrase(
                 a.Places,
-                f"(in|from) your {one} {joint} {two}",
-                f"(in|from) your {one} {joint} your {two}",
+                f"(in|from) {whose} {one} {joint} {two}",
+                f"(in|from) {whose} {one} {joint} {whose} {two}",
                 places=places,
             )
 

@@ -33,6 +33,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.StatChange, "⟦<attack>/<defense>⟧")
     for nothing in ("0", "+0", "-0"):
         g.phrase(a.StatChange, f"⟦<attack>/{nothing}⟧", f"⟦{nothing}/<defense>⟧")
+    g.phrase(a.StatChange, "<attack>/<defense>")
     g.phrase(a.StatChange, "<attack> ATK", "<attack> ATK and <defense> DEF", "<defense> DEF")
     g.phrase(a.GainKeyword, "<name:Keyword>")
     g.phrase(a.GainAbility, "“<ability:GivenAbility>”")
@@ -65,6 +66,7 @@ def _words(g: Grammar) -> None:
     g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="become")
     g.custom("BecomeList", _read_become, _write_become)
     g.custom("StatsBecome", _read_stats, _write_stats)
+    g.custom("WordsBecome", _read_words, _write_words)
     g.phrase(a.NoAbilities, "all abilities", mode="lose")
     g.phrase(a.NoAbilities, "all abilities and cannot gain abilities", no_more=True, mode="more")
     g.custom("NoMore", _read_no_more, lambda r, v: r.write(v[0], "NoAbilities", "more") if len(v) == 1 else None)
@@ -88,6 +90,22 @@ def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 _BECOME = ("GainWords", "FixStats", "GainChosen")
+
+
+def _read_words(parser: Parser, pos: int) -> Iterator[Found]:
+    """`race becomes Elf`, `attribute becomes fire`."""
+    for of, category in (("race", "RaceWord"), ("attribute", "Attribute")):
+        if parser.text[pos : pos + 2] == (of, "becomes"):
+            for end, word in parser.read(category, "", pos + 2):
+                yield end, (a.GainWords(of, (word,), replaces=True),)  # type: ignore[arg-type]
+
+
+def _write_words(renderer: Renderer, value: Any) -> list[str] | None:
+    gain = value[0]
+    if len(value) != 1 or not isinstance(gain, a.GainWords) or not gain.replaces or len(gain.words) != 1:
+        return None
+    word = renderer.write(gain.words[0], "RaceWord" if gain.of == "race" else "Attribute", "")
+    return None if word is None else [gain.of, "becomes", *word]
 
 
 def _read_no_more(parser: Parser, pos: int) -> Iterator[Found]:

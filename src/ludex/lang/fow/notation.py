@@ -25,7 +25,10 @@ from ludex.lang.notation import (
 
 PAIR, PAIRED, ARROW = "⟦", "⟧", "⇒"
 WILLS = ("W", "R", "U", "G", "B", "M", "X")
-HEADS = ("Continuous", "Activate", "Enter", "Break", "Trigger", "J-Activate", "Judgment", "Stealth")
+HEADS = (
+    *("Continuous", "Activate", "Enter", "Break", "Trigger", "J-Activate", "Judgment", "Stealth"),
+    *("Condition", "J-Condition"),
+)
 SKILLS = ("Awakening", "Incarnation", "Evolution", "Shift")
 """Keywords with a cost of their own; they are written alike at the head and within a sentence."""
 
@@ -65,8 +68,8 @@ def _bracketed(match: re.Match[str]) -> str:
     bare = inner.replace(" ", "")
     if bare.upper() in WILLS or bare.isdigit():
         return "{" + bare.upper() + "}"
-    if inner in _LONG_WILLS:
-        return "{" + _LONG_WILLS[inner] + "}"
+    if inner.capitalize() in _LONG_WILLS:
+        return "{" + _LONG_WILLS[inner.capitalize()] + "}"
     if inner.lower() in _ICONS:
         return "{" + _ICONS[inner.lower()] + "}"
     kind = _TYPE.fullmatch(inner)
@@ -120,6 +123,7 @@ def _head(match: re.Match[str]) -> str:
 
 
 def _alike(text: str) -> str:
+    text = re.sub(r'"([+-]\d+/[+-]\d+)"', r"[\1]", text)
     text = re.sub(r"=>|>>>|⇒", f" {ARROW} ", text)
     text = re.sub(r"<\s*(J/[Rr](?:esonators?|ulers?))\s*>", r"\1", text)
     text = re.sub(r"<\s*([^<>]+?)\s*>", r"‹\1›", _names(text))
@@ -159,7 +163,7 @@ FOW = Notation(
     alike=_alike,
     reminder=_REMINDER,
     token=_TOKEN,
-    openers=OPENERS | {ARROW, *(f"{{{head}!}}" for head in HEADS)},
+    openers=OPENERS | {ARROW, *(f"{{{head}}}" for head in SKILLS), *(f"{{{head}!}}" for head in HEADS)},
     tidy=tidy,
     tight=_tight,
     shown={OPEN: '"', CLOSE: '"', DASH: "-", PAIR: "[", PAIRED: "]"},

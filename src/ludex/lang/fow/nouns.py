@@ -79,7 +79,7 @@ def _references(g: Grammar) -> None:
                 words += [(f"the {thing} {deed} {way}", "s"), (f"the {thing}s {deed} {way}", "p")]
                 words += [(f"the {deed} {thing}", "s"), (f"the {deed} {thing}s", "p")]
     words += [("the resonator just summoned", "s"), ("the drawn card", "s"), ("the card you searched", "s")]
-    words += [("those abilities", "p"), ("that copy", "s"), ("the copy", "s"), ("both of them", "p")]
+    words += [("those abilities", "p"), ("both of them", "p")]
     references(g, list(dict.fromkeys(words)))
     g.union("OffField", "Place")
     g.union("Point", "This", "Ref", "Host")
@@ -88,6 +88,7 @@ def _references(g: Grammar) -> None:
     for kind in HOSTS:
         g.phrase(a.Host, f"(added|the added) {kind}", f"[the ]{kind} with this", kind=kind, mode="s")
         g.phrase(a.Host, f"[the ]{kind} with this card", kind=kind, mode="s")
+        g.phrase(a.Host, f"the {kind} this card is (placed on|added to)", kind=kind, mode="s")
         g.phrase(a.Host, f"(added|the added) {kind}'s", f"[the ]{kind} with this's", kind=kind, mode="of")
 
 
@@ -106,6 +107,7 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Some, "target <quantity:p> <group:Untargeted/p>", mode="p")
     g.union("Untargeted", "Group", "Groups")
     g.custom("Untargeted", _read_untargeted, _write_untargeted)
+    g.phrase(a.Some, "the <group:s>", quantity=a.Each(), mode="s", guard=_in_battle)
     g.phrase(a.Some, "<quantity:p> of <group:p>", mode="p", guard=_is_owned)
     g.phrase(a.Some, "<quantity:s> of <group:p>", mode="s", guard=_is_owned)
     g.phrase(a.Some, "each of <group:p>", quantity=a.Each(), mode="p", guard=_is_owned)
@@ -126,6 +128,14 @@ def _objects(g: Grammar) -> None:
 
 def _is_owned(node: a.Some) -> bool:
     return isinstance(node.group, a.Group) and node.group.before[:1] in ((a.YouControl(),), (a.Enemy(),))
+
+
+def _in_battle(node: a.Some) -> bool:
+    """`The attacking J/resonator`: in a battle there is one of each."""
+    return isinstance(node.group, a.Group) and any(
+        isinstance(f, a.InState) and f.word in ("attacking", "attacked", "blocking", "blocked")
+        for f in node.group.before
+    )
 
 
 def _is_spoken_of(node: a.Leader) -> bool:

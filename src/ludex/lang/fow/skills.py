@@ -34,6 +34,9 @@ def register(g: Grammar) -> None:
     for cls, icon in ((a.Evolution, "{Evolution}"), (a.Shift, "{Shift}")):
         g.phrase(cls, f"{icon} <costs>", f"{icon} <costs>.")
     # How decks are built (fow 4.1:6).
+    g.phrase(a.DeckRule, "your main deck may contain up to <copies:Copies> copies of <name:Name>.")
+    g.phrase(a.DeckRule, "you may have up to <copies:Copies> cards named <name:Name> in your main deck.")
+    g.custom("Copies", _read_copies, lambda r, v: [_COPIES[v]] if v in _COPIES else None)
     g.phrase(a.DeckRule, "you may have any number of cards named <name:Name> in your main deck.", copies=0)
 
 
@@ -50,7 +53,7 @@ def _standby(g: Grammar) -> None:
 
 
 def _judgment(g: Grammar) -> None:
-    for head in ("{J-Activate!}", "{Judgment!}"):
+    for head in ("{J-Activate!}", "{Judgment!}", "{J-Condition!}"):
         g.phrase(a.Judgment, f"{head} <costs>", f"{head} <costs>. <restrictions*>")
         g.phrase(a.Judgment, f"{head} <costs>: <restrictions+>")
         g.phrase(
@@ -58,6 +61,15 @@ def _judgment(g: Grammar) -> None:
         )
         g.phrase(a.Judgment, f"{head} <costs>: if <condition>, <effects:PayShift+>.")
     g.union("PlainStaticEvery", "PayShift", "StaticForEvery")
+
+
+_COPIES = {5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
+
+
+def _read_copies(parser: Parser, pos: int) -> Iterator[Found]:
+    for value, word in _COPIES.items():
+        if parser.text[pos : pos + 1] == (word,):
+            yield pos + 1, value
 
 
 def _read_awakened(parser: Parser, pos: int) -> Iterator[Found]:

@@ -16,12 +16,12 @@ from ludex.lang.renderer import Renderer
 _THEIRS = "(spells or abilities your opponent controls|your opponent's spells or abilities)"
 CANNOT = {
     "attack": "attack",
-    "block": "block",
+    "block": "(block|be declared as a blocker)",
     "attack or block": "attack or block",
     "be attacked": "be attacked",
     "be blocked": "be blocked",
     "be destroyed": "be destroyed",
-    "be selected": "be targeted by spells or abilities",
+    "be selected": "be (targeted by|the target of) spells (or|and) abilities",
     "be selected by opponents": f"be targeted by {_THEIRS}",
     "be canceled": "be canceled",
     "recover": "recover",
@@ -70,14 +70,21 @@ def _read_number(parser: Parser, pos: int) -> Iterator[Found]:
 
 def _subject(g: Grammar, subject: str, number: str) -> None:
     """What a subject has, cannot do, does not do."""
-    g.phrase(a.HasGains, f"<{subject}> gain{number} <gains&>", f"<{subject}> also gain{number} <gains&>")
+    for verb in ("gain", "also gain", "get"):
+        g.phrase(a.HasGains, f"<{subject}> {verb}{number} <gains&>")
     g.phrase(a.HasGains, f"<{subject}> have{number} <gains&>")
     g.phrase(a.HasGains, f"<{subject}> become{number} <gains:BecomeList>")
     g.phrase(a.LosesAll, f"<{subject}> lose{number} all abilities")
     g.phrase(a.LosesAll, f"<{subject}> lose{number} <names:Keyword&>")
     g.phrase(a.LosesAll, f"<{subject}> lose{number} (its|their) symbol skills", names=a.SYMBOL_SKILLS)
     prohibiting(g, subject, CANNOT)
-    g.phrase(a.NoDamage, f"<{subject}> cannot be dealt any battle damage", kind="combat")
+    g.phrase(
+        a.NoDamage,
+        f"<{subject}> cannot be dealt any battle damage",
+        f"<{subject}> take{number} no battle damage",
+        kind="combat",
+    )
+    g.phrase(a.NoDamage, f"<{subject}> take{number} no damage")
     g.phrase(a.NoDamage, f"<{subject}> cannot be dealt any damage", f"<{subject}> cannot be dealt damage")
     g.phrase(
         a.CannotBeTargeted,
@@ -96,7 +103,7 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     g.phrase(a.CannotBlock, f"<{subject}> cannot block <attackers:Some/bare>")
     _battling(g, subject)
     g.phrase(a.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
-    g.phrase(a.MustAttack, f"<{subject}> attack{number} if able")
+    g.phrase(a.MustAttack, f"<{subject}> attack{number} if able", f"<{subject}> must attack each turn if (able|it can)")
     g.phrase(a.MustAttack, f"<{subject}> must attack if able", f"<{subject}> must attack <target:Victim> if able")
     for next_only, words in (
         (False, "(during|in) (the|a|its controller's|your|their controller's|your opponent's) recovery phase"),
@@ -180,6 +187,20 @@ def _preventing(g: Grammar) -> None:
         a.Prevent,
         "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of it",
         "if <to:Victim> would be dealt damage, prevent <amount:Numeral> of it",
+        "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of that damage",
+        "if <to:Victim> would be dealt damage, prevent <amount:Numeral> of that damage",
+    )
+    g.phrase(
+        a.Prevent,
+        "the next time <to:Victim> would be dealt damage this turn, prevent <amount:Numeral> of (it|that damage)",
+        times="next",
+        mode="turn",
+    )
+    g.phrase(
+        a.Prevent,
+        "the next time <to:Victim> would be dealt damage this turn, prevent that damage",
+        times="next",
+        mode="turn",
     )
     g.phrase(a.Prevent, "all damage becomes 0")
     g.phrase(a.Prevent, "all battle damage becomes 0", kind="combat")
@@ -205,6 +226,11 @@ def _not_optional(node: a.Replace) -> bool:
 
 def _replacing(g: Grammar) -> None:
     g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
+    g.phrase(
+        a.TakeInstead, "prevent that damage", what=a.Ref(-1, "it"), verb="take", amount=a.Number(0), mode="prevented"
+    )
+    g.phrase(a.Replace, "if <event:would>, <effect:prevented>")
+    g.custom("Sequence", _read_prevented, _write_prevented, mode="prevented")
     g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
     g.phrase(a.TakeInstead, "<what:Point> deals that much +<amount:More>", verb="deal")
     g.phrase(a.TakeInstead, "<what:Point> deals double damage", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch()))
@@ -214,6 +240,26 @@ def _replacing(g: Grammar) -> None:
     )
     g.union("More", "Plus")
     g.custom("More", _read_more, _write_more)
+
+
+def _read_prevented(parser: Parser, pos: int) -> Iterator[Found]:
+    """`prevent that damage and put a counter on it`."""
+    for end, step in parser.read("TakeInstead", "prevented", pos):
+        yield end, a.Sequence((step,))
+        if parser.text[end : end + 1] == ("and",):
+            for last, rest in parser.read("Sequence", "clause", end + 1):
+                yield last, a.Sequence((step, *rest.steps), (0, *rest.joins))
+
+
+def _write_prevented(renderer: Renderer, value: Any) -> list[str] | None:
+    step = value.steps[0]
+    if not isinstance(step, a.TakeInstead) or (step.verb, step.amount) != ("take", a.Number(0)):
+        return None
+    first = ["prevent", "that", "damage"]
+    if len(value.steps) == 1:
+        return first
+    rest = renderer.write(a.Sequence(value.steps[1:], value.joins[1:]), "Sequence", "clause")
+    return None if rest is None else [*first, "and", *rest]
 
 
 def _read_more(parser: Parser, pos: int) -> Iterator[Found]:
@@ -264,6 +310,10 @@ def _players(g: Grammar) -> None:
         (OPPONENT, "your opponent plays with [the ]top card of (his or her|their)"),
     ):
         g.phrase(a.PlaysRevealed, f"{words} main deck revealed", player=player, zone="deck")
+    g.phrase(a.PlaysRevealed, "play with [the ]top card of your main deck revealed", player=YOU, zone="deck")
+    g.phrase(a.PlaysRevealed, "play with your hand revealed", player=YOU, zone="hand")
+    g.phrase(a.PlaysRevealed, "your opponent plays with (his or her|their) hand revealed", player=OPPONENT, zone="hand")
+    g.phrase(a.FieldLimit, "<player:of> maximum hand size is <amount:Numeral>", zone="hand")
     g.phrase(a.Controls, "gain control of <what>", "you gain control of <what>", "you control <what>", player=YOU)
     g.phrase(a.AttackWithoutRest, "attacking doesn't cause <what:Point> to rest")
 

@@ -34,7 +34,7 @@ def register(g: Grammar) -> None:
 
 
 def _paying(g: Grammar) -> None:
-    g.phrase(a.PayWills, "*pay <wills>")
+    g.phrase(a.PayWills, "*pay <wills>", "*pay <wills> will")
     g.phrase(a.PayWills, "*pay any number of will", any_number=True)
     g.phrase(
         a.PayLife, "*pay <amount:Numeral> life", "*pay <amount:Numeral> life points", "*pay life equal to <amount:Calc>"
@@ -68,6 +68,8 @@ def _producing(g: Grammar) -> None:
 
 def _life(g: Grammar) -> None:
     own: Any = a.LifeOf(YOU)
+    theirs: Any = a.LifeOf(a.Player("they"))
+    half = a.HalfOf(theirs)
     for points in ("life", "life points"):
         g.phrase(a.GainLife, f"*gain <amount:Numeral> {points}")
         g.phrase(a.GainLife, f"*gain {points} equal to <amount:Calc>")
@@ -76,14 +78,15 @@ def _life(g: Grammar) -> None:
         g.phrase(a.LoseLife, f"*lose {points} equal to <amount:Calc>")
         g.phrase(a.LoseLife, f"*lose that much {points}", amount=a.ThatMuch())
         g.phrase(a.SetLife, f"<player:of> {points} (become|becomes) <amount:Term>")
+        g.phrase(a.SetLife, f"<player:of> {points} (become|becomes) half of that number", amount=half)
         g.phrase(a.LoseLife, f"*lose half of your {points}", amount=a.HalfOf(own))
 
 
 def _costs(g: Grammar) -> None:
     g.phrase(a.PayWills, "<wills>")
     g.phrase(a.EngageThis, "{Rest}")
-    g.phrase(a.EngageThis, "rest this card")
-    g.phrase(a.DoAction, "<action:CostAction>")
+    g.phrase(a.EngageThis, "rest this card", "rest")
+    g.phrase(a.DoAction, "<action:CostAction>", guard=_of_others)
     g.union("CostAction", *_COST_ACTIONS)
 
 
@@ -120,12 +123,17 @@ def _shifts(g: Grammar) -> None:
         g.phrase(
             a.PayShift,
             f"{head} <what:Some/bare> (are|is) reduced by <wills>",
-            f"{head} <what:Some/bare> you play (are|is) reduced by <wills>",
+            f"{head} <what:Some/bare> you play (are|is) reduced by <wills>[ will]",
             f"{head} <what:Some/bareone> you play costs <wills> less to play",
             f"{head} <what:This> is reduced by <wills>",
             change="less",
             player=YOU,
         )
+
+
+def _of_others(node: a.DoAction) -> bool:
+    """Resting this card is a cost of its own."""
+    return not (isinstance(node.action, a.Engage) and node.action.what == a.This("card"))
 
 
 def _of_cards(node: a.PayShift) -> bool:
