@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, paying, permissions, plan
@@ -11,12 +10,14 @@ from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
 from ludex.games.fow import additions, chase, chasing, costs, judgment, wills, zones
-from ludex.games.fow.waiting import controlled_since_turn_began, may_rest
+from ludex.games.fow.obstacles import bar as _bar
+from ludex.games.fow.obstacles import name as _name
+from ludex.games.fow.obstacles import prohibited as _prohibited
+from ludex.games.fow.waiting import may_rest
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.performing import forbidden
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -24,15 +25,6 @@ if TYPE_CHECKING:
 
 STAYING = frozenset({"resonator", "addition", "regalia"})
 SET_PRICE = wills.Price((), 2)  # fow 7.6:1
-
-
-@cache
-def _bar(rule: str, words: str, *about: str | int) -> Obstacle:
-    return Obstacle(rule, words.format(*about))
-
-
-def _name(g: Game, card: int) -> str:
-    return g.rules.describe(g, card)
 
 
 def in_phase(g: Game, name: str) -> bool:
@@ -51,10 +43,6 @@ def main_action(g: Game, seat: int) -> Obstacle | None:
     if not chase.is_empty(g):
         return _bar("fow 6.3:2", "the chase is not empty")
     return None
-
-
-def _prohibited(g: Game, event: Event) -> Obstacle | None:
-    return forbidden(g, event) if g.index().prohibitions else None
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -304,103 +292,3 @@ def break_obstacle(g: Game, seat: int) -> Obstacle | None:
     if not chase.is_empty(g):
         return _cannot_chase(g, seat)
     return None
-
-
-# -- battle -----------------------------------------------------------------------------------------------------------
-def battle_obstacle(g: Game, seat: int) -> Obstacle | None:
-    """Why a player cannot initiate battle (fow 7.4:1, fow 8.2:6)."""
-    obstacle = main_action(g, seat)
-    if obstacle is not None:
-        return obstacle
-    if g.value(seat, "forfeited"):
-        return _bar("fow 8.2:6", "you have forfeited an attack this turn")
-    return None
-
-
-def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
-    """Why a J/resonator cannot attack (fow 8.2:3.1): recovered, with ATK and DEF, controlled since the turn began or
-    with Swiftness (fow 11.6:1)."""
-    here, chars = g.cards[card], g.chars(card)
-    if here.seat != seat or here.zone != zones.FIELD or chars.types.isdisjoint({"resonator", "J-ruler"}):
-        return _bar("fow 8.2:3.1", "{} is no J/resonator of yours", _name(g, card))
-    if "attack" not in chars.numbers or "defense" not in chars.numbers:
-        return _bar("fow 8.2:3.1", "{} has no ATK and DEF", _name(g, card))
-    if here.rested:
-        return _bar("fow 8.2:3.1", "{} is rested", _name(g, card))
-    if not controlled_since_turn_began(g, card) and "Swiftness" not in chars.keywords:
-        return _bar("fow 8.2:3.1", "you have not controlled {} since the turn began", _name(g, card))
-    return _prohibited(g, Event("attack", "fow 8.2:3.1", card=card, seat=seat, amount=-1))
-
-
-def object_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
-    """Why something cannot be attacked (fow 8.2:3.2): the opponent, or a rested J/resonator with ATK and DEF in the
-    opponent's field, recovered ones with Target Attack too (fow 11.2:1)."""
-    there, chars = g.cards[target], g.chars(target)
-    if there.seat == seat or there.zone not in (zones.PLAYER, zones.FIELD):
-        return _bar("fow 8.2:3.2", "{} is not your opponent's", _name(g, target))
-    if there.zone == zones.FIELD:
-        if chars.types.isdisjoint({"resonator", "J-ruler"}) or "attack" not in chars.numbers:
-            return _bar("fow 8.2:3.2", "{} is no J/resonator with ATK and DEF", _name(g, target))
-        if not there.rested and "Target Attack" not in g.chars(card).keywords and not _reaches(g, card, target):
-            return _bar("fow 8.2:3.2", "{} is recovered", _name(g, target))
-    return _prohibited(g, Event("attack", "fow 8.2:3.2", card=card, seat=seat, amount=target, value=there.ref))
-
-
-def _reaches(g: Game, card: int, target: int) -> bool:
-    from ludex.enact import groups
-    from ludex.enact.scene import look
-
-    if not permissions.present(g):
-        return False
-    return any(
-        isinstance(node.target, ast.Some) and groups.matches(scene, node.target.group, look(g, target))
-        for scene, node in covering(g, ast.CanAttack, g.cards[card].ref)
-    )
-
-
-def objects(g: Game, seat: int, card: int) -> list[int]:
-    """What a J/resonator may attack."""
-    there = (*g.zone(1 - seat, zones.PLAYER), *g.zone(1 - seat, zones.FIELD))
-    return [c for c in there if object_obstacle(g, seat, card, c) is None]
-
-
-def attackers(g: Game, seat: int) -> list[int]:
-    """The J/resonators that can attack something; those that must, if there are any (fow 8.2:3.1)."""
-    able = [
-        c for c in g.zone(seat, zones.FIELD) if attacker_obstacle(g, seat, c) is None and objects(g, seat, c)
-    ]
-    forced = [c for c in able if must_attack(g, c)]
-    return forced or able
-
-
-def must_attack(g: Game, card: int) -> bool:
-    """Whether an effect makes a J/resonator attack (fow 7.12:2)."""
-    return permissions.present(g) and bool(covering(g, ast.MustAttack, g.cards[card].ref))
-
-
-def pass_obstacle(g: Game, seat: int) -> Obstacle | None:
-    """Why a player may not pass (fow 7.12:2): a J/resonator of theirs must attack and can."""
-    if not permissions.present(g) or main_action(g, seat) is not None or battle_obstacle(g, seat) is not None:
-        return None
-    for card in attackers(g, seat):
-        if must_attack(g, card):
-            return _bar("fow 7.12:2", "{} must attack", _name(g, card))
-    return None
-
-
-def blocker_obstacle(g: Game, seat: int, card: int, attacker: int, attacked: int) -> Obstacle | None:
-    """Why a J/resonator cannot block (fow 8.3:3, fow 8.3:4): recovered, with ATK and DEF, not the attacked one; against
-    Flying only with Flying (fow 11.5:1)."""
-    here, chars = g.cards[card], g.chars(card)
-    if here.seat != seat or here.zone != zones.FIELD or chars.types.isdisjoint({"resonator", "J-ruler"}):
-        return _bar("fow 8.3:4", "{} is no J/resonator of yours", _name(g, card))
-    if "attack" not in chars.numbers or "defense" not in chars.numbers:
-        return _bar("fow 8.3:4", "{} has no ATK and DEF", _name(g, card))
-    if here.rested:
-        return _bar("fow 8.3:3", "{} is rested", _name(g, card))
-    if card == attacked:
-        return _bar("fow 8.3:4", "{} is being attacked", _name(g, card))
-    if "Flying" in g.chars(attacker).keywords and "Flying" not in chars.keywords:
-        return _bar("fow 11.5:1", "only a J/resonator with Flying blocks {}", _name(g, attacker))
-    ref = g.cards[attacker].ref
-    return _prohibited(g, Event("block", "fow 8.3:3", card=card, seat=seat, value=ref, amount=attacker))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import legality, roles, wills, zones
+from ludex.games.fow import attacks, blocks, legality, roles, wills, zones
 from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ WAY_WORDS = {
     "stealth": "Play {} by Stealth",
 }
 PLAIN = {
-    "battle": ("Initiate battle", legality.battle_obstacle),
+    "battle": ("Initiate battle", attacks.battle_obstacle),
     "judgment": ("Perform judgment", legality.judgment_obstacle),
     "call": ("Call a magic stone", legality.call_obstacle),
     "break": ("Perform lifebreak", legality.break_obstacle),
@@ -55,7 +55,7 @@ class PriorityMenu(Menu):
         found = [o for o in found if o.key not in g.refusals]
         if found:
             found += self._wills(g, seat)
-        if not found or legality.pass_obstacle(g, seat) is None:
+        if not found or attacks.pass_obstacle(g, seat) is None:
             found.append(Option("pass", ("pass",), "Pass"))
         return found
 
@@ -102,7 +102,7 @@ class PriorityMenu(Menu):
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
         if key == "pass":
-            return legality.pass_obstacle(g, seat)
+            return attacks.pass_obstacle(g, seat)
         if key in g.refusals:
             return Obstacle("fow 9.3:2.5", "it turned out that it cannot be played")
         if key in PLAIN:
@@ -145,12 +145,12 @@ class AttackMenu(Menu):
     name = "fow attack"
 
     def options(self, g: Game, seat: int) -> list[Option]:
-        able = legality.attackers(g, seat)
+        able = attacks.attackers(g, seat)
         found = [
             Option(f"attack c{card} c{target}", ("attack", card, target), "Attack with {}: {}",
                    (g.cards[card].definition, g.cards[target].definition))
             for card in able
-            for target in legality.objects(g, seat, card)
+            for target in attacks.objects(g, seat, card)
         ]  # fmt: skip
         if not found or g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
             found.append(Option("forfeit", ("forfeit",), "Forfeit the attack"))
@@ -159,15 +159,17 @@ class AttackMenu(Menu):
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
         if key == "forfeit":
-            if legality.attackers(g, seat) and not g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
+            if attacks.attackers(g, seat) and not g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
                 return Obstacle("fow 8.2:3", "an effect forces you to attack")
             return None
         if len(words) == 3 and words[0] == "attack":
             card, target = card_of(words[1]), card_of(words[2])
             if 0 <= card < len(g.cards) and 0 <= target < len(g.cards):
-                found = legality.attacker_obstacle(g, seat, card) or legality.object_obstacle(g, seat, card, target)
-                if found is None and card not in legality.attackers(g, seat):
+                found = attacks.attacker_obstacle(g, seat, card) or attacks.object_obstacle(g, seat, card, target)
+                if found is None and card not in attacks.attackers(g, seat):
                     return Obstacle("fow 8.2:3.1", "another J/resonator must attack")
+                if found is None and target not in attacks.objects(g, seat, card):
+                    return Obstacle("fow 8.2:3.2", "something else must be attacked")
                 return found
         return Obstacle("fow 8.2:3", f"{key!r} is no attack: attack c1 c2, or forfeit")
 
@@ -185,19 +187,23 @@ class BlockMenu(Menu):
         by, on = _fighters(g)
         found = [
             Option(f"block c{card}", ("block", card), "Block with {}", (g.cards[card].definition,))
-            for card in g.zone(seat, zones.FIELD)
-            if legality.blocker_obstacle(g, seat, card, by, on) is None
+            for card in blocks.blockers(g, seat, by, on)
         ]
-        return [*found, Option("pass", ("pass",), "Do not block")]
+        if blocks.forfeit_obstacle(g, seat, by, on) is None:
+            found.append(Option("pass", ("pass",), "Do not block"))
+        return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
+        by, on = _fighters(g)
         if key == "pass":
-            return None
+            return blocks.forfeit_obstacle(g, seat, by, on)
         card = card_of(words[1]) if len(words) == 2 else -1
         if words[0] == "block" and 0 <= card < len(g.cards):
-            by, on = _fighters(g)
-            return legality.blocker_obstacle(g, seat, card, by, on)
+            found = blocks.blocker_obstacle(g, seat, card, by, on)
+            if found is None and card not in blocks.blockers(g, seat, by, on):
+                return Obstacle("fow 8.3:3", "another J/resonator must block")
+            return found
         return Obstacle("fow 8.3:3", f"{key!r} is no block: block c1, or pass")
 
     def option(self, g: Game, seat: int, key: str) -> Option:

@@ -156,7 +156,7 @@ class FowRules(TextRuleset):
 
     def may_forfeit(self, g: Game, seat: int) -> bool:
         """Who must attack may not forfeit (fow 8.2:3)."""
-        from ludex.games.fow.legality import attackers, must_attack
+        from ludex.games.fow.attacks import attackers, must_attack
 
         return not any(must_attack(g, c) for c in attackers(g, seat))
 
