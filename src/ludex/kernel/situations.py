@@ -111,9 +111,10 @@ def _total(the: Note) -> dict[str, int]:
 
 
 def _rest(g: Game, there: list[Card]) -> tuple[object, ...]:
-    """How cards in play have been changed and marked, what lasts, and which abilities have been used."""
+    """How cards in play have been changed and marked, what lasts, and which abilities have been used. A card that
+    differs in nothing is as good as another: two of them in each other's place are the very same situation."""
     return (
-        tuple([(c.id, c.faceup, c.marks, tuple([(x.op, x.key, x.stamp) for x in c.changes])) for c in there]),
+        tuple([(c.definition.key, c.faceup, c.marks, tuple([(x.op, x.key, x.stamp) for x in c.changes])) for c in there]),
         tuple([lasting.stamp for lasting in g.lasting]),
         tuple(sorted(g.uses.items())),
     )

@@ -53,6 +53,18 @@ def test_11_1_1_2_what_changes_nothing_is_not_begun_a_third_time() -> None:
 
 
 @pytest.mark.rule("cfv 11.1.1.2", "cfv-R41")
+def test_11_1_1_2_equal_cards_in_each_others_place_are_the_very_same_situation() -> None:
+    """So exchanging them is nothing to declare a number of times, and is done twice at most."""
+    t = Table()
+    t.rear(P1, circle=LF), t.rear(P1, circle=LB)
+    t.hand(P1, grade=1)
+    for _ in range(2):
+        t.exchange("left")
+        assert t.forbids("repeat") == "cfv 11.1.1.2" and "repeat" not in t.options
+    assert t.forbids("exchange left") == "cfv 11.1.1.2"
+
+
+@pytest.mark.rule("cfv 11.1.1.2", "cfv-R41")
 def test_11_1_1_2_in_another_situation_it_may_be_done_again() -> None:
     t = Table()
     t.rear(P1, circle=LF)
