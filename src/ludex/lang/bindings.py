@@ -257,7 +257,7 @@ class _Binder:
         for known in reversed(self.known):
             if known.deed in _DEEDS.get(plain[1], ()):
                 return known.binding
-        if plain[1] in ("ridden", "called", "stood"):
+        if plain[1] in ("ridden", "called", "stood", "removed", "rested"):
             return self._by_effect(plain, words)
         raise UnboundError(words)
 

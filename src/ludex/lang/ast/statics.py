@@ -82,6 +82,17 @@ class Cannot(Node):
         "be unlocked",
         "be unlocked in the end phase",
         "be deleted",
+        "block",
+        "attack or block",
+        "be blocked",
+        "be canceled",
+        "be rested",
+        "recover",
+        "be prevented",
+        "gain abilities",
+        "be targeted by attacks",
+        "be removed from the game",
+        "deal battle damage",
     ]
     only: Object | None = None
 
@@ -111,6 +122,14 @@ class CannotDo(Node):
         "normal call guardians",
         "intercept",
         "boost",
+        "block",
+        "gain life",
+        "judgment",
+        "play abilities",
+        "search",
+        "produce",
+        "chase",
+        "pay",
     ]
     what: Object | None = None
 

@@ -10,7 +10,7 @@ from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
 from ludex.lang.phrases import sequences
-from ludex.lang.phrases.flow import acting, asking, repeating
+from ludex.lang.phrases.flow import acting, asking, repeating, until_after_each
 from ludex.lang.renderer import Renderer
 
 _AMONG = a.Among(a.Ref(-1, "them"))
@@ -36,7 +36,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.Lasting, "<static:Passing>", mode="undated")
     g.phrase(a.Lasting, "<static:Passing> this turn", duration=a.Duration("end of turn"))
     g.union("Passing", "Cannot", "CannotDo", "Battles", "NullifyTriggers", "AlsoTrait", "CanAttackFrom")
-    _for_each_until(g)
+    until_after_each(g)
     g.union("ClosedStep", "Core", "ForEvery", "ForEachUntil", "RepeatProcess", "DefineX", "TheyDo", "Lasting")
     asking(g)
     g.phrase(a.Otherwise, "if it is not, <effect:clause>", "if not, <effect:clause>", mode="else")
@@ -45,30 +45,6 @@ def register(g: Grammar) -> None:
     g.union("KeywordStep")
     g.union("ImpliedAmong", "Some")
     g.custom("ImpliedAmong", _read_implied, _write_implied)
-
-
-def _for_each_until(g: Grammar) -> None:
-    """`This unit gets [Power]+1000 for each of your rear-guards until end of turn`: the duration is said last."""
-    g.phrase(a.ForEvery, "<step:UndatedGive> for each <of:unit> <step:DateOfGive>", per=1)
-    for name in ("UndatedGive", "DateOfGive"):
-        g.union(name, "Give")
-    g.custom("UndatedGive", _nothing, lambda r, v: r.write(dataclasses.replace(v, duration=None), "Give", ""))
-    g.custom("DateOfGive", _nothing, lambda r, v: r.write(v.duration, "Duration", "") if v.duration else None)
-    g.custom("ForEachUntil", _read_for_each_until, lambda r, v: None)
-
-
-def _nothing(parser: Parser, pos: int) -> Iterator[Found]:
-    """What is only written: its reader reads the whole phrase."""
-    yield from ()
-
-
-def _read_for_each_until(parser: Parser, pos: int) -> Iterator[Found]:
-    form = next(f for f in parser.grammar.forms["ForEvery"] if f.slots[0].category == "UndatedGive")
-    for end, give in parser.read("Give", "", pos):
-        if give.duration is None and parser.text[end : end + 2] == ("for", "each"):
-            for at, of in parser.read("Amount", "unit", end + 2):
-                for last, duration in parser.read("Duration", "", at):
-                    yield last, a.ForEvery(dataclasses.replace(give, duration=duration), 1, of, form=form.index)
 
 
 def _read_implied(parser: Parser, pos: int) -> Iterator[Found]:

@@ -53,6 +53,9 @@ def _moving(g: Grammar) -> None:
         g.phrase(a.Put, f"*put <what> <to>{words}", state=state)
         if words:
             g.phrase(a.Put, f"*put <what>{words} <to>", state=state)
+    g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
+    g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
+    g.phrase(a.TurnFace, "*flip <what>", face="over")
     g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
     g.phrase(a.RemoveFromGame, "*remove <what> from the game")
     g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)

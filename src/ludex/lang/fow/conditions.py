@@ -138,6 +138,7 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.Has, "<what:Single> doesn't have <filter:had>", negated=True)
     g.phrase(a.IsState, "<what:of> total cost is odd", state=a.Parity(True))
     g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))
+    g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=a.OfChosen("name"))
     g.phrase(a.WasAwakened, "<what:Point> was awakened")
     g.phrase(a.Targets, "<what:Point> targets a <group:s>")
     g.phrase(a.DoneThisWay, "<what:Ref> is a <group:s>", mode="done")

@@ -249,6 +249,7 @@ def _after(g: Grammar) -> None:
         g.phrase(a.HasAbility, f"with (|an ){icon}[ ability]", f"with {icon} abilities", sort=sort)
     for word in ("race", "attribute"):
         g.phrase(a.OfChosen, f"of (the chosen|that) {word}", f"with the chosen {word}", what=word)
+    g.phrase(a.OfChosen, "that shares an attribute with the chosen attribute", what="attribute")
     g.phrase(a.OfChosen, "with the chosen name", "with that name", what="name")
     g.phrase(a.ThatDid, "that <event:passed> this turn", "<event:passive> this turn")
     g.phrase(a.ThatDid, "that didn't <event:unpassed> this turn", negated=True)

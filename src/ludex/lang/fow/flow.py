@@ -6,7 +6,7 @@ from ludex.lang import ast as a
 from ludex.lang.fow.nouns import YOU
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases import sequences
-from ludex.lang.phrases.flow import acting, asking, repeating
+from ludex.lang.phrases.flow import acting, asking, repeating, until_after_each
 
 _TURN = a.Duration("end of turn")
 
@@ -18,12 +18,24 @@ def register(g: Grammar) -> None:
     g.phrase(a.By, "you <step:Action>", player=YOU)
     g.union("Core", "Action", "By")
     repeating(g)
+    until_after_each(g)
     g.union("Simple", "Core", "ForEvery")
     _lasting(g)
     g.phrase(a.If, "<effect:one> if <condition>")
     g.union(
         "ClosedStep",
-        *("Core", "ForEvery", "RepeatProcess", "DefineX", "TheyDo", "Lasting", "LastingWhile", "If", "Delayed"),
+        *(
+            "Core",
+            "ForEvery",
+            "ForEachUntil",
+            "RepeatProcess",
+            "DefineX",
+            "TheyDo",
+            "Lasting",
+            "LastingWhile",
+            "If",
+            "Delayed",
+        ),
         *("TakeInstead", "Instead", "Unless"),
     )
     asking(g)
@@ -71,6 +83,7 @@ def _lasting(g: Grammar) -> None:
         "<static:CanAttackAtOnce>",
         guard=_is_waiting,
     )
+    g.phrase(a.Lasting, "<static:ComesIn>")
     g.phrase(a.Lasting, "(this turn), <static:Passing>", duration=_TURN)
     g.phrase(a.Replace, "if <event:would> this turn, <effect:clause> instead", mode="turn")
     g.phrase(a.Lasting, "<static:Replace/turn>", "<static:Prevent/turn>", duration=_TURN, mode="open")

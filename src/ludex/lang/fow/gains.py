@@ -79,7 +79,12 @@ def _words(g: Grammar) -> None:
 
 
 def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
-    """What a card becomes: one thing, or two with `and`."""
+    """What a card becomes: one thing, or two with `and`; `a [400/400] Bear` is two too."""
+    if parser.alike[pos : pos + 1] == ("a",):
+        for end, fixed in parser.read("FixStats", "become", pos + 1):
+            yield end, (dataclasses.replace(fixed, form=_ARTICLED),)
+            for last, race in parser.read("RaceWord", "", end):
+                yield last, (dataclasses.replace(fixed, form=_ARTICLED), a.GainWords("race", (race,), replaces=True))
     firsts = [(e, v) for name in _BECOME for e, v in parser.read(name, "become", pos)]
     for end, first in firsts:
         yield end, (first,)
@@ -89,6 +94,8 @@ def _read_become(parser: Parser, pos: int) -> Iterator[Found]:
                     yield last, (first, second)
 
 
+_ARTICLED = 90
+"""The `form` of numbers with an article before them."""
 _BECOME = ("GainWords", "FixStats", "GainChosen")
 
 
@@ -177,6 +184,8 @@ def _write_stats(renderer: Renderer, value: Any) -> list[str] | None:
 
 
 def _write_become(renderer: Renderer, value: Any) -> list[str] | None:
+    if isinstance(value[0], a.FixStats) and value[0].form == _ARTICLED:
+        return _write_articled(renderer, value)
     out: list[str] = []
     for i, gain in enumerate(value):
         signs = renderer.write(gain, type(gain).__name__, "become") if type(gain).__name__ in _BECOME else None
@@ -184,3 +193,12 @@ def _write_become(renderer: Renderer, value: Any) -> list[str] | None:
             return None
         out += [*(["and"] if i else []), *signs]
     return out
+
+
+def _write_articled(renderer: Renderer, value: Any) -> list[str] | None:
+    pair = renderer.write(value[0], "FixStats", "become")
+    races = [word for gain in value[1:] for word in gain.words]
+    written = [renderer.write(race, "RaceWord", "") for race in races]
+    if pair is None or len(races) > 1 or any(w is None for w in written):
+        return None
+    return ["a", *pair, *(sign for w in written if w is not None for sign in w)]

@@ -138,7 +138,7 @@ def register(g: Grammar) -> None:
                 g.phrase(a.Groups, f"<options:Group&2>{after}", joined=joined, guard=_several)
             else:
                 g.phrase(a.Groups, f"<options:Group|2>{after}", joined=joined, guard=_plain_or)
-        g.phrase(a.Groups, f"<options:Group{joint}a2>", joined=joined, guard=_several)
+        g.phrase(a.Groups, f"<options:Group{joint}a2>", joined=joined, guard=_each_for_itself)
     g.phrase(a.Groups, "<options:AndOr>", "<options:AndOr> <after+>", joined="or", guard=_several)
     g.custom("AndOr", _read_and_or, _write_and_or)
     g.phrase(a.Group, "<noun:OfName>", before=(), mode="named")
@@ -147,6 +147,11 @@ def register(g: Grammar) -> None:
         g.union(name, "Group", "Groups")
         for mode in ("s", "p"):
             g.custom(name, *_owned(owner, mode), mode=mode)
+
+
+def _each_for_itself(node: a.Groups) -> bool:
+    """With an article before each, what is said after a group is said of that group."""
+    return not any(isinstance(f, a.Target) for option in node.options[1:] for f in option.before)
 
 
 def _is_target(node: a.Group) -> bool:

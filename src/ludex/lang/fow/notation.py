@@ -27,17 +27,14 @@ PAIR, PAIRED, ARROW = "⟦", "⟧", "⇒"
 WILLS = ("W", "R", "U", "G", "B", "M", "X")
 HEADS = (
     *("Continuous", "Activate", "Enter", "Break", "Trigger", "J-Activate", "Judgment", "Stealth"),
-    *("Condition", "J-Condition"),
+    *("Condition", "J-Condition", "Awakening", "Incarnation", "Evolution", "Shift"),
 )
-SKILLS = ("Awakening", "Incarnation", "Evolution", "Shift")
-"""Keywords with a cost of their own; they are written alike at the head and within a sentence."""
-
 _LONG_WILLS = {"Light": "W", "Fire": "R", "Water": "U", "Wind": "G", "Darkness": "B", "Wa": "U", "Wi": "G"}
 _SYMBOLS = (
     *("Pierce", "Target Attack", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast"),
     *("Remnant", "Rest"),
 )
-_ICONS = {name.lower(): name for name in (*HEADS, *SKILLS, *_SYMBOLS)} | {"continous": "Continuous"}
+_ICONS = {name.lower(): name for name in (*HEADS, *_SYMBOLS)} | {"continous": "Continuous"}
 _TYPE = re.compile(r"(spell|addition|race|trait)\s*:\s*(.+)", flags=re.IGNORECASE)
 _NUMBER = r"[+-]?(?:\d+|[XYZ])"
 _PAIR = re.compile(rf"{_NUMBER}/?{_NUMBER}/?")
@@ -129,7 +126,6 @@ def _alike(text: str) -> str:
     text = re.sub(r"<\s*([^<>]+?)\s*>", r"‹\1›", _names(text))
     text = re.sub(r"(God's Art)\s*(?:\[\s*([^\[\]]+?)\s*\]|[‹⸢]([^›⸣]*)[›⸣])", r"\1 ‹\2\3›", text)
     text = _HEAD.sub(_head, _BRACKETS.sub(_bracketed, text))
-    text = re.sub(rf"\{{({'|'.join(SKILLS)})\}}[^\S\n]*:", r"{\1}", text)
     return _outside_marks(text, _common)
 
 
@@ -163,7 +159,7 @@ FOW = Notation(
     alike=_alike,
     reminder=_REMINDER,
     token=_TOKEN,
-    openers=OPENERS | {ARROW, *(f"{{{head}}}" for head in SKILLS), *(f"{{{head}!}}" for head in HEADS)},
+    openers=OPENERS | {ARROW, *(f"{{{head}!}}" for head in HEADS)},
     tidy=tidy,
     tight=_tight,
     shown={OPEN: '"', CLOSE: '"', DASH: "-", PAIR: "[", PAIRED: "]"},

@@ -22,7 +22,7 @@ _PAIRS: dict[str, tuple[Any, Any]] = {
     "attacks or is attacked": (a.Attacks(_NOBODY), a.IsAttacked(_NOBODY)),
     "deals or is dealt damage": (a.DealsDamage(_NOBODY), a.TakesDamage(_NOBODY)),
     "enters your field or shifts": (_ENTERS, a.Shifts(_NOBODY)),
-    "enters your field or leaves your field for a non-field zone": (_ENTERS, _LEAVES),
+    "enters your field or leaves your field for a non- field zone": (_ENTERS, _LEAVES),
     "enters your field or leaves your field": (_ENTERS, _LEAVES),
     "enters your field or attacks": (_ENTERS, a.Attacks(_NOBODY)),
     "enters your field or is put into a graveyard from your field": (_ENTERS, _DIES),

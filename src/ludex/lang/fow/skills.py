@@ -60,6 +60,7 @@ def _judgment(g: Grammar) -> None:
             a.Judgment, f"{head} <costs>. <effects:PlainStaticEvery+>.", f"{head} <costs>: <effects:PlainStaticEvery+>."
         )
         g.phrase(a.Judgment, f"{head} <costs>: if <condition>, <effects:PayShift+>.")
+        g.phrase(a.Judgment, f"{head} <costs>. <effects:PayShift+> if <condition>.")
     g.union("PlainStaticEvery", "PayShift", "StaticForEvery")
 
 

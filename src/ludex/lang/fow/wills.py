@@ -99,6 +99,9 @@ def _shifts(g: Grammar) -> None:
     ):
         for pay in (*pays, *mays):
             for change in ("less", "more"):
+                g.phrase(
+                    a.PayShift, f"{pay} <abilities:AbilityWord|> costs <wills> {change}", change=change, player=player
+                )
                 head = f"{pay} <wills> {change} to play"
                 for what in ("<what:This>", "<what:Some/bare>", "<what:Ref>", "<what:Some/s>"):
                     g.phrase(a.PayShift, f"{head} {what}", change=change, player=player, guard=_of_cards)
