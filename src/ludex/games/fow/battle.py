@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import damage, handling, priority, roles, zones
+from ludex.games.fow import attacks, handling, priority, roles
 from ludex.games.fow.menus import ATTACK, BLOCK
+from ludex.games.fow.striking import striking
 from ludex.kernel import events
-from ludex.kernel.abilities import Source
-from ludex.kernel.choosing import number
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 battle = Procedure("fow 8", "Battle", roles.BATTLE)
-striking = Procedure("fow 8.5:2", "The attacking J/resonator deals damage", "fow striking")
 
 
 def _moment(g: Game, f: Frame, rule: str, key: str) -> Signal | None:
@@ -66,20 +64,13 @@ def attack(g: Game, f: Frame) -> Signal | None:
     if answer[0] == "forfeit":
         return Goto("fow 8.2:6")
     card, target = answer[1], answer[2]
-    made = [] if _need_not_rest(g, card) else [Event(events.REST, "fow 8.2:5", seat=g.active, card=card)]
+    made = [] if attacks.need_not_rest(g, card) else [Event(events.REST, "fow 8.2:5", seat=g.active, card=card)]
     made += [
         Event("role", "fow 8.2:5", seat=g.active, card=card, key=roles.ATTACKING),
         Event("role", "fow 8.2:3.2", seat=g.active, card=target, key=roles.ATTACKED),
         Event("attack", "fow 8.2:5", seat=g.active, card=card, value=g.cards[target].ref, amount=target),
     ]
     return perform(g, f, made)
-
-
-def _need_not_rest(g: Game, card: int) -> bool:
-    from ludex.enact import permissions
-    from ludex.lang import ast
-
-    return permissions.present(g) and bool(permissions.covering(g, ast.AttackWithoutRest, g.cards[card].ref))
 
 
 @battle.row("fow 8.2:7")
@@ -90,16 +81,17 @@ def attacked_priority(g: Game, f: Frame) -> Signal | None:
 
 @battle.row("fow 8.2:7")
 def on_to_blocks(g: Game, f: Frame) -> Signal | None:
-    """Without an attacking J/resonator on to the end of the battle."""
-    return Goto("fow 8.3:1") if roles.playing(g, roles.ATTACKING) else Goto("fow 8.6:1")
+    """The declare block step follows."""
+    return Goto("fow 8.3:1")
 
 
 @battle.row("fow 8.2:6")
 def forfeit(g: Game, f: Frame) -> Signal | None:
-    """Who forfeits without the opponent having played anything in this battle initiates none again this turn."""
+    """Who forfeits without the opponent having played anything in this battle initiates none again this turn. Whatever
+    was played counts: spells and all abilities, will abilities among them (rulings fow-5.5-R21, fow-5.01-R19)."""
     begun = f.local["begun"]
     assert isinstance(begun, int)
-    answered = any(e.kind == "played" and e.seat != g.active and e.key != "will" for e in g.log.since(begun))
+    answered = any(e.kind == "played" and e.seat != g.active for e in g.log.since(begun))
     if answered:
         return Goto("fow 8.6:1")
     return perform(g, f, [Event("forfeit", "fow 8.2:6", seat=g.active)])
@@ -131,7 +123,8 @@ def block_priority(g: Game, f: Frame) -> Signal | None:
 
 @battle.row("fow 8.3:3")
 def choose_block(g: Game, f: Frame) -> Signal | None:
-    """The non-turn player blocks, or forfeits to block."""
+    """The non-turn player blocks, or forfeits to block; with no attacker left the battle ends (rulings fow-5.5-R22,
+    fow-5.01-R20)."""
     if not roles.playing(g, roles.ATTACKING):
         return Goto("fow 8.6:1")
     seat = 1 - g.active
@@ -218,7 +211,7 @@ def end_priority(g: Game, f: Frame) -> Signal | None:
 
 @battle.row("fow 8.6:3.1")
 def effects_end(g: Game, f: Frame) -> Signal | None:
-    """The final step: what lasts until the end of the battle ends."""
+    """The final step (fow 8.6:3): what lasts until the end of the battle ends."""
     g.expire("end of battle", g.active)
     return None
 
@@ -226,9 +219,7 @@ def effects_end(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.6:3.2")
 def anything_left(g: Game, f: Frame) -> Signal | None:
     """With rule processes or triggered abilities left there is priority, and the final step comes again."""
-    if not g.pending and handling.nothing(g):
-        return Return(None)
-    return priority.begin(g)
+    return Goto("fow 8.6:4") if not g.pending and handling.nothing(g) else priority.begin(g)
 
 
 @battle.row("fow 8.6:3.2")
@@ -237,81 +228,11 @@ def once_more(g: Game, f: Frame) -> Signal | None:
     return Goto("fow 8.6:3.1")
 
 
-# -- dealing battle damage --------------------------------------------------------------------------------------------
-def _hits(g: Game) -> tuple[int, int, int]:
-    """Who attacks, who blocks (-1), and what is attacked (-1 if it is gone)."""
-    attacking, blockers = roles.playing(g, roles.ATTACKING), roles.playing(g, roles.BLOCKING)
-    targets = roles.playing(g, roles.ATTACKED)
-    return attacking[0].id, blockers[0].id if blockers else -1, targets[0].id if targets else -1
-
-
-@striking.row("fow 11.1:1.2")
-def assign(g: Game, f: Frame) -> Signal | None:
-    """With Pierce against a blocker the attacker's controller says how much goes to it, at least its capacity (fow
-    11.1:1.1); the rest goes to what was attacked."""
-    by, blocker, target = _hits(g)
-    attack = g.chars(by).number("attack")
-    f.local["share"] = attack
-    if f.local.get("struck") or blocker < 0 or target < 0 or "Pierce" not in g.chars(by).keywords:
-        return Goto("fow 8.5:2")
-    least = max(0, g.chars(blocker).number("defense") - g.cards[blocker].counters.get(handling.DAMAGE, 0))
-    least = -(-least // 100)
-    most = attack // 100
-    if least >= most or not g.rules.pierce_by_choice:  # type: ignore[attr-defined]
-        f.local["share"] = min(attack, least * 100)
-        return Goto("fow 8.5:2")
-    prompt = "How many hundreds for the blocker?"
-    return number(g.cards[by].seat, least, most, rule="fow 11.1:1.2", prompt=prompt, card=by)
-
-
-@striking.row("fow 11.1:1.2")
-def assigned(g: Game, f: Frame) -> Signal | None:
-    """Remember the share of the blocker."""
-    chosen = f.answer
-    assert isinstance(chosen, int)
-    f.local["share"] = chosen * 100
-    return None
-
-
-@striking.row("fow 8.5:2")
-def deal(g: Game, f: Frame) -> Signal | None:
-    """The damage is dealt, all of it at once."""
-    by, blocker, target = _hits(g)
-    share = f.local["share"]
-    assert isinstance(share, int)
-    first = bool(f.local["first"])
-    made: list[Event] = []
-    if first or not f.local.get("struck"):
-        rule = "fow 8.4:2" if first else "fow 8.5:2"
-        opponent = blocker if blocker >= 0 else target
-        made += _blow(g, by, opponent, share, rule)
-        rest = g.chars(by).number("attack") - share
-        if blocker >= 0 and target >= 0 and rest > 0:
-            made += _blow(g, by, target, rest, "fow 11.1:3")
-    if not first:
-        back = blocker if blocker >= 0 else target if target >= 0 and g.cards[target].zone == zones.FIELD else -1
-        if back >= 0:
-            made += _blow(g, back, by, g.chars(back).number("attack"), "fow 8.5:3")
-    return perform(g, f, made)
-
-
-def _blow(g: Game, by: int, on: int, amount: int, rule: str) -> list[Event]:
-    """Battle damage of one J/resonator (fow 9.12:2); none if there is nothing to deal it to or none to deal."""
-    if on < 0 or amount <= 0 or not damage.can_be_dealt(g, on):
-        return []
-    here = g.cards[by]
-    source = Source(by, here.incarnation, here.seat, None, here.stamp)
-    return [damage.event_of(g, on, amount, source, by=by, key="battle", rule=rule)]
-
-
-@striking.row("fow 8.5:2")
-def dealt(g: Game, f: Frame) -> Signal | None:
-    """Whether the attacking one has dealt any."""
-    happened = f.answer
-    assert isinstance(happened, tuple)
-    attacking = roles.playing(g, roles.ATTACKING)
-    by = attacking[0].id if attacking else -1
-    return Return(any(e.kind == "damage" and e.value == by for e in happened))
+@battle.row("fow 8.6:4")
+def part(g: Game, f: Frame) -> Signal | None:
+    """Nobody attacks or blocks any more, and the battle is over."""
+    taking = dict.fromkeys(ref.id for role in roles.ROLES for ref in roles.playing(g, role))
+    return perform(g, f, [Event("leaves battle", "fow 8.6:4", card=c) for c in taking])
 
 
 PROCEDURES = (battle, striking)
