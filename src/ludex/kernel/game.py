@@ -331,6 +331,15 @@ class Game:
         if self.checkpoint is None:
             self.checkpoint = saved
 
+    def before_answer(self) -> Game:
+        """The position in which the question was asked whose answer the present row acts on: the `checkpoint` of an act
+        that may turn out illegal or lead nowhere. The question stands in the row before the present one."""
+        saved = self.clone()
+        saved.checkpoint = None
+        saved.stack[-1].row -= 2
+        saved.answers = self.answers[:-1]
+        return saved
+
     def _go_on(self, other: Game) -> None:
         """Go on from where another game has come to, with the answers that were really given."""
         answers, pages = self.answers, self.pages

@@ -217,21 +217,12 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
         return Return(None)
     if answer[0] == "repeat":
         return Call(repeating.repeating, run=answer[1])
-    g.checkpoint = before(g)
+    g.checkpoint = g.before_answer()  # should it turn out that it cannot be paid (cfv 8.5.2.3)
     if answer[0] == "call":
         return playing.play_card(g, g.active, answer[1], zones.REAR)
     if answer[0] == "exchange":
         return moving.exchange_column(g, f, g.active, answer[1])
     return playing.activate(g, g.active, answer[1], answer[2])
-
-
-def before(g: Game) -> Game:
-    """The position in which an action was chosen, to return to should it turn out illegal (cfv 8.5.2.3)."""
-    saved = g.clone()
-    saved.checkpoint = None
-    saved.stack[-1].row -= 2
-    saved.answers = g.answers[:-1]
-    return saved
 
 
 @main_phase.row("cfv 6.6.1.2")

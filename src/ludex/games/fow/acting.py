@@ -14,15 +14,6 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def before(g: Game) -> Game:
-    """The position in which the action was chosen, to return to should it turn out illegal (fow 9.3:2.5)."""
-    saved = g.clone()
-    saved.checkpoint = None
-    saved.stack[-1].row -= 2
-    saved.answers = g.answers[:-1]
-    return saved
-
-
 def act(g: Game, f: Frame, seat: int, answer: tuple[object, ...]) -> Signal | None:
     """Perform the action."""
     word, *rest = answer

@@ -60,7 +60,7 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
     f.local["passed"] = answer[0] == "pass"
     if answer[0] == "pass":
         return None
-    g.checkpoint = acting.before(g)
+    g.checkpoint = g.before_answer()  # should it turn out illegal (fow 9.3:2.5)
     return acting.act(g, f, holder(f), answer)
 
 

@@ -155,7 +155,8 @@ def quick_answer(g: Game, f: Frame, otherwise: str) -> Signal | None:
 
 def act(g: Game, seat: int, answer: tuple[object, ...]) -> Signal | None:
     """Play the chosen card or ability."""
-    g.checkpoint = before(g)
+    # Playing may turn out illegal (sve 10.6.2.3.3), or the action change nothing (sve 15.2.1.2).
+    g.checkpoint = g.before_answer()
     card = answer[1]
     assert isinstance(card, int)
     if answer[0] == "play":
@@ -165,16 +166,6 @@ def act(g: Game, seat: int, answer: tuple[object, ...]) -> Signal | None:
     ability = g.chars(card).abilities[ordinal]
     source = ability_source(g, seat, card, ordinal, ability)
     return Call(activating, source=source, card=card, seat=seat)
-
-
-def before(g: Game) -> Game:
-    """The game as it was when the action was asked for, should playing turn out illegal (sve 10.6.2.3.3) or the action
-    change nothing (sve 15.2.1.2)."""
-    saved = g.clone()
-    saved.stack[-1].row -= 2
-    saved.answers = g.answers[:-1]
-    saved.checkpoint = None
-    return saved
 
 
 activating = Procedure("sve 8.3", "Playing an activated ability")

@@ -229,7 +229,7 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
     if answer[0] == "repeat":
         return Call(repeating.repeating, run=answer[1])
     if answer[0] == "attack":
-        g.checkpoint = attacking.before(g)
+        g.checkpoint = g.before_answer()
         return attacking.attack(g, answer[1], answer[2])
     if answer[0] == "rush":
         return Call(granting_rush, card=answer[1], seat=g.active)
