@@ -6,8 +6,8 @@ delayed trigger, a rule for the rest of the turn, an effect on whatever matches.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability
@@ -72,6 +72,12 @@ class Duration(NamedTuple):
     seat: int = -1
     skip: int = 0
 
+    def aged(self, moment: str, seat: int) -> Duration | None:
+        """What is left of it after a moment of a player: itself, one fewer to skip, or None if it is over."""
+        if self.moment != moment or (self.seat >= 0 and self.seat != seat):
+            return self
+        return self._replace(skip=self.skip - 1) if self.skip else None
+
 
 FOREVER: Final = Duration("")
 
@@ -92,6 +98,10 @@ class Change:
     def dated(self, stamp: int) -> Change:
         """The same change, in force from a stamp."""
         return Change(stamp, self.op, self.key, self.value, self.duration, self.source, self.seat, self.carries)
+
+    def aged(self, moment: str, seat: int) -> Change | None:
+        """What is left of it after a moment of a player; None if nothing is."""
+        return _aged(self, moment, seat)
 
     def plus(self, more: int) -> Change:
         """One sum of this one and another."""
@@ -119,3 +129,17 @@ class Lasting:
     once: bool = False
     uses: int = -1
     passing: bool = False
+
+    def aged(self, moment: str, seat: int) -> Lasting | None:
+        """What is left of it after a moment of a player; None if nothing is."""
+        return _aged(self, moment, seat)
+
+
+Effect = TypeVar("Effect", Change, Lasting)
+
+
+def _aged(effect: Effect, moment: str, seat: int) -> Effect | None:
+    left = effect.duration.aged(moment, seat)
+    if left is effect.duration:
+        return effect
+    return None if left is None else replace(effect, duration=left)

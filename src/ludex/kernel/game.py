@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
-from ludex.kernel.changes import Change, Duration, Lasting
+from ludex.kernel.changes import Lasting
 from ludex.kernel.characteristics import alone, by_itself, together
 from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
@@ -247,17 +247,12 @@ class Game:
             return
         for card in [card for card in self.cards if card.changes]:
             if any(c.duration.moment == moment for c in card.changes):
-                self.own(card.id).changes = tuple(
-                    replaced
-                    for c in card.changes
-                    for replaced in (_aged_change(c, moment, seat),)
-                    if replaced is not None
-                )
+                aged = [c.aged(moment, seat) for c in card.changes]
+                self.own(card.id).changes = tuple(c for c in aged if c is not None)
                 self._unsettle()
         if any(effect.duration.moment == moment for effect in self.lasting):
-            self.lasting = tuple(
-                aged for effect in self.lasting for aged in (_aged_lasting(effect, moment, seat),) if aged is not None
-            )
+            left = [effect.aged(moment, seat) for effect in self.lasting]
+            self.lasting = tuple(effect for effect in left if effect is not None)
             self._unsettle()
 
     def _unsettle(self) -> None:
@@ -486,26 +481,3 @@ class Game:
 def _was_linked(event: Event) -> bool:
     """Whether a card has moved that was linked to another, which may look at where it is."""
     return event.before is not None and bool(event.before.links)
-
-
-def _aged(duration: Duration, moment: str, seat: int) -> Duration | None:
-    """The duration after a moment has passed: unchanged, one fewer to skip, or over."""
-    if duration.moment != moment or (duration.seat >= 0 and duration.seat != seat):
-        return duration
-    if duration.skip:
-        return duration._replace(skip=duration.skip - 1)
-    return None
-
-
-def _aged_change(change: Change, moment: str, seat: int) -> Change | None:
-    left = _aged(change.duration, moment, seat)
-    if left is change.duration:
-        return change
-    return None if left is None else replace(change, duration=left)
-
-
-def _aged_lasting(effect: Lasting, moment: str, seat: int) -> Lasting | None:
-    left = _aged(effect.duration, moment, seat)
-    if left is effect.duration:
-        return effect
-    return None if left is None else replace(effect, duration=left)
