@@ -33,7 +33,6 @@ ALSO_TYPE: Final = "also type"
 RETYPE: Final = "retype"
 LABEL: Final = "label"
 NAME: Final = "name"
-MARK: Final = "mark"
 RELABEL: Final = "relabel"
 RENAME: Final = "rename"
 SWAP: Final = "swap"
@@ -55,7 +54,6 @@ CLASS_OF: Final[dict[str, str]] = {
     RETYPE: INFORMATION,
     LABEL: INFORMATION,
     NAME: INFORMATION,
-    MARK: INFORMATION,
     RELABEL: INFORMATION,
     RENAME: INFORMATION,
     SWAP: NUMBER,

@@ -269,14 +269,9 @@ def _ability_cost(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | No
 
 
 # -- attacks (sve 8.4) ------------------------------------------------------------------------------------------------
-def since_start(g: Game, card: int) -> bool:
-    """Whether a card has remained on its controller's field since the start of the turn (sve 8.4.2.1)."""
-    return g.cards[card].since <= g.turn_stamp
-
-
 def can_attack(g: Game, here: Card, chars: Characteristics) -> bool:
     """Whether a card on the field can be selected as the attacking follower: reserved (sve 8.4.2), and there since the
-    start of the turn, evolved this turn, or with Storm (sve 12.9.1) or Rush (sve 12.10.1)."""
+    start of the turn (sve 8.4.2.1), evolved this turn, or with Storm (sve 12.9.1) or Rush (sve 12.10.1)."""
     if here.rested or "follower" not in chars.types:
         return False
     if here.since <= g.turn_stamp or here.marks.get("evolved on") == g.turn:

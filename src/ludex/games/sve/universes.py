@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
-UMAMUSUME = "Umamusume: Pretty Derby"
 IDOLMASTER = "THE IDOLM@STER CINDERELLA GIRLS"
 VANGUARD = "Cardfight!! Vanguard"
 
