@@ -83,7 +83,8 @@ def remember(g: Game, batch: list[Event]) -> bool:
 
 
 def new_turn(g: Game, e: Event) -> None:
-    """A turn begins: its number, its history, its uses. What has left is forgotten."""
+    """A turn begins: whose it is, its number, its history, its uses. What has left is forgotten."""
+    g.active = e.seat
     g.turn += 1
     g.turn_mark = g.log.size
     g.turn_stamp = g.tick()

@@ -43,6 +43,7 @@ from ludex.games.cfv.validity import active_zones
 from ludex.games.cfv.verbs import CfvVerbs
 from ludex.games.cfv.words import WORDS, figures
 from ludex.kernel import changes, events
+from ludex.kernel.applying import new_turn
 from ludex.kernel.events import Event
 from ludex.kernel.performing import forbidden
 from ludex.lang import ast
@@ -95,7 +96,7 @@ class CfvRules(TextRuleset):
             self.procedures[p.name] = p
         self.appliers = {
             events.LOSE: handling.apply_loss,
-            "turn": turn.apply_turn,
+            "turn": new_turn,
             "role": roles.apply_role,
             "guards": roles.apply_guard,
             "leaves battle": roles.apply_leave,

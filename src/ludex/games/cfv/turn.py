@@ -11,7 +11,6 @@ from ludex.games.cfv.ending import end_phase
 from ludex.games.cfv.preparation import preparation
 from ludex.games.cfv.timing import check_timing
 from ludex.kernel import events
-from ludex.kernel.applying import new_turn
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
@@ -83,12 +82,6 @@ def next_turn(g: Game, f: Frame) -> Signal | None:
     """The opponent becomes the turn player."""
     f.local["next"] = 1 - g.active
     return Goto("cfv 6.2.1")
-
-
-def apply_turn(g: Game, e: Event) -> None:
-    """A new turn of its player."""
-    g.active = e.seat
-    new_turn(g, e)
 
 
 def _begins(g: Game, f: Frame, rule: str, *moments: str) -> Signal | None:

@@ -84,7 +84,6 @@ def next_turn(g: Game, f: Frame) -> Signal | None:
 
 def apply_turn(g: Game, e: Event) -> None:
     """A new turn of its player, who has not called, judged or forfeited in it."""
-    g.active = e.seat
     new_turn(g, e)
     for seat in (0, 1):
         g.values[seat] = {**g.values[seat], "called": 0, "judged": 0, "forfeited": 0}

@@ -94,7 +94,6 @@ def _regular(g: Game, f: Frame) -> int:
 
 def apply_turn(g: Game, e: Event) -> None:
     """A new turn, in which no evolve ability has been played yet (sve 8.3.2.1)."""
-    g.active = e.seat
     new_turn(g, e)
     for seat in (0, 1):
         g.values[seat] = {**g.values[seat], "evolve abilities": 0}
