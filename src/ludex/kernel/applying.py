@@ -319,6 +319,14 @@ def value(g: Game, e: Event) -> None:
     g.values[e.seat] = {**g.values[e.seat], e.key: new}
 
 
+def lose(g: Game, e: Event) -> None:
+    """A player loses, which ends the game; if all lose at once it is a draw."""
+    if g.result is None:
+        g.finish(1 - e.seat, e.rule)
+    elif g.result.winner == e.seat:
+        g.finish(None, g.rules.draw_rule())
+
+
 # -- continuous effects -----------------------------------------------------------------------------------------------
 def change(g: Game, e: Event) -> None:
     """Add a change to a card (`value` is the change; its stamp is given here)."""
@@ -419,6 +427,7 @@ _KINDS = {
     events.MARK: mark,
     events.COUNTER: counter,
     events.VALUE: value,
+    events.LOSE: lose,
     events.CHANGE: change,
     events.LASTING: lasting,
     events.LINK: link,

@@ -192,6 +192,10 @@ class Ruleset:
         """The rule by which a player who concedes loses."""
         return self.citations.get("concede", self.book)
 
+    def draw_rule(self) -> str:
+        """The rule by which it is a draw if all players lose at once."""
+        return self.citations.get("all lose", self.book)
+
     # -- cards ----------------------------------------------------------------------------------------------------
     def define(self, row: dict[str, object]) -> Definition:
         """Make a definition from a row of card data."""

@@ -32,6 +32,7 @@ CITATIONS: dict[str, str] = {
     "delayed": "cfv 8.6.5",
     "win": "cfv 1.2.5",
     "lose the game": "cfv 1.2.5",
+    "all lose": "cfv 1.2.3",  # one loser ends the game at once (cfv 1.2.1)
     "concede": "cfv 1.2.4",  # no effect interferes with it (cfv 1.2.4.1)
     "random": "cfv 3.16.1",  # among what the text names, and nobody steers it (cfv 3.16.2)
     # questions

@@ -50,15 +50,6 @@ def losses(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, made) if made else None
 
 
-def apply_loss(g: Game, e: Event) -> None:
-    """A player loses, and the game ends at once (cfv 1.2.1); if all lose at once it is a draw (cfv 1.2.3)."""
-    if g.result is not None:
-        if g.result.winner == e.seat:
-            g.finish(None, "cfv 1.2.3")
-        return
-    g.finish(1 - e.seat, e.rule)
-
-
 # -- overloaded circles (cfv 9.3) --------------------------------------------------------------------------------------
 def _arrived(g: Game, card: int) -> int:
     """When a unit was placed on its circle, moves from circle to circle included (ruling cfv-R16): the number of what

@@ -95,7 +95,6 @@ class CfvRules(TextRuleset):
         for p in (timing.check, paying, *resolving.PROCEDURES):
             self.procedures[p.name] = p
         self.appliers = {
-            events.LOSE: handling.apply_loss,
             "turn": new_turn,
             "role": roles.apply_role,
             "guards": roles.apply_guard,

@@ -44,6 +44,7 @@ CITATIONS: dict[str, str] = {
     "skip turn": "fow 1.4:1",
     "win": "fow 1.3:2",
     "lose the game": "fow 1.3:1",
+    "all lose": "fow 1.3:3",  # one loser leaves a winner (fow 1.3:2)
     "concede": "fow 1.3:4",
     "declare": "fow 10.13:1",
     "roll": "fow 1.4:1",

@@ -76,15 +76,6 @@ def losses(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, [Event(events.LOSE, rule, seat=seat) for seat, rule in sorted(lost.items())])
 
 
-def apply_loss(g: Game, e: Event) -> None:
-    """A player loses; if both do the game is a draw (fow 1.3:2, fow 1.3:3)."""
-    if g.result is not None:
-        if g.result.winner == e.seat:
-            g.finish(None, "fow 1.3:3")
-        return
-    g.finish(1 - e.seat, e.rule)
-
-
 @handling.row("fow 13.3:2")
 def choose_host(g: Game, f: Frame) -> Signal | None:
     """The controller of an addition that is added to several cards chooses one of them."""

@@ -113,7 +113,6 @@ class FowRules(TextRuleset):
         self.appliers = {
             "damage": damage.apply_damage,
             "failed draw": moving.apply_failed_draw,
-            events.LOSE: handling.apply_loss,
             "turn": turn.apply_turn,
             "role": roles.apply_role,
             "leaves battle": roles.apply_leave,

@@ -38,6 +38,7 @@ CITATIONS: dict[str, str] = {
     "give control": "sve 5.22.2",
     "win": "sve 5.23.1",
     "lose the game": "sve 1.2.4",
+    "all lose": "sve 1.2.2",  # one loser leaves a winner (sve 1.2.1)
     "concede": "sve 1.2.3",  # no card forbids, forces or replaces it (sve 1.2.3.1)
     "type": "sve 5.25.1",
     "skip turn": "sve 5.26.2",

@@ -112,15 +112,6 @@ def losses(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, made)
 
 
-def apply_loss(g: Game, e: Event) -> None:
-    """A player loses the game; if all lose at once it is a draw (sve 1.2.1, sve 1.2.2)."""
-    if g.result is not None:
-        if g.result.winner == e.seat:
-            g.finish(None, "sve 1.2.2")
-        return
-    g.finish(1 - e.seat, e.rule)
-
-
 def apply_failed_draw(g: Game, e: Event) -> None:
     """Remember that a card had to be drawn from an empty deck (sve 5.10.1.1, ruling sve-R9)."""
     g.lost = (*g.lost, (e.seat, "sve 11.2.2"))

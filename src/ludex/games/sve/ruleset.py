@@ -99,7 +99,6 @@ class SveRules(TextRuleset):
             "evolved": evolving.apply_evolved,
             "super-evolved": evolving.apply_evolved,
             "failed draw": handling.apply_failed_draw,
-            events.LOSE: handling.apply_loss,
             "turn": turn.apply_turn,
             "skip turn": turn.apply_skip,
             "turn skipped": turn.apply_skipped,
