@@ -62,7 +62,7 @@ def grammar_of(dialect: str) -> Grammar:
 
 def kind_of(kind: str) -> str:
     """The kind of text a card type has: a spell's text is one ability, any other card's is a list."""
-    return "spell" if "spell" in kind.lower() else "card"
+    return "spell" if any(word in kind.lower() for word in ("spell", "chant")) else "card"
 
 
 def read(

@@ -582,6 +582,14 @@ class TriggerEnter(Node):
 
 
 @node
+class Duel(Node):
+    """Two cards deal damage equal to their ATK to each other, at once (fow 10.6); it is no battle."""
+
+    first: Object
+    second: Object
+
+
+@node
 class RevealUntil(Node):
     """Reveal the top cards of a deck one after another until one of the kind is revealed (fow 10.4). `what` is that
     card; `binding` holds all that were revealed."""
@@ -958,6 +966,7 @@ Actions = (
     | SkipPhase
     | TriggerEnter
     | RevealUntil
+    | Duel
 )
 Steps = LastingWhile | Unless
 Statics = (

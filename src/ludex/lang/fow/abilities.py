@@ -110,6 +110,7 @@ def _playing(g: Grammar) -> None:
     """How the card itself is played."""
     g.phrase(a.AdditionalCost, "as an additional cost to play this card, <costs>.")
     g.phrase(a.AdditionalCost, "as an additional cost to play this card, you may <costs>.", may=True)
+    g.phrase(a.AdditionalCost, "as you play this card, you may <costs>.", may=True)
     for head in ("", "{Continuous!} "):
         g.phrase(
             a.AlternativeCost,

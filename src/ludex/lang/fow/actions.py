@@ -53,6 +53,7 @@ def _moving(g: Grammar) -> None:
         g.phrase(a.Put, f"*put <what> <to>{words}", state=state)
         if words:
             g.phrase(a.Put, f"*put <what>{words} <to>", state=state)
+    g.phrase(a.Put, "<what:RestOf> <to>")
     g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
     g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
     g.phrase(a.TurnFace, "*flip <what>", face="over")
@@ -60,12 +61,21 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.RemoveFromGame, "*remove <what> from the game")
     g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
     g.phrase(a.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
+    g.phrase(a.AddTo, "*put <what> on <to:This>", guard=_of_additions)
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(a.CallStone, "*call a magic stone")
     g.phrase(
         a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
     )
     g.phrase(a.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
+
+
+def _of_additions(node: a.AddTo) -> bool:
+    """Only additions are put on a card; whatever else is put there is a counter."""
+    groups = getattr(getattr(node.what, "group", None), "options", None) or (getattr(node.what, "group", None),)
+    return any(
+        isinstance(f, a.OfKind) and f.word.startswith("addition") for g in groups for f in getattr(g, "before", ())
+    )
 
 
 def _ends(g: Grammar, zone: str, word: str) -> None:
@@ -136,6 +146,7 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.Deal, "it deals <parts:DamagePart/bare+>", "this card deals <parts:DamagePart/bare+>", mode="bare")
     g.phrase(a.Times, "<factor:Numeral> damage multiplied by <of:Measure>", mode="damage")
     g.phrase(a.DamagePart, "<amount:Times/damage> to <to:Victim>")
+    g.phrase(a.Duel, "<first:Single> and <second:Single> deal damage equal to their ATK to each other")
     g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
     g.phrase(a.RemoveDamage, "*remove all damage from <what>")
 

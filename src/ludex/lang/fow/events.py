@@ -109,7 +109,7 @@ def _doing(g: Grammar) -> None:
     g.phrase(a.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)
     g.phrase(a.JudgmentDone, "<player:#> (do^|perform^) judgment")
     g.phrase(a.StoneCalled, "<player:#> call^ a magic stone")
-    g.phrase(a.Awakens, "<player:#> awaken^ a card", "<player:#> awaken^ <what>")
+    g.phrase(a.Awakens, "<player:#> awaken^ <what>")
     g.phrase(a.Shifts, "<what:#> shift^")
     g.phrase(a.Chases, "<player:#> chase^", "<player:#> chase^ to <what>")
     g.phrase(a.Produces, "<player:#> play^ a will ability of <what:Single>")
