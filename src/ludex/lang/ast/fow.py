@@ -347,6 +347,14 @@ class IsRemoved(Node):
 
 
 @node
+class FallsInBattle(Node):
+    """A card is destroyed by battle damage (fow 8.5, 13.2:1), dealt by `by` when given."""
+
+    what: Object
+    by: Object | None = None
+
+
+@node
 class IsCanceled(Node):
     """A card or ability in the chase is canceled (fow 10.11)."""
 
@@ -934,6 +942,7 @@ Events = (
     | StoneCalled
     | IsTargeted
     | IsRemoved
+    | FallsInBattle
     | IsCanceled
     | IsAdded
     | Awakens

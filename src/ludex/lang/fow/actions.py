@@ -64,6 +64,7 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.AddTo, "*put <what> on <to:This>", guard=_of_additions)
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(a.CallStone, "*call a magic stone")
+    g.phrase(a.PerformJudgment, "*do (judgment|judgement) without paying (its|the) [(judgment|judgement) ]cost")
     g.phrase(
         a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
     )
@@ -147,6 +148,7 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.Times, "<factor:Numeral> damage multiplied by <of:Measure>", mode="damage")
     g.phrase(a.DamagePart, "<amount:Times/damage> to <to:Victim>")
     g.phrase(a.Duel, "<first:Single> and <second:Single> deal damage equal to their ATK to each other")
+    g.phrase(a.DamagePart, "<amount:Times> damage to <to:Together/victims>")
     g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
     g.phrase(a.RemoveDamage, "*remove all damage from <what>")
 
@@ -188,6 +190,12 @@ def _rest(g: Grammar) -> None:
         )
         g.phrase(a.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
         g.phrase(a.Give, f"<to:of> <gains:StatsBecome>{duration}", f"<to:of> <gains:WordsBecome>{duration}")
+        for word, by in (("ATK", "AttackBy"), ("DEF", "DefenseBy")):
+            g.phrase(
+                a.Give,
+                f"[the ]{word} of <to:Object> is increased by <gains:{by}>{duration}",
+                f"<to:of> {word} is increased by <gains:{by}>{duration}",
+            )
         for verb in ("becomes", "become"):
             g.phrase(
                 a.SetStat,

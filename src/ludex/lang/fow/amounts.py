@@ -15,7 +15,15 @@ def register(g: Grammar) -> None:
     counting(g)
     _numbers(g)
     _counted(g)
-    g.phrase(a.ThatMuch, "that much", "that amount", "that damage", "the damage dealt", "the amount of damage dealt")
+    g.phrase(
+        a.ThatMuch,
+        "that much",
+        "that amount",
+        "that much damage",
+        "that damage",
+        "the damage dealt",
+        "the amount of damage dealt",
+    )
     g.phrase(a.ChosenNumber, "the chosen number")
     g.phrase(
         a.PaidLife, "the life you paid", "the amount of life you paid", "the amount of life paid", "the amount paid"
@@ -24,6 +32,8 @@ def register(g: Grammar) -> None:
     g.phrase(a.DamageOn, "the damage on <what:Point>", "the amount of damage on <what:Point>")
     reckoning(g)
     g.phrase(a.Times, "double <of:Term>", factor=a.Number(2))
+    g.phrase(a.Times, "⟦<of:Measure> x <factor:Numeral>⟧")
+    g.phrase(a.Count, "[(the total|total) ]number of <of:Counted/p>")
     g.phrase(a.Times, "<factor:Numeral> multiplied by <of:Measure>", "<factor:Numeral> times <of:Measure>")
     g.union(
         "Measure",

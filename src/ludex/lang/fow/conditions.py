@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.lang import ast as a
 from ludex.lang.fow.nouns import OPPONENT, YOU
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, existing, joining
+from ludex.lang.renderer import Renderer
 
 _BOUNDS = ((">=", " or more"), (">=", " or greater"), ("<=", " or less"), ("<=", " or fewer"))
 
@@ -20,7 +26,20 @@ def register(g: Grammar) -> None:
     _times(g)
     g.union(
         "Atom",
-        *("Exists", "Compared", "Is", "IsState", "IsIn", "Has", "WasPutFrom", "Happened", "DidIt", "Did", "TurnOf"),
+        *(
+            "Exists",
+            "Compared",
+            "ComparedToTheirs",
+            "Is",
+            "IsState",
+            "IsIn",
+            "Has",
+            "WasPutFrom",
+            "Happened",
+            "DidIt",
+            "Did",
+            "TurnOf",
+        ),
         *("During", "WasAwakened", "DoneThisWay", "Targets"),
     )
     joining(g)
@@ -50,12 +69,70 @@ def _controlling(g: Grammar) -> None:
             )
             g.phrase(a.Exists, f"{who} {verb} <group:{group}/p>", compare="==", amount=NONE)
             g.phrase(a.Exists, f"{who} {verb} <group:{group}/s>", compare="==", amount=NONE, guard=_is_name)
+    for who, verb, whom in (("you", "control", "your opponent"), ("your opponent", "controls", "you")):
+        for compare, word in (("<", "less"), ("<", "fewer"), (">", "more")):
+            g.phrase(
+                a.Compared,
+                f"{who} {verb} {word} <left:OwnedCount> than {whom}<right:Unsaid>",
+                compare=compare,
+                guard=_mirrors,
+            )
+    for name in ("OwnedCount", "Unsaid"):
+        g.union(name, "Count")
+    g.custom("OwnedCount", lambda parser, pos: (), _write_count)
+    g.custom("Unsaid", lambda parser, pos: (), lambda renderer, value: [])
+    g.custom("ComparedToTheirs", _read_than, lambda renderer, value: None)
     g.phrase(a.Exists, "you have <group:s>", compare=">=", amount=ONE, guard=_is_name)
     g.phrase(a.Exists, "your opponent has a <group:s>", compare=">=", amount=ONE)
     for compare, words in _BOUNDS:
         g.phrase(a.Exists, f"your opponent has <amount:Numeral>{words} <group:p>", compare=compare)
     g.phrase(a.Exists, "you don't have (a|any) <group:s>", compare="==", amount=NONE)
     g.phrase(a.Exists, "you don't have any <group:p>", "your opponent has no <group:p>", compare="==", amount=NONE)
+
+
+def _controlled(group: a.Group, owner: Any) -> a.Count:
+    return a.Count(dataclasses.replace(group, before=(owner, *group.before)))
+
+
+def _read_than(parser: Parser, pos: int) -> Iterator[Found]:
+    """`you control fewer resonators than your opponent`: what is counted for you, counted for them."""
+    for form in _than(parser.grammar):
+        words = [piece for piece in form.wording.pieces if isinstance(piece, str)]
+        at = words.index("than") - len(words)
+        head, tail = tuple(words[:at]), tuple(words[at:])
+        if parser.alike[pos : pos + len(head)] != head:
+            continue
+        mine, theirs = (a.YouControl(), a.Enemy()) if head[0] == "you" else (a.Enemy(), a.YouControl())
+        for end, group in parser.read("Group", "p", pos + len(head)):
+            if parser.text[end : end + len(tail)] == tail:
+                counts = _controlled(group, mine), _controlled(group, theirs)
+                yield end + len(tail), a.Compared(counts[0], form.consts["compare"], counts[1], form=form.index)
+
+
+def _than(g: Grammar) -> list[Any]:
+    return [form for form in g.forms["Compared"] if any(slot.category == "OwnedCount" for slot in form.slots)]
+
+
+def _write_count(renderer: Renderer, value: Any) -> list[str] | None:
+    """The group counted, without the words that say whose it is."""
+    group = value.of if isinstance(value, a.Count) else None
+    if not isinstance(group, a.Group) or group.before[:1] not in ((a.YouControl(),), (a.Enemy(),)):
+        return None
+    return renderer.write(dataclasses.replace(group, before=group.before[1:]), "Group", "p")
+
+
+def _mirrors(node: a.Compared) -> bool:
+    """Whether both amounts count the same cards, of one player and of the other."""
+    groups = [
+        count.of for count in (node.left, node.right) if isinstance(count, a.Count) and isinstance(count.of, a.Group)
+    ]
+    owners = [group.before[:1] for group in groups]
+    return (
+        len(groups) == 2
+        and owners in ([(a.YouControl(),), (a.Enemy(),)], [(a.Enemy(),), (a.YouControl(),)])
+        and dataclasses.replace(groups[0], before=groups[0].before[1:])
+        == dataclasses.replace(groups[1], before=groups[1].before[1:])
+    )
 
 
 def _is_name(node: a.Exists) -> bool:

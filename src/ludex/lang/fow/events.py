@@ -39,7 +39,7 @@ def _moving(g: Grammar) -> None:
         g.phrase(a.IsPut, f"<what> would be put into <whose:of> {word} from anywhere", to=zone, mode="would")
         g.phrase(a.IsPut, f"<what> would be put into a {word} from anywhere", to=zone, mode="would")
         g.phrase(a.IsPut, f"<what:#> be^ put into (your|a) {word} from anywhere", to=zone)
-        if zone in ("deck", "hand", "magic stone deck", "chase area"):
+        if zone in ("deck", "magic stone deck", "chase area"):
             continue
         for origin in ("", " <origin>"):
             g.phrase(
@@ -84,6 +84,11 @@ def _leaving(g: Grammar) -> None:
     g.phrase(a.IsDestroyed, "<what:#> be^ destroyed")
     g.phrase(a.IsDestroyed, "<what> would be destroyed", mode="would")
     g.phrase(a.IsDestroyed, "<what:#> were^ destroyed", mode="past")
+    g.phrase(
+        a.FallsInBattle,
+        "<what:#> be^ destroyed by battle damage",
+        "<what:#> be^ destroyed by [the ]battle damage from <by:Single>",
+    )
     g.phrase(a.IsBanished, "<what:#> be^ banished")
     g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
     g.phrase(a.IsRemoved, "<what:#> be^ removed from the game", "<what:#> be^ removed from the game <origin>")
@@ -103,7 +108,7 @@ def _doing(g: Grammar) -> None:
         g.phrase(a.Does, f"<player:#> {past} <what>", f"<player:p> have {past} <what>", verb=verb, mode="past")
         g.phrase(a.Does, f"<what:Some/bareone> you've {past}", verb=verb, player=YOU, mode="doneone")
     g.phrase(a.Does, "<what:#> be^ played", player=_EACH, verb="play")
-    g.phrase(a.Draws, "<player:#> draw^ a card")
+    g.phrase(a.Draws, "<player:#> draw^ a card[ from (your|his or her|their) main deck]")
     g.phrase(a.Draws, "<player> would draw a card", mode="would")
     g.phrase(a.IsSummoned, "<what:#> be^ summoned", "<what:#> be^ summoned into <whose:of> field")
     g.phrase(a.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)

@@ -84,6 +84,7 @@ def _lasting(g: Grammar) -> None:
         guard=_is_waiting,
     )
     g.phrase(a.Lasting, "<static:ComesIn>")
+    g.phrase(a.Lasting, "<static:PayShift>", guard=lambda n: n.static.next_only)
     g.phrase(a.Lasting, "(this turn), <static:Passing>", duration=_TURN)
     g.phrase(a.Replace, "if <event:would> this turn, <effect:clause> instead", mode="turn")
     g.phrase(a.Lasting, "<static:Replace/turn>", "<static:Prevent/turn>", duration=_TURN, mode="open")

@@ -67,6 +67,8 @@ def _words(g: Grammar) -> None:
     g.custom("BecomeList", _read_become, _write_become)
     g.custom("StatsBecome", _read_stats, _write_stats)
     g.custom("WordsBecome", _read_words, _write_words)
+    for stat in ("attack", "defense"):
+        g.custom(f"{stat.capitalize()}By", *_raised(stat))
     g.phrase(a.NoAbilities, "all abilities", mode="lose")
     g.phrase(a.NoAbilities, "all abilities and cannot gain abilities", no_more=True, mode="more")
     g.custom("NoMore", _read_no_more, lambda r, v: r.write(v[0], "NoAbilities", "more") if len(v) == 1 else None)
@@ -113,6 +115,27 @@ def _write_words(renderer: Renderer, value: Any) -> list[str] | None:
         return None
     word = renderer.write(gain.words[0], "RaceWord" if gain.of == "race" else "Attribute", "")
     return None if word is None else [gain.of, "becomes", *word]
+
+
+def _raised(stat: str) -> tuple[Any, Any]:
+    """Reader and writer of how much ATK or DEF is increased by."""
+
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        for end, amount in parser.read("Term", "", pos):
+            signed = a.Signed("+", amount)
+            yield end, (a.StatChange(signed) if stat == "attack" else a.StatChange(None, signed),)
+
+    def writer(renderer: Renderer, value: Any) -> list[str] | None:
+        change = value[0]
+        if len(value) != 1 or not isinstance(change, a.StatChange):
+            return None
+        signed = change.attack if stat == "attack" else change.defense
+        other = change.defense if stat == "attack" else change.attack
+        if signed is None or other is not None or signed.sign != "+":
+            return None
+        return renderer.write(signed.amount, "Term", "")
+
+    return reader, writer
 
 
 def _read_no_more(parser: Parser, pos: int) -> Iterator[Found]:

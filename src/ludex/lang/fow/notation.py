@@ -72,6 +72,9 @@ def _bracketed(match: re.Match[str]) -> str:
     kind = _TYPE.fullmatch(inner)
     if kind is not None:
         return "{" + f"{kind[1].capitalize()}: {_subtype(kind[2])}" + "}"
+    product = re.fullmatch(r"(.+?)\s*x\s*(\d+)", inner)
+    if product is not None:
+        return f"{PAIR}{product[1]} x {product[2]}{PAIRED}"
     if _PAIR.fullmatch(bare):
         return f"{PAIR}{bare.strip('/')}{PAIRED}"
     return "{" + inner + "}" if inner else match[0]

@@ -40,6 +40,12 @@ def register(g: Grammar) -> None:
     g.union("Subject", "Single", "Together")
     for subject, number in (("what:Subject/#", "^"), ("what:Some/bare", "")):
         _subject(g, subject, number)
+    for word, by in (("ATK", "AttackBy"), ("DEF", "DefenseBy")):
+        g.phrase(
+            a.HasGains,
+            f"[the ]{word} of <what:Point> (is increased|increase|increases) by <gains:{by}>",
+            f"<what:of> {word} is increased by <gains:{by}>",
+        )
     g.phrase(
         a.NumberIs,
         "<what:of> <stats:StatWord&> (is|are) equal to <amount:Calc>",
@@ -283,6 +289,21 @@ def _players(g: Grammar) -> None:
     g.phrase(a.CannotDo, "<player> cannot draw cards", act="draw")
     g.phrase(a.CannotDo, "<player> cannot gain life", act="gain life")
     g.phrase(a.CannotDo, "<player> cannot call a magic stone", "<player> cannot call magic stones", act="call")
+    g.phrase(a.Cannot, "{Activate} of <what:Point> cannot be (used|played|activated)", act="activate abilities")
+    for enter in ("{Enter}", "Enter"):
+        g.phrase(a.DoesNotTrigger, f"{enter} abilities of <what:Some/bare> (don't|do not) trigger", sort="enter")
+    g.phrase(a.DoesNotTrigger, "automatic abilities of <what:Some/bare> (don't|do not) trigger")
+    for lowering, verb, words, factor in (
+        (False, "increase", "double that much", 2),
+        (True, "decrease", "double that much", 2),
+        (True, "decrease", "none", 0),
+    ):
+        g.phrase(
+            a.StatShift,
+            f"if a spell or ability would {verb} ATK or DEF of <what:Some/bare>, it {verb}s {words} instead",
+            lowering=lowering,
+            factor=factor,
+        )
     g.phrase(a.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
     g.phrase(a.CannotChase, "<player> cannot chase", what=a.This("card"))
     g.phrase(a.CannotDo, "<player> cannot pay life", act="pay life")
@@ -311,6 +332,7 @@ def _players(g: Grammar) -> None:
     ):
         g.phrase(a.PlaysRevealed, f"{words} main deck revealed", player=player, zone="deck")
     g.phrase(a.PlaysRevealed, "play with [the ]top card of your main deck revealed", player=YOU, zone="deck")
+    g.phrase(a.PlaysRevealed, "reveal your hand", player=YOU, zone="hand")
     g.phrase(a.PlaysRevealed, "play with your hand revealed", player=YOU, zone="hand")
     g.phrase(a.PlaysRevealed, "your opponent plays with (his or her|their) hand revealed", player=OPPONENT, zone="hand")
     g.phrase(a.FieldLimit, "<player:of> maximum hand size is <amount:Numeral>", zone="hand")
@@ -329,7 +351,11 @@ def _unplaced(node: a.FreePlay) -> bool:
 def _coming(g: Grammar) -> None:
     """How cards come into a zone."""
     for zone in ("magic stone area", "field"):
-        for into in (f"enter^ (your|a|the|their owner's) {zone}", f"come^ into (your|a) {zone}"):
+        for into in (
+            f"enter^ (your|a|the|their owner's) {zone}",
+            f"come^ into (your|a) {zone}",
+            f"come^ into {zone}s",
+        ):
             g.phrase(a.ComesIn, f"<what:Subject/#> {into} rested", state="engaged")
             g.phrase(a.ComesIn, f"<what:Some/bare> {into.replace('^', '')} rested", state="engaged")
             g.phrase(

@@ -39,7 +39,7 @@ def _paying(g: Grammar) -> None:
     g.phrase(
         a.PayLife, "*pay <amount:Numeral> life", "*pay <amount:Numeral> life points", "*pay life equal to <amount:Calc>"
     )
-    g.phrase(a.PayLife, "*pay any amount of life", "*pay any amount of life points", amount=a.ChosenNumber())
+    g.phrase(a.PayLife, "*pay any amount of [your ]life[ points][ in multiples of 100]", amount=a.ChosenNumber())
 
 
 def _producing(g: Grammar) -> None:
@@ -131,6 +131,13 @@ def _shifts(g: Grammar) -> None:
             f"{head} <what:This> is reduced by <wills>",
             change="less",
             player=YOU,
+        )
+        g.phrase(
+            a.PayShift,
+            f"{head} the next <what:Some/bareone> you play is reduced by <wills>",
+            change="less",
+            player=YOU,
+            next_only=True,
         )
 
 
