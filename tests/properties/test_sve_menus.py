@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import ludex
 from ludex.kernel.game import Game
-from tests.properties.literal import Book, conceivable
-from tests.properties.positions import POSITIONS, Blueprint, Placed, Position, acts, attacks, build, plays
+from tests.properties.sve_literal import Book, conceivable
+from tests.properties.sve_positions import POSITIONS, Blueprint, Placed, Position, acts, attacks, build, plays
 
 
 def _agrees(game: Game, legal: set[str]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.properties.positions import Act, Blueprint, Placed, Position, Selects
+from tests.properties.sve_positions import Act, Blueprint, Placed, Position, Selects
 
 
 class Book:
