@@ -15,12 +15,13 @@ from ludex.kernel.choosing import ordering, picking
 from ludex.kernel.frames import Procedure
 from ludex.kernel.offering import offering
 from ludex.kernel.performing import replacing
+from ludex.kernel.piling import piling
 from ludex.kernel.plain import Kind, Parts, kind_named, kind_of
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
-KERNEL_PROCEDURES: dict[str, Procedure] = {p.name: p for p in (picking, ordering, replacing, offering)}
+KERNEL_PROCEDURES: dict[str, Procedure] = {p.name: p for p in (picking, ordering, replacing, offering, piling)}
 
 _WORDS = frozenset((str, bool, float, bytes, type(None)))
 _LOW, _HIGH = -(1 << 63), 1 << 64

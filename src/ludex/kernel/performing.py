@@ -12,6 +12,7 @@ from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
 from ludex.kernel.events import ELIMINATE, MOVE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 from ludex.kernel.offering import offer
+from ludex.kernel.piling import pile
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Replacement, Source
@@ -53,6 +54,8 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
         _inherit(g, wanted)
         if any([applicable(g, index, e) for e in wanted]):
             return Call(replacing, queue=tuple(wanted), ready=(), applied=())
+    if len(wanted) > 1 and (piles := g.rules.piles(g, wanted)):
+        return pile(wanted, piles)
     frame.answer = happened = commit(g, wanted)
     return offer(g, happened) if g.offers else None
 
@@ -193,7 +196,11 @@ def _ready(g: Game, f: Frame) -> Signal | None:
     f.local["applied"] = ()
     if not queue:
         # Clones may share the waiting events, so what happens here happens to copies of them.
-        happened = commit(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None])
+        ready = [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None]
+        if len(ready) > 1 and (piles := g.rules.piles(g, ready)):
+            f.row = _OFFERED
+            return pile(ready, piles)
+        happened = commit(g, ready)
         if not g.offers:
             return Return(happened)
         f.row = _OFFERED

@@ -121,6 +121,15 @@ class Ruleset:
         """What the rules do at once after cards have moved or something fateful has happened, before anything else."""
         return []
 
+    def piles(self, g: Game, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Cards among those that are about to move together whose order in their new zone a player decides, by that
+        player; who decides first stands first."""
+        return ()
+
+    def pile_rule(self) -> str:
+        """The rule by which players are asked for such an order."""
+        return self.citations.get("pile", self.book)
+
     def chooser(self, g: Game, event: Event) -> int:
         """Who orders several replacements of one event."""
         return event.seat if event.seat >= 0 else g.active

@@ -227,15 +227,17 @@ def test_13_3_2_of_several_hosts_its_controller_chooses_one(ruleset: str) -> Non
 
 # -- lifebreak --------------------------------------------------------------------------------------------------------
 @both
-@pytest.mark.rule("fow 3.10:2", "fow 3.10:3", "fow 3.3:3")
+@pytest.mark.rule("fow 3.10:2", "fow 3.10:3", "fow 3.3:3", "fow 3.1:4")
 def test_13_4_1_the_bottom_four_lifebreak_cards_stay(ruleset: str) -> None:
     """New cards lie on top, and those above the fourth from the bottom go to the graveyard."""
     t = Table(ruleset)
     old = [t.lifebreak(P1, attack=100 + n) for n in range(3)]
     new = [t.deck(P1, attack=200 + n) for n in range(3)]
     t.cast(t.chant(P1, "Put the top three cards of your main deck into your lifebreak area."))
+    assert t.asked == P1 and t.asking_rule() == f"{t.rules.book} 3.1:4"  # their order in the graveyard
+    t.choose(new[0])
     assert [p.id for p in t.pieces(P1, LIFEBREAK)] == [new[2].id, *(p.id for p in reversed(old))]
-    assert {t.zone_of(p) for p in new[:2]} == {GRAVEYARD}
+    assert [p.id for p in t.pieces(P1, GRAVEYARD)[:2]] == [new[0].id, new[1].id]
     assert {e.rule for e in t.events("put", new[0]) if e.to == GRAVEYARD} == {f"{t.rules.book} 13.4:1"}
 
 

@@ -57,6 +57,7 @@ CITATIONS: dict[str, str] = {
     "modes": "fow 9.3:2.3",
     "x": "fow 1.4:5",
     "order": "fow 3.1:4",
+    "pile": "fow 3.1:4",
     "secret order": "fow 3.1:4",
     "may": "fow 1.4:1",
     "prohibit": "fow 1.4:4",

@@ -97,6 +97,19 @@ def apply_failed_draw(g: Game, e: Event) -> None:
     g.lost = (*g.lost, (e.seat, "fow 13.1:2"))
 
 
+# -- several cards onto a graveyard (fow 3.1:4) -----------------------------------------------------------------------
+def piles(g: Game, batch: list[Event], from_deck: bool) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Cards that go to a graveyard together, by their owners, who decide the order they lie in; the turn player first
+    (rulings fow-5.01-R3, fow-5.5-R4). Those that leave a deck one at a time have theirs (fow 3.3:3), unless
+    `from_deck`; cards that are all alike need none."""
+    found: dict[int, list[int]] = {}
+    for e in batch:
+        if e.to == zones.GRAVEYARD and (from_deck or g.cards[e.card].zone not in (zones.DECK, zones.STONE_DECK)):
+            found.setdefault(g.cards[e.card].owner, []).append(e.card)
+    several = {seat for seat, cards in found.items() if len({g.cards[c].definition.key for c in cards}) > 1}
+    return tuple([(seat, tuple(found[seat])) for seat in (g.active, 1 - g.active) if seat in several])
+
+
 # -- several cards into a deck (fow 3.1:4) ----------------------------------------------------------------------------
 def _shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Cards by their owners, who decide the order; the turn player first."""

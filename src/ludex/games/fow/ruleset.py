@@ -89,6 +89,7 @@ class FowRules(TextRuleset):
     lifebreaks = True  # Valhalla
     standby_from_hand = True  # fow 7.9:4
     pierce_by_choice = True  # fow 11.1:1.2
+    orders_from_deck = False  # cards leave a deck one at a time (fow 3.3:3)
     lost_ruler = frozenset({"astral ruler"})  # what a destroyed J-ruler is in the ruler area (fow 3.8:6)
 
     def __init__(self, id: str, book: str, title: str) -> None:
@@ -230,6 +231,10 @@ class FowRules(TextRuleset):
         found = [*lifebreak.spent(g, happened), *roles.left(g, happened), *_unlinked(g, happened)]
         return [*found, *copying.ceased(g, happened)]
 
+    def piles(self, g: Game, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The owners order what goes to their graveyards together (fow 3.1:4)."""
+        return moving.piles(g, events, self.orders_from_deck)
+
     def chooser(self, g: Game, event: Event) -> int:
         """Who orders replacements (fow 9.10:2)."""
         if event.card >= 0:
@@ -272,7 +277,7 @@ class FowRules(TextRuleset):
         answer = _STATES.get(word)
         if answer is not None:
             return answer(g, look)
-        return any(ref == look.ref for ref in roles.playing(g, word))
+        return any(ref == look.ref for ref in (*roles.playing(g, word), *roles.played(g, word)))
 
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
         """A player, as a card that stands for them."""
@@ -317,7 +322,7 @@ _HOSTS = {
 }
 
 # A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
-ENTER = ast.IsPut(ast.This(), "field", origin=ast.Origin("hand"))
+ENTER = ast.Enters(ast.This())
 
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 _HARMLESS = frozenset(

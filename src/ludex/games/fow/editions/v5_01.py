@@ -22,6 +22,7 @@ class Valhalla(FowRules):
 
     standby_from_hand = False  # only from the area (fow-5.01 7.9:1)
     pierce_by_choice = False  # the excess is dealt of itself (fow-5.01 11.1:2)
+    orders_from_deck = True  # seen where they arrive, so ordered (fow-5.01 3.1:4, ruling fow-5.01-R5)
     lost_ruler = frozenset({"J-ruler"})  # fow-5.01 3.8:6
 
     def __init__(self, id: str = f"{BOOK}/valhalla", title: str = "Force of Will 5.01, Valhalla") -> None:
