@@ -39,6 +39,15 @@ def playing(g: Game, role: str) -> Refs:
     return found
 
 
+def played(g: Game, role: str) -> Refs:
+    """The cards that played a part in this battle as they left it for good: whatever looks back at them sees them in it
+    (fow 9.6:7.2). A card that stays the same card has no such past (fow 9.11:1)."""
+    f = frame(g)
+    gone = f.local.get("gone", {}) if f is not None else {}
+    assert isinstance(gone, dict)
+    return tuple(ref for ref in gone.get(role, ()) if g.cards[ref.id].incarnation != ref.incarnation)
+
+
 def plays(g: Game, card: int, role: str) -> bool:
     """Whether a card plays a part in this battle."""
     return any([ref.id == card for ref in playing(g, role)])
@@ -57,10 +66,17 @@ def apply_role(g: Game, e: Event) -> None:
 def apply_leave(g: Game, e: Event) -> None:
     """A card plays no part any more."""
     f = frame(g)
-    if f is not None:
-        for role in ROLES:
+    if f is None:
+        return
+    gone = f.local.get("gone", {})
+    assert isinstance(gone, dict)
+    for role in ROLES:
+        parted = tuple(ref for ref in playing(g, role) if ref.id == e.card)
+        if parted:
+            gone = {**gone, role: (*gone.get(role, ()), *parted)}
             f.local[role] = tuple(ref for ref in playing(g, role) if ref.id != e.card)
-        g.disturb()
+    f.local["gone"] = gone
+    g.disturb()
 
 
 def left(g: Game, happened: list[Event]) -> list[Event]:

@@ -62,7 +62,7 @@ def assigned(g: Game, f: Frame) -> Signal | None:
 @striking.row("fow 8.5:2")
 def deal(g: Game, f: Frame) -> Signal | None:
     """The damage is dealt, all of it at once: the attacker's to the blocker if there is one (fow 8.4:2.1, fow 8.5:2.1),
-    else to what was attacked (fow 8.4:2.2, fow 8.5:2.2) or, with Pierce, to both as it was shared (fow 11.1:1.3); in the
+    else to what was attacked (fow 8.4:2.2, fow 8.5:2.2) or, with Pierce, to both as was said (fow 11.1:1.3); in the
     normal step also what is dealt back."""
     by, blocker, target = _hits(g)
     share = f.local["share"]
