@@ -140,6 +140,8 @@ class _Binder:
             return a.GainAbility(settle(inner.visit(node.ability)), form=node.form)
         if isinstance(node, a.Has) and isinstance(node.filter, a.HasCounters) and isinstance(node.what, a.Ref):
             node = self._counted(node)
+        if isinstance(node, a.Deal) and isinstance(node.source, a.This):
+            node = _of_source(node)
         return self._visit_fields(node)
 
     def _counted(self, node: a.Has) -> a.Has:
@@ -260,6 +262,17 @@ class _Binder:
         if plain[1] in ("ridden", "called", "stood", "removed", "rested"):
             return self._by_effect(plain, words)
         raise UnboundError(words)
+
+
+def _of_source(node: a.Deal) -> a.Deal:
+    """In `this card deals damage equal to its ATK` the word `its` speaks of this card."""
+    parts = tuple(
+        dataclasses.replace(part, amount=dataclasses.replace(part.amount, of=a.Ref(0, "its", form=part.amount.of.form)))
+        if isinstance(part.amount, a.StatOf) and part.amount.of == a.Ref(-1) and part.amount.of.words == "its"
+        else part
+        for part in node.parts
+    )
+    return dataclasses.replace(node, parts=parts)
 
 
 def _definition(node: Any) -> a.Amount | None:

@@ -576,6 +576,13 @@ class ToRulerSide(Node):
 
 
 @node
+class TurnFuture(Node):
+    """Turn a double-sided card that is past side up future side up: what [Shift] does (fow 12.8:2.1)."""
+
+    what: Object
+
+
+@node
 class PerformJudgment(Node):
     """Perform judgment by an effect, without its cost (fow 7.5)."""
 
@@ -971,6 +978,7 @@ Actions = (
     | ChangeTarget
     | RemoveDamage
     | ToRulerSide
+    | TurnFuture
     | PerformJudgment
     | SkipPhase
     | TriggerEnter

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.lang import ast as a
 from ludex.lang.fow.filters import ZONES
 from ludex.lang.fow.nouns import YOU
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.moves import ONE, ending
+from ludex.lang.renderer import Renderer
 
 VERBS: tuple[tuple[type, str], ...] = (
     (a.Destroy, "destroy"),
@@ -36,8 +42,16 @@ def register(g: Grammar) -> None:
 def _moving(g: Grammar) -> None:
     for zone, word in ZONES:
         for prep in ("into", "to", "in", "onto"):
-            g.phrase(a.Destination, f"{prep} <whose:of> {word}", f"{prep} <whose:of> {word}s", zone=zone)
+            g.phrase(
+                a.Destination,
+                f"{prep} <whose:of> {word}",
+                f"{prep} <whose:of> {word}s",
+                zone=zone,
+                guard=None if zone == "field" else _of_someone,
+            )
             g.phrase(a.Destination, f"{prep} (a|the) {word}", zone=zone)
+            if zone != "field":
+                g.phrase(a.Destination, f"{prep} (his or her|their) {word}", zone=zone)
         if word.endswith(("deck", "lifebreak area")):
             _ends(g, zone, word)
         g.phrase(a.Destination, f"to <whose:of> {word}", f"to <whose:of> {word}s", zone=zone, mode="back")
@@ -69,6 +83,11 @@ def _moving(g: Grammar) -> None:
         a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
     )
     g.phrase(a.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
+
+
+def _of_someone(node: a.Destination) -> bool:
+    """A card goes to its owner's zone, whoever was spoken of: `his or her graveyard` says no more than that."""
+    return node.whose != a.Player("they")
 
 
 def _of_additions(node: a.AddTo) -> bool:
@@ -106,7 +125,11 @@ def _finding(g: Grammar) -> None:
     g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
     g.phrase(a.Draw, "*draw that many cards", amount=a.ThatMuch())
     g.phrase(a.Look, "*look at <at>", "*look <at>")
-    g.phrase(a.Select, "*choose <what>")
+    g.phrase(a.Select, "*choose <what:Chosen>", "*look at <what:FromHand>")
+    g.union("Chosen", "Object")
+    g.custom("Chosen", _read_chosen, lambda r, v: r.write(v, "Object", ""))
+    g.union("FromHand", "Some")
+    g.custom("FromHand", _read_from_hand, _write_from_hand)
     for word, zone in (("main deck", "deck"), ("deck", "deck"), ("magic stone deck", "magic stone deck")):
         g.phrase(
             a.Search,
@@ -124,6 +147,39 @@ def _finding(g: Grammar) -> None:
             f"*reveal cards from the top of <whose:of> {word} until (you|they) reveal <what:Some/s>",
             f"*reveal cards from the top of <whose:of> {word} until he or she reveals <what:Some/s>",
         )
+
+
+def _read_chosen(parser: Parser, pos: int) -> Iterator[Found]:
+    """What is chosen; after `look at a hand and choose` it is a card of that hand."""
+    if parser.text[max(pos - 3, 0) : pos] != _AND_CHOOSE:
+        yield from parser.read("Object", "", pos)
+
+
+_AND_CHOOSE = ("hand", "and", "choose")
+
+
+def _read_from_hand(parser: Parser, pos: int) -> Iterator[Found]:
+    """`your opponent's hand and choose a card`: a card chosen from a hidden zone is looked for there (fow 10.13:2)."""
+    for at, whose in parser.read("PlayerNode", "of", pos):
+        if parser.text[at : at + 3] != _AND_CHOOSE:
+            continue
+        for end, some in parser.read("Some", "", at + 3):
+            group = some.group
+            if isinstance(group, a.Group) and not any(isinstance(f, a.Place | a.Among) for f in group.after):
+                place = a.Place("hand", whose)
+                yield end, dataclasses.replace(some, group=dataclasses.replace(group, after=(*group.after, place)))
+
+
+def _write_from_hand(renderer: Renderer, value: Any) -> list[str] | None:
+    group = value.group
+    if not isinstance(group, a.Group) or not group.after or not isinstance(group.after[-1], a.Place):
+        return None
+    place = group.after[-1]
+    if place.zone != "hand" or place.whose is None:
+        return None
+    bare = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
+    whose, some = renderer.write(place.whose, "PlayerNode", "of"), renderer.write(bare, "Some", "")
+    return None if whose is None or some is None else [*whose, *_AND_CHOOSE, *some]
 
 
 def _dealing(g: Grammar) -> None:
