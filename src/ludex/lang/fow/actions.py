@@ -64,9 +64,9 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.Discard, "*discard hand", what=a.WholeZone("hand", YOU))
     g.phrase(a.Destination, "into your field under your control", zone="field", whose=YOU)
     for state, words in (("", ""), ("engaged", " rested"), ("faceup", " face up"), ("facedown", " face down")):
-        g.phrase(a.Put, f"*put <what> <to>{words}", state=state)
+        g.phrase(a.Put, f"*put <what> <to>{words}", state=state, guard=_can_be_seen)
         if words:
-            g.phrase(a.Put, f"*put <what>{words} <to>", state=state)
+            g.phrase(a.Put, f"*put <what>{words} <to>", state=state, guard=_can_be_seen)
     g.phrase(a.Put, "<what:RestOf> <to>")
     g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
     g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
@@ -83,6 +83,13 @@ def _moving(g: Grammar) -> None:
         a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
     )
     g.phrase(a.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
+
+
+def _can_be_seen(node: a.Put) -> bool:
+    """Cards of a deck are searched for, or are the top cards; `two cards from your deck` does not say which."""
+    groups = getattr(node.what, "group", None)
+    filters = getattr(groups, "after", ())
+    return not any(isinstance(f, a.Place) and f.zone in ("deck", "magic stone deck") for f in filters)
 
 
 def _of_someone(node: a.Destination) -> bool:

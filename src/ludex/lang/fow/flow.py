@@ -48,9 +48,7 @@ def register(g: Grammar) -> None:
         mode="open",
     )
     g.phrase(a.Unless, "<effect:one>[,] unless <player:p> <costs>")
-    g.phrase(
-        a.Unless, "<costs> or <effect:one>", player=YOU, guard=lambda n: not isinstance(n.effect.steps[0], a.PayWills)
-    )
+    g.phrase(a.Unless, "<costs> or <effect:one>", player=YOU, guard=_pays)
     g.phrase(a.Delayed, "<effect:one> <event:delayed>")
     g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
     g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
@@ -92,6 +90,12 @@ def _lasting(g: Grammar) -> None:
     g.union("Whiling", *passing, "HasGains", "LosesAll")
     g.phrase(a.LastingWhile, "<static:Whiling> as long as <condition>")
     g.phrase(a.LastingWhile, "as long as <condition>, <static:PayShift> <duration>", mode="open")
+
+
+def _pays(node: a.Unless) -> bool:
+    """`Pay {2} or banish this card`; two deeds joined by `or` are a choice of another kind."""
+    paid, done = node.costs.items[0], node.effect.steps[0]
+    return isinstance(paid, a.PayWills | a.PayLife) and not isinstance(done, a.PayWills)
 
 
 def _is_waiting(node: a.Lasting) -> bool:
