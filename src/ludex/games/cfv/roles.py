@@ -1,43 +1,26 @@
 """The battle in progress (cfv 7.3.1): who attacks, who is attacked, who boosts and guards whom.
 
-The facts are locals of the battle's frame; they change by events only, so that whatever leaves its circle stops
-playing its part at once and does not take it up again by coming back (cfv 7.3.1.4.3).
+Whatever leaves its circle stops playing its part at once and does not take it up again by coming back (cfv 7.3.1.4.3).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games.battles import Battle
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
 
 if TYPE_CHECKING:
-    from ludex.kernel.frames import Frame
     from ludex.kernel.game import Game
 
 BATTLE = "cfv 7 Battle"  # the name of the battle's procedure
 
 ATTACKING, ATTACKED, BOOSTING, BOOSTED = "attacking", "attacked", "boosting", "boosted"
 ROLES = (ATTACKING, ATTACKED, BOOSTING, BOOSTED)
-Refs = tuple[CardRef, ...]
 
-
-def frame(g: Game) -> Frame | None:
-    """The frame of the battle in progress."""
-    for f in g.stack:
-        if f.procedure.name == BATTLE:
-            return f
-    return None
-
-
-def playing(g: Game, role: str) -> Refs:
-    """The units that play a part in this battle."""
-    f = frame(g)
-    if f is None:
-        return ()
-    found = f.local.get(role, ())
-    assert isinstance(found, tuple)
-    return found
+_battle = Battle(BATTLE, ROLES)
+frame, playing, plays = _battle.frame, _battle.playing, _battle.plays
 
 
 def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
@@ -46,11 +29,6 @@ def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
     found = f.local.get("guards", ()) if f is not None else ()
     assert isinstance(found, tuple)
     return found
-
-
-def plays(g: Game, card: int, role: str) -> bool:
-    """Whether a unit plays a part in this battle."""
-    return any([ref.id == card for ref in playing(g, role)])
 
 
 def parts(g: Game, card: int) -> tuple[str, ...]:
@@ -63,10 +41,7 @@ def parts(g: Game, card: int) -> tuple[str, ...]:
 def apply_role(g: Game, e: Event) -> None:
     """A unit takes a part: `key` says which (cfv 7.3.1.3.1, cfv 7.3.1.4.1, cfv 7.3.1.6.1). It is the unit's, not the
     circle's: who comes there later does not take it over (cfv 7.3.1.5)."""
-    f = frame(g)
-    assert f is not None
-    f.local[e.key] = (*playing(g, e.key), g.cards[e.card].ref)
-    g.disturb()
+    _battle.join(g, e)
 
 
 def apply_guard(g: Game, e: Event) -> None:
@@ -86,18 +61,15 @@ def apply_leave(g: Game, e: Event) -> None:
     gone = e.card
     if plays(g, gone, BOOSTING) or plays(g, gone, BOOSTED):
         f.local[BOOSTING] = f.local[BOOSTED] = ()
-    for role in (ATTACKING, ATTACKED):
-        f.local[role] = tuple(ref for ref in playing(g, role) if ref.id != gone)
     f.local["guards"] = tuple(pair for pair in guards(g) if gone not in (pair[0].id, pair[1].id))
-    g.disturb()
+    _battle.leave(g, gone, (ATTACKING, ATTACKED))
 
 
 def left(g: Game, happened: list[Event]) -> list[Event]:
     """Whoever has left its circle plays no part in the battle any more (cfv 7.3.1.4.3, cfv 7.3.1.6.1.1)."""
-    f = frame(g)
-    if f is None:
+    if frame(g) is None:
         return []
-    taking = {ref.id for role in ROLES for ref in playing(g, role)} | {pair[0].id for pair in guards(g)}
+    taking = _battle.taking_part(g) | {pair[0].id for pair in guards(g)}
     return [
         Event("leaves battle", "cfv 7.3.1.4.3", card=e.card)
         for e in happened

@@ -1,42 +1,32 @@
-"""The battle in progress (fow 8): who attacks, what is attacked, who blocks. The facts are locals of the battle's frame
-and change by events only."""
+"""The battle in progress (fow 8): who attacks, what is attacked, who blocks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games.battles import Battle, Refs
 from ludex.games.fow import zones
-from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
 
 if TYPE_CHECKING:
-    from ludex.kernel.frames import Frame
     from ludex.kernel.game import Game
 
 BATTLE = "fow battle"
 ATTACKING, ATTACKED, BLOCKING = "attacking", "attacked", "blocking"
 ROLES = (ATTACKING, ATTACKED, BLOCKING)
-Refs = tuple[CardRef, ...]
 
 
-def frame(g: Game) -> Frame | None:
-    """The frame of the battle in progress."""
-    for f in g.stack:
-        if f.procedure.name == BATTLE:
-            return f
-    return None
+class _FowBattle(Battle):
+    def playing(self, g: Game, role: str) -> Refs:
+        """An attacker stays blocked for the whole battle, whatever becomes of who blocked it."""
+        if role != "blocked":
+            return super().playing(g, role)
+        f = self.frame(g)
+        return super().playing(g, ATTACKING) if f is not None and f.local.get("was blocked") else ()
 
 
-def playing(g: Game, role: str) -> Refs:
-    """The cards that play a part in this battle."""
-    f = frame(g)
-    if f is None:
-        return ()
-    if role == "blocked":
-        return playing(g, ATTACKING) if f.local.get("was blocked") else ()
-    found = f.local.get(role, ())
-    assert isinstance(found, tuple)
-    return found
+_battle = _FowBattle(BATTLE, ROLES)
+frame, playing, plays = _battle.frame, _battle.playing, _battle.plays
 
 
 def played(g: Game, role: str) -> Refs:
@@ -48,19 +38,11 @@ def played(g: Game, role: str) -> Refs:
     return tuple(ref for ref in gone.get(role, ()) if g.cards[ref.id].incarnation != ref.incarnation)
 
 
-def plays(g: Game, card: int, role: str) -> bool:
-    """Whether a card plays a part in this battle."""
-    return any([ref.id == card for ref in playing(g, role)])
-
-
 def apply_role(g: Game, e: Event) -> None:
     """A card takes a part: `key` says which."""
-    f = frame(g)
-    assert f is not None
-    f.local[e.key] = (*playing(g, e.key), g.cards[e.card].ref)
+    f = _battle.join(g, e)
     if e.key == BLOCKING:
         f.local["was blocked"] = True
-    g.disturb()
 
 
 def apply_leave(g: Game, e: Event) -> None:
@@ -74,16 +56,15 @@ def apply_leave(g: Game, e: Event) -> None:
         parted = tuple(ref for ref in playing(g, role) if ref.id == e.card)
         if parted:
             gone = {**gone, role: (*gone.get(role, ()), *parted)}
-            f.local[role] = tuple(ref for ref in playing(g, role) if ref.id != e.card)
     f.local["gone"] = gone
-    g.disturb()
+    _battle.leave(g, e.card, ROLES)
 
 
 def left(g: Game, happened: list[Event]) -> list[Event]:
     """Who is in no field any more is out of the battle (fow 8.3:4); changing sides is not leaving."""
     if frame(g) is None:
         return []
-    taking = {ref.id for role in ROLES for ref in playing(g, role)}
+    taking = _battle.taking_part(g)
     return [
         Event("leaves battle", "fow 8.3:4", card=e.card)
         for e in happened
