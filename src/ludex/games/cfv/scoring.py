@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ludex.games.cfv import legion, zones
 from ludex.games.cfv.circles import rear_guards
+from ludex.games.scoring import advantage
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-WON = 1000.0
 _DAMAGE = (0.0, 2.0, 4.5, 8.0, 13.0, 20.0)  # the last of it is dearest (cfv 1.2.2.1)
 _CARD = 1.6
 _GRADE = 2.5
@@ -22,10 +22,7 @@ _SOUL = 0.15
 
 def score(g: Game, seat: int) -> float:
     """One seat's advantage over the other."""
-    if g.result is not None:
-        winner = g.result.winner
-        return 0.0 if winner is None else WON if winner == seat else -WON
-    return _standing(g, seat) - _standing(g, 1 - seat)
+    return advantage(g, seat, _standing)
 
 
 def _standing(g: Game, seat: int) -> float:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
 from ludex.games.fow.wills import pool
+from ludex.games.scoring import advantage
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-WON = 1000.0
 _LIFE = 1 / 120
 _CARD = 2.0
 _STONE = 2.2
@@ -22,10 +22,7 @@ _WILL = 0.05
 
 def score(g: Game, seat: int) -> float:
     """One seat's advantage over the other."""
-    if g.result is not None:
-        winner = g.result.winner
-        return 0.0 if winner is None else WON if winner == seat else -WON
-    return _standing(g, seat) - _standing(g, 1 - seat)
+    return advantage(g, seat, _standing)
 
 
 def _standing(g: Game, seat: int) -> float:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games.scoring import advantage
 from ludex.games.sve import zones
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-WON = 1000.0
 _WARD = 0.7
 _CARD = 1.4  # a card in hand or in the EX area
 _AMULET = 1.2
@@ -20,10 +20,7 @@ _MAXIMUM = 0.8
 
 def score(g: Game, seat: int) -> float:
     """One seat's advantage over the other."""
-    if g.result is not None:
-        winner = g.result.winner
-        return 0.0 if winner is None else WON if winner == seat else -WON
-    return _standing(g, seat) - _standing(g, 1 - seat)
+    return advantage(g, seat, _standing)
 
 
 def _standing(g: Game, seat: int) -> float:
