@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex import lang
 from ludex.enact.abilities import ability, card_abilities
 from ludex.games.cfv import zones
 from ludex.games.cfv.cardfile import CardRow
 from ludex.games.cfv.catalog import shipped
 from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
+from ludex.games.lexicons import Known
 from ludex.kernel.cards import Characteristics, Definition
 from ludex.lang import ast
 
@@ -27,39 +26,10 @@ LOCKED_CARD = Characteristics((), frozenset({"locked card"}), {}, {}, ())
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
-class _Words:
-    """Names, clans and races that are known: those of the cards that come with ludex, and those learned since."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.clans: set[str] = set()
-        self.lexicon: lang.Lexicon | None = None
-
-    def learn(self, rows: Iterable[CardRow]) -> None:
-        for row in rows:
-            self.names.add(row.name)
-            self.clans.update(row.clan, row.race)
-        self.lexicon = None
-
-
-@cache
-def _words() -> _Words:
-    words = _Words()
-    words.learn(shipped().rows)
-    return words
-
-
-def lexicon() -> lang.Lexicon:
-    """Names, clans and races that occur on cards of this game."""
-    words = _words()
-    if words.lexicon is None:
-        words.lexicon = lang.Lexicon(names=frozenset(words.names), traits=frozenset(words.clans))
-    return words.lexicon
-
-
-def learn(rows: Iterable[CardRow]) -> None:
-    """Know the words of cards that do not come with ludex, too."""
-    _words().learn(rows)
+_known = Known(
+    lambda: shipped().rows, names=lambda row: (row.name,), traits=lambda row: (*row.clan, *row.race)
+)
+lexicon, learn = _known.lexicon, _known.learn
 
 
 @cache

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from ludex import lang
 from ludex.enact.abilities import card_abilities
 from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
 from ludex.games.fow import zones
 from ludex.games.fow.cardfile import PSEUDO, CardRow, Side, sides
 from ludex.games.fow.catalog import shipped
 from ludex.games.fow.symbols import ATTRIBUTES, symbols, total
+from ludex.games.lexicons import Known
 from ludex.kernel.cards import Characteristics, Definition
 
 if TYPE_CHECKING:
@@ -38,39 +37,12 @@ STONE_TYPES: dict[str, str] = {f"{a.capitalize()} Magic Stone": f"{a} magic ston
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
-class _Words:
-    """Names, races and traits that are known: those of the cards that come with ludex, and those learned since."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.races: set[str] = set()
-        self.lexicon: lang.Lexicon | None = None
-
-    def learn(self, rows: Iterable[CardRow]) -> None:
-        for side in (side for row in rows for side in sides(row)):
-            self.names.add(side.name)
-            self.races.update(side.race or ())
-        self.lexicon = None
-
-
-@cache
-def _words() -> _Words:
-    words = _Words()
-    words.learn(shipped().rows)
-    return words
-
-
-def lexicon() -> lang.Lexicon:
-    """Names, races and traits that occur on cards of this game."""
-    words = _words()
-    if words.lexicon is None:
-        words.lexicon = lang.Lexicon(names=frozenset(words.names), traits=frozenset(words.races))
-    return words.lexicon
-
-
-def learn(rows: Iterable[CardRow]) -> None:
-    """Know the words of cards that do not come with ludex, too."""
-    _words().learn(rows)
+_known = Known(
+    lambda: shipped().rows,
+    names=lambda row: [side.name for side in sides(row)],
+    traits=lambda row: [race for side in sides(row) for race in side.race or ()],
+)
+lexicon, learn = _known.lexicon, _known.learn
 
 
 @cache

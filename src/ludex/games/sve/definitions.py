@@ -6,9 +6,9 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex import lang
 from ludex.enact.abilities import card_abilities
 from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
+from ludex.games.lexicons import Known
 from ludex.games.sve import zones
 from ludex.games.sve.cardfile import CardRow, Face
 from ludex.games.sve.catalog import shipped
@@ -38,14 +38,12 @@ __all__ = [
 ]
 
 
-@cache
-def lexicon() -> lang.Lexicon:
-    """Names, traits and counters that occur on the cards of this game."""
-    rows = shipped().rows
-    return lang.Lexicon(
-        names=frozenset(f.name for r in rows for f in r.faces),
-        traits=frozenset(t for r in rows for f in r.faces for t in f.traits),
-    )
+_known = Known(
+    lambda: shipped().rows,
+    names=lambda row: [face.name for face in row.faces],
+    traits=lambda row: [trait for face in row.faces for trait in face.traits],
+)
+lexicon = _known.lexicon
 
 
 @cache
