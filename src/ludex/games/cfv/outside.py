@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ import msgspec
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.cfv import definitions
 from ludex.games.cfv.cardfile import CardRow
+from ludex.games.foreign import several, understood, whole
 from ludex.kernel.ruleset import Ruleset
 
 _ICONS = {"twindrive": "Twin Drive!!", "intercept": "Intercept", "boost": "Boost"}
@@ -34,19 +34,15 @@ def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
 
 def learn(rows: Iterable[Mapping[str, object]]) -> None:
     """Let texts speak of the names, clans and races of cards of other sources."""
-    known = []
-    for fields in rows:
-        with suppress(ValueError):  # no card of the book, so nothing speaks of it
-            known.append(_converted(fields))
-    definitions.learn(known)
+    definitions.learn(understood(rows, _converted))
 
 
 def _converted(fields: Mapping[str, object]) -> CardRow:
     kind, trigger = _type(fields)
     row: dict[str, Any] = {"name": fields.get("name"), "type": kind, "trigger": trigger}
-    row["clan"] = _several(fields, "clan", "class")
-    row["race"] = _several(fields, "race", "races")
-    row["icons"] = [_icon(word) for word in _several(fields, "icons", "skill_icon")]
+    row["clan"] = _words(fields, "clan", "class")
+    row["race"] = _words(fields, "race", "races")
+    row["icons"] = [_icon(word) for word in _words(fields, "icons", "skill_icon")]
     row["text"] = fields.get("text") or ""
     for key, usual in _NUMBERS.items():
         row[key] = _number(fields.get(key), usual)
@@ -68,11 +64,9 @@ def _type(fields: Mapping[str, object]) -> tuple[str, str | None]:
     return ("trigger unit", trigger) if trigger else ("normal unit", None)
 
 
-def _several(fields: Mapping[str, object], *keys: str) -> list[str]:
-    """A list of words, which sources with one of them write as that word."""
-    found = next((fields[key] for key in keys if fields.get(key)), ())
-    words = [found] if isinstance(found, str) else list(found) if isinstance(found, list | tuple) else []
-    return list(dict.fromkeys(str(word) for word in words))
+def _words(fields: Mapping[str, object], *keys: str) -> list[str]:
+    """The words under the first of these keys that a source has."""
+    return several(next((fields[key] for key in keys if fields.get(key)), ()))
 
 
 def _icon(word: str) -> str:
@@ -83,4 +77,5 @@ def _icon(word: str) -> str:
 
 
 def _number(value: object, usual: int) -> int:
-    return int(value) if isinstance(value, int | str) and str(value).isdecimal() else usual
+    found = whole(value)
+    return usual if found is None else found

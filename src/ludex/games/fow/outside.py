@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from ludex.enact.ruleset import TextRuleset
+from ludex.games.foreign import several, understood, whole
 from ludex.games.fow import definitions
 from ludex.games.fow.cardfile import CardRow
 from ludex.games.fow.symbols import ATTRIBUTES
@@ -44,17 +44,13 @@ def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
 
 def learn(rows: Iterable[Mapping[str, object]]) -> None:
     """Let texts speak of the names, races and traits of cards of other sources."""
-    known = []
-    for fields in rows:
-        with suppress(ValueError):  # no card of the book, so nothing speaks of it
-            known.append(_converted(fields))
-    definitions.learn(known)
+    definitions.learn(understood(rows, _converted))
 
 
 def _converted(fields: Mapping[str, object]) -> CardRow:
     row = _typed(str(fields.get("type") or ""))
     row |= {"name": fields.get("name"), "text": fields.get("text") or "", "attribute": _attributes(fields)}
-    row["race"] = _several(fields.get("race") or fields.get("races"))
+    row["race"] = several(fields.get("race") or fields.get("races"))
     if row["type"] not in ("ruler", "J-ruler", "magic stone"):
         row["cost"] = _cost(fields.get("cost"))
     if row["type"] in ("resonator", "J-ruler"):
@@ -104,7 +100,7 @@ def _stone(folded: str) -> dict[str, Any]:
 def _attributes(fields: Mapping[str, object]) -> list[str]:
     """Attributes, by their words or by the letters of their symbols; void is none (fow 2.8:4)."""
     given = fields.get("attribute") or fields.get("class") or ""
-    words = [given] if isinstance(given, str) else [str(word) for word in _several(given)]
+    words = [given] if isinstance(given, str) else [str(word) for word in several(given)]
     found: list[str] = []
     for word in words:
         folded = word.casefold()
@@ -126,12 +122,6 @@ def _letter(sign: str, written: str) -> str:
     return letter
 
 
-def _several(given: object) -> list[str]:
-    """A list of words, which sources with one of them write as that word."""
-    words = [given] if isinstance(given, str) else list(given) if isinstance(given, list | tuple) else []
-    return list(dict.fromkeys(str(word) for word in words))
-
-
 def _value(given: object) -> int:
     """ATK or DEF; a star says that the text gives it, and counts as 0 (fow-2.0 14.17:1)."""
-    return int(given) if isinstance(given, int | str) and str(given).isdecimal() else 0
+    return whole(given) or 0

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ import msgspec
 from ludex import lang
 from ludex.enact.reach import walk
 from ludex.enact.ruleset import TextRuleset
+from ludex.games.foreign import understood, whole
 from ludex.games.sve import definitions
 from ludex.games.sve.cardfile import CardRow, Face
 from ludex.kernel.ruleset import Ruleset
@@ -44,10 +44,9 @@ def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
 
 def learn(rows: Iterable[Mapping[str, object]]) -> None:
     """Let cards of other sources create the tokens that come with them (sve 9.1.2)."""
-    for fields in rows:
-        if "token" in str(fields.get("type", "")).casefold() or fields.get("special") == "token":
-            with suppress(ValueError):  # no card of the book, so nothing can create it
-                definitions.learn_token(_converted(fields))
+    tokens = (f for f in rows if "token" in str(f.get("type", "")).casefold() or f.get("special") == "token")
+    for row in understood(tokens, _converted):
+        definitions.learn_token(row)
 
 
 def _tokens(face: Face) -> Iterator[str]:
@@ -99,8 +98,8 @@ def _numbers(fields: Mapping[str, object], kind: str, special: str | None) -> di
     found: dict[str, int] = {}
     for key, names in _NUMBERS.items():
         value = next((fields[name] for name in names if fields.get(name) not in (None, "", "-")), None)
-        if isinstance(value, (int, str)) and str(value).isdecimal():
-            found[key] = int(value)
+        if (number := whole(value)) is not None:
+            found[key] = number
     if special == "evolved" or kind == "leader":
         found.pop("cost", None)
     else:
