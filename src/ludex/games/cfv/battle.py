@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
 from ludex.enact.reach import covers
+from ludex.games import turns
 from ludex.games.cfv import circles, legality, legion, menus, roles, turning, zones
 from ludex.games.cfv.closing import close_step
 from ludex.games.cfv.damage import damage_step
@@ -33,7 +34,7 @@ attack_step = Procedure("cfv 7.3", "Attack step")
 @battle_phase.row("cfv 6.7.1")
 def phase_begins(g: Game, f: Frame) -> Signal | None:
     """The battle phase begins (cfv 7.1.1)."""
-    return perform(g, f, [Event(events.MOMENT, "cfv 6.7.1", seat=g.active, key="battle phase")])
+    return turns.moments(g, f, "cfv 6.7.1", "battle phase")
 
 
 @battle_phase.row("cfv 7.2.1")
@@ -58,7 +59,7 @@ def start_again(g: Game, f: Frame) -> Signal | None:
 @start_step.row("cfv 7.2.1.1")
 def step_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the start step stand by."""
-    return perform(g, f, [Event(events.MOMENT, "cfv 7.2.1.1", seat=g.active, key="start step")])
+    return turns.moments(g, f, "cfv 7.2.1.1", "start step")
 
 
 @start_step.row("cfv 7.2.1.1")
@@ -134,7 +135,7 @@ def battle_begins(g: Game, f: Frame) -> Signal | None:
 @attack_step.row("cfv 7.3.1.2")
 def attack_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the attack step stand by."""
-    return perform(g, f, [Event(events.MOMENT, "cfv 7.3.1.2", seat=g.active, key="attack step")])
+    return turns.moments(g, f, "cfv 7.3.1.2", "attack step")
 
 
 @attack_step.row("cfv 7.3.1.2")

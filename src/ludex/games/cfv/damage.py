@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.cfv import legion, roles, zones
 from ludex.games.cfv.checks import DAMAGE
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
@@ -32,7 +32,7 @@ def damage_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the damage step stand by."""
     f.local["hits"] = ()
     f.local["damage"] = 0
-    return perform(g, f, [Event(events.MOMENT, "cfv 7.6.1.1", seat=g.active, key="damage step")])
+    return turns.moments(g, f, "cfv 7.6.1.1", "damage step")
 
 
 @damage_step.row("cfv 7.6.1.1")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.cfv import roles, zones
 from ludex.games.cfv.checks import DRIVE
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel import events
-from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -32,7 +30,7 @@ def attacker(g: Game) -> int:
 def drive_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the drive step stand by."""
     f.local["checks"] = 0
-    return perform(g, f, [Event(events.MOMENT, "cfv 7.5.1.1", seat=g.active, key="drive step")])
+    return turns.moments(g, f, "cfv 7.5.1.1", "drive step")
 
 
 @drive_step.row("cfv 7.5.1.1")

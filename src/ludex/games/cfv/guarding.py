@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.cfv import calling, menus, playing, zones
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel import events
 from ludex.kernel.decisions import ACT, Decision
-from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Signal
-from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -21,7 +19,7 @@ guard_step = Procedure("cfv 7.4", "Guard step")
 @guard_step.row("cfv 7.4.1.1")
 def guard_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the guard step stand by."""
-    return perform(g, f, [Event(events.MOMENT, "cfv 7.4.1.1", seat=g.active, key="guard step")])
+    return turns.moments(g, f, "cfv 7.4.1.1", "guard step")
 
 
 @guard_step.row("cfv 7.4.1.2")

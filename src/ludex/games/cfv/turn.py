@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.cfv import menus, moving, playing, repeating, turning, zones
 from ludex.games.cfv.battle import battle_phase
 from ludex.games.cfv.circles import units
 from ludex.games.cfv.ending import end_phase
 from ludex.games.cfv.preparation import preparation
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel import events
 from ludex.kernel.decisions import ACT, Decision
-from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -36,9 +34,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 @course.row("cfv 6.2.1")
 def begin_turn(g: Game, f: Frame) -> Signal | None:
     """A turn begins; whose it is becomes the turn player."""
-    seat = f.local.get("next", g.active)
-    assert isinstance(seat, int)
-    return perform(g, f, [Event("turn", "cfv 6.2.1", seat=seat)])
+    return turns.begin(g, f, "cfv 6.2.1")
 
 
 @course.row("cfv 6.2.1")
@@ -84,16 +80,11 @@ def next_turn(g: Game, f: Frame) -> Signal | None:
     return Goto("cfv 6.2.1")
 
 
-def _begins(g: Game, f: Frame, rule: str, *moments: str) -> Signal | None:
-    """Abilities that wait for the beginning of something stand by."""
-    return perform(g, f, [Event(events.MOMENT, rule, seat=g.active, key=key) for key in moments])
-
-
 # -- stand phase (cfv 6.3) ---------------------------------------------------------------------------------------------
 @stand_phase.row("cfv 6.3.1.1")
 def stand_begins(g: Game, f: Frame) -> Signal | None:
     """The turn and the stand phase begin."""
-    return _begins(g, f, "cfv 6.3.1.1", "turn", "stand phase")
+    return turns.moments(g, f, "cfv 6.3.1.1", "turn", "stand phase")
 
 
 @stand_phase.row("cfv 6.3.1.1")
@@ -118,7 +109,7 @@ def check_stood(g: Game, f: Frame) -> Signal | None:
 @draw_phase.row("cfv 6.4.1.1")
 def draw_begins(g: Game, f: Frame) -> Signal | None:
     """The draw phase begins."""
-    return _begins(g, f, "cfv 6.4.1.1", "draw phase")
+    return turns.moments(g, f, "cfv 6.4.1.1", "draw phase")
 
 
 @draw_phase.row("cfv 6.4.1.1")
@@ -143,7 +134,7 @@ def check_drawn(g: Game, f: Frame) -> Signal | None:
 @ride_phase.row("cfv 6.5.1.1")
 def ride_begins(g: Game, f: Frame) -> Signal | None:
     """The ride phase begins."""
-    return _begins(g, f, "cfv 6.5.1.1", "ride phase")
+    return turns.moments(g, f, "cfv 6.5.1.1", "ride phase")
 
 
 @ride_phase.row("cfv 6.5.1.1")
@@ -177,7 +168,7 @@ def check_rode(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("cfv 6.6.1.1")
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """The main phase begins."""
-    return _begins(g, f, "cfv 6.6.1.1", "main phase")
+    return turns.moments(g, f, "cfv 6.6.1.1", "main phase")
 
 
 @main_phase.row("cfv 6.6.1.2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.fow import attacks, handling, priority, roles
 from ludex.games.fow.menus import ATTACK, BLOCK
 from ludex.games.fow.striking import striking
@@ -19,16 +20,12 @@ if TYPE_CHECKING:
 battle = Procedure("fow 8", "Battle", roles.BATTLE)
 
 
-def _moment(g: Game, f: Frame, rule: str, key: str) -> Signal | None:
-    return perform(g, f, [Event(events.MOMENT, rule, seat=g.active, key=key)])
-
-
 # -- beginning of battle (fow 8.1) ------------------------------------------------------------------------------------
 @battle.row("fow 8.1:1")
 def begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the battle is triggered."""
     f.local["begun"] = g.log.size
-    return _moment(g, f, "fow 8.1:1", "battle phase")
+    return turns.moments(g, f, "fow 8.1:1", "battle phase")
 
 
 @battle.row("fow 8.1:2")
@@ -41,7 +38,7 @@ def begin_priority(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.2:1")
 def attack_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the declare attack step is triggered."""
-    return _moment(g, f, "fow 8.2:1", "declare attack step")
+    return turns.moments(g, f, "fow 8.2:1", "declare attack step")
 
 
 @battle.row("fow 8.2:2")
@@ -112,7 +109,7 @@ def apply_forfeit(g: Game, e: Event) -> None:
 @battle.row("fow 8.3:1")
 def block_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the declare block step is triggered."""
-    return _moment(g, f, "fow 8.3:1", "declare block step")
+    return turns.moments(g, f, "fow 8.3:1", "declare block step")
 
 
 @battle.row("fow 8.3:2")
@@ -200,7 +197,7 @@ def strike_priority(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.6:1")
 def ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the battle is triggered."""
-    return _moment(g, f, "fow 8.6:1", "battle phase end")
+    return turns.moments(g, f, "fow 8.6:1", "battle phase end")
 
 
 @battle.row("fow 8.6:2")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.fow import handling, moving, priority, zones
 from ludex.games.fow.wills import lose_wills
 from ludex.kernel import events
@@ -28,11 +29,6 @@ def procedure(g: Game, name: str) -> Procedure:
     return g.rules.procedures[f"fow {name}"]
 
 
-def moment(g: Game, f: Frame, rule: str, *keys: str) -> Signal | None:
-    """What waits for a moment is triggered."""
-    return perform(g, f, [Event(events.MOMENT, rule, seat=g.active, key=key) for key in keys])
-
-
 # -- turns ------------------------------------------------------------------------------------------------------------
 @course.row("fow 4.2:1")
 def prepare(g: Game, f: Frame) -> Signal | None:
@@ -43,9 +39,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 @course.row("fow 4.2:7")
 def begin_turn(g: Game, f: Frame) -> Signal | None:
     """A turn begins; the player going first takes the first."""
-    seat = f.local.get("next", g.active)
-    assert isinstance(seat, int)
-    return perform(g, f, [Event("turn", "fow 4.2:7", seat=seat)])
+    return turns.begin(g, f, "fow 4.2:7")
 
 
 @course.row("fow 5.1")
@@ -95,7 +89,7 @@ def apply_turn(g: Game, e: Event) -> None:
 def draw_begins(g: Game, f: Frame) -> Signal | None:
     """The turn and the draw phase begin, and with the first turn the game."""
     keys = ("turn", "draw phase", "game") if g.turn == 1 else ("turn", "draw phase")
-    return moment(g, f, "fow 5.1:1", *keys)
+    return turns.moments(g, f, "fow 5.1:1", *keys)
 
 
 @draw_phase.row("fow 5.1:2")
@@ -126,7 +120,7 @@ def first_turn(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow 5.2:2")
 def recovery_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the recovery phase is triggered."""
-    return moment(g, f, "fow 5.2:2", "recovery phase")
+    return turns.moments(g, f, "fow 5.2:2", "recovery phase")
 
 
 @recovery_phase.row("fow 5.2:3")
@@ -150,7 +144,7 @@ def recover(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow 5.2:6")
 def recovery_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the recovery phase is triggered."""
-    return moment(g, f, "fow 5.2:6", "recovery phase end")
+    return turns.moments(g, f, "fow 5.2:6", "recovery phase end")
 
 
 @recovery_phase.row("fow 5.2:7")
@@ -163,7 +157,7 @@ def after_recovering(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("fow 5.3:1")
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the main phase is triggered."""
-    return moment(g, f, "fow 5.3:1", "main phase")
+    return turns.moments(g, f, "fow 5.3:1", "main phase")
 
 
 @main_phase.row("fow 5.3:2")
@@ -176,7 +170,7 @@ def main_priority(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow 5.4:1")
 def end_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the end phase is triggered."""
-    return moment(g, f, "fow 5.4:1", "end phase")
+    return turns.moments(g, f, "fow 5.4:1", "end phase")
 
 
 @end_phase.row("fow 5.4:2")
@@ -188,7 +182,7 @@ def end_priority(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow 5.4:3")
 def turn_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the turn is triggered."""
-    return moment(g, f, "fow 5.4:3", "turn end")
+    return turns.moments(g, f, "fow 5.4:3", "turn end")
 
 
 @end_phase.row("fow 5.4:4")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.sve import attacking, moving, zones
 from ludex.games.sve.confirmation import confirmation_timing
 from ludex.kernel import events
@@ -21,7 +22,7 @@ end_phase = Procedure("sve 7.4", "End phase")
 @end_phase.row("sve 7.4.1")
 def end_begins(g: Game, f: Frame) -> Signal | None:
     """Conditions "at the start of end phase" are triggered."""
-    return perform(g, f, [Event(events.MOMENT, "sve 7.4.1", seat=g.active, key="end phase")])
+    return turns.moments(g, f, "sve 7.4.1", "end phase")
 
 
 @end_phase.row("sve 7.4.2")

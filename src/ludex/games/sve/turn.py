@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
 from ludex.enact.reach import covers
+from ludex.games import turns
 from ludex.games.sve import attacking, moving, repeating, zones
 from ludex.games.sve.confirmation import confirmation_timing
 from ludex.games.sve.ending import end_phase
@@ -37,9 +38,7 @@ def prepare(g: Game, f: Frame) -> Signal | None:
 @course.row("sve 7.1.1")
 def begin_turn(g: Game, f: Frame) -> Signal | None:
     """A turn begins; whose it is becomes the active player."""
-    seat = f.local.get("next", g.active)
-    assert isinstance(seat, int)
-    return perform(g, f, [Event("turn", "sve 7.1.1", seat=seat)])
+    return turns.begin(g, f, "sve 7.1.1")
 
 
 @course.row("sve 7.1.2")
@@ -194,7 +193,7 @@ def confirm_start(g: Game, f: Frame) -> Signal | None:
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """Conditions "at the start of main phase" are triggered."""
     g.expire("start of main phase", g.active)
-    return perform(g, f, [Event(events.MOMENT, "sve 7.3.1", seat=g.active, key="main phase")])
+    return turns.moments(g, f, "sve 7.3.1", "main phase")
 
 
 @main_phase.row("sve 7.3.2")
