@@ -119,6 +119,19 @@ Choose one. If you control "Ada", choose up to two instead - Rest target resonat
     discard a card; or you gain 500 life.
 This card deals 600 damage to target resonator. If your J/ruler is "Ada", it deals 800 damage instead.
 Put target resonator from your graveyard into your field. At end of turn, remove it from the game.
+Destroy target resonator. If it was a Lamplighter, draw a card.
+Look at your opponent's hand and choose a resonator. They discard that card.
+Remove all damage from target resonator.
+Choose a race at random. Destroy all resonators not of the chosen race.
+Skip your next draw phase.
+Call two magic stones.
+You may do judgment without paying its cost.
+You may pay {2} less to play God's Art <Last Lamp> this turn.
+Target resonator becomes a [400/400] Bear until end of turn.
+This card and target resonator deal damage equal to their ATK to each other.
+This card deals 100 damage multiplied by the number of cards in your hand to target resonator.
+Look at the top three cards of your main deck. Put one of them into your hand and the rest on the bottom of your main
+    deck in any order.
 """
 
 STANDING = """
@@ -147,6 +160,11 @@ Your opponent pays {1} more to play [Judgment] or God's Art abilities.
 You may spend {M} as though it were {G}.
 You may look at the top card of your main deck at any time.
 You may play cards from your graveyard.
+[Enter] abilities of resonators your opponent controls don't trigger.
+If a spell or ability would increase ATK or DEF of resonators you control, it increases double that much instead.
+This card gains [Flying] as long as you control fewer resonators than your opponent.
+This card cannot attack unless you control a Lamplighter.
+Damage dealt by spells you control deal 100 more damage.
 Your opponent cannot play [Spell: Chant-Standby] cards.
 Treat this card as wind magic stone and water magic stone.
 If you don't control a regalia, this card enters your magic stone area rested.
@@ -167,6 +185,12 @@ Whenever damage is dealt to you, draw a card.
 Whenever you gain life, draw a card.
 When this card leaves your field, draw a card.
 When a resonator is summoned into your field, you gain 200 life.
+Whenever this card is destroyed by battle damage, draw a card.
+Whenever you call a magic stone, draw a card.
+Whenever you do judgment, draw a card.
+Whenever your opponent chases, draw a card.
+Whenever you awaken a card, draw a card.
+Each time this card becomes rested, deal 300 damage to your opponent.
 At the beginning of your main phase, if there are ten or more wick counters on this card, banish it.
 At the end of turn, return this card to its ruler side.
 At the end of your recovery phase, banish this card unless you pay 500 life.

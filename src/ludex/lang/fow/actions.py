@@ -78,6 +78,8 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.AddTo, "*put <what> on <to:This>", guard=_of_additions)
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(a.CallStone, "*call a magic stone")
+    g.phrase(a.CallStone, "*call <amount:Numeral> magic stones")
+    g.phrase(a.PerformJudgment, "*do judgment with <what> without paying its cost")
     g.phrase(a.PerformJudgment, "*do (judgment|judgement) without paying (its|the) [(judgment|judgement) ]cost")
     g.phrase(
         a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
@@ -214,6 +216,7 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.DamagePart, "<amount:Times> damage to <to:Together/victims>")
     g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
     g.phrase(a.RemoveDamage, "*remove all damage from <what>")
+    g.phrase(a.RemoveDamage, "*remove <amount:Numeral> damage from <what>")
 
 
 def _chasing(g: Grammar) -> None:
@@ -226,6 +229,7 @@ def _chasing(g: Grammar) -> None:
     g.phrase(a.PlayCard, "*play <what> without paying (its|their) cost", cost=a.Number(0))
     for word in ("attribute", "race", "name", "number"):
         g.phrase(a.ChooseWord, f"*choose a {word}", what=word)
+        g.phrase(a.ChooseWord, f"*choose a {word} at random", what=word, at_random=True)
     g.phrase(a.ChooseWord, "*name a card", "*choose a card name", what="name")
 
 
@@ -269,6 +273,7 @@ def _rest(g: Grammar) -> None:
         for subject, number in (("#", "^"), ("Some/bare", "")):
             _giving(g, subject, number, duration)
     g.phrase(a.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
+    g.phrase(a.SkipPhase, "*skip <whose:of> <phase:PhaseWord>", next_only=False)
 
 
 def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:

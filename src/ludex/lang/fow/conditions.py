@@ -218,7 +218,8 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=a.OfChosen("name"))
     g.phrase(a.WasAwakened, "<what:Point> was awakened")
     g.phrase(a.Targets, "<what:Point> targets a <group:s>")
-    g.phrase(a.DoneThisWay, "<what:Ref> is a <group:s>", mode="done")
+    g.phrase(a.DoneThisWay, "<what:Ref> was a <group:s>")
+    g.phrase(a.DoneThisWay, "<what:Ref> wasn't a <group:s>", negated=True)
 
 
 def _not_point(node: a.Is) -> bool:

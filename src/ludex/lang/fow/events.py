@@ -112,8 +112,15 @@ def _doing(g: Grammar) -> None:
     g.phrase(a.Draws, "<player> would draw a card", mode="would")
     g.phrase(a.IsSummoned, "<what:#> be^ summoned", "<what:#> be^ summoned into <whose:of> field")
     g.phrase(a.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)
-    g.phrase(a.JudgmentDone, "<player:#> (do^|perform^) judgment")
+    g.phrase(
+        a.JudgmentDone, "<player:#> (do^|perform^) judgment", "<player:#> (do^|perform^) judgment with <what:Single>"
+    )
     g.phrase(a.StoneCalled, "<player:#> call^ a magic stone")
+    g.phrase(
+        a.StoneCalled,
+        "<player:#> call^ <what:Some/s>",
+        guard=lambda n: n.what.group != a.Group((), a.Kind("magic stone")),
+    )
     g.phrase(a.Awakens, "<player:#> awaken^ <what>")
     g.phrase(a.Shifts, "<what:#> shift^")
     g.phrase(a.Chases, "<player:#> chase^", "<player:#> chase^ to <what>")

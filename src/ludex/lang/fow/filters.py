@@ -248,6 +248,7 @@ def _after(g: Grammar) -> None:
         icon = "{" + sort.capitalize() + "}"
         g.phrase(a.HasAbility, f"with (|an ){icon}[ ability]", f"with {icon} abilities", sort=sort)
     for word in ("race", "attribute"):
+        g.phrase(a.OfChosen, f"not of the chosen {word}", f"without the chosen {word}", what=word, negated=True)
         g.phrase(a.OfChosen, f"of (the chosen|that) {word}", f"with the chosen {word}", what=word)
     g.phrase(a.OfChosen, "that shares an attribute with the chosen attribute", what="attribute")
     g.phrase(a.OfChosen, "with the chosen name", "with that name", what="name")

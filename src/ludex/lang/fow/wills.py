@@ -151,6 +151,7 @@ def _of_cards(node: a.PayShift) -> bool:
 
 
 def _abilities(g: Grammar, head: str, change: str, player: a.Player) -> None:
+    g.phrase(a.PayShift, f"{head} God's Art <name:AbilityName>", change=change, player=player, abilities=("god's art",))
     g.phrase(a.PayShift, f"{head} this ability", change=change, player=player, abilities=("this",))
     for of in ("", " of <what:Some/bare>", " of <what:Some/s>"):
         g.phrase(a.PayShift, f"{head} <abilities:AbilityWord|> abilities{of}", change=change, player=player)
