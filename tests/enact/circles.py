@@ -139,7 +139,7 @@ def lock(g: Game, card: int, source: Source | None = None) -> Event:
 class Ring(TextRuleset):
     """Circles, parts in battle, and everything chosen when resolving."""
 
-    targets_on_playing = False
+    targets = "none"
     costs_together = True
     bans_newcomers = True
     searching = Searching(shows=False, shuffles=False, must_find=False)

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, get_args
 
 import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
+from ludex.enact import skills
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
@@ -57,7 +58,7 @@ def ability(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, 
 def ability_of(rules: TextRuleset, key: object) -> Ability:
     """The ability with a key, made again: how a saved game finds its abilities."""
     assert isinstance(key, tuple)
-    node, kind = key
+    node, kind, *_ = key
     if kind == LASTING:
         return lasting_ability(rules, node)
     for made in ability(rules, node, kind):
@@ -66,7 +67,7 @@ def ability_of(rules: TextRuleset, key: object) -> Ability:
     raise LookupError(f"no ability {key!r} in {rules.id}")
 
 
-def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed) -> Ability:
+def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed | ast.LastingWhile) -> Ability:
     """An ability that floats over the game: a persistent effect (sve 10.2.1.2) or a delayed trigger (sve
     10.7.5).
     """
@@ -74,7 +75,12 @@ def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed) -> Abili
     found = _made.get(key)
     if found is None:
         node = shared(node)
-        made = _delayed(node) if isinstance(node, ast.Delayed) else _standing((node, LASTING), (node,), None)
+        if isinstance(node, ast.Delayed):
+            made = _delayed(node)
+        elif isinstance(node, ast.LastingWhile):
+            made = _standing((node, LASTING), (node.static,), node.condition)
+        else:
+            made = _standing((node, LASTING), (node,), None)
         found = _made[rules.book, node, LASTING] = (made,)
     return found[0]
 
@@ -227,6 +233,9 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
+    terms = skills.about_itself(node)
+    if terms:
+        return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=terms),)
     # Limit Break is one more condition (cfv 10.2.5.3.1), looked at all the time (cfv 10.2.5.3.1.1).
     condition = _with_limit_break(node.limit_break, node.condition)
     return (_standing((node, kind), node.effects, condition, zones, wording(rules, node), node.limit_break),)
@@ -323,5 +332,12 @@ ABILITIES: dict[type, Callable[..., tuple[Ability, ...]]] = {
     ast.SpellAbility: _spell,
     ast.Passive: passive,
     ast.Labelled: _labelled,
+    ast.Break: skills.broken,
+    ast.Standby: skills.standby,
+    ast.Stealth: skills.stealth,
+    ast.Judgment: skills.judgment,
+    ast.Named: skills.named,
+    ast.Evolution: skills.evolution,
+    ast.Shift: skills.shift,
     **dict.fromkeys(PLAY_RULES, _play_rule),
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, happenings, objects, players
+from ludex.enact.actions.tree import walk
 from ludex.enact.looks import number, original_number, seen_by
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Reading = Callable[["Scene"], int]
+
+LIFE = "life"  # the value that players' life points are
+DAMAGE = "damage"  # the counter that damage on a card is
 
 _read: dict[ast.Amount, Reading] = {}
 
@@ -169,7 +173,9 @@ def _done_count(node: ast.Amount) -> Reading:
     return lambda scene: sum(groups.is_such(scene, group, seen_by(scene, ref)) for ref in scene.refs(binding))
 
 
-_TYPES = frozenset({"follower", "amulet", "spell", "token", "leader"})
+_TYPES = frozenset(
+    {"follower", "amulet", "spell", "token", "leader", "resonator", "J-ruler", "J/resonator", "addition"}
+)
 
 
 def _count_of_ref(node: ast.Amount) -> Reading:
@@ -232,7 +238,43 @@ def _times(node: ast.Amount) -> Reading:
 def _half_of(node: ast.Amount) -> Reading:
     assert isinstance(node, ast.HalfOf)
     of = node.of
+    if any(isinstance(n, _POINTS) for n in walk(of)):  # of life or damage, in whole steps of the game (fow 1.5:4.1)
+        return lambda scene: _whole(half(amount(scene, of)), text_rules(scene.g).unit)
     return lambda scene: half(amount(scene, of))
+
+
+_POINTS = (ast.LifeOf, ast.DamageOn, ast.ThatMuch, ast.AmountHappened, ast.PaidLife)
+
+
+def _whole(n: int, unit: int) -> int:
+    """Rounded up to whole steps."""
+    return -(-n // unit) * unit
+
+
+def _life_of(node: ast.Amount) -> Reading:
+    """A player's life points (fow 1.5:4)."""
+    assert isinstance(node, ast.LifeOf)
+    player = node.player
+    return lambda scene: sum(scene.g.value(seat, LIFE) for seat in players.seats(scene, player))
+
+
+def _damage_on(node: ast.Amount) -> Reading:
+    """The damage on cards (fow 10.6:1)."""
+    assert isinstance(node, ast.DamageOn)
+    what = node.what
+    return lambda scene: sum(one.counters.get(DAMAGE, 0) for one in objects.looks(scene, what))
+
+
+def _paid_life(node: ast.Amount) -> Reading:
+    """The life that was paid for this."""
+    return lambda scene: scene.number("paid life")
+
+
+def _per_hundred(node: ast.Amount) -> Reading:
+    """How many whole hundreds an amount holds."""
+    assert isinstance(node, ast.PerHundred)
+    of, per = node.of, node.per
+    return lambda scene: max(0, amount(scene, of)) // per
 
 
 _READERS: dict[type, Callable[[ast.Amount], Reading]] = {
@@ -258,4 +300,8 @@ _READERS: dict[type, Callable[[ast.Amount], Reading]] = {
     ast.Minus: _minus,
     ast.Times: _times,
     ast.HalfOf: _half_of,
+    ast.LifeOf: _life_of,
+    ast.DamageOn: _damage_on,
+    ast.PaidLife: _paid_life,
+    ast.PerHundred: _per_hundred,
 }

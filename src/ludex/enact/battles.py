@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import hearing, movements, occasions
 from ludex.enact.battle_verbs import DELETED
-from ludex.enact.hearing import Subject
 from ludex.enact.looks import incarnation_at
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look
@@ -15,6 +14,7 @@ from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.hearing import Subject
     from ludex.enact.occasions import Gate
     from ludex.enact.scene import Scene
     from ludex.kernel.events import Event
@@ -56,7 +56,7 @@ def _pairs(g: Game, kind: str) -> list[tuple[CardRef, CardRef]]:
 
 def subject_of(g: Game, ref: CardRef) -> Subject:
     """A card spoken of as it is, or as it last was."""
-    return Subject(g, ref.id, ref.incarnation, ref.incarnation, None)
+    return hearing.Subject(g, ref.id, ref.incarnation, ref.incarnation, None)
 
 
 def _battle(attacker: ast.Object | None, target: ast.Object | None, booster: ast.Object | None) -> Gate | None:

@@ -75,6 +75,10 @@ class ChaseVerbs(Verbs):
         """Put J-rulers into their ruler areas, ruler side up."""
         raise NotImplementedError
 
+    def turn_future(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
+        """Turn double-sided cards that are past side up future side up: they shift (an event "shifted" each)."""
+        raise NotImplementedError
+
     def perform_judgment(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         """A player's ruler enters the field as a J-ruler, without a cost."""
         raise NotImplementedError

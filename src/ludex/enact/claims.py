@@ -90,6 +90,19 @@ def named(scene: Scene, costs: ast.Costs) -> frozenset[int]:
     )
 
 
+def committed(scene: Scene, costs: ast.Costs) -> frozenset[int]:
+    """The cards that a cost takes or rests whatever is chosen: those its parts name, and those of which a part needs
+    every one there is. They cannot do anything else for it, such as producing what another part asks for."""
+    found = set(named(scene, costs))
+    if any(isinstance(item, ast.EngageThis) for item in costs.items):
+        found.add(scene.source.card)
+    for claim in claims_of(costs):
+        there = payable(scene, claim, frozenset(found))
+        if least(scene, claim, there) >= len(there):
+            found.update(there)
+    return frozenset(found)
+
+
 def payable(scene: Scene, claim: Claim, taken: frozenset[int]) -> tuple[int, ...]:
     """The cards that may pay for a part: the player's own (sve 10.4.3), reserved if they are to be engaged."""
     g = scene.g

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import (
+    aims,
     amounts,
     battles,
     counted,
@@ -19,6 +20,7 @@ from ludex.enact import (
 )
 from ludex.enact.looks import arrival
 from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import look_at
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -287,6 +289,63 @@ def _battled(g: Game, role: str, there: list[CardRef]) -> list[CardRef]:
     return [one for one, other in told if other in there]
 
 
+def _was_awakened(node: ast.Condition) -> Question:
+    """Its [Awakening] cost was paid as it was played (fow 12.1:2.1): in the chase that is named, later marked."""
+    assert isinstance(node, ast.WasAwakened)
+    what = node.what
+
+    def question(scene: Scene) -> bool:
+        found = objects.looks(scene, what)
+        return bool(found) and all(_awakened(scene, look) for look in found)
+
+    return question
+
+
+def _awakened(scene: Scene, look: Look) -> bool:
+    if look.marks.get(AWAKENED):
+        return True
+    waits = scene.g.played.get(look.ref.id)
+    bound = waits.bind if waits is not None else scene.bind if look.ref.id == scene.source.card else {}
+    return bool(bound.get(AWAKENED))
+
+
+AWAKENED = "awakened"
+
+
+def _done_this_way(node: ast.Condition) -> Question:
+    """Something of this text was really done to a card of a kind."""
+    assert isinstance(node, ast.DoneThisWay)
+    what, group = node.what, node.group
+
+    def question(scene: Scene) -> bool:
+        return any(groups.is_such(scene, group, look) for look in objects.looks(scene, what))
+
+    return _not(question) if node.negated else question
+
+
+def _negation(node: ast.Condition) -> Question:
+    assert isinstance(node, ast.Not)
+    condition = node.condition
+    return lambda scene: not holds(scene, condition)
+
+
+def _targets(node: ast.Condition) -> Question:
+    """A card or ability targets a card of a group (fow 9.3:2.4)."""
+    assert isinstance(node, ast.Targets)
+    what, group = node.what, node.group
+
+    def question(scene: Scene) -> bool:
+        g = scene.g
+        for ref in objects.refs(scene, what):
+            waits = g.played.get(ref.id)
+            aimed = aims.targets_of(g, waits) if waits is not None else aims.named_so_far(scene, ref)
+            if any(groups.fits(scene, group, look_at(g, target)) for target in aimed):
+                return True
+        return False
+
+    return question
+
+
 def _both(node: ast.Condition) -> Question:
     assert isinstance(node, ast.Both)
     parts = node.parts
@@ -322,4 +381,8 @@ _READERS: dict[type, Callable[[ast.Condition], Question]] = {
     ast.Either: _either,
     ast.During: _during,
     ast.InBattle: _in_battle,
+    ast.WasAwakened: _was_awakened,
+    ast.DoneThisWay: _done_this_way,
+    ast.Targets: _targets,
+    ast.Not: _negation,
 }

@@ -39,6 +39,8 @@ def is_damage(g: Game, e: Event, kind: str) -> bool:
     """Whether damage is attack damage, combat damage or ability damage (sve 5.14.3)."""
     if kind == "any":
         return True
+    if e.key == "battle":
+        return kind == "combat"
     if kind == "attack":
         return e.key == "attack"
     if kind == "ability":
@@ -92,7 +94,11 @@ def _in_play(what: ast.Object, gate: Gate) -> Gate:
 
     def there(scene: Scene, e: Event) -> bool:
         card, rules = scene.g.cards[e.card], text_rules(scene.g)
-        return gate(scene, e) and (rules.on_field(card.zone) or card.id in rules.leader(scene.g, card.seat))
+        if not gate(scene, e):
+            return False
+        if rules.in_play(card.zone) or card.id in rules.leader(scene.g, card.seat):
+            return True
+        return any(card.zone in rules.meant(sense.word) for sense in senses.senses_of(what.group))
 
     return there
 

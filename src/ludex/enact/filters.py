@@ -6,7 +6,7 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import happenings, information, objects, players
+from ludex.enact import attributes, happenings, information, objects, players
 from ludex.enact.looks import originally
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
@@ -182,7 +182,7 @@ def _together(node: ast.Filter) -> Test:
     return yes
 
 
-# The table is made on first use: `information` needs this module itself.
+# The table is made on first use: `information` and `attributes` need this module themselves.
 def _makers() -> dict[type, Callable[[ast.Filter], Test]]:
     return {
         ast.Enemy: _enemy,
@@ -216,4 +216,17 @@ def _makers() -> dict[type, Callable[[ast.Filter], Test]]:
         ast.OfRace: information.of_race,
         ast.InRow: _in_row,
         ast.InColumnOf: _in_column_of,
+        ast.Target: _together,
+        ast.OfAttribute: attributes.of_attribute,
+        ast.OfChosen: attributes.of_chosen,
+        ast.ControlledBy: attributes.controlled_by,
+        ast.OwnedBy: attributes.owned_by,
+        ast.HasAddition: attributes.has_addition,
+        ast.AddedTo: attributes.added_to,
+        ast.Battling: attributes.battling,
+        ast.Targeting: attributes.targeting,
+        ast.AbilityOf: attributes.ability_of,
+        ast.HasAbility: attributes.has_ability,
+        ast.Parity: attributes.parity,
+        ast.Alike: _together,
     }

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import conditions
 from ludex.enact.actions import (
+    becoming,
+    chase,
     course,
     damage,
     giving,
@@ -22,6 +24,7 @@ from ludex.enact.actions import (
     repeating,
     states,
     units,
+    wills,
 )
 from ludex.enact.actions.arranging import After, Before, Replaced, Undone
 from ludex.enact.actions.candidates import from_among
@@ -47,6 +50,8 @@ if TYPE_CHECKING:
 __all__ = ["FAMILIES", "ROWS", "Effect", "StepRow", "procedure"]
 
 FAMILIES = (
+    becoming,
+    chase,
     course,
     damage,
     giving,
@@ -60,6 +65,7 @@ FAMILIES = (
     repeating,
     states,
     units,
+    wills,
 )
 
 

@@ -7,6 +7,7 @@ played), `is_such` (its information fits, wherever it is).
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from ludex.enact import amounts, filters, objects, senses
@@ -62,8 +63,28 @@ def members(scene: Scene, group: ast.Counted) -> tuple[int, ...]:
 def count(scene: Scene, group: ast.Counted) -> int:
     """How many cards a group has; of cards that must differ, as many as differ."""
     found = seen(scene, group)
-    differ = [what for sense in senses.senses_of(group) for what in sense.distinct]
-    return kinds(scene, found, differ[0]) if differ else len(found)
+    every = senses.senses_of(group)
+    differ = [what for sense in every for what in sense.distinct]
+    if differ:
+        return kinds(scene, found, differ[0])
+    alike = [what for sense in every for what in sense.alike]
+    return _most_alike(scene, found, alike[0]) if alike else len(found)
+
+
+def _most_alike(scene: Scene, found: tuple[Look, ...], what: str) -> int:
+    """How many cards of a group have one thing in common."""
+    counted = Counter(value for look in found for value in _shared(scene, look, what))
+    return max(counted.values(), default=0)
+
+
+def _shared(scene: Scene, look: Look, what: str) -> frozenset[object]:
+    """What a card may have in common with others."""
+    if what == "name":
+        return frozenset(look.chars.names)
+    if what == "cost":
+        cost = number(scene.g, look, "cost")
+        return frozenset() if cost is None else frozenset({cost})
+    return frozenset(look.chars.label(what))
 
 
 def kinds(scene: Scene, found: tuple[Look, ...], what: str) -> int:
@@ -72,8 +93,11 @@ def kinds(scene: Scene, found: tuple[Look, ...], what: str) -> int:
         return len({look.chars.names[0] for look in found})
     if what == "costs":
         return len({n for look in found if (n := number(scene.g, look, "cost")) is not None})
-    label = "trait" if what == "traits" else "class"
+    label = _LABELS[what]
     return len(frozenset().union(*(look.chars.label(label) for look in found)))
+
+
+_LABELS = {"traits": "trait", "classes": "class", "attributes": "attribute", "races": "race"}
 
 
 def zones_of(group: ast.Counted, rules: TextRuleset) -> tuple[str, ...]:
@@ -113,7 +137,7 @@ def _hidden(scene: Scene, sense: Sense) -> bool:
 # -- what the chosen cards must be together ------------------------------------------------------------------
 def asks_together(group: ast.Counted) -> bool:
     """Whether a group asks something of its cards together: a total, or to differ."""
-    return any([sense.totals or sense.distinct for sense in senses.senses_of(group)])
+    return any([sense.totals or sense.distinct or sense.alike for sense in senses.senses_of(group)])
 
 
 def set_ok(scene: Scene, group: ast.Counted, chosen: tuple[int, ...], *, final: bool) -> bool:
@@ -127,6 +151,7 @@ def are_together(scene: Scene, group: ast.Counted, looks: tuple[Look, ...], *, f
     """Whether cards meet what a group asks of its cards together: a total, or to differ."""
     return any(
         all(_differ(scene, looks, what) for what in sense.distinct)
+        and all(_most_alike(scene, looks, what) == len(looks) for what in sense.alike)
         and all(_sums(scene, group, node, looks, final) for node in sense.totals)
         for sense in senses.senses_of(group)
     )

@@ -181,8 +181,8 @@ def _this(obj: ast.Object) -> Pattern:
 
 
 def _ref(obj: ast.Object) -> Pattern:
-    assert isinstance(obj, ast.Ref | ast.RestOf | ast.PartOf | ast.BattleUnit)
-    among = obj.ref if isinstance(obj, ast.PartOf) else obj
+    assert isinstance(obj, ast.Ref | ast.RestOf | ast.PartOf | ast.BattleUnit | ast.AllBut)
+    among = obj.ref if isinstance(obj, ast.PartOf | ast.AllBut) else obj
     return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, among))
 
 
@@ -247,6 +247,21 @@ def _top(obj: ast.Object) -> Pattern:
     return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, obj))
 
 
+def _host(obj: ast.Object) -> Pattern:
+    """The card this addition is added to, or was when that left (fow 10.1:1)."""
+    assert isinstance(obj, ast.Host)
+    kind = obj.kind
+
+    def heard(scene: Scene, s: Subject) -> bool:
+        e = s.event
+        linked = s.g.cards[s.id].links if e is None or e.before is None else e.before.links
+        if scene.source.card not in linked:
+            return False
+        return kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, s.look, kind)
+
+    return heard
+
+
 def _any(obj: ast.Object) -> Pattern:
     """Left out by the text: any card."""
     return lambda scene, s: True
@@ -267,4 +282,6 @@ _MAKERS: dict[type, Callable[[ast.Object], Pattern]] = {
     ast.Together: _together,
     ast.Same: _any,
     ast.BattleUnit: _ref,
+    ast.Host: _host,
+    ast.AllBut: _ref,
 }

@@ -244,5 +244,6 @@ _ALIKE: dict[str, Alike] = {
     "class": _alike_label("class"),
     "clan": _alike_label("clan"),
     "race": _alike_label("race"),
+    "attribute": _alike_label("attribute"),
     "grade": _alike_number("grade"),
 }

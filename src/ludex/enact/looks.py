@@ -34,12 +34,13 @@ def is_passing(g: Game, zone: str) -> bool:
 def looks_back(g: Game, frm: str, to: str) -> bool:
     """Whether a card that moved is spoken of as it was before (sve 10.7.4.1.1, sve 10.7.4.1.2).
 
-    It is when it left the field (cfv 8.6.4.1.2), or went from where all could see it to where they cannot; otherwise as
-    it is after the move (sve 10.7.4.1.3, cfv 8.6.4.1.1, cfv 8.6.4.1.3).
+    It is when it left the field (cfv 8.6.4.1.2) or the playground (fow 9.6:7.2), or
+    went from where all could see it to where they cannot; otherwise as
+    it is after the move (sve 10.7.4.1.3, cfv 8.6.4.1.1, cfv 8.6.4.1.3, fow 9.6:7.1, fow 9.6:7.3).
     """
     rules = text_rules(g)
-    if rules.on_field(frm):
-        return not rules.on_field(to)
+    if rules.in_play(frm):
+        return not rules.in_play(to)
     return is_public(g, frm) and not is_public(g, to)
 
 

@@ -56,13 +56,16 @@ def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:
 
 # -- cards changing zones ------------------------------------------------------------------------------------
 def is_put(node: ast.Event) -> occasions.Occasion:
-    """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); not from field to field (sve 10.7.4.3)."""
+    """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); not from field to field (sve 10.7.4.3, fow 3.6:6)."""
     assert isinstance(node, ast.IsPut)
     to, whose, origin = node.to, node.whose, node.origin
 
     def gate(scene: Scene, e: Event) -> bool:
         rules = text_rules(scene.g)
-        if not rules.lies_in(e.to, to) or rules.lies_in(hearing.leaving(scene.g, e)[0], to):
+        if not rules.lies_in(e.to, to):
+            return False
+        frm = hearing.leaving(scene.g, e)[0]
+        if rules.lies_in(frm, to) or not rules.comes_in(frm, e.to):
             return False
         if not is_of(scene, whose, gainer(scene.g, e)):
             return False
@@ -101,7 +104,7 @@ def _moved(what: ast.Object, origin: ast.Origin | None) -> Gate:
     if origin is not None:
         return lambda scene, e: comes_from(scene, origin, e)
     if isinstance(what, ast.Some) and not _names_zone(what.group):
-        return lambda scene, e: text_rules(scene.g).on_field(hearing.leaving(scene.g, e)[0])
+        return lambda scene, e: text_rules(scene.g).in_play(hearing.leaving(scene.g, e)[0])
     return _always
 
 
@@ -159,7 +162,7 @@ DOING: dict[str, tuple[tuple[str, ...], Who]] = {
     "bury": (("bury",), _loser),
     "banish": (("banish", "transform"), actor),
     "destroy": (("destroy",), actor),
-    "summon": (("summon", "put", "create"), gainer),
+    "summon": (("summon", "put", "create", "enter"), gainer),
     "return": (("return",), actor),
     "select": (("selected",), _named),
     "reveal": (("reveal",), actor),
@@ -185,8 +188,9 @@ def does(node: ast.Event) -> occasions.Occasion:
 
 
 def _onto_field(scene: Scene, e: Event) -> bool:
-    """To summon is to put onto one's field, a token too (sve 5.5.1, 5.5.2.1)."""
-    return text_rules(scene.g).on_field(e.to)
+    """To summon is to put onto one's field, a token too (sve 5.5.1, 5.5.2.1), or only by resolving (fow 10.5:2)."""
+    rules = text_rules(scene.g)
+    return e.kind in rules.summoning and rules.on_field(e.to)
 
 
 EXTRA: dict[str, Gate] = {

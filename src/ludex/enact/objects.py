@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import amounts, groups, players
 from ludex.enact.looks import seen_by
-from ludex.enact.ruleset import DECK, text_rules
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import look_at
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
@@ -86,7 +87,7 @@ def needs_choice(obj: ast.Object) -> bool:
         return obj.up_to
     if isinstance(obj, ast.Together):
         return any(needs_choice(part) for part in obj.parts)
-    return isinstance(obj, ast.TokenChoice)
+    return isinstance(obj, ast.TokenChoice | ast.AllBut)
 
 
 # -- one reader for each phrase ------------------------------------------------------------------------------
@@ -158,13 +159,13 @@ def _leader(obj: ast.Object) -> Refs:
 def _top(obj: ast.Object) -> Refs:
     """The top or bottom cards of a deck, as many as there are (sve 4.5.2.1, 1.3.2)."""
     assert isinstance(obj, ast.TopCards)
-    much, whose, bottom = obj.amount, obj.whose, obj.end == "bottom"
+    much, whose, bottom, pile = obj.amount, obj.whose, obj.end == "bottom", obj.zone
 
     def found(scene: Scene) -> tuple[CardRef, ...]:
         g, n = scene.g, max(0, amounts.amount(scene, much))
         if not n:
             return ()
-        decks = (g.zone(seat, DECK) for seat in players.seats(scene, whose))
+        decks = (g.zone(seat, pile) for seat in players.seats(scene, whose))
         return tuple(g.cards[cid].ref for deck in decks for cid in (deck[-n:] if bottom else deck[:n]))
 
     return found
@@ -214,6 +215,34 @@ def _in_battle(obj: ast.Object) -> Refs:
     return lambda scene: text_rules(scene.g).in_role(scene.g, role)
 
 
+def _host(obj: ast.Object) -> Refs:
+    """The card this addition is added to (fow 10.1:1), only while it is of the kind said."""
+    assert isinstance(obj, ast.Host)
+    kind = obj.kind
+
+    def found(scene: Scene) -> tuple[CardRef, ...]:
+        return tuple(ref for ref in hosts(scene) if is_of_kind(scene, ref, kind))
+
+    return found
+
+
+def hosts(scene: Scene) -> tuple[CardRef, ...]:
+    """What this card is added to, or was when it was last there."""
+    g = scene.g
+    return tuple(g.cards[other].ref for other in look_at(g, scene.this).links)
+
+
+def is_of_kind(scene: Scene, ref: CardRef, kind: str) -> bool:
+    """Whether a card is of a kind, if one is said."""
+    return kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, look_at(scene.g, ref), kind)
+
+
+def _all_but(obj: ast.Object) -> Refs:
+    """All but some of the cards spoken of, once those have been chosen."""
+    assert isinstance(obj, ast.AllBut)
+    return _bound(obj.binding)
+
+
 def _same(obj: ast.Object) -> Refs:
     """What the replaced instruction spoke of: the flow binds it as "same"."""
 
@@ -240,4 +269,6 @@ _READERS: dict[type, Callable[[ast.Object], Refs]] = {
     ast.Together: _together,
     ast.Same: _same,
     ast.BattleUnit: _in_battle,
+    ast.Host: _host,
+    ast.AllBut: _all_but,
 }

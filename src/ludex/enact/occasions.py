@@ -1,7 +1,7 @@
 """Occasions: every event a text can speak of, as the kernel's events tell it.
 
 An occasion says which kinds of events may be it, under which condition, and about which cards. `movements`,
-`deeds` and `battles` make them.
+`deeds`, `battles` and `chases` make them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import battles, deeds, hearing, movements
+from ludex.enact import battles, chases, deeds, hearing, movements
 from ludex.kernel import events
 from ludex.lang import ast
 
@@ -136,6 +136,23 @@ def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
         ast.IsMoved: battles.is_moved,
         ast.BattleBegins: battles.battle_begins,
         ast.BattleMoment: battles.battle_moment,
+        ast.Blocks: chases.blocks,
+        ast.IsBlocked: chases.is_blocked,
+        ast.IsSummoned: chases.is_summoned,
+        ast.LifeChanges: chases.life_changes,
+        ast.Chases: chases.chases,
+        ast.JudgmentDone: chases.judgment_done,
+        ast.StoneCalled: chases.stone_called,
+        ast.IsTargeted: chases.is_targeted,
+        ast.IsRemoved: chases.is_removed,
+        ast.IsCanceled: chases.is_canceled,
+        ast.IsAdded: chases.is_added,
+        ast.Awakens: chases.awakens,
+        ast.Shifts: chases.shifts,
+        ast.Produces: chases.produces,
+        ast.GameBegins: chases.game_begins,
+        ast.Enters: chases.enters,
+        ast.FallsInBattle: chases.falls_in_battle,
     }
 
 

@@ -10,15 +10,16 @@ from ludex.enact import claims, flow, groups
 from ludex.enact.actions.effect import ACTS
 from ludex.enact.actions.selecting import select
 from ludex.enact.affording import affordable
-from ludex.enact.amounts import amount
+from ludex.enact.amounts import LIFE, amount
 from ludex.enact.blasts import plain
 from ludex.enact.body import Body
+from ludex.enact.chase_verbs import chase_verbs
 from ludex.enact.objects import ids
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Bindings, Scene
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.choosing import pick
+from ludex.kernel.choosing import number, pick
 from ludex.kernel.events import COST
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.performing import Gathering, perform
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-__all__ = ["affordable", "costs_of", "pay", "paying"]
+__all__ = ["affordable", "costs_of", "pay", "payer", "paying"]
 
 paying = Procedure("", "Paying a cost", "enact paying")
 FIRST = 1000  # bindings of the cards a cost is paid with lie beyond those of the text
@@ -38,6 +39,15 @@ def costs_of(scene: Scene) -> ast.Costs | None:
     """The cost of the ability whose text speaks."""
     body = scene.source.ability.body if scene.source.ability is not None else None
     return body.costs if isinstance(body, Body) else None
+
+
+def payer(scene: Scene, seat: int) -> Scene:
+    """The scene of a text whose cost another player pays: what it says of "you" there, it says of them."""
+    if seat == scene.you:
+        return scene
+    old = scene.source
+    source = Source(old.card, old.incarnation, seat, old.ability, old.stamp, old.bindings, old.lasting, old.ordinal)
+    return Scene(scene.g, source, scene.bind, scene.event, scene.they)
 
 
 def pay(
@@ -66,6 +76,8 @@ def _next(g: Game, f: Frame) -> Signal | None:
     assert isinstance(costs, ast.Costs) and isinstance(at, int)
     if at >= len(costs.items):
         return Return((True, f.local["bind"]))
+    if is_open_life(costs.items[at]) and f.local.get("life", -1) == -1:
+        return _how_much(g, f)
     left = _left(f, costs, at)
     if not left or (left[0].item != at and not text_rules(g).costs_together):
         f.row += 1
@@ -115,6 +127,9 @@ def _ask(scene: Scene, left: tuple[claims.Claim, ...], taken: frozenset[int]) ->
 
 def _chosen(g: Game, f: Frame) -> Signal | None:
     """Remember the cards, and go on with the rest of the part or with the next."""
+    if isinstance(f.answer, int):
+        f.local["life"], f.row = f.answer * text_rules(g).unit, 0
+        return None
     costs, at, cards = f.local["costs"], f.local["at"], f.answer
     assert isinstance(costs, ast.Costs) and isinstance(at, int) and isinstance(cards, tuple)
     number, part = f.local.get("chosen", 0), f.local.get("part", ())
@@ -184,6 +199,8 @@ def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Sign
         return verbs.points(g, f, scene.you, rules.points, -need, source, verb="pay")
     if isinstance(item, ast.EngageThis):
         return verbs.rest(g, f, (source.card,), source)
+    if isinstance(item, ast.PayLife):
+        return _pay_life(g, f, scene, item)
     special = rules.pay_special(g, f, scene, item)
     if special is not None:
         return special
@@ -192,6 +209,33 @@ def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Sign
         flow.procedure(ast.Sequence((_bound_action(action, costs, at),))),
         source=source, bind=f.local["bind"], event=f.local["event"], they=-1,
     )  # fmt: skip
+
+
+def is_open_life(item: ast.Cost) -> bool:
+    """Whether a cost is any amount of life (fow 1.5:4.1)."""
+    return isinstance(item, ast.PayLife) and isinstance(item.amount, ast.ChosenNumber)
+
+
+def _how_much(g: Game, f: Frame) -> Signal:
+    """Ask how much life is paid, in steps of the game."""
+    scene = _scene(g, f)
+    most = max(0, g.value(scene.you, LIFE)) // text_rules(g).unit
+    rule, prompt = g.rules.cite("pay value"), f"How many times {text_rules(g).unit} life?"
+    return number(scene.you, 0, most, rule=rule, prompt=prompt, card=scene.source.card)
+
+
+def _pay_life(g: Game, f: Frame, scene: Scene, item: ast.PayLife) -> Signal | None:
+    """Life is paid like wills (fow 1.5:4); how much is remembered."""
+    much = f.local.get("life", -1)
+    assert isinstance(much, int)
+    if much < 0:
+        much = max(0, amount(scene, item.amount))
+    f.local["life"] = -1
+    bound = f.local["bind"]
+    assert isinstance(bound, dict)
+    f.local["bind"] = {**bound, "paid life": bound.get("paid life", 0) + much}
+    f.answer = ()
+    return chase_verbs(g).life(g, f, scene.you, -much, scene.source, verb="pay") if much else None
 
 
 def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from ludex.enact import conditions
 from ludex.enact.amounts import amount
 from ludex.enact.reach import covers, standing
+from ludex.enact.scene import Scene
 from ludex.enact.statics import reached, unwrapped
+from ludex.kernel.abilities import Source
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
     from ludex.kernel.cards import CardRef
     from ludex.kernel.game import Game
 
@@ -38,6 +39,22 @@ PERMISSIONS: tuple[type, ...] = (
     ast.NullifyTriggers,
     ast.Battles,
     ast.CanAttackFrom,
+    ast.PayShift,
+    ast.MustBlock,
+    ast.CanBlock,
+    ast.CanAttackAtOnce,
+    ast.CannotChase,
+    ast.ComesIn,
+    ast.AttackWithoutRest,
+    ast.MayStayRested,
+    ast.PlayAsInstant,
+    ast.SpendAs,
+    ast.PayAnyWill,
+    ast.Controls,
+    ast.PlaysRevealed,
+    ast.MayLookAt,
+    ast.DoesNotTrigger,
+    ast.StatShift,
 )
 PLAY_RULES: tuple[type, ...] = (
     ast.AdditionalCost,
@@ -47,6 +64,10 @@ PLAY_RULES: tuple[type, ...] = (
     ast.PlayCondition,
     ast.DeckRule,
     ast.EntersAs,
+    ast.Awakening,
+    ast.Incarnation,
+    ast.PlayOnly,
+    ast.AsComesIn,
 )
 
 
@@ -88,12 +109,22 @@ def multiplied(scene: Scene, node: N, grant: Granted) -> N:
     """The node with its amount times floor(of / per) (sve 5.29.1)."""
     assert grant.of is not None
     factor = max(0, amount(scene, grant.of)) // grant.per
+    if isinstance(node, ast.PayShift):
+        return replace(node, wills=_times(node.wills, factor))
     numbers: dict[str, Any] = {
         f.name: ast.Number(factor * amount(scene, getattr(node, f.name)))
         for f in fields(node)
         if f.name in ("amount", "times") and getattr(node, f.name) is not None
     }
     return replace(node, **numbers)
+
+
+def _times(wills: ast.Wills, factor: int) -> ast.Wills:
+    """So many times as many wills."""
+    symbols: list[str] = []
+    for symbol in wills.symbols:
+        symbols += [str(int(symbol) * factor)] if symbol.isdigit() else [symbol] * factor
+    return ast.Wills(tuple(symbols))
 
 
 def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = False) -> list[tuple[Scene, N]]:
@@ -104,8 +135,39 @@ def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = Fals
 
 
 def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
-    """What a card itself says about how it is played."""
+    """What a card itself says about how it is played, as far as the conditions for it hold."""
     chars = g.chars(card)
     if not chars.has_terms:
         return []
-    return [what for ability in chars.abilities for what in ability.terms if isinstance(what, node_type)]
+    found: list[N] = []
+    for ability in chars.abilities:
+        for what in ability.terms:
+            if isinstance(what, node_type):
+                found.append(what)
+            elif isinstance(what, Granted) and isinstance(what.node, node_type):
+                found += _said(g, card, what, what.node)
+    return found
+
+
+def _said(g: Game, card: int, what: Granted, node: N) -> list[N]:
+    here = g.cards[card]
+    scene = Scene(g, Source(card, here.incarnation, here.seat, None, here.stamp), {})
+    if what.condition is not None and not conditions.holds(scene, what.condition):
+        return []
+    return [node if what.of is None else multiplied(scene, node, what)]
+
+
+def coming_in(g: Game, card: int, to: str, seat: int) -> tuple[bool, tuple[tuple[str, int], ...]]:
+    """How a card comes into a zone of a player by the effects there are: rested, and with which counters. What names no
+    zone means the card wherever it comes from."""
+    here = g.cards[card]
+    said: list[tuple[Scene, ast.ComesIn]] = []
+    if present(g):
+        said += covering(g, ast.ComesIn, here.ref, anywhere=True)
+    own = rules_on(g, card, ast.ComesIn)
+    if own:
+        scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), {})
+        said += [(scene, node) for node in own]
+    rested = any(node.state == "engaged" for _, node in said)
+    counters = tuple((node.kind, amount(s, node.counters)) for s, node in said if node.counters is not None)
+    return rested, counters

@@ -30,7 +30,8 @@ class Pick:
     `guards`: it is made only if these hold then (sve 10.3.2). `soft`: it belongs to something optional, so that
     without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
     `shares`: the divided amount its targets share. `unless`: another selection replaces it if one of these holds.
-    `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1).
+    `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1). `named`: the text says
+    that it is a target (fow 9.3:2.4).
     """
 
     some: ast.Some
@@ -42,6 +43,7 @@ class Pick:
     own: bool = False
     per: int = 1
     of: ast.Amount | None = None
+    named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +121,12 @@ def wants_x(node: object) -> bool:
         return node.value is None
     if isinstance(node, ast.ChosenNumber):
         return True
-    if isinstance(node, ast.Delayed | ast.GainAbility):
+    if isinstance(node, ast.Delayed | ast.GainAbility | ast.PayLife):
         return False
+    if isinstance(node, ast.Wills) and "X" in node.symbols:
+        return True
+    if isinstance(node, ast.Sequence) and any(isinstance(s, ast.ChooseWord) and s.what == "number" for s in node.steps):
+        return False  # the number is chosen when it comes up
     return any(wants_x(child) for child in children(node))
 
 
@@ -134,6 +140,7 @@ def _walk(
     mode: int,
 ) -> None:
     for at, step in enumerate(seq.steps):
+        _name_targets(step, picks, guards, soft, mode)
         if _later_settled(step):
             continue
         if isinstance(step, ast.Choose):
@@ -153,10 +160,39 @@ def _walk(
             _walk(inside, picks, rites, chooses, held, soft or isinstance(step, OPTIONAL), mode)
         else:
             own = isinstance(step, ast.Bury)
-            picks.extend(Pick(some, guards, soft, mode, own=own) for some in chosen(with_tokens(step)))
+            untold = (some for some in chosen(with_tokens(step)) if not is_target(some.group))
+            picks.extend(Pick(some, guards, soft, mode, own=own) for some in untold)
 
 
 OPTIONAL = (ast.PayFor, ast.May, ast.Otherwise)
+
+
+def _name_targets(
+    step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition, ...], soft: bool, mode: int
+) -> None:
+    """The targets a step names, whoever carries it out and whatever it does with them; what waits names its own when
+    it is played, and so does what is given."""
+    deep = _later_settled(step)
+    soft = soft or isinstance(step, OPTIONAL)
+    picks.extend(Pick(some, guards, soft, mode, named=True) for some in _targets(step, deep))
+
+
+def _targets(node: object, deep: bool) -> Iterator[ast.Some]:
+    """The targets that a step names itself; `deep`: also those of the steps inside it."""
+    if isinstance(node, ast.Delayed | ast.GainAbility) or (isinstance(node, ast.Sequence) and not deep):
+        return
+    if isinstance(node, ast.Some) and is_target(node.group):
+        yield node
+    if isinstance(node, ast.ForEvery | ast.Repeat) and not deep:
+        return
+    for child in children(node):
+        yield from _targets(child, deep)
+
+
+def is_target(group: ast.Counted) -> bool:
+    """Whether a group says that its cards are targets: it, or the first of several groups, has the word."""
+    first = group if isinstance(group, ast.Group) else group.options[0]
+    return any(isinstance(f, ast.Target) for f in first.before)
 
 
 def _inside(step: ast.Step) -> ast.Sequence | None:
@@ -286,11 +322,12 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
 def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:
     """The selections to make now; a later one with the same binding replaces an earlier one (an `instead`). None where
     the ruleset has everything chosen when resolving."""
-    if not the.picks or not text_rules(scene.g).targets_on_playing:
+    targets = text_rules(scene.g).targets
+    if not the.picks or targets == "none":
         return []
     found: dict[int, Pick] = {}
     for p in the.picks:
-        if live(scene, p, modes):
+        if (p.named or targets == "all") and live(scene, p, modes):
             found[p.some.binding] = p
     return list(found.values())
 
@@ -302,7 +339,7 @@ def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
     found = groups.members(scene, p.some.group)
     if p.own:
         found = tuple(c for c in found if g.cards[c].seat == scene.you)  # sve 5.34.1
-    return tuple([c for c in found if rules.selectable(g, c, scene.you)])
+    return tuple([c for c in found if rules.selectable(g, c, scene.you, scene.source)])
 
 
 def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
@@ -347,7 +384,7 @@ def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle |
         found = pick_obstacle(scene, p)
         if found is not None:
             return found
-    if the.choose is not None and not modes and text_rules(scene.g).targets_on_playing:
+    if the.choose is not None and not modes and text_rules(scene.g).targets != "none":
         low, _ = mode_span(scene, the.choose)
         if low > len(performable(scene, the)):
             return Obstacle(scene.g.rules.cite("performable"), "no option of it can be performed")
@@ -386,7 +423,7 @@ def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:
     if steps and all(_hopeless(scene, step) for step in steps):
         return False
     number = option.number
-    return all(pick_obstacle(scene, p) is None for p in the.picks if p.mode == number and live(scene, p, (number,)))
+    return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
 
 
 def _hopeless(scene: Scene, step: ast.Step) -> bool:

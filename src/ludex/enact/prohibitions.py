@@ -5,6 +5,10 @@ considered, by the act's word: `attack` (card; amount: the target, -1 if none is
 `select` (card; seat: who selects), `play` (card, seat), `evolve` (card, seat), `activate` (card, seat), `boost` (card,
 seat; value: whom), `hit` (card: the attacker; value: the unit hit). A ride, call or interception that is only being
 considered is asked about as the movement it would be (card, seat, to; key: `normal` if it would be played).
+`block` (card: the blocker; value: the attacker), `canceled` (card), `chase` (seat, card: who plays what onto a chase
+that is not empty), `judgment` (card, seat), `search` and `pay` (seat). `select` has the `source` of what selects, where
+texts speak of it. Damage that an effect would prevent is asked about as `prevent`, a card that an effect would give an
+ability as `gain ability`.
 """
 
 from __future__ import annotations
@@ -12,13 +16,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import conditions, players
+from ludex.enact import aims, conditions, players
+from ludex.enact.amounts import LIFE
 from ludex.enact.battle_verbs import DELETED
 from ludex.enact.reach import covers, standing
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look_at
 from ludex.kernel.abilities import Prohibition
 from ludex.kernel.cards import CardRef
+from ludex.kernel.changes import GAIN, Change
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import CHANGE, CREATE, FLIP, LOSE, MOVE, READY, REST, VALUE, Event
 from ludex.lang import ast
@@ -29,6 +35,7 @@ if TYPE_CHECKING:
 
 ATTACK, SELECT, PLAY, EVOLVE, ACTIVATE, DAMAGE = "attack", "select", "play", "evolve", "activate", "damage"
 BOOST, HIT, INTERCEPT, RIDE, CALL, RETIRE = "boost", "hit", "intercept", "ride", "call", "retire"
+BLOCK, PREVENT, GAIN_ABILITY, CHASE = "block", "prevent", "gain ability", "chase"
 
 Party = Callable[["Game", Event], CardRef | None]
 
@@ -131,11 +138,25 @@ def _deleting(scene: Scene, event: Event, ref: CardRef) -> bool:
     return event.face == DELETED
 
 
+def _gaining_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
+    """An ability is given to the card, or an effect that holds would give it one."""
+    return event.kind == GAIN_ABILITY or (isinstance(event.value, Change) and event.value.op == GAIN)
+
+
+def gains_nothing(g: Game, card: int) -> bool:
+    """Whether effects that hold cannot give a card abilities."""
+    if GAIN_ABILITY not in g.index().prohibitions:
+        return False
+    return obstacle(g, GAIN_ABILITY, Event(GAIN_ABILITY, "", card=card)) is not None
+
+
 def damage_is(g: Game, event: Event, kind: str) -> bool:
     """Whether damage is of a kind a text names (sve 5.14.3): an attacker's (sve 5.14.3.1), that of attacker and target
     in combat (sve 5.14.3.2), all but those (sve 5.14.3.3, sve-R28), or any (sve 5.14.3.4)."""
     if kind == "any":
         return True
+    if event.key == "battle":  # fow 8.5, where it is all the same who deals it
+        return kind == "combat"
     if kind == "ability":
         return event.key == ""
     if kind == "attack":
@@ -192,6 +213,17 @@ CANNOT: dict[str, Ban] = {
     "be unlocked": Ban(("unlock",), subject, origin, _always, "be unlocked"),
     "be unlocked in the end phase": Ban(("unlock",), subject, origin, _by_rule, "be unlocked in the end phase"),
     "be deleted": Ban((FLIP,), subject, origin, _deleting, "be deleted"),
+    "block": Ban((BLOCK,), subject, target, _always, "block"),
+    "attack or block": Ban((ATTACK, BLOCK), subject, target, _always, "attack or block"),
+    "be blocked": Ban((BLOCK,), target, subject, _always, "be blocked"),
+    "be canceled": Ban(("canceled",), subject, origin, _always, "be canceled"),
+    "be rested": Ban((REST,), subject, origin, _always, "be rested"),
+    "recover": Ban((READY,), subject, origin, _always, "recover"),
+    "be prevented": Ban((PREVENT,), dealer, subject, _always, "have its damage prevented"),
+    "gain abilities": Ban((CHANGE, GAIN_ABILITY), subject, origin, _gaining_ability, "gain abilities"),
+    "be targeted by attacks": Ban((ATTACK,), target, subject, _always, "be attacked"),
+    "be removed from the game": Ban(("remove",), subject, origin, _always, "be removed from the game"),
+    "deal battle damage": Ban((DAMAGE,), dealer, subject, _combat, "deal battle damage"),
 }
 
 
@@ -278,6 +310,14 @@ DEEDS: dict[str, Deed] = {
     "normal call guardians": Deed((CALL,), lambda g, event: _normal(g, event) and _to_guard(g, event)),
     "intercept": Deed((INTERCEPT,), _any),
     "boost": Deed((BOOST,), _any),
+    "block": Deed((BLOCK,), _any),
+    "gain life": Deed((VALUE,), lambda g, event: event.key == LIFE and event.amount > 0),
+    "judgment": Deed(("judgment",), _any),
+    "play abilities": Deed((ACTIVATE,), _any),
+    "search": Deed(("search",), _any),
+    "produce": Deed((VALUE,), lambda g, event: event.value == "produce"),
+    "chase": Deed((CHASE,), _any),
+    "pay": Deed(("pay",), _any),
 }
 
 
@@ -331,7 +371,83 @@ def obstacle(g: Game, act: str, event: Event) -> Obstacle | None:
     return None
 
 
-PROHIBITIONS: dict[type, Callable[..., Prohibition]] = {ast.Cannot: CardBan, ast.CannotDo: DeedBan}
+# -- what one card cannot do to another ----------------------------------------------------------------------
+class PairBan(Prohibition):
+    """Something cannot happen between cards of one phrase and what another phrase speaks of."""
+
+    __slots__ = ("one", "other", "condition", "words")
+
+    def __init__(
+        self,
+        act: str,
+        one: tuple[Party, ast.Object],
+        other: tuple[Party, ast.Object | None, bool],
+        condition: ast.Condition | None,
+        words: str,
+    ) -> None:
+        super().__init__((act,))
+        self.one = one
+        self.other = other
+        self.condition = condition
+        self.words = words
+
+    def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
+        (whom, what), (against, phrase, only) = self.one, self.other
+        ref, foe = whom(g, event), against(g, event)
+        if ref is None or foe is None:
+            return None
+        scene = standing(g, source, event)
+        if not covers(scene, what, ref) or (phrase is not None and covers(scene, phrase, foe) is only):
+            return None
+        if self.condition is not None and not conditions.holds(scene, self.condition):
+            return None
+        return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot {self.words}")
+
+
+def _not_blocked(node: ast.CannotBeBlocked, condition: ast.Condition | None) -> Prohibition:
+    """Not by cards of a group, or only by those."""
+    other = (subject, node.by, False) if node.only is None else (subject, node.only, True)
+    return PairBan(BLOCK, (target, node.what), other, condition, "be blocked by that")
+
+
+def _not_block(node: ast.CannotBlock, condition: ast.Condition | None) -> Prohibition:
+    return PairBan(BLOCK, (subject, node.what), (target, node.attackers, False), condition, "block that")
+
+
+def _not_attack(node: ast.CannotAttack, condition: ast.Condition | None) -> Prohibition:
+    return PairBan(ATTACK, (subject, node.what), (target, node.target, False), condition, "attack that")
+
+
+class AimBan(Prohibition):
+    """Cards cannot be targeted by spells or abilities of a group (fow 9.3:2.4)."""
+
+    __slots__ = ("node", "condition")
+
+    def __init__(self, node: ast.CannotBeTargeted, condition: ast.Condition | None) -> None:
+        super().__init__((SELECT,))
+        self.node = node
+        self.condition = condition
+
+    def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
+        ref = subject(g, event)
+        if ref is None or event.source is None:
+            return None
+        scene = standing(g, source, event)
+        if not covers(scene, self.node.what, ref) or not aims.made_by(scene, self.node.by, event.source):
+            return None
+        if self.condition is not None and not conditions.holds(scene, self.condition):
+            return None
+        return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot be targeted by that")
+
+
+PROHIBITIONS: dict[type, Callable[..., Prohibition]] = {
+    ast.Cannot: CardBan,
+    ast.CannotDo: DeedBan,
+    ast.CannotBeTargeted: AimBan,
+    ast.CannotBeBlocked: _not_blocked,
+    ast.CannotBlock: _not_block,
+    ast.CannotAttack: _not_attack,
+}
 
 
 def prohibition(node: ast.Static, condition: ast.Condition | None) -> Prohibition:

@@ -171,4 +171,7 @@ TESTS: dict[type, Callable[[ast.Object], Test]] = {
     ast.RestOf: _named,
     ast.Together: _together,
     ast.BattleUnit: _named,
+    ast.Host: _named,
+    ast.AllBut: _named,
+    ast.PartOf: _named,
 }

@@ -184,8 +184,15 @@ def _instead(node: ast.Replace, condition: ast.Condition | None, per: int, of: a
     return EventReplacement(node, condition)
 
 
+def _prevent(node: ast.Prevent, condition: ast.Condition | None, per: int, of: ast.Amount | None) -> Replacement:
+    from ludex.enact.preventing import Preventing
+
+    return Preventing(node, condition, per, of)
+
+
 REPLACEMENTS: dict[type, Callable[..., Replacement]] = {
     ast.NoDamage: _no_damage,
+    ast.Prevent: _prevent,
     ast.DamageShift: Shift,
     ast.Replace: _instead,
 }

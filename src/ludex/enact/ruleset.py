@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from ludex.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.enact.verbs import Verbs
-    from ludex.kernel.abilities import Ability
+    from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import CardRef, Characteristics, Definition
+    from ludex.kernel.changes import Lasting
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -40,8 +41,8 @@ class TextRuleset(Ruleset):
     `field`: the zone word meant when a text names none. `regions`: zone words that stand for several zones.
     `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field. `points`: the value that
     a bare number in a cost is paid with. `spares_newcomers`: what an effect does for a while to whatever matches, it
-    does not do to cards that come later. `targets_on_playing`: cards and options are chosen when a text is played, as
-    far as they can be; otherwise all of them when it is resolved.
+    does not do to cards that come later. `targets`: what is chosen when a text is played: all cards that can be, only
+    those named targets (everything else when it is resolved), or none; options are unless none are.
     `costs_together`: the parts of a cost are decided first and then paid at once, not one after another.
     `bans_newcomers`: what an effect forbids for a while to whatever matches, it forbids to cards that come later too.
     `moments`: the key of the moment at which a phase or step begins or ends, where it is not the phase's own name;
@@ -49,7 +50,9 @@ class TextRuleset(Ruleset):
     `permits`: kinds of standing effects that only some books have a rule for, and this one does.
     `alternates`: the proper names of cards by their alternate names. `primary_types`: those a card has one of.
     `lone`: kinds of cards of which a player as a rule has one; if there are several, what is said of "your" one
-    without a choice is said of all of them.
+    without a choice is said of all of them. `unit`: the steps in which life and damage are counted.
+    `summoning`: the kinds of events by which cards are summoned onto a field. `own_only`: what players do only with
+    cards they control.
     """
 
     verbs: Verbs
@@ -58,7 +61,7 @@ class TextRuleset(Ruleset):
     whereabouts: Mapping[str, tuple[str, ...]] = {}
     points: str = ""
     spares_newcomers: bool = True
-    targets_on_playing: bool = True
+    targets: Literal["all", "named", "none"] = "all"
     costs_together: bool = False
     bans_newcomers: bool = False
     moments: Mapping[tuple[str, str], str] = {}
@@ -68,6 +71,9 @@ class TextRuleset(Ruleset):
     alternates: Mapping[str, str] = {}
     primary_types: frozenset[str] = frozenset()
     lone: frozenset[str] = frozenset()
+    unit: int = 1
+    summoning: frozenset[str] = frozenset({"summon", "put", "create"})
+    own_only: frozenset[str] = frozenset({"bury"})
 
     # -- words of this game -----------------------------------------------------------------------------------------
     def region(self, word: str) -> tuple[str, ...]:
@@ -81,6 +87,15 @@ class TextRuleset(Ruleset):
     def on_field(self, zone: str) -> bool:
         """Whether a zone is the field, or a part of it."""
         return self.lies_in(zone, self.field)
+
+    def in_play(self, zone: str) -> bool:
+        """Whether cards are in play in a zone, so that what is said of them when they leave it means them as they were:
+        the field, unless a book says more."""
+        return self.on_field(zone)
+
+    def comes_in(self, frm: str, to: str) -> bool:
+        """Whether a card that goes from one zone to another is put into that, and not merely moved on."""
+        return True
 
     def meant(self, kind: str) -> tuple[str, ...]:
         """The zones in which cards of a kind are meant when a text names no zone."""
@@ -97,6 +112,10 @@ class TextRuleset(Ruleset):
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
         """Where an ability of a card of this kind is valid."""
         raise NotImplementedError
+
+    def automatic_cards(self, node: ast.Ability) -> tuple[frozenset[str], bool]:
+        """Where a card that is played when its own trigger is met listens, and whether its player is asked then."""
+        return frozenset(), False
 
     def label_of(self, name: str) -> str:
         """The kind of label that a word given to a card is: its trait, its class, its clan ..."""
@@ -126,6 +145,20 @@ class TextRuleset(Ruleset):
     def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
         """Whether a keyword's number is reached."""
         raise NotImplementedError
+
+    def lasts(self, g: Game, effect: Lasting) -> bool:
+        """Whether an effect that lasts as long as something is so goes on."""
+        from ludex.enact.actions.lasting import lasts
+
+        return lasts(g, effect)
+
+    def choosable(self, what: str) -> tuple[str | int, ...]:
+        """The attributes, races, names, numbers or types of cards of which a text may have one chosen."""
+        return ()
+
+    def unplayable(self, node: ast.Node) -> str | None:
+        """Why something that a text says has no rule here, though other games may have one."""
+        return None
 
     def fixed(self, g: Game, seat: int) -> tuple[tuple[str, int], ...]:
         """The counts that are fixed the moment an effect begins to be resolved."""
@@ -185,8 +218,8 @@ class TextRuleset(Ruleset):
         """The card with a name that can be declared, as printed; None where nobody can say."""
         return None
 
-    def selectable(self, g: Game, cid: int, by: int) -> bool:
-        """Whether a player's cards and abilities may select a card."""
+    def selectable(self, g: Game, cid: int, by: int, source: Source | None = None) -> bool:
+        """Whether a player's cards and abilities, or one in particular, may select a card."""
         return True
 
 

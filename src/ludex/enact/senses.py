@@ -20,7 +20,10 @@ LEADER_AREA = "leader area"  # where leaders are, whatever other zone a text nam
 
 
 # Words about where and how cards lie and whose they are, not about what is on them.
-_LYING = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.YouControl, ast.Other, ast.InState)
+_LYING = (
+    ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.YouControl, ast.Other, ast.InState, ast.Target,
+    ast.ControlledBy, ast.OwnedBy,
+)  # fmt: skip
 
 
 class Sense:
@@ -28,7 +31,7 @@ class Sense:
 
     __slots__ = (
         "tests", "places", "where", "word", "among", "enemy", "yours", "facedown", "extremes",
-        "totals", "distinct", "random", "side", "asks",
+        "totals", "distinct", "alike", "random", "side", "asks",
     )  # fmt: skip
 
     def __init__(self, group: ast.Group) -> None:
@@ -44,6 +47,7 @@ class Sense:
         self.extremes = tuple(f for f in every if isinstance(f, ast.ExtremeStat) and f.within is None)
         self.totals = tuple(f for f in every if isinstance(f, ast.TotalStat))
         self.distinct = tuple(f.what for f in every if isinstance(f, ast.Distinct))
+        self.alike = tuple(f.what for f in every if isinstance(f, ast.Alike))
         self.random = any(isinstance(f, ast.AtRandom) for f in every)
         self.tests = _tests(group, every)
         self.asks = word != "card" or not all(isinstance(f, _LYING) for f in every)

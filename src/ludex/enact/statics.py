@@ -15,13 +15,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import conditions, groups
 from ludex.enact.amounts import amount
+from ludex.enact.attributes import chosen_word
 from ludex.enact.reach import covers, speaking_of, standing, walk
 from ludex.enact.reading import reads
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Static
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import ABILITY, INFORMATION, NUMBER
+from ludex.kernel.changes import ABILITY, BASE, INFORMATION, NUMBER
+from ludex.kernel.characteristics import EVER
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ _STEADY: tuple[type, ...] = (
     ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.GainTrait, ast.AlsoNamed, ast.AlsoTrait,
     ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfClass,
     ast.OfTrait, ast.OfUniverse, ast.OfKind, ast.HasTraits, ast.IsNamed, ast.Place, ast.Player, ast.NumberChange,
-    ast.OfClan, ast.OfRace, ast.InRow,
+    ast.OfClan, ast.OfRace, ast.InRow, ast.OfAttribute, ast.Host, ast.GainWords,
 )  # fmt: skip
 
 
@@ -164,7 +166,10 @@ def _ability(gain: ast.Gain) -> tuple[Part, ...]:
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
         from ludex.enact.abilities import given
+        from ludex.enact.prohibitions import gains_nothing
 
+        if gains_nothing(scene.g, card):
+            return
         for ability in given(scene, gain, draft):
             draft.gain(ability, scene.source.stamp)
 
@@ -181,6 +186,61 @@ def _labelled(name: str) -> Part:
     return Part(
         INFORMATION, lambda scene, card, draft, factor: draft.add_label(text_rules(scene.g).label_of(name), name)
     )
+
+
+def _fixed(gain: ast.Gain) -> tuple[Part, ...]:
+    """ATK and DEF become numbers (fow 10.19:2); if the printed ones do, before everything that changes them."""
+    assert isinstance(gain, ast.FixStats)
+    layer = BASE if gain.original else NUMBER
+    return tuple(Part(layer, _set(key, much)) for key, much in fixed_stats(gain))
+
+
+def fixed_stats(gain: ast.FixStats) -> tuple[tuple[str, ast.Amount], ...]:
+    """The numbers that are fixed, by their names."""
+    named = (("attack", gain.attack), ("defense", gain.defense))
+    return tuple((key, much) for key, much in named if much is not None)
+
+
+def _set(key: str, much: ast.Amount) -> Apply:
+    return lambda scene, card, draft, factor: draft.set_number(key, factor * amount(scene, much))
+
+
+def _words(gain: ast.Gain) -> tuple[Part, ...]:
+    """Races, attributes, types or names besides a card's own, or in place of them (fow 10.19:1)."""
+    assert isinstance(gain, ast.GainWords)
+    of, words, replaces = gain.of, gain.words, gain.replaces
+    return (Part(INFORMATION, lambda scene, card, draft, factor: _name(draft, of, words, replaces)),)
+
+
+def _chosen(gain: ast.Gain) -> tuple[Part, ...]:
+    """What was chosen, besides a card's own or in place of it; nothing if nothing was."""
+    assert isinstance(gain, ast.GainChosen)
+    of, replaces = gain.of, gain.replaces
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        word = chosen_word(scene, of)
+        if isinstance(word, str):
+            _name(draft, of, (word,), replaces)
+
+    return (Part(INFORMATION, apply),)
+
+
+def _name(draft: Draft, of: str, words: tuple[str, ...], replaces: bool) -> None:
+    if of in ("race", "attribute"):
+        own = frozenset() if replaces else draft.label(of)
+        draft.labels = {**draft.labels, of: own | frozenset(words)}
+    elif of == "name":
+        draft.names = words if replaces else (*draft.names, *[w for w in words if w not in draft.names])
+    else:
+        draft.types = frozenset(words) if replaces else draft.types | frozenset(words)
+
+
+def _no_abilities(gain: ast.Gain) -> tuple[Part, ...]:
+    """All abilities are lost; with `no_more` none can be gained either."""
+    assert isinstance(gain, ast.NoAbilities)
+    if not gain.no_more:
+        return _loses(ast.LosesAll(ast.This()))
+    return (Part(ABILITY, lambda scene, card, draft, factor: draft.lose_all(EVER)),)
 
 
 def _if(gain: ast.Gain) -> tuple[Part, ...]:
@@ -204,6 +264,10 @@ GAINS: dict[type, Callable[[ast.Gain], tuple[Part, ...]]] = {
     ast.GainAbility: _ability,
     ast.GainTrait: _trait,
     ast.GainIf: _if,
+    ast.FixStats: _fixed,
+    ast.GainWords: _words,
+    ast.GainChosen: _chosen,
+    ast.NoAbilities: _no_abilities,
 }
 
 
@@ -278,7 +342,18 @@ STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {
 def static(node: ast.Static, condition: ast.Condition | None) -> TextStatic:
     """The kernel's static for an effect on information; `for every` multiplies its numbers (sve 5.29)."""
     inner, per, of = unwrapped(node)
-    return TextStatic(node, reached(inner), STATICS[type(inner)](inner), condition, per, of)
+    parts = STATICS[type(inner)](inner)
+    if is_base(inner, condition):
+        parts = tuple(Part(BASE, part.apply) for part in parts)
+    return TextStatic(node, reached(inner), parts, condition, per, of)
+
+
+def is_base(node: ast.Static, condition: ast.Condition | None) -> bool:
+    """Whether an effect is that of a base ability (fow 9.4:2): it says without condition what its own card is, and what
+    it says is base information."""
+    return condition is None and isinstance(node, ast.HasGains) and isinstance(node.what, ast.This) and all(
+        isinstance(gain, ast.GainWords | ast.FixStats) for gain in node.gains
+    )
 
 
 def reached(node: ast.Node) -> ast.Object:

@@ -62,7 +62,17 @@ class TextTrigger(Trigger):
         times = 0
         for node in self.events:
             times += self._times(scene, node, event)
-        return times * (1 + self._further(g, source)) if times and g.index().permissions else times
+        if not times or not g.index().permissions:
+            return times
+        return 0 if self._kept_from(g, source) else times * (1 + self._further(g, source))
+
+    def _kept_from(self, g: Game, source: Source) -> bool:
+        """Whether an effect keeps it from triggering (fow 10.14:1.1)."""
+        this = CardRef(source.card, source.incarnation)
+        return any(
+            node.sort in ("", self.word) and covers(scene, node.what, this)
+            for scene, node in granted(g, ast.DoesNotTrigger)
+        )
 
     def _times(self, scene: Scene, node: ast.Event, event: Event) -> int:
         if isinstance(node, ast.Becomes):
@@ -138,6 +148,14 @@ _TO_A_CARD = (
     ast.Legions,
     ast.Boosts,
     ast.Hits,
+    ast.Blocks,
+    ast.IsSummoned,
+    ast.Enters,
+    ast.FallsInBattle,
+    ast.IsRemoved,
+    ast.IsCanceled,
+    ast.IsAdded,
+    ast.Shifts,
 )
 
 

@@ -70,7 +70,7 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     asked = _ASKED.get(kind)
     if asked is not None:
         yield from asked(node, rules)
-    for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends)):
+    for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends), rules.unplayable(node)):
         if strange is not None:
             yield strange
 
@@ -91,7 +91,7 @@ def _trigger(node: ast.TriggerKeyword, rules: TextRuleset) -> Iterator[str]:
 
 def _standing(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
     """The cards a standing effect reaches must be such as can be recognised one by one."""
-    for name in ("what", "only", "target", "others"):
+    for name in ("what", "only", "target", "others", "attackers", "attacker", "to", "source", "at"):
         what = getattr(node, name, None)
         if what is not None and type(what) not in reach.TESTS:
             yield f"a standing effect cannot reach {type(what).__name__}"
@@ -161,6 +161,8 @@ def _enters(node: ast.EntersAs, rules: TextRuleset) -> Iterator[str]:
 def _must_attack(node: ast.MustAttack, rules: TextRuleset) -> Iterator[str]:
     """Attacks can be bound to targets; that there must be an attack at all has no rule."""
     yield from _standing(node, rules)
+    if node.target is None and ast.MustAttack in rules.permits:
+        return
     if not isinstance(node.target, ast.Some):
         what = "anything" if node.target is None else type(node.target).__name__
         yield f"nothing makes a card attack {what}"
@@ -172,6 +174,39 @@ def _permitted(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
         yield f"the standing effect {type(node).__name__} cannot be enacted"
     else:
         yield from _standing(node, rules)
+
+
+def _pay_wills(node: ast.PayWills, rules: TextRuleset) -> Iterator[str]:
+    """How many wills are paid is said by symbols, X among them."""
+    if node.wills is None:
+        yield "nothing says how any number of wills is paid"
+
+
+def _produce(node: ast.Produce, rules: TextRuleset) -> Iterator[str]:
+    if node.only is not None and ast.SpendOnly not in rules.permits:
+        yield "nothing keeps will from being spent on something else"
+
+
+def _choose_word(node: ast.ChooseWord, rules: TextRuleset) -> Iterator[str]:
+    if not rules.choosable(node.what):
+        yield f"{rules.id} has nothing to choose as {node.what}"
+
+
+def _skip_phase(node: ast.SkipPhase, rules: TextRuleset) -> Iterator[str]:
+    if not node.next_only:
+        yield "only the next phase of a name can be skipped"
+
+
+def _judgment(node: ast.Judgment, rules: TextRuleset) -> Iterator[str]:
+    """What stands with a judgment changes what it takes."""
+    for effect in node.effects:
+        if not isinstance(unwrapped(effect)[0], ast.PayShift):
+            yield f"with a judgment, {type(effect).__name__} cannot be enacted"
+
+
+def _comes_in(node: ast.AsComesIn, rules: TextRuleset) -> Iterator[str]:
+    if ast.AsComesIn not in rules.permits:
+        yield "the ability AsComesIn cannot be enacted"
 
 
 def _tokens(node: ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.Transform, rules: TextRuleset) -> Iterator[str]:
@@ -201,5 +236,19 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.EntersAs: _enters,
     ast.MustAttack: _must_attack,
     **dict.fromkeys((ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom), _permitted),
+    **dict.fromkeys(
+        (
+            ast.PayShift, ast.MustBlock, ast.CanBlock, ast.CanAttackAtOnce, ast.CannotChase, ast.ComesIn,
+            ast.AttackWithoutRest, ast.MayStayRested, ast.PlayAsInstant, ast.SpendAs, ast.PayAnyWill, ast.Controls,
+            ast.PlaysRevealed, ast.MayLookAt, ast.StatShift,
+        ),
+        _permitted,
+    ),
+    ast.PayWills: _pay_wills,
+    ast.Produce: _produce,
+    ast.ChooseWord: _choose_word,
+    ast.SkipPhase: _skip_phase,
+    ast.Judgment: _judgment,
+    ast.AsComesIn: _comes_in,
     **dict.fromkeys((ast.Tokens, ast.TokenChoice, ast.TokenSet, ast.Transform), _tokens),
 }

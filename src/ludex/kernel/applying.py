@@ -30,7 +30,8 @@ def vain(g: Game, e: Event) -> bool:
         return not g.cards[e.card].rested
     if kind == events.FLIP:
         card = g.cards[e.card]
-        return card.faceup == e.faceup and card.face == e.face
+        if card.faceup == e.faceup and card.face == e.face:
+            return True
     return g.rules.vain(g, e)
 
 

@@ -39,6 +39,7 @@ SWAP: Final = "swap"
 PRINT: Final = "print"
 COUNT: Final = "count"
 COPY: Final = "copy"
+CHOSEN: Final = "chosen"  # a word that was chosen for the card; it changes nothing by itself
 
 FOR_GOOD: Final = "for good"  # key of a loss of all abilities after which none can be gained
 
@@ -60,6 +61,7 @@ CLASS_OF: Final[dict[str, str]] = {
     PRINT: BASE,
     COUNT: COUNTER,
     COPY: COPIED,
+    CHOSEN: INFORMATION,
 }
 
 

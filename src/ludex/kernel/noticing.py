@@ -106,6 +106,11 @@ def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
     g.pending = (*g.pending, *(Pending(s, e, g.serial(), group, quota) for s, e in found))
 
 
+def trigger(g: Game, source: Source, event: Event | None) -> None:
+    """An ability triggers although nothing has met its condition."""
+    _wait(g, [(source, event)])
+
+
 def look_again(g: Game) -> None:
     """An ability was resolved: where the ruleset says so, a state that still holds triggers again."""
     if g.rules.retriggers():

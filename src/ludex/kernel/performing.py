@@ -153,8 +153,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
             g.stir(events)  # standing effects may look at what has happened this turn
         if calm and _harmless(g, before, events):
             g.calm = g.batch
-        if g.lasting:
-            _pass_away(g)
+        _pass_away(g)
         if before.triggers or before.states:
             noticing.notice(g, before, events)
         return tuple(events)
@@ -169,8 +168,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
             after = g.rules.aftermath(g, after)
     if calm and _harmless(g, before, done):
         g.calm = g.batch
-    if g.lasting:
-        _pass_away(g)
+    _pass_away(g)
     if g._index is not before or before.triggers or before.states:
         noticing.notice(g, before, done)
     return tuple(events)
@@ -178,7 +176,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
 
 def _pass_away(g: Game) -> None:
     """Effects that last only as long as something is so are over when it is not."""
-    if not any([effect.passing for effect in g.lasting]):
+    if not g.lasting or not any([effect.passing for effect in g.lasting]):
         return
     left = tuple([effect for effect in g.lasting if not effect.passing or g.rules.lasts(g, effect)])
     if len(left) < len(g.lasting):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups
 from ludex.enact.actions.tree import AMOUNTS_AND_CONDITIONS, children, replaced
-from ludex.enact.ruleset import DECK, HAND, text_rules
+from ludex.enact.ruleset import HAND, text_rules
 from ludex.kernel.zones import Sight
 from ludex.lang import ast
 
@@ -25,12 +25,12 @@ def candidates(
     there = groups.members(sc, group)
     if taken:
         there = tuple(c for c in there if c not in taken)
-    if isinstance(node, ast.Bury):
-        there = tuple(c for c in there if g.cards[c].seat == by)
-    if groups.is_random(group):
-        return there
     rules = text_rules(g)
-    return tuple([c for c in there if rules.selectable(g, c, by)])
+    if isinstance(node, ast.Bury | ast.Banish) and type(node).__name__.lower() in rules.own_only:
+        there = tuple(c for c in there if g.cards[c].seat == by)
+    if groups.is_random(group) or rules.targets == "named":
+        return there  # what is chosen without being called a target is none (fow 10.13:1)
+    return tuple([c for c in there if rules.selectable(g, c, by, sc.source)])
 
 
 def drawn(g: Game, there: tuple[int, ...], number: int) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ def is_public(g: Game, cid: int) -> bool:
 
 _conditional: dict[object, bool] = {}
 _LYING = (ast.InState("faceup"), ast.InState("facedown"))
-_PLAIN = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.Other)
+_PLAIN = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.Other, ast.Target)
 
 
 def conditional(group: ast.Counted) -> bool:
@@ -78,7 +78,7 @@ def located(node: ast.Action, group: ast.Counted, *, other: bool) -> ast.Counted
     if isinstance(node, ast.Discard):
         place = ast.Place(HAND, ast.Player("they" if other else "you"))
     elif isinstance(node, ast.Search):
-        place = ast.Place(DECK, node.whose)
+        place = ast.Place(node.zone, node.whose)
     else:
         return group
     found = _located.get((group, place))

@@ -158,7 +158,7 @@ def binding_of(leaf: ast.Object) -> int:
 # -- choosing --------------------------------------------------------------------------------------
 def is_open(f: Frame, leaf: ast.Object) -> bool:
     """Whether a part is still to be chosen: it leaves a choice and nothing settled it on playing."""
-    if not isinstance(leaf, ast.Some | ast.TopCards | ast.PartOf) or not objects.needs_choice(leaf):
+    if not isinstance(leaf, ast.Some | ast.TopCards | ast.PartOf | ast.AllBut) or not objects.needs_choice(leaf):
         return False
     return not leaf.binding or leaf.binding not in bindings(f)
 
@@ -174,6 +174,9 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
             return None
         rule = g.rules.cite("select")
         return choosing.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
+    if isinstance(leaf, ast.AllBut):
+        most = len(objects.ids(sc, leaf.ref)) - amount(sc, leaf.amount)
+        leaf = ast.PartOf(ast.Exactly(ast.Number(max(0, most))), leaf.ref, leaf.binding)
     if isinstance(leaf, ast.PartOf):
         return _part(g, f, node, leaf)
     assert isinstance(leaf, ast.Some)

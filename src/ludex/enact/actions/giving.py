@@ -11,10 +11,11 @@ from ludex.enact.actions.durations import duration
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.amounts import amount
+from ludex.enact.attributes import chosen_word
 from ludex.enact.evolve_verbs import evolve_verbs
 from ludex.enact.reach import speaking_of
 from ludex.enact.ruleset import text_rules
-from ludex.enact.statics import stats_of
+from ludex.enact.statics import fixed_stats, stats_of
 from ludex.kernel import changes
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import Change
@@ -87,17 +88,57 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
         if conditions.holds(sc, gain.condition):
             yield from _gain(sc, gain.gain, cid)
     elif isinstance(gain, ast.StatChange):
-        for stat, signed in stats_of(gain):
-            much = amount(sc, signed.amount)
-            if much:
-                yield changes.ADD, stat, much if signed.sign == "+" else -much
+        yield from _stats(sc, gain)
     elif isinstance(gain, ast.NumberChange):
         yield from _number(sc, gain, cid)
     elif isinstance(gain, ast.GainTrait):
         yield changes.LABEL, text_rules(sc.g).label_of(gain.name), gain.name
+    elif isinstance(gain, ast.FixStats | ast.GainWords | ast.GainChosen | ast.NoAbilities):
+        yield from _becoming(sc, gain)
     elif not isinstance(gain, ast.GainOne):
         for gained in given(sc, gain, sc.g.chars(cid)):
             yield changes.GAIN, gained.keyword, gained
+
+
+def _stats(sc: Scene, gain: ast.StatChange) -> Changes:
+    for stat, signed in stats_of(gain):
+        much = amount(sc, signed.amount)
+        if much:
+            yield changes.ADD, stat, much if signed.sign == "+" else -much
+
+
+def _becoming(sc: Scene, gain: ast.FixStats | ast.GainWords | ast.GainChosen | ast.NoAbilities) -> Changes:
+    """What a card becomes (fow 10.19)."""
+    if isinstance(gain, ast.FixStats):
+        op = changes.PRINT if gain.original else changes.SET
+        for stat, fixed in fixed_stats(gain):
+            yield op, stat, max(0, amount(sc, fixed))
+    elif isinstance(gain, ast.NoAbilities):
+        yield changes.LOSE_ALL, changes.FOR_GOOD if gain.no_more else "", None
+    elif isinstance(gain, ast.GainWords):
+        yield from _words_given(gain.of, gain.words, gain.replaces)
+    else:
+        word = chosen_word(sc, gain.of)
+        if isinstance(word, str):
+            yield from _words_given(gain.of, (word,), gain.replaces)
+
+
+def _words_given(of: str, words: tuple[str, ...], replaces: bool) -> Changes:
+    """Races, attributes, types or names besides a card's own, or in place of them (fow 10.19:1)."""
+    if of in ("race", "attribute"):
+        if replaces:
+            yield changes.RELABEL, of, frozenset(words)
+            return
+        for word in words:
+            yield changes.LABEL, of, word
+    elif of == "name":
+        for word in words:
+            yield (changes.RENAME if replaces else changes.NAME), word, None
+    elif replaces:
+        yield changes.TYPES, "", frozenset(words)
+    else:
+        for word in words:
+            yield changes.ALSO_TYPE, word, None
 
 
 def _number(sc: Scene, gain: ast.NumberChange, cid: int) -> Changes:

@@ -19,7 +19,8 @@ from ludex.enact.actions.finding import (
     whole,
 )
 from ludex.enact.actions.moving import shuffle_deck
-from ludex.enact.ruleset import DECK, text_rules
+from ludex.enact.prohibitions import obstacle as forbids
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look, Scene, bind
 from ludex.kernel import choosing
 from ludex.kernel.cards import Card
@@ -132,14 +133,17 @@ def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     assert isinstance(waiting, tuple)
     bind(f, "searched", (*waiting, (node.what.binding, seat)))
     f.local["found"] = ()
-    deck = g.zone(seat, DECK)
+    deck = g.zone(seat, node.zone)
     f.answer = ()
+    if forbids(g, "search", Event("search", "", seat=actor(f))) is not None:
+        leave(f)
+        return None
     return text_rules(g).verbs.look(g, f, actor(f), deck, source(f)) if deck else None
 
 
 def _elsewhere(g: Game, node: ast.Search) -> bool:
     group = node.what.group
-    return is_placed(group) and DECK not in groups.zones_of(group, text_rules(g))
+    return is_placed(group) and node.zone not in groups.zones_of(group, text_rules(g))
 
 
 def _find(g: Game, f: Frame, node: ast.Search) -> Signal | None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+from ludex.enact import conditions
 from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import END_OF_TURN, duration
 from ludex.enact.actions.effect import ROWS, scene
+from ludex.enact.actions.tree import replaced, walk
+from ludex.enact.plan import is_target
+from ludex.enact.preventing import uses_of
+from ludex.enact.reach import standing
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
+from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER, Duration, Lasting
 from ludex.lang import ast
@@ -17,19 +23,68 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
+N = TypeVar("N", bound=ast.Node)
+
 
 def _lasting(g: Game, f: Frame, node: ast.Lasting) -> Signal | None:
     """A persistent effect starts now (sve 10.2.1.2)."""
     sc = scene(g, f)
-    ability = lasting_ability(text_rules(g), node.static)
-    uses = 1 if applies_once(node.static) else -1
+    if not _has_its_targets(sc, node.static):
+        f.answer = ()
+        return None
+    static = about_targets(node.static)
+    uses = uses_of(sc, static) if applies_once(static) else -1
+    ability = lasting_ability(text_rules(g), static)
     made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), duration(sc, node.duration), uses=uses)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
+def _lasting_while(g: Game, f: Frame, node: ast.LastingWhile) -> Signal | None:
+    """A persistent effect for as long as something is so; not made if it is not any more (fow 9.9:8). With a duration,
+    until then whenever it is so (fow 9.9:4)."""
+    sc = scene(g, f)
+    f.answer = ()
+    if not _has_its_targets(sc, node) or (node.duration is None and not conditions.holds(sc, node.condition)):
+        return None
+    said = about_targets(node)
+    ability = lasting_ability(text_rules(g), said)
+    lasts = duration(sc, node.duration)
+    made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), lasts, passing=node.duration is None)
+    return text_rules(g).verbs.last(g, f, made, sc.source)
+
+
+def _has_its_targets(sc: Scene, node: ast.Node) -> bool:
+    """Whether the targets it speaks of are there; what has none left is not done (fow 9.3:3.1)."""
+    return all(sc.bind.get(n.binding) for n in walk(node) if isinstance(n, ast.Some) and is_target(n.group))
+
+
+def about_targets(node: N) -> N:
+    """What holds, said of the very cards that were chosen as targets."""
+    return replaced(node, _as_chosen)
+
+
+def _as_chosen(node: object) -> object:
+    return ast.Ref(node.binding) if isinstance(node, ast.Some) and is_target(node.group) else node
+
+
+def lasts(g: Game, effect: Lasting) -> bool:
+    """Whether an effect that lasts as long as something is so goes on (fow 9.9:8)."""
+    key = effect.ability.key
+    node = key[0] if isinstance(key, tuple) else None
+    if not isinstance(node, ast.LastingWhile):
+        return True
+    source = Source(effect.card.id, effect.card.incarnation, effect.seat, effect.ability, effect.stamp,
+                    dict(effect.bindings), effect.stamp)  # fmt: skip
+    return conditions.holds(standing(g, source), node.condition)
+
+
 def applies_once(node: ast.Static) -> bool:
     """Whether a standing effect is over when it has applied: the next time, the next start phase."""
-    return (isinstance(node, ast.Replace) and node.once) or (isinstance(node, ast.NoRefresh) and node.next_only)
+    if isinstance(node, ast.Prevent):
+        return node.times == "next"
+    if isinstance(node, ast.Replace):
+        return node.once
+    return isinstance(node, ast.NoRefresh | ast.PayShift) and node.next_only
 
 
 def _next_cost(g: Game, f: Frame, node: ast.NextCost) -> Signal | None:
@@ -79,4 +134,5 @@ def kept_bindings(sc: Scene) -> tuple[tuple[str, object], ...]:
 
 ROWS[ast.Delayed] = (_delayed,)
 ROWS[ast.Lasting] = (_lasting,)
+ROWS[ast.LastingWhile] = (_lasting_while,)
 ROWS[ast.NextCost] = (_next_cost,)

@@ -33,14 +33,17 @@ def acting(act: Act) -> tuple[StepRow, ...]:
 
 
 def _destroy(g: Game, f: Frame, there: tuple[int, ...], node: ast.Destroy) -> Signal | None:
-    """Only cards on the field can be destroyed (sve 5.6.1)."""
+    """Only cards on the field can be destroyed (sve 5.6.1), or in play (fow 10.9:1)."""
     rules = text_rules(g)
-    there = tuple(c for c in there if rules.on_field(g.cards[c].zone))
+    there = tuple(c for c in there if rules.in_play(g.cards[c].zone))
     return rules.verbs.destroy(g, f, there, source(f)) if there else None
 
 
 def _banish(g: Game, f: Frame, there: tuple[int, ...], node: ast.Banish) -> Signal | None:
-    return text_rules(g).verbs.banish(g, f, there, source(f))
+    rules = text_rules(g)
+    if "banish" in rules.own_only:  # fow 10.10:2
+        there = tuple(c for c in there if g.cards[c].seat == actor(f))
+    return rules.verbs.banish(g, f, there, source(f)) if there else None
 
 
 def _bury(g: Game, f: Frame, there: tuple[int, ...], node: ast.Bury) -> Signal | None:
@@ -92,12 +95,12 @@ def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
 
 def _shuffle_into(g: Game, f: Frame, there: tuple[int, ...], node: ast.ShuffleInto) -> Signal | None:
     seat = players.seat(scene(g, f), node.whose)
-    return text_rules(g).verbs.put(g, f, there, DECK, seat, source(f), kind="return", end="bottom", order="random")
+    return text_rules(g).verbs.put(g, f, there, node.zone, seat, source(f), kind="return", end="bottom", order="random")
 
 
 def _then_shuffle(g: Game, f: Frame, node: ast.ShuffleInto) -> Signal | None:
     """The deck is shuffled whether or not a card came to it (sve 5.9.1)."""
-    return text_rules(g).verbs.shuffle(g, f, players.seat(scene(g, f), node.whose), DECK, source(f))
+    return text_rules(g).verbs.shuffle(g, f, players.seat(scene(g, f), node.whose), node.zone, source(f))
 
 
 def _shuffle_whose(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
@@ -113,11 +116,11 @@ def _shuffle(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
         f.local["queue"] = None
         leave(f)
         return None
-    f.local["aside"] = _found_in(g, f, queue[0])
-    return shuffle_deck(g, f, queue[0])
+    f.local["aside"] = _found_in(g, f, queue[0], node.zone)
+    return shuffle_deck(g, f, queue[0], node.zone)
 
 
-def _found_in(g: Game, f: Frame, seat: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+def _found_in(g: Game, f: Frame, seat: int, zone: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
     """What was found in a deck and is still there, as cards that a player has set aside: by binding, which cards."""
     bound = scene(g, f).bind
     waiting = bound.get("searched", ())
@@ -126,7 +129,7 @@ def _found_in(g: Game, f: Frame, seat: int) -> tuple[tuple[int, tuple[str, ...]]
     for binding, whose in waiting:
         refs = bound.get(binding, ())
         assert isinstance(refs, tuple)
-        there = [card for ref in refs if (card := g.find(ref)) is not None and card.zone == DECK]
+        there = [card for ref in refs if (card := g.find(ref)) is not None and card.zone == zone]
         if whose == seat and there:
             aside.append((binding, tuple(card.definition.key for card in there)))
     return tuple(aside)
@@ -138,7 +141,7 @@ def _shuffled(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
     assert isinstance(queue, tuple) and isinstance(aside, tuple)
     f.local["queue"] = queue[1:]
     f.row -= 2
-    left = list(g.zone(queue[0], DECK))
+    left = list(g.zone(queue[0], node.zone))
     kept: list[int] = []
     for binding, keys in aside:
         again = []
@@ -156,13 +159,13 @@ def _shuffled(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
     return verbs.reveal(g, f, tuple(kept), source(f))
 
 
-def shuffle_deck(g: Game, f: Frame, seat: int) -> Signal | None:
+def shuffle_deck(g: Game, f: Frame, seat: int, zone: str = DECK) -> Signal | None:
     """Shuffle a player's deck; nothing searched in it waits for that any more (sve 5.8.2)."""
     waiting = scene(g, f).bind.get("searched", ())
     assert isinstance(waiting, tuple)
     if waiting:
         bind(f, "searched", tuple(w for w in waiting if w[1] != seat))
-    return text_rules(g).verbs.shuffle(g, f, seat, DECK, source(f))
+    return text_rules(g).verbs.shuffle(g, f, seat, zone, source(f))
 
 
 def _transform(g: Game, f: Frame, there: tuple[int, ...], node: ast.Transform) -> Signal | None:
@@ -183,14 +186,14 @@ def _transformed(g: Game, f: Frame, node: ast.Transform) -> Signal | None:
 def _steal(g: Game, f: Frame, there: tuple[int, ...], node: ast.Steal) -> Signal | None:
     """Only cards on another player's field are stolen (sve 5.22.1)."""
     rules, seat = text_rules(g), actor(f)
-    there = tuple(c for c in there if rules.on_field(g.cards[c].zone) and g.cards[c].seat != seat)
+    there = tuple(c for c in there if rules.in_play(g.cards[c].zone) and g.cards[c].seat != seat)
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="steal") if there else None
 
 
 def _give_control(g: Game, f: Frame, there: tuple[int, ...], node: ast.GiveControl) -> Signal | None:
     """The card moves to that player's field (sve 5.22.2)."""
     rules, seat = text_rules(g), players.seat(scene(g, f), node.to)
-    there = tuple(c for c in there if rules.on_field(g.cards[c].zone) and g.cards[c].seat != seat)
+    there = tuple(c for c in there if rules.in_play(g.cards[c].zone) and g.cards[c].seat != seat)
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="give control") if there else None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ludex.enact.actions.tree import replaced
 from ludex.lang import ast
@@ -21,7 +21,12 @@ AMOUNTS = (
     ast.RollDie,
     ast.SetStat,
     ast.SoulCharge,
+    ast.GainLife,
+    ast.LoseLife,
+    ast.PayLife,
 )
+ONCE = (ast.CallStone, ast.Produce)  # without a number they are done once
+ALL = (ast.RemoveCounters, ast.MoveCounters, ast.RemoveDamage)  # without a number they mean all there is
 TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatProcess)
 
 
@@ -42,13 +47,19 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
         return replace(step, parts=tuple(replace(p, amount=times(p.amount)) for p in step.parts))
     if isinstance(step, ast.Give):
         return replace(step, gains=tuple(_gain(gain, times) for gain in step.gains))
-    if isinstance(step, ast.RemoveCounters | ast.MoveCounters):
-        return step if step.amount is None else replace(step, amount=times(step.amount))
-    if isinstance(step, AMOUNTS):
-        return replace(step, amount=times(step.amount))
-    if isinstance(step, TIMES):
-        return replace(step, times=times(step.times))
+    if isinstance(step, (*ONCE, *ALL, *AMOUNTS, *TIMES)):
+        return _numbered(step, times)
     return replaced(step, lambda node: _object(node, times), (ast.Group, ast.Groups))
+
+
+def _numbered(step: Any, times: Callable[[ast.Amount], ast.Amount]) -> ast.Step:
+    """A step that says itself how much or how often."""
+    changed: ast.Step = step
+    if isinstance(step, TIMES):
+        changed = replace(step, times=times(step.times))
+    elif step.amount is not None or not isinstance(step, ALL):
+        changed = replace(step, amount=times(step.amount or ast.Number(1)))
+    return changed
 
 
 def _gain(gain: ast.Gain, times: Callable[[ast.Amount], ast.Amount]) -> ast.Gain:

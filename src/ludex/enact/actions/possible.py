@@ -125,7 +125,7 @@ def _among(scene: Scene, by: int, node: ast.FromAmong) -> bool:
     return can(scene, by, from_among(node))
 
 
-def _nested(scene: Scene, by: int, node: ast.May | ast.Otherwise) -> bool:
+def _nested(scene: Scene, by: int, node: ast.May | ast.Otherwise | ast.Unless) -> bool:
     return can(scene, by, node.effect)
 
 
@@ -158,7 +158,18 @@ def _charge(scene: Scene, by: int, node: ast.SoulCharge) -> bool:
     return amount(scene, node.amount) > 0 and bool(scene.g.zone(by, DECK))
 
 
+def _payable(scene: Scene, by: int, node: ast.PayWills | ast.PayLife) -> bool:
+    return paying.affordable(paying.payer(scene, by), ast.Costs((node,))) is None
+
+
 QUESTIONS: dict[type, Question] = {
+    ast.PayWills: _payable,
+    ast.PayLife: _payable,
+    ast.SetLife: _always,
+    ast.RevealUntil: _always,
+    ast.ChangeTarget: _action,
+    ast.Unless: _nested,
+    ast.LastingWhile: _always,
     ast.PayCost: _pay_cost,
     ast.SoulCharge: _charge,
     ast.CannotUse: _never,

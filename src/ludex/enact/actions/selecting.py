@@ -30,7 +30,7 @@ def fits_together(group: ast.Counted) -> bool:
 
 
 def _asks(node: object) -> bool:
-    if isinstance(node, ast.TotalStat | ast.Distinct):
+    if isinstance(node, ast.TotalStat | ast.Distinct | ast.Alike):
         return True
     if isinstance(node, ast.Group | ast.Groups | ast.AnyOf):
         return any(_asks(child) for child in children(node))

@@ -23,9 +23,14 @@ OBJECTS = (
     ast.TokenSet,
     ast.PartOf,
     ast.BattleUnit,
+    ast.Host,
+    ast.AllBut,
 )
 TOKENS = (ast.Tokens, ast.TokenChoice, ast.TokenSet)
-BINDERS = (*TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf)
+BINDERS = (
+    *TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf, ast.Host, ast.AllBut,
+    ast.RevealUntil,
+)  # fmt: skip
 
 T = TypeVar("T")
 

@@ -68,7 +68,7 @@ class CfvRules(TextRuleset):
 
     field = zones.FIELD
     regions: Mapping[str, tuple[str, ...]] = zones.REGIONS
-    targets_on_playing = False  # cfv 8.5.3
+    targets = "none"  # cfv 8.5.3
     costs_together = True  # cfv 8.5.2.3
     bans_newcomers = True  # cfv 8.7.3.1
     moments: Mapping[tuple[str, str], str] = {("turn", "end"): "turn end", ("battle", "end"): "battle end"}
@@ -255,7 +255,7 @@ class CfvRules(TextRuleset):
     def named_card(self, name: str) -> Definition | None:
         return definitions.named(self, name)
 
-    def selectable(self, g: Game, cid: int, by: int) -> bool:
+    def selectable(self, g: Game, cid: int, by: int, source: Source | None = None) -> bool:
         if not g.index().prohibitions:
             return True
         return forbidden(g, Event("select", "cfv 8.5.3", card=cid, seat=by)) is None

@@ -49,7 +49,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
-    from ludex.kernel.abilities import Ability, Static
+    from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.frames import Frame, Procedure, Signal
@@ -270,7 +270,7 @@ class SveRules(TextRuleset):
         """The leader is the one in the leader area (sve 4.3.3)."""
         return g.zone(seat, zones.LEADER)
 
-    def selectable(self, g: Game, cid: int, by: int) -> bool:
+    def selectable(self, g: Game, cid: int, by: int, source: Source | None = None) -> bool:
         """Aura keeps opponents' cards and abilities from selecting a card (sve 12.15.1, sve 12.15.2); Intimidate does
         not (sve 12.12.2.1)."""
         card = g.cards[cid]

@@ -1,0 +1,212 @@
+"""What texts do with the chase, additions, stones, rulers and damage (fow 7, 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups, paying, players
+from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source
+from ludex.enact.actions.finding import FIND, cards, follow, times
+from ludex.enact.actions.moving import acting
+from ludex.enact.actions.states import one_by_one, together
+from ludex.enact.chase_verbs import chase_verbs
+from ludex.enact.paying import payer
+from ludex.enact.ruleset import DECK, text_rules
+from ludex.enact.scene import bind, look
+from ludex.enact.triggers import TextTrigger
+from ludex.enact.wording import cost_words, question
+from ludex.kernel import choosing, noticing
+from ludex.kernel.abilities import Source
+from ludex.kernel.characteristics import place_of
+from ludex.kernel.performing import Gathering, perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+FIRST = 3000  # bindings beyond those of a text and of its costs
+
+
+# -- unless somebody pays (fow 10.2) ---------------------------------------------------------------
+def _unless(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
+    """The player may pay so that it is not done; who cannot is not asked."""
+    sc = scene(g, f)
+    who = players.seats(sc, node.player)
+    f.local["payer"] = who[0] if who else -1
+    if not who or paying.affordable(payer(sc, who[0]), node.costs) is not None:
+        f.answer = False
+        return None
+    prompt = question(cost_words(text_rules(g), node.costs), "Pay?")
+    return choosing.confirm(who[0], rule=g.rules.cite("optional cost"), prompt=prompt, card=source(f).card)
+
+
+def _unless_pay(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
+    seat = f.local["payer"]
+    assert isinstance(seat, int)
+    if not f.answer:
+        f.answer = (False, bindings(f))
+        return None
+    sc = payer(scene(g, f), seat)
+    return paying.pay(g, node.costs, sc.source, sc.bind, sc.event)
+
+
+def _unless_paid(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    f.answer = None
+    if answer[0]:
+        leave(f)
+        return None
+    return nested(f, node.effect)
+
+
+# -- the chase -------------------------------------------------------------------------------------
+def _cancel(g: Game, f: Frame, node: ast.Cancel) -> Signal | None:
+    """Cancel what waits (fow 10.11:1), each unless its controller pays if the text says so."""
+    there = cards(g, f, node)
+    f.answer = ()
+    if not there:
+        return None
+    if node.unless is None:
+        return chase_verbs(g).cancel(g, f, there, source(f))
+    steps: list[ast.Step] = []
+    for at, cid in enumerate(there):
+        bind(f, FIRST + at, (g.cards[cid].ref,))
+        it = ast.Ref(FIRST + at)
+        steps.append(ast.Unless(ast.Sequence((ast.Cancel(it),)), node.unless, ast.ControllerOf(it)))
+    return nested(f, ast.Sequence(tuple(steps)))
+
+
+def _summon(g: Game, f: Frame, there: tuple[int, ...], node: ast.SummonCard) -> Signal | None:
+    return chase_verbs(g).summon(g, f, there, actor(f), source(f))
+
+
+def _copy(g: Game, f: Frame, cid: int, node: ast.CopyOf) -> Signal | None:
+    return chase_verbs(g).copy(g, f, cid, actor(f), source(f), new_targets=node.new_targets)
+
+
+def _change_target(g: Game, f: Frame, node: ast.ChangeTarget) -> Signal | None:
+    """To a card that is named, or to another legal one."""
+    what, to = cards(g, f, node, 0), cards(g, f, node, 1)
+    f.answer = ()
+    if not what or (node.to is not None and not to):
+        return None
+    return chase_verbs(g).change_target(g, f, what[0], to[0] if to else -1, source(f))
+
+
+# -- cards -----------------------------------------------------------------------------------------
+def _remove(g: Game, f: Frame, there: tuple[int, ...], node: ast.RemoveFromGame) -> Signal | None:
+    return chase_verbs(g).remove(g, f, there, source(f), facedown=node.facedown)
+
+
+def _add_to(g: Game, f: Frame, node: ast.AddTo) -> Signal | None:
+    """Added to the card named, or to one that is chosen (fow 10.1:2)."""
+    what, to = cards(g, f, node, 0), cards(g, f, node, 1)
+    f.answer = ()
+    if not what or (node.to is not None and not to):
+        return None
+    return chase_verbs(g).add_to(g, f, what[0], to[0] if to else -1, actor(f), source(f))
+
+
+def _remove_damage(g: Game, f: Frame, there: tuple[int, ...], node: ast.RemoveDamage) -> Signal | None:
+    much = -1 if node.amount is None else times(scene(g, f), node.amount)
+    return chase_verbs(g).remove_damage(g, f, there, much, source(f)) if much else None
+
+
+def _call_stone(g: Game, f: Frame, node: ast.CallStone) -> Signal | None:
+    number = 1 if node.amount is None else times(scene(g, f), node.amount)
+    f.answer = ()
+    return chase_verbs(g).call_stone(g, f, actor(f), number, source(f)) if number else None
+
+
+def _to_ruler_side(g: Game, f: Frame, there: tuple[int, ...], node: ast.ToRulerSide) -> Signal | None:
+    return chase_verbs(g).to_ruler_side(g, f, there, source(f))
+
+
+def _turn_future(g: Game, f: Frame, there: tuple[int, ...], node: ast.TurnFuture) -> Signal | None:
+    return chase_verbs(g).turn_future(g, f, there, source(f))
+
+
+def _judgment(g: Game, f: Frame, node: ast.PerformJudgment) -> Signal | None:
+    """The controller of the ruler named does it, or whoever carries the step out."""
+    there = cards(g, f, node)
+    f.answer = ()
+    if node.what is not None and not there:
+        return None
+    seat = g.cards[there[0]].seat if there else actor(f)
+    return chase_verbs(g).perform_judgment(g, f, seat, source(f))
+
+
+def _skip_phase(g: Game, f: Frame, node: ast.SkipPhase) -> Signal | None:
+    """The next such phase of each player named is skipped."""
+    queue = f.local.get("queue")
+    left = queue if isinstance(queue, tuple) else players.seats(scene(g, f), node.whose)
+    f.local["queue"] = left[1:] or None
+    f.answer = ()
+    if len(left) > 1:
+        f.row -= 1
+    return chase_verbs(g).skip_phase(g, f, left[0], node.phase, source(f)) if left else None
+
+
+def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: ast.TriggerEnter) -> Signal | None:
+    """Their [Enter] abilities wait to be played although they were not met (fow 9.6:1.1)."""
+    for cid in there:
+        card, chars = g.cards[cid], g.chars(cid)
+        for at, ability in enumerate(chars.abilities):
+            if isinstance(ability.trigger, TextTrigger) and ability.trigger.word == "enter":
+                place = place_of(chars, at)
+                by = Source(cid, card.incarnation, card.seat, ability, card.stamp, None, -1, place)
+                noticing.trigger(g, by, None)
+    return None
+
+
+def _duel(g: Game, f: Frame, node: ast.Duel) -> Signal | None:
+    """Each deals its ATK to the other at once (fow 10.6:3); without one of them nothing is dealt."""
+    first, second = cards(g, f, node, 0), cards(g, f, node, 1)
+    f.answer = ()
+    if len(first) != 1 or len(second) != 1 or first == second:
+        return None
+    one, other = first[0], second[0]
+    both, verbs = Gathering(f), text_rules(g).verbs
+    for by, on in ((one, other), (other, one)):
+        verbs.deal(g, both, ((on, g.chars(by).number("attack")),), source(f), by=by)
+    return perform(g, f, both.events)
+
+
+# -- revealing until (fow 10.4) --------------------------------------------------------------------
+def _reveal_until(g: Game, f: Frame, node: ast.RevealUntil) -> Signal | None:
+    """Cards from the top are revealed until one is of the kind, or until none is left."""
+    sc = scene(g, f)
+    deck = g.zone(players.seat(sc, node.whose), DECK)
+    at = next((i for i, cid in enumerate(deck) if groups.is_such(sc, node.what.group, look(g, cid))), -1)
+    shown = deck if at < 0 else deck[: at + 1]
+    refs = tuple(g.cards[cid].ref for cid in shown)
+    if node.what.binding:
+        bind(f, node.what.binding, refs[-1:] if at >= 0 else ())
+    if node.binding:
+        bind(f, node.binding, refs)
+    before = bindings(f).get("revealed", ())
+    assert isinstance(before, tuple)
+    bind(f, "revealed", (*before, *refs))
+    f.answer = ()
+    return text_rules(g).verbs.reveal(g, f, shown, source(f)) if shown else None
+
+
+ROWS[ast.Unless] = (_unless, _unless_pay, _unless_paid, keep)
+ROWS[ast.Cancel] = (*FIND, _cancel, keep)
+ROWS[ast.SummonCard] = acting(_summon)
+ROWS[ast.CopyOf] = one_by_one(_copy)
+ROWS[ast.ChangeTarget] = (*FIND, _change_target)
+ROWS[ast.RemoveFromGame] = acting(_remove)
+ROWS[ast.AddTo] = (*FIND, _add_to, follow)
+ROWS[ast.RemoveDamage] = together(_remove_damage)
+ROWS[ast.CallStone] = (_call_stone,)
+ROWS[ast.ToRulerSide] = acting(_to_ruler_side)
+ROWS[ast.TurnFuture] = together(_turn_future)
+ROWS[ast.PerformJudgment] = (*FIND, _judgment)
+ROWS[ast.SkipPhase] = (_skip_phase,)
+ROWS[ast.TriggerEnter] = together(_trigger_enter)
+ROWS[ast.Duel] = (*FIND, _duel)
+ROWS[ast.RevealUntil] = (_reveal_until,)
+ACTS[ast.RemoveFromGame] = _remove

@@ -1,0 +1,173 @@
+"""Wills and life (fow 1.5:4, 9.7, 10.2): producing, paying, gaining and losing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import paying, players
+from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
+from ludex.enact.actions.finding import FIND, found, happened, times
+from ludex.enact.amounts import LIFE, amount
+from ludex.enact.attributes import chosen_word
+from ludex.enact.body import Body
+from ludex.enact.chase_verbs import chase_verbs
+from ludex.enact.looks import seen_by
+from ludex.enact.paying import payer
+from ludex.enact.prohibitions import obstacle
+from ludex.enact.scene import bind
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+ATTRIBUTES = {"light": "W", "fire": "R", "water": "U", "wind": "G", "darkness": "B"}
+SYMBOLS = tuple(ATTRIBUTES.values())
+
+
+# -- producing (fow 9.7) ---------------------------------------------------------------------------
+def _produce(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
+    """So many times; what is produced is chosen once, or each time anew."""
+    number = 1 if node.amount is None else times(scene(g, f), node.amount)
+    f.local["left"], f.local["made"] = number, ()
+    if not number:
+        leave(f)
+    return None
+
+
+def _which(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
+    """Which of several wills, where the text leaves it open."""
+    if len(node.options) == 1:
+        f.answer = 0
+        return None
+    options = [Option(f"produce {_words(w)}", i, f"Produce {_words(w)}") for i, w in enumerate(node.options)]
+    rule = g.rules.cite("produce")
+    return Ask(Decision(actor(f), CHOOSE, rule, "Produce which will?", options, card=source(f).card))
+
+
+def _words(wills: ast.Wills) -> str:
+    return "".join(f"{{{symbol}}}" for symbol in wills.symbols)
+
+
+def _produced(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
+    """Until all of it has been chosen; then it is produced at once."""
+    left, made, at = f.local["left"], f.local["made"], f.answer
+    assert isinstance(left, int) and isinstance(made, tuple) and isinstance(at, int)
+    chosen = tuple(_symbol(scene(g, f), s) for s in node.options[at].symbols)
+    again = 1 if node.mixed else left
+    f.local["left"], f.local["made"] = left - again, (*made, *chosen * again)
+    if left > again:
+        f.row -= 2
+        return None
+    f.answer = ()
+    return chase_verbs(g).produce(g, f, actor(f), (*made, *chosen * again), source(f))
+
+
+def _symbol(sc: Scene, symbol: str) -> str:
+    return str(sc.number("x")) if symbol == "X" else symbol
+
+
+def _produce_as(g: Game, f: Frame, node: ast.ProduceAs) -> Signal | None:
+    """One will of an attribute that cards could produce or have, or of the chosen one."""
+    sc = scene(g, f)
+    kinds: tuple[str, ...]
+    if node.of is None:
+        word = chosen_word(sc, "attribute")
+        kinds = (ATTRIBUTES[word],) if isinstance(word, str) and word in ATTRIBUTES else ()
+    else:
+        seen = [seen_by(sc, ref) for ref in found(f, node)]
+        kinds = tuple(s for s in SYMBOLS if any(s in _kinds_of(look) for look in seen))
+    if not kinds:
+        f.answer = ()
+        leave(f)
+        return None
+    options = [Option(f"produce {{{s}}}", s, f"Produce {{{s}}}") for s in kinds]
+    rule = g.rules.cite("produce")
+    return Ask(Decision(actor(f), CHOOSE, rule, "Produce which will?", options, card=source(f).card))
+
+
+def _kinds_of(look: Look) -> frozenset[str]:
+    """The attribute symbols of a card's attributes, and of the wills its abilities could produce."""
+    own = {ATTRIBUTES[name] for name in look.chars.label("attribute") if name in ATTRIBUTES}
+    for made in look.chars.abilities:
+        steps = made.body.effect.steps if isinstance(made.body, Body) else ()
+        own |= {s for step in steps if isinstance(step, ast.Produce) for w in step.options for s in w.symbols}
+    return frozenset(own)
+
+
+def _produced_as(g: Game, f: Frame, node: ast.ProduceAs) -> Signal | None:
+    symbol = f.answer
+    assert isinstance(symbol, str)
+    return chase_verbs(g).produce(g, f, actor(f), (symbol,), source(f))
+
+
+# -- paying within an effect (fow 10.2) ------------------------------------------------------------
+def _pay(g: Game, f: Frame, node: ast.PayWills | ast.PayLife) -> Signal | None:
+    """Paid in full or not at all (fow 10.2:4); who cannot pay has not done it."""
+    sc = payer(scene(g, f), actor(f))
+    costs = ast.Costs((node,))
+    bind(f, "did", False)
+    if paying.affordable(sc, costs) is not None or obstacle(g, "pay", Event("pay", "", seat=sc.you)) is not None:
+        leave(f)
+        return None
+    return paying.pay(g, costs, sc.source, sc.bind, sc.event)
+
+
+def _paid(g: Game, f: Frame, node: ast.PayWills | ast.PayLife) -> Signal | None:
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    paid, bound = answer
+    f.local["bind"] = {**bound, "did": paid}
+    f.answer = None
+    return None
+
+
+# -- life (fow 1.5:4) ------------------------------------------------------------------------------
+def _gain_life(g: Game, f: Frame, node: ast.GainLife) -> Signal | None:
+    much = times(scene(g, f), node.amount)
+    f.answer = ()
+    return chase_verbs(g).life(g, f, actor(f), much, source(f), verb="gain") if much else None
+
+
+def _lose_life(g: Game, f: Frame, node: ast.LoseLife) -> Signal | None:
+    """It is no damage, so nothing that speaks of damage hears it."""
+    much = times(scene(g, f), node.amount)
+    f.answer = ()
+    return chase_verbs(g).life(g, f, actor(f), -much, source(f), verb="lose") if much else None
+
+
+def _life_told(g: Game, f: Frame, node: ast.GainLife | ast.LoseLife) -> Signal | None:
+    """What was gained or lost is what "that much" speaks of."""
+    much = sum(abs(e.amount) for e in happened(f))
+    event = scene(g, f).event
+    if much and "that much" not in scene(g, f).bind and (event is None or not event.amount):
+        bind(f, "that much", much)
+    f.answer = None
+    return None
+
+
+def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
+    """A player's life becomes a number: one after another if several are meant."""
+    queue = f.local.get("queue")
+    left = queue if isinstance(queue, tuple) else players.seats(scene(g, f), node.player)
+    f.local["queue"] = left[1:] or None
+    f.answer = ()
+    if not left:
+        return None
+    if len(left) > 1:
+        f.row -= 1
+    change = amount(scene(g, f), node.amount) - g.value(left[0], LIFE)
+    return chase_verbs(g).life(g, f, left[0], change, source(f), verb="set") if change else None
+
+
+ROWS[ast.Produce] = (_produce, _which, _produced)
+ROWS[ast.ProduceAs] = (*FIND, _produce_as, _produced_as)
+ROWS[ast.PayWills] = (_pay, _paid)
+ROWS[ast.PayLife] = (_pay, _paid)
+ROWS[ast.GainLife] = (_gain_life, _life_told)
+ROWS[ast.LoseLife] = (_lose_life, _life_told)
+ROWS[ast.SetLife] = (_set_life,)

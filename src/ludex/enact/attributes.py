@@ -1,0 +1,229 @@
+"""Filters of a game with attributes, additions, blocks and a chase (fow 2.8, 8, 9.3, 10.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import aims, filters, groups, objects, players
+from ludex.enact.body import Body
+from ludex.enact.looks import number, original
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import look_at
+from ludex.kernel import changes
+from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE
+from ludex.kernel.cards import CardRef
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ludex.enact.filters import Test
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.abilities import Ability
+
+VOID = "void"
+
+
+def chosen_word(scene: Scene, what: str) -> object:
+    """The attribute, race, name or number chosen by this text, or for the card it is on when that came in."""
+    found = scene.bind.get(f"chosen {what}")
+    if found is not None:
+        return found
+    for change in reversed(scene.g.cards[scene.source.card].changes):
+        if change.op == changes.CHOSEN and change.key == what:
+            return change.value
+    return None
+
+
+# -- what is on a card ---------------------------------------------------------------------------------------
+def of_attribute(node: ast.Filter) -> Test:
+    """Of an attribute (fow 2.8:2), or of none (fow 2.8:4)."""
+    assert isinstance(node, ast.OfAttribute)
+    name = node.name
+    one: Test
+    if name == VOID:
+        one = lambda scene, look: not look.chars.label("attribute")  # noqa: E731
+    else:
+        one = lambda scene, look: name in look.chars.label("attribute")  # noqa: E731
+    return filters.negated(one) if node.negated else one
+
+
+def of_chosen(node: ast.Filter) -> Test:
+    """Of what was chosen; of nothing if nothing was."""
+    assert isinstance(node, ast.OfChosen)
+    what = node.what
+    has = _HAS[what]
+
+    def one(scene: Scene, look: Look) -> bool:
+        word = chosen_word(scene, what)
+        return word is not None and has(scene, look, word)
+
+    return filters.negated(one) if node.negated else one
+
+
+def _has_attribute(scene: Scene, look: Look, word: object) -> bool:
+    return word in look.chars.label("attribute") or (word == VOID and not look.chars.label("attribute"))
+
+
+_HAS: dict[str, Callable[[Scene, Look, object], bool]] = {
+    "attribute": _has_attribute,
+    "race": lambda scene, look, word: word in look.chars.label("race"),
+    "name": lambda scene, look, word: word in look.chars.names,
+    "number": lambda scene, look, word: number(scene.g, look, "cost") == word,
+    "card type": lambda scene, look, word: word in look.chars.types,
+}
+
+
+def parity(node: ast.Filter) -> Test:
+    """Of an odd or even total cost; a card without a cost is neither."""
+    assert isinstance(node, ast.Parity)
+    rest = int(node.odd)
+
+    def one(scene: Scene, look: Look) -> bool:
+        cost = number(scene.g, look, "cost")
+        return cost is not None and cost % 2 == rest
+
+    return one
+
+
+def has_ability(node: ast.Filter) -> Test:
+    """With an ability of a sort, printed or as it is now (fow 9.9:7)."""
+    assert isinstance(node, ast.HasAbility)
+    sort, printed = node.sort, node.original
+
+    def one(scene: Scene, look: Look) -> bool:
+        chars = original(scene.g, look) if printed else look.chars
+        return any(_is_sort(ability, sort) for ability in chars.abilities)
+
+    return filters.negated(one) if node.negated else one
+
+
+def _is_sort(ability: Ability, sort: str) -> bool:
+    """Whether an ability is of a sort that texts ask for."""
+    body = ability.body
+    if sort == "enter":
+        return isinstance(body, Body) and isinstance(body.node, ast.Automatic) and any(
+            isinstance(t, ast.TriggerKeyword) and t.name == "enter" for t in body.node.triggers
+        )
+    if sort == "god's art":
+        return bool(ability.title)
+    if sort == "awakening":
+        return any(isinstance(term, ast.Awakening) for term in ability.terms)
+    if sort == "break":
+        return ability.keyword == "Break"
+    return ability.kind == _SORTS[sort] if sort else True
+
+
+_SORTS = {"activate": ACTIVATED, "automatic": AUTOMATIC, "continuous": PASSIVE}
+
+
+# -- whose it is, what it is added to ------------------------------------------------------------------------
+def controlled_by(node: ast.Filter) -> Test:
+    """Controlled by a player (fow 3.14:2)."""
+    assert isinstance(node, ast.ControlledBy)
+    player = node.player
+    return lambda scene, look: look.seat in players.seats(scene, player)
+
+
+def owned_by(node: ast.Filter) -> Test:
+    """Owned by a player (fow 3.1:5)."""
+    assert isinstance(node, ast.OwnedBy)
+    player = node.player
+    return lambda scene, look: look.owner in players.seats(scene, player)
+
+
+def _linked(scene: Scene, look: Look) -> list[Look]:
+    g = scene.g
+    return [look_at(g, g.cards[other].ref) for other in look.links]
+
+
+def has_addition(node: ast.Filter) -> Test:
+    """With an addition added to it (fow 10.1:1)."""
+    assert isinstance(node, ast.HasAddition)
+    group = node.group
+
+    def one(scene: Scene, look: Look) -> bool:
+        rules = text_rules(scene.g)
+        return any(
+            rules.is_kind(scene.g, other, "addition") and (group is None or groups.is_such(scene, group, other))
+            for other in _linked(scene, look)
+        )
+
+    return filters.negated(one) if node.negated else one
+
+
+def added_to(node: ast.Filter) -> Test:
+    """An addition that is added to a card (fow 10.1:1)."""
+    assert isinstance(node, ast.AddedTo)
+    what = node.what
+
+    def one(scene: Scene, look: Look) -> bool:
+        is_addition = text_rules(scene.g).is_kind(scene.g, look, "addition")
+        return is_addition and any(_means(scene, what, other.ref) for other in _linked(scene, look))
+
+    return one
+
+
+def _means(scene: Scene, what: ast.Object, ref: CardRef) -> bool:
+    from ludex.enact.reach import TESTS, covers
+
+    return covers(scene, what, ref) if type(what) in TESTS else ref in objects.refs(scene, what)
+
+
+# -- battles and the chase -----------------------------------------------------------------------------------
+def battling(node: ast.Filter) -> Test:
+    """In a battle with something (fow 8.3:5)."""
+    assert isinstance(node, ast.Battling)
+    role, what = node.role, node.what
+
+    def one(scene: Scene, look: Look) -> bool:
+        return any(_means(scene, what, other) for mine, other in _pairs(scene, role) if mine == look.ref)
+
+    return one
+
+
+def _pairs(scene: Scene, role: str) -> list[tuple[CardRef, CardRef]]:
+    """Who plays a part in the battle now, and in regard to what."""
+    g = scene.g
+    in_role = text_rules(g).in_role
+    attacking, attacked, blocking = (in_role(g, word) for word in ("attacking", "attacked", "blocking"))
+    if role == "blocking":
+        return [(one, other) for one in blocking for other in attacking]
+    if role == "blocked by":
+        return [(one, other) for one in attacking for other in blocking]
+    if role == "attacking":
+        return [(one, other) for one in attacking for other in attacked]
+    if role == "attacked by":
+        return [(one, other) for one in attacked for other in attacking]
+    against = blocking or attacked
+    pairs = [(one, other) for one in attacking for other in against]
+    return [*pairs, *((other, one) for one, other in pairs)]
+
+
+def targeting(node: ast.Filter) -> Test:
+    """A spell or ability in the chase that targets something, perhaps nothing else."""
+    assert isinstance(node, ast.Targeting)
+    what, single = node.what, node.single
+
+    def one(scene: Scene, look: Look) -> bool:
+        waits = scene.g.played.get(look.ref.id)
+        found = aims.targets_of(scene.g, waits) if waits is not None else ()
+        if not found or (single and len(found) != 1):
+            return False
+        return what is None or any(_means(scene, what, ref) for ref in found)
+
+    return one
+
+
+def ability_of(node: ast.Filter) -> Test:
+    """An ability in the chase of a card (fow 9.1:1.5)."""
+    assert isinstance(node, ast.AbilityOf)
+    what = node.what
+
+    def one(scene: Scene, look: Look) -> bool:
+        waits = scene.g.played.get(look.ref.id)
+        if waits is None or not aims.is_ability(waits.source):
+            return False
+        return _means(scene, what, CardRef(waits.source.card, waits.source.incarnation))
+
+    return one

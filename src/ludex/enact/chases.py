@@ -1,0 +1,212 @@
+"""What happens where spells wait in a chase: blocks, summons, life, judgment, stones, additions (fow 7 to 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import aims, amounts, hearing, movements, occasions, players
+from ludex.enact.ruleset import text_rules
+from ludex.kernel import events
+from ludex.kernel.cards import CardRef
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.hearing import Subject
+    from ludex.enact.scene import Scene
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+
+# -- battle ---------------------------------------------------------------------------------------------------------
+def blocks(node: ast.Event) -> occasions.Occasion:
+    """A J/resonator blocks (fow 8.3:4)."""
+    assert isinstance(node, ast.Blocks)
+    return occasions.Occasion(("block",), None, (hearing.card, node.what), (hearing.target, node.attacker))
+
+
+def is_blocked(node: ast.Event) -> occasions.Occasion:
+    """An attacking J/resonator is blocked (fow 8.3:4)."""
+    assert isinstance(node, ast.IsBlocked)
+    return occasions.Occasion(("block",), None, (hearing.target, node.what), (hearing.card, node.by))
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+def is_summoned(node: ast.Event) -> occasions.Occasion:
+    """Put into a field from the chase by resolving itself (fow 10.5:2), which only resonators are called to be."""
+    assert isinstance(node, ast.IsSummoned)
+    whose = node.whose
+
+    def gate(scene: Scene, e: Event) -> bool:
+        rules = text_rules(scene.g)
+        if not rules.on_field(e.to) or not movements.is_of(scene, whose, movements.gainer(scene.g, e)):
+            return False
+        card = hearing.card(scene.g, e)
+        return card is not None and rules.is_kind(scene.g, card.look, "resonator")
+
+    return occasions.Occasion(("enter",), gate, (hearing.card, node.what))
+
+
+def enters(node: ast.Event) -> occasions.Occasion:
+    """[Enter] (fow 9.6:1.1): played from the hand and put into a field by resolving, or a judgment was resolved."""
+    assert isinstance(node, ast.Enters)
+
+    def gate(scene: Scene, e: Event) -> bool:
+        if not text_rules(scene.g).on_field(e.to):
+            return False
+        if e.kind == "enter":
+            return hearing.origin_of(scene.g, e) == "hand" and e.key != "summon"
+        return e.kind == "judgment"
+
+    return occasions.Occasion(("enter", "judgment"), gate, (hearing.card, node.what))
+
+
+def is_removed(node: ast.Event) -> occasions.Occasion:
+    """Removed from the game (fow 10.3:1)."""
+    assert isinstance(node, ast.IsRemoved)
+    origin = node.origin
+    return occasions.Occasion(
+        ("remove",), lambda s, e: origin is None or movements.comes_from(s, origin, e), (hearing.card, node.what)
+    )
+
+
+def falls_in_battle(node: ast.Event) -> occasions.Occasion:
+    """Destroyed by the rules (fow 13.2:1) after battle damage, which was the last it was dealt."""
+    assert isinstance(node, ast.FallsInBattle)
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return e.source is None and _blow(scene.g, e) is not None
+
+    return occasions.Occasion(("destroy",), gate, (hearing.card, node.what), (_striker, node.by))
+
+
+def _blow(g: Game, e: Event) -> Event | None:
+    """The battle damage that a card died of; None if it was something else."""
+    if e.before is None:
+        return None
+    dealt = [x for x in g.this_turn() if x.kind == "damage" and (x.card, x.incarnation) == e.before.ref]
+    return dealt[-1] if dealt and dealt[-1].key == "battle" else None
+
+
+def _striker(g: Game, e: Event) -> Subject | None:
+    blow = _blow(g, e)
+    return None if blow is None else hearing.dealer(g, blow)
+
+
+def is_canceled(node: ast.Event) -> occasions.Occasion:
+    """Canceled (fow 10.11:1)."""
+    assert isinstance(node, ast.IsCanceled)
+    return occasions.Occasion(("canceled",), None, (hearing.card, node.what))
+
+
+def is_added(node: ast.Event) -> occasions.Occasion:
+    """An addition is added to a card (fow 10.1:1)."""
+    assert isinstance(node, ast.IsAdded)
+    return occasions.Occasion(("added",), None, (hearing.card, node.what), (hearing.target, node.to))
+
+
+def shifts(node: ast.Event) -> occasions.Occasion:
+    """Turned future side up by its [Shift] (fow 12.8:2.1)."""
+    assert isinstance(node, ast.Shifts)
+    return occasions.Occasion(("shifted",), None, (hearing.card, node.what))
+
+
+def is_targeted(node: ast.Event) -> occasions.Occasion:
+    """Chosen as a target by a spell or ability of a group (fow 9.3:2.4)."""
+    assert isinstance(node, ast.IsTargeted)
+    by = node.by
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return e.source is not None and aims.made_by(scene, by, e.source)
+
+    return occasions.Occasion(("selected",), gate, (hearing.card, node.what))
+
+
+# -- what players do ------------------------------------------------------------------------------------------------
+def life_changes(node: ast.Event) -> occasions.Occasion:
+    """Life gained, lost or paid; damage is lost life too (fow 10.6:2)."""
+    assert isinstance(node, ast.LifeChanges)
+    player, verb = node.player, node.verb
+
+    def gate(scene: Scene, e: Event) -> bool:
+        g, who = scene.g, players.seats(scene, player)
+        if e.kind == "damage":
+            hit = g.cards[e.card]
+            return verb == "lose" and hit.seat in who and e.card in text_rules(g).leader(g, hit.seat)
+        if e.key != amounts.LIFE or e.seat not in who:
+            return False
+        if verb == "pay":
+            return e.value == "pay"
+        return e.amount > 0 if verb == "gain" else e.amount < 0 and e.value != "pay"
+
+    return occasions.Occasion((events.VALUE, "damage"), gate)
+
+
+def chases(node: ast.Event) -> occasions.Occasion:
+    """A card, or an ability that is not automatic, is played onto a chase that is not empty (fow 10.7:1)."""
+    assert isinstance(node, ast.Chases)
+    player = node.player
+
+    def gate(scene: Scene, e: Event) -> bool:
+        if e.key in ("automatic", "will") or e.seat not in players.seats(scene, player):
+            return False
+        return bool(_below(scene.g, e))
+
+    return occasions.Occasion(("played",), gate, among=((_chased, node.what),))
+
+
+def _below(g: Game, e: Event) -> tuple[CardRef, ...]:
+    """What lies in the chase below what was just played."""
+    thing = e.value.id if isinstance(e.value, CardRef) else e.card
+    there = list(g.played)
+    before = there[: there.index(thing)] if thing in there else there
+    return tuple(g.cards[c].ref for c in before)
+
+
+def _chased(g: Game, e: Event) -> tuple[Subject, ...]:
+    return tuple(hearing.Subject(g, ref.id, ref.incarnation, ref.incarnation, None) for ref in _below(g, e))
+
+
+def judgment_done(node: ast.Event) -> occasions.Occasion:
+    """A player performs judgment: it is put into the chase (fow 7.5:2), or an effect lets it be done at once."""
+    assert isinstance(node, ast.JudgmentDone)
+    player = node.player
+
+    def gate(scene: Scene, e: Event) -> bool:
+        done = e.key == "judgment" if e.kind == "played" else e.source is not None
+        return done and e.seat in players.seats(scene, player)
+
+    return occasions.Occasion(("played", "judgment"), gate, (hearing.card, node.what))
+
+
+def stone_called(node: ast.Event) -> occasions.Occasion:
+    """A player calls a magic stone (fow 10.15:1)."""
+    assert isinstance(node, ast.StoneCalled)
+    player = node.player
+    return occasions.Occasion(
+        ("call",), lambda scene, e: e.seat in players.seats(scene, player), (hearing.card, node.what)
+    )
+
+
+def awakens(node: ast.Event) -> occasions.Occasion:
+    """A player plays a card and pays its [Awakening] cost (fow 12.1:2.1)."""
+    assert isinstance(node, ast.Awakens)
+    player = node.player
+    return occasions.Occasion(
+        ("awakened",), lambda scene, e: e.seat in players.seats(scene, player), (hearing.card, node.what)
+    )
+
+
+def produces(node: ast.Event) -> occasions.Occasion:
+    """Will is produced (fow 9.7:4), by a player or with a card."""
+    assert isinstance(node, ast.Produces)
+    player = node.player
+
+    def gate(scene: Scene, e: Event) -> bool:
+        return e.value == "produce" and e.amount > 0 and movements.is_of(scene, player, e.seat)
+
+    return occasions.Occasion((events.VALUE,), gate, (hearing.card, node.what), once=node.what is not None)
+
+
+def game_begins(node: ast.Event) -> occasions.Occasion:
+    """The game begins (fow 4.2)."""
+    return occasions.Occasion((events.MOMENT,), lambda scene, e: e.key == "game")

@@ -1,0 +1,171 @@
+"""Abilities of a game with rulers, a chase and cards that wait (fow 7.5, 7.9, 7.10, 12), as the kernel knows them.
+
+What says how a card is played is among its `terms` (`permissions.rules_on`). A card that is played when its own trigger
+is met has an automatic ability beside its text, known by its keyword (`plays_its_card`): to play that is to play the
+card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ludex.enact.body import Body
+from ludex.enact.permissions import Granted, permission
+from ludex.enact.plan import plan
+from ludex.enact.statics import unwrapped
+from ludex.enact.triggers import TextTrigger, trigger_of
+from ludex.enact.wording import wording
+from ludex.kernel import abilities as kernel
+from ludex.kernel.abilities import Ability
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
+
+TRIGGER = "Trigger"
+BREAK = "Break"
+STEALTH = "Stealth"
+EVOLUTION = "evolution"
+_NOTHING = ast.Sequence(())
+
+
+def plays_its_card(ability: Ability | None) -> bool:
+    """Whether a triggered ability stands for playing the card it is on (fow 9.6:2, 12.5:2)."""
+    return ability is not None and ability.kind == kernel.AUTOMATIC and ability.keyword in (TRIGGER, STEALTH)
+
+
+def _body(node: ast.Ability, effect: ast.Sequence, costs: ast.Costs | None = None, flavor: str = "") -> Body:
+    from ludex.enact.flow import procedure
+
+    return Body(node, effect, procedure(effect), plan(effect), costs=costs, flavor=flavor)
+
+
+def broken(rules: TextRuleset, node: ast.Break, kind: str) -> tuple[Ability, ...]:
+    """[Break]: played when the card is turned over in the lifebreak area (fow 7.10:2)."""
+    zones = rules.zones_for(node, kind)
+    body = _body(node, node.effect)
+    return (Ability((node, kind), kernel.SPELL, wording(rules, node), zones=zones, keyword=BREAK, body=body),)
+
+
+def standby(rules: TextRuleset, node: ast.Standby, kind: str) -> tuple[Ability, ...]:
+    """The text after the colon of [Trigger], which the card does when it is resolved (fow 7.9:7); with an event before
+    the colon the card is an automatic card besides (fow 7.9:1.1)."""
+    text = Ability(
+        (node, kind),
+        kernel.SPELL,
+        wording(rules, node),
+        zones=rules.zones_for(node, kind),
+        keyword=TRIGGER,
+        terms=(node,),
+        body=_body(node, node.effect, node.costs),
+    )
+    if node.trigger is None:
+        return (text,)
+    trigger = trigger_of(rules, node.trigger, node.condition, ())
+    return (text, _playing_itself(rules, node, kind, trigger, TRIGGER, _body(node, node.effect)))
+
+
+def stealth(rules: TextRuleset, node: ast.Stealth, kind: str) -> tuple[Ability, ...]:
+    """[Stealth]: played without its cost from where it was set when something happens or comes to be so (fow
+    12.5:2)."""
+    said = Ability(
+        (node, kind), kernel.PASSIVE, wording(rules, node), zones=rules.zones_for(node, kind), terms=(node,)
+    )
+    if node.trigger is not None:
+        trigger = trigger_of(rules, node.trigger, node.condition, ())
+    elif node.condition is not None:
+        trigger = TextTrigger((ast.Becomes(node.condition),))
+    else:
+        return (said,)
+    return (said, _playing_itself(rules, node, kind, trigger, STEALTH, _body(node, _NOTHING)))
+
+
+def _playing_itself(
+    rules: TextRuleset, node: ast.Standby | ast.Stealth, kind: str, trigger: TextTrigger, keyword: str, body: Body
+) -> Ability:
+    zones, asked = rules.automatic_cards(node)
+    return Ability(
+        (node, kind, keyword), kernel.AUTOMATIC, wording(rules, node), zones=zones, keyword=keyword, trigger=trigger,
+        body=body, offered=asked,
+    )  # fmt: skip
+
+
+def judgment(rules: TextRuleset, node: ast.Judgment, kind: str) -> tuple[Ability, ...]:
+    """[Judgment]: what is done to perform it (fow 7.5:2). A condition before what changes its cost is asked for that
+    change only; standing alone it must be met to perform the judgment (fow 7.5:2.2)."""
+    body = replace(_body(node, _NOTHING, node.costs, "judgment"), restrictions=node.restrictions)
+    shifts = tuple(permission(effect, node.condition) for effect in node.effects)
+    zones = rules.zones_for(node, kind)
+    text = wording(rules, node)
+    return (Ability((node, kind), kernel.PASSIVE, text, zones=zones, terms=(node, *shifts), body=body),)
+
+
+def awakened(rules: TextRuleset, node: ast.Awakening, kind: str) -> tuple[Ability, ...]:
+    """What a card that was awakened has when it is resolved (fow 12.1:2)."""
+    from ludex.enact.abilities import ability
+
+    return ability(rules, node.ability, kind)
+
+
+def named(rules: TextRuleset, node: ast.Named, kind: str) -> tuple[Ability, ...]:
+    """An ability with a name (fow 9.1:1.4); a God's Art is played once per game under its name (fow 12.4:2)."""
+    from ludex.enact.abilities import ability
+
+    return tuple(_with_name(rules, node, made, kind) for made in ability(rules, node.ability, kind))
+
+
+def _with_name(rules: TextRuleset, node: ast.Named, made: Ability, kind: str) -> Ability:
+    assert isinstance(made.key, tuple)
+    own = replace(node, ability=made.key[0])
+    body = made.body
+    if node.gods_art and isinstance(body, Body):
+        body = replace(body, restrictions=(*body.restrictions, ast.OncePerGame()), flavor="god's art")
+    return Ability(
+        (own, kind), made.kind, wording(rules, own), zones=made.zones, keyword=node.name, number=made.number,
+        trigger=made.trigger, statics=made.statics, replacements=made.replacements, prohibitions=made.prohibitions,
+        permissions=made.permissions, terms=made.terms, limit=made.limit, once=made.once, body=body,
+        title=node.name if node.gods_art else "",
+    )  # fmt: skip
+
+
+# If this card has no evolution counters on it, put one on it (fow 12.7:2).
+_EVOLVE = ast.Sequence(
+    (
+        ast.If(
+            ast.Has(ast.This(), ast.HasCounters(EVOLUTION, "==", ast.Number(0))),
+            ast.Sequence((ast.PutCounters(ast.Number(1), EVOLUTION, ast.This()),)),
+        ),
+    )
+)
+_SHIFT = ast.Sequence((ast.TurnFuture(ast.This()),))
+
+
+def evolution(rules: TextRuleset, node: ast.Evolution, kind: str) -> tuple[Ability, ...]:
+    """[Evolution] is an activate ability (fow 12.7:1)."""
+    return (_activate(rules, node, kind, _EVOLVE, "evolution"),)
+
+
+def shift(rules: TextRuleset, node: ast.Shift, kind: str) -> tuple[Ability, ...]:
+    """[Shift] is an activate ability and says how the card may be played (fow 12.8:1)."""
+    return (_activate(rules, node, kind, _SHIFT, "shift"),)
+
+
+def _activate(
+    rules: TextRuleset, node: ast.Evolution | ast.Shift, kind: str, effect: ast.Sequence, flavor: str
+) -> Ability:
+    body = _body(node, effect, node.costs, flavor)
+    zones = frozenset(rules.region(rules.field))
+    return Ability(
+        (node, kind), kernel.ACTIVATED, wording(rules, node), zones=zones, terms=(node,), body=body,
+        keyword=flavor.capitalize(),
+    )  # fmt: skip
+
+
+def about_itself(node: ast.Passive) -> tuple[Granted, ...]:
+    """What a passive ability says about how its own card is played or comes in, to be looked up on the card; () if it
+    says anything else."""
+    inner = [unwrapped(effect)[0] for effect in node.effects]
+    if not all(isinstance(e, ast.PayShift | ast.ComesIn) and isinstance(e.what, ast.This) for e in inner):
+        return ()
+    return tuple(permission(effect, node.condition) for effect in node.effects)

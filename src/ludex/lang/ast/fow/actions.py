@@ -1,0 +1,230 @@
+"""Actions only Force of Will has (fow 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.conditions import Condition
+    from ludex.lang.ast.costs import Costs
+    from ludex.lang.ast.flow import Sequence
+    from ludex.lang.ast.fow.wills import Wills
+    from ludex.lang.ast.fow.words import AbilityWord, ChosenWord
+    from ludex.lang.ast.gains import Duration
+    from ludex.lang.ast.objects import Object, Some
+    from ludex.lang.ast.players import PlayerNode
+    from ludex.lang.ast.statics import Static
+
+
+@node
+class Produce(Node):
+    """Produce wills (fow 9.7): one of `options`, chosen when there are several. `amount`: so many times, each chosen
+    anew with `mixed` ("in any combination"). `only`: spent only on what this names (fow 9.7:4)."""
+
+    options: tuple[Wills, ...]
+    amount: Amount | None = None
+    mixed: bool = False
+    only: SpendOnly | None = None
+
+
+@node
+class ProduceAs(Node):
+    """Produce one will of an attribute: one that a card of a group could produce or has, or the chosen one."""
+
+    of: Object | None = None
+    chosen: bool = False
+
+
+@node
+class SpendOnly(Node):
+    """Will may be spent only to play cards of a group, or only to pay costs of abilities of these sorts."""
+
+    what: Object | None = None
+    abilities: tuple[AbilityWord, ...] = ()
+
+
+@node
+class GainLife(Node):
+    """Gain life."""
+
+    amount: Amount
+
+
+@node
+class LoseLife(Node):
+    """Lose life; it is not damage."""
+
+    amount: Amount
+
+
+@node
+class SetLife(Node):
+    """A player's life points become a number."""
+
+    player: PlayerNode
+    amount: Amount
+
+
+@node
+class Cancel(Node):
+    """Cancel a spell or ability in the chase (fow 10.11). `unless`: unless its controller pays."""
+
+    what: Object
+    unless: Costs | None = None
+
+
+@node
+class RemoveFromGame(Node):
+    """Remove cards from the game (fow 10.3)."""
+
+    what: Object
+    facedown: bool = False
+
+
+@node
+class AddTo(Node):
+    """Add an addition to a card (fow 10.1), from wherever it is; `None`: to a card it can be added to, as chosen."""
+
+    what: Object
+    to: Object | None = None
+
+
+@node
+class CallStone(Node):
+    """Call a magic stone by an effect (fow 10.15)."""
+
+    amount: Amount | None = None
+
+
+@node
+class SummonCard(Node):
+    """Summon: put a resonator card on top of the chase as a summon spell (fow 10.5:1)."""
+
+    what: Object
+
+
+@node
+class SwapStats(Node):
+    """Swap the ATK and DEF of cards."""
+
+    what: Object
+    duration: Duration | None = None
+
+
+@node
+class BecomeCopy(Node):
+    """A card becomes a copy of another (fow 10.16:2)."""
+
+    what: Object
+    of: Object
+    duration: Duration | None = None
+
+
+@node
+class CopyOf(Node):
+    """Copy a spell or ability in the chase (fow 10.16:1). `new_targets`: new targets may be chosen for the copy."""
+
+    what: Object
+    new_targets: bool = False
+
+
+@node
+class ChooseWord(Node):
+    """Choose an attribute, a race, a name or a number; `at_random`: not by a player. `OfChosen`, `ChosenNumber` and
+    `GainChosen` speak of it."""
+
+    what: ChosenWord
+    at_random: bool = False
+
+
+@node
+class ChangeTarget(Node):
+    """Change the target of a spell or ability, to `to` when given, else to another legal one."""
+
+    what: Object
+    to: Object | None = None
+
+
+@node
+class RemoveDamage(Node):
+    """Remove all damage from cards, or an amount of it."""
+
+    what: Object
+    amount: Amount | None = None
+
+
+@node
+class ToRulerSide(Node):
+    """Put a J-ruler into its owner's ruler area with the ruler side up; it keeps its abilities (fow 11.7)."""
+
+    what: Object
+
+
+@node
+class TurnFuture(Node):
+    """Turn a double-sided card that is past side up future side up: what [Shift] does (fow 12.8:2.1)."""
+
+    what: Object
+
+
+@node
+class PerformJudgment(Node):
+    """Perform judgment by an effect, without its cost (fow 7.5)."""
+
+    what: Object | None = None
+
+
+@node
+class TriggerEnter(Node):
+    """The [Enter] abilities of a card just put into a field trigger although it was not played (fow 9.6:1.1)."""
+
+    what: Object
+
+
+@node
+class Duel(Node):
+    """Two cards deal damage equal to their ATK to each other, at once (fow 10.6); it is no battle."""
+
+    first: Object
+    second: Object
+
+
+@node
+class RevealUntil(Node):
+    """Reveal the top cards of a deck one after another until one of the kind is revealed (fow 10.4). `what` is that
+    card; `binding` holds all that were revealed."""
+
+    what: Some
+    whose: PlayerNode
+    binding: int = 0
+
+
+@node
+class SkipPhase(Node):
+    """Skip a player's (next) phase."""
+
+    phase: str
+    whose: PlayerNode
+    next_only: bool = True
+
+
+@node
+class Unless(Node):
+    """The steps are carried out unless a player pays (fow 10.2); the player may always decline."""
+
+    effect: Sequence
+    costs: Costs
+    player: PlayerNode
+
+
+@node
+class LastingWhile(Node):
+    """A persistent effect that lasts as long as a condition holds (fow 9.9:8); it is not made when the condition does
+    not hold any more as the ability resolves. With a duration: until then, whenever the condition holds (fow 9.9:4)."""
+
+    static: Static
+    condition: Condition
+    duration: Duration | None = None

@@ -1,0 +1,179 @@
+"""Events and conditions only Force of Will has (fow 7, 8, 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.conditions import Condition
+    from ludex.lang.ast.events import Origin
+    from ludex.lang.ast.groups import Counted
+    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.players import PlayerNode
+
+
+@node
+class Blocks(Node):
+    """A J/resonator blocks (fow 8.3), an attack of `attacker` when given."""
+
+    what: Object
+    attacker: Object | None = None
+
+
+@node
+class IsBlocked(Node):
+    """An attacking J/resonator is blocked (fow 8.3), by `by` when given."""
+
+    what: Object
+    by: Object | None = None
+
+
+@node
+class IsSummoned(Node):
+    """A resonator is summoned: put into a field from the chase by resolving itself (fow 10.5:2); `whose`: that
+    player's field."""
+
+    what: Object
+    whose: PlayerNode | None = None
+
+
+@node
+class Enters(Node):
+    """What [Enter] waits for (fow 9.6:1.1): a card that was played from the hand is put into a field from the chase, or
+    a judgment is resolved."""
+
+    what: Object
+
+
+@node
+class LifeChanges(Node):
+    """A player gains, loses or pays life (fow 1.5:4, 10.6:2); losing holds damage too."""
+
+    player: PlayerNode
+    verb: Literal["gain", "lose", "pay"]
+
+
+@node
+class Chases(Node):
+    """A player chases (fow 10.7:1): plays a card or an ability that is not automatic while the chase is not empty;
+    to `what` when given."""
+
+    player: PlayerNode
+    what: Object | None = None
+
+
+@node
+class JudgmentDone(Node):
+    """A player performs judgment (fow 7.5), with a card of their own when `what` is given."""
+
+    player: PlayerNode
+    what: Object | None = None
+
+
+@node
+class StoneCalled(Node):
+    """A player calls a magic stone (fow 10.15)."""
+
+    player: PlayerNode
+    what: Object | None = None
+
+
+@node
+class IsTargeted(Node):
+    """A card becomes a target of a spell or ability of a group: `by water spells`. Of any, it is `IsSelected`."""
+
+    what: Object
+    by: Object
+
+
+@node
+class IsRemoved(Node):
+    """A card is removed from the game (fow 10.3)."""
+
+    what: Object
+    origin: Origin | None = None
+
+
+@node
+class FallsInBattle(Node):
+    """A card is destroyed by battle damage (fow 8.5, 13.2:1), dealt by `by` when given."""
+
+    what: Object
+    by: Object | None = None
+
+
+@node
+class IsCanceled(Node):
+    """A card or ability in the chase is canceled (fow 10.11)."""
+
+    what: Object
+
+
+@node
+class IsAdded(Node):
+    """An addition is added to a card (fow 10.1)."""
+
+    what: Object
+    to: Object | None = None
+
+
+@node
+class Awakens(Node):
+    """A player awakens a card: plays it paying its [Awakening] cost (fow 12.1:2.1)."""
+
+    player: PlayerNode
+    what: Object | None = None
+
+
+@node
+class Shifts(Node):
+    """A card shifts: its [Shift] ability turns it future side up (fow 12.8:2.1)."""
+
+    what: Object
+
+
+@node
+class Produces(Node):
+    """A player produces will, with a card of a group when `what` is given (fow 9.7)."""
+
+    player: PlayerNode | None = None
+    what: Object | None = None
+
+
+@node
+class GameBegins(Node):
+    """The game begins (fow 4.2)."""
+
+
+@node
+class WasAwakened(Node):
+    """A card was awakened: its [Awakening] cost was paid as it was played (fow 12.1:2.1)."""
+
+    what: Object
+
+
+@node
+class DoneThisWay(Node):
+    """A step of this ability did something to a card of this kind: `if a Human was destroyed this way`; `what` is the
+    card those words speak of."""
+
+    what: Object
+    group: Counted
+    negated: bool = False
+
+
+@node
+class Not(Node):
+    """The condition does not hold: `unless you control a Moon`."""
+
+    condition: Condition
+
+
+@node
+class Targets(Node):
+    """A card or ability being played, or in the chase, targets something of a group: `if it targets a Fairy`."""
+
+    what: Object
+    group: Counted

@@ -1,0 +1,195 @@
+"""Objects, filters, amounts and gains only Force of Will has (fow 2, 3, 10.19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.fow.words import Attribute, ChosenWord
+    from ludex.lang.ast.groups import Counted
+    from ludex.lang.ast.objects import Object, Ref
+    from ludex.lang.ast.players import PlayerNode
+
+
+@node
+class Host(Node):
+    """The card this addition is added to (fow 10.1): `added resonator`, `resonator with this`. `kind`: only while the
+    host is of that kind; empty: whatever it is."""
+
+    kind: Literal["", "card", "resonator", "ruler", "J-ruler", "J/resonator", "J/ruler"] = ""
+    binding: int = 0
+
+
+@node
+class AllBut(Node):
+    """All cards a reference holds but a number of them, the player choosing: `all but one of them`."""
+
+    ref: Ref
+    amount: Amount
+    binding: int = 0
+
+
+@node
+class Target(Node):
+    """`Target`: chosen as a target when the card or ability is played (fow 9.3:2.4) and asked again whether it is
+    legal when it resolves (fow 9.3:3.1). It stands in `before` of a group, or of the first option of several; the
+    quantity around it tells how many. Cards without this word are chosen on resolving (fow 10.13)."""
+
+
+@node
+class OfAttribute(Node):
+    """Of an attribute (fow 2.8); `void` is without any attribute."""
+
+    name: Attribute
+    negated: bool = False
+
+
+@node
+class OfChosen(Node):
+    """Of the attribute, race, name or number chosen for this card or by this ability (`ChooseWord`)."""
+
+    what: ChosenWord
+    negated: bool = False
+
+
+@node
+class ControlledBy(Node):
+    """Controlled by a player who is neither simply you nor your opponent: `that player controls`."""
+
+    player: PlayerNode
+
+
+@node
+class OwnedBy(Node):
+    """Owned by a player (fow 3.1): `you own`."""
+
+    player: PlayerNode
+
+
+@node
+class HasAddition(Node):
+    """With an addition added to it (fow 10.1), of a group when `group` is given."""
+
+    group: Counted | None = None
+    negated: bool = False
+
+
+@node
+class AddedTo(Node):
+    """An addition that is added to a card: `added to a resonator you control`."""
+
+    what: Object
+
+
+@node
+class Battling(Node):
+    """In a battle with a card, or with a player (fow 8): `blocking this card`, `attacking you`, `battling with it`."""
+
+    role: Literal["blocking", "blocked by", "attacking", "attacked by", "battling"]
+    what: Object
+
+
+@node
+class Targeting(Node):
+    """A spell or ability in the chase that targets something; `single`: and nothing else."""
+
+    what: Object | None = None
+    single: bool = False
+
+
+@node
+class AbilityOf(Node):
+    """An ability of a card (fow 9.1:1.5): `of a resonator`, `darkness ability`; with `Kind("ability")`."""
+
+    what: Object
+
+
+@node
+class HasAbility(Node):
+    """With (or without) an ability of a sort: `with an [Enter] ability`, `with no abilities` (sort empty).
+    `original`: printed on the card (fow 9.9:7)."""
+
+    sort: Literal["", "enter", "break", "activate", "automatic", "continuous", "god's art", "awakening"] = ""
+    negated: bool = False
+    original: bool = False
+
+
+@node
+class Alike(Node):
+    """The cards of the group share a name (or race ...) with one another: `two or more with the same name`."""
+
+    what: Literal["name", "race", "attribute", "cost"] = "name"
+
+
+@node
+class Parity(Node):
+    """With an odd, or even, total cost."""
+
+    odd: bool
+
+
+@node
+class LifeOf(Node):
+    """A player's life points (fow 1.5:4). Half of it, or of any amount of life or damage, is rounded up to the next
+    hundred (fow 1.5:4.1)."""
+
+    player: PlayerNode
+
+
+@node
+class DamageOn(Node):
+    """The damage a card has suffered (fow 10.6:1)."""
+
+    what: Object
+
+
+@node
+class PaidLife(Node):
+    """The life paid for this card, ability or step: `for each 100 life you paid this way`."""
+
+
+@node
+class PerHundred(Node):
+    """How many whole hundreds an amount holds: `for each 100 damage prevented this way`."""
+
+    of: Amount
+    per: int = 100
+
+
+@node
+class FixStats(Node):
+    """ATK and/or DEF become these numbers (fow 10.19:2): `becomes [400/400]`. `original`: the printed numbers do, so
+    that everything that adds to them is added still."""
+
+    attack: Amount | None = None
+    defense: Amount | None = None
+    original: bool = False
+
+
+@node
+class GainWords(Node):
+    """Races, attributes or types besides a card's own: `gains Vampire in addition to its own race` (fow 10.19:1);
+    with `replaces` instead of its own: `becomes water`. `Treat this card as wind magic stone`: of "type". No words
+    and `replaces`: loses all of them."""
+
+    of: Literal["race", "attribute", "type", "name"]
+    words: tuple[str, ...]
+    replaces: bool = False
+
+
+@node
+class GainChosen(Node):
+    """The race or attribute chosen (`ChooseWord`), besides its own, or with `replaces` instead of them."""
+
+    of: ChosenWord
+    replaces: bool = False
+
+
+@node
+class NoAbilities(Node):
+    """All abilities lost, said together with what else becomes of the card; `no_more`: it cannot gain any either."""
+
+    no_more: bool = False

@@ -1,0 +1,199 @@
+"""What holds only in Force of Will (fow 8-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.events import DamageKind
+    from ludex.lang.ast.filters import Zone
+    from ludex.lang.ast.fow.wills import Wills
+    from ludex.lang.ast.fow.words import AbilityWord
+    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.players import PlayerNode
+
+
+@node
+class Prevent(Node):
+    """Prevent damage (fow 10.17): all of it, or an amount. `to`: what would be dealt it; `source`: what would deal it;
+    `times`: all that comes, only the next damage, or the first each turn. Without a duration `next` waits for it."""
+
+    to: Object | None = None
+    source: Object | None = None
+    amount: Amount | None = None
+    kind: DamageKind = "any"
+    times: Literal["all", "next", "first each turn"] = "all"
+
+
+@node
+class PayShift(Node):
+    """A player pays wills less, more or other wills (`exactly`) to play cards, or abilities of cards (fow 9.3:2.5).
+    `abilities`: those sorts of abilities of `what` (of any card when `what` is None), not the cards. `next_only`: for
+    the next one only. On this card it holds wherever the card is played from."""
+
+    player: PlayerNode
+    change: Literal["less", "more", "exactly"]
+    wills: Wills
+    what: Object | None = None
+    abilities: tuple[AbilityWord, ...] = ()
+    next_only: bool = False
+    name: str = ""
+
+
+@node
+class CannotBeTargeted(Node):
+    """Cards cannot be targeted by spells or abilities of a group: `by darkness spells`. Spells and abilities of all
+    sorts are `Cannot(..., "be selected")`, all of an opponent's `"be selected by opponents"`."""
+
+    what: Object
+    by: Object
+
+
+@node
+class CannotBeBlocked(Node):
+    """An attacker cannot be blocked by cards of a group (`by`), or only by cards of a group (`only`)."""
+
+    what: Object
+    by: Object | None = None
+    only: Object | None = None
+
+
+@node
+class CannotBlock(Node):
+    """Cards cannot block attackers of a group."""
+
+    what: Object
+    attackers: Object
+
+
+@node
+class CannotAttack(Node):
+    """Cards cannot attack a target of a group: `this card cannot be attacked by Elves`, `cannot attack players`."""
+
+    what: Object
+    target: Object
+
+
+@node
+class CanBlock(Node):
+    """Cards may block what they could not otherwise: attackers of a group (fow 11.5), or while rested."""
+
+    what: Object
+    attackers: Object | None = None
+    rested: bool = False
+
+
+@node
+class CanAttackAtOnce(Node):
+    """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
+
+    what: Object
+
+
+@node
+class MustBlock(Node):
+    """Cards must block if able, an attack of `attacker` when given."""
+
+    what: Object
+    attacker: Object | None = None
+
+
+@node
+class CannotChase(Node):
+    """A player cannot chase to a card or ability while it is in the chase (fow 10.7:2)."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class ComesIn(Node):
+    """Cards come into a zone rested, or with counters on them."""
+
+    what: Object
+    state: Literal["", "engaged", "reserved"] = ""
+    counters: Amount | None = None
+    kind: str = ""
+
+
+@node
+class AttackWithoutRest(Node):
+    """Attacking does not rest the card (fow 8.2)."""
+
+    what: Object
+
+
+@node
+class MayStayRested(Node):
+    """A player may choose not to recover a card in their recovery phase."""
+
+    what: Object
+
+
+@node
+class PlayAsInstant(Node):
+    """A player may play cards whenever a [Spell:Chant-Instant] could be played (fow 12.3)."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class SpendAs(Node):
+    """A player may spend a will as though it were another: `spend {M} as though it were {G}`."""
+
+    player: PlayerNode
+    symbol: str
+    other: str
+
+
+@node
+class PayAnyWill(Node):
+    """A player may pay attribute costs of cards with will of any attribute (fow 2.3)."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class Controls(Node):
+    """A player controls cards while this holds: `gain control of added resonator`."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class PlaysRevealed(Node):
+    """A player's hand, or the top card of a deck of theirs, is revealed while this holds."""
+
+    player: PlayerNode
+    zone: Zone
+
+
+@node
+class MayLookAt(Node):
+    """A player may look at hidden cards at any time."""
+
+    player: PlayerNode
+    at: Object
+
+
+@node
+class DoesNotTrigger(Node):
+    """Automatic abilities of cards do not trigger (fow 10.14:1.1), of a sort: `[Enter] abilities`."""
+
+    what: Object
+    sort: Literal["", "enter"] = ""
+
+
+@node
+class StatShift(Node):
+    """Effects that would raise (or lower) the ATK or DEF of cards do so by this many times as much."""
+
+    what: Object
+    lowering: bool
+    factor: int

@@ -1,0 +1,33 @@
+"""Wills and life as costs (fow 2.3, 9.7, 10.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.lang.ast.node import Node, node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Amount
+
+
+@node
+class Wills(Node):
+    """Wills as symbols in written order: W light, R fire, U water, G wind, B darkness, M moon, a number: any (or, where
+    wills are produced: without attribute), X (fow 2.3, 9.7:5). `{W}{W}{2}` is ("W", "W", "2")."""
+
+    symbols: tuple[str, ...]
+
+
+@node
+class PayWills(Node):
+    """Pay wills (fow 10.2): a cost, or within an effect something a player may do. `any_number`: as many as wanted."""
+
+    wills: Wills | None = None
+    any_number: bool = False
+
+
+@node
+class PayLife(Node):
+    """Pay life (fow 1.5:4): a cost, or something a player may do. `ChosenNumber`: any amount, in hundreds."""
+
+    amount: Amount
