@@ -27,6 +27,7 @@ from ludex.games.fow import (
     preparation,
     priority,
     producing,
+    retargeting,
     roles,
     scoring,
     standby,
@@ -37,6 +38,8 @@ from ludex.games.fow import (
 )
 from ludex.games.fow.attributes import by_banner
 from ludex.games.fow.citations import CITATIONS
+from ludex.games.fow.obstacles import bar
+from ludex.games.fow.permits import PERMITS
 from ludex.games.fow.validity import active_zones
 from ludex.games.fow.verbs import FowVerbs
 from ludex.games.fow.waiting import FIELD_SINCE
@@ -49,7 +52,7 @@ from ludex.lang import ast
 from ludex.rulebook.families import numbers
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scene import Bindings, Look, Scene
     from ludex.games.fow.cardfile import Side
     from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, CardRef, Definition
@@ -58,7 +61,7 @@ if TYPE_CHECKING:
 
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, battle, handling, moving, wills, producing, standby, lifebreak,
-    additions, copying,
+    additions, copying, retargeting,
 )  # fmt: skip
 
 
@@ -80,6 +83,7 @@ class FowRules(TextRuleset):
         "card": zones.PLAYGROUND,
     }
     spares_newcomers = False  # fow 9.9:4
+    permits = PERMITS
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
     searching = Searching(shows=False, shuffles=False, must_find=False)  # fow 10.13:2
     ends = frozenset({"turn", "recovery phase", "battle phase"})
@@ -91,6 +95,12 @@ class FowRules(TextRuleset):
     pierce_by_choice = True  # fow 11.1:1.2
     orders_from_deck = False  # cards leave a deck one at a time (fow 3.3:3)
     lost_ruler = frozenset({"astral ruler"})  # what a destroyed J-ruler is in the ruler area (fow 3.8:6)
+    actions: tuple[str, ...] = ("battle", "judgment", "call", "break")  # done with priority (fow 6.3)
+    wells: tuple[str, ...] = (zones.STONES, zones.FIELD, zones.RULER)  # where cards lie that are rested for wills
+    wills_with_priority = True  # fow 9.7:2
+    judged_once = True  # fow 7.5:1
+    sickness = "fow 8.2:3.1"  # the rule by which a newcomer does not attack
+    phases: Mapping[str, tuple[str, str]] = turn.PHASES
 
     def __init__(self, id: str, book: str, title: str) -> None:
         super().__init__(id, book, title, zones.ZONES)
@@ -150,6 +160,31 @@ class FowRules(TextRuleset):
         """What else a set chant-standby card needs to be played (fow 9.3:2.1)."""
         return None
 
+    def event_obstacle(self, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
+        """Why a chant-standby card that waits for an event cannot be played with priority: it triggers by itself (fow
+        7.9:1.1)."""
+        return bar("fow 7.9:1.1", "{} is played when its trigger is met", self.describe(g, card))
+
+    def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
+        """The event on which a player plays a card, with what its text names by it."""
+        return None, {}
+
+    def addition_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
+        """Why an addition has no place in a field."""
+        return None
+
+    def activation_obstacle(self, g: Game, card: int, at: int) -> Obstacle | None:
+        """Why an activate ability cannot be played again now: any number of times it can (fow 7.8:1)."""
+        return None
+
+    def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
+        """Whether an ability of a card is resolved at once, without the chase (fow 9.7:1)."""
+        return wills.is_will_ability(ability)
+
+    def object_word(self, kind: str) -> str:
+        """What stands in the chase for something that was played and is no card (fow 9.3:2.2)."""
+        return "judgment" if kind == "judgment" else "ability"
+
     def breakable(self, cards: int, life: int) -> bool:
         """Whether the next lifebreak is open: more cards than whole thousands of the life but one (fow 7.10:1)."""
         return self.lifebreaks and cards > (life - 1) // 1000
@@ -159,10 +194,6 @@ class FowRules(TextRuleset):
         from ludex.games.fow.attacks import attackers, must_attack
 
         return not any(must_attack(g, c) for c in attackers(g, seat))
-
-    def awakened(self, g: Game, f: Frame) -> Signal | None:
-        """What an awakened card has on top (fow 12.1:2)."""
-        return None
 
     # -- cards ------------------------------
     def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
@@ -216,7 +247,10 @@ class FowRules(TextRuleset):
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}
 
     def vain(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (fow 1.4:2)."""
+        """Zero or negative damage is not dealt (fow 1.4:2); rulers and J-rulers are never turned face down (fow
+        3.2:2.1)."""
+        if event.kind == events.FLIP:
+            return not event.faceup and not g.chars(event.card).types.isdisjoint(_FACE_UP)
         return event.kind == "damage" and event.amount <= 0
 
     def harmless(self, g: Game, event: Event) -> bool:
@@ -324,6 +358,7 @@ _HOSTS = {
 # A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
 ENTER = ast.Enters(ast.This())
 
+_FACE_UP = frozenset({"ruler", "J-ruler"})
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 _HARMLESS = frozenset(
     {events.REST, events.READY, events.SHUFFLE, events.MARK, "role", "draw", "discard", "set", events.AWAIT}
@@ -360,13 +395,14 @@ def _typed(*words: str) -> Callable[[Look], bool]:
     return lambda look: not look.chars.types.isdisjoint(wanted)
 
 
+_NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in the chase and is no card (fow 3.13:3)
 _KINDS: dict[str, Callable[[Look], bool]] = {
     "J/resonator": _typed("resonator", "J-ruler"),
     "J/ruler": _typed("ruler", "J-ruler"),
-    "spell": lambda look: look.zone == zones.CHASE and look.chars.types.isdisjoint({"ability", "judgment"}),
+    "spell": lambda look: look.zone == zones.CHASE and look.chars.types.isdisjoint(_NO_SPELLS),
     "summon spell": lambda look: look.zone == zones.CHASE and "resonator" in look.chars.types,
     "normal spell": lambda look: look.zone == zones.CHASE
-    and look.chars.types.isdisjoint({"resonator", "ability", "judgment"}),
+    and look.chars.types.isdisjoint(_NO_SPELLS | {"resonator"}),
     "chant": _typed("chant", "chant-instant", "chant-standby"),
 }
 _STATES: dict[str, Callable[[Game, Look], bool]] = {
