@@ -10,7 +10,6 @@ from ludex.enact.actions.finding import FIND, cards, follow, times
 from ludex.enact.actions.moving import acting
 from ludex.enact.actions.states import one_by_one, together
 from ludex.enact.chase_verbs import chase_verbs
-from ludex.enact.paying import payer
 from ludex.enact.ruleset import DECK, text_rules
 from ludex.enact.scene import bind, look
 from ludex.enact.triggers import TextTrigger
@@ -34,7 +33,7 @@ def _unless(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
     sc = scene(g, f)
     who = players.seats(sc, node.player)
     f.local["payer"] = who[0] if who else -1
-    if not who or paying.affordable(payer(sc, who[0]), node.costs) is not None:
+    if not who or paying.affordable(paying.payer(sc, who[0]), node.costs) is not None:
         f.answer = False
         return None
     prompt = question(cost_words(text_rules(g), node.costs), "Pay?")
@@ -47,7 +46,7 @@ def _unless_pay(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
     if not f.answer:
         f.answer = (False, bindings(f))
         return None
-    sc = payer(scene(g, f), seat)
+    sc = paying.payer(scene(g, f), seat)
     return paying.pay(g, node.costs, sc.source, sc.bind, sc.event)
 
 

@@ -12,7 +12,6 @@ from ludex.enact.attributes import chosen_word
 from ludex.enact.body import Body
 from ludex.enact.chase_verbs import chase_verbs
 from ludex.enact.looks import seen_by
-from ludex.enact.paying import payer
 from ludex.enact.prohibitions import obstacle
 from ludex.enact.scene import bind
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -108,7 +107,7 @@ def _produced_as(g: Game, f: Frame, node: ast.ProduceAs) -> Signal | None:
 # -- paying within an effect (fow 10.2) ------------------------------------------------------------
 def _pay(g: Game, f: Frame, node: ast.PayWills | ast.PayLife) -> Signal | None:
     """Paid in full or not at all (fow 10.2:4); who cannot pay has not done it."""
-    sc = payer(scene(g, f), actor(f))
+    sc = paying.payer(scene(g, f), actor(f))
     costs = ast.Costs((node,))
     bind(f, "did", False)
     if paying.affordable(sc, costs) is not None or obstacle(g, "pay", Event("pay", "", seat=sc.you)) is not None:
