@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def vain(g: Game, e: Event) -> bool:
     """Whether an event would put something into the state it is already in, so that it does not happen."""
     kind = e.kind
-    if e.to:
+    if e.to or kind not in g.rules.futile:
         return False
     if kind == events.REST:
         return g.cards[e.card].rested

@@ -36,6 +36,9 @@ USE_UP: Final = "use up"
 # Kinds that tell something without changing any card, zone or value; a ruleset adds its own.
 MERE: Final = frozenset({MOMENT, LOOK, REVEAL})
 
+# Kinds that may put something into the state it is already in; a ruleset adds its own.
+FUTILE: Final = frozenset({REST, READY, FLIP})
+
 # Kinds after which every card is where and what it was.
 STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, "played"})
 

@@ -120,6 +120,20 @@ class Game:
         card = self.cards[cid]
         return alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
 
+    def lying(self, seat: int, name: str) -> list[tuple[Card, Characteristics]]:
+        """The cards of a player's zone, each with its characteristics now."""
+        cards, there = self.cards, self.zones[self.rules.slots[name][seat]]
+        if not there:
+            return []
+        index = self._index
+        if index is None or index.selfish is None or index.selfish:
+            return [(cards[cid], self.chars(cid)) for cid in there]
+        return [  # no effect reaches any card, see `chars`
+            (card, alone(self, card) if card.changes or card.links else card.definition.faces[card.face])
+            for cid in there
+            for card in (cards[cid],)
+        ]
+
     def _amid_effects(self, cid: int) -> Characteristics:
         """A card's characteristics where effects may change them."""
         drafts = self.drafts
@@ -271,11 +285,12 @@ class Game:
         stack = self.stack
         while stack and self.result is None:
             frame = stack[-1]
-            at = frame.row
-            frame.row = at + 1
-            signal = frame.procedure.runs[at](self, frame)
-            if signal is None:
-                continue
+            runs = frame.procedure.runs
+            signal = None
+            while signal is None and self.result is None:
+                at = frame.row
+                frame.row = at + 1
+                signal = runs[at](self, frame)
             kind = type(signal)
             if kind is Goto:
                 frame.row = frame.procedure.places[signal.rule]  # type: ignore[union-attr]
@@ -285,11 +300,11 @@ class Game:
                 stack.pop()
                 if stack:
                     stack[-1].answer = signal.value  # type: ignore[union-attr]
-            elif isinstance(signal, Ask):
-                self._ask(frame, signal.decision)
+            elif kind is Ask:
+                self._ask(frame, signal.decision)  # type: ignore[union-attr]
                 if self.decision is not None:
                     return
-            else:
+            elif signal is not None:
                 self._elsewhere(signal)
                 if self.decision is not None:
                     return

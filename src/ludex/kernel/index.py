@@ -8,6 +8,7 @@ from ludex.kernel.abilities import STATE, Replacement, Source, Static
 from ludex.kernel.cards import Heard
 from ludex.kernel.changes import ABILITY
 from ludex.kernel.characteristics import Draft, alone, by_itself, place_of, together
+from ludex.kernel.events import ELIMINATE
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Prohibition, Trigger
@@ -22,14 +23,15 @@ class Index:
     the watched zones. `steady`: none of them looks at more than where cards are and what they are. `selfish`: the
     effects by the cards they are on, if each speaks of its own card only and none looks at what another changes, so
     that every other card is what it is alone. `rooted`: they are selfish and steady, so that they look at their own
-    cards and what is linked to them. `silent`: only movements and events of the kinds it listens to make a difference.
+    cards and what is linked to them. `silent`: only movements and events of the `loud` kinds make a difference, which
+    are those it listens to and those from which something follows at once.
     `apart`: nothing adds rules, and what happens to a card changes no other card. `bases`: what linked cards start
     from, which any change of links makes anew.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
-        "selfish", "rooted", "silent", "apart", "bases",
+        "selfish", "rooted", "silent", "loud", "apart", "bases",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -45,6 +47,7 @@ class Index:
         self.selfish: dict[int, list[tuple[Source, Static]]] | None = {}
         self.rooted = False
         self.silent = True
+        self.loud: frozenset[str] = frozenset()
         self.apart = True
         self.bases: dict[int, tuple[Characteristics, int]] = {}
 
@@ -202,6 +205,8 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
     index.silent = not index.states and (index.steady or not index.statics)
     if g.lasting and any([effect.passing for effect in g.lasting]):
         index.silent = False
+    if index.silent:
+        index.loud = g.rules.fateful.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
     index.apart = not index.permissions and (index.rooted or not index.statics)
     return index
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import applying, noticing
 from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
-from ludex.kernel.events import ELIMINATE, MOVE, Event
+from ludex.kernel.events import MOVE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 from ludex.kernel.offering import offer
 from ludex.kernel.piling import pile
@@ -38,7 +38,7 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
         return None
     index = g.index()
     if len(events) == 1:
-        wanted = events if not applying.vain(g, events[0]) else []
+        wanted = events if events[0].kind not in g.rules.futile or not applying.vain(g, events[0]) else []
     else:
         wanted = [e for e in events if not applying.vain(g, e)]
     if not wanted:
@@ -64,18 +64,9 @@ def _unheard(g: Game, index: Index, events: list[Event]) -> bool:
     """Whether nothing in force could forbid, replace, hear or depend on events in which no card moves."""
     if not index.silent:
         return False
-    steady, fateful = g.rules.steady, g.rules.fateful
+    loud, steady = index.loud, g.rules.steady
     for event in events:
-        kind = event.kind
-        if (
-            event.to
-            or kind in fateful
-            or kind in index.triggers
-            or kind in index.replacements
-            or kind in index.prohibitions
-            or kind == ELIMINATE
-            or (index.statics and kind not in steady)
-        ):
+        if event.to or event.kind in loud or (index.statics and event.kind not in steady):
             return False
     return True
 
@@ -94,11 +85,12 @@ def _quietly(g: Game, index: Index, events: list[Event]) -> None:
 
 def _harmless(g: Game, before: Index, events: list[Event]) -> bool:
     """Whether the rules, which had nothing to do before these events, have nothing to do by themselves after them."""
-    if not (before.apart and g.index().apart):
+    if not before.apart or not (g._index is before or g.index().apart):
         return False
-    harmless = g.rules.harmless
+    rules = g.rules
+    idle = rules.idle
     for event in events:  # noqa: SIM110  (a generator costs more than the question)
-        if not harmless(g, event):
+        if event.kind not in idle and not rules.harmless(g, event):
             return False
     return True
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.kernel.events import MERE, STEADY
+from ludex.kernel.events import FUTILE, MERE, STEADY
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
@@ -48,6 +48,10 @@ class Ruleset:
         self.citations: dict[str, str] = {}
         # Kinds of events that tell something without changing any card, zone or value.
         self.mere: frozenset[str] = MERE
+        # Kinds of events that cannot have given the rules anything to do by themselves (see `harmless` for the others).
+        self.idle: frozenset[str] = MERE
+        # Kinds of events that may be vain (see `vain`).
+        self.futile: frozenset[str] = FUTILE
         # Kinds of events after which every card is where and what it was.
         self.steady: frozenset[str] = STEADY
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
@@ -109,13 +113,13 @@ class Ruleset:
         return False
 
     def vain(self, g: Game, event: Event) -> bool:
-        """Whether an event would change nothing and so does not happen."""
+        """Whether an event of one of the `futile` kinds would change nothing and so does not happen."""
         return False
 
     def harmless(self, g: Game, event: Event) -> bool:
         """Whether an event that has just happened cannot have given the rules anything to do by themselves; asked only
-        while no effect adds rules or changes what other cards are."""
-        return event.kind in MERE
+        while no effect adds rules or changes what other cards are, and not about `idle` kinds."""
+        return False
 
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
         """What the rules do at once after cards have moved or something fateful has happened, before anything else."""

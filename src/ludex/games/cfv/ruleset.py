@@ -88,6 +88,7 @@ class CfvRules(TextRuleset):
         self.words = WORDS
         self.resting = "resting"
         self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
+        self.futile |= {"damage"}
         self.mere |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)

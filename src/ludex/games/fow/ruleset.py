@@ -115,6 +115,7 @@ class FowRules(TextRuleset):
         )
         self.citations = CITATIONS
         self.words = WORDS
+        self.futile |= {"damage"}
         self.mere |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler", "goes first"}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)

@@ -163,8 +163,7 @@ def act(g: Game, seat: int, answer: tuple[object, ...]) -> Signal | None:
         return playing.play_card(g, seat, card)
     ordinal = answer[2]
     assert isinstance(ordinal, int)
-    ability = g.chars(card).abilities[ordinal]
-    source = ability_source(g, seat, card, ordinal, ability)
+    source = ability_source(g, seat, card, ordinal, g.chars(card))
     return Call(activating, source=source, card=card, seat=seat)
 
 

@@ -32,7 +32,7 @@ def nothing(g: Game) -> bool:
 def _nothing_of(g: Game, seat: int) -> bool:
     """Whether there is nothing to do about one player."""
     there, slots, values = g.zones, g.rules.slots, g.values[seat]
-    field = there[slots[zones.FIELD][seat]]
+    field = g.lying(seat, zones.FIELD)
     if (
         len(field) > zones.FIELD_LIMIT
         or len(there[slots[zones.EX][seat]]) > zones.EX_LIMIT
@@ -40,14 +40,13 @@ def _nothing_of(g: Game, seat: int) -> bool:
         or g.chars(there[slots[zones.LEADER][seat]][0]).numbers["defense"] <= 0
     ):
         return False
-    for cid in field:
-        card, chars = g.cards[cid], g.chars(cid)
+    for card, chars in field:
         if (
             chars.numbers.get("defense", 1) <= 0
             or "Stack" in chars.keywords
             or len(card.links) > 1
             or (card.marks and "fought bane" in card.marks)
-        ) and _on_field(g, cid):  # most cards have nothing that rules handling looks at
+        ) and _on_field(g, card.id):  # most cards have nothing that rules handling looks at
             return False
     for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
         if there[slots[zone][seat]] and _loose(g, seat, zone, ""):
@@ -56,7 +55,7 @@ def _nothing_of(g: Game, seat: int) -> bool:
 
 
 # -- what calls for it ------------------------------------------------------------------------------------------------
-_HARMLESS = frozenset({events.REST, events.READY, events.SHUFFLE, "turn", "played"})
+HARMLESS = frozenset({events.REST, events.READY, events.SHUFFLE, "turn", "played"})
 
 
 def harmless(g: Game, e: Event) -> bool:
@@ -68,7 +67,7 @@ def harmless(g: Game, e: Event) -> bool:
         return not _too_many_points(g.values[e.seat])
     if kind == "damage" or kind == events.CHANGE:
         return _stays(g, e.card)
-    return kind in _HARMLESS
+    return kind in HARMLESS
 
 
 def _too_many_points(values: dict[str, int]) -> bool:

@@ -42,14 +42,16 @@ def _name(g: Game, card: int) -> str:
 
 
 class Means:
-    """What every card of one menu asks alike, looked up once: the player's play points and room on the field, and
-    whether any effect forbids or permits anything."""
+    """What every card of one menu asks alike, looked up once: the player's play points, what lies on the field and in
+    the EX area, room on the field, and whether any effect forbids or permits anything."""
 
-    __slots__ = ("points", "room", "forbidden", "permitted")
+    __slots__ = ("points", "field", "ex", "room", "forbidden", "permitted")
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
         self.points = g.values[seat]["play points"]
+        self.field = g.lying(seat, zones.FIELD)
+        self.ex = g.lying(seat, zones.EX)
         self.room = moving.room(g, seat, zones.FIELD)
         self.forbidden = bool(index.prohibitions)
         self.permitted = bool(index.permissions)
@@ -179,10 +181,10 @@ def _conditions(g: Game, scene: Scene, card: int) -> Obstacle | None:
 
 
 # -- activated abilities (sve 8.3) ------------------------------------------------------------------------------------
-def ability_source(g: Game, seat: int, card: int, ordinal: int, ability: Ability) -> Source:
+def ability_source(g: Game, seat: int, card: int, ordinal: int, chars: Characteristics) -> Source:
     """Where an activated ability comes from: it is controlled by who plays it (sve 3.1.2.2)."""
-    c = g.cards[card]
-    return Source(card, c.incarnation, seat, ability, g.clock + 1, None, -1, place_of(g.chars(card), ordinal))
+    ability, incarnation = chars.abilities[ordinal], g.cards[card].incarnation
+    return Source(card, incarnation, seat, ability, g.clock + 1, None, -1, place_of(chars, ordinal))
 
 
 def is_quick(ability: Ability) -> bool:
@@ -206,7 +208,7 @@ def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: boo
     like_evolve = body.flavor in LIKE_EVOLVE
     if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
         return _bar("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
-    scene = Scene(g, ability_source(g, seat, card, ordinal, ability), {})
+    scene = Scene(g, ability_source(g, seat, card, ordinal, chars), {})
     obstacle = unusable(scene, body) if body.restrictions or ability.limit else None
     return (
         obstacle
@@ -291,15 +293,34 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     return _bar("sve 8.4.2.1", "{} has not been on your field since the start of the turn", _name(g, card))
 
 
-def _in_reach(g: Game, here: Card, attacker: Characteristics, there: Card, chars: Characteristics) -> bool:
-    """Whether an opponent's card may be attacked by a follower, prohibitions aside. Storm opens the leader too (ruling
-    sve-R1), Assail reserved followers (sve 12.11.1); Intimidate is out of reach (sve 12.12.1), Aura is not (sve
-    12.15.2.1)."""
-    if there.zone == zones.LEADER:
-        return here.since <= g.turn_stamp or "Storm" in attacker.keywords
-    if there.zone != zones.FIELD or "follower" not in chars.types or "Intimidate" in chars.keywords:
-        return False
-    return there.rested or "Assail" in attacker.keywords
+class Facing:
+    """The opponent's cards that attack targets are among, looked up once for all attackers: followers, those of them
+    that are engaged, and those of these with Ward, which restricts attacks while its follower is engaged (sve 12.8.1);
+    a reserved follower's does not, though Assail could attack it (ruling sve-R13). Intimidate is out of reach
+    (sve 12.12.1), Aura is not (sve 12.15.2.1)."""
+
+    __slots__ = ("followers", "engaged", "wards", "leaders")
+
+    def __init__(self, g: Game, seat: int) -> None:
+        foe = 1 - seat
+        followers = [
+            (card, chars)
+            for card, chars in g.lying(foe, zones.FIELD)
+            if "follower" in chars.types and "Intimidate" not in chars.keywords
+        ]
+        self.followers = [card.id for card, _ in followers]
+        self.engaged = [card.id for card, _ in followers if card.rested]
+        self.wards = [card.id for card, chars in followers if card.rested and "Ward" in chars.keywords]
+        self.leaders = g.zone(foe, zones.LEADER)
+
+
+def _in_reach(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> list[int]:
+    """The opponent's cards that a follower may attack, prohibitions and Ward aside. Storm opens the leader too (ruling
+    sve-R1), Assail reserved followers (sve 12.11.1)."""
+    within = foes.followers if "Assail" in attacker.keywords else foes.engaged
+    if here.since <= g.turn_stamp or "Storm" in attacker.keywords:
+        return [*within, *foes.leaders]
+    return within
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
@@ -307,7 +328,7 @@ def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     there, chars = g.cards[target], g.chars(target)
     if there.seat == seat:
         return _bar("sve 8.4.3.1", "{} is not the opponent's", _name(g, target))
-    if _in_reach(g, g.cards[card], g.chars(card), there, chars):
+    if target in _in_reach(g, g.cards[card], g.chars(card), Facing(g, seat)):
         return _attack_forbidden(g, card, target)
     if there.zone == zones.LEADER:
         return _bar("sve 8.4.3.1", "a follower that came this turn does not attack the leader")
@@ -323,31 +344,16 @@ def _attack_forbidden(g: Game, card: int, target: int) -> Obstacle | None:
     return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target, seat=g.cards[card].seat))
 
 
-Facing = list[tuple["Card", "Characteristics"]]
-
-
-def facing(g: Game, seat: int) -> Facing:
-    """The opponent's cards that attack targets are among, looked up once for all attackers."""
-    foe = 1 - seat
-    return [(g.cards[c], g.chars(c)) for c in (*g.zone(foe, zones.FIELD), *g.zone(foe, zones.LEADER))]
-
-
-def targets(g: Game, card: int, foes: Facing) -> list[int]:
+def targets(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> list[int]:
     """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
-    here, attacker, index = g.cards[card], g.chars(card), g.index()
-    within = [foe for foe in foes if _in_reach(g, here, attacker, *foe)]
+    index = g.index()
+    within = _in_reach(g, here, attacker, foes)
     if index.prohibitions:
-        within = [(there, chars) for there, chars in within if _attack_forbidden(g, card, there.id) is None]
-    found = [there.id for there, chars in within if _binding_ward(there, chars)]
-    if not found or (index.permissions and covering(g, ast.IgnoresWard, here.ref)):
-        found = [there.id for there, _ in within]
-    return (index.permissions and _must_targets(g, card, found)) or found
-
-
-def _binding_ward(there: Card, chars: Characteristics) -> bool:
-    """Ward restricts attacks while its follower is engaged (sve 12.8.1); a reserved follower's does not, though Assail
-    could attack it (ruling sve-R13)."""
-    return there.rested and "Ward" in chars.keywords and "follower" in chars.types
+        within = [target for target in within if _attack_forbidden(g, here.id, target) is None]
+    found = within
+    if foes.wards and not (index.permissions and covering(g, ast.IgnoresWard, here.ref)):
+        found = [target for target in within if target in foes.wards] or within
+    return (index.permissions and _must_targets(g, here.id, found)) or found
 
 
 def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:
@@ -367,11 +373,10 @@ def attack_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     obstacle = attacker_obstacle(g, seat, card) or target_obstacle(g, seat, card, target)
     if obstacle is not None:
         return obstacle
-    foes = facing(g, seat)
-    legal = targets(g, card, foes)
+    foes = Facing(g, seat)
+    legal = targets(g, g.cards[card], g.chars(card), foes)
     if target in legal:
         return None
-    warded = {there.id for there, chars in foes if _binding_ward(there, chars)}
-    if target not in warded and not warded.isdisjoint(legal):
+    if target not in foes.wards and not set(foes.wards).isdisjoint(legal):
         return Obstacle("sve 12.8.2", "an engaged follower with Ward must be attacked first")
     return Obstacle("sve 1.3.1", "an effect says what must be attacked")

@@ -5,46 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve import legality, zones
+from ludex.games.sve.legality import Means
 from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
-    from ludex.kernel.cards import Card
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
 
-def _plays(g: Game, seat: int, *, quick: bool) -> list[Option]:
+def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
     """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
     refused = _refused(g)
-    means: legality.Means | None = None
     for zone in legality.playable_zones(g, seat):
-        for c in _different(g, seat, zone):
-            card, chars = c.id, g.chars(c.id)
+        seen: set[int] = set()
+        for card, chars in means.ex if zone == zones.EX else g.lying(seat, zone):
             if quick and "Quick" not in chars.keywords:
                 continue
-            if means is None:
-                means = legality.Means(g, seat)
+            if not (card.changes or card.marks or card.counters):
+                same = id(card.definition)
+                if same in seen:
+                    continue
+                seen.add(same)
             playable = means.suffice(chars)
             if playable is None:
-                playable = legality.play_obstacle(g, seat, card, quick=quick, means=means) is None
-            if playable and (key := f"play c{card}") not in refused:
-                found.append(Option(key, ("play", card), "Play {}", (c.definition,)))
-    return found
-
-
-def _different(g: Game, seat: int, zone: str) -> list[Card]:
-    """The cards of a zone, of those that differ in nothing the first."""
-    found: list[Card] = []
-    seen: set[int] = set()
-    cards = g.cards
-    for cid in g.zone(seat, zone):
-        card = cards[cid]
-        if not (card.changes or card.marks or card.counters):
-            same = id(card.definition)
-            if same in seen:
-                continue
-            seen.add(same)
-        found.append(card)
+                playable = legality.play_obstacle(g, seat, card.id, quick=quick, means=means) is None
+            if playable and (key := f"play c{card.id}") not in refused:
+                found.append(Option(key, ("play", card.id), "Play {}", (card.definition,)))
     return found
 
 
@@ -53,44 +40,44 @@ def _refused(g: Game) -> frozenset[str]:
     return g.repeats | g.refusals
 
 
-def _ability_cards(g: Game, seat: int) -> list[int]:
+def _ability_cards(g: Game, seat: int, means: Means) -> list[tuple[Card, Characteristics]]:
     """Cards whose activated abilities might be valid: where abilities usually are, and lurking ones."""
-    found = [*g.zone(seat, zones.FIELD), *g.zone(seat, zones.EX), *g.zone(seat, zones.LEADER)]
+    found = [*means.field, *means.ex, *g.lying(seat, zones.LEADER)]
     for zone in g.rules.lurking if g.lurks else ():
-        found += [c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks]
+        found += [(card, chars) for card, chars in g.lying(seat, zone) if zone in card.definition.lurks]
     return found
 
 
-def _activations(g: Game, seat: int, *, quick: bool) -> list[Option]:
+def _activations(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
     found: list[Option] = []
     refused = _refused(g)
-    for card in _ability_cards(g, seat):
-        chars = g.chars(card)
+    for card, chars in _ability_cards(g, seat, means):
         for at in chars.acts:
             if quick and not legality.is_quick(chars.abilities[at]):
                 continue
-            if legality.activate_obstacle(g, seat, card, at, quick=quick) is None:
-                key = f"activate c{card} {at + 1}"
+            if legality.activate_obstacle(g, seat, card.id, at, quick=quick) is None:
+                key = f"activate c{card.id} {at + 1}"
                 if key not in refused:
-                    about = (g.cards[card].definition, chars.abilities[at])
-                    found.append(Option(key, ("activate", card, at), "{}: {}", about))
+                    about = (card.definition, chars.abilities[at])
+                    found.append(Option(key, ("activate", card.id, at), "{}: {}", about))
     return found
 
 
-def _attacks(g: Game, seat: int) -> list[Option]:
+def _attacks(g: Game, seat: int, means: Means) -> list[Option]:
     found: list[Option] = []
-    foes: legality.Facing = []
-    for card in g.zone(seat, zones.FIELD):
-        if not legality.can_attack(g, g.cards[card], g.chars(card)):
+    foes: legality.Facing | None = None
+    for card, chars in means.field:
+        if not legality.can_attack(g, card, chars):
             continue
-        foes = foes or legality.facing(g, seat)
-        for target in legality.targets(g, card, foes):
+        if foes is None:
+            foes = legality.Facing(g, seat)
+        for target in legality.targets(g, card, chars, foes):
             there = g.cards[target]
             where = "leader" if there.zone == zones.LEADER else f"c{target}"
-            about = (g.cards[card].definition, there.definition)
-            key = f"attack c{card} {where}"
+            key = f"attack c{card.id} {where}"
             if key not in g.repeats:
-                found.append(Option(key, ("attack", card, target), "Attack with {}: {}", about))
+                about = (card.definition, there.definition)
+                found.append(Option(key, ("attack", card.id, target), "Attack with {}: {}", about))
     return found
 
 
@@ -156,10 +143,11 @@ class MainMenu(SveMenu):
     name = "sve main"
 
     def options(self, g: Game, seat: int) -> list[Option]:
+        means = Means(g, seat)
         return [
-            *_plays(g, seat, quick=False),
-            *_activations(g, seat, quick=False),
-            *_attacks(g, seat),
+            *_plays(g, seat, means, quick=False),
+            *_activations(g, seat, means, quick=False),
+            *_attacks(g, seat, means),
             Option("end", ("end",), "End the main phase"),
         ]
 
@@ -205,9 +193,10 @@ class QuickMenu(SveMenu):
     last = ("pass", "do nothing")
 
     def options(self, g: Game, seat: int) -> list[Option]:
+        means = Means(g, seat)
         return [
-            *_plays(g, seat, quick=True),
-            *_activations(g, seat, quick=True),
+            *_plays(g, seat, means, quick=True),
+            *_activations(g, seat, means, quick=True),
             Option("pass", ("pass",), "Do nothing"),
         ]
 

@@ -88,6 +88,8 @@ class SveRules(TextRuleset):
         self.words = WORDS
         self.resting = "engaged"
         self.mere |= {"selected", "attack", "fought"}
+        self.idle = self.mere | handling.HARMLESS
+        self.futile |= {"damage", events.VALUE}
         self.steady |= self.mere | {"turn"}
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
         self.menus = dict(menus.MENUS)
@@ -182,7 +184,7 @@ class SveRules(TextRuleset):
 
     def harmless(self, g: Game, event: Event) -> bool:
         """Whether nothing in chapter 11 can follow (sve 11.1.2)."""
-        return event.kind in self.mere or handling.harmless(g, event)
+        return handling.harmless(g, event)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return aftermath.aftermath(g, happened)
