@@ -18,6 +18,7 @@ from ludex.lang.fow import (
     nouns,
     open_words,
     pairs,
+    prevention,
     skills,
     statics,
     texts,
@@ -33,6 +34,6 @@ def grammar() -> Grammar:
     """The grammar of fow card text."""
     g = Grammar(FOW)
     parts = (unions, open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
-    for part in (*parts, statics, flow, choices, abilities, skills, texts):
+    for part in (*parts, statics, prevention, flow, choices, abilities, skills, texts):
         part.register(g)
     return g

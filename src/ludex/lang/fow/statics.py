@@ -52,8 +52,6 @@ def register(g: Grammar) -> None:
         "[the ]<stats:StatWord&> of <what:Point> (is|are) equal to <amount:Calc>",
     )
     g.phrase(a.DamageShift, "damage dealt by <what:Some/bare> deal <amount:Numeral> more damage", taken=False, sign="+")
-    _preventing(g)
-    _replacing(g)
     _players(g)
     _coming(g)
     for_every(g)
@@ -155,126 +153,6 @@ def _battling(g: Grammar, subject: str) -> None:
         f"<{subject}> can attack this turn",
         f"<{subject}> can attack the same turn it enters a field",
     )
-
-
-def _preventing(g: Grammar) -> None:
-    """Prevention (fow 10.17)."""
-    for kind, word in (("any", "damage"), ("combat", "battle damage")):
-        for times, words in (("all", f"all {word}"), ("next", f"the next {word}"), ("all", f"any {word}")):
-            dealt = f"prevent {words} that would be dealt"
-            g.phrase(
-                a.Prevent,
-                f"{dealt} to <to:Victim>",
-                f"{dealt} by <source:Single>",
-                f"{dealt} by <source:Some/bare>",
-                f"{dealt} to <to:Victim> by <source:Single>",
-                f"{dealt} to <to:Victim> by <source:Some/bare>",
-                f"{dealt} to <to:Some/bare>",
-                f"{dealt} to and by <to:Single>",
-                kind=kind,
-                times=times,
-                guard=_to_or_by,
-            )
-            g.phrase(a.Prevent, dealt, kind=kind, times=times)
-            g.phrase(
-                a.Prevent,
-                f"prevent {words} <to:Point> would be dealt",
-                f"prevent {words} <to:Point> would be dealt by <source:Some/bare>",
-                kind=kind,
-                times=times,
-            )
-            g.phrase(a.Prevent, f"prevent {words} from <source:Single>", kind=kind, times=times)
-    g.phrase(
-        a.Prevent,
-        "prevent the next <amount:Numeral> damage that would be dealt to <to:Victim>",
-        times="next",
-    )
-    g.phrase(
-        a.Prevent,
-        "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of it",
-        "if <to:Victim> would be dealt damage, prevent <amount:Numeral> of it",
-        "if damage would be dealt to <to:Victim>, prevent <amount:Numeral> of that damage",
-        "if <to:Victim> would be dealt damage, prevent <amount:Numeral> of that damage",
-    )
-    g.phrase(
-        a.Prevent,
-        "the next time <to:Victim> would be dealt damage this turn, prevent <amount:Numeral> of (it|that damage)",
-        times="next",
-        mode="turn",
-    )
-    g.phrase(
-        a.Prevent,
-        "the next time <to:Victim> would be dealt damage this turn, prevent that damage",
-        times="next",
-        mode="turn",
-    )
-    g.phrase(a.Prevent, "all damage becomes 0")
-    g.phrase(a.Prevent, "all battle damage becomes 0", kind="combat")
-    g.phrase(
-        a.Prevent,
-        "if damage would be dealt to <to:Victim> by <source:Single>, prevent <amount:Numeral> of it",
-    )
-    g.phrase(
-        a.Prevent,
-        "each turn, prevent the first damage that would be dealt to <to:Victim>",
-        times="first each turn",
-    )
-
-
-def _to_or_by(node: a.Prevent) -> bool:
-    return node.to is not None or node.source is not None
-
-
-def _not_optional(node: a.Replace) -> bool:
-    """`You may … instead` is one optional replacement, not a replacement by something optional."""
-    return not isinstance(node.effect.steps[0], a.May)
-
-
-def _replacing(g: Grammar) -> None:
-    g.phrase(a.Replace, "if <event:would>, <effect:clause> instead", guard=_not_optional)
-    g.phrase(
-        a.TakeInstead, "prevent that damage", what=a.Ref(-1, "it"), verb="take", amount=a.Number(0), mode="prevented"
-    )
-    g.phrase(a.Replace, "if <event:would>, <effect:prevented>")
-    g.custom("Sequence", _read_prevented, _write_prevented, mode="prevented")
-    g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
-    g.phrase(a.TakeInstead, "<what:Point> deals that much +<amount:More>", verb="deal")
-    g.phrase(a.TakeInstead, "<what:Point> deals double damage", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch()))
-    g.phrase(a.TakeInstead, "it's dealt to <what:Victim>", verb="take", amount=a.ThatMuch())
-    g.phrase(
-        a.TakeInstead, "<what:Point> deals double that much", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch())
-    )
-    g.union("More", "Plus")
-    g.custom("More", _read_more, _write_more)
-
-
-def _read_prevented(parser: Parser, pos: int) -> Iterator[Found]:
-    """`prevent that damage and put a counter on it`."""
-    for end, step in parser.read("TakeInstead", "prevented", pos):
-        yield end, a.Sequence((step,))
-        if parser.text[end : end + 1] == ("and",):
-            for last, rest in parser.read("Sequence", "clause", end + 1):
-                yield last, a.Sequence((step, *rest.steps), (0, *rest.joins))
-
-
-def _write_prevented(renderer: Renderer, value: Any) -> list[str] | None:
-    step = value.steps[0]
-    if not isinstance(step, a.TakeInstead) or (step.verb, step.amount) != ("take", a.Number(0)):
-        return None
-    first = ["prevent", "that", "damage"]
-    if len(value.steps) == 1:
-        return first
-    rest = renderer.write(a.Sequence(value.steps[1:], value.joins[1:]), "Sequence", "clause")
-    return None if rest is None else [*first, "and", *rest]
-
-
-def _read_more(parser: Parser, pos: int) -> Iterator[Found]:
-    for end, number in parser.read("Number", "", pos):
-        yield end, a.Plus(a.ThatMuch(), number)
-
-
-def _write_more(renderer: Renderer, value: Any) -> list[str] | None:
-    return renderer.write(value.right, "Number", "") if value.left == a.ThatMuch() else None
 
 
 def _players(g: Grammar) -> None:
