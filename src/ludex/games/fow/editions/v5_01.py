@@ -12,6 +12,7 @@ from ludex.kernel.decisions import Obstacle
 
 if TYPE_CHECKING:
     from ludex.games.fow.cardfile import Side
+    from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
 BOOK = "fow-5.01"
@@ -21,6 +22,9 @@ class Valhalla(FowRules):
     """The differences of fow-5.01 in play."""
 
     standby_from_hand = False  # only from the area (fow-5.01 7.9:1)
+    automatic_from = frozenset({zones.STANDBY})  # fow-5.01 9.6:1
+    reveals_to_trigger = False  # it triggers by itself (fow-5.01 9.6:1, ruling fow-5.01-R11)
+    standby_fails = False  # it stays face down, unshown (ruling fow-5.01-R14)
     pierce_by_choice = False  # the excess is dealt of itself (fow-5.01 11.1:2)
     orders_from_deck = True  # seen where they arrive, so ordered (fow-5.01 3.1:4, ruling fow-5.01-R5)
     lost_ruler = frozenset({"J-ruler"})  # fow-5.01 3.8:6
@@ -38,6 +42,12 @@ class Valhalla(FowRules):
         """Those of the symbols of its cost (fow-5.01 2.3:6)."""
         return by_cost(side)
 
+    def destination(self, g: Game, card: int, to: str) -> str:
+        """A lost J-ruler in its ruler area is moved to no other zone (fow-5.01 3.8:6)."""
+        if g.cards[card].zone == zones.RULER and "J-ruler" in g.chars(card).types:
+            return to if to == zones.RULER else ""
+        return super().destination(g, card, to)
+
     def may_be_set(self, g: Game, card: int) -> bool:
         """Only chant-standby cards (fow-5.01 3.11:1, ruling fow-5.01-R10)."""
         return "chant-standby" in g.chars(card).types
@@ -49,6 +59,10 @@ class Valhalla(FowRules):
         if wills.covers(wills.NO_WILLS, shown, price):
             return None
         return Obstacle("fow-5.01 9.3:2.1", "you have no magic stones that match its cost")
+
+    def plays_triggered(self, g: Game, source: Source) -> bool:
+        """Wherever it is by now (fow-5.01 9.6:8), as long as it can be told from others and is not being played."""
+        return g.cards[source.card].zone not in (zones.CHASE, zones.DECK, "")
 
     def may_forfeit(self, g: Game, seat: int) -> bool:
         """Attacking or forfeiting is free; only which J/resonator attacks is not (fow-5.01 8.2:3, 8.2:3.1)."""
