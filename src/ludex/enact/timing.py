@@ -126,14 +126,16 @@ class Timing:
         return Goto(self.at.handle)
 
     # -- waiting abilities -------------------------------------------------------------------------------------------
+    def waiting(self, g: Game, f: Frame, seat: int) -> list[Pending]:
+        """What waits of a player's, as far as it may be played now."""
+        return [p for p in g.pending if p.seat == seat]
+
     def _select(self, g: Game, f: Frame, seat: int) -> Signal | None:
         """A waiting ability must be played; only the order is the player's. Equal ones are offered once."""
         f.local["seat"] = seat
         options: list[Option] = []
         seen: set[object] = set()
-        for p in g.pending:
-            if p.seat != seat:
-                continue
+        for p in self.waiting(g, f, seat):
             same = (p.source.id, _met_by(p))
             if same in seen:
                 continue

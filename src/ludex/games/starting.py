@@ -36,9 +36,9 @@ def _nothing(rules: Ruleset, decks: tuple[Deck, ...], cards: Catalog) -> dict[st
 class Opening(Generic[Deck, Catalog]):
     """How games of a book start.
 
-    `course`: the procedure of the whole game. `deck_of`: the deck somebody means. `shipped`: the cards that come with
-    ludex. `faults`: what is wrong with a deck. `place`: puts a seat's cards into their zones. `two`: the rule that
-    there are two players. `notes`: what else the setup must say about the decks.
+    `course`: the procedure of the whole game, unless the ruleset has its own of that name. `deck_of`: the deck somebody
+    means. `shipped`: the cards that come with ludex. `faults`: what is wrong with a deck. `place`: puts a seat's cards
+    into their zones. `two`: the rule that there are two players. `notes`: what else the setup must say about the decks.
     """
 
     course: Procedure
@@ -71,7 +71,7 @@ class Opening(Generic[Deck, Catalog]):
         g = laid.clone()
         g.rng = chance.seeded(seed)
         g.setup = {"seed": seed, **laid.setup}
-        g.begin(self.course)
+        g.begin(rules.procedures.get(self.course.name, self.course))
         return g
 
     def _lay(self, rules: Ruleset, decks: Sequence[object], catalog: Catalog | None, check: bool, auto: bool) -> Game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import judgment, legality, lifebreak, playing, standby, wills
+from ludex.games.fow import judgment, legality, lifebreak, playing, standby
 from ludex.games.fow.producing import produce
 from ludex.kernel.abilities import Source
 from ludex.kernel.frames import Call, Frame, Signal
@@ -19,7 +19,8 @@ def act(g: Game, f: Frame, seat: int, answer: tuple[object, ...]) -> Signal | No
     word, *rest = answer
     numbers = [n for n in rest if isinstance(n, int)]
     if word == "play":
-        return playing.play_card(g, seat, numbers[0], str(rest[1]))
+        event, bind = g.rules.occasion(g, seat, numbers[0], str(rest[1]))  # type: ignore[attr-defined]
+        return playing.play_card(g, seat, numbers[0], str(rest[1]), bind=bind, event=event)
     if word == "activate":
         return activate(g, seat, numbers[0], numbers[1])
     if word == "set":
@@ -37,7 +38,7 @@ def activate(g: Game, seat: int, card: int, at: int) -> Signal | None:
     """Play an activate ability; a will ability is resolved at once (fow 7.8:2, fow 9.7:3)."""
     source = legality.ability_source(g, card, at, seat)
     assert source.ability is not None
-    if wills.is_will_ability(source.ability):
+    if g.rules.is_will_ability(g, card, source.ability):  # type: ignore[attr-defined]
         return produce(g, source)
     return playing.play_ability(g, source, {}, None)
 

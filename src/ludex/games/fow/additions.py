@@ -45,7 +45,7 @@ def hosts(g: Game, addition: int) -> tuple[int, ...]:
         for seat in (g.active, 1 - g.active)
         for zone in (zones.FIELD, zones.RULER)
         for c in g.zone(seat, zone)
-        if c != addition and can_host(g, addition, c)
+        if c != addition and g.rules.can_host(g, addition, c)  # type: ignore[attr-defined]
     )
 
 
@@ -58,7 +58,9 @@ def resolve(g: Game, f: Frame, card: int) -> Signal | None:
     if not kinds_of(g, card):
         return perform(g, f, [Event("enter", "fow 7.2:4", seat=seat, card=card, to=zones.FIELD, to_seat=seat)])
     target = bound.get(HOST)
-    if not isinstance(target, CardRef) or g.find(target) is None or not can_host(g, card, target.id):
+    if not isinstance(target, CardRef) or g.find(target) is None:
+        return None
+    if not g.rules.can_host(g, card, target.id):  # type: ignore[attr-defined]
         return None
     return Call(adding, card=card, host=target, seat=seat, kind="enter", source=None)
 

@@ -58,7 +58,7 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     if here.rested:
         return bar("fow 8.2:3.1", "{} is rested", name(g, card))
     if not _has_waited(g, card):
-        return bar("fow 8.2:3.1", "you have not controlled {} since the turn began", name(g, card))
+        return bar(g.rules.sickness, "you have not controlled {} since the turn began", name(g, card))  # type: ignore[attr-defined]
     if not need_not_rest(g, card):
         obstacle = prohibited(g, Event(events.REST, "fow 8.2:5", card=card, seat=seat))
         if obstacle is not None:

@@ -60,14 +60,18 @@ def attack(g: Game, f: Frame) -> Signal | None:
     assert isinstance(answer, tuple)
     if answer[0] == "forfeit":
         return Goto("fow 8.2:6")
-    card, target = answer[1], answer[2]
+    return perform(g, f, attack_events(g, answer[1], answer[2]))
+
+
+def attack_events(g: Game, card: int, target: int) -> list[Event]:
+    """An attack: the J/resonator rests unless it need not, and attacks something."""
     made = [] if attacks.need_not_rest(g, card) else [Event(events.REST, "fow 8.2:5", seat=g.active, card=card)]
     made += [
         Event("role", "fow 8.2:5", seat=g.active, card=card, key=roles.ATTACKING),
         Event("role", "fow 8.2:3.2", seat=g.active, card=target, key=roles.ATTACKED),
         Event("attack", "fow 8.2:5", seat=g.active, card=card, value=g.cards[target].ref, amount=target),
     ]
-    return perform(g, f, made)
+    return made
 
 
 @battle.row("fow 8.2:7")
@@ -135,14 +139,17 @@ def block(g: Game, f: Frame) -> Signal | None:
     assert isinstance(answer, tuple)
     if answer[0] == "pass":
         return None
-    card, seat = answer[1], 1 - g.active
-    attacker = roles.playing(g, roles.ATTACKING)[0]
-    made = [
+    return perform(g, f, block_events(g, answer[1]))
+
+
+def block_events(g: Game, card: int) -> list[Event]:
+    """A block: the J/resonator rests."""
+    seat, attacker = 1 - g.active, roles.playing(g, roles.ATTACKING)[0]
+    return [
         Event(events.REST, "fow 8.3:4", seat=seat, card=card),
         Event("role", "fow 8.3:4", seat=seat, card=card, key=roles.BLOCKING),
         Event("block", "fow 8.3:4", seat=seat, card=card, value=attacker, amount=attacker.id),
     ]
-    return perform(g, f, made)
 
 
 @battle.row("fow 8.3:6")

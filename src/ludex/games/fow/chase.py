@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, plan, resolving
+from ludex.enact.abilities import kind_of
 from ludex.enact.body import Body
+from ludex.enact.permissions import rules_on
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look
+from ludex.enact.skills import awakened
 from ludex.games.fow import additions, judgment, moving, zones
-from ludex.kernel import events
-from ludex.kernel.abilities import Source
+from ludex.kernel import changes, events
+from ludex.kernel.abilities import SPELL, Source
 from ludex.kernel.cards import CardRef
+from ludex.kernel.changes import Change
 from ludex.kernel.events import Event, Played
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
+from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
     from ludex.kernel.game import Game
 
 NAME = "fow resolving"
@@ -79,6 +85,24 @@ def _legal(scene: Scene, p: plan.Pick, ref: CardRef) -> bool:
     return groups.matches(scene, p.some.group, look(g, ref.id))
 
 
+@resolution.row("fow 12.1:2")
+def awaken(g: Game, f: Frame) -> Signal | None:
+    """A card that was awakened has its awakened ability from here on, and comes into the field with it."""
+    card, bound = f.local["card"], f.local["bind"]
+    assert isinstance(card, int) and isinstance(bound, dict)
+    if not bound.get("awakened"):
+        return None
+    given = [Change(0, changes.GAIN, "", made) for made in awakened_abilities(g, card)]
+    return perform(g, f, [Event(events.CHANGE, "fow 12.1:2", card=card, value=change) for change in given])
+
+
+def awakened_abilities(g: Game, card: int) -> list[Ability]:
+    """What a card has when it was awakened; it is not lost at the end of the turn (fow 12.1:3)."""
+    kind = kind_of(g.chars(card))
+    rules = text_rules(g)
+    return [made for node in rules_on(g, card, ast.Awakening) for made in awakened(rules, node, kind)]
+
+
 @resolution.row("fow 9.3:3.2")
 def resolve(g: Game, f: Frame) -> Signal | None:
     """A card does what its type does, an ability what its text says."""
@@ -98,7 +122,7 @@ def _enter(g: Game, f: Frame, card: int) -> Signal | None:
     """A resonator or regalia is put into its controller's field (fow 7.1:3)."""
     waits = _waits(g, f)
     made = moving.move_event(g, "enter", card, zones.FIELD, waits.source.seat, None)
-    made.face = g.cards[card].face
+    made.face, made.carry = g.cards[card].face, bool(waits.bind.get("awakened"))
     return perform(g, f, [made])
 
 
@@ -113,10 +137,19 @@ def _carry_out(g: Game, f: Frame) -> Signal | None:
     return resolving.begin(g, waits.source, body, bound, waits.event)
 
 
-@resolution.row("fow 12.1:2")
-def awakened(g: Game, f: Frame) -> Signal | None:
-    """A card that was awakened comes in with its awakened ability."""
-    return g.rules.awakened(g, f)  # type: ignore[attr-defined, no-any-return]
+@resolution.row("fow 12.1:2.1")
+def awakened_text(g: Game, f: Frame) -> Signal | None:
+    """The text of an awakened spell goes on with what it was awakened to."""
+    card, bound, ref = f.local["card"], f.local["bind"], f.local["ref"]
+    assert isinstance(card, int) and isinstance(bound, dict) and isinstance(ref, CardRef)
+    if not bound.get("awakened") or g.find(ref) is None or card not in g.played:
+        return None
+    text = next((made for made in awakened_abilities(g, card) if made.kind == SPELL), None)
+    if text is None or not isinstance(text.body, Body):
+        return None
+    old = _waits(g, f).source
+    source = Source(old.card, old.incarnation, old.seat, text, g.tick())
+    return resolving.begin(g, source, text.body, bound, None)
 
 
 @resolution.row("fow 7.8:3")
@@ -142,7 +175,7 @@ def leaves(g: Game, card: int, rule: str, kind: str = "put") -> list[Event]:
 
 def is_object(g: Game, card: int) -> bool:
     """Whether it is no card but stands for an ability or a judgment."""
-    return bool(g.original(card).types & {"ability", "judgment"})
+    return bool(g.original(card).types & {"ability", "judgment", "life break"})
 
 
 @resolution.row("fow 6.4:1.2")

@@ -51,6 +51,22 @@ def names() -> tuple[str, ...]:
     return shipped().declarable()
 
 
+@cache
+def choosable(what: str) -> tuple[str | int, ...]:
+    """The attributes, races, names or numbers that a text may have one chosen of."""
+    words = _words()
+    found: dict[str, tuple[str | int, ...]] = {
+        "attribute": tuple(ATTRIBUTES.values()),
+        "race": tuple(sorted(words.races)),
+        "name": names(),
+        "number": tuple(range(MOST + 1)),
+    }
+    return found.get(what, ())
+
+
+MOST = 20  # a number that is chosen is compared with total costs and counted cards
+
+
 def named(rules: TextRuleset, name: str) -> Definition | None:
     """The card with a name that comes with ludex."""
     row = shipped().get(name)
@@ -132,7 +148,7 @@ def definition(rules: TextRuleset, card: CardRow) -> Definition:
 
 
 def printed(rules: TextRuleset, name: str) -> Definition:
-    """What the rules themselves put among the cards: "player", "ability", "judgment"."""
+    """What the rules themselves put among the cards: "player", "ability", "judgment", "life break"."""
     if name not in PSEUDO:
         raise LookupError(f"the rules make no {name!r}; they make {', '.join(PSEUDO)}")
     return define(rules, {"name": name.capitalize(), "type": name})

@@ -8,7 +8,7 @@ from ludex.enact import conditions, paying, permissions, plan
 from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
-from ludex.enact.scene import Scene
+from ludex.enact.scene import Bindings, Scene
 from ludex.games.fow import additions, chase, chasing, costs, judgment, wills, zones
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
@@ -58,10 +58,17 @@ def ways(g: Game, seat: int, card: int) -> list[str]:
         found = ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
         return [*found, "future"] if _double_sided(g, card) else found
     if here.zone == zones.STANDBY:
-        return ["standby"] if "chant-standby" in chars.types else []
+        if "chant-standby" in chars.types:
+            return ["standby"]
+        return ["stealth"] if _stealth(g, card) is not None else []
     if here.zone == zones.GRAVEYARD and "Remnant" in chars.keywords:
         return ["remnant"]
     return [""] if _freely(g, seat, card) else []
+
+
+def _stealth(g: Game, card: int) -> ast.Condition | None:
+    """The state in which a card may be played by Stealth with priority (ruling fow-5.5-R13)."""
+    return next((n.condition for n in rules_on(g, card, ast.Stealth) if n.trigger is None), None)
 
 
 def _double_sided(g: Game, card: int) -> bool:
@@ -97,16 +104,37 @@ def play_obstacle(g: Game, seat: int, card: int, way: str | None = None) -> Obst
     return found
 
 
+def effect_obstacle(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
+    """Why a card cannot be played by an effect, whatever the time and from wherever."""
+    return _barred(g, seat, card, way)
+
+
+def triggered_obstacle(
+    g: Game, seat: int, card: int, way: str, bind: Bindings, event: Event | None
+) -> Obstacle | None:
+    """Why an automatic card that has triggered cannot be played: not because of the time (fow 7.9:3), but what cannot
+    be chased cannot be by automatic cards either (ruling fow-5.5-R34)."""
+    obstacle = None if chase.is_empty(g) else _cannot_chase(g, seat)
+    if obstacle is None and way == "standby":
+        obstacle = g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined]
+    here = g.cards[card]
+    scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), dict(bind), event)
+    return obstacle or _barred(g, seat, card, way, scene)
+
+
 def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     obstacle = _when(g, seat, card, way)
     if obstacle is None and not chase.is_empty(g):
         obstacle = _cannot_chase(g, seat)
-    if obstacle is not None:
-        return obstacle
+    return obstacle or _barred(g, seat, card, way)
+
+
+def _barred(g: Game, seat: int, card: int, way: str, scene: Scene | None = None) -> Obstacle | None:
+    """Why a card cannot be played although it is the time for it."""
     obstacle = _prohibited(g, Event("play", "fow 9.3:2.2", card=card, seat=seat, to=zones.CHASE))
     if obstacle is not None:
         return obstacle
-    here = costs.card_scene(g, seat, card)
+    here = scene if scene is not None else costs.card_scene(g, seat, card)
     if not costs.conditions_met(g, here, card):
         return _bar("fow 1.4:1", "{} says that it cannot be played now", _name(g, card))
     types = g.chars(card).types
@@ -114,6 +142,9 @@ def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
         able = [c for c in additions.hosts(g, card) if g.rules.selectable(g, c, seat)]  # type: ignore[attr-defined]
         if not able:
             return _bar("fow 7.2:3", "there is nothing {} could be added to", _name(g, card))
+    obstacle = g.rules.addition_obstacle(g, seat, card)  # type: ignore[attr-defined]
+    if obstacle is not None:
+        return obstacle  # type: ignore[no-any-return]
     return _text_obstacle(g, seat, card, here) or _cost_obstacle(g, here, card, way)
 
 
@@ -136,6 +167,11 @@ def _when(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     types, keywords = g.chars(card).types, g.chars(card).keywords
     if "chant-standby" in types:
         return _standby(g, seat, card, way)
+    if way == "stealth":
+        state = _stealth(g, card)
+        if state is not None and conditions.holds(costs.card_scene(g, seat, card), state):
+            return None
+        return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
     if "chant-instant" in types or "Quickcast" in keywords:
         return None
     if permissions.present(g) and covering(g, ast.PlayAsInstant, g.cards[card].ref, anywhere=True):
@@ -144,13 +180,16 @@ def _when(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
 
 
 def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
-    """A chant-standby with an action or state before the colon may be played with priority (fow 7.9:4), from the area
-    not in the turn it was put there (fow 7.9:5)."""
+    """A chant-standby with an action or state before the colon may be played with priority (fow 7.9:4, rulings
+    fow-5.5-R13, fow-5.01-R12), from the area not in the turn it was put there (fow 7.9:5); "anytime" asks for nothing
+    (fow 7.9:6)."""
     if way == "standby" and g.cards[card].since > g.turn_stamp:
         return _bar("fow 7.9:5", "{} was set this turn", _name(g, card))
     for node in rules_on(g, card, ast.Standby):
         if node.trigger is not None:
-            return _bar("fow 7.9:1.1", "{} is played when its trigger is met", _name(g, card))
+            obstacle = g.rules.event_obstacle(g, seat, card, node)  # type: ignore[attr-defined]
+            if obstacle is not None:
+                return obstacle  # type: ignore[no-any-return]
         if node.condition is not None and not conditions.holds(costs.card_scene(g, seat, card), node.condition):
             return _bar("fow 6.3:1.3", "the condition of {} is not met", _name(g, card))
         if way == "standby":
@@ -203,12 +242,13 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
         return _bar("fow 9.2:1", "that ability is not active where {} is", _name(g, card))
     body = ability.body
     assert isinstance(body, Body)
-    if not wills.is_will_ability(ability) and not chase.is_empty(g):
+    if not g.rules.is_will_ability(g, card, ability) and not chase.is_empty(g):  # type: ignore[attr-defined]
         obstacle = _cannot_chase(g, seat)
         if obstacle is not None:
             return obstacle
     scene = Scene(g, ability_source(g, card, at, seat), {})
-    obstacle = unusable(scene, body) or _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))
+    obstacle = g.rules.activation_obstacle(g, card, at) or unusable(scene, body)  # type: ignore[attr-defined]
+    obstacle = obstacle or _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))
     if obstacle is not None:
         return obstacle
     return _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect)) or paying.affordable(
@@ -241,7 +281,7 @@ def judgment_obstacle(g: Game, seat: int) -> Obstacle | None:
         return _bar("fow 7.5:1", "you have no ruler in your ruler area")
     if g.cards[ruler].rested:
         return _bar("fow 7.5:1", "{} is rested", _name(g, ruler))
-    if g.value(seat, "judged"):
+    if g.value(seat, "judged") and g.rules.judged_once:  # type: ignore[attr-defined]
         return _bar("fow 7.5:1", "you have done judgment this turn")
     node = judgment_node(g, ruler)
     if node is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import attacks, blocks, legality, roles, wills, zones
+from ludex.games.fow import attacks, blocks, legality, roles, zones
 from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
@@ -50,10 +50,12 @@ class PriorityMenu(Menu):
     def options(self, g: Game, seat: int) -> list[Option]:
         found = [*self._plays(g, seat), *self._sets(g, seat), *self._abilities(g, seat)]
         found += [
-            Option(word, (word,), label) for word, (label, judge) in PLAIN.items() if judge(g, seat) is None
+            Option(word, (word,), PLAIN[word][0])
+            for word in g.rules.actions  # type: ignore[attr-defined]
+            if PLAIN[word][1](g, seat) is None
         ]
         found = [o for o in found if o.key not in g.refusals]
-        if found:
+        if found and g.rules.wills_with_priority:  # type: ignore[attr-defined]
             found += self._wills(g, seat)
         if not found or attacks.pass_obstacle(g, seat) is None:
             found.append(Option("pass", ("pass",), "Pass"))
@@ -92,7 +94,7 @@ class PriorityMenu(Menu):
             chars = g.chars(card)
             for at in chars.acts:
                 ability = chars.abilities[at]
-                if wills.is_will_ability(ability) != producing:
+                if g.rules.is_will_ability(g, card, ability) != producing:  # type: ignore[attr-defined]
                     continue
                 if legality.activate_obstacle(g, seat, card, at) is None:
                     about = (g.cards[card].definition, ability)
@@ -105,7 +107,8 @@ class PriorityMenu(Menu):
             return attacks.pass_obstacle(g, seat)
         if key in g.refusals:
             return Obstacle("fow 9.3:2.5", "it turned out that it cannot be played")
-        if key in PLAIN:
+        actions = g.rules.actions  # type: ignore[attr-defined]
+        if key in actions:
             return PLAIN[key][1](g, seat)
         card = card_of(words[1]) if len(words) > 1 else -1
         if 0 <= card < len(g.cards):
@@ -116,7 +119,7 @@ class PriorityMenu(Menu):
                 return legality.set_obstacle(g, seat, card)
             if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
                 return legality.activate_obstacle(g, seat, card, int(words[2]) - 1)
-        return Obstacle("fow 6.3:1", f"{key!r} is no action: play, activate, set, {', '.join(PLAIN)} or pass")
+        return Obstacle("fow 6.3:1", f"{key!r} is no action: play, activate, set, {', '.join(actions)} or pass")
 
     def option(self, g: Game, seat: int, key: str) -> Option:
         words = key.split(" ")

@@ -8,6 +8,7 @@ from ludex.enact import paying, plan
 from ludex.enact.body import Body
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
+from ludex.enact.skills import plays_its_card
 from ludex.enact.wording import cost_words, question
 from ludex.games.fow import additions, costs, zones
 from ludex.games.fow.chasing import source_of_card
@@ -25,13 +26,16 @@ if TYPE_CHECKING:
 playing = Procedure("fow 9.3:2", "Playing a card or ability", "fow playing")
 
 
-def play_card(g: Game, seat: int, card: int, way: str = "", face: int = 0) -> Call:
+def play_card(
+    g: Game, seat: int, card: int, way: str = "", face: int = 0, *, bind: Bindings | None = None,
+    event: Event | None = None, triggered: bool = False,
+) -> Call:  # fmt: skip
     """Play a card. `way`: how, if not from the hand for its cost ("standby", "trigger", "incarnation", "remnant" …);
-    `face`: which side of a double-sided card (fow 12.8:2)."""
+    `face`: which side of a double-sided card (fow 12.8:2); `triggered`: it is an automatic card (fow 7.9:3)."""
     source = source_of_card(g, card, seat, way)
     return Call(
-        playing, what="card", way=way, face=face, seat=seat, card=card, object=card, source=source, bind={}, event=None,
-        they=-1, kind="spell",
+        playing, what="card", way=way, face=face, seat=seat, card=card, object=card, source=source, bind=bind or {},
+        event=event, they=-1, kind="spell", triggered=triggered,
     )  # fmt: skip
 
 
@@ -47,6 +51,8 @@ def play_ability(
 
 def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
     """A triggered ability is played wherever its card is by now (fow 9.6:10), if it can be (fow 9.6:6)."""
+    if plays_its_card(source.ability):
+        return g.rules.play_triggered(g, source, bind, event)  # type: ignore[attr-defined, no-any-return]
     body = source.ability.body if source.ability is not None else None
     assert isinstance(body, Body)
     scene_ = Scene(g, source, bind, event)
@@ -57,11 +63,22 @@ def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None)
     return play_ability(g, source, bind, event)
 
 
+def play_by_effect(g: Game, f: Frame, seat: int, card: int, *, free: bool) -> Signal | None:
+    """Play a card as part of an effect, if it can be played (fow 9.3:2)."""
+    from ludex.games.fow.legality import effect_obstacle
+
+    way = "free" if free else ""
+    if effect_obstacle(g, seat, card, way) is not None:
+        f.answer = ()
+        return None
+    return play_card(g, seat, card, way)
+
+
 def cancel(f: Frame, rule: str) -> Signal:
     """It turns out that it cannot be played: the game returns to the point before; an automatic ability is lost."""
     source = f.local["source"]
     assert isinstance(source, Source)
-    if source.ability is not None and source.ability.kind == AUTOMATIC and f.local["what"] == "ability":
+    if f.local.get("triggered") or (_automatic(source) and f.local["what"] == "ability"):
         return Goto("fow 9.6:6")
     return Rewind(rule)
 
@@ -102,7 +119,7 @@ def into_chase(g: Game, f: Frame) -> Signal | None:
         return perform(
             g, f, [Event("play", "fow 9.3:2.2", seat=seat, card=card, to=zones.CHASE, to_seat=seat, face=face)]
         )
-    word = "judgment" if f.local["kind"] == "judgment" else "ability"
+    word = g.rules.object_word(str(f.local["kind"]))  # type: ignore[attr-defined]
     made = Event(events.CREATE, "fow 9.3:2.2", seat=seat, to=zones.CHASE, to_seat=seat, value=g.rules.printed(word))
     return perform(g, f, [made])
 
@@ -242,11 +259,14 @@ def done(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("fow 9.6:6")
 def lost(g: Game, f: Frame) -> Signal | None:
-    """A triggered ability that cannot be played just is not."""
+    """A triggered ability that cannot be played just is not; a triggered card goes to the graveyard (fow 9.6:6.1)."""
     thing = f.local["object"]
     assert isinstance(thing, int)
     if thing < 0 or g.cards[thing].zone != zones.CHASE:
         return Return(False)
+    if f.local.get("triggered"):
+        owner = g.cards[thing].owner
+        return perform(g, f, [Event("put", "fow 9.6:6.1", seat=owner, card=thing, to=zones.GRAVEYARD)])
     return perform(g, f, [Event(events.ELIMINATE, "fow 9.6:6", card=thing)])
 
 

@@ -35,14 +35,6 @@ ANY_STONE: dict[str, object] = {
     "name": "Any Magic Stone", "type": "magic stone", "subtype": "basic",
     "text": "[Activate] {Rest}: Produce {W}, {R}, {U}, {G}, or {B}.",
 }  # fmt: skip
-# Where a position begins in each phase: the rule whose row runs next, and the phase's procedure. What waits for the
-# beginning of the main phase has had its time.
-PHASES: dict[str, tuple[str, str]] = {
-    "draw": ("fow 5.1:1", "fow draw phase"),
-    "recovery": ("fow 5.2:1", "fow recovery phase"),
-    "main": ("fow 5.3:2", "fow main phase"),
-    "end": ("fow 5.4:1", "fow end phase"),
-}
 HIDDEN = frozenset(zones.HIDDEN_FACE)
 NUMBERS = ("attack", "defense")
 WORDS = ("attribute", "race", "stone")  # one word or several
@@ -78,7 +70,8 @@ def blank(
         _fill(g, seat, zones.DECK, deck)
         _fill(g, seat, zones.STONE_DECK, stone_deck)
         g.values[seat] = {**g.values[seat], "life": LIFE, "turns": turns_passed}
-    there = {at: (rule, rules.procedures[name]) for at, (rule, name) in PHASES.items() if name in rules.procedures}
+    phases: Mapping[str, tuple[str, str]] = rules.phases  # type: ignore[attr-defined]
+    there = {at: (rule, rules.procedures[name]) for at, (rule, name) in phases.items()}
     positions.turn_in_progress(g, rules.procedures["fow course"], there, phase)
     return g
 

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
 from ludex.enact.abilities import ability_of
+from ludex.enact.claims import committed
 from ludex.enact.paying import paying
 from ludex.enact.ruleset import Searching, TextRuleset
+from ludex.enact.skills import plays_its_card
 from ludex.games.fow import (
     additions,
+    automatic,
     battle,
     chase,
     copying,
@@ -45,6 +48,7 @@ from ludex.games.fow.verbs import FowVerbs
 from ludex.games.fow.waiting import FIELD_SINCE
 from ludex.games.fow.words import WORDS
 from ludex.kernel import changes, events
+from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
 from ludex.kernel.performing import forbidden
@@ -54,8 +58,9 @@ from ludex.rulebook.families import numbers
 if TYPE_CHECKING:
     from ludex.enact.scene import Bindings, Look, Scene
     from ludex.games.fow.cardfile import Side
-    from ludex.kernel.abilities import Ability, Source, Static
-    from ludex.kernel.cards import Card, CardRef, Definition
+    from ludex.kernel.abilities import Ability, Replacement, Source, Static
+    from ludex.kernel.cards import Card, Definition
+    from ludex.kernel.events import Pending
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
 
@@ -83,7 +88,12 @@ class FowRules(TextRuleset):
         "card": zones.PLAYGROUND,
     }
     spares_newcomers = False  # fow 9.9:4
+    bans_newcomers = True  # fow 9.9:4
     permits = PERMITS
+    unit = 100  # fow 1.5:4.1
+    summoning = frozenset({"enter"})  # fow 10.5:2
+    own_only = frozenset({"bury", "banish"})  # fow 10.10:2
+    moments: Mapping[tuple[str, str], str] = {("battle", "start"): "battle phase", ("battle", "end"): "battle phase end"}
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
     searching = Searching(shows=False, shuffles=False, must_find=False)  # fow 10.13:2
     ends = frozenset({"turn", "recovery phase", "battle phase"})
@@ -92,6 +102,9 @@ class FowRules(TextRuleset):
     # -- what editions and formats decide ------------------------------
     lifebreaks = True  # Valhalla
     standby_from_hand = True  # fow 7.9:4
+    automatic_from = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
+    reveals_to_trigger = True  # fow 7.9:2
+    standby_fails = True  # an automatic card that cannot be played goes to the graveyard (fow 7.9:3.1)
     pierce_by_choice = True  # fow 11.1:1.2
     orders_from_deck = False  # cards leave a deck one at a time (fow 3.3:3)
     lost_ruler = frozenset({"astral ruler"})  # what a destroyed J-ruler is in the ruler area (fow 3.8:6)
@@ -169,6 +182,32 @@ class FowRules(TextRuleset):
     def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
         """The event on which a player plays a card, with what its text names by it."""
         return None, {}
+
+    def automatic_cards(self, node: ast.Standby | ast.Stealth) -> tuple[frozenset[str], bool]:
+        """Where cards wait for an event on which they are played, and whether their player is asked (fow 7.9:2); with
+        Stealth in the chant-standby area only (fow 12.5:2)."""
+        where = self.automatic_from
+        return where & {zones.STANDBY} if isinstance(node, ast.Stealth) else where, self.reveals_to_trigger
+
+    def triggers(self, g: Game, source: Source) -> bool:
+        return not plays_its_card(source.ability) or automatic.triggers(g, source)
+
+    def may_trigger(self, g: Game, offer: Pending) -> bool:
+        return automatic.may_reveal(g, offer)
+
+    def triggers_openly(self, g: Game, f: Frame, offer: Pending) -> Signal | None:
+        return automatic.reveal(g, f, offer)
+
+    def offer_rule(self) -> str:
+        return "fow 7.9:2"
+
+    def plays_triggered(self, g: Game, source: Source) -> bool:
+        """Whether a triggered automatic card can still be played: only from where it triggered (fow 9.6:10); elsewhere
+        it stays (ruling fow-5.5-R16)."""
+        return g.find(CardRef(source.card, source.incarnation)) is not None
+
+    def play_triggered(self, g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
+        return automatic.play(g, source, bind, event)
 
     def addition_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
         """Why an addition has no place in a field."""
@@ -286,7 +325,33 @@ class FowRules(TextRuleset):
             return ()
         return ("attack", int(found[1])), ("defense", int(found[2]))
 
+    def in_play(self, zone: str) -> bool:
+        """What leaves a playground is spoken of as it was there (fow 9.6:7.2, fow 9.11:1)."""
+        return zone in zones.PLAYGROUND
+
+    def comes_in(self, frm: str, to: str) -> bool:
+        """From a magic stone area to a field nothing enters (fow 3.6:6)."""
+        return not (frm == zones.STONES and to == zones.FIELD)
+
+    def replacing(
+        self, g: Game, event: Event, found: list[tuple[Source, Replacement]]
+    ) -> tuple[int, list[tuple[Source, Replacement]]]:
+        """Of damage, what does not prevent it comes first and is chosen by who deals it (fow 9.10:2.1)."""
+        first = [one for one in found if not one[1].prevents]
+        if event.kind != "damage" or not first:
+            return self.chooser(g, event), found
+        return event.source.seat if event.source is not None else g.active, first
+
     # -- what texts ask ------------------------------
+    def choosable(self, what: str) -> tuple[str | int, ...]:
+        """What a text may have chosen: attributes (fow 2.8:2), races, names of cards, total costs."""
+        return definitions.choosable(what)
+
+    def unplayable(self, node: ast.Node) -> str | None:
+        if isinstance(node, ast.CanAttack) and node.times is not None:
+            return "no rule lets a J/resonator attack more often than it can rest"
+        return None
+
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
         return keywords.keyword(self, node)
 
@@ -336,9 +401,8 @@ class FowRules(TextRuleset):
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
-            resting = any(isinstance(c, ast.EngageThis) for c in costs.items)
-            without = frozenset({scene.source.card}) if resting else frozenset()
-            return wills.obstacle(scene.g, scene.you, wills.price_of(item.wills.symbols, scene.number("x")), without)
+            price = wills.price_of(item.wills.symbols, scene.number("x"))
+            return wills.obstacle(scene.g, scene.you, price, committed(scene, costs))
         if isinstance(item, ast.PayLife):
             return _life_obstacle(scene, item)
         return None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ludex.games.fow.editions import v5_01, v5_5
+from ludex.games.fow.editions.v2_0.ruleset import Edition
 from ludex.games.fow.ruleset import FowRules
 
 RULESETS: dict[str, FowRules] = {
-    rules.id: rules for rules in (v5_01.Valhalla(), v5_01.Bifrost(), v5_5.Valhalla(), v5_5.Bifrost())
+    rules.id: rules for rules in (Edition(), v5_01.Valhalla(), v5_01.Bifrost(), v5_5.Valhalla(), v5_5.Bifrost())
 }
 # A book's name alone means its own default format.
 DEFAULTS: dict[str, str] = {v5_01.BOOK: f"{v5_01.BOOK}/valhalla", v5_5.BOOK: f"{v5_5.BOOK}/valhalla"}

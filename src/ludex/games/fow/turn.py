@@ -24,6 +24,19 @@ main_phase = Procedure("fow 5.3", "Main phase", "fow main phase")
 end_phase = Procedure("fow 5.4", "End phase", "fow end phase")
 
 
+def skipped(phase: str) -> str:
+    """The value that says how many phases of a name a player is to skip."""
+    return f"skipped {phase}s"
+
+
+def skips(g: Game, phase: str) -> bool:
+    """Whether the turn player leaves out this phase, which then is done with."""
+    left = g.value(g.active, skipped(phase))
+    if left:
+        g.values[g.active] = {**g.values[g.active], skipped(phase): left - 1}
+    return bool(left)
+
+
 def procedure(g: Game, name: str) -> Procedure:
     """A procedure of this edition."""
     return g.rules.procedures[f"fow {name}"]
@@ -45,35 +58,40 @@ def begin_turn(g: Game, f: Frame) -> Signal | None:
 @course.row("fow 5.1")
 def draw(g: Game, f: Frame) -> Signal | None:
     """The phases follow each other."""
-    return Call(procedure(g, "draw phase"))
+    return None if skips(g, "draw phase") else Call(procedure(g, "draw phase"))
 
 
 @course.row("fow 5.2")
 def recovery(g: Game, f: Frame) -> Signal | None:
     """The recovery phase, not in a player's first turn (fow 5.2:1)."""
-    return Call(procedure(g, "recovery phase"))
+    return None if skips(g, "recovery phase") else Call(procedure(g, "recovery phase"))
 
 
 @course.row("fow 5.3")
 def main(g: Game, f: Frame) -> Signal | None:
     """The main phase."""
-    return Call(procedure(g, "main phase"))
+    return None if skips(g, "main phase") else Call(procedure(g, "main phase"))
 
 
 @course.row("fow 5.4")
 def end(g: Game, f: Frame) -> Signal | None:
     """The end phase."""
-    return Call(procedure(g, "end phase"))
+    return None if skips(g, "end phase") else Call(procedure(g, "end phase"))
 
 
 @course.row("fow 5.4:6")
 def next_turn(g: Game, f: Frame) -> Signal | None:
     """The other player becomes the turn player, unless an effect says otherwise."""
+    f.local["next"] = next_player(g)
+    return Goto("fow 4.2:7")
+
+
+def next_player(g: Game) -> int:
+    """Whose turn follows: the other player's, or one of those an effect has given the turn player."""
     extra = g.value(g.active, "extra turns")
     if extra:
         g.values[g.active] = {**g.values[g.active], "extra turns": extra - 1}
-    f.local["next"] = g.active if extra else 1 - g.active
-    return Goto("fow 4.2:7")
+    return g.active if extra else 1 - g.active
 
 
 def apply_turn(g: Game, e: Event) -> None:
@@ -253,3 +271,11 @@ def once_more(g: Game, f: Frame) -> Signal | None:
 
 
 PROCEDURES = (course, draw_phase, recovery_phase, main_phase, end_phase)
+# Where a position begins in each phase: the rule whose row runs next, and the phase's procedure. What waits for the
+# beginning of the main phase has had its time.
+PHASES: dict[str, tuple[str, str]] = {
+    "draw": ("fow 5.1:1", "fow draw phase"),
+    "recovery": ("fow 5.2:1", "fow recovery phase"),
+    "main": ("fow 5.3:2", "fow main phase"),
+    "end": ("fow 5.4:1", "fow end phase"),
+}

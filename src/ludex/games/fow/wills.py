@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
-from ludex.games.fow import zones
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel import events
 from ludex.kernel.decisions import CHOOSE, Decision, Obstacle, Option
@@ -154,7 +153,7 @@ def _kind(symbol: str) -> str:
 def wells(g: Game, seat: int, without: frozenset[int] = frozenset()) -> list[Well]:
     """The recovered cards a player may rest for a will."""
     found: list[Well] = []
-    for zone in (zones.STONES, zones.FIELD, zones.RULER):
+    for zone in g.rules.wells:  # type: ignore[attr-defined]
         for card in g.zone(seat, zone):
             here = g.cards[card]
             if here.rested or card in without:

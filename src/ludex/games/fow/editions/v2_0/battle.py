@@ -1,0 +1,201 @@
+"""The battle phase (fow-2.0 5.6, 6): one attacker, in four steps; then back to the main phase or on to the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import roles, zones
+from ludex.games.fow.battle import attack_events, block_events
+from ludex.games.fow.editions.v2_0 import blows
+from ludex.games.fow.editions.v2_0.priority import only_triggers
+from ludex.games.fow.editions.v2_0.turn import act, answer
+from ludex.games.fow.menus import ATTACK, BLOCK
+from ludex.games.turns import moments as moment
+from ludex.kernel import events
+from ludex.kernel.cards import CardRef
+from ludex.kernel.decisions import ACT, CHOOSE, Decision, Option
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+battle = Procedure("fow-2.0 5.6", "Battle phase", roles.BATTLE)
+MOVING_ON = "fow-2.0 5.6.4:16"
+
+
+def on_if_attacking(g: Game, f: Frame) -> Signal | None:
+    """Without an attacker there is nothing to block or to judge (fow-2.0 6.3:7, rulings fow-2.0-R3, fow-2.0-R24)."""
+    return None if roles.playing(g, roles.ATTACKING) else Goto(MOVING_ON)
+
+
+# -- start step (fow-2.0 5.6.1) ----------------------------------------------------------------------------------------
+@battle.row("fow-2.0 5.6.1:1")
+def begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the battle phase is triggered."""
+    return moment(g, f, "fow-2.0 5.6.1:1", "battle phase", "start step")
+
+
+battle.add("fow-2.0 9:1", act)
+
+
+@battle.row("fow-2.0 5.6.1:2")
+def start_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the start step is triggered."""
+    return moment(g, f, "fow-2.0 5.6.1:2", "start step end")
+
+
+battle.add("fow-2.0 5.6.1:2", answer)
+
+
+# -- attack step (fow-2.0 5.6.2) ---------------------------------------------------------------------------------------
+@battle.row("fow-2.0 5.6.2:1")
+def attack_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the attack step is triggered."""
+    return moment(g, f, "fow-2.0 5.6.2:1", "declare attack step")
+
+
+battle.add("fow-2.0 9:1", act)
+
+
+@battle.row("fow-2.0 5.6.2:3")
+def choose_attack(g: Game, f: Frame) -> Signal | None:
+    """The turn player attacks with one recovered J/resonator, or declines."""
+    options = ATTACK.options(g, g.active)
+    return Ask(Decision(g.active, ACT, "fow-2.0 5.6.2:3", "Attack?", options, menu=ATTACK.name))
+
+
+@battle.row("fow-2.0 5.6.2:10")
+def attack(g: Game, f: Frame) -> Signal | None:
+    """The attacker is rested and has declared an attack; if none is declared nothing is (fow-2.0 5.6.2:9)."""
+    declared = f.answer
+    assert isinstance(declared, tuple)
+    return None if declared[0] == "forfeit" else perform(g, f, attack_events(g, declared[1], declared[2]))
+
+
+battle.add("fow-2.0 9.1:7", act)  # what waits for the declaration goes first; the turn player keeps priority
+
+
+@battle.row("fow-2.0 5.6.2:11")
+def attack_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the attack step is triggered."""
+    return moment(g, f, "fow-2.0 5.6.2:11", "declare attack step end")
+
+
+battle.add("fow-2.0 5.6.2:11", answer)
+battle.add("fow-2.0 6.3:7", on_if_attacking)
+
+
+# -- block step (fow-2.0 5.6.3) ----------------------------------------------------------------------------------------
+@battle.row("fow-2.0 5.6.3:1")
+def block_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the block step is triggered."""
+    return moment(g, f, "fow-2.0 5.6.3:1", "declare block step")
+
+
+battle.add("fow-2.0 9:1", act)
+battle.add("fow-2.0 6.3:7", on_if_attacking)
+
+
+@battle.row("fow-2.0 5.6.3:3")
+def choose_block(g: Game, f: Frame) -> Signal | None:
+    """The non-turn player blocks with one recovered J/resonator, or declines."""
+    seat = 1 - g.active
+    options = BLOCK.options(g, seat)
+    return Ask(Decision(seat, ACT, "fow-2.0 5.6.3:3", "Block?", options, menu=BLOCK.name))
+
+
+@battle.row("fow-2.0 5.6.3:5")
+def block(g: Game, f: Frame) -> Signal | None:
+    """The blocker is rested; so is a recovered J/resonator that is attacked (fow-2.0 8.4:2)."""
+    declared = f.answer
+    assert isinstance(declared, tuple)
+    made = [] if declared[0] == "pass" else block_events(g, declared[1])
+    for ref in roles.playing(g, roles.ATTACKED):
+        if g.cards[ref.id].zone == zones.FIELD and not g.cards[ref.id].rested:
+            made.append(Event(events.REST, "fow-2.0 8.4:2", seat=1 - g.active, card=ref.id))
+    return perform(g, f, made)
+
+
+battle.add("fow-2.0 5.6.3:6", act)
+
+
+@battle.row("fow-2.0 5.6.3:8")
+def block_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the block step is triggered."""
+    return moment(g, f, "fow-2.0 5.6.3:8", "declare block step end")
+
+
+battle.add("fow-2.0 5.6.3:8", answer)
+battle.add("fow-2.0 6.3:7", on_if_attacking)
+
+
+# -- judgment step (fow-2.0 5.6.4) -------------------------------------------------------------------------------------
+@battle.row("fow-2.0 5.6.4:1")
+def judgment_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the judgment step is triggered."""
+    return moment(g, f, "fow-2.0 5.6.4:1", "judgment step")
+
+
+battle.add("fow-2.0 9:1", act)
+
+
+@battle.row("fow-2.0 5.6.4:3")
+def judge(g: Game, f: Frame) -> Signal | None:
+    """Who fights whom is fixed: the blocker, or else what was attacked (fow-2.0 6.3:4, fow-2.0 6.3:7). If both are gone
+    there is no fight (fow-2.0 6.3:6, ruling fow-2.0-R25)."""
+    there = roles.playing(g, roles.BLOCKING) or roles.playing(g, roles.ATTACKED)
+    if not there or not roles.playing(g, roles.ATTACKING):
+        return Goto(MOVING_ON)
+    f.local["by"], f.local["on"] = roles.playing(g, roles.ATTACKING)[0], there[0]
+    return moment(g, f, "fow-2.0 5.6.4:3", "battle judged")
+
+
+@battle.row("fow-2.0 12.5:2")
+def judged(g: Game, f: Frame) -> Signal | None:
+    """Only triggered abilities go onto a chase now."""
+    return only_triggers(g)
+
+
+@battle.row("fow-2.0 5.6.4:4")
+def process(g: Game, f: Frame) -> Signal | None:
+    """Battle processing, unless the attacker has gone meanwhile."""
+    by, on = f.local["by"], f.local["on"]
+    assert isinstance(by, CardRef) and isinstance(on, CardRef)
+    if not any(ref == by for ref in roles.playing(g, roles.ATTACKING)):
+        return Goto(MOVING_ON)
+    return Call(g.rules.procedures[blows.processing.name], by=by, on=on)
+
+
+@battle.row("fow-2.0 12.5:2")
+def processed(g: Game, f: Frame) -> Signal | None:
+    """What has triggered is dealt with, sort by sort (fow-2.0 5.6.4:7 to 5.6.4:14)."""
+    return only_triggers(g)
+
+
+# -- moving on (fow-2.0 5.6.4:15) --------------------------------------------------------------------------------------
+@battle.row(MOVING_ON)
+def ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the battle phase is triggered."""
+    return moment(g, f, "fow-2.0 5.6.4:16", "battle phase end")
+
+
+battle.add("fow-2.0 9:1", act)
+
+
+@battle.row("fow-2.0 5.6.4:17")
+def choose_phase(g: Game, f: Frame) -> Signal | None:
+    """The turn player goes back to the main phase or on to the end phase."""
+    g.expire("end of battle", g.active)
+    options = [Option("main", "main", "Back to the main phase"), Option("end", "end", "End the turn")]
+    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.6.4:17", "Main phase, or end the turn?", options))
+
+
+@battle.row("fow-2.0 5.6.4:17")
+def move_on(g: Game, f: Frame) -> Signal | None:
+    """To the chosen phase."""
+    return Return(f.answer)
+
+
+PROCEDURES = (battle,)

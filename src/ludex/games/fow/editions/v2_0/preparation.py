@@ -1,0 +1,83 @@
+"""Opening hands (fow-2.0 4.4.2): both declare whether they redraw, then one exchanges cards after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import preparation as newer
+from ludex.games.fow import zones
+from ludex.games.fow.moving import arrange
+from ludex.kernel.choosing import confirm, pick
+from ludex.kernel.frames import Frame, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import RowFunction
+    from ludex.kernel.game import Game
+
+REDRAW = "fow-2.0 4.4.2:2"
+
+
+def opening_hands(g: Game, f: Frame) -> Signal | None:
+    """Each player takes five cards (fow-2.0 4.4.2:1)."""
+    hands = [e for seat in (g.first, 1 - g.first) for e in newer.drawn(g, seat, newer.OPENING, "fow-2.0 4.4.2:1")]
+    return perform(g, f, hands)
+
+
+def first_declares(g: Game, f: Frame) -> Signal | None:
+    """The first player says whether to redraw ..."""
+    return confirm(g.first, rule=REDRAW, prompt="Redraw?")
+
+
+def second_declares(g: Game, f: Frame) -> Signal | None:
+    """... then the second."""
+    f.local["first redraws"] = f.answer
+    return confirm(1 - g.first, rule=REDRAW, prompt="Redraw?")
+
+
+def both_declared(g: Game, f: Frame) -> Signal | None:
+    """Only then does anybody exchange cards."""
+    f.local["second redraws"] = f.answer
+    return None
+
+
+def _exchange(which: str) -> tuple[RowFunction, ...]:
+    """One player's exchange: chosen cards go under the main deck, and as many come from the top."""
+
+    def seat_of(g: Game) -> int:
+        return g.first if which == "first" else 1 - g.first
+
+    def choose(g: Game, f: Frame) -> Signal | None:
+        seat = seat_of(g)
+        hand = g.zone(seat, zones.HAND)
+        if not f.local[f"{which} redraws"]:
+            f.answer = ()
+            return None
+        return pick(seat, hand, 0, len(hand), rule=REDRAW, prompt="Exchange which cards?")
+
+    def put_under(g: Game, f: Frame) -> Signal | None:
+        chosen = f.answer
+        assert isinstance(chosen, tuple)
+        f.local["exchanged"] = len(chosen)
+        if not chosen:
+            return None
+        return arrange(g, chosen, zones.DECK, seat_of(g), None, kind="return", end="bottom", by_chance=False)
+
+    def take(g: Game, f: Frame) -> Signal | None:
+        many = f.local["exchanged"]
+        assert isinstance(many, int)
+        return perform(g, f, newer.drawn(g, seat_of(g), many, REDRAW))
+
+    return choose, put_under, take
+
+
+preparation = newer.preparation.replaced(
+    newer.preparation.title,
+    newer.preparation.name,
+    {
+        "fow 4.2:4": (
+            opening_hands, first_declares, second_declares, both_declared, *_exchange("first"), *_exchange("second"),
+        )
+    },
+)  # fmt: skip
+PROCEDURES = (preparation,)

@@ -1,0 +1,172 @@
+"""Priority and the chase (fow-2.0 9, 10): every act and every pass hands priority over; when both pass in a row the
+whole chase is resolved from its last link back to its first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import acting, chase, zones
+from ludex.games.fow.editions.v2_0 import processes, triggers
+from ludex.games.fow.editions.v2_0.sorts import SORTS
+from ludex.games.fow.menus import PRIORITY
+from ludex.games.fow.priority import NAME, holder
+from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+sequence = Procedure("fow-2.0 9", "Priority", NAME)
+unwinding = Procedure("fow-2.0 10.2:2", "Resolving a chase", "fow resolving a chase")
+unanswered = Procedure("fow-2.0 12.5:2", "A chase of triggered abilities", "fow triggered chase")
+SINCE = "_since"  # how much had happened when both players last passed in a row
+ARRIVALS = frozenset({"resonator", "addition"})
+
+
+def window(g: Game) -> Call:
+    """The players may act, the turn player first (fow-2.0 9:1), until both have passed with no chase."""
+    return Call(sequence, holder=g.active, passes=0, answering=False)
+
+
+def answers(g: Game) -> Call | None:
+    """What has triggered goes onto a chase, which can be chased (ruling fow-2.0-R21); without any nobody acts."""
+    return Call(sequence, holder=g.active, passes=0, answering=True) if g.pending or not processes.nothing(g) else None
+
+
+def only_triggers(g: Game) -> Call | None:
+    """What has triggered goes onto chases that nobody can add to (fow-2.0 12.5:2)."""
+    return Call(unanswered, sort=SORTS[0]) if g.pending or not processes.nothing(g) else None
+
+
+def open_since(g: Game) -> int:
+    """How much had happened when both players last passed in a row (ruling fow-2.0-R29)."""
+    since = g.stack[0].local.get(SINCE, 0)
+    assert isinstance(since, int)
+    return since
+
+
+# -- priority ----------------------------------------------------------------------------------------------------------
+@sequence.row("fow-2.0 10.4:3")
+def put_triggers(g: Game, f: Frame) -> Signal | None:
+    """What has triggered joins the chase, or forms a new one (fow-2.0 10.4:5)."""
+    f.answer = None
+    return triggers.begin(g, holder(f))
+
+
+@sequence.row("fow-2.0 9.1:5")
+def handed_over(g: Game, f: Frame) -> Signal | None:
+    """That hands priority over. A chase that is only answered is over when it is resolved."""
+    last = f.answer
+    if isinstance(last, int):
+        f.local["holder"], f.local["passes"] = 1 - last, 0
+    return Return(None) if f.local["answering"] and chase.is_empty(g) else None
+
+
+@sequence.row("fow-2.0 9:1")
+def choose_action(g: Game, f: Frame) -> Signal | None:
+    """Who has priority acts, or passes (fow-2.0 9.2:1)."""
+    seat = holder(f)
+    options = PRIORITY.options(g, seat)
+    return Ask(Decision(seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name))
+
+
+@sequence.row("fow-2.0 13.3:1")
+def perform_action(g: Game, f: Frame) -> Signal | None:
+    """Do it."""
+    answer = f.answer
+    assert isinstance(answer, tuple)
+    f.local["act"], f.local["links"] = answer[0], len(g.zone(0, zones.CHASE))
+    if answer[0] == "pass":
+        return None
+    g.checkpoint = g.before_answer()  # should it turn out that it cannot be paid (fow-2.0 1.4.5:18)
+    return acting.act(g, f, holder(f), answer)
+
+
+@sequence.row("fow-2.0 9:3")
+def hand_over(g: Game, f: Frame) -> Signal | None:
+    """The other player has priority now (fow-2.0 10.3:4); only a life break that puts nothing onto the chase leaves it
+    in place (ruling fow-2.0-R27)."""
+    act, passes = f.local["act"], f.local["passes"]
+    assert isinstance(passes, int)
+    if act == "pass" and passes:
+        return None
+    idle = act == "break" and len(g.zone(0, zones.CHASE)) == f.local["links"]
+    f.local["passes"] = 1 if act == "pass" else 0
+    f.local["holder"] = holder(f) if idle else 1 - holder(f)
+    return Goto("fow-2.0 10.4:3")
+
+
+@sequence.row("fow-2.0 10.3:6")
+def both_passed(g: Game, f: Frame) -> Signal | None:
+    """Both have passed in a row: the chase is resolved (fow-2.0 9.2:3); without one it is time to move on."""
+    g.stack[0].local[SINCE] = g.log.size
+    if chase.is_empty(g):
+        return Return(None)
+    return Call(unwinding)
+
+
+@sequence.row("fow-2.0 10.1:5")
+def resolved(g: Game, f: Frame) -> Signal | None:
+    """What has triggered meanwhile forms a new chase, the turn player's first. Then the turn player has priority, or
+    the opponent of who summoned a resonator or put an addition in place with the last link (ruling fow-2.0-R22)."""
+    arrived = f.answer
+    f.local["passes"] = 0
+    f.local["holder"] = g.active if g.pending or not isinstance(arrived, int) else 1 - arrived
+    return Goto("fow-2.0 10.4:3")
+
+
+# -- resolving ---------------------------------------------------------------------------------------------------------
+@unwinding.row("fow-2.0 10.2:2")
+def newest(g: Game, f: Frame) -> Signal | None:
+    """The last link is dealt with, nobody acts in between (ruling fow-2.0-R19)."""
+    if chase.is_empty(g):
+        return Return(f.local.get("arrived"))
+    f.local["begun"] = g.log.size
+    return chase.resolve_newest(g)
+
+
+@unwinding.row("fow-2.0 11:1")
+def processed(g: Game, f: Frame) -> Signal | None:
+    """Rule processes wait for nothing."""
+    begun = f.local["begun"]
+    assert isinstance(begun, int)
+    came = [e for e in g.log.since(begun) if e.kind == "enter" and not g.original(e.card).types.isdisjoint(ARRIVALS)]
+    f.local["arrived"] = came[-1].to_seat if came else None
+    return None if processes.nothing(g) else Call(processes.processing)
+
+
+@unwinding.row("fow-2.0 10.2:2")
+def before_it(g: Game, f: Frame) -> Signal | None:
+    """Then the link before it."""
+    return Goto("fow-2.0 10.2:2")
+
+
+# -- chases of triggered abilities only --------------------------------------------------------------------------------
+@unanswered.row("fow-2.0 10.4:2")
+def put_sort(g: Game, f: Frame) -> Signal | None:
+    """Those of one sort go onto one chase."""
+    sort = f.local["sort"]
+    assert isinstance(sort, int)
+    return triggers.begin(g, g.active, sort)
+
+
+@unanswered.row("fow-2.0 10.2:2")
+def resolve_sort(g: Game, f: Frame) -> Signal | None:
+    """It is resolved; when nothing of a sort waits any more, the next sort comes up (ruling fow-2.0-R46)."""
+    if not chase.is_empty(g):
+        return Call(unwinding)
+    sort = f.local["sort"]
+    assert isinstance(sort, int)
+    if sort == SORTS[-1]:
+        return Return(None)
+    f.local["sort"] = sort + 1
+    return None
+
+
+@unanswered.row("fow-2.0 10.4:5")
+def next_sort(g: Game, f: Frame) -> Signal | None:
+    """And so on."""
+    return Goto("fow-2.0 10.4:2")
+
+
+PROCEDURES = (sequence, unwinding, unanswered)

@@ -1,0 +1,199 @@
+"""Edition 2.0 as a value: the chapters of its own book, and its answers where the game's chapters ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.permissions import rules_on
+from ludex.games.fow import additions, lifebreak, roles, wills, zones
+from ludex.games.fow.attributes import by_cost
+from ludex.games.fow.editions.v2_0 import (
+    battle,
+    blows,
+    fates,
+    lending,
+    preparation,
+    priority,
+    processes,
+    resolving,
+    standby,
+    triggers,
+    turn,
+)
+from ludex.games.fow.editions.v2_0.numbers import BOOK, ELSEWHERE
+from ludex.games.fow.editions.v2_0.skills import skill
+from ludex.games.fow.editions.v2_0.verbs import OldVerbs
+from ludex.games.fow.obstacles import bar, name
+from ludex.games.fow.ruleset import FowRules
+from ludex.kernel import applying, changes, events
+from ludex.kernel.events import Event
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Bindings
+    from ludex.games.fow.cardfile import Side
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.cards import Card, Characteristics
+    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.game import Game
+
+_CHAPTERS = (preparation, turn, priority, battle, blows, processes, resolving)
+# What can change life, damage or DEF, besides cards that move.
+_FATEFUL = frozenset(
+    {"damage", events.VALUE, events.CHANGE, events.LASTING, events.COUNTER, events.LINK, events.UNLINK, events.FLIP}
+)
+
+
+class Edition(FowRules):
+    """The differences of fow-2.0 in play."""
+
+    standby_from_hand = False  # fow-2.0 2.6.3:1
+    pierce_by_choice = False
+    lost_ruler = frozenset({"J-ruler"})  # fow-2.0 2.3:6
+    spares_newcomers = True  # fow-2.0 14.20:1
+    few_targets = True  # fow-2.0 1.4.5:13, 14.10:1
+    actions = ("judgment", "break")  # calling and battle have phases of their own (fow-2.0 5:1)
+    wells = (zones.STONES,)  # fow-2.0 2.7:2
+    wills_with_priority = False  # fow-2.0 2.7:2
+    judged_once = False  # no count per turn (fow-2.0 7.2.4:1)
+    sickness = "fow-2.0 13.1:1"
+    summoning = frozenset({"enter"})  # fow-2.0 14.6:1
+    ends = frozenset(
+        {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
+         "declare attack step", "declare block step"}
+    )  # fmt: skip
+    phases = turn.PHASES
+
+    def __init__(self) -> None:
+        super().__init__(BOOK, BOOK, "Force of Will 2.0")
+        self.verbs = OldVerbs()
+        self.numbers = {**self.numbers, **ELSEWHERE}
+        self.fateful = _FATEFUL
+        # What the card says of itself, abilities, other information, numbers (ruling fow-2.0-R38).
+        self.layers = (
+            frozenset({changes.ABILITY}),
+            frozenset({changes.INFORMATION}),
+            frozenset({changes.NUMBER, changes.COUNTER}),
+        )
+        self.plain_locals |= {"sort", "last", "links", "arrived", "exchanged"}
+        self.procedures |= {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
+        self.procedures[triggers.timing.procedure.name] = triggers.timing.procedure
+        self.appliers |= {events.LOSE: processes.apply_loss, events.REVEAL: _reveal}
+
+    # -- cards ---------------------------------------------------------------------------------------------------------
+    def attributes_of(self, side: Side) -> frozenset[str]:
+        """Those of its attribute cost (fow-2.0 2.1.2:2)."""
+        return by_cost(side)
+
+    def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
+        return lending.base(g, card)
+
+    def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
+        return skill(self, node)
+
+    def destination(self, g: Game, card: int, to: str) -> str:
+        """Where a card goes: a J-ruler that leaves the field to its ruler area (ruling fow-2.0-R15), what is one life
+        break too many to the graveyard (fow-2.0 3.7:3), onto the field only what belongs there (fow-2.0 3.2:1)."""
+        here, types = g.cards[card], g.chars(card).types
+        if "ruler" in here.definition.faces[zones.FRONT].types:
+            return to if to == here.zone else zones.RULER if here.zone == zones.FIELD else ""
+        if to == zones.LIFEBREAK and len(g.zone(here.owner, zones.LIFEBREAK)) >= BREAKS:
+            return zones.GRAVEYARD
+        if to == zones.FIELD and types.isdisjoint({"resonator", "addition"}):
+            return ""
+        return "" if to == zones.FIELD and resolving.has_namesake(g, here.seat, card) else to
+
+    def can_host(self, g: Game, addition: int, card: int) -> bool:
+        """Also a J-ruler in its ruler area (ruling fow-2.0-R33)."""
+        here, types = g.cards[card], g.chars(card).types
+        return here.zone in (zones.FIELD, zones.RULER) and not types.isdisjoint(additions.kinds_of(g, addition))
+
+    def arrives(self, g: Game, card: Card, event: Event) -> None:
+        """A J-ruler comes onto the field newly (fow-2.0 2.3:4) and recovered (fow-2.0 14.7:1); in the ruler area it has
+        nothing left (fow-2.0 2.3:7)."""
+        super().arrives(g, card, event)
+        if event.frm == event.to:
+            return
+        if event.to == zones.FIELD:
+            card.since, card.rested = g.tick(), False
+        elif event.to == zones.RULER:
+            card.face, card.changes, card.counters = fates.LOST, (), {}
+
+    # -- what may be done ----------------------------------------------------------------------------------------------
+    def object_word(self, kind: str) -> str:
+        """A J-condition is an ability (fow-2.0 7.2.4:1), a Break is none (fow-2.0 7.3:3)."""
+        return "life break" if kind == "break" else "ability"
+
+    def may_be_set(self, g: Game, card: int) -> bool:
+        """Only Chant-Standby cards (fow-2.0 3.9:4)."""
+        return "chant-standby" in g.chars(card).types
+
+    def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
+        return standby.stones_obstacle(g, seat, card)
+
+    def event_obstacle(self, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
+        return standby.event_obstacle(self, g, seat, card, node)
+
+    def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
+        """A Chant-Standby card is used on the event it waited for."""
+        for node in rules_on(g, card, ast.Standby) if way == "standby" else ():
+            found = standby.awaited(self, g, seat, card, node) if node.trigger is not None else None
+            if found is not None:
+                return found
+        return None, {}
+
+    def addition_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
+        """A field has room for one field addition of each name (fow-2.0 2.5.1:3)."""
+        if resolving.has_namesake(g, seat, card):
+            return bar("fow-2.0 2.5.1:3", "there is a field addition named {} on your field", name(g, card))
+        return None
+
+    def activation_obstacle(self, g: Game, card: int, at: int) -> Obstacle | None:
+        """One ability of a card can be activated once in each chase (fow-2.0 7.2.3:5)."""
+        ability = g.chars(card).abilities[at]
+        for waits in g.played.values():
+            source = waits.source
+            if source.ability is ability and (source.card, source.incarnation) == g.cards[card].ref:
+                return bar("fow-2.0 7.2.3:5", "that ability of {} is on this chase already", name(g, card))
+        return None
+
+    def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
+        """Only resting a magic stone is no part of a chase (fow-2.0 2.7:3)."""
+        return "magic stone" in g.chars(card).types and wills.is_will_ability(ability)
+
+    def may_forfeit(self, g: Game, seat: int) -> bool:
+        """Attacking is free (fow-2.0 5.6.2:3)."""
+        return True
+
+    # -- what follows --------------------------------------------------------------------------------------------------
+    def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
+        """What the rules do at once (fow-2.0 11:1)."""
+        if all(e.kind == events.VALUE and e.key != "life" for e in happened):
+            return []
+        made = [*lifebreak.spent(g, happened), *_left(g, happened), *fates.orphaned(g, happened)]
+        made += [*fates.halved(g, happened), *processes.found_wrong(g, happened)]
+        return made or processes.at_once(g)
+
+
+BREAKS = 4  # fow-2.0 3.7:2
+
+
+def _left(g: Game, happened: list[Event]) -> list[Event]:
+    """Who leaves the field, or comes under the other player's control, is out of the battle (fow-2.0 6.3:4, ruling
+    fow-2.0-R26)."""
+    if roles.frame(g) is None:
+        return []
+    taking = {ref.id for role in roles.ROLES for ref in roles.playing(g, role)}
+    return [
+        Event("leaves battle", "fow-2.0 6.3:4", card=e.card)
+        for e in happened
+        if e.to and e.card in taking and e.frm == zones.FIELD and (e.to, e.to_seat) != (zones.FIELD, e.frm_seat)
+    ]
+
+
+def _reveal(g: Game, e: Event) -> None:
+    """All players see a card; a wrong one in the chant-standby area costs its player the game (fow-2.0 3.9:5)."""
+    applying.reveal(g, e)
+    if g.cards[e.card].zone == zones.STANDBY and processes.is_wrong(g, e.card):
+        g.lost = (*g.lost, (g.cards[e.card].seat, "fow-2.0 3.9:5"))
+        g.calm = -1

@@ -1,0 +1,26 @@
+"""Symbol skills (fow-2.0 8): traits of J/resonators that are no abilities and do not add up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow.keywords import ANYWHERE
+from ludex.kernel.abilities import PASSIVE, Ability
+
+if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
+    from ludex.lang import ast
+
+SKILLS = ("Flying", "Pierce", "Explode", "Target Attack", "First Strike")
+_made: dict[ast.KeywordAbility, tuple[Ability, ...]] = {}
+
+
+def skill(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
+    """A symbol skill, () for a word this book does not know; Explode too is done by the rules (fow-2.0 8.3:1)."""
+    if node.name not in SKILLS:
+        return ()
+    found = _made.get(node)
+    if found is None:
+        made = Ability((node, "keyword"), PASSIVE, f"[{node.name}]", zones=ANYWHERE, keyword=node.name, copies=False)
+        found = _made[node] = (made,)
+    return found

@@ -1,0 +1,48 @@
+"""Chant-Standby cards in use (fow-2.0 2.6.3): optional, with priority, with matching stones in the stone area."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.triggers import trigger_of
+from ludex.games.fow import costs, wills, zones
+from ludex.games.fow.editions.v2_0.priority import open_since
+from ludex.games.fow.obstacles import bar, name
+from ludex.kernel.events import MOVE
+
+if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
+    from ludex.enact.scene import Bindings
+    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+    from ludex.lang import ast
+
+
+def stones_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
+    """A different stone for every will of the cost, rested or not (fow-2.0 2.6.3:4, ruling fow-2.0-R30)."""
+    price = costs.card_price(g, seat, card)
+    shown = [wills.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
+    if wills.covers(wills.NO_WILLS, shown, price):
+        return None
+    return bar("fow-2.0 2.6.3:4", "you have no magic stones that match the cost of {}", name(g, card))
+
+
+def awaited(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby) -> tuple[Event, Bindings] | None:
+    """The latest event one waits for, with what its text names by it: from then on until both players next pass in a
+    row it can be used (ruling fow-2.0-R29)."""
+    assert node.trigger is not None
+    trigger = trigger_of(rules, node.trigger, None, ())
+    source = costs.card_scene(g, seat, card).source
+    for event in reversed(g.log.since(open_since(g))):
+        heard = event.kind in trigger.kinds or (event.to and MOVE in trigger.kinds)
+        if heard and trigger.count(g, source, event):
+            return event, trigger.named(g, source, event)
+    return None
+
+
+def event_obstacle(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
+    """Why one that waits for an event cannot be used (fow-2.0 2.6.3:4)."""
+    if awaited(rules, g, seat, card, node) is not None:
+        return None
+    return bar("fow-2.0 2.6.3:4", "what {} waits for has not happened", name(g, card))
