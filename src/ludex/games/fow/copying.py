@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
+from ludex.games.fow.retargeting import retarget
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event, Played
@@ -25,7 +26,7 @@ def copy(
     if card not in g.played:
         f.answer = ()
         return None
-    return Call(copying, card=card, seat=seat, source=source, waits=g.played[card])
+    return Call(copying, card=card, seat=seat, source=source, waits=g.played[card], new_targets=new_targets)
 
 
 @copying.row("fow 10.16:1.1")
@@ -58,6 +59,16 @@ def choices(g: Game, f: Frame) -> Signal | None:
         Event(events.MARK, "fow 10.16:1.1", card=thing, key=COPY, amount=1),
     ]
     return perform(g, f, made)
+
+
+@copying.row("fow 10.16:1.3")
+def new_targets(g: Game, f: Frame) -> Signal | None:
+    """New targets may be chosen for it where the text says so."""
+    happened, seat = f.answer, f.local["seat"]
+    assert isinstance(happened, tuple) and isinstance(seat, int)
+    if not f.local["new_targets"] or not happened:
+        return None
+    return retarget(g, happened[0].card, seat, None, may=True)
 
 
 @copying.row("fow 10.16:1.3")

@@ -89,7 +89,7 @@ def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:
 
 
 def _as_cost(price: Price) -> tuple[ast.Cost, ...]:
-    return (ast.PayWills(ast.Wills(price.symbols)),) if price.total else ()  # type: ignore[return-value]
+    return (ast.PayWills(ast.Wills(price.symbols)),) if price.total else ()
 
 
 # -- a playing in progress ---------------------------------------------------------------------------------------------
@@ -140,8 +140,8 @@ def _sacrifices(node: ast.Incarnation) -> tuple[ast.Cost, ...]:
     found: list[ast.Cost] = []
     for entry in node.attributes:
         options = tuple(ast.OfAttribute(_ATTRIBUTE[s]) for s in entry.symbols)  # type: ignore[arg-type]
-        one = options[0] if len(options) == 1 else ast.AnyOf(options)  # type: ignore[arg-type]
-        group = ast.Group((one, ast.YouControl()), ast.Kind("resonator"))  # type: ignore[arg-type]
+        one = options[0] if len(options) == 1 else ast.AnyOf(options)
+        group = ast.Group((one, ast.YouControl()), ast.Kind("resonator"))
         found.append(ast.DoAction(ast.Banish(ast.Some(ast.Exactly(ast.Number(1)), group))))
     return tuple(found)
 

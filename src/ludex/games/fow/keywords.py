@@ -20,7 +20,7 @@ EXPLODE = ast.Automatic(
     (
         ast.When(
             ast.DealsDamage(
-                ast.This("resonator"),  # type: ignore[arg-type]
+                ast.This("resonator"),
                 "combat",
                 ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("resonator")), 1),
             )

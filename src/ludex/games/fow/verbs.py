@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.chase_verbs import ChaseVerbs
-from ludex.games.fow import additions, chase, copying, damage, destroying, judgment, moving, numbers, wills, zones
+from ludex.games.fow import (
+    additions,
+    chase,
+    copying,
+    damage,
+    destroying,
+    judgment,
+    moving,
+    numbers,
+    playing,
+    retargeting,
+    turn,
+    wills,
+    zones,
+)
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
@@ -167,6 +181,10 @@ class FowVerbs(ChaseVerbs):
     ) -> Signal | None:
         return copying.copy(g, f, card, seat, source, new_targets=new_targets)
 
+    def change_target(self, g: Game, f: Frame, card: int, to: int, source: Source | None) -> Signal | None:
+        seat = source.seat if source is not None else g.active
+        return retargeting.retarget(g, card, seat, source, to=to)
+
     # -- information --------------------------------------------------------------------------------------------------
     def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         """Show cards of hidden zones to all (fow 10.4:1); what everybody sees already is not revealed again (fow
@@ -198,6 +216,25 @@ class FowVerbs(ChaseVerbs):
     def perform_judgment(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         return judgment.enter(g, f, seat, source)
 
+    def turn_future(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        """Cards that are physically past side up are turned future side up: they shift (fow 12.8:2.1), and stay the
+        same cards (fow 14.3:2.3)."""
+        made: list[Event] = []
+        for card in cards:
+            here = g.cards[card]
+            if len(here.definition.faces) == 2 and here.face == zones.FRONT:
+                made += [
+                    Event(events.FLIP, "fow 14.3:2.3", seat=here.seat, card=card, face=zones.BACK, source=source),
+                    Event("shifted", "fow 12.8:2.1", seat=here.seat, card=card, source=source),
+                ]
+        return perform(g, f, made)
+
+    def play_card(
+        self, g: Game, f: Frame, seat: int, card: int, cost: int | None, source: Source | None
+    ) -> Signal | None:
+        """Play a card as part of an effect, for its cost or for nothing."""
+        return playing.play_by_effect(g, f, seat, card, free=cost is not None)
+
     # -- the game -----------------------------------------------------------------------------------------------------
     def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         return perform(g, f, [Event(events.LOSE, "fow 1.3:2", seat=1 - seat, source=source)])
@@ -209,6 +246,11 @@ class FowVerbs(ChaseVerbs):
         return perform(
             g, f, [Event(events.VALUE, "fow 1.4:1", seat=seat, key="extra turns", amount=1, source=source)]
         )
+
+    def skip_phase(self, g: Game, f: Frame, seat: int, phase: str, source: Source | None) -> Signal | None:
+        """A player's next phase of that name is left out."""
+        made = Event(events.VALUE, "fow 1.4:1", seat=seat, key=turn.skipped(phase), amount=1, source=source)
+        return perform(g, f, [made])
 
     def skip_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         return perform(
