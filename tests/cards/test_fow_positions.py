@@ -22,6 +22,7 @@ def ready(g: Game) -> Game:
 
 @pytest.mark.rule("fow 4.2:2", "fow 5.3:2", "fow 6.1:1.3")
 def test_a_blank_position_is_the_turn_players_main_phase(g):
+    g.auto = False  # priority is asked for although there is nothing to do with it
     g = ready(g)
     assert g.decision.seat == P1
     assert "pass" in {option.key for option in g.decision.options}
