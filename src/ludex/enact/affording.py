@@ -95,7 +95,7 @@ def _engage_this(scene: Scene, purse: Purse) -> Obstacle | None:
     """This card must be on the field and reserved (sve 10.4.6), however short it has been there (sve 10.4.6.1)."""
     g = scene.g
     card = g.find(scene.this)
-    if card is None or not text_rules(g).on_field(card.zone) or card.rested:
+    if card is None or not text_rules(g).in_play(card.zone) or card.rested:
         return Obstacle(g.rules.cite("engage cost"), "this card is not on the field and reserved")
     return None
 
