@@ -164,6 +164,8 @@ You may play cards from your graveyard.
 If a spell or ability would increase ATK or DEF of resonators you control, it increases double that much instead.
 This card gains [Flying] as long as you control fewer resonators than your opponent.
 This card cannot attack unless you control a Lamplighter.
+This card gains [Flying] and cannot be blocked.
+As long as you control a Lamplighter, this card cannot be attacked and gains [Pierce].
 Damage dealt by spells you control deal 100 more damage.
 Your opponent cannot play [Spell: Chant-Standby] cards.
 Treat this card as wind magic stone and water magic stone.

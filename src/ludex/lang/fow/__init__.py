@@ -19,6 +19,7 @@ from ludex.lang.fow import (
     open_words,
     pairs,
     prevention,
+    sharing,
     skills,
     statics,
     texts,
@@ -34,6 +35,6 @@ def grammar() -> Grammar:
     """The grammar of fow card text."""
     g = Grammar(FOW)
     parts = (unions, open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
-    for part in (*parts, statics, prevention, flow, choices, abilities, skills, texts):
+    for part in (*parts, statics, sharing, prevention, flow, choices, abilities, skills, texts):
         part.register(g)
     return g

@@ -83,6 +83,13 @@ def _automatic(g: Grammar) -> None:
 def _continuous(g: Grammar) -> None:
     for head in ("{Continuous!} ", ""):
         g.phrase(a.Passive, f"{head}<effects:Static&>.", guard=_is_free)
+        g.phrase(a.Passive, f"{head}<effects:SharedStatics>.", guard=_is_free)
+        for word in ("if", "as long as"):
+            g.phrase(
+                a.Passive,
+                f"{head}{word} <condition>, <effects:SharedStatics>.",
+                f"{head}<effects:SharedStatics> {word} <condition>.",
+            )
         g.phrase(a.Passive, f"{head}<effects:Static&>, if <condition>.", guard=_is_free)
         g.phrase(a.Passive, f"{head}<effects:Static&> <condition:Not/unless>.", guard=_is_free)
         for word in ("if", "as long as", "while"):
