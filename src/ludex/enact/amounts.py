@@ -67,7 +67,7 @@ def _chosen_number(node: ast.Amount) -> Reading:
 def _count(node: ast.Amount) -> Reading:
     assert isinstance(node, ast.Count)
     group = node.of
-    return lambda scene: groups.count(scene, group)
+    return lambda scene: groups.count(scene, group, within=text_rules(scene.g).counted)
 
 
 def _stat_of(node: ast.Amount) -> Reading:

@@ -60,10 +60,13 @@ def members(scene: Scene, group: ast.Counted) -> tuple[int, ...]:
     return tuple([look.ref.id for look in found])
 
 
-def count(scene: Scene, group: ast.Counted) -> int:
-    """How many cards a group has; of cards that must differ, as many as differ."""
+def count(scene: Scene, group: ast.Counted, *, within: tuple[str, ...] = ()) -> int:
+    """How many cards a group has; of cards that must differ, as many as differ. `within`: where cards are counted that
+    neither a type nor a zone is named of, if not wherever they are meant."""
     found = seen(scene, group)
     every = senses.senses_of(group)
+    if within and all([sense.word == "card" and not sense.places and not sense.among for sense in every]):
+        found = tuple([look for look in found if look.zone in within])
     differ = [what for sense in every for what in sense.distinct]
     if differ:
         return kinds(scene, found, differ[0])

@@ -39,7 +39,8 @@ class TextRuleset(Ruleset):
     """A ruleset whose cards are text. `verbs` performs what texts say.
 
     `field`: the zone word meant when a text names none. `regions`: zone words that stand for several zones.
-    `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field. `points`: the value that
+    `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field. `counted`: where cards
+    are counted of which a text names neither type nor zone, if not wherever they are meant. `points`: the value that
     a bare number in a cost is paid with. `spares_newcomers`: what an effect does for a while to whatever matches, it
     does not do to cards that come later. `targets`: what is chosen when a text is played: all cards that can be, only
     those named targets (everything else when it is resolved), or none; options are unless none are.
@@ -59,6 +60,7 @@ class TextRuleset(Ruleset):
     field: str = "field"
     regions: Mapping[str, tuple[str, ...]] = {}
     whereabouts: Mapping[str, tuple[str, ...]] = {}
+    counted: tuple[str, ...] = ()
     points: str = ""
     spares_newcomers: bool = True
     targets: Literal["all", "named", "none"] = "all"

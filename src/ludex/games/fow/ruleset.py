@@ -87,13 +87,17 @@ class FowRules(TextRuleset):
         "player": (zones.PLAYER,),
         "card": zones.PLAYGROUND,
     }
+    counted: tuple[str, ...] = (zones.FIELD, zones.RULER)  # fow 3.6:4.1
     spares_newcomers = False  # fow 9.9:4
     bans_newcomers = True  # fow 9.9:4
     permits = PERMITS
     unit = 100  # fow 1.5:4.1
     summoning = frozenset({"enter"})  # fow 10.5:2
     own_only = frozenset({"bury", "banish"})  # fow 10.10:2
-    moments: Mapping[tuple[str, str], str] = {("battle", "start"): "battle phase", ("battle", "end"): "battle phase end"}
+    moments: Mapping[tuple[str, str], str] = {
+        ("battle", "start"): "battle phase",
+        ("battle", "end"): "battle phase end",
+    }
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
     searching = Searching(shows=False, shuffles=False, must_find=False)  # fow 10.13:2
     ends = frozenset({"turn", "recovery phase", "battle phase"})
@@ -106,6 +110,7 @@ class FowRules(TextRuleset):
     reveals_to_trigger = True  # fow 7.9:2
     standby_fails = True  # an automatic card that cannot be played goes to the graveyard (fow 7.9:3.1)
     pierce_by_choice = True  # fow 11.1:1.2
+    areas = zones.ZONES
     orders_from_deck = False  # cards leave a deck one at a time (fow 3.3:3)
     lost_ruler = frozenset({"astral ruler"})  # what a destroyed J-ruler is in the ruler area (fow 3.8:6)
     actions: tuple[str, ...] = ("battle", "judgment", "call", "break")  # done with priority (fow 6.3)
@@ -116,7 +121,7 @@ class FowRules(TextRuleset):
     phases: Mapping[str, tuple[str, str]] = turn.PHASES
 
     def __init__(self, id: str, book: str, title: str) -> None:
-        super().__init__(id, book, title, zones.ZONES)
+        super().__init__(id, book, title, self.areas)
         self.verbs = FowVerbs()
         self.numbers = numbers(book)
         self.layers = (

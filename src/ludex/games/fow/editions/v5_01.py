@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import costs, wills, zones
@@ -27,6 +28,9 @@ class Valhalla(FowRules):
     standby_fails = False  # it stays face down, unshown (ruling fow-5.01-R14)
     pierce_by_choice = False  # the excess is dealt of itself (fow-5.01 11.1:2)
     orders_from_deck = True  # seen where they arrive, so ordered (fow-5.01 3.1:4, ruling fow-5.01-R5)
+    # Nothing is said of an order of cards in a chant-standby area but that there is none (fow-5.01 3.11:2).
+    areas = tuple(replace(z, ordered=False) if z.name == zones.STANDBY else z for z in zones.ZONES)
+    counted = ()  # wherever they are meant: nothing is said of counting
     lost_ruler = frozenset({"J-ruler"})  # fow-5.01 3.8:6
 
     def __init__(self, id: str = f"{BOOK}/valhalla", title: str = "Force of Will 5.01, Valhalla") -> None:
