@@ -232,10 +232,13 @@ def place(g: Game, card: Card, at: int) -> None:
 
 
 def create(g: Game, e: Event) -> None:
-    """Create a token: `value` is its definition, `card` is filled in."""
+    """Create a token: `value` is its definition, `card` is filled in. Where order is kept it lies on top."""
     definition = e.value
     assert isinstance(definition, Definition)
     card = g.add_card(definition, e.to_seat, e.to_seat, e.to)
+    if g.rules.spec[e.to].ordered:
+        g.put_zone(e.to_seat, e.to, without(g.zone(e.to_seat, e.to), card.id))
+        place(g, card, e.place)
     card.since = card.stamp
     card.rested = e.rested
     card.known = 3

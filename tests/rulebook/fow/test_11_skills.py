@@ -152,7 +152,7 @@ def test_11_6__1_also_to_one_that_came_over_this_turn(ruleset: str) -> None:
     for text, may in (("", False), ("[Swiftness]\n", True)):
         t = Table(ruleset, asking=True)
         taken = t.field(P2, f"{text}[Activate] {{Rest}}: Draw a card.")
-        t.cast(t.chant(P1, "Put target resonator your opponent controls into your field."), taken)
+        t.cast(t.chant(P1, "Put target resonator your opponent controls into your field."))
         assert t.where(taken) == (P1, "field")
         assert (t.why_not(t.activation(taken)) is None) is may
         t.to_attack()
