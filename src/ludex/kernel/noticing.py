@@ -85,7 +85,7 @@ def _wait(g: Game, found: list[tuple[Source, Event | None]]) -> None:
     source = found[0][0]
     ability = source.ability
     assert ability is not None
-    if not usable(g, source):
+    if not usable(g, source) or not g.rules.triggers(g, source):
         return
     group, quota = -1, 0
     if ability.limit:

@@ -156,6 +156,10 @@ class Ruleset:
         """Whether an effect that may be over at any time goes on."""
         return True
 
+    def triggers(self, g: Game, source: Source) -> bool:
+        """Whether an ability whose condition was met triggers."""
+        return True
+
     def may_trigger(self, g: Game, offer: Pending) -> bool:
         """Whether what its player may let trigger still can be."""
         return True
@@ -200,6 +204,10 @@ class Ruleset:
     def score(self, g: Game, seat: int) -> float | None:
         """How well a seat stands, for players that look ahead; None where the game has no opinion of its own."""
         return None
+
+    def settled(self, g: Game) -> bool:
+        """Whether nothing that was begun is still going on, so that players that look ahead may judge the position."""
+        return True
 
     def concession_rule(self) -> str:
         """The rule by which a player who concedes loses."""

@@ -1,0 +1,98 @@
+"""Automatic cards (fow 7.9:1.1, 9.6:2, 12.5): chant-standby cards that wait for an event, and cards with Stealth.
+
+Where they are revealed to trigger, their player is asked at the moment of the event, in the middle of whatever happens
+(ruling fow-5.5-R15); nobody else learns of a question that was not taken.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import permissions
+from ludex.enact.players import seats
+from ludex.enact.skills import STEALTH, plays_its_card
+from ludex.games.fow import legality, playing, zones
+from ludex.kernel import events
+from ludex.kernel.cards import CardRef
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Bindings
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.events import Pending
+    from ludex.kernel.game import Game
+
+failing = Procedure("fow 7.9:3.1", "An automatic card that cannot be played", "fow automatic card")
+
+
+# -- triggering (fow 7.9:2) -------------------------------------------------------------------------------------------
+def triggers(g: Game, source: Source) -> bool:
+    """Whether an automatic card triggers when its condition is met: from the chant-standby area not in the turn it was
+    put there (fow 7.9:5, fow 9.6:4.1), unless by Stealth (fow 12.5:3)."""
+    here = g.cards[source.card]
+    if here.zone != zones.STANDBY or source.ability is None or source.ability.keyword == STEALTH:
+        return True
+    return here.since <= g.turn_stamp
+
+
+def may_reveal(g: Game, offer: Pending) -> bool:
+    """Whether a card can be revealed to trigger: it is still where it was, has not triggered yet (fow 7.9:2.1) and does
+    not lie revealed already (fow 10.4:2)."""
+    source = offer.source
+    here = g.find(CardRef(source.card, source.incarnation))
+    if here is None or any(p.source.id[:2] == source.id[:2] and plays_its_card(p.source.ability) for p in g.pending):
+        return False
+    return not _lies_revealed(g, here.seat, here.zone)
+
+
+def _lies_revealed(g: Game, seat: int, zone: str) -> bool:
+    """Whether an effect lets a player play with this zone revealed."""
+    if not permissions.present(g):
+        return False
+    shown = permissions.granted(g, ast.PlaysRevealed)
+    return any(node.zone == zone and seat in seats(scene, node.player) for scene, node in shown)
+
+
+def reveal(g: Game, f: Frame, offer: Pending) -> Signal | None:
+    """All players see which card triggers."""
+    return perform(g, f, [Event(events.REVEAL, "fow 7.9:2", seat=offer.seat, card=offer.source.card)])
+
+
+# -- playing (fow 7.9:3) ----------------------------------------------------------------------------------------------
+def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
+    """A triggered automatic card is played as a spell (fow 7.9:3), or cannot be."""
+    card, seat = source.card, source.seat
+    if not g.rules.plays_triggered(g, source):  # type: ignore[attr-defined]
+        return None
+    way = _way(g, source)
+    if legality.triggered_obstacle(g, seat, card, way, bind, event) is not None:
+        return Call(failing, card=card) if g.rules.standby_fails else None  # type: ignore[attr-defined]
+    return playing.play_card(g, seat, card, way, bind=bind, event=event, triggered=True)
+
+
+def _way(g: Game, source: Source) -> str:
+    """From the chant-standby area without its cost (fow 7.9:4), by Stealth too (fow 12.5:2); else for its cost."""
+    if source.ability is not None and source.ability.keyword == STEALTH:
+        return "stealth"
+    return "standby" if g.cards[source.card].zone == zones.STANDBY or not g.rules.standby_from_hand else "trigger"  # type: ignore[attr-defined]
+
+
+@failing.row("fow 7.9:3.1")
+def to_graveyard(g: Game, f: Frame) -> Signal | None:
+    """It goes to its owner's graveyard (fow 9.6:6.1)."""
+    card = f.local["card"]
+    assert isinstance(card, int)
+    owner = g.cards[card].owner
+    return perform(g, f, [Event("put", "fow 7.9:3.1", seat=owner, card=card, to=zones.GRAVEYARD, to_seat=owner)])
+
+
+@failing.row("fow 7.9:3.1")
+def done(g: Game, f: Frame) -> Signal | None:
+    """Done."""
+    return Return(False)
+
+
+PROCEDURES = (failing,)

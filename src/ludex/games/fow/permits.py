@@ -1,0 +1,19 @@
+"""Standing effects that change what may be done, for which the chapters of this game have a place."""
+
+from __future__ import annotations
+
+from ludex.lang import ast
+
+PERMITS: frozenset[type] = frozenset(
+    {
+        ast.MustAttack,  # fow 7.12:2, 8.2:3
+        ast.CanAttack,  # fow 8.2:3.2
+        ast.CanAttackAtOnce,  # fow 8.2:3.1
+        ast.AttackWithoutRest,  # fow 8.2:5
+        ast.MustBlock,  # fow 8.3:3
+        ast.CanBlock,  # fow 8.3:3
+        ast.CannotChase,  # fow 10.7:2
+        ast.PlayAsInstant,  # fow 7.7:1
+        ast.PayShift,  # fow 9.3:2.5
+    }
+)
