@@ -135,7 +135,9 @@ class Ruleset:
         return self.citations.get("pile", self.book)
 
     def chooser(self, g: Game, event: Event) -> int:
-        """Who orders several replacements of one event."""
+        """Who orders several replacements of one event: the controller of the card affected, or the player."""
+        if event.card >= 0:
+            return g.cards[event.card].seat
         return event.seat if event.seat >= 0 else g.active
 
     def replacing(

@@ -44,7 +44,7 @@ CITATIONS: dict[str, str] = {
     "secret order": "cfv 4.1.5.1",
     "may": "cfv 8.5.3.1.1",
     "prohibit": "cfv 1.3.3",
-    "replace": "cfv 8.2.1.3",
+    "replace": "cfv 8.2.1.3",  # the affected player orders several (ruling cfv-R45)
     "impossible": "cfv 1.3.2",
     "zero": "cfv 1.3.2.2",
     "both choose": "cfv 1.3.4",

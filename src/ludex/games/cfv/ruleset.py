@@ -181,12 +181,6 @@ class CfvRules(TextRuleset):
         """Legions part (cfv 10.1.24.2) and units leave the battle (cfv 7.3.1.4.3) as they leave their circles."""
         return [*legion.parted(g, happened), *roles.left(g, happened)]
 
-    def chooser(self, g: Game, event: Event) -> int:
-        """The affected player orders replacements (ruling cfv-R45)."""
-        if event.card >= 0:
-            return g.cards[event.card].seat
-        return event.seat if event.seat >= 0 else g.active
-
     def retriggers(self) -> bool:
         """A situation (cfv 8.6.6) that still holds after its ability was resolved triggers again (cfv 8.6.6.1), even if
         that never ends (ruling cfv-R39)."""

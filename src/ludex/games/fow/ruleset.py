@@ -314,12 +314,6 @@ class FowRules(TextRuleset):
         """The owners order what goes to their graveyards together (fow 3.1:4)."""
         return moving.piles(g, events, self.orders_from_deck)
 
-    def chooser(self, g: Game, event: Event) -> int:
-        """Who orders replacements (fow 9.10:2)."""
-        if event.card >= 0:
-            return g.cards[event.card].seat
-        return event.seat if event.seat >= 0 else g.active
-
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return max(0, value) if key != "life" else value
 

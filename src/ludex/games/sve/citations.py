@@ -73,6 +73,7 @@ CITATIONS: dict[str, str] = {
     "fits ex": "sve 4.8.3.2",
     "prohibit": "sve 1.3.3",
     "cannot attack enemies": "sve 8.4.3.2.1",
+    # The affected player orders several, or the controller of the card (sve 10.10.2.1, sve 10.10.2.2, ruling sve-R10).
     "replace": "sve 10.10.2",
     "impossible": "sve 1.3.2",
     "zero": "sve 1.3.2.2",

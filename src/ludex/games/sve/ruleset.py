@@ -189,13 +189,6 @@ class SveRules(TextRuleset):
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return aftermath.aftermath(g, happened)
 
-    def chooser(self, g: Game, event: Event) -> int:
-        """The affected player orders replacements, or the controller of the card affected (sve 10.10.2,
-        sve 10.10.2.1, sve 10.10.2.2, ruling sve-R10)."""
-        if event.card >= 0:
-            return g.cards[event.card].seat
-        return event.seat if event.seat >= 0 else g.active
-
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return numbers.limited(g, seat, key, value)
 
