@@ -22,6 +22,17 @@ Parts = tuple[tuple[int, tuple[int, ...]], ...]
 Shares = Callable[["Game", tuple[int, ...], str, int], Parts]
 
 
+def apportioned(g: Game, cards: tuple[int, ...], whose: Callable[[int], int]) -> Parts:
+    """Cards by players, the active player's first; `whose`: the player that a card is meant for."""
+    found = [(seat, tuple(c for c in cards if whose(c) == seat)) for seat in (g.active, 1 - g.active)]
+    return tuple((seat, theirs) for seat, theirs in found if theirs)
+
+
+def by_owner(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> Parts:
+    """Cards by their owners, whoever chose them."""
+    return apportioned(g, cards, lambda card: g.cards[card].owner)
+
+
 class Move(Protocol):
     """The event of one card moving to a zone of a player."""
 

@@ -5,16 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ludex.enact.ruleset import DECK, HAND
+from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
 DRAW = "draw"
 One = Callable[["Game", int, "Source | None"], "Event | None"]
+
+
+def top_card(g: Game, seat: int, source: Source | None, rule: str) -> Event | None:
+    """The top card of a player's deck goes to the hand unseen by others; nothing does from an empty deck."""
+    return next(iter(top_cards(g, seat, 1, rule, source=source)), None)
+
+
+def top_cards(
+    g: Game, seat: int, number: int, rule: str, *, kind: str = DRAW, source: Source | None = None
+) -> list[Event]:
+    """So many cards of the top of a player's deck, as far as there are, go to the hand unseen by others."""
+    return [
+        Event(kind, rule, seat=seat, card=c, to=HAND, to_seat=seat, faceup=False, source=source)
+        for c in g.zone(seat, DECK)[:number]
+    ]
 
 
 class Drawing:

@@ -5,12 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel import events
+from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
+
+
+def ask_who_goes_first(g: Game, rule: str, verb: str) -> Ask:
+    """A player picked at random says who goes first; `verb` is what the book calls it."""
+    seat = g.random(2)
+    options = [Option("first", seat, f"{verb} first"), Option("second", 1 - seat, f"{verb} second")]
+    return Ask(Decision(seat, CONFIRM, rule, f"{verb} first or second?", options))
+
+
+def goes_first(g: Game, f: Frame, seat: object, rule: str) -> Signal | None:
+    """A player goes first and will be the first turn player."""
+    assert isinstance(seat, int)
+    g.first = g.active = seat
+    return perform(g, f, [Event("goes first", rule, seat=seat)])
 
 
 def begin(g: Game, f: Frame, rule: str) -> Signal | None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.arranging import Arranging, Numbers
-from ludex.games.cfv import zones
+from ludex.games.arranging import Arranging, Numbers, by_owner
 from ludex.games.cfv.circles import BEHIND
-from ludex.games.drawing import Drawing
+from ludex.games.drawing import Drawing, top_card
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
 
@@ -31,12 +30,7 @@ def move_event(
 def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
     """The top card of the deck goes to the hand unseen by others (cfv 3.12.1, cfv 10.1.1.1); an empty deck gives
     nothing to draw (cfv 1.3.2), and loses in the next check timing only (ruling cfv-R54)."""
-    deck = g.zone(seat, zones.DECK)
-    if not deck:
-        return None
-    return Event(
-        "draw", "cfv 3.12.2", seat=seat, card=deck[0], to=zones.HAND, to_seat=seat, faceup=False, source=source
-    )
+    return top_card(g, seat, source, "cfv 3.12.2")
 
 
 # One by one (cfv 3.12.3, cfv 4.2.3); none for zero or less (cfv 1.3.2.2).
@@ -45,16 +39,11 @@ draw = _drawing.draw
 
 
 # -- several cards into a deck (cfv 4.1.5) ----------------------------------------------------------------------------
-def _shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Cards by their owners, who decide the order, whoever chose them; the turn player first (cfv 1.3.4)."""
-    found = [(owner, tuple(c for c in cards if g.cards[c].owner == owner)) for owner in (g.active, 1 - g.active)]
-    return tuple((owner, theirs) for owner, theirs in found if theirs)
-
-
+# Their owners decide the order, the turn player first (cfv 1.3.4).
 _arranging = Arranging(
     "Putting cards into a zone in an order",
     Numbers(order="cfv 4.1.5", asked="cfv 4.1.5", secret="cfv 4.1.5.1"),
-    shares=_shares,
+    shares=by_owner,
     move=move_event,
 )
 arrange = _arranging.arrange

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
 from ludex.games.cfv import zones
+from ludex.games.drawing import top_cards
 from ludex.kernel import events
 from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
@@ -73,21 +75,13 @@ def shuffle(g: Game, f: Frame) -> Signal | None:
 @preparation.row("cfv 5.2.4")
 def who_goes_first(g: Game, f: Frame) -> Signal | None:
     """Chance says who goes first; nobody chooses (cfv 5.2.4.1)."""
-    g.first = g.active = g.random(2)
-    return perform(g, f, [Event("goes first", "cfv 5.2.4", seat=g.first)])
+    return turns.goes_first(g, f, g.random(2), "cfv 5.2.4")
 
 
 @preparation.row("cfv 5.2.5")
 def opening_hands(g: Game, f: Frame) -> Signal | None:
     """Each player draws five cards."""
-    return perform(g, f, _drawn(g, 0, OPENING) + _drawn(g, 1, OPENING))
-
-
-def _drawn(g: Game, seat: int, number: int) -> list[Event]:
-    return [
-        Event("draw", "cfv 5.2.5", seat=seat, card=c, to=zones.HAND, to_seat=seat, faceup=False)
-        for c in g.zone(seat, zones.DECK)[:number]
-    ]
+    return perform(g, f, top_cards(g, 0, OPENING, "cfv 5.2.5") + top_cards(g, 1, OPENING, "cfv 5.2.5"))
 
 
 @preparation.row("cfv 5.2.5")
@@ -147,7 +141,7 @@ def draw_again(g: Game, f: Frame) -> Signal | None:
     """As many cards are drawn as were returned."""
     number = f.local["returned"]
     assert isinstance(number, int)
-    return perform(g, f, _drawn(g, seat_of(f), number))
+    return perform(g, f, top_cards(g, seat_of(f), number, "cfv 5.2.5"))
 
 
 def seat_of(f: Frame) -> int:

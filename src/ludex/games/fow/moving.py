@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions
 from ludex.enact.players import seats
 from ludex.enact.reach import covers
-from ludex.games.arranging import Arranging, Numbers
-from ludex.games.drawing import Drawing
+from ludex.games.arranging import Arranging, Numbers, by_owner
+from ludex.games.drawing import Drawing, top_card
 from ludex.games.fow import zones
 from ludex.kernel import events
 from ludex.kernel.applying import spend
@@ -73,12 +73,7 @@ def moves(
 # -- drawing (fow 10.8) -----------------------------------------------------------------------------------------------
 def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
     """The top card of the main deck goes to the hand (fow 10.8:1); without one nothing is drawn."""
-    deck = g.zone(seat, zones.DECK)
-    if not deck:
-        return None
-    return Event(
-        "draw", "fow 10.8:1", seat=seat, card=deck[0], to=zones.HAND, to_seat=seat, faceup=False, source=source
-    )
+    return top_card(g, seat, source, "fow 10.8:1")
 
 
 _drawing = Drawing("fow 10.8:2", "Drawing cards one after another", _draw_event, step="fow 10.8:1")
@@ -111,16 +106,10 @@ def piles(g: Game, batch: list[Event], from_deck: bool) -> tuple[tuple[int, tupl
 
 
 # -- several cards into a deck (fow 3.1:4) ----------------------------------------------------------------------------
-def _shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Cards by their owners, who decide the order; the turn player first."""
-    found = [(owner, tuple(c for c in cards if g.cards[c].owner == owner)) for owner in (g.active, 1 - g.active)]
-    return tuple((owner, theirs) for owner, theirs in found if theirs)
-
-
 _arranging = Arranging(
     "Putting cards into a zone in an order",
     Numbers(order="fow 3.1:4", asked="fow 3.1:4", secret="fow 3.1:4"),
-    shares=_shares,
+    shares=by_owner,
     move=move_event,
 )
 arrange = _arranging.arrange

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
+from ludex.games.drawing import top_cards
 from ludex.games.fow import zones
 from ludex.games.fow.moving import arrange
 from ludex.kernel import events
 from ludex.kernel.choosing import pick
-from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Frame, Procedure, Signal
+from ludex.kernel.frames import Frame, Procedure, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -43,26 +44,18 @@ def life(g: Game, f: Frame) -> Signal | None:
 @preparation.row("fow 4.2:3")
 def who_decides(g: Game, f: Frame) -> Signal | None:
     """A player picked at random chooses to play first or not."""
-    seat = g.random(2)
-    options = [Option("first", seat, "Play first"), Option("second", 1 - seat, "Play second")]
-    return Ask(Decision(seat, CONFIRM, "fow 4.2:3", "Play first or second?", options))
+    return turns.ask_who_goes_first(g, "fow 4.2:3", "Play")
 
 
 @preparation.row("fow 4.2:3")
 def decided(g: Game, f: Frame) -> Signal | None:
     """The one named plays first."""
-    first = f.answer
-    assert isinstance(first, int)
-    g.first = g.active = first
-    return perform(g, f, [Event("goes first", "fow 4.2:3", seat=first)])
+    return turns.goes_first(g, f, f.answer, "fow 4.2:3")
 
 
 def drawn(g: Game, seat: int, number: int, rule: str) -> list[Event]:
     """The top cards of a main deck to the hand."""
-    return [
-        Event("put", rule, seat=seat, card=c, to=zones.HAND, to_seat=seat, faceup=False)
-        for c in g.zone(seat, zones.DECK)[:number]
-    ]
+    return top_cards(g, seat, number, rule, kind="put")
 
 
 @preparation.row("fow 4.2:4")

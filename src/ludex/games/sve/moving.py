@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games.arranging import Parts, apportioned
 from ludex.games.drawing import Drawing
 from ludex.games.sve import zones
 from ludex.kernel import events
@@ -60,12 +61,9 @@ def create_event(g: Game, token: str, zone: str, seat: int, source: Source | Non
     )
 
 
-def shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> Parts:
     """Cards by the player to whose zone they go, the active player first (sve 1.3.4)."""
-    found = [
-        (whose, tuple(c for c in cards if whose_zone(g, c, zone, seat) == whose)) for whose in (g.active, 1 - g.active)
-    ]
-    return tuple((whose, theirs) for whose, theirs in found if theirs)
+    return apportioned(g, cards, lambda card: whose_zone(g, card, zone, seat))
 
 
 # -- room -------------------------------------------------------------------------------------------------------------

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.games import turns
+from ludex.games.drawing import top_cards
 from ludex.games.sve import universes, zones
 from ludex.kernel import events
 from ludex.kernel.choosing import confirm, order, pick
-from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -121,19 +122,13 @@ def magical_items(g: Game, f: Frame) -> Signal | None:
 @preparation.row("sve 6.2.1.6")
 def who_decides(g: Game, f: Frame) -> Signal | None:
     """A player picked at random decides who goes first."""
-    seat = g.random(2)
-    f.local["decides"] = seat
-    options = [Option("first", seat, "Go first"), Option("second", 1 - seat, "Go second")]
-    return Ask(Decision(seat, CONFIRM, "sve 6.2.1.6", "Go first or second?", options))
+    return turns.ask_who_goes_first(g, "sve 6.2.1.6", "Go")
 
 
 @preparation.row("sve 6.2.1.6")
 def decided(g: Game, f: Frame) -> Signal | None:
     """The one named goes first and will be the first active player (sve 6.2.1.14)."""
-    first = f.answer
-    assert isinstance(first, int)
-    g.first = g.active = first
-    return perform(g, f, [Event("goes first", "sve 6.2.1.6", seat=first)])
+    return turns.goes_first(g, f, f.answer, "sve 6.2.1.6")
 
 
 @preparation.row("sve 6.2.1.7")
@@ -141,14 +136,7 @@ def draw_four(g: Game, f: Frame) -> Signal | None:
     """Each player takes the top four cards into their hand."""
     f.local["seat"] = g.first
     f.local["rounds"] = 0
-    return perform(g, f, _opening(g, 0, "sve 6.2.1.7") + _opening(g, 1, "sve 6.2.1.7"))
-
-
-def _opening(g: Game, seat: int, rule: str) -> list[Event]:
-    return [
-        Event("draw", rule, seat=seat, card=c, to=zones.HAND, to_seat=seat, faceup=False)
-        for c in g.zone(seat, zones.DECK)[:OPENING]
-    ]
+    return perform(g, f, top_cards(g, 0, OPENING, "sve 6.2.1.7") + top_cards(g, 1, OPENING, "sve 6.2.1.7"))
 
 
 @preparation.row("sve 6.2.1.8")
@@ -193,7 +181,7 @@ def draw_again(g: Game, f: Frame) -> Signal | None:
     """Four new cards from the top."""
     seat = f.local["seat"]
     assert isinstance(seat, int)
-    return perform(g, f, _opening(g, seat, "sve 6.2.1.8"))
+    return perform(g, f, top_cards(g, seat, OPENING, "sve 6.2.1.8"))
 
 
 @preparation.row("sve 6.2.1.8")
