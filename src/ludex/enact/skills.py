@@ -67,17 +67,14 @@ def standby(rules: TextRuleset, node: ast.Standby, kind: str) -> tuple[Ability, 
 
 
 def stealth(rules: TextRuleset, node: ast.Stealth, kind: str) -> tuple[Ability, ...]:
-    """[Stealth]: played without its cost from where it was set when something happens or comes to be so (fow
-    12.5:2)."""
+    """[Stealth]: played without its cost from where it was set when something happens (fow 12.5:2), or with priority
+    while something is so (ruling fow-5.5-R13)."""
     said = Ability(
         (node, kind), kernel.PASSIVE, wording(rules, node), zones=rules.zones_for(node, kind), terms=(node,)
     )
-    if node.trigger is not None:
-        trigger = trigger_of(rules, node.trigger, node.condition, ())
-    elif node.condition is not None:
-        trigger = TextTrigger((ast.Becomes(node.condition),))
-    else:
+    if node.trigger is None:
         return (said,)
+    trigger = trigger_of(rules, node.trigger, node.condition, ())
     return (said, _playing_itself(rules, node, kind, trigger, STEALTH, _body(node, _NOTHING)))
 
 

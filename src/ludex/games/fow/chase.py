@@ -155,11 +155,19 @@ def awakened_text(g: Game, f: Frame) -> Signal | None:
 @resolution.row("fow 7.8:3")
 def put_away(g: Game, f: Frame) -> Signal | None:
     """What still lies in the chase leaves it: a card to its owner's graveyard, an ability altogether."""
-    ref = f.local["ref"]
+    ref, kind = f.local["ref"], f.local["kind"]
     assert isinstance(ref, CardRef)
     if g.find(ref) is None or g.cards[ref.id].zone != zones.CHASE:
         return Goto("fow 6.4:1.2")
-    return perform(g, f, leaves(g, ref.id, "fow 7.8:3"))
+    rule = _AWAY.get(str(kind), "fow 7.8:3")
+    if kind == "spell":
+        rule = next((away for word, away in _CHANTS if word in g.chars(ref.id).types), "fow 7.3:3")
+    return perform(g, f, leaves(g, ref.id, rule))
+
+
+# By which rule something is put away once it is resolved: a [Break], a judgment, and the three kinds of chants.
+_AWAY = {"break": "fow 7.10:3", "judgment": "fow 7.5:3"}
+_CHANTS = (("chant", "fow 7.3:3"), ("chant-instant", "fow 7.7:3"), ("chant-standby", "fow 7.9:7"))
 
 
 def leaves(g: Game, card: int, rule: str, kind: str = "put") -> list[Event]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 X_MOST = 20
 NOTHING = ast.Costs(())
+JUDGMENT = frozenset({"judgment", "this"})  # how texts speak of a ruler's judgment (fow 7.5:2.3)
+_SORTS = {"": "activate", "act": "activate"}
 
 
 def printed(g: Game, card: int) -> tuple[str, ...]:
@@ -150,7 +152,7 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     """What an ability asks for playing it, with the effects on the wills of it."""
     if body is None or body.costs is None or body.optional:
         return NOTHING
-    sorts = frozenset({body.flavor or "activate", kind}) - {"ability"} or frozenset({"activate"})
+    sorts = JUDGMENT if kind == "judgment" else frozenset({_SORTS.get(body.flavor, body.flavor)})
     items: list[ast.Cost] = []
     for item in body.costs.items:
         if isinstance(item, ast.PayWills) and item.wills is not None:

@@ -287,10 +287,19 @@ def judgment_obstacle(g: Game, seat: int) -> Obstacle | None:
     if node is None:
         return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
     scene = costs.card_scene(g, seat, ruler)
-    if node.condition is not None and not conditions.holds(scene, node.condition):
+    if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
     barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, seat=seat, to=zones.FIELD))
     return barred or paying.affordable(scene, judgment_costs(g, scene, ruler, node))
+
+
+def _judgment_unmet(scene: Scene, node: ast.Judgment) -> bool:
+    """Whether a condition of a judgment is not met (fow 7.5:2.2); one that goes with a change of its cost is asked for
+    that change alone."""
+    if node.condition is not None and not node.effects and not conditions.holds(scene, node.condition):
+        return True
+    asked = (r.condition for r in node.restrictions if isinstance(r, ast.OnlyIf))
+    return not all(conditions.holds(scene, condition) for condition in asked)
 
 
 def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast.Costs:
@@ -298,9 +307,9 @@ def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast
     items: list[ast.Cost] = []
     for item in node.costs.items:
         if isinstance(item, ast.PayWills) and item.wills is not None:
-            price = costs.altered(g, scene, ruler, wills.price_of(item.wills.symbols), frozenset({"judgment", "this"}))
+            price = costs.altered(g, scene, ruler, wills.price_of(item.wills.symbols), costs.JUDGMENT)
             if price.total:
-                items.append(ast.PayWills(ast.Wills(price.symbols)))  # type: ignore[arg-type]
+                items.append(ast.PayWills(ast.Wills(price.symbols)))
         else:
             items.append(item)
     return ast.Costs(tuple(items))

@@ -106,7 +106,7 @@ class FowRules(TextRuleset):
     # -- what editions and formats decide ------------------------------
     lifebreaks = True  # Valhalla
     standby_from_hand = True  # fow 7.9:4
-    automatic_from = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
+    automatic_from: frozenset[str] = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
     reveals_to_trigger = True  # fow 7.9:2
     standby_fails = True  # an automatic card that cannot be played goes to the graveyard (fow 7.9:3.1)
     pierce_by_choice = True  # fow 11.1:1.2
