@@ -187,6 +187,10 @@ class Ruleset:
         """What whoever looks at a card reads on it: the side it shows, unless that side only stands for a state."""
         return card.definition.faces[card.face]
 
+    def behind(self, card: Card, seat: int | None) -> Characteristics | None:
+        """The other side of a card that a seat (None: a spectator) sees, if that seat may turn it over and look."""
+        return None
+
     def parts(self, g: Game, card: int) -> tuple[str, ...]:
         """The parts a card plays in what goes on now, in this book's words: attacking, boosted ..."""
         return ()

@@ -101,12 +101,14 @@ def card_view(eyes: Eyes, cid: int) -> View:
     chars = eyes.g.chars(cid)
     printed = eyes.g.rules.front(card)
     shown = _information(chars)
+    behind = eyes.g.rules.behind(card, eyes.seat)
     return {
         "id": f"c{card.id}",
         "owner": card.owner,
         "controller": card.seat,
         **shown,
         "printed": shown if chars is printed else _information(printed),
+        "behind": None if behind is None else _information(behind),
         "rested": card.rested,
         "faceup": card.faceup,
         "face": card.face,

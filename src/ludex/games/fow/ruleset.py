@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Bindings, Look, Scene
     from ludex.games.fow.cardfile import Side
     from ludex.kernel.abilities import Ability, Replacement, Source, Static
-    from ludex.kernel.cards import Card, Definition
+    from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.events import Pending
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
@@ -268,6 +268,15 @@ class FowRules(TextRuleset):
             return f"an ability of {g.cards[waits.source.card].definition.name}"
         names = here.definition.faces[here.face].names
         return names[0] if names else here.definition.key
+
+    def behind(self, card: Card, seat: int | None) -> Characteristics | None:
+        """Who sees one side of a double-sided card sees both (fow 14.3:3.2), and everybody the down side of a J-ruler in
+        a field (fow 3.6:5); in a ruler area it is its controller's alone (fow 3.8:5). A ruler is no double-sided card
+        (fow 14.3:1.1)."""
+        faces = card.definition.faces
+        if len(faces) == 1 or (card.zone == zones.RULER and card.seat != seat):
+            return None
+        return faces[zones.BACK if card.face == zones.FRONT else zones.FRONT]
 
     def visible_values(self) -> tuple[str, ...]:
         return ("life", *(wills.key(kind) for kind in wills.KINDS))
