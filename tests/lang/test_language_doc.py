@@ -31,8 +31,7 @@ def test_every_example_of_another_dialect_is_read_and_written_back(dialect):
 
 
 def test_every_node_is_listed_with_its_meaning():
-    for name in ast.__all__:
-        cls = getattr(ast, name)
+    for name, cls in vars(ast).items():
         if not (isinstance(cls, type) and dataclasses.is_dataclass(cls)) or name == "Node":
             continue
         fields = ", ".join(f.name for f in dataclasses.fields(cls) if f.name != "form" and f.compare)

@@ -113,8 +113,8 @@ class Grammar:
         self.literals: set[str] = set()
         self._categories: dict[tuple[str, str], Category] = {}
         self._members: dict[str, frozenset[str]] = {}
-        for name in ast.__all__:
-            members = typing.get_args(getattr(ast, name))
+        for name, offered in vars(ast).items():
+            members = typing.get_args(offered)
             if members and all(isinstance(m, type) for m in members):
                 self.unions[name] = tuple(m.__name__ for m in members)
 
