@@ -35,7 +35,7 @@ def _unlike(g: Game, cards: tuple[int, ...]) -> list[int]:
     for card in cards:
         here = g.cards[card]
         plain = not (here.changes or here.counters or here.links or here.marks)
-        same: object = (here.definition.key, here.rested, here.since > g.turn_stamp) if plain else card
+        same: object = (here.definition.key, here.zone, here.rested, here.since > g.turn_stamp) if plain else card
         if same not in seen:
             seen.add(same)
             found.append(card)
