@@ -270,9 +270,9 @@ class FowRules(TextRuleset):
         return names[0] if names else here.definition.key
 
     def behind(self, card: Card, seat: int | None) -> Characteristics | None:
-        """Who sees one side of a double-sided card sees both (fow 14.3:3.2), and everybody the down side of a J-ruler in
-        a field (fow 3.6:5); in a ruler area it is its controller's alone (fow 3.8:5). A ruler is no double-sided card
-        (fow 14.3:1.1)."""
+        """Who sees one side of a double-sided card sees both (fow 14.3:3.2), and everybody the down side of a J-ruler
+        in a field (fow 3.6:5); in a ruler area it is its controller's alone (fow 3.8:5). A ruler is no double-sided
+        card (fow 14.3:1.1)."""
         faces = card.definition.faces
         if len(faces) == 1 or (card.zone == zones.RULER and card.seat != seat):
             return None
