@@ -11,11 +11,11 @@ from ludex.kernel.ruleset import Ruleset
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.enact.verbs import Verbs
-    from ludex.kernel.abilities import Ability, Source
+    from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import CardRef, Characteristics, Definition
     from ludex.kernel.changes import Lasting
     from ludex.kernel.decisions import Obstacle
-    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
     from ludex.lang import ast
 
@@ -76,6 +76,23 @@ class TextRuleset(Ruleset):
     unit: int = 1
     summoning: frozenset[str] = frozenset({"summon", "put", "create"})
     own_only: frozenset[str] = frozenset({"bury"})
+
+    # -- what texts become ------------------------------------------------------------------------------------------
+    def ability(self, key: object) -> Ability:
+        from ludex.enact.abilities import ability_of
+
+        return ability_of(self, key)
+
+    def procedure(self, key: object) -> Procedure:
+        from ludex.enact import flow
+
+        assert isinstance(key, tuple)
+        return flow.procedure(key[1])
+
+    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
+        """An effect made from a text says what it reads."""
+        reads: frozenset[str] = getattr(static, "reads", frozenset())
+        return bool(reads & layer)
 
     # -- words of this game -----------------------------------------------------------------------------------------
     def region(self, word: str) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
-from ludex.enact.abilities import ability_of
 from ludex.enact.paying import paying
 from ludex.enact.ruleset import Searching, TextRuleset
 from ludex.games.cfv import (
@@ -52,7 +51,6 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
-    from ludex.kernel.frames import Procedure
     from ludex.kernel.game import Game
 
 _CHAPTERS = (
@@ -83,6 +81,7 @@ class CfvRules(TextRuleset):
         self.verbs = CfvVerbs()
         # The order of cfv 8.7.1: the base value (cfv 8.7.1.1), then what is no number (cfv 8.7.1.2), then numbers (cfv
         # 8.7.1.3).
+        # In each, what depends on another comes after it (cfv 8.7.2), the rest by time stamp (cfv 8.7.2.1).
         self.layers = (frozenset({changes.ABILITY, changes.INFORMATION}), frozenset({changes.NUMBER}))
         self.citations = CITATIONS
         self.words = WORDS
@@ -110,11 +109,6 @@ class CfvRules(TextRuleset):
         3.1.1.3.9)."""
         return card.faceup or card.zone in _UNSEEN
 
-    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
-        """Whether dependency must be looked at (cfv 8.7.2); what is left goes by time stamp (cfv 8.7.2.1)."""
-        reads: frozenset[str] = getattr(static, "reads", frozenset())
-        return bool(reads & layer)
-
     def standing(self, g: Game) -> list[tuple[Source, Static]]:
         """Besides the continuous abilities of cards, whose masters are those of the cards (cfv 3.4.6), the sums of
         battle."""
@@ -122,15 +116,6 @@ class CfvRules(TextRuleset):
 
     def define(self, row: dict[str, object]) -> Definition:
         return definitions.define(self, row)
-
-    def ability(self, key: object) -> Ability:
-        return ability_of(self, key)
-
-    def procedure(self, key: object) -> Procedure:
-        from ludex.enact import flow
-
-        assert isinstance(key, tuple)
-        return flow.procedure(key[1])
 
     def describe(self, g: Game, card: int) -> str:
         """A locked card has no name (cfv 10.1.21.3)."""

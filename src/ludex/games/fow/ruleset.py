@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
-from ludex.enact.abilities import ability_of
 from ludex.enact.claims import committed
 from ludex.enact.paying import paying
 from ludex.enact.ruleset import Searching, TextRuleset
@@ -58,10 +57,10 @@ from ludex.rulebook.families import numbers
 if TYPE_CHECKING:
     from ludex.enact.scene import Bindings, Look, Scene
     from ludex.games.fow.cardfile import Side
-    from ludex.kernel.abilities import Ability, Replacement, Source, Static
+    from ludex.kernel.abilities import Ability, Replacement, Source
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.events import Pending
-    from ludex.kernel.frames import Frame, Procedure, Signal
+    from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
 _CHAPTERS = (
@@ -124,6 +123,7 @@ class FowRules(TextRuleset):
         super().__init__(id, book, title, self.areas)
         self.verbs = FowVerbs()
         self.numbers = numbers(book)
+        # In each, what depends on another comes after it (fow 9.9:3.1).
         self.layers = (
             frozenset({changes.BASE}),  # what a base ability says is the base information (fow 9.9:1.1)
             frozenset({changes.ABILITY}),  # fow 9.9:1.2
@@ -241,25 +241,11 @@ class FowRules(TextRuleset):
         return not any(must_attack(g, c) for c in attackers(g, seat))
 
     # -- cards ------------------------------
-    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
-        """Whether dependency must be looked at (fow 9.9:3.1)."""
-        reads: frozenset[str] = getattr(static, "reads", frozenset())
-        return bool(reads & layer)
-
     def define(self, row: dict[str, object]) -> Definition:
         return definitions.define(self, row)
 
     def printed(self, name: str) -> Definition:
         return definitions.printed(self, name)
-
-    def ability(self, key: object) -> Ability:
-        return ability_of(self, key)
-
-    def procedure(self, key: object) -> Procedure:
-        from ludex.enact import flow
-
-        assert isinstance(key, tuple)
-        return flow.procedure(key[1])
 
     def describe(self, g: Game, card: int) -> str:
         here = g.cards[card]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions, resolving
-from ludex.enact.abilities import ability_of
 from ludex.enact.amounts import amount
 from ludex.enact.paying import paying
 from ludex.enact.players import seats
@@ -49,10 +48,10 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
-    from ludex.kernel.abilities import Ability, Source, Static
+    from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.decisions import Obstacle
-    from ludex.kernel.frames import Frame, Procedure, Signal
+    from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
 _BODIES = frozenset({"follower", "leader"})
@@ -78,7 +77,8 @@ class SveRules(TextRuleset):
         self.verbs = SveVerbs()
         self.alternates = definitions.alternates
         self.main_menu = main_menu
-        # The order of sve 10.9.1: sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers.
+        # The order of sve 10.9.1: sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers; in
+        # each what depends on another comes after it (sve 10.9.1.5).
         self.layers = (
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),
@@ -130,11 +130,6 @@ class SveRules(TextRuleset):
         """A facedown card on the field shows no abilities (sve 4.2.3.2)."""
         return card.faceup or card.zone != zones.FIELD
 
-    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
-        """Whether dependency must be looked at (sve 10.9.1.5)."""
-        reads: frozenset[str] = getattr(static, "reads", frozenset())
-        return bool(reads & layer)
-
     def define(self, row: dict[str, object]) -> Definition:
         return definitions.define(self, row)
 
@@ -142,13 +137,7 @@ class SveRules(TextRuleset):
         return definitions.token(self, name)
 
     def ability(self, key: object) -> Ability:
-        return keywords.own(self, key) if isinstance(key, str) else ability_of(self, key)
-
-    def procedure(self, key: object) -> Procedure:
-        from ludex.enact import flow
-
-        assert isinstance(key, tuple)
-        return flow.procedure(key[1])
+        return keywords.own(self, key) if isinstance(key, str) else super().ability(key)
 
     def describe(self, g: Game, card: int) -> str:
         here = g.cards[card]
