@@ -97,6 +97,8 @@ class TextStatic(Static):
         self.reads: frozenset[str] = reads(node, condition) | (_GIVEN if spreads else frozenset())
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
+        if isinstance(self.what, ast.Host):
+            return g.rules.watched  # what carries an addition lies where abilities are in force
         if not isinstance(self.what, ast.Some):
             return None
         return groups.zones_of(self.what.group, text_rules(g)) or None
