@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludex.kernel.changes import BASE
+
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.characteristics import Draft
@@ -120,7 +122,7 @@ class Ability:
     __slots__ = (
         "key", "kind", "text", "zones", "keyword", "number", "trigger", "statics", "replacements",
         "prohibitions", "permissions", "terms", "limit", "once", "body", "copies", "title", "offered",
-        "acts_otherwise", "watches",
+        "acts_otherwise", "watches", "base",
     )  # fmt: skip
 
     def __init__(
@@ -166,6 +168,8 @@ class Ability:
         # Whether it does more than wait for events, and whether anything must be looked up while it merely exists.
         self.acts_otherwise = bool(statics or replacements or prohibitions or permissions)
         self.watches = trigger is not None or self.acts_otherwise
+        # Whether all it does is to say what its card is before any layer, which no layer takes away.
+        self.base = bool(statics) and all([static.layers == (BASE,) for static in statics])
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Ability) and self.key == other.key)

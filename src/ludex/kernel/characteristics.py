@@ -64,9 +64,9 @@ class Draft(Characteristics):
         self.hold((*self.abilities, ability))
 
     def lose_all(self, stamp: int) -> None:
-        """Lose every ability gained before a moment; those gained later stay."""
+        """Lose every ability gained before a moment; those gained later stay, and what is base information."""
         self.lost = max(self.lost, stamp)
-        self._keep([s >= stamp for s in self.stamps])
+        self._keep([s >= stamp or a.base for a, s in zip(self.abilities, self.stamps, strict=True)])
 
     def lose(self, keyword: str, stamp: int) -> None:
         """Lose the abilities of one keyword gained before a moment."""

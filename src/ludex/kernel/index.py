@@ -202,13 +202,16 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
         index.steady = False
     if index.statics:
         _survey(g, index)
-    index.silent = not index.states and (index.steady or not index.statics)
-    if g.lasting and any([effect.passing for effect in g.lasting]):
-        index.silent = False
+    index.silent = not index.states and (index.steady or not index.statics) and not _pass(g)
     if index.silent:
         index.loud = g.rules.fateful.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
     index.apart = not index.permissions and (index.rooted or not index.statics)
     return index
+
+
+def _pass(g: Game) -> bool:
+    """Whether something may be over after any event."""
+    return bool(g.lasting) and any([effect.passing for effect in g.lasting])
 
 
 def _survey(g: Game, index: Index) -> None:
