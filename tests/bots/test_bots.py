@@ -79,6 +79,37 @@ def test_greedy_chooses_the_greater_target() -> None:
     assert (first, second) == (f"play {spell}", f"pick {dragon}")
 
 
+def test_greedy_judges_a_battle_by_what_comes_of_it() -> None:
+    """Choosing to attack, who attacks, whom, and a boost are one act: it is worth the damage at its end (cfv 7)."""
+    t = Scenario("cfv", phase="battle")
+    t.set(P2, damage=5)
+    rider = t.put(P1, "left front", "", name="Rider", power=9000)
+    page = t.put(P1, "left back", "", name="Page", power=7000, icons="Boost")
+    t.put(P1, "vanguard circle", "[CONT](VC): Restraint", name="Chained", grade=3, power=10000)
+    t.put(P2, "right front", "", name="Squire", power=9000)
+    player = bot("greedy", "0")
+
+    answers = []
+    while t.game.decision is not None and t.game.decision.seat == P1:
+        answers.append(player.answer(Chair(t.game, P1), t.game.decision))
+        t.choose(answers[-1])
+
+    assert answers == ["attack", f"target c{t.game.zone(P2, 'vanguard circle')[0]}", f"boost {page}"]
+    assert t.result is not None and t.result.winner == P1
+    assert t.events("attack", rider)
+
+
+def test_greedy_guards_when_the_last_damage_is_near_and_not_before() -> None:
+    for damage, answered in ((0, "pass"), (5, "guard")):
+        t = Scenario("cfv", phase="battle")
+        t.set(P2, damage=damage)
+        t.put(P2, "hand", "", name="Wall", power=5000, shield=5000)
+        t.choose("attack")
+        assert t.game.decision is not None and t.game.decision.seat == P2
+
+        assert bot("greedy", "0").answer(Chair(t.game, P2), t.game.decision).split()[0] == answered
+
+
 def test_greedy_beats_random() -> None:
     """Nine games of ten or better is what it reaches; eight of nine leaves room for luck."""
     tally = run(matches("sve", bots=("greedy", "random"), count=9, seed=5))

@@ -1,7 +1,8 @@
 """The greedy bot: tries every option on a guessed game, plays its own follow-up questions out, takes the best.
 
-It looks no further than its own act: what the opponent is asked meanwhile is declined where that is possible.
-An act that passes the turn is worth what the position is worth now.
+It looks no further than its own act: what the opponent is asked meanwhile is declined where that is possible, and what
+was begun, such as a battle, is played to its end. An act that passes the turn is worth what it leaves beyond what
+passing the turn at once would leave.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class GreedyBot:
 class _Search:
     """One decision's look ahead from a guessed game."""
 
-    __slots__ = ("budget", "per_option", "seat", "standing", "start")
+    __slots__ = ("_passed", "budget", "per_option", "seat", "standing", "start")
 
     def __init__(self, start: Game, seat: int, per_option: int) -> None:
         self.start = start
@@ -57,6 +58,7 @@ class _Search:
         self.per_option = per_option
         self.budget = 0
         self.standing = value(start, seat)
+        self._passed: float | None = None
 
     def worth(self, key: str) -> float:
         """What an option leads to."""
@@ -69,14 +71,29 @@ class _Search:
         self.budget -= 1
         while (d := g.decision) is not None:
             if g.active != self.start.active:
-                return self.standing
-            if steps >= _STEPS or (d.kind == ACT and d.seat == self.seat):
+                return self.standing + value(g, self.seat) - self._passing()
+            if steps >= _STEPS or self._is_done(g, d):
                 break
             steps += 1
             if d.seat == self.seat and self.budget > 1 and len(d.options) > 1:
                 return max(self._after(g, o.key, steps) for o in d.options[: min(_WIDTH, self.budget)])
             g.choose(_declining(d))
         return value(g, self.seat)
+
+    def _is_done(self, g: Game, d: Decision) -> bool:
+        """Whether an act is over: somebody may act anew, and nothing that was begun is going on."""
+        return d.kind == ACT and (d.seat == self.seat or d.find("end") is not None) and g.rules.settled(g)
+
+    def _passing(self) -> float:
+        """What the position is worth once everybody has declined until the turn has passed."""
+        if self._passed is None:
+            g = self.start.clone()
+            for _ in range(_STEPS):
+                if (d := g.decision) is None or g.active != self.start.active:
+                    break
+                g.choose("end" if d.find("end") is not None else _declining(d))
+            self._passed = value(g, self.seat)
+        return self._passed
 
 
 def _declining(d: Decision) -> str:

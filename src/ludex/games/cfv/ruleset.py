@@ -139,6 +139,10 @@ class CfvRules(TextRuleset):
     def score(self, g: Game, seat: int) -> float:
         return scoring.score(g, seat)
 
+    def settled(self, g: Game) -> bool:
+        """A battle is judged by what has come of it (cfv 7.1.2)."""
+        return roles.frame(g) is None
+
     # -- events -----------------
     def same_card(self, card: Card, event: Event) -> bool:
         """A card that moves from circle to circle stays the same card (cfv 4.1.4) and as old as it was on the field

@@ -11,7 +11,7 @@ from ludex.games.scoring import advantage
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-_DAMAGE = (0.0, 2.0, 4.5, 8.0, 13.0, 20.0)  # the last of it is dearest (cfv 1.2.2.1)
+_DAMAGE = (0.0, 1.2, 2.6, 4.6, 8.0, 15.0)  # the last of it is dearest (cfv 1.2.2.1)
 _CARD = 1.6
 _GRADE = 2.5
 _UNIT = 0.8
