@@ -339,6 +339,8 @@ def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
     found = groups.members(scene, p.some.group)
     if p.own:
         found = tuple(c for c in found if g.cards[c].seat == scene.you)  # sve 5.34.1
+    if p.named:
+        found = tuple([c for c in found if rules.aimable(g, c, p.some.group)])
     return tuple([c for c in found if rules.selectable(g, c, scene.you, scene.source)])
 
 
@@ -352,6 +354,8 @@ def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
         low = 0 if available < low else low
     if p.shares is not None:
         high = min(high, max(0, amount(scene, p.shares)))
+    if p.named and text_rules(scene.g).few_targets and (available or not p.soft):
+        low = max(1, min(low, available))  # fow-2.0 1.4.5:13
     return low, high
 
 

@@ -53,7 +53,8 @@ class TextRuleset(Ruleset):
     `lone`: kinds of cards of which a player as a rule has one; if there are several, what is said of "your" one
     without a choice is said of all of them. `unit`: the steps in which life and damage are counted.
     `summoning`: the kinds of events by which cards are summoned onto a field. `own_only`: what players do only with
-    cards they control.
+    cards they control. `few_targets`: of the targets a text asks for as many as there are will do, and one is needed at
+    least.
     """
 
     verbs: Verbs
@@ -75,6 +76,7 @@ class TextRuleset(Ruleset):
     lone: frozenset[str] = frozenset()
     unit: int = 1
     summoning: frozenset[str] = frozenset({"summon", "put", "create"})
+    few_targets: bool = False
     own_only: frozenset[str] = frozenset({"bury"})
 
     # -- what texts become ------------------------------------------------------------------------------------------
@@ -236,6 +238,10 @@ class TextRuleset(Ruleset):
     def named_card(self, name: str) -> Definition | None:
         """The card with a name that can be declared, as printed; None where nobody can say."""
         return None
+
+    def aimable(self, g: Game, cid: int, group: ast.Counted) -> bool:
+        """Whether a card may be named as a target by these words, which it fits."""
+        return True
 
     def selectable(self, g: Game, cid: int, by: int, source: Source | None = None) -> bool:
         """Whether a player's cards and abilities, or one in particular, may select a card."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import rules_on
+from ludex.enact.plan import children
 from ludex.games.fow import additions, lifebreak, roles, wills, zones
 from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.editions.v2_0 import (
@@ -26,6 +28,7 @@ from ludex.games.fow.editions.v2_0.verbs import OldVerbs
 from ludex.games.fow.obstacles import bar, name
 from ludex.games.fow.ruleset import FowRules
 from ludex.kernel import applying, changes, events
+from ludex.kernel.characteristics import place_of
 from ludex.kernel.events import Event
 from ludex.lang import ast
 
@@ -121,6 +124,10 @@ class Edition(FowRules):
         elif event.to == zones.RULER:
             card.face, card.changes, card.counters = fates.LOST, (), {}
 
+    def aimable(self, g: Game, cid: int, group: ast.Counted) -> bool:
+        """Only what names J-rulers can target one (fow-2.0 2.3:9)."""
+        return "J-ruler" not in g.chars(cid).types or names_j_rulers(group)
+
     # -- what may be done ----------------------------------------------------------------------------------------------
     def object_word(self, kind: str) -> str:
         """A J-condition is an ability (fow-2.0 7.2.4:1), a Break is none (fow-2.0 7.3:3)."""
@@ -152,10 +159,11 @@ class Edition(FowRules):
 
     def activation_obstacle(self, g: Game, card: int, at: int) -> Obstacle | None:
         """One ability of a card can be activated once in each chase (fow-2.0 7.2.3:5)."""
-        ability = g.chars(card).abilities[at]
+        chars = g.chars(card)
+        the = (*g.cards[card].ref, place_of(chars, at))
         for waits in g.played.values():
             source = waits.source
-            if source.ability is ability and (source.card, source.incarnation) == g.cards[card].ref:
+            if source.ability is chars.abilities[at] and (source.card, source.incarnation, source.ordinal) == the:
                 return bar("fow-2.0 7.2.3:5", "that ability of {} is on this chase already", name(g, card))
         return None
 
@@ -178,6 +186,15 @@ class Edition(FowRules):
 
 
 BREAKS = 4  # fow-2.0 3.7:2
+_NAMING = frozenset({"J-ruler", "J/resonator", "J/ruler"})
+
+
+@cache
+def names_j_rulers(node: object) -> bool:
+    """Whether words name J-rulers."""
+    if isinstance(node, ast.Kind):
+        return node.word in _NAMING
+    return any(names_j_rulers(child) for child in children(node))
 
 
 def _left(g: Game, happened: list[Event]) -> list[Event]:
