@@ -106,7 +106,7 @@ def test_6_2__4_rule_processes_come_between_two_abilities(ruleset: str) -> None:
 @both
 @pytest.mark.rule("fow 6.3:1.1", "fow 6.3:1.2", "fow 6.3:1.4", "fow 6.3:1.5", "fow 6.3:2", "fow-5.01-R7")
 def test_6_3__1_what_a_player_with_priority_can_do_at_any_time(ruleset: str) -> None:
-    """Chant-instants, activate abilities, lifebreak, passing: also in the other player's turn, in battle and in answer."""
+    """Chant-instants, activate abilities, lifebreak, passing: in the other player's turn and in battle too."""
     t = Table(ruleset, asking=True)
     t.lifebreak(P2)
     t.set(P2, lifebreak=4, will_w=9)
@@ -122,7 +122,8 @@ def test_6_3__1_what_a_player_with_priority_can_do_at_any_time(ruleset: str) -> 
 
 
 @both
-@pytest.mark.rule("fow 6.3:2.1", "fow 6.3:2.2", "fow 6.3:2.5", "fow 7.1:1", "fow 7.2:1", "fow 7.3:1", "fow 7.4:1", "fow-5.01-R7")
+@pytest.mark.rule("fow 6.3:2.1", "fow 6.3:2.2", "fow 6.3:2.5", "fow-5.01-R7")
+@pytest.mark.rule("fow 7.1:1", "fow 7.2:1", "fow 7.3:1", "fow 7.4:1")
 def test_6_3__2_what_only_the_own_main_phase_allows(ruleset: str) -> None:
     """Not in another phase, not with something in the chase, not in a battle."""
     t = Table(ruleset, asking=True)

@@ -24,7 +24,7 @@ def moments(t: Table) -> list[tuple[str, str]]:
 @both
 @pytest.mark.rule("fow 8.1:2")
 def test_8_1__1_the_battle_begins_before_anybody_attacks(ruleset: str) -> None:
-    """What waits for the beginning of the battle is played first, and both players have priority, the turn player first."""
+    """What waits for the beginning of the battle is played first; both players have priority, the turn player first."""
     t = Table(ruleset, asking=True)
     t.field(P1, "At the beginning of your battle phase, draw a card.")
     t.choose("battle")
@@ -40,7 +40,7 @@ def test_8_1__1_the_battle_begins_before_anybody_attacks(ruleset: str) -> None:
 @both
 @pytest.mark.rule("fow 8.1:2", "fow 8.2:7", "fow 8.3:2", "fow 8.3:6", "fow 8.4:3", "fow 8.5:4", "fow 8.6:2")
 def test_8_2__2_every_step_has_a_priority_sequence_of_its_own(ruleset: str) -> None:
-    """Beginning, before and after the attack, before and after the block, both damage steps, the end: turn player first."""
+    """Beginning, before and after the attack, before and after the block, both damage steps, the end."""
     t = Table(ruleset, asking=True)
     attacker, blocker = t.field(P1), t.field(P2)
     t.choose("battle")
@@ -53,7 +53,7 @@ def test_8_2__2_every_step_has_a_priority_sequence_of_its_own(ruleset: str) -> N
             asked.append("block")
             t.choose(f"block {blocker}")
         else:
-            asked.append(f"P{t.asked + 1}")
+            asked.append({P1: "P1", P2: "P2"}[t.asked or 0])
             t.pass_()
     pair = ["P1", "P2"]
     assert asked == [*pair, *pair, "attack", *pair, *pair, "block", *pair, *pair, *pair, *pair]
@@ -77,14 +77,15 @@ def test_8_2__1_the_moments_of_a_battle_in_their_order(ruleset: str) -> None:
 @both
 @pytest.mark.rule("fow 8.2:3.1")
 def test_8_2__3_1_who_can_attack(ruleset: str) -> None:
-    """A recovered J/resonator controlled since the turn began; not a rested one, one that has just come, or another card."""
+    """A recovered J/resonator controlled since the turn began; not a rested one, a newcomer, or another card."""
     t = Table(ruleset)
     able, j_ruler = t.field(P1), t.j_ruler(P1)
     rested, fresh = t.field(P1, rested=True), t.field(P1, arrived="now")
     other, theirs = t.addition(P1), t.field(P2)
     t.to_attack()
     them = t.player(P2)
-    assert [key for key in t.options if key.endswith(str(them))] == [f"attack {able} {them}", f"attack {j_ruler} {them}"]
+    found = [key for key in t.options if key.endswith(str(them))]
+    assert found == [f"attack {able} {them}", f"attack {j_ruler} {them}"]
     for card in (rested, fresh, other, theirs):
         assert t.forbids(f"attack {card} {them}") == rule(t, "8.2:3.1")
 
