@@ -52,7 +52,6 @@ class Edition(FowRules):
 
     standby_from_hand = False  # fow-2.0 2.6.3:1
     automatic_from = frozenset()  # a Chant-Standby card is used with priority, never by itself (fow-2.0 2.6.3:4)
-    automatic_from = frozenset()  # it is used with priority (fow-2.0 2.6.3:4)
     pierce_by_choice = False
     lost_ruler = frozenset({"J-ruler"})  # fow-2.0 2.3:6
     spares_newcomers = True  # fow-2.0 14.20:1
