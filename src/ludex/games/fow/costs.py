@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 X_MOST = 20
 NOTHING = ast.Costs(())
+INSTEAD = frozenset({"incarnation", "instead"})  # ways to play a card in which something stands for its cost
 JUDGMENT = frozenset({"judgment", "this"})  # how texts speak of a ruler's judgment (fow 7.5:2.3)
 _SORTS = {"": "activate", "act": "activate"}
 
@@ -42,7 +43,7 @@ def card_scene(g: Game, seat: int, card: int) -> Scene:
 # -- the price in wills ------------------------------------------------------------------------------------------------
 def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]) -> Price:
     """A price with the effects on it: other wills first, then more, then less (fow 9.3:2.5); what takes numbers off
-    takes them off the free part only."""
+    takes them off the free part only (rulings fow-5.5-R26, fow-5.01-R24)."""
     if not permissions.present(g) and not g.chars(card).has_terms:
         return price
     found = _shifts(g, here, card, sorts)
@@ -103,8 +104,14 @@ def awakening(g: Game, f: Frame) -> ast.Awakening | None:
     return found[0] if found else None
 
 
-def total(g: Game, f: Frame, *, awaken: bool = False) -> ast.Costs:
-    """Everything that has to be done to play it."""
+def optional(g: Game, f: Frame) -> ast.AdditionalCost | None:
+    """What the player may do on top of the cost of the card that is played."""
+    found = rules_on(g, card_of(f), ast.AdditionalCost) if f.local["what"] == "card" else []
+    return next((node for node in found if node.may), None)
+
+
+def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast.Costs:
+    """Everything that has to be done to play it; `more`: with what the player may do on top."""
     here, card = scene(g, f), card_of(f)
     body = body_of(f)
     if f.local["what"] == "ability":
@@ -115,22 +122,31 @@ def total(g: Game, f: Frame, *, awaken: bool = False) -> ast.Costs:
     node = awakening(g, f)
     if awaken and node is not None:
         items += node.costs.items
+    extra = optional(g, f) if more or here.bind.get("paid") else None
+    if extra is not None:
+        items += extra.costs.items
     return ast.Costs(tuple(items))
 
 
 def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Costs:
     """The costs of a card, by the way it is played: from the chant-standby area only its [Trigger]'s (fow 7.9:4), by
-    Incarnation resonators instead of its cost, though increases remain (fow 12.2:2)."""
+    Incarnation resonators instead of its cost, though increases and what comes on top remain (fow 12.2:2, rulings
+    fow-5.5-R27, fow-5.01-R25)."""
     items: tuple[ast.Cost, ...] = ()
     if way not in ("standby", "stealth", "free"):
-        base = price_of(() if way == "incarnation" else printed(g, card), x)
+        base = price_of(() if way in INSTEAD else printed(g, card), x)
         items = _as_cost(altered(g, here, card, base, frozenset()))
+    for added in rules_on(g, card, ast.AdditionalCost):
+        items = items if added.may else (*items, *added.costs.items)
     for node in rules_on(g, card, ast.Standby):
         if node.costs is not None:
             items = (*items, *node.costs.items)
     if way == "incarnation":
         for incarnation in rules_on(g, card, ast.Incarnation)[:1]:
             items = (*items, *_sacrifices(incarnation))
+    if way == "instead":
+        for other in rules_on(g, card, ast.AlternativeCost)[:1]:
+            items = (*items, *other.costs.items)
     return ast.Costs(items)
 
 
@@ -164,9 +180,9 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     return ast.Costs(tuple(items))
 
 
-def obstacle(g: Game, f: Frame, *, awaken: bool) -> Obstacle | None:
+def obstacle(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> Obstacle | None:
     """Why the whole cost cannot be paid."""
-    return paying.affordable(scene(g, f), total(g, f, awaken=awaken))
+    return paying.affordable(scene(g, f), total(g, f, awaken=awaken, more=more))
 
 
 # -- X ----------------------------------------------------------------------------------------------------------------

@@ -47,8 +47,8 @@ def main_action(g: Game, seat: int) -> Obstacle | None:
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 def ways(g: Game, seat: int, card: int) -> list[str]:
-    """The ways in which a card could be played from where it is: from the hand for its cost or by Incarnation (fow
-    12.2), from the chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
+    """The ways in which a card could be played from where it is: from the hand for its cost, for what its text has in
+    place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat:
         return []
@@ -56,6 +56,7 @@ def ways(g: Game, seat: int, card: int) -> list[str]:
         if "chant-standby" in chars.types:
             return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
         found = ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
+        found += ["instead"] if rules_on(g, card, ast.AlternativeCost) else []
         return [*found, "future"] if _double_sided(g, card) else found
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 WAY_WORDS = {
     "": "Play {}",
     "incarnation": "Play {} by Incarnation",
+    "instead": "Play {} for another cost",
     "standby": "Play {} from the chant-standby area",
     "trigger": "Play {} from the hand",
     "remnant": "Play {} by Remnant",

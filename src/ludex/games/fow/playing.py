@@ -193,6 +193,25 @@ def host_chosen(g: Game, f: Frame) -> Signal | None:
 
 # -- costs (fow 9.3:2.5) ----------------------------------------------------------------------------------------------
 @playing.row("fow 9.3:2.5")
+def ask_more(g: Game, f: Frame) -> Signal | None:
+    """Whether the player does what may be done on top of the cost, if it can be done."""
+    node = costs.optional(g, f)
+    f.answer = False
+    if node is None or costs.obstacle(g, f, more=True) is not None:
+        return None
+    prompt = question(cost_words(g.rules, node.costs), "Pay the additional cost?")  # type: ignore[arg-type]
+    return confirm(seat_of(f), rule="fow 9.3:2.5", prompt=prompt, card=card_of(f))
+
+
+@playing.row("fow 9.3:2.5")
+def more_or_not(g: Game, f: Frame) -> Signal | None:
+    """It belongs to the cost then."""
+    if f.answer:
+        note(f, "paid", True)
+    return None
+
+
+@playing.row("fow 9.3:2.5")
 def ask_awakening(g: Game, f: Frame) -> Signal | None:
     """Whether the card is awakened, if that can be paid on top (fow 12.1:2)."""
     node = costs.awakening(g, f)
