@@ -65,7 +65,7 @@ def count(scene: Scene, group: ast.Counted, *, within: tuple[str, ...] = ()) -> 
     neither a type nor a zone is named of, if not wherever they are meant."""
     found = seen(scene, group)
     every = senses.senses_of(group)
-    if within and all([sense.word == "card" and not sense.places and not sense.among for sense in every]):
+    if within and all([sense.word in ("card", "") and not sense.places and not sense.among for sense in every]):
         found = tuple([look for look in found if look.zone in within])
     differ = [what for sense in every for what in sense.distinct]
     if differ:

@@ -85,6 +85,7 @@ class FowRules(TextRuleset):
         "ability": (zones.CHASE,),
         "player": (zones.PLAYER,),
         "card": zones.PLAYGROUND,
+        "": zones.PLAYGROUND,  # a name alone, of whatever type
     }
     counted: tuple[str, ...] = (zones.FIELD, zones.RULER)  # fow 3.6:4.1
     spares_newcomers = False  # fow 9.9:4

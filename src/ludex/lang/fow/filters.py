@@ -24,6 +24,7 @@ SUBTYPES = {
     "addition: resonator": "{Addition: Resonator}",
     "addition: J/resonator": "{Addition: J/resonator}",
     "addition: J-ruler": "{Addition: J-ruler}",
+    "addition: J/ruler": "{Addition: J/ruler}",
     "addition: ruler": "{Addition: Ruler}",
     "addition: ruler/J-ruler": "{Addition: Ruler/J-ruler}",
 }

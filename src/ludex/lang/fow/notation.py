@@ -47,7 +47,8 @@ _HEAD = re.compile(
     rf"((?:^|\n|:|\"|\.)[^\S\n]*)\{{({'|'.join(HEADS)})\}}(?![^\S\n]*(?:abilit|cost|$))[^\S\n]*:?", flags=re.IGNORECASE
 )
 _COMMON = re.compile(
-    r"(?<![\w-])(Resonators?|Rulers?|J-[Rr]ulers?|J/[Rr]esonators?|J/[Rr]ulers?|Regalias?|Additions?|Magic Stones?"
+    r"(?<![\w-])(Resonators?|Rulers?|J-[Rr]ulers?|J/[Rr]esonators?|J/[Rr]ulers?|Regalias?|Additions?"
+    r"|(?:(?:Light|Fire|Water|Wind|Darkness|Basic|Special|True) )?Magic Stones?"
     r"|Main Deck|Graveyards?|Field|Spells?)(?![\w-]|:)"
 )
 
