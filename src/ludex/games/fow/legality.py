@@ -48,7 +48,8 @@ def main_action(g: Game, seat: int) -> Obstacle | None:
 # -- cards ------------------------------------------------------------------------------------------------------------
 def ways(g: Game, seat: int, card: int) -> list[str]:
     """The ways in which a card could be played from where it is: from the hand for its cost, for what its text has in
-    place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
+    place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the chant-standby area (fow 7.9), from the graveyard by
+    Remnant (fow 12.6)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat:
         return []
@@ -261,7 +262,8 @@ def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
     if body.costs is None or not any(isinstance(c, ast.EngageThis) for c in body.costs.items):
         return None
     if not may_rest(g, card):
-        return _bar("fow 9.5:3", "{} has not been there since the turn began", _name(g, card))
+        rule = "fow 9.5:4" if "J-ruler" in g.chars(card).types else "fow 9.5:3"
+        return _bar(rule, "{} has not been there since the turn began", _name(g, card))
     return None
 
 
@@ -333,12 +335,16 @@ def call_obstacle(g: Game, seat: int) -> Obstacle | None:
 
 
 def break_obstacle(g: Game, seat: int) -> Obstacle | None:
-    """Why a player cannot perform lifebreak (fow 7.10:1)."""
+    """Why a player cannot perform lifebreak (fow 7.10:1). What cannot be chased does not keep anybody from it, but its
+    [Break] from being played."""
     there = len(g.zone(seat, zones.LIFEBREAK))
     if not there:
         return _bar("fow 7.10:1", "there is no card in your lifebreak area")
     if not g.rules.breakable(there, g.value(seat, "life")):  # type: ignore[attr-defined]
         return _bar("fow 7.10:1", "with {} life the next lifebreak is not open", g.value(seat, "life"))
-    if not chase.is_empty(g):
-        return _cannot_chase(g, seat)
     return None
+
+
+def chase_obstacle(g: Game, seat: int) -> Obstacle | None:
+    """Why a player can put nothing into the chase now (fow 10.7:2)."""
+    return None if chase.is_empty(g) else _cannot_chase(g, seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import plan
 from ludex.enact.body import Body
 from ludex.enact.scene import Scene
-from ludex.games.fow import chasing, playing, zones
+from ludex.games.fow import chasing, legality, playing, zones
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
@@ -26,7 +26,8 @@ def perform_break(g: Game, seat: int) -> Call:
 
 @breaking.row("fow 7.10:1")
 def remove(g: Game, f: Frame) -> Signal | None:
-    """The top card is removed from the area; while its [Break] waits it is in no other zone and seen by all."""
+    """The top card is removed from the area; while its [Break] waits it is in no other zone and seen by all (rulings
+    fow-5.5-R18, fow-5.01-R16)."""
     seat = f.local["seat"]
     assert isinstance(seat, int)
     top = g.zone(seat, zones.LIFEBREAK)[0]
@@ -43,7 +44,8 @@ def play(g: Game, f: Frame) -> Signal | None:
     if text is None or not isinstance(text.body, Body):
         return Goto("fow 7.10:4")
     source = Source(card, g.cards[card].incarnation, seat, text, g.tick())
-    if plan.obstacle(Scene(g, source, {}), plan.plan(text.body.effect)) is not None:
+    barred = legality.chase_obstacle(g, seat) or plan.obstacle(Scene(g, source, {}), plan.plan(text.body.effect))
+    if barred is not None:
         return Goto("fow 7.10:4")
     return playing.play_ability(g, source, {}, None, kind="break")
 

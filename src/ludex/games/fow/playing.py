@@ -78,7 +78,7 @@ def cancel(f: Frame, rule: str) -> Signal:
     """It turns out that it cannot be played: the game returns to the point before; an automatic ability is lost."""
     source = f.local["source"]
     assert isinstance(source, Source)
-    if f.local.get("triggered") or (_automatic(source) and f.local["what"] == "ability"):
+    if f.local.get("triggered") or f.local["kind"] == "break" or (_automatic(source) and f.local["what"] == "ability"):
         return Goto("fow 9.6:6")
     return Rewind(rule)
 
