@@ -10,8 +10,10 @@ from ludex.enact.actions.tree import TOKENS
 from ludex.enact.amounts import amount
 from ludex.enact.blasts import plain
 from ludex.enact.objects import ids
+from ludex.enact.prohibitions import obstacle as forbids
 from ludex.enact.ruleset import DECK, text_rules
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.events import Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -79,6 +81,10 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
         if have < need:
             return Obstacle(g.rules.cite("pay points"), f"it costs {need} {points} and {have} are left")
         return None
+    if isinstance(item, ast.PayLife):
+        barred = forbids(g, "pay life", Event("pay life", "", seat=scene.you))
+        if barred is not None:
+            return barred
     special = text_rules(g).cost_obstacle(scene, item, costs)
     if special is not None:
         return special

@@ -6,9 +6,9 @@ considered, by the act's word: `attack` (card; amount: the target, -1 if none is
 seat; value: whom), `hit` (card: the attacker; value: the unit hit). A ride, call or interception that is only being
 considered is asked about as the movement it would be (card, seat, to; key: `normal` if it would be played).
 `block` (card: the blocker; value: the attacker), `canceled` (card), `chase` (seat, card: who plays what onto a chase
-that is not empty), `judgment` (card, seat), `search` and `pay` (seat). `select` has the `source` of what selects, where
-texts speak of it. Damage that an effect would prevent is asked about as `prevent`, a card that an effect would give an
-ability as `gain ability`.
+that is not empty), `judgment` (card, seat), `search`, `pay` and `pay life` (seat). `select` has the `source` of what
+selects, where texts speak of it. Damage that an effect would prevent is asked about as `prevent`, a card that an effect
+would give an ability as `gain ability`.
 """
 
 from __future__ import annotations
@@ -224,6 +224,7 @@ CANNOT: dict[str, Ban] = {
     "be targeted by attacks": Ban((ATTACK,), target, subject, _always, "be attacked"),
     "be removed from the game": Ban(("remove",), subject, origin, _always, "be removed from the game"),
     "deal battle damage": Ban((DAMAGE,), dealer, subject, _combat, "deal battle damage"),
+    "do judgment": Ban(("judgment",), subject, origin, _always, "do judgment"),
 }
 
 
@@ -318,6 +319,7 @@ DEEDS: dict[str, Deed] = {
     "produce": Deed((VALUE,), lambda g, event: event.value == "produce"),
     "chase": Deed((CHASE,), _any),
     "pay": Deed(("pay",), _any),
+    "pay life": Deed(("pay life",), _any),
 }
 
 

@@ -115,7 +115,7 @@ def _multiplied(node: ast.StaticForEvery, rules: TextRuleset) -> Iterator[str]:
     if isinstance(inner, ast.HasGains):
         numbers = all(isinstance(gain, ast.StatChange | ast.NumberChange) for gain in inner.gains)
     else:
-        numbers = any(getattr(inner, name, None) is not None for name in ("amount", "times"))
+        numbers = any(getattr(inner, name, None) is not None for name in ("amount", "times", "wills"))
     if not numbers:
         yield f"{type(inner).__name__} has no number to multiply"
 

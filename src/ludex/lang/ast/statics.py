@@ -93,6 +93,7 @@ class Cannot(Node):
         "be targeted by attacks",
         "be removed from the game",
         "deal battle damage",
+        "do judgment",
     ]
     only: Object | None = None
 
@@ -130,6 +131,7 @@ class CannotDo(Node):
         "produce",
         "chase",
         "pay",
+        "pay life",
     ]
     what: Object | None = None
 
