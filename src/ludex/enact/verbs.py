@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.kernel import events
+from ludex.kernel.events import Event
+from ludex.kernel.performing import perform
+
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.changes import Change, Lasting
@@ -16,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class Verbs:
-    """What a text of any game can ask for. A game overrides what it has. What only texts of some games ask for is in
+    """What a text of any game can ask for. A game overrides what it does in its own way and what it alone can do; what
+    every book does alike is done here, by the rule each cites for it. What only texts of some games ask for is in
     verbs of their own: `EvolveVerbs`, `BattleVerbs`."""
 
     # -- cards changing zones -------------------------------------------------------------------------------------
@@ -73,7 +78,8 @@ class Verbs:
         raise NotImplementedError
 
     def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
-        raise NotImplementedError
+        """Randomise a player's zone."""
+        return perform(g, f, [Event(events.SHUFFLE, g.rules.cite("shuffle"), seat=seat, key=zone, source=source)])
 
     def swap(self, g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:
         raise NotImplementedError
@@ -109,8 +115,9 @@ class Verbs:
         raise NotImplementedError
 
     def last(self, g: Game, f: Frame, effect: Lasting, source: Source | None) -> Signal | None:
-        """Let an effect float over the game for its duration."""
-        raise NotImplementedError
+        """Let an effect float over the game for its duration, or until it has triggered."""
+        rule = g.rules.cite("delayed" if effect.once else "lasting")
+        return perform(g, f, [Event(events.LASTING, rule, seat=effect.seat, value=effect, source=source)])
 
     def points(
         self, g: Game, f: Frame, seat: int, key: str, amount: int, source: Source | None, *, verb: str = "gain"
@@ -122,7 +129,13 @@ class Verbs:
         self, g: Game, f: Frame, parts: tuple[tuple[int, str, int], ...], source: Source | None
     ) -> Signal | None:
         """Put counters on cards (card, kind, amount), or remove them with negative amounts."""
-        raise NotImplementedError
+        made = [
+            Event(events.COUNTER, g.rules.cite("counter" if n > 0 else "uncounter"), card=c, seat=g.cards[c].seat,
+                  key=k, amount=n, source=source)
+            for c, k, n in parts
+            if n > 0 or (n < 0 and g.cards[c].counters.get(k, 0))
+        ]  # fmt: skip
+        return perform(g, f, made)
 
     def turn_face(
         self, g: Game, f: Frame, cards: tuple[int, ...], faceup: bool, source: Source | None
@@ -131,10 +144,14 @@ class Verbs:
 
     # -- information ----------------------------------------------------------------------------------------------
     def reveal(self, g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
-        raise NotImplementedError
+        """Show cards to all players where they are."""
+        rule = g.rules.cite("reveal")
+        return perform(g, f, [Event(events.REVEAL, rule, card=c, seat=g.cards[c].seat, source=source) for c in cards])
 
     def look(self, g: Game, f: Frame, seat: int, cards: tuple[int, ...], source: Source | None) -> Signal | None:
-        raise NotImplementedError
+        """Show cards to one player."""
+        rule = g.rules.cite("look")
+        return perform(g, f, [Event(events.LOOK, rule, card=c, seat=seat, source=source) for c in cards])
 
     def roll(
         self, g: Game, f: Frame, seat: int, dice: int, source: Source | None, *, again: bool = False
@@ -154,11 +171,13 @@ class Verbs:
 
     # -- the course of the game -----------------------------------------------------------------------------------
     def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
-        raise NotImplementedError
+        """The other player loses the game."""
+        return perform(g, f, [Event(events.LOSE, g.rules.cite("win"), seat=1 - seat, source=source)])
 
     def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
         """Players lose the game at the same time."""
-        raise NotImplementedError
+        rule = g.rules.cite("lose the game")
+        return perform(g, f, [Event(events.LOSE, rule, seat=seat, source=source) for seat in seats])
 
     def skip_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         raise NotImplementedError

@@ -12,6 +12,8 @@ CITATIONS: dict[str, str] = {
     "add": "cfv 4.1.4",
     "return": "cfv 4.1.4",
     "heal": "cfv 10.1.7.1",
+    # Where they are (cfv 10.1.8.1.3), with what else is paid for a cost (cfv 10.1.8.1.1), until the effect is over (cfv
+    # 10.1.8.1.2).
     "reveal": "cfv 10.1.8.1",
     "search": "cfv 10.1.9.1",
     "search shuffle": "cfv 10.1.10.2",
@@ -29,7 +31,7 @@ CITATIONS: dict[str, str] = {
     "change": "cfv 8.2.1.2",
     "set": "cfv 8.2.1.2",
     "lasting": "cfv 8.2.1.2",
-    "delayed": "cfv 8.6.5",
+    "delayed": "cfv 8.6.5",  # it works once (cfv 8.6.5.1)
     "win": "cfv 1.2.5",
     "lose the game": "cfv 1.2.5",
     "all lose": "cfv 1.2.3",  # one loser ends the game at once (cfv 1.2.1)

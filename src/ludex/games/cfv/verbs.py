@@ -14,7 +14,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import CardRef
-    from ludex.kernel.changes import Change, Lasting
+    from ludex.kernel.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -94,9 +94,6 @@ class CfvVerbs(BattleVerbs):
         place = -1 if end == "bottom" else 0
         made = [moving.move_event(g, kind, c, zone, seat, source, faceup=faceup, place=place) for c in cards]
         return perform(g, f, made)
-
-    def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.SHUFFLE, "cfv 10.1.10.1", seat=seat, key=zone, source=source)])
 
     # -- circles (cfv 10.1.4 to 10.1.6, 10.1.24) -----------------
     def call(
@@ -190,28 +187,6 @@ class CfvVerbs(BattleVerbs):
     def nullify(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         return numbers.nullify(g, f, cards, source)
 
-    def last(self, g: Game, f: Frame, effect: Lasting, source: Source | None) -> Signal | None:
-        rule = "cfv 8.6.5" if effect.once else "cfv 8.2.1.2"  # a timed trigger works once (cfv 8.6.5.1)
-        return perform(g, f, [Event(events.LASTING, rule, seat=effect.seat, value=effect, source=source)])
-
-    # -- information (cfv 10.1.8, 10.1.9) -----------------
-    def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        """Show cards where they are (cfv 10.1.8.1.3) to all players, together with what else is paid for a cost
-        (cfv 10.1.8.1.1), at least until the effect is over (cfv 10.1.8.1.2)."""
-        made = [Event(events.REVEAL, "cfv 10.1.8.1", card=c, seat=g.cards[c].seat, source=source) for c in cards]
-        return perform(g, f, made)
-
-    def look(self, g: Game, f: Frame, seat: int, cards: Cards, source: Source | None) -> Signal | None:
-        made = [Event(events.LOOK, "cfv 10.1.9.1", card=c, seat=seat, source=source) for c in cards]
-        return perform(g, f, made)
-
-    # -- battle and the game (cfv 10.1.13, 1.2.5) -----------------
+    # -- battle (cfv 10.1.13) -----------------
     def drive_check(self, g: Game, f: Frame, seat: int, times: int, source: Source | None) -> Signal | None:
         return Call(driving.further_checks, seat=seat, times=times, source=source)
-
-    def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
-        """The other player loses while the effect is resolving (cfv 1.2.5)."""
-        return perform(g, f, [Event(events.LOSE, "cfv 1.2.5", seat=1 - seat, source=source)])
-
-    def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.LOSE, "cfv 1.2.5", seat=seat, source=source) for seat in seats])

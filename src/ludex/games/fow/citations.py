@@ -6,7 +6,7 @@ CITATIONS: dict[str, str] = {
     # verbs (fow 10)
     "add": "fow 10.1:1",
     "remove": "fow 10.3:1",
-    "reveal": "fow 10.4:1",
+    "reveal": "fow 10.4:1",  # what everybody sees already is not revealed again (fow 10.4:2)
     "summon": "fow 10.5:1",
     "damage": "fow 10.6:1",
     "draw": "fow 10.8:1",
@@ -28,7 +28,7 @@ CITATIONS: dict[str, str] = {
     "swap": "fow 3.1:5",
     "look": "fow 10.13:2",
     "look up to": "fow 10.13:2",
-    "counter": "fow 10.21:1",
+    "counter": "fow 10.21:1",  # equal names are one kind (fow 10.21:1.2)
     "uncounter": "fow 10.21:1",
     "copy": "fow 10.16:1",
     "flip": "fow 14.3:2.3",

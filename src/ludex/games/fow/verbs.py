@@ -26,7 +26,7 @@ from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.changes import Change, Lasting
+    from ludex.kernel.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -89,9 +89,6 @@ class FowVerbs(ChaseVerbs):
         made = moving.moves(g, kind, cards, zone, seat, source, faceup=faceup, place=place, rested=state == "engaged")
         return perform(g, f, made)
 
-    def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.SHUFFLE, "fow 10.20:1", seat=seat, key=zone, source=source)])
-
     def take_control(
         self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None, *, kind: str = "steal"
     ) -> Signal | None:
@@ -142,21 +139,6 @@ class FowVerbs(ChaseVerbs):
     ) -> Signal | None:
         return numbers.change(g, f, changes, source)
 
-    def last(self, g: Game, f: Frame, effect: Lasting, source: Source | None) -> Signal | None:
-        rule = "fow 9.6:8" if effect.once else "fow 9.1:2.2"
-        return perform(g, f, [Event(events.LASTING, rule, seat=effect.seat, value=effect, source=source)])
-
-    def counters(
-        self, g: Game, f: Frame, parts: tuple[tuple[int, str, int], ...], source: Source | None
-    ) -> Signal | None:
-        """Put named counters on cards, or remove them (fow 10.21:1); equal names are one kind (fow 10.21:1.2)."""
-        made = [
-            Event(events.COUNTER, "fow 10.21:1", card=c, seat=g.cards[c].seat, key=k, amount=n, source=source)
-            for c, k, n in parts
-            if n > 0 or (n < 0 and g.cards[c].counters.get(k, 0))
-        ]
-        return perform(g, f, made)
-
     def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
         made = [
             Event(events.FLIP, "fow 3.2:2", card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
@@ -184,16 +166,6 @@ class FowVerbs(ChaseVerbs):
     def change_target(self, g: Game, f: Frame, card: int, to: int, source: Source | None) -> Signal | None:
         seat = source.seat if source is not None else g.active
         return retargeting.retarget(g, card, seat, source, to=to)
-
-    # -- information --------------------------------------------------------------------------------------------------
-    def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        """Show cards of hidden zones to all (fow 10.4:1); what everybody sees already is not revealed again (fow
-        10.4:2)."""
-        made = [Event(events.REVEAL, "fow 10.4:1", card=c, seat=g.cards[c].seat, source=source) for c in cards]
-        return perform(g, f, made)
-
-    def look(self, g: Game, f: Frame, seat: int, cards: Cards, source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.LOOK, "fow 10.13:2", card=c, seat=seat, source=source) for c in cards])
 
     # -- rulers and stones --------------------------------------------------------------------------------------------
     def add_to(self, g: Game, f: Frame, card: int, host: int, seat: int, source: Source | None) -> Signal | None:
@@ -236,12 +208,6 @@ class FowVerbs(ChaseVerbs):
         return playing.play_by_effect(g, f, seat, card, free=cost is not None)
 
     # -- the game -----------------------------------------------------------------------------------------------------
-    def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.LOSE, "fow 1.3:2", seat=1 - seat, source=source)])
-
-    def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.LOSE, "fow 1.3:1", seat=seat, source=source) for seat in seats])
-
     def extra_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         return perform(
             g, f, [Event(events.VALUE, "fow 1.4:1", seat=seat, key="extra turns", amount=1, source=source)]

@@ -15,7 +15,7 @@ CITATIONS: dict[str, str] = {
     "banish": "sve 5.7.1",
     "search": "sve 5.8.1",
     "search shuffle": "sve 5.8.2",
-    "shuffle": "sve 5.9.1",
+    "shuffle": "sve 5.9.1",  # a deck of one card or none too (sve 5.9.1.1)
     "draw": "sve 5.10.1",
     "draw up to": "sve 5.10.3.1",
     "look": "sve 5.11.1",
@@ -36,7 +36,7 @@ CITATIONS: dict[str, str] = {
     "reveal": "sve 5.21.1",
     "steal": "sve 5.22.1",
     "give control": "sve 5.22.2",
-    "win": "sve 5.23.1",
+    "win": "sve 5.23.1",  # all others lose at once (sve 1.2.4, ruling sve-R24)
     "lose the game": "sve 1.2.4",
     "all lose": "sve 1.2.2",  # one loser leaves a winner (sve 1.2.1)
     "concede": "sve 1.2.3",  # no card forbids, forces or replaces it (sve 1.2.3.1)
@@ -49,6 +49,7 @@ CITATIONS: dict[str, str] = {
     "maneuver": "sve 5.32.1",
     "declare": "sve 5.33.1",
     "bury": "sve 5.34.1",
+    # A kind of counter is a name (sve 15.1.1, sve 15.1.2), and all of one name are alike (sve 15.1.2.2).
     "counter": "sve 15.1.3",
     "uncounter": "sve 15.1.4",
     "flip": "sve 4.2.3",

@@ -13,7 +13,7 @@ from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.changes import Change, Lasting
+    from ludex.kernel.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -94,10 +94,6 @@ class SveVerbs(EvolveVerbs):
         """Create tokens in the zone named (sve 9.1.2)."""
         return putting.put_apart(parts, zone, source, state=state, tokens=True)
 
-    def shuffle(self, g: Game, f: Frame, seat: int, zone: str, source: Source | None) -> Signal | None:
-        """A deck of one card or none is shuffled too (sve 5.9.1.1)."""
-        return perform(g, f, [Event(events.SHUFFLE, "sve 5.9.1", seat=seat, key=zone, source=source)])
-
     def swap(self, g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:
         return swapping.swap(g, f, first, second, source)
 
@@ -126,27 +122,10 @@ class SveVerbs(EvolveVerbs):
     ) -> Signal | None:
         return numbers.change(g, f, changes, source)
 
-    def last(self, g: Game, f: Frame, effect: Lasting, source: Source | None) -> Signal | None:
-        rule = "sve 10.7.5" if effect.once else "sve 10.2.1.2"
-        return perform(g, f, [Event(events.LASTING, rule, seat=effect.seat, value=effect, source=source)])
-
     def points(
         self, g: Game, f: Frame, seat: int, key: str, amount: int, source: Source | None, *, verb: str = "gain"
     ) -> Signal | None:
         return numbers.points(g, f, seat, key, amount, source, verb=verb)
-
-    def counters(
-        self, g: Game, f: Frame, parts: tuple[tuple[int, str, int], ...], source: Source | None
-    ) -> Signal | None:
-        """Put counters on cards or take them off (sve 15.1.1); a kind is a name (sve 15.1.2), and all of one name are
-        alike (sve 15.1.2.2)."""
-        made = [
-            Event(events.COUNTER, g.rules.cite("counter" if n > 0 else "uncounter"), card=c, seat=g.cards[c].seat,
-                  key=k, amount=n, source=source)
-            for c, k, n in parts
-            if n > 0 or (n < 0 and g.cards[c].counters.get(k, 0))
-        ]  # fmt: skip
-        return perform(g, f, made)
 
     def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
         made = [
@@ -161,13 +140,6 @@ class SveVerbs(EvolveVerbs):
         return numbers.maneuver(g, f, cards, source)
 
     # -- information (sve 5.11, 5.20, 5.21) -------------------------------------------------------------------------
-    def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        made = [Event(events.REVEAL, "sve 5.21.1", card=c, seat=g.cards[c].seat, source=source) for c in cards]
-        return perform(g, f, made)
-
-    def look(self, g: Game, f: Frame, seat: int, cards: Cards, source: Source | None) -> Signal | None:
-        return perform(g, f, [Event(events.LOOK, "sve 5.11.1", card=c, seat=seat, source=source) for c in cards])
-
     def roll(
         self, g: Game, f: Frame, seat: int, dice: int, source: Source | None, *, again: bool = False
     ) -> Signal | None:
@@ -199,14 +171,6 @@ class SveVerbs(EvolveVerbs):
         return playing.play_by_effect(g, f, seat, card, cost)
 
     # -- the course of the game (sve 5.23, 5.26, 5.28) --------------------------------------------------------------
-    def win(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
-        """All other players lose, at once (sve 5.23.1, sve 1.2.4, ruling sve-R24)."""
-        return perform(g, f, [Event(events.LOSE, "sve 5.23.1", seat=1 - seat, source=source)])
-
-    def lose(self, g: Game, f: Frame, seats: tuple[int, ...], source: Source | None) -> Signal | None:
-        """Players lose at once (sve 1.2.4); if all of them do it is a draw (sve 1.2.2)."""
-        return perform(g, f, [Event(events.LOSE, "sve 1.2.4", seat=seat, source=source) for seat in seats])
-
     def skip_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
         return perform(g, f, [Event("skip turn", "sve 5.26.2", seat=seat, source=source)])
 
