@@ -78,4 +78,4 @@ def test_a_standby_card_is_offered_when_its_event_happens_and_nobody_sees_a_refu
     assert [e.kind for e in t.game.log.since(seen)] == ["put"], "the chant goes to the graveyard"
     assert not t.sees(P1, trap)
     twin.choose("yes")
-    assert [p.source.card for p in twin.pending] == [trap.id] or twin.played
+    assert twin.cards[trap.id].zone == "graveyard" and len(twin.zone(P2, "hand")) == 1, "revealed, played, resolved"
