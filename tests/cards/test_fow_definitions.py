@@ -17,9 +17,10 @@ class Book:
     """An edition that has nothing to say but where a card's attributes come from and what a lost ruler is."""
 
     lost_ruler = frozenset({"astral ruler"})
+    lifebreaks = True
 
     def __init__(self, book: str, attributes_of: Any) -> None:
-        self.book = book
+        self.book = self.printing = book
         self.attributes_of = attributes_of
 
 

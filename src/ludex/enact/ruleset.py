@@ -109,6 +109,11 @@ class TextRuleset(Ruleset):
         """Whether a zone is the field, or a part of it."""
         return self.lies_in(zone, self.field)
 
+    @property
+    def printing(self) -> str:
+        """What decides how the text of a card is understood: the book, unless formats differ in it."""
+        return self.book
+
     def in_play(self, zone: str) -> bool:
         """Whether cards are in play in a zone, so that what is said of them when they leave it means them as they were:
         the field, unless a book says more."""

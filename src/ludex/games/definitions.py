@@ -73,7 +73,7 @@ class Definitions(Generic[Row]):
     def define(self, rules: TextRuleset, row: dict[str, object]) -> Definition:
         """The definition of a row of plain data, as saves and records keep it."""
         digest = hashlib.blake2b(json.dumps(row, sort_keys=True).encode(), digest_size=8).hexdigest()
-        key = f"{rules.book} {digest}"
+        key = f"{rules.printing} {digest}"
         found = self._defined.get(key)
         if found is None:
             faces = self._faces(rules, msgspec.convert(row, self._form))
@@ -82,9 +82,9 @@ class Definitions(Generic[Row]):
 
     def of(self, rules: TextRuleset, card: Row) -> Definition:
         """The definition of a card of a catalog."""
-        found = self._of_rows.get((rules.book, id(card)))
+        found = self._of_rows.get((rules.printing, id(card)))
         if found is None:
-            found = self._of_rows[rules.book, id(card)] = card, self.define(rules, row_of(card))
+            found = self._of_rows[rules.printing, id(card)] = card, self.define(rules, row_of(card))
         return found[1]
 
     def _lurks(self, faces: tuple[Characteristics, ...]) -> frozenset[str]:

@@ -9,8 +9,11 @@ from ludex.games.fow.cardfile import Side
 
 
 class Attributing(Protocol):
-    """An edition says what a side's attributes are, and of which types a destroyed J-ruler in its ruler area is."""
+    """An edition says what a side's attributes are, of which types a destroyed J-ruler in its ruler area is, and
+    whether there are lifebreak areas."""
 
+    @property
+    def lifebreaks(self) -> bool: ...
     @property
     def lost_ruler(self) -> frozenset[str]: ...
     def attributes_of(self, side: Side) -> frozenset[str]: ...

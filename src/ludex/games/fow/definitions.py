@@ -10,6 +10,7 @@ from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_
 from ludex.games.fow import zones
 from ludex.games.fow.cardfile import PSEUDO, CardRow, Side, sides
 from ludex.games.fow.catalog import shipped
+from ludex.games.fow.chasing import BREAK
 from ludex.games.fow.symbols import ATTRIBUTES, symbols, total
 from ludex.games.lexicons import Known
 from ludex.kernel.cards import Characteristics, Definition
@@ -54,10 +55,9 @@ def names() -> tuple[str, ...]:
 @cache
 def choosable(what: str) -> tuple[str | int, ...]:
     """The attributes, races, names or numbers that a text may have one chosen of."""
-    words = _words()
     found: dict[str, tuple[str | int, ...]] = {
         "attribute": tuple(ATTRIBUTES.values()),
-        "race": tuple(sorted(words.races)),
+        "race": tuple(sorted(lexicon().traits)),
         "name": names(),
         "number": tuple(range(MOST + 1)),
     }
@@ -126,12 +126,16 @@ def _numbers(side: Side) -> dict[str, int]:
 
 
 def _text(rules: TextRuleset, side: Side) -> tuple[Ability, ...]:
-    """The abilities in the text (fow 2.4:1)."""
+    """The abilities in the text, each paragraph one (fow 2.4:1, fow 2.4:2); without lifebreak areas no [Break] (fow
+    14.2:2)."""
     if not side.text.strip():
         return ()
     kind = side.type or ""
     text = read_text(rules, side.text, "fow", kind=kind, name=side.name, lexicon=lexicon())
-    return card_abilities(rules, text, kind)
+    found = card_abilities(rules, text, kind)
+    if cast("Attributing", rules).lifebreaks:
+        return found
+    return tuple(ability for ability in found if ability.keyword != BREAK)
 
 
 _cards = Definitions(CardRow, _faces, frozenset(zones.LURKING))

@@ -156,8 +156,16 @@ class FowRules(TextRuleset):
         """The attributes of a card: those on its banner (fow 2.8:2)."""
         return by_banner(side)
 
+    @property
+    def printing(self) -> str:
+        """Without lifebreak a [Break] on a card is ignored (fow 14.2:2)."""
+        return self.book if self.lifebreaks else f"{self.book} without lifebreak"
+
     def destination(self, g: Game, card: int, to: str) -> str:
-        """Where a card goes that would move to a zone (fow 3.15)."""
+        """Where a card goes that would move to a zone (fow 3.15); without lifebreak nothing goes to a lifebreak area
+        (fow 14.2:1)."""
+        if to == zones.LIFEBREAK and not self.lifebreaks:
+            return ""
         return moving.allowed(g, card, to)
 
     def symbols(self, g: Game, card: int) -> tuple[str, ...]:
