@@ -180,6 +180,8 @@ class Table(PlayTable):
                 self.choose("pass")
             elif left and self.game.decision is not None and not self.menu:
                 self.answer(left.pop(0))
+            elif len(self.options) == 1 and not self.menu:
+                self.choose(self.options[0])  # asked only because everything is
             else:
                 break
         self._nothing_unsaid(left)
@@ -205,7 +207,7 @@ class Table(PlayTable):
             self._go_on()
 
     def _go_on(self) -> None:
-        for key in ("pass", "end", "forfeit", "done"):
+        for key in ("pass", "end", "forfeit", "done", *self.options[: len(self.options) == 1]):
             if key in self.options:
                 self.choose(key)
                 return
