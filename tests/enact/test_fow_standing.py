@@ -170,7 +170,6 @@ def test_how_cards_come_in():
     ("ability", "fault"),
     [
         (ast.Passive((ast.StatShift(MINE, False, 2),)), "the standing effect StatShift cannot be enacted"),
-        (ast.Passive((ast.Controls(YOU, ast.Host()),)), "the standing effect Controls cannot be enacted"),
         (ast.Passive((ast.Prevent(ast.This(), times="next"),)), "Prevent applies once and cannot be a passive ability"),
         (
             ast.SpellAbility(ast.Sequence((ast.PayWills(None, any_number=True),))),
