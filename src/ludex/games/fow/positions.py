@@ -12,6 +12,8 @@ from ludex.games.fow.cardfile import SUBTYPES
 from ludex.games.fow.catalog import shipped
 from ludex.games.fow.symbols import ATTRIBUTES, attributes
 from ludex.games.positions import begin_scenario, only_named
+from ludex.kernel import applying
+from ludex.kernel.events import COUNTER, Event
 from ludex.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -98,7 +100,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     card.since = card.stamp
     positions.lay(g, card, str(details.pop("at", "top" if g.rules.spec[zone].ordered else "bottom")))
     positions.gain(g, card, details, NUMBERS)
-    _mark(card, details)
+    _mark(g, card, details)
     added_to = details.pop("added_to", None)
     if added_to is not None:
         positions.link(g, card, added_to)
@@ -107,12 +109,14 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     return card
 
 
-def _mark(card: Card, details: dict[str, object]) -> None:
-    """Damage and counters lie on a card (fow 10.6:1, fow 10.21:1)."""
+def _mark(g: Game, card: Card, details: dict[str, object]) -> None:
+    """Damage and counters lie on a card, with what they change (fow 10.6:1, fow 10.21:1)."""
     damage, counters = details.pop("damage", 0), details.pop("counters", {})
     assert isinstance(counters, Mapping)
-    marks = {str(name): positions.whole(number) for name, number in counters.items()}
-    card.counters = {**marks, DAMAGE: positions.whole(damage)} if damage else marks
+    for name, number in {**counters, DAMAGE: damage}.items():
+        if number:
+            put = Event(COUNTER, "fow 10.21:1", card=card.id, key=str(name), amount=positions.whole(number))
+            applying.counter(g, put)
 
 
 def _definition(rules: TextRuleset, zone: str, text: str, details: dict[str, object]) -> Definition:
