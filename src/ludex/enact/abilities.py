@@ -27,6 +27,7 @@ from ludex.enact.triggers import TextTrigger, trigger_of
 from ludex.enact.wording import wording
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
+from ludex.kernel.changes import BASE
 from ludex.lang import ast
 from ludex.lang.ast.groups import KindWord
 
@@ -238,7 +239,8 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
         return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=terms),)
     # Limit Break is one more condition (cfv 10.2.5.3.1), looked at all the time (cfv 10.2.5.3.1.1).
     condition = _with_limit_break(node.limit_break, node.condition)
-    return (_standing((node, kind), node.effects, condition, zones, wording(rules, node), node.limit_break),)
+    text, based = wording(rules, node), any(BASE in layer for layer in rules.layers)
+    return (_standing((node, kind), node.effects, condition, zones, text, node.limit_break, based=based),)
 
 
 def _standing(
@@ -248,8 +250,11 @@ def _standing(
     zones: frozenset[str] = frozenset(),
     text: str = "",
     limit_break: int = 0,
+    *,
+    based: bool = False,
 ) -> Ability:
-    """An ability that holds: each effect goes to the question of the kernel that it answers."""
+    """An ability that holds: each effect goes to the question of the kernel that it answers. `based`: what it says of
+    its own card may be base information."""
     kinds = [(type(unwrapped(effect)[0]), effect) for effect in effects]
     unknown = [kind.__name__ for kind, _ in kinds if not enactable(kind)]
     if unknown:
@@ -261,7 +266,7 @@ def _standing(
         zones=zones,
         keyword=_limit_break(limit_break),
         number=limit_break,
-        statics=tuple(static(e, condition) for kind, e in kinds if kind in STATICS),
+        statics=tuple(static(e, condition, based=based) for kind, e in kinds if kind in STATICS),
         replacements=tuple(replacement(e, condition) for kind, e in kinds if kind in REPLACEMENTS),
         prohibitions=tuple(prohibition(e, condition) for kind, e in kinds if kind in PROHIBITIONS),
         permissions=tuple(permission(e, condition) for kind, e in kinds if kind in PERMISSIONS),

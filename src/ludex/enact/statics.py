@@ -341,11 +341,12 @@ STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {
 }
 
 
-def static(node: ast.Static, condition: ast.Condition | None) -> TextStatic:
-    """The kernel's static for an effect on information; `for every` multiplies its numbers (sve 5.29)."""
+def static(node: ast.Static, condition: ast.Condition | None, *, based: bool = False) -> TextStatic:
+    """The kernel's static for an effect on information; `for every` multiplies its numbers (sve 5.29). `based`: what an
+    ability says of its own card may be base information."""
     inner, per, of = unwrapped(node)
     parts = STATICS[type(inner)](inner)
-    if is_base(inner, condition):
+    if based and is_base(inner, condition):
         parts = tuple(Part(BASE, part.apply) for part in parts)
     return TextStatic(node, reached(inner), parts, condition, per, of)
 
@@ -353,9 +354,11 @@ def static(node: ast.Static, condition: ast.Condition | None) -> TextStatic:
 def is_base(node: ast.Static, condition: ast.Condition | None) -> bool:
     """Whether an effect is that of a base ability (fow 9.4:2): it says without condition what its own card is, and what
     it says is base information."""
-    return condition is None and isinstance(node, ast.HasGains) and isinstance(node.what, ast.This) and all(
-        isinstance(gain, ast.GainWords | ast.FixStats) for gain in node.gains
-    )
+    if condition is not None or not isinstance(getattr(node, "what", None), ast.This):
+        return False
+    if isinstance(node, ast.HasGains):
+        return all(isinstance(gain, ast.GainWords | ast.FixStats) for gain in node.gains)
+    return isinstance(node, ast.NumberIs)
 
 
 def reached(node: ast.Node) -> ast.Object:

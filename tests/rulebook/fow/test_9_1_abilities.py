@@ -56,10 +56,11 @@ def test_9_1__1_kinds_are_told_without_labels(ruleset: str) -> None:
 @both
 @pytest.mark.rule("fow 9.6:1", "fow 9.6:4")
 def test_9_1__1_2_an_automatic_ability_is_played_in_the_next_sequence(ruleset: str) -> None:
-    """Labelled [Continuous], but with a trigger: it waits, is played before the next action, and then is in the chase."""
+    """Labelled [Continuous], but with a trigger: it is played before the next action, into the chase."""
     t = Table(ruleset, asking=True)
     t.field(P1, "[Continuous] Whenever you gain life, draw a card.")
-    t.cast(t.chant(P1, "You gain 500 life."))
+    t.play(t.chant(P1, "You gain 500 life."))
+    t.pass_both()
     assert t.asking_rule() == rule(t, "9.6:6") and t.count(P1, "hand") == 0
     t.choose("trigger 1")
     assert len(t.chase) == 1 and t.count(P1, "hand") == 0

@@ -11,7 +11,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
 
-ANYWHERE = frozenset({*zones.PLAYGROUND, *zones.LURKING, zones.DECK, zones.LIFEBREAK, zones.BROKEN, zones.STONE_DECK})
+ANYWHERE = frozenset({*zones.PLAYGROUND, *zones.LURKING})
 PLAIN = ("Pierce", "Target Attack", "First Strike", "Flying", "Swiftness", "Imperishable", "Quickcast", "Remnant")
 
 # When a resonator with Explode deals battle damage to a resonator, both are destroyed (fow 11.4:1); not to J-rulers or

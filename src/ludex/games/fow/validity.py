@@ -4,6 +4,7 @@ magic stone area; elsewhere where the text says so."""
 from __future__ import annotations
 
 from ludex.enact.plan import children
+from ludex.enact.statics import is_base
 from ludex.games.fow import zones
 from ludex.games.fow.keywords import ANYWHERE
 from ludex.lang import ast
@@ -16,6 +17,7 @@ PLACES = {
     "addition": frozenset({zones.FIELD}),
     "regalia": frozenset({zones.FIELD}),
 }
+PLAYED_FROM = frozenset({zones.HAND, zones.GRAVEYARD, zones.STANDBY, zones.REMOVED, zones.CHASE})
 PLAYED = (
     ast.SpellAbility, ast.Break, ast.Judgment, ast.Awakening, ast.Incarnation, ast.Standby, ast.Stealth, ast.Shift,
     ast.PlayOnly,
@@ -30,25 +32,22 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
     if isinstance(node, ast.Named):
         return active_zones(node.ability, kind)
     if isinstance(node, ast.Passive) and _about_playing_itself(node):
-        return ANYWHERE
+        return PLAYED_FROM
     if isinstance(node, ast.Passive) and _is_base(node):
         return ANYWHERE | usual
     return _named(node) or usual
 
 
 def _about_playing_itself(node: ast.Passive) -> bool:
-    """What a card says about what it costs holds wherever it is played from (fow 9.2:2)."""
+    """What a card says about what it costs holds wherever it is played from (fow 9.2:2, rulings fow-5.5-R25,
+    fow-5.01-R23)."""
     return any(isinstance(e, ast.PayShift) and isinstance(e.what, ast.This | None) for e in node.effects)
 
 
 def _is_base(node: ast.Passive) -> bool:
-    """A base ability: it says without condition what this card itself is (fow 9.4:2), and holds in any zone."""
-    return node.condition is None and all(
-        isinstance(e, ast.HasGains)
-        and isinstance(e.what, ast.This)
-        and all(isinstance(gain, ast.GainWords | ast.FixStats) for gain in e.gains)
-        for e in node.effects
-    )
+    """A base ability: it says without condition what this card itself is (fow 9.4:2, 9.4:2.1), and holds in any zone;
+    what is said of others is none (ruling fow-5.5-R29)."""
+    return all(is_base(effect, node.condition) for effect in node.effects)
 
 
 def _named(node: ast.Ability) -> frozenset[str]:

@@ -29,17 +29,18 @@ ZONES: tuple[ZoneSpec, ...] = (
     ZoneSpec(RULER, "fow 3.8:2", Sight.PUBLIC, "Ruler area", oriented=True, watched=True),
     ZoneSpec(STONES, "fow 3.7:2", Sight.PUBLIC, "Magic stone area", oriented=True, watched=True),
     ZoneSpec(HAND, "fow 3.5:2", Sight.OWNER, "Hand", lurking=True),
-    ZoneSpec(DECK, "fow 3.3:2", Sight.HIDDEN, "Main deck", ordered=True),
-    ZoneSpec(STONE_DECK, "fow 3.4:2", Sight.HIDDEN, "Magic stone deck", ordered=True),
+    ZoneSpec(DECK, "fow 3.3:2", Sight.HIDDEN, "Main deck", ordered=True, lurking=True),
+    ZoneSpec(STONE_DECK, "fow 3.4:2", Sight.HIDDEN, "Magic stone deck", ordered=True, lurking=True),
     ZoneSpec(GRAVEYARD, "fow 3.9:2", Sight.PUBLIC, "Graveyard", ordered=True, lurking=True),
-    ZoneSpec(LIFEBREAK, "fow 3.10:2", Sight.HIDDEN, "Lifebreak area", ordered=True),
+    ZoneSpec(LIFEBREAK, "fow 3.10:2", Sight.HIDDEN, "Lifebreak area", ordered=True, lurking=True),
     ZoneSpec(STANDBY, "fow 3.11:2", Sight.OWNER, "Chant-standby area", ordered=True, lurking=True),
     ZoneSpec(REMOVED, "fow 3.12:2", Sight.PUBLIC, "Removed area", facedown_hidden=True, lurking=True),
-    ZoneSpec(BROKEN, "fow 7.10:4", Sight.PUBLIC, "Broken card"),
+    ZoneSpec(BROKEN, "fow 7.10:4", Sight.PUBLIC, "Broken card", lurking=True),
     ZoneSpec(CHASE, "fow 3.13:2", Sight.PUBLIC, "Chase area", ordered=True, shared=True, transit=True, lurking=True),
 )
 
-LURKING = (HAND, GRAVEYARD, STANDBY, REMOVED, CHASE)
+# Base abilities hold in every zone (fow 9.4:2).
+LURKING = (HAND, GRAVEYARD, STANDBY, REMOVED, CHASE, DECK, STONE_DECK, LIFEBREAK, BROKEN)
 HIDDEN_FACE = (DECK, STONE_DECK, HAND, LIFEBREAK, STANDBY)  # where cards lie face down
 
 # Faces of a card with two: a ruler and its J-ruler (fow 3.6:5), the past and the future side (fow 14.3:2).

@@ -37,6 +37,7 @@ class Valhalla(FowRules):
         super().__init__(id, BOOK, title)
         # Counters have no layer of their own (fow-5.01 9.9:1.4).
         self.layers = (
+            frozenset({changes.BASE}),
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),
             frozenset({changes.NUMBER, changes.COUNTER}),

@@ -75,6 +75,7 @@ class Edition(FowRules):
         self.fateful = _FATEFUL
         # What the card says of itself, abilities, other information, numbers (ruling fow-2.0-R38).
         self.layers = (
+            frozenset({changes.BASE}),
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),
             frozenset({changes.NUMBER, changes.COUNTER}),
@@ -122,6 +123,11 @@ class Edition(FowRules):
             card.since, card.rested = g.tick(), False
         elif event.to == zones.RULER:
             card.face, card.changes, card.counters = fates.LOST, (), {}
+
+    def destructible(self, zone: str) -> bool:
+        """On the field, in the stone and the chant-standby area (fow-2.0 11.2.1:1), a ruler in its area too (fow-2.0
+        2.2:7)."""
+        return zone in fates.DESTRUCTIBLE or zone == zones.RULER
 
     def aimable(self, g: Game, cid: int, group: ast.Counted) -> bool:
         """Only what names J-rulers can target one (fow-2.0 2.3:9)."""
