@@ -119,6 +119,10 @@ class TextRuleset(Ruleset):
         the field, unless a book says more."""
         return self.on_field(zone)
 
+    def destructible(self, zone: str) -> bool:
+        """Whether cards in a zone can be destroyed: those in play, unless a book says more."""
+        return self.in_play(zone)
+
     def comes_in(self, frm: str, to: str) -> bool:
         """Whether a card that goes from one zone to another is put into that, and not merely moved on."""
         return True

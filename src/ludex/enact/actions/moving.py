@@ -35,7 +35,7 @@ def acting(act: Act) -> tuple[StepRow, ...]:
 def _destroy(g: Game, f: Frame, there: tuple[int, ...], node: ast.Destroy) -> Signal | None:
     """Only cards on the field can be destroyed (sve 5.6.1), or in play (fow 10.9:1)."""
     rules = text_rules(g)
-    there = tuple(c for c in there if rules.in_play(g.cards[c].zone))
+    there = tuple(c for c in there if rules.destructible(g.cards[c].zone))
     return rules.verbs.destroy(g, f, there, source(f)) if there else None
 
 
