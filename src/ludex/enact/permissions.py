@@ -45,6 +45,7 @@ PERMISSIONS: tuple[type, ...] = (
     ast.CanAttackAtOnce,
     ast.CannotChase,
     ast.ComesIn,
+    ast.FightFor,
     ast.AttackWithoutRest,
     ast.MayStayRested,
     ast.PlayAsInstant,

@@ -240,7 +240,7 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
         (
             ast.PayShift, ast.MustBlock, ast.CanBlock, ast.CanAttackAtOnce, ast.CannotChase, ast.ComesIn,
             ast.AttackWithoutRest, ast.MayStayRested, ast.PlayAsInstant, ast.SpendAs, ast.PayAnyWill, ast.Controls,
-            ast.PlaysRevealed, ast.MayLookAt, ast.StatShift,
+            ast.PlaysRevealed, ast.MayLookAt, ast.StatShift, ast.FightFor,
         ),
         _permitted,
     ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions
 from ludex.enact.permissions import covering
 from ludex.enact.reach import covers
-from ludex.games.fow import legality, zones
+from ludex.games.fow import fightcosts, legality, zones
 from ludex.games.fow.obstacles import bar, name, prohibited
 from ludex.games.fow.waiting import controlled_since_turn_began
 from ludex.kernel import events
@@ -63,7 +63,8 @@ def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
         obstacle = prohibited(g, Event(events.REST, "fow 8.2:5", card=card, seat=seat))
         if obstacle is not None:
             return obstacle
-    return prohibited(g, Event("attack", "fow 8.2:3.1", card=card, seat=seat, amount=-1))
+    barred = prohibited(g, Event("attack", "fow 8.2:3.1", card=card, seat=seat, amount=-1))
+    return barred or fightcosts.obstacle(g, card, "attack")
 
 
 def _has_waited(g: Game, card: int) -> bool:
@@ -117,8 +118,9 @@ def objects(g: Game, seat: int, card: int) -> list[int]:
 
 # -- having to attack (fow 7.12:2) ------------------------------------------------------------------------------------
 def must_attack(g: Game, card: int) -> bool:
-    """Whether an effect makes a J/resonator attack (fow 7.12:2)."""
-    return _allowed(g, ast.MustAttack, card)
+    """Whether an effect makes a J/resonator attack (fow 7.12:2); not if something had to be done for it, which is the
+    player's will (fow 7.12:2.5)."""
+    return _allowed(g, ast.MustAttack, card) and fightcosts.costs_of(g, card, "attack") is None
 
 
 def pass_obstacle(g: Game, seat: int) -> Obstacle | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions
 from ludex.enact.permissions import covering
 from ludex.enact.reach import covers
-from ludex.games.fow import zones
+from ludex.games.fow import fightcosts, zones
 from ludex.games.fow.attacks import FIGHTERS, can_fight
 from ludex.games.fow.obstacles import bar, name, prohibited
 from ludex.kernel import events
@@ -38,7 +38,8 @@ def blocker_obstacle(g: Game, seat: int, card: int, attacker: int, attacked: int
         if obstacle is not None:
             return obstacle
     ref = g.cards[attacker].ref
-    return prohibited(g, Event("block", "fow 8.3:3", card=card, seat=seat, value=ref, amount=attacker))
+    barred = prohibited(g, Event("block", "fow 8.3:3", card=card, seat=seat, value=ref, amount=attacker))
+    return barred or fightcosts.obstacle(g, card, "block")
 
 
 def _may(g: Game, card: int, attacker: int, *, rested: bool = False) -> bool:
@@ -56,7 +57,7 @@ def _may(g: Game, card: int, attacker: int, *, rested: bool = False) -> bool:
 
 def must_block(g: Game, card: int, attacker: int) -> bool:
     """Whether an effect makes a J/resonator block this attacker (fow 1.4:1)."""
-    if not permissions.present(g):
+    if not permissions.present(g) or fightcosts.costs_of(g, card, "block") is not None:
         return False
     return any(
         node.attacker is None or covers(scene, node.attacker, g.cards[attacker].ref)

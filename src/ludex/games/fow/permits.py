@@ -10,10 +10,13 @@ PERMITS: frozenset[type] = frozenset(
         ast.CanAttack,  # fow 8.2:3.2
         ast.CanAttackAtOnce,  # fow 8.2:3.1
         ast.AttackWithoutRest,  # fow 8.2:5
+        ast.FightFor,  # fow 8.2:5, 8.3:4
         ast.MustBlock,  # fow 8.3:3
         ast.CanBlock,  # fow 8.3:3
         ast.CannotChase,  # fow 10.7:2
         ast.PlayAsInstant,  # fow 7.7:1
         ast.PayShift,  # fow 9.3:2.5
+        ast.ComesIn,  # fow 9.9:5
+        ast.Controls,  # fow 3.14:2
     }
 )

@@ -310,6 +310,7 @@ from ludex.lang.ast.fow import (
     Enters,
     Evolution,
     FallsInBattle,
+    FightFor,
     FixStats,
     GainChosen,
     GainLife,

@@ -140,6 +140,13 @@ def _battling(g: Grammar, subject: str) -> None:
     g.phrase(a.CannotAttack, f"<{subject.replace('what', 'target')}> cannot be attacked by <what:Some/bare>")
     g.phrase(a.CanBlock, f"<{subject}> can block <attackers:Some/bare>")
     g.phrase(a.CanBlock, f"<{subject}> can block while rested", rested=True)
+    for act in ("attack", "block", "attack or block"):
+        g.phrase(
+            a.FightFor,
+            f"<{subject}> cannot {act} unless you <costs>",
+            f"<{subject}> cannot {act} unless (its|their) controller pays <costs>",
+            act=act,
+        )
     for when in ("in", "on", "during"):
         g.phrase(
             a.CanAttackAtOnce,

@@ -109,6 +109,7 @@ from ludex.lang.ast.fow.statics import (
     ComesIn,
     Controls,
     DoesNotTrigger,
+    FightFor,
     MayLookAt,
     MayStayRested,
     MustBlock,
@@ -202,6 +203,7 @@ Statics = (
     | CanAttackAtOnce
     | CannotChase
     | ComesIn
+    | FightFor
     | AttackWithoutRest
     | MayStayRested
     | PlayAsInstant
@@ -264,6 +266,7 @@ __all__ = [
     "Events",
     "Evolution",
     "FallsInBattle",
+    "FightFor",
     "Filters",
     "FixStats",
     "GainChosen",

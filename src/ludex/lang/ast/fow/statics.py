@@ -8,6 +8,7 @@ from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
     from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.costs import Costs
     from ludex.lang.ast.events import DamageKind
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.fow.wills import Wills
@@ -117,6 +118,15 @@ class ComesIn(Node):
     state: Literal["", "engaged", "reserved"] = ""
     counters: Amount | None = None
     kind: str = ""
+
+
+@node
+class FightFor(Node):
+    """Cards attack or block only if their controller pays for it (fow 8.2:5, 8.3:4): `cannot attack unless you pay`."""
+
+    what: Object
+    costs: Costs
+    act: Literal["attack", "block", "attack or block"] = "attack"
 
 
 @node
