@@ -63,7 +63,6 @@ NOTATIONS = {
     "3.12 remove from the game": r"[Rr]emove .* from the game",
     "5.3 beginning of a phase": r"At the (beginning of your main phase|end of your turn)",
     "9.7 will of several attributes": r"Produce \{\w\} or \{\w\}",
-    "9.7 will for something only": r"Spend that will only to play",
     "9.7:8 moon will": r"\{M\}",
     "9.3:2.5 costs more or less": r"pays? \{1\} (more|less) to play",
     "9.10 replacement": r"would .* instead\.",

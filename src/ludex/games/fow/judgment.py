@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
+from ludex.games.fow.moving import comes_rested
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
@@ -64,9 +65,10 @@ def call(g: Game, f: Frame, seat: int) -> Signal | None:
 def stones(g: Game, seat: int, number: int, source: Source | None, rule: str, *, rested: bool = False) -> list[Event]:
     """The top cards of a magic stone deck go to the magic stone area, one by one (fow 3.4:3)."""
     return [
-        Event("call", rule, seat=seat, card=c, to=zones.STONES, to_seat=seat, source=source, rested=rested)
+        Event("call", rule, seat=seat, card=c, to=zones.STONES, to_seat=seat, source=source,
+              rested=rested or comes_rested(g, c, zones.STONES, seat))
         for c in g.zone(seat, zones.STONE_DECK)[: max(0, number)]
-    ]
+    ]  # fmt: skip
 
 
 def apply_called(g: Game, e: Event) -> None:

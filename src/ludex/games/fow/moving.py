@@ -49,11 +49,29 @@ def move_event(
     """One card moving to a zone, its owner's unless the zone is of the playground or a player is named (fow 3.1:5)."""
     here = g.cards[card]
     seat = here.owner if seat < 0 or to not in zones.PLAYGROUND else seat
-    face = here.face if here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND else zones.FRONT
+    staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND
+    face = here.face if staying else zones.FRONT
+    rested = rested or (to in zones.PLAYGROUND and not staying and comes_rested(g, card, to, seat))
     return Event(
         kind, g.rules.cite(kind), seat=seat, card=card, to=to, to_seat=seat, source=source, faceup=faceup, place=place,
         rested=rested, face=face,
     )  # fmt: skip
+
+
+def comes_rested(g: Game, card: int, to: str, seat: int) -> bool:
+    """Whether an effect says that a card comes in rested; the effects of a zone hold as it comes in (fow 9.9:5)."""
+    return permissions.coming_in(g, card, to, seat)[0]
+
+
+def arrived_with(g: Game, happened: list[Event]) -> list[Event]:
+    """The counters with which cards have come into a playground (fow 9.9:5)."""
+    return [
+        Event(events.COUNTER, "fow 10.21:1", seat=e.to_seat, card=e.card, key=kind, amount=n)
+        for e in happened
+        if e.to in zones.PLAYGROUND and e.frm not in zones.PLAYGROUND
+        for kind, n in permissions.coming_in(g, e.card, e.to, e.to_seat)[1]
+        if n > 0
+    ]
 
 
 def moves(

@@ -16,6 +16,7 @@ from ludex.games.fow import (
     automatic,
     battle,
     chase,
+    control,
     copying,
     damage,
     definitions,
@@ -136,6 +137,7 @@ class FowRules(TextRuleset):
         self.words = WORDS
         self.futile |= {"damage"}
         self.mere |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler", "goes first"}
+        self.fateful |= {events.LASTING}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
@@ -310,9 +312,11 @@ class FowRules(TextRuleset):
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
-        additions part from hosts that are gone."""
+        additions part from hosts that are gone, cards have the counters they come with, and lie with who controls
+        them."""
         found = [*lifebreak.spent(g, happened), *roles.left(g, happened), *_unlinked(g, happened)]
-        return [*found, *copying.ceased(g, happened)]
+        found += [*copying.ceased(g, happened), *moving.arrived_with(g, happened)]
+        return [*found, *control.due(g)]
 
     def piles(self, g: Game, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """The owners order what goes to their graveyards together (fow 3.1:4)."""

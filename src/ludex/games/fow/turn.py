@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games import turns
-from ludex.games.fow import handling, moving, priority, zones
+from ludex.games.fow import control, handling, moving, priority, zones
 from ludex.games.fow.wills import lose_wills
 from ludex.kernel import events
 from ludex.kernel.applying import new_turn
@@ -226,7 +226,7 @@ def damage_ceases(g: Game, f: Frame) -> Signal | None:
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """Then what lasts until the end of the turn ends."""
     g.expire("end of turn", g.active)
-    return None
+    return perform(g, f, control.due(g))
 
 
 @end_phase.row("fow 5.4:5.3")
