@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -36,8 +37,11 @@ def affordable(
     """Why a cost cannot be paid in full, or None (sve 10.4.2.2). `without`: cards that are not there to pay, such as
     the card being played, which is in the resolution zone by then (sve 10.6.2.1)."""
     points = text_rules(scene.g).points
-    if scene.g.value(scene.you, points) + in_lieu >= points_alone(costs):
+    need, have = points_alone(costs), scene.g.value(scene.you, points) + in_lieu
+    if have >= need:
         return None
+    if need != inf and len(costs.items) == 1:
+        return _too_few(scene.g.rules.cite("pay points"), int(need), points, have)
     costs = plain(costs)
     purse = Purse(dict(scene.g.values[scene.you]), set(without))
     purse.points[points] = purse.points.get(points, 0) + in_lieu
@@ -66,6 +70,12 @@ def points_alone(costs: ast.Costs) -> float:
     return found
 
 
+@cache
+def _too_few(rule: str, need: int, points: str, have: int) -> Obstacle:
+    """A menu meets the same few again and again, so each is worded once."""
+    return Obstacle(rule, f"it costs {need} {points} and {have} are left")
+
+
 def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:
     """Why one cost cannot be paid with what the others have left.
 
@@ -78,9 +88,7 @@ def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> O
         points = text_rules(g).points
         have = purse.points.get(points, 0)
         purse.points[points] = have - need
-        if have < need:
-            return Obstacle(g.rules.cite("pay points"), f"it costs {need} {points} and {have} are left")
-        return None
+        return _too_few(g.rules.cite("pay points"), need, points, have) if have < need else None
     if isinstance(item, ast.PayLife):
         barred = forbids(g, "pay life", Event("pay life", "", seat=scene.you))
         if barred is not None:

@@ -5,17 +5,17 @@ The plan of an effect is read off its tree once; asking it about a position says
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, groups
+from ludex.enact import conditions, groups, senses
 from ludex.enact.actions.candidates import from_among
 from ludex.enact.actions.tree import with_tokens
 from ludex.enact.amounts import amount
 from ludex.enact.ruleset import DECK, HAND, text_rules
-from ludex.enact.scene import Bindings, Scene
+from ludex.enact.scene import Bindings, Scene, look
 from ludex.kernel.decisions import Obstacle
 from ludex.lang import ast
 
@@ -31,7 +31,7 @@ class Pick:
     without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
     `shares`: the divided amount its targets share. `unless`: another selection replaces it if one of these holds.
     `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1). `named`: the text says
-    that it is a target (fow 9.3:2.4).
+    that it is a target (fow 9.3:2.4). `simple`: one card is selected, whichever fits.
     """
 
     some: ast.Some
@@ -44,6 +44,18 @@ class Pick:
     per: int = 1
     of: ast.Amount | None = None
     named: bool = False
+
+    simple: bool = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "simple", _simple(self))
+
+
+def _simple(p: Pick) -> bool:
+    """Whether a selection is of one card, whichever fits."""
+    if p.some.quantity != ast.Exactly(ast.Number(1)) or p.own or p.of is not None or p.shares is not None:
+        return False
+    return not any(s.extremes or s.totals or s.distinct for s in senses.senses_of(p.some.group))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +74,7 @@ class Plan:
     choose: ast.Choose | None
     rites: tuple[Rite, ...]
     wants_x: bool
+    counts: bool
 
 
 _plans: dict[ast.Sequence, Plan] = {}
@@ -80,7 +93,12 @@ def _read(effect: ast.Sequence) -> Plan:
     rites: list[Rite] = []
     chooses: list[ast.Choose] = []
     _walk(effect, picks, rites, chooses, (), False, 0)
-    return Plan(_merge(picks, effect), chooses[0] if chooses else None, tuple(rites), wants_x(effect))
+    return Plan(_merge(picks, effect), chooses[0] if chooses else None, tuple(rites), wants_x(effect), _counts(effect))
+
+
+def _counts(node: object) -> bool:
+    """Whether a text asks for counts that are fixed when it begins to be resolved (sve 13.3.1.4, sve 13.5.1.3.2)."""
+    return isinstance(node, ast.Threshold) or any(_counts(child) for child in children(node))
 
 
 def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
@@ -344,6 +362,16 @@ def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
     return tuple([c for c in found if rules.selectable(g, c, scene.you, scene.source)])
 
 
+def _some_candidate(scene: Scene, p: Pick) -> bool:
+    """Whether anything may be selected; the first that is found tells."""
+    g, you, source, rules = scene.g, scene.you, scene.source, text_rules(scene.g)
+    for sense in senses.senses_of(p.some.group):
+        for cid in sense.cards(scene):
+            if sense.is_such(scene, look(g, cid)) and rules.selectable(g, cid, you, source):
+                return True
+    return False
+
+
 def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
     """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2, ruling sve-R5)."""
     low, high = groups.bounds(scene, p.some.quantity, available)
@@ -361,6 +389,10 @@ def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
 
 def pick_obstacle(scene: Scene, p: Pick) -> Obstacle | None:
     """Why a selection cannot be made: too few to select (ruling sve-R4), too little to share (sve 10.6.2.4.2.1)."""
+    if p.simple:
+        if p.soft or _some_candidate(scene, p):
+            return None
+        return Obstacle(scene.g.rules.cite("too few targets"), "1 to select, 0 there")
     found = candidates(scene, p)
     low, high = span(scene, p, len(found))
     if low > len(found):

@@ -32,8 +32,7 @@ def begin(g: Game, source: Source, body: Body, bind: Bindings, event: Event | No
     started: Bindings = {**bind}
     if body.costs is None:
         started.setdefault("mark", g.log.size)
-    counts = text_rules(g).fixed(g, source.seat)
-    if counts:
+    if body.plan.counts and (counts := text_rules(g).fixed(g, source.seat)):
         started["fixed"] = counts
     return Call(resolving, source=source, bind=started, event=event, they=-1, effect=body.effect)
 

@@ -77,7 +77,9 @@ class Timing:
 
     def occurs(self, g: Game) -> Signal | None:
         """It occurs; if there is nothing to handle and nothing waits it is over at once."""
-        return None if not g.pending and self._settled(g) else Call(self.procedure)
+        if g.pending:
+            return Call(self.procedure)
+        return None if self._settled(g) else Call(self.procedure, unsettled=True)
 
     def _settled(self, g: Game) -> bool:
         """Whether the rules have nothing to do; nothing has changed since that was last found, or a look tells."""
@@ -89,8 +91,8 @@ class Timing:
 
     # -- the steps ---------------------------------------------------------------------------------------------------
     def _handle(self, g: Game, f: Frame) -> Signal | None:
-        """What the rules have to do first."""
-        if not self._settled(g):
+        """What the rules have to do first; that there is something may have just been found."""
+        if f.local.pop("unsettled", False) or not self._settled(g):
             return Call(self.handling)
         if not g.pending:
             return Return(None)

@@ -159,9 +159,10 @@ def alone(g: Game, card: Card) -> Characteristics:
     changes = card.changes
     if not changes:
         return face
-    memo = card.memo
-    if memo is not None and memo[1] is changes and memo[0] is face:
-        return memo[2]
+    if card.memo is not None:
+        known_face, known_changes, known = card.memo
+        if known_changes is changes and known_face is face:
+            return known
     draft = Draft(copied(card, face), _base(g, card)[1] if card.links else card.stamp)
     for layer in g.rules.layers:
         for change in changes:

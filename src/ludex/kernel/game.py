@@ -235,12 +235,19 @@ class Game:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
-            steady = self.rules.steady
-            if index.steady and all([e.kind in steady for e in happened]):
+            if index.steady and all([self._unseen(e, index) for e in happened]):
                 return
             self._chars = {}
             if index.volatile and (not index.rooted or any([_was_linked(e) for e in happened])):
                 self._index = None
+
+    def _unseen(self, event: Event, index: Index) -> bool:
+        """Whether effects that look only at where cards are and what they are see nothing of an event: every card is
+        where and what it was, or one has moved where none of them looks."""
+        if event.kind in self.rules.steady:
+            return True
+        watched = self.rules.watched
+        return bool(event.to) and not index.beyond and event.frm not in watched and event.to not in watched
 
     def random(self, bound: int) -> int:
         self.rng, value = chance.below(self.rng, bound)
@@ -300,12 +307,8 @@ class Game:
                 stack.pop()
                 if stack:
                     stack[-1].answer = signal.value  # type: ignore[union-attr]
-            elif kind is Ask:
-                self._ask(frame, signal.decision)  # type: ignore[union-attr]
-                if self.decision is not None:
-                    return
             elif signal is not None:
-                self._elsewhere(signal)
+                self._stop(frame, signal)
                 if self.decision is not None:
                     return
                 stack = self.stack
@@ -320,9 +323,11 @@ class Game:
                 decision.rule = self.rules.rule(decision.rule)
             self.decision = decision
 
-    def _elsewhere(self, signal: object) -> None:
-        """The game goes on from another position."""
-        if isinstance(signal, Rewind):
+    def _stop(self, frame: Frame, signal: object) -> None:
+        """A player is asked, or the game goes on from another position."""
+        if isinstance(signal, Ask):
+            self._ask(frame, signal.decision)
+        elif isinstance(signal, Rewind):
             self._rewind(signal)
         else:
             assert isinstance(signal, Become)

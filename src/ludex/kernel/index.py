@@ -203,8 +203,7 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
     if index.statics:
         _survey(g, index)
     index.silent = not index.states and (index.steady or not index.statics) and not _pass(g)
-    if index.silent:
-        index.loud = g.rules.fateful.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
+    index.loud = g.rules.fateful.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
     index.apart = not index.permissions and (index.rooted or not index.statics)
     return index
 

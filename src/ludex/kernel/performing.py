@@ -32,6 +32,9 @@ class Gathering(Frame):
 
 def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     """Make events happen together. What really happened is in `frame.answer` when the next row runs."""
+    if not events:
+        frame.answer = ()
+        return None
     if isinstance(frame, Gathering):
         frame.events += events
         frame.answer = ()
@@ -44,8 +47,7 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     if not wanted:
         frame.answer = ()
         return None
-    if _unheard(g, index, wanted):
-        _quietly(g, index, wanted)
+    if index.silent and _quietly(g, index, wanted):
         frame.answer = tuple(wanted)
         return None
     if index.prohibitions:
@@ -60,19 +62,13 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     return offer(g, happened) if g.offers else None
 
 
-def _unheard(g: Game, index: Index, events: list[Event]) -> bool:
-    """Whether nothing in force could forbid, replace, hear or depend on events in which no card moves."""
-    if not index.silent:
-        return False
+def _quietly(g: Game, index: Index, events: list[Event]) -> bool:
+    """Carry out and record events if no card moves and nothing in force could forbid, replace, hear or depend on them,
+    which is most of what happens in a game; whether that is so."""
     loud, steady = index.loud, g.rules.steady
     for event in events:
         if event.to or event.kind in loud or (index.statics and event.kind not in steady):
             return False
-    return True
-
-
-def _quietly(g: Game, index: Index, events: list[Event]) -> None:
-    """Carry out and record what nobody hears and in which no card moves: most of what happens in a game."""
     calm = g.calm == g.batch
     g.batch += 1
     for event in events:
@@ -81,6 +77,7 @@ def _quietly(g: Game, index: Index, events: list[Event]) -> None:
         applying.happen(g, event)
     if calm and _harmless(g, index, events):
         g.calm = g.batch
+    return True
 
 
 def _harmless(g: Game, before: Index, events: list[Event]) -> bool:

@@ -57,8 +57,8 @@ class Situations:
 
     def note(self, g: Game) -> Note:
         """The situation now."""
-        cards = g.cards
-        there = [cards[cid] for seat in (0, 1) for zone in self.field for cid in g.zone(seat, zone)]
+        cards, lying, slots = g.cards, g.zones, g.rules.slots
+        there = [cards[cid] for seat in (0, 1) for zone in self.field for cid in lying[slots[zone][seat]]]
         states = tuple([(c.rested, c.faceup, c.face, len(c.links), c.counters) for c in there])
         resting = sum([c.rested for c in there])
         rest = _rest(g, there) if self.exact else ()

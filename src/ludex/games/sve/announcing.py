@@ -54,7 +54,7 @@ def prerequisites(g: Game, f: Frame) -> Signal | None:
     card, seat = card_of(f), seat_of(f)
     if f.local["what"] == "card":
         c = g.cards[card]
-        f.local["source"] = Source(card, c.incarnation, seat, spell_ability(g, card), g.tick())
+        f.local["source"] = Source(card, c.incarnation, seat, spell_ability(g.chars(card)), g.tick())
     body = body_of(f)
     note(f, "mark", g.log.size)
     f.local["asked"] = 0

@@ -58,7 +58,7 @@ def resolve(g: Game, f: Frame) -> Signal | None:
     if f.local["what"] == "card" and not is_spell(g, card):
         if g.cards[card].zone != zones.RESOLUTION or moving.room(g, seat, zones.FIELD) <= 0:
             return Goto("sve 10.6.2.8.2.3")
-        return putting.put_into_limited((card,), zones.FIELD, seat, None, rule="sve 10.6.2.8.1")
+        return putting.put_onto_field(g, f, card, seat, "sve 10.6.2.8.1")
     return None if body is not None else Goto("sve 10.6.2.8.2.3")
 
 

@@ -16,6 +16,7 @@ from ludex.kernel.performing import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
 handling = Procedure("sve 11", "Rules handling")
@@ -46,7 +47,7 @@ def _nothing_of(g: Game, seat: int) -> bool:
             or "Stack" in chars.keywords
             or len(card.links) > 1
             or (card.marks and "fought bane" in card.marks)
-        ) and _on_field(g, card.id):  # most cards have nothing that rules handling looks at
+        ) and _on_field(g, card, chars):  # most cards have nothing that rules handling looks at
             return False
     for zone in (zones.EVOLVE_ZONE, zones.RACE, zones.DRIVE):
         if there[slots[zone][seat]] and _loose(g, seat, zone, ""):
@@ -164,9 +165,9 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
     made = [Event("put", rule, card=c, seat=g.cards[c].seat, to=zones.CEMETERY) for c, rule in gone]
     taken = {c for c, _ in gone}
     for seat in (g.active, 1 - g.active):
-        for card in g.zone(seat, zones.FIELD):
-            if card not in taken:
-                made.extend(_on_field(g, card))
+        for card, chars in g.lying(seat, zones.FIELD):
+            if card.id not in taken:
+                made.extend(_on_field(g, card, chars))
         made.extend(_loose(g, seat, zones.EVOLVE_ZONE, "sve 11.6.1"))
         made.extend(_loose(g, seat, zones.RACE, "sve 11.8.1"))
         made.extend(_loose(g, seat, zones.DRIVE, "sve 11.10.1"))
@@ -188,12 +189,10 @@ def anything(g: Game, f: Frame) -> Signal | None:
     return Return(g.log.size > begun)
 
 
-def _on_field(g: Game, card: int) -> list[Event]:
+def _on_field(g: Game, c: Card, chars: Characteristics) -> list[Event]:
     """One card on the field: destruction (sve 11.3, sve 2.8.1), Stack (sve 11.7, sve 13.3.2.3), too many links (sve
     11.6.2, sve 11.6.3)."""
-    chars = g.chars(card)
-    c = g.cards[card]
-    doomed = c.marks.get("fought bane", 0)
+    card, doomed = c.id, c.marks.get("fought bane", 0)
     if "follower" in chars.types and chars.numbers.get("defense", 0) <= 0:
         # Bane may destroy it at the same time (sve 11.1.3), and then an ability has done so too.
         key = "ability" if doomed else ""

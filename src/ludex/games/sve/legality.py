@@ -19,7 +19,7 @@ from ludex.games.sve import evolving, moving, prices, universes, zones
 from ludex.games.sve.costs import ability_points, card_scene, price
 from ludex.games.sve.play_frame import LIKE_EVOLVE, spell_ability
 from ludex.games.sve.rites import serve_obstacle
-from ludex.kernel.abilities import ACTIVATED, Ability, Source
+from ludex.kernel.abilities import Ability, Source
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
@@ -52,9 +52,9 @@ class Means:
         self.points = g.values[seat]["play points"]
         self.field = g.lying(seat, zones.FIELD)
         self.ex = g.lying(seat, zones.EX)
-        self.room = moving.room(g, seat, zones.FIELD)
         self.forbidden = bool(index.prohibitions)
         self.permitted = bool(index.permissions)
+        self.room = moving.room(g, seat, zones.FIELD) if self.permitted else zones.FIELD_LIMIT - len(self.field)
 
     def suffice(self, chars: Characteristics) -> bool | None:
         """Whether a card where cards are played from can be played, if play points and room alone decide it, as for
@@ -70,12 +70,15 @@ class Means:
 
 
 # -- cards (sve 8.2, sve 10.6) ----------------------------------------------------------------------------------------
+USUAL = (zones.HAND, zones.EX)  # sve 8.2.1
+
+
 def playable_zones(g: Game, seat: int) -> tuple[str, ...]:
     """Zones a player may play cards from: hand and EX area (sve 8.2.1), and those an effect adds."""
     if not g.index().permissions:
-        return (zones.HAND, zones.EX)
+        return USUAL
     more = [node.zone for _, node in _free_plays(g, seat)]
-    return (zones.HAND, zones.EX, *dict.fromkeys(z for z in more if z not in (zones.HAND, zones.EX)))
+    return (*USUAL, *dict.fromkeys(z for z in more if z not in USUAL))
 
 
 def _free_plays(g: Game, seat: int) -> list[tuple[Scene, ast.FreePlay]]:
@@ -100,20 +103,18 @@ def play_obstacle(
 ) -> Obstacle | None:
     """Why a card cannot be played now, or None. What cannot be finished cannot be specified (sve 10.6.2.1.2)."""
     here = g.cards[card]
-    if not by_effect and (here.seat != seat or here.zone not in _USUAL):
+    if not by_effect and (here.seat != seat or here.zone not in USUAL):
         if here.seat != seat or here.zone not in playable_zones(g, seat):
             return Obstacle("sve 8.2.1", f"{_name(g, card)} is not in your hand or EX area")
         if not _freely(g, seat, card):
             return Obstacle("sve 8.2.1", f"{_name(g, card)} cannot be played from there")
-    return unplayable(g, seat, card, means or Means(g, seat), quick=quick, cost=cost)
+    return unplayable(g, seat, card, g.chars(card), means or Means(g, seat), quick=quick, cost=cost)
 
 
-_USUAL = (zones.HAND, zones.EX)
-
-
-def unplayable(g: Game, seat: int, card: int, means: Means, *, quick: bool = False, cost: int = -1) -> Obstacle | None:
+def unplayable(
+    g: Game, seat: int, card: int, chars: Characteristics, means: Means, *, quick: bool = False, cost: int = -1
+) -> Obstacle | None:
     """Why a card cannot be played although it lies where cards are played from."""
-    chars = g.chars(card)
     types = chars.types
     if quick and "Quick" not in chars.keywords:
         return _bar("sve 12.3.4", "{} does not have Quick", _name(g, card))
@@ -133,12 +134,12 @@ def unplayable(g: Game, seat: int, card: int, means: Means, *, quick: bool = Fal
         obstacle = _too_dear(chars.number("cost"), means)
     if obstacle is not None or not spell:
         return obstacle
-    return _spell_selections(g, seat, card)
+    return _spell_selections(g, seat, card, chars)
 
 
-def _spell_selections(g: Game, seat: int, card: int) -> Obstacle | None:
+def _spell_selections(g: Game, seat: int, card: int, chars: Characteristics) -> Obstacle | None:
     """Why what a spell's text selects on playing cannot be selected."""
-    text = spell_ability(g, card)
+    text = spell_ability(chars)
     if text is None or not isinstance(text.body, Body):
         return None
     scene = card_scene(g, seat, card)
@@ -195,14 +196,25 @@ def is_quick(ability: Ability) -> bool:
 def activate_obstacle(g: Game, seat: int, card: int, ordinal: int, *, quick: bool = False) -> Obstacle | None:
     """Why an activated ability cannot be played now, or None."""
     here, chars = g.cards[card], g.chars(card)
-    if here.seat != seat or (here.zone == zones.FIELD and not here.faceup):
+    if here.seat != seat:
         return _bar("sve 8.3.1", "you do not control {}", _name(g, card))
-    ability = chars.abilities[ordinal] if 0 <= ordinal < len(chars.abilities) else None
-    if ability is None or ability.kind != ACTIVATED or not isinstance(ability.body, Body):
+    if ordinal not in chars.acts:
+        return Obstacle("sve 8.3.1", f"{_name(g, card)} has no such activated ability")
+    return inactive(g, seat, here, chars, ordinal, quick=quick)
+
+
+def inactive(
+    g: Game, seat: int, here: Card, chars: Characteristics, ordinal: int, *, quick: bool = False
+) -> Obstacle | None:
+    """Why an activated ability of a player's card cannot be played now, or None."""
+    card, ability = here.id, chars.abilities[ordinal]
+    if here.zone == zones.FIELD and not here.faceup:
+        return _bar("sve 8.3.1", "you do not control {}", _name(g, card))
+    body = ability.body
+    if not isinstance(body, Body):
         return Obstacle("sve 8.3.1", f"{_name(g, card)} has no such activated ability")
     if here.zone not in ability.zones:
         return _bar("sve 10.3.4", "that ability of {} is not valid where it is", _name(g, card))
-    body = ability.body
     if quick and not is_quick(ability):
         return _bar("sve 12.3.4", "that ability of {} does not have Quick", _name(g, card))
     like_evolve = body.flavor in LIKE_EVOLVE

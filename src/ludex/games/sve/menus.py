@@ -17,7 +17,7 @@ def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
     """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
     refused = _refused(g)
-    for zone in legality.playable_zones(g, seat):
+    for zone in legality.playable_zones(g, seat) if means.permitted else legality.USUAL:
         seen: set[int] = set()
         for card, chars in means.ex if zone == zones.EX else g.lying(seat, zone):
             if quick and "Quick" not in chars.keywords:
@@ -28,7 +28,9 @@ def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
                     continue
                 seen.add(same)
             playable = means.suffice(chars)
-            if playable is None:
+            if playable is None and zone in legality.USUAL:
+                playable = legality.unplayable(g, seat, card.id, chars, means, quick=quick) is None
+            elif playable is None:
                 playable = legality.play_obstacle(g, seat, card.id, quick=quick, means=means) is None
             if playable and (key := f"play c{card.id}") not in refused:
                 found.append(Option(key, ("play", card.id), "Play {}", (card.definition,)))
@@ -55,7 +57,7 @@ def _activations(g: Game, seat: int, means: Means, *, quick: bool) -> list[Optio
         for at in chars.acts:
             if quick and not legality.is_quick(chars.abilities[at]):
                 continue
-            if legality.activate_obstacle(g, seat, card.id, at, quick=quick) is None:
+            if legality.inactive(g, seat, card, chars, at, quick=quick) is None:
                 key = f"activate c{card.id} {at + 1}"
                 if key not in refused:
                     about = (card.definition, chars.abilities[at])

@@ -70,7 +70,7 @@ def shares(g: Game, cards: tuple[int, ...], zone: str, seat: int) -> Parts:
 def room(g: Game, seat: int, zone: str) -> int:
     """How many more cards fit into a player's zone (sve 4.4.4, sve 4.8.3)."""
     limit = zone_limit(g, seat, zone)
-    return limit - len(g.zone(seat, zone)) if limit is not None else 1_000_000
+    return limit - len(g.zones[g.rules.slots[zone][seat]]) if limit is not None else 1_000_000
 
 
 def zone_limit(g: Game, seat: int, zone: str) -> int | None:

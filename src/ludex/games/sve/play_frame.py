@@ -15,14 +15,15 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Scene
+    from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
 
 LIKE_EVOLVE = frozenset({"evolve", "advanced", "serve", "ride"})  # sve 8.3.2, sve 12.16.3
 
 
-def spell_ability(g: Game, card: int) -> Ability | None:
+def spell_ability(chars: Characteristics) -> Ability | None:
     """The text of a spell (sve 10.1.1.4)."""
-    for ability in g.chars(card).abilities:
+    for ability in chars.abilities:
         if ability.kind == SPELL:
             return ability
     return None

@@ -58,6 +58,17 @@ def put_apart(
     )  # fmt: skip
 
 
+def put_onto_field(g: Game, f: Frame, card: int, seat: int, rule: str) -> Signal | None:
+    """Put one card onto a field with room; where nothing is to be asked it is just moved."""
+    engaged = enters_engaged(g, card)
+    if not engaged and _arrives_with_ward(g, (card,), (seat,), 0):
+        return put_into_limited((card,), zones.FIELD, seat, None, rule=rule)
+    event = move_event(g, "put", card, zones.FIELD, seat, None)
+    event.rested = engaged
+    event.rule = rule
+    return perform(g, f, [event])
+
+
 # -- what fits --------------------------------------------------------------------------------------------------------
 @putting.row("sve 4.4.4.2")
 def what_fits(g: Game, f: Frame) -> Signal | None:
