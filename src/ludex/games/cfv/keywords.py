@@ -19,9 +19,7 @@ ON_CIRCLES = frozenset(zones.CIRCLES)
 PLAIN = ("Intercept", "Boost", "Restraint", "Lord", "Sentinel")
 
 # One more drive (cfv 2.10.1.1); several instances count as one (cfv 10.2.1.1).
-TWIN_DRIVE = ast.Passive(
-    (ast.HasGains(THIS, (ast.NumberChange("drive", "+", ast.Number(1)),)),), zones=("field",)
-)
+TWIN_DRIVE = ast.Passive((ast.HasGains(THIS, (ast.NumberChange("drive", "+", ast.Number(1)),)),))
 
 # When a unit of the same clan rides this one, it may be called (cfv 10.2.6.1).
 FORERUNNER = ast.Automatic(
@@ -65,7 +63,7 @@ def _make(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
     (made,) = ability(rules, text, "unit")
     return (
         Ability(
-            key, made.kind, name, zones=where or made.zones, keyword=name, trigger=made.trigger, statics=made.statics,
+            key, made.kind, name, zones=where or ON_CIRCLES, keyword=name, trigger=made.trigger, statics=made.statics,
             body=made.body, copies=name != "Twin Drive!!",
         ),
     )  # fmt: skip
