@@ -23,7 +23,8 @@ def test_6_1__1_processes_then_abilities_then_an_action(ruleset: str) -> None:
     t = Table(ruleset, asking=True)
     t.field(P1, "When a resonator your opponent controls is destroyed, draw a card.")
     victim = t.field(P2, defense=300)
-    t.cast(t.chant(P1, "Deal 300 damage to target resonator."), victim)
+    t.play(t.chant(P1, "Deal 300 damage to target resonator."), victim)
+    t.pass_both()
     assert t.zone_of(victim) == "graveyard" and t.event("destroy", victim).rule == rule(t, "13.2:1")
     assert t.options == ["trigger 1"] and not t.chase
     t.choose("trigger 1")
@@ -61,7 +62,8 @@ def test_6_2__2_the_turn_players_first_then_the_others(ruleset: str) -> None:
     mine = [t.field(P1, "When a resonator is put into a graveyard from a field, draw a card.") for _ in range(2)]
     theirs = [t.field(P2, "When a resonator is put into a graveyard from a field, draw a card.") for _ in range(2)]
     victim = t.field(P2)
-    t.cast(t.chant(P1, "Destroy target resonator."), victim)
+    t.play(t.chant(P1, "Destroy target resonator."), victim)
+    t.pass_both()
     asked = []
     while t.options[0].startswith("trigger"):
         asked.append((t.asked, len(t.options)))
@@ -96,7 +98,8 @@ def test_6_2__4_rule_processes_come_between_two_abilities(ruleset: str) -> None:
     t.field(P1, "When a resonator your opponent controls is destroyed, draw a card.")
     t.field(P1, "When a resonator your opponent controls is destroyed, draw a card.")
     victim = t.field(P2)
-    t.cast(t.chant(P1, "Destroy target resonator."), victim)
+    t.play(t.chant(P1, "Destroy target resonator."), victim)
+    t.pass_both()
     assert len(t.options) == 2
     t.choose("trigger 1")
     assert t.options == ["trigger 1"] and len(t.chase) == 1

@@ -128,3 +128,20 @@ def test_7_12__2_only_ones_own_and_only_in_the_main_phase(ruleset: str) -> None:
     t = Table(ruleset, asking=True, phase="end")
     t.field(P1, MUST)
     assert t.why_not("pass") is None
+
+
+@both
+@pytest.mark.rule("fow 8.2:5")
+def test_7_12__2_5_what_costs_something_is_left_to_the_player(ruleset: str) -> None:
+    """The player may pass and forfeit; whoever attacks pays for it."""
+    t = Table(ruleset, asking=True)
+    keen = t.field(P1, f"{MUST}\nThis card cannot attack unless you pay {{1}}.")
+    t.set(P1, will_w=1)
+    assert t.why_not("pass") is None
+    t.to_attack()
+    assert t.options == [f"attack {keen} {t.player(P2)}", "forfeit"]
+    t.choose(f"attack {keen} {t.player(P2)}")
+    assert t.wills(P1) == {} and t.rested(keen)
+    assert [e.kind for e in t.events() if e.kind in ("rest", "value", "attack")] == ["rest", "value", "attack"]
+    t.finish_battle()
+    assert t.life(P2) == 3500

@@ -257,3 +257,19 @@ def test_8_2__6_so_is_an_automatic_ability(ruleset: str) -> None:
     t.choose("forfeit")
     t.finish_battle()
     assert t.why_not("battle") is None
+
+
+@both
+@pytest.mark.rule("fow 8.2:5")
+def test_8_2__5_who_cannot_do_what_it_takes_does_not_attack(ruleset: str) -> None:
+    """The attacker is rested by then, and so cannot be what is rested for it."""
+    t = Table(ruleset, asking=True)
+    lone = t.field(P1, "This card cannot attack unless you rest a resonator.")
+    t.choose("battle")
+    t.to_attack()
+    assert t.options == ["forfeit"] and t.why_not(f"attack {lone} {t.player(P2)}") is not None
+    t = Table(ruleset)
+    led, helper = t.field(P1, "This card cannot attack unless you rest a resonator."), t.field(P1)
+    t.declare(led)
+    t.finish_battle()
+    assert t.rested(led) and t.rested(helper) and t.life(P2) == 3500

@@ -190,3 +190,19 @@ def test_8_3__6_priority_follows_the_block(ruleset: str) -> None:
     t.cast(away, attacker)
     t.finish_battle()
     assert not t.events("damage") and t.events("moment")[-1].key == "battle phase end"
+
+
+@both
+@pytest.mark.rule("fow 8.3:4")
+def test_8_3__4_what_a_block_takes_is_done(ruleset: str) -> None:
+    """Who cannot do it cannot block."""
+    for wills in (0, 1):
+        t = Table(ruleset, asking=True)
+        attacker, guard = t.field(P1), t.field(P2, "This card cannot block unless you pay {1}.")
+        t.set(P2, will_w=wills)
+        t.declare(attacker)
+        t.to_block()
+        assert (f"block {guard}" in t.options) is bool(wills)
+        t.choose(t.options[0])
+        t.finish_battle()
+        assert t.life(P2) == (4000 if wills else 3500) and t.wills(P2) == {}

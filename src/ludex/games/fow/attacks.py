@@ -22,7 +22,7 @@ FIGHTERS = frozenset({"resonator", "J-ruler"})
 
 
 def battle_obstacle(g: Game, seat: int) -> Obstacle | None:
-    """Why a player cannot initiate battle (fow 7.4:1, fow 8.2:6)."""
+    """Why a player cannot initiate battle (fow 7.4:1, fow 8.2:6). It begins without the chase (fow 7.4:2)."""
     obstacle = legality.main_action(g, seat)
     if obstacle is not None:
         return obstacle

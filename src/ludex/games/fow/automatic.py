@@ -63,7 +63,8 @@ def reveal(g: Game, f: Frame, offer: Pending) -> Signal | None:
 
 # -- playing (fow 7.9:3) ----------------------------------------------------------------------------------------------
 def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
-    """A triggered automatic card is played as a spell (fow 7.9:3), or cannot be."""
+    """A triggered automatic card is played as a spell (fow 7.9:3, ruling fow-5.5-R14), by Stealth too (ruling
+    fow-5.5-R17), or cannot be."""
     card, seat = source.card, source.seat
     if not g.rules.plays_triggered(g, source):  # type: ignore[attr-defined]
         return None

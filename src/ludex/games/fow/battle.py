@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games import turns
-from ludex.games.fow import attacks, handling, priority, roles
+from ludex.games.fow import attacks, control, fightcosts, handling, priority, roles
 from ludex.games.fow.menus import ATTACK, BLOCK
 from ludex.games.fow.striking import striking
 from ludex.kernel import events
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Signal
+from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal
 from ludex.kernel.performing import perform
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 battle = Procedure("fow 8", "Battle", roles.BATTLE)
+preparing = Procedure("fow 8.2:5", "What it takes to attack or block", "fow preparing to fight")
 
 
 # -- beginning of battle (fow 8.1) ------------------------------------------------------------------------------------
@@ -60,12 +62,30 @@ def attack(g: Game, f: Frame) -> Signal | None:
     assert isinstance(answer, tuple)
     if answer[0] == "forfeit":
         return Goto("fow 8.2:6")
-    return perform(g, f, attack_events(g, answer[1], answer[2]))
+    f.local["declared"] = answer[1:]
+    the = fightcosts.costs_of(g, answer[1], "attack")
+    if the is None:
+        f.answer = (True,)
+        return None
+    g.checkpoint = g.before_answer()  # should it turn out that it cannot be done
+    return Call(g.rules.procedures[preparing.name], card=answer[1], costs=the, act="attack")
+
+
+@battle.row("fow 8.2:5")
+def attacks_now(g: Game, f: Frame) -> Signal | None:
+    """If what it takes was done it attacks; else the choice is taken back."""
+    declared, done = f.local["declared"], f.answer
+    assert isinstance(declared, tuple) and isinstance(done, tuple)
+    if not done[0]:
+        return Rewind("fow 8.2:5")
+    return perform(g, f, attack_events(g, *declared))
 
 
 def attack_events(g: Game, card: int, target: int) -> list[Event]:
     """An attack: the J/resonator rests unless it need not, and attacks something."""
-    made = [] if attacks.need_not_rest(g, card) else [Event(events.REST, "fow 8.2:5", seat=g.active, card=card)]
+    made: list[Event] = []
+    if not g.cards[card].rested and not attacks.need_not_rest(g, card):
+        made.append(Event(events.REST, "fow 8.2:5", seat=g.active, card=card))
     made += [
         Event("role", "fow 8.2:5", seat=g.active, card=card, key=roles.ATTACKING),
         Event("role", "fow 8.2:3.2", seat=g.active, card=target, key=roles.ATTACKED),
@@ -138,15 +158,32 @@ def block(g: Game, f: Frame) -> Signal | None:
     answer = f.answer
     assert isinstance(answer, tuple)
     if answer[0] == "pass":
+        return Goto("fow 8.3:6")
+    f.local["declared"] = answer[1:]
+    the = fightcosts.costs_of(g, answer[1], "block")
+    if the is None:
+        f.answer = (True,)
         return None
-    return perform(g, f, block_events(g, answer[1]))
+    g.checkpoint = g.before_answer()  # should it turn out that it cannot be done
+    return Call(g.rules.procedures[preparing.name], card=answer[1], costs=the, act="block")
+
+
+@battle.row("fow 8.3:4")
+def blocks_now(g: Game, f: Frame) -> Signal | None:
+    """If what it takes was done it blocks; else the choice is taken back."""
+    declared, done = f.local["declared"], f.answer
+    assert isinstance(declared, tuple) and isinstance(done, tuple)
+    if not done[0]:
+        return Rewind("fow 8.3:4")
+    return perform(g, f, block_events(g, *declared))
 
 
 def block_events(g: Game, card: int) -> list[Event]:
-    """A block: the J/resonator rests."""
+    """A block: the J/resonator rests, if it does not lie so already."""
     seat, attacker = 1 - g.active, roles.playing(g, roles.ATTACKING)[0]
+    made = [] if g.cards[card].rested else [Event(events.REST, "fow 8.3:4", seat=seat, card=card)]
     return [
-        Event(events.REST, "fow 8.3:4", seat=seat, card=card),
+        *made,
         Event("role", "fow 8.3:4", seat=seat, card=card, key=roles.BLOCKING),
         Event("block", "fow 8.3:4", seat=seat, card=card, value=attacker, amount=attacker.id),
     ]
@@ -161,7 +198,8 @@ def blocked_priority(g: Game, f: Frame) -> Signal | None:
 # -- first strike (fow 8.4) -------------------------------------------------------------------------------------------
 @battle.row("fow 8.4:1")
 def first_strike(g: Game, f: Frame) -> Signal | None:
-    """Without an attacking J/resonator the battle ends; one with First Strike deals its damage now (fow 8.4:2)."""
+    """Without an attacking J/resonator the battle ends; one with First Strike deals its damage now (fow 8.4:2),
+    before all others (fow 11.3:1)."""
     attacking = roles.playing(g, roles.ATTACKING)
     if not attacking:
         return Goto("fow 8.6:1")
@@ -217,7 +255,7 @@ def end_priority(g: Game, f: Frame) -> Signal | None:
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """The final step (fow 8.6:3): what lasts until the end of the battle ends."""
     g.expire("end of battle", g.active)
-    return None
+    return perform(g, f, control.due(g))
 
 
 @battle.row("fow 8.6:3.2")
@@ -239,4 +277,30 @@ def part(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, [Event("leaves battle", "fow 8.6:4", card=c) for c in taking])
 
 
-PROCEDURES = (battle, striking)
+# -- what has to be done to fight --------------------------------------------------------------------------------------
+@preparing.row("fow 8.2:5")
+def rest_first(g: Game, f: Frame) -> Signal | None:
+    """The J/resonator is rested ..."""
+    card, act = f.local["card"], f.local["act"]
+    assert isinstance(card, int)
+    if g.cards[card].rested or (act == "attack" and attacks.need_not_rest(g, card)):
+        return None
+    rule = "fow 8.2:5" if act == "attack" else "fow 8.3:4"
+    return perform(g, f, [Event(events.REST, rule, seat=g.cards[card].seat, card=card)])
+
+
+@preparing.row("fow 8.2:5")
+def then_pay(g: Game, f: Frame) -> Signal | None:
+    """... and what else it takes is done."""
+    card, the = f.local["card"], f.local["costs"]
+    assert isinstance(card, int) and isinstance(the, ast.Costs)
+    return fightcosts.pay(g, card, the)
+
+
+@preparing.row("fow 8.2:5")
+def prepared(g: Game, f: Frame) -> Signal | None:
+    """The answer is whether it was."""
+    return Return(f.answer)
+
+
+PROCEDURES = (battle, striking, preparing)

@@ -16,7 +16,8 @@ ASTRAL = 2  # the face of a destroyed J-ruler in the ruler area (fow 3.8:6)
 
 def events_of(g: Game, cards: tuple[int, ...], source: Source | None, *, rule: str = "fow 10.9:1") -> list[Event]:
     """The destruction of cards in a field or magic stone area: to the graveyard of their owners, a J-ruler to its ruler
-    area (fow 10.9:1), ruler side up with Imperishable (fow 11.7:1)."""
+    area (fow 10.9:1), ruler side up with Imperishable (fow 11.7:1); damage stays on it (rulings fow-5.5-R40,
+    fow-5.01-R35)."""
     made = []
     for card in cards:
         here = g.cards[card]

@@ -33,7 +33,8 @@ def in_phase(g: Game, name: str) -> bool:
 
 
 def main_action(g: Game, seat: int) -> Obstacle | None:
-    """Why a player cannot perform an action of the own main phase now (fow 6.3:2)."""
+    """Why a player cannot perform an action of the own main phase now (fow 6.3:2): none of them in a battle (ruling
+    fow-5.01-R7)."""
     if g.active != seat:
         return _bar("fow 6.3:2", "it is not your turn")
     if not in_phase(g, "main phase"):
@@ -47,9 +48,9 @@ def main_action(g: Game, seat: int) -> Obstacle | None:
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 def ways(g: Game, seat: int, card: int) -> list[str]:
-    """The ways in which a card could be played from where it is: from the hand for its cost, for what its text has in
-    place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the chant-standby area (fow 7.9), from the graveyard by
-    Remnant (fow 12.6)."""
+    """The ways in which a card could be played from where it is: from the hand (fow 7.1:2, fow 7.2:2, fow 7.3:2,
+    fow 7.7:2) for its cost, for what its text has in place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the
+    chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat:
         return []
@@ -164,8 +165,8 @@ def _cost_obstacle(g: Game, here: Scene, card: int, way: str) -> Obstacle | None
 
 
 def _when(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
-    """Why it is not the time for it: resonators, additions, regalia and chants in the own main phase (fow 7.1:1, fow
-    7.2:1, fow 7.3:1), instants (fow 7.7:1) and Quickcast (fow 12.3:2) with priority, standbys by their [Trigger]."""
+    """Why it is not the time for it: resonators, regalia (fow 7.1:1), additions (fow 7.2:1), chants (fow 7.3:1) in the
+    own main phase, instants (fow 7.7:1) and Quickcast (fow 12.3:2) with priority, standbys by their [Trigger]."""
     types, keywords = g.chars(card).types, g.chars(card).keywords
     if "chant-standby" in types:
         return _standby(g, seat, card, way)

@@ -44,7 +44,10 @@ def _unlike(g: Game, cards: tuple[int, ...]) -> list[int]:
 
 
 class PriorityMenu(Menu):
-    """Everything a player with priority may do: play cards and abilities, main phase actions, or pass."""
+    """Everything a player with priority may do: play a chant-instant (fow 6.3:1.1), an activate ability (fow 6.3:1.2)
+    or a chant-standby (fow 6.3:1.3), perform lifebreak (fow 6.3:1.4), pass (fow 6.3:1.5); in the own main phase play
+    any card (fow 6.3:2.1), initiate battle (fow 6.3:2.2), do judgment (fow 6.3:2.3), set a card (fow 6.3:2.4), call a
+    magic stone (fow 6.3:2.5)."""
 
     name = "fow priority"
 

@@ -39,16 +39,24 @@ def who_has_it(g: Game) -> int:
 
 @sequence.row("fow 6.1:1.1")
 def processes(g: Game, f: Frame) -> Signal | None:
-    """Rule processes first, until none is left; then triggered abilities, one at a time and from the start again after
-    each (fow 6.1:1.2, fow 6.2:4)."""
+    """A sequence has four parts (fow 6.1:1): rule processes first, until none is left; then triggered abilities, one
+    at a time and from the start again after each (fow 6.1:1.2, fow 6.2:4); then an action, and its end (fow 6.1:1.4).
+    """
     return automatic_timing(g)
 
 
 @sequence.row("fow 6.1:1.3")
 def choose_action(g: Game, f: Frame) -> Signal | None:
-    """The player with priority performs an action, or passes (fow 6.3, fow 7.12:1)."""
+    """The player with priority, whoever that is (ruling fow-5.5-R10), performs an action, or passes (fow 6.3, fow
+    7.12:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
+    if len(options) > 1:
+        found = loops.seen(g, f)
+        if found is not None:
+            return found
+        if g.repeats:
+            options = PRIORITY.options(g, seat)
     return Ask(Decision(seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name))
 
 

@@ -61,7 +61,8 @@ def apply_leave(g: Game, e: Event) -> None:
 
 
 def left(g: Game, happened: list[Event]) -> list[Event]:
-    """Who is in no field any more is out of the battle (fow 8.3:4); changing sides is not leaving."""
+    """Who is in no field any more is out of the battle (fow 8.3:4); changing sides is not leaving (rulings fow-5.5-R23,
+    fow-5.01-R21)."""
     if frame(g) is None:
         return []
     taking = _battle.taking_part(g)

@@ -235,14 +235,16 @@ class FowRules(TextRuleset):
 
     def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
         """Whether an ability of a card is resolved at once, without the chase (fow 9.7:1)."""
-        return wills.is_will_ability(ability)
+        return wells.is_will_ability(ability)
 
     def object_word(self, kind: str) -> str:
-        """What stands in the chase for something that was played and is no card (fow 9.3:2.2)."""
+        """What stands in the chase for something that was played and is no card (fow 9.3:2.2); a judgment is neither
+        spell nor ability (rulings fow-5.5-R11, fow-5.01-R8)."""
         return "judgment" if kind == "judgment" else "ability"
 
     def breakable(self, cards: int, life: int) -> bool:
-        """Whether the next lifebreak is open: more cards than whole thousands of the life but one (fow 7.10:1)."""
+        """Whether the next lifebreak is open: more cards than whole thousands of the life but one (fow 7.10:1); the
+        older book rounds up and takes as many (ruling fow-5.01-R15)."""
         return self.lifebreaks and cards > (life - 1) // 1000
 
     def may_forfeit(self, g: Game, seat: int) -> bool:
@@ -457,7 +459,8 @@ def _unlinked(g: Game, happened: list[Event]) -> list[Event]:
 
 
 def apply_played(g: Game, e: Event) -> None:
-    """A judgment that was put into the chase has been done this turn, canceled or not (fow 7.5:1)."""
+    """A judgment that was put into the chase has been done this turn, canceled or not (fow 7.5:1, rulings fow-5.5-R12,
+    fow-5.01-R9)."""
     if e.key == "judgment":
         g.values[e.seat] = {**g.values[e.seat], "judged": 1}
 

@@ -34,7 +34,7 @@ def capacity(g: Game, card: int) -> int:
 def assign(g: Game, f: Frame) -> Signal | None:
     """With Pierce against a blocker, once or more often (fow 11.1:2), the attacker's controller says how the damage is
     shared (fow 11.1:1): at least its capacity to the blocker, in hundreds, and the rest to what was attacked. With less
-    than that all goes to the blocker (ruling fow-5.5-R37)."""
+    than that all goes to the blocker (rulings fow-5.5-R37, fow-5.01-R32)."""
     by, blocker, target = _hits(g)
     attack = g.chars(by).number("attack")
     f.local["share"] = attack

@@ -16,7 +16,9 @@ timing = Timing(
     Numbers(
         timing="fow 6.2",
         handle="fow 6.1:1.1",
-        active="fow 6.2:2",  # the turn player's first, one at a time (fow 9.6:5)
+        # The turn player's first, one at a time (fow 6.2:1, fow 9.6:5); whatever is chosen has triggered one time less,
+        # played or not (fow 6.2:3). The players do not alternate (ruling fow-5.01-R6).
+        active="fow 6.2:2",
         other="fow 9.6:5",
         over="fow 9.6:5.1",
         select="fow 9.6:6",  # they have to be played; only the order is the player's

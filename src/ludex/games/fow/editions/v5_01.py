@@ -58,7 +58,8 @@ class Valhalla(FowRules):
         return "chant-standby" in g.chars(card).types
 
     def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
-        """Magic stones that match the card's cost have to be shown, rested or not (fow-5.01 9.3:2.1)."""
+        """Magic stones that match the card's cost have to be shown, rested or not (fow-5.01 9.3:2.1, ruling
+        fow-5.01-R13)."""
         price = wills.price_of(costs.printed(g, card))
         shown = [wills.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
         if wills.covers(wills.NO_WILLS, shown, price):
