@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.kernel import chance, events, using
+from ludex.kernel import chance, events, knowing, using
 from ludex.kernel.cards import Card, CardRef, Definition, Snapshot
 from ludex.kernel.changes import CLASS_OF, COPY, COUNT, FOREVER, NUMBER, Change, Lasting
 from ludex.kernel.characteristics import GAINED
 from ludex.kernel.events import Played
-from ludex.kernel.zones import Sight
+from ludex.kernel.seeing import EVERYBODY, lies_open
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
-    from ludex.kernel.zones import ZoneSpec
 
 
 def vain(g: Game, e: Event) -> bool:
@@ -108,7 +107,7 @@ def move(g: Game, e: Event) -> None:
     e.origin = card.origin if left.transit else frm
     slot = rules.slots[frm][from_seat]
     zones[slot] = without(zones[slot], card.id)
-    seen = _seen(left, card)
+    seen = lies_open(left, None, seat=from_seat, owner=card.owner, faceup=card.faceup)
     same = rules.same_card(card, e)
     card.zone, card.seat = to, to_seat
     if same:
@@ -118,62 +117,10 @@ def move(g: Game, e: Event) -> None:
     else:
         _renew(g, card, e, frm)
     place(g, card, e.place)
-    if seen:
-        card.known = 3 if not e.secret else _initiated(e, to_seat)
-    else:
-        card.known = _followed(g, card, e, frm, from_seat)
+    card.known = knowing.after(g, card, e, frm, from_seat, seen=seen)
     e.arrived = card.incarnation
     if _listened(g, card, frm, to, e.before):
         g.disturb()
-
-
-def _initiated(e: Event, seat: int) -> int:
-    """Who knows where a card lies that was put in secretly: the player who did it, unless chance said where."""
-    return 0 if e.key == events.RANDOM else 1 << seat
-
-
-def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
-    """Who goes on knowing a card that moved out of a zone not everybody sees: whoever could look at it there.
-
-    The others lose track of it if it was put in secretly. They also do if it went from among other cards without
-    order to a place they do not see, whatever they were shown before: any of those cards may be the one.
-    """
-    rules = g.rules
-    spec = rules.spec[frm]
-    looker = 1 << from_seat if spec.sight is Sight.OWNER else 0
-    known = card.known | looker
-    left = g.zone(from_seat, frm) if looker and not spec.ordered else ()
-    if left and (rules.spec[card.zone].sight is Sight.PUBLIC or _openly(g, e)):
-        known |= _mistaken(g, card, left, looker)
-    elif left:
-        for other in left:
-            if g.cards[other].known & ~looker:
-                g.own(other).known &= looker
-        known &= looker
-    return known & _initiated(e, from_seat) if e.secret else known
-
-
-def _mistaken(g: Game, card: Card, left: tuple[int, ...], looker: int) -> int:
-    """Who, having seen a card like this one before, takes this for that: two equal cards without order are not told
-    apart, so nobody knows any more whether the other is still there."""
-    for other in left:
-        twin = g.cards[other]
-        fooled = twin.known & ~card.known & ~looker
-        if fooled and twin.definition is card.definition and not twin.changes:
-            g.own(other).known &= ~fooled
-            return fooled
-    return 0
-
-
-def _openly(g: Game, e: Event) -> bool:
-    """Whether the effect that moves a card has shown it to all players before."""
-    by = None if e.source is None else e.source.id
-    return any(
-        shown.kind == events.REVEAL
-        and (shown.card, shown.incarnation) == (e.card, e.incarnation)
-        and (None if shown.source is None else shown.source.id) == by
-        for shown in g.log.since(g.turn_mark)
-    )
 
 
 def without(cards: tuple[int, ...], cid: int) -> tuple[int, ...]:
@@ -210,13 +157,6 @@ def _renew(g: Game, card: Card, e: Event, frm: str) -> None:
     card.origin = frm if rules.spec[e.to].transit else ""
 
 
-def _seen(spec: ZoneSpec, card: Card) -> bool:
-    """Whether everybody could see the card where it was."""
-    if spec.sight is Sight.PUBLIC:
-        return card.faceup or not spec.facedown_hidden
-    return spec.faceup_public and card.faceup
-
-
 def place(g: Game, card: Card, at: int) -> None:
     """Put a card at its place: 0 the top, -1 the bottom, n the nth from the top or as far down as there are cards.
 
@@ -241,7 +181,7 @@ def create(g: Game, e: Event) -> None:
         place(g, card, e.place)
     card.since = card.stamp
     card.rested = e.rested
-    card.known = 3
+    card.known = EVERYBODY
     e.card = card.id
     e.incarnation = -1
     e.arrived = card.incarnation
@@ -412,7 +352,7 @@ def shuffle(g: Game, e: Event) -> None:
 
 def reveal(g: Game, e: Event) -> None:
     """All players learn a card."""
-    g.own(e.card).known = 3
+    g.own(e.card).known = EVERYBODY
 
 
 def look(g: Game, e: Event) -> None:
