@@ -51,12 +51,6 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     7.12:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
-    if len(options) > 1:
-        found = loops.seen(g, f)
-        if found is not None:
-            return found
-        if g.repeats:
-            options = PRIORITY.options(g, seat)
     return Ask(Decision(seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name))
 
 
