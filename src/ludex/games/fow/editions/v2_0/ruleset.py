@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import rules_on
 from ludex.enact.plan import children
-from ludex.games.fow import additions, lifebreak, roles, wills, zones
+from ludex.games.fow import additions, lifebreak, roles, wells, zones
 from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.editions.v2_0 import (
     battle,
@@ -174,7 +174,7 @@ class Edition(FowRules):
 
     def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
         """Only resting a magic stone is no part of a chase (fow-2.0 2.7:3)."""
-        return "magic stone" in g.chars(card).types and wills.is_will_ability(ability)
+        return "magic stone" in g.chars(card).types and wells.is_will_ability(ability)
 
     def may_forfeit(self, g: Game, seat: int) -> bool:
         """Attacking is free (fow-2.0 5.6.2:3)."""

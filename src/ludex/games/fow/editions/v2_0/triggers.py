@@ -29,6 +29,12 @@ class Alternating(Timing):
         sort = f.local["sort"]
         return [p for p in super().waiting(g, f, seat) if sort in (ANY, sort_of(p))]
 
+    def _handle(self, g: Game, f: Frame) -> Signal | None:
+        return _told(f, super()._handle(g, f))
+
+    def _again(self, g: Game, f: Frame) -> Signal | None:
+        return _told(f, super()._again(g, f))
+
     def _active_player(self, g: Game, f: Frame) -> Signal | None:
         """One of the player whose turn it is to put one, or else of the other (fow-2.0 7.2.1.3:4)."""
         first = f.local["holder"]
@@ -50,7 +56,12 @@ class Alternating(Timing):
 
     def _over(self, g: Game, f: Frame) -> Signal | None:
         """Nothing waits any more."""
-        return self._restart(g, f) or Return(f.local["last"])
+        return self._restart(g, f) or _told(f, Return(None))
+
+
+def _told(f: Frame, signal: Signal | None) -> Signal | None:
+    """Whenever it is over, who put the last one onto the chase is told."""
+    return Return(f.local["last"]) if isinstance(signal, Return) else signal
 
 
 timing = Alternating(
