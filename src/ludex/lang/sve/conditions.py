@@ -21,6 +21,8 @@ def register(g: Grammar) -> None:
     """Teach a grammar its conditions."""
     _counts(g)
     _cards(g)
+    _having(g)
+    _more_counts(g)
     _play(g)
     g.union(
         "Atom",
@@ -86,6 +88,10 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.IsState, "<what:Leader> is <state:OfClass/adj>")
     g.phrase(a.IsState, "<what:Leader> isn't <state:OfClass/adj>", negated=True)
     g.phrase(a.IsState, "<what:Point> is evolved", "<what:Point>'s evolved", state=a.OfKind("evolved"))
+
+
+def _having(g: Grammar) -> None:
+    """What a card has, and where it was put from."""
     for compare, words in (
         (">=", "at least <amount:Numeral>"),
         ("==", "<amount:Numeral>"),
@@ -133,7 +139,8 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.WasPutFrom, "<what:Point> wasn't played <origin>", verb="played", negated=True)
 
 
-def _play(g: Grammar) -> None:
+def _more_counts(g: Grammar) -> None:
+    """How many there are, said in rarer ways, which are read after the others."""
     for this in ("put onto the field by an ability", "put onto your field by an ability"):
         g.phrase(a.WasPutByAbility, f"<what:Point> was {this}")
         g.phrase(a.WasPutByAbility, f"<what:Point> wasn't {this}", negated=True)
@@ -170,6 +177,10 @@ def _play(g: Grammar) -> None:
             compare="==",
             right=NONE,
         )
+
+
+def _play(g: Grammar) -> None:
+    """What was done, and which states of play are active."""
     g.phrase(a.Happened, "<event:past> this turn")
     g.phrase(a.Happened, "<event:past> at least <times:Numeral> times this turn")
     g.phrase(

@@ -58,6 +58,8 @@ def register(g: Grammar) -> None:
     _fights(g)
     _others(g)
     _would(g)
+    _done(g)
+    _past(g)
 
 
 def _moves(g: Grammar) -> None:
@@ -162,7 +164,7 @@ def _others(g: Grammar) -> None:
 
 
 def _would(g: Grammar) -> None:
-    """Events that a replacement foresees, and events of this turn."""
+    """Events that a replacement foresees."""
     g.phrase(a.TakesDamage, "<what> would take <kind:DamageKind>", mode="would")
     g.phrase(
         a.TakesDamage,
@@ -209,6 +211,10 @@ def _would(g: Grammar) -> None:
         mode="would",
     )
     g.phrase(a.GameLost, "<player> would lose the game", mode="would")
+
+
+def _done(g: Grammar) -> None:
+    """What a player has done this turn, and how much of something there was."""
     for verb, past in _PAST.items():
         g.phrase(
             a.Does,
@@ -257,6 +263,10 @@ def _would(g: Grammar) -> None:
             verb=verb,
             mode="past",
         )
+
+
+def _past(g: Grammar) -> None:
+    """What has happened to cards this turn."""
     g.phrase(a.Attacks, "<what:s> has attacked", "<what:s> attacked", mode="past")
     g.phrase(a.Evolves, "<what:s> has evolved", "<what:s> evolved", mode="past")
     g.phrase(a.IsDestroyed, "<what:s> was destroyed", mode="past")

@@ -26,7 +26,8 @@ _ZONES = {
 def register(g: Grammar) -> None:
     """Teach a grammar its filters and groups."""
     _adjectives(g)
-    _after(g)
+    _with_numbers(g)
+    _with_words(g)
     _places(g)
     _groups(g)
 
@@ -66,7 +67,8 @@ def _adjectives(g: Grammar) -> None:
     choosing_from(g)
 
 
-def _after(g: Grammar) -> None:
+def _with_numbers(g: Grammar) -> None:
+    """By cost, attack and defense."""
     g.words("StatWord", {"attack": "attack", "defense": "defense", "cost": "cost"})
     g.words("StatIcon", {"attack": "{attack}", "defense": "{defense}"})
     for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
@@ -121,6 +123,10 @@ def _after(g: Grammar) -> None:
     g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord>", end="lowest")
     g.phrase(a.ExtremeStat, "with the highest <stat:StatWord> among <within:Group/p>", end="highest")
     g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord> among <within:Group/p>", end="lowest")
+
+
+def _with_words(g: Grammar) -> None:
+    """By keywords, traits, counters, names, and by what became of the card."""
     g.phrase(a.HasKeyword, "with <names:Keyword&>")
     for keyword in (
         "Earth Rite",

@@ -46,6 +46,16 @@ def register(g: Grammar) -> None:
         _having(g, subject, number)
         _costing(g, subject, number)
     _costs(g)
+    _holding(g)
+    replacing(g)
+    _forbidding(g)
+    for_every(g)
+    g.union("PlainStatic", "HasGains", "CostShift", "DamageShift")
+    g.phrase(a.TimesHappened, "time <event:past> this turn", mode="unit")
+
+
+def _holding(g: Grammar) -> None:
+    """What is so for cards and players."""
     g.phrase(a.DamageShift, "reduce damage dealt to <what> by <amount:Numeral>", taken=True, sign="-")
     g.phrase(
         a.NoRefresh,
@@ -84,7 +94,10 @@ def register(g: Grammar) -> None:
         "<what:Subject> can attack twice per turn",
         times=a.Number(2),
     )
-    replacing(g)
+
+
+def _forbidding(g: Grammar) -> None:
+    """What cannot be done, and what may."""
     g.phrase(a.Cannot, "<what:of> {act} abilities can't be activated", act="activate abilities")
     g.phrase(
         a.Cannot,
@@ -127,9 +140,6 @@ def register(g: Grammar) -> None:
         "<what:of> <stats:StatWord&> is equal to <amount:Calc>",
         "<what:of> <stats:StatWord&> equal <amount:Calc>",
     )
-    for_every(g)
-    g.union("PlainStatic", "HasGains", "CostShift", "DamageShift")
-    g.phrase(a.TimesHappened, "time <event:past> this turn", mode="unit")
 
 
 def _having(g: Grammar, subject: str, number: str) -> None:
