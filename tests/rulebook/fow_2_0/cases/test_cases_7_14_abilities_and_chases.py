@@ -149,8 +149,8 @@ def test_fow_2_0_053_explode() -> None:
 def test_fow_2_0_055_triggers_wait_for_the_whole_chase() -> None:
     t = Table(ED, asking=True)
     saved = t.field(P2, attack=300, defense=500)
-    text = "[Continuous] When this card is put into a graveyard from your field, resonators you control gain " \
-        "[+500/+500] until end of turn."  # fmt: skip
+    gains = "resonators you control gain [+500/+500] until end of turn."
+    text = f"[Continuous] When this card is put into a graveyard from your field, {gains}"
     dying = t.field(P2, text, attack=100, defense=100)
     spell = t.chant(P1, "This card deals 600 damage to target resonator.")
     answer, late = t.instant(P2, "Destroy target resonator.", name="Answer"), t.instant(P2, BOUNCE, name="Late")
