@@ -368,6 +368,8 @@ def _some_candidate(scene: Scene, p: Pick) -> bool:
     for sense in senses.senses_of(p.some.group):
         for cid in sense.cards(scene):
             if sense.is_such(scene, look(g, cid)) and rules.selectable(g, cid, you, source):
+                if p.named and not rules.aimable(g, cid, p.some.group):
+                    continue
                 return True
     return False
 
