@@ -22,6 +22,7 @@ _TRIALS = 48  # games imagined for one decision
 _WIDTH = 6  # options looked at in a follow-up question
 _STEPS = 24  # questions answered in one imagined course before it is judged as it stands
 _DECLINING = ("pass", "no", "done")
+_IDLE = 1e-3  # what changes nothing is not done for its own sake
 
 
 class GreedyBot:
@@ -42,6 +43,7 @@ class GreedyBot:
         best, key = float("-inf"), options[0].key
         for option in options:
             worth = search.worth(option.key) + self._random.random() * 1e-6
+            worth += _IDLE * (option.key in _DECLINING or option.key == "end")
             if worth > best:
                 best, key = worth, option.key
         return key

@@ -2,7 +2,8 @@
 
 Events come from a view, so a sentence knows no more than the seat it is told to. Every kind of event that a game may
 have is told; for the most common there are better words, and a ruleset may say some of them in its own dialect. Its
-words may have gaps: {key} and {amount} as the event has them, {other} the other card, {side} the side that lies up.
+words may have gaps: {key} and {amount} as the event has them, {other} the other card, {side} how it is turned. The
+words of "flip 1" are those for showing that face.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 
 Told = dict[str, Any]
 
-QUIET = frozenset({"moment", "mark", "link", "unlink", "lasting", "selected"})
+QUIET = frozenset({"moment", "mark", "link", "unlink", "lasting", "selected", "role", "checked", "leaves battle"})
 """Kinds of event that a summary leaves out: they say nothing that the next event does not show."""
 
 _MOVES: dict[str, str] = {
@@ -109,7 +110,7 @@ class Teller:
 
     def _said(self, event: Told) -> str:
         """The words for what happened, with their gaps filled, "" if there are none."""
-        words = self.words.get(event["kind"], "")
+        words = self.words.get(f"{event['kind']} {event.get('face', '')}") or self.words.get(event["kind"], "")
         side = "face up" if event.get("faceup", True) else "face down"
         gaps = {"key": event.get("key", ""), "amount": event.get("amount", 0), "other": self.other(event), "side": side}
         return words.format_map(gaps) if "{" in words else words

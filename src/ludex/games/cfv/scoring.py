@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.cfv import legion, zones
-from ludex.games.cfv.circles import rear_guards
+from ludex.games.cfv.circles import ROW, rear_guards
 from ludex.games.scoring import advantage
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ _DAMAGE = (0.0, 1.2, 2.6, 4.6, 8.0, 15.0)  # the last of it is dearest (cfv 1.2.
 _CARD = 1.6
 _GRADE = 2.5
 _UNIT = 0.8
+_PLACE = 0.3
 _POWER = 1 / 8000
 _BLAST = 0.5  # a face up damage is a Counter Blast (cfv 10.1.15.1)
 _SOUL = 0.15
@@ -35,6 +36,13 @@ def _standing(g: Game, seat: int) -> float:
         + _CARD * len(g.zone(seat, zones.HAND))
         + _SOUL * min(len(g.zone(seat, zones.SOUL)), 8)
         + _GRADE * min(grade, 3)
-        + sum(_UNIT + _POWER * g.chars(c).number("power") for c in rear_guards(g, seat))
+        + sum(_unit(g, c) for c in rear_guards(g, seat))
         + min(0, len(g.zone(seat, zones.DECK)) - 5)  # an empty deck loses (cfv 1.2.2.2)
     )
+
+
+def _unit(g: Game, card: int) -> float:
+    """A rear-guard: its power, and whether it is where it can use it, boosting behind or attacking in front."""
+    chars = g.chars(card)
+    row = "back" if "Boost" in chars.keywords else "front"
+    return _UNIT + _POWER * chars.number("power") + _PLACE * (ROW[g.cards[card].zone] == row)

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ludex.games.cfv import zones
 from ludex.kernel import events
 
 WORDS: dict[str, str] = {
     events.FLIP: "is turned {side}",
+    f"{events.FLIP} {zones.DELETED}": "is deleted",
     events.READY: "stands",
     events.REST: "rests",
     events.USE_UP: "has an ability that cannot be used for the rest of the {key}",
