@@ -6,6 +6,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -21,8 +22,9 @@ from ludex.cli.telling import told
 from ludex.kernel.game import Game
 from ludex.kernel.records import TITLE, RecordError
 from ludex.sim.perft import perft as count
+from ludex.table.parting import Course, courses
 from ludex.table.scenario import UnexpectedQuestion
-from ludex.table.scenariofile import Played, ScenarioError, read_scenario
+from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, Under, everywhere, read_scenario
 from ludex.table.scenariofile import play as play_scenario
 
 app = typer.Typer(help="Positions in words.", no_args_is_help=True)
@@ -35,8 +37,9 @@ Svg = Annotated[Path | None, typer.Option("--svg", help="Also draw the board int
 def run(
     files: Annotated[list[Path], typer.Argument(help="Scenario files (docs/scenarios.md).")], json: Json = False
 ) -> None:
-    """Play scenarios and check what they expect. Exits 1 if an expectation does not hold."""
-    played = {str(path): _played(path) for path in files}
+    """Play scenarios, under every ruleset they speak of, and check what they expect. Exits 1 if something does not
+    hold."""
+    played = {name: each for path in files for name, each in _everywhere(path).items()}
     documents = [_document(name, each) for name, each in played.items()]
     answer(documents[0] if len(documents) == 1 else documents, json=json, page=lambda: _pages(played))
     if not json and not all(each.passed for each in played.values()):
@@ -51,6 +54,28 @@ def show(file: File, svg: Svg = None, json: Json = False) -> None:
         draw(_position(game), svg, title=game.rules.title)
     seat = 0 if game.decision is None else game.decision.seat
     answer(game.view(seat), json=json, page=lambda: _position(game))
+
+
+@app.command()
+def compare(
+    file: File,
+    rulesets: Annotated[
+        list[str] | None, typer.Argument(help="Rulesets; if none are named, those the file speaks of.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Play one position with the same answers under several rulesets, and show where their courses part."""
+    scenario = _read(file)
+    under = {name: scenario.under.get(name, Under()) for name in rulesets or scenario.under}
+    if not under:
+        mend = 'Name rulesets, or write [under."RULESET"] into the file.'
+        raise UserError("There is nothing to compare with.", mend=mend)
+    each = everywhere(msgspec.structs.replace(scenario, under=under))
+    found = courses([_outcome(file, one) for one in each])
+    documents = [
+        {"ruleset": c.ruleset, "passed": c.passed, "parts_at": c.at, "event": c.sentence, "rule": c.rule} for c in found
+    ]
+    answer(documents, json=json, page=lambda: _courses_page(found))
 
 
 def perft(
@@ -98,12 +123,31 @@ def replay(
 
 
 # -- reading -----------------------------------------------------------------------------------------------
-def _played(path: Path) -> Played:
+def _read(path: Path) -> ScenarioFile:
     try:
-        return play_scenario(read_scenario(read_text(path)))
+        return read_scenario(read_text(path))
+    except ScenarioError as error:
+        mend = "docs/scenarios.md describes the form."
+        raise UserError("This scenario cannot be played.", where=f"{path}: {error}", mend=mend) from error
+
+
+def _outcome(path: Path, scenario: ScenarioFile) -> Played:
+    try:
+        return play_scenario(scenario)
     except (ScenarioError, UnexpectedQuestion) as error:
         mend = "docs/scenarios.md describes the form."
         raise UserError("This scenario cannot be played.", where=f"{path}: {error}", mend=mend) from error
+
+
+def _played(path: Path) -> Played:
+    return _outcome(path, _read(path))
+
+
+def _everywhere(path: Path) -> dict[str, Played]:
+    """A scenario under its own ruleset, and under each other that it speaks of."""
+    first, *others = everywhere(_read(path))
+    found = {str(path): _outcome(path, first)}
+    return found | {f"{path} under {other.ruleset}": _outcome(path, other) for other in others}
 
 
 def _game_in(path: Path) -> Game:
@@ -155,6 +199,15 @@ def _pages(played: dict[str, Played]) -> RenderableType:
             if not c.ok
         )
     return Group(*parts)
+
+
+def _courses_page(found: list[Course]) -> RenderableType:
+    if all(course.at is None for course in found):
+        return Text("The same happens under all of them.")
+    table = Table("ruleset", "parts with", "rule")
+    for course in found:
+        table.add_row(course.ruleset, Text(course.sentence or "as the first"), course.rule)
+    return table
 
 
 def _perft_page(document: dict[str, Any]) -> RenderableType:

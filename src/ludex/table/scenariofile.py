@@ -14,7 +14,18 @@ from ludex.table.cast import Cast, ScenarioError
 from ludex.table.expecting import Check, Expect, checked
 from ludex.table.scenario import Scenario
 
-__all__ = ["Check", "Played", "ScenarioError", "ScenarioFile", "Step", "play", "read_scenario", "set_up"]
+__all__ = [
+    "Check",
+    "Played",
+    "ScenarioError",
+    "ScenarioFile",
+    "Step",
+    "Under",
+    "everywhere",
+    "play",
+    "read_scenario",
+    "set_up",
+]
 
 _PLACING = ("as", "seat", "zone", "already")
 
@@ -24,6 +35,14 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     do: str
     refused: str = ""
+    expect: Expect | None = None
+
+
+class Under(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same position and answers under another ruleset: what comes of them there. `refused`: the number of the first
+    answer that it refuses, and by which rule; what follows is not given."""
+
+    refused: dict[str, str] = {}
     expect: Expect | None = None
 
 
@@ -38,6 +57,7 @@ class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: tuple[dict[str, Any], ...] = ()
     step: tuple[Step, ...] = ()
     expect: Expect | None = None
+    under: dict[str, Under] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +81,21 @@ def read_scenario(text: str) -> ScenarioFile:
         raise ScenarioError(f"not TOML: {error}") from error
     except msgspec.ValidationError as error:
         raise ScenarioError(str(error)) from error
+
+
+def everywhere(file: ScenarioFile) -> tuple[ScenarioFile, ...]:
+    """The scenario under its own ruleset and under every other it speaks of, each as a scenario of its own."""
+    return (file, *(_under(file, ruleset, other) for ruleset, other in file.under.items()))
+
+
+def _under(file: ScenarioFile, ruleset: str, other: Under) -> ScenarioFile:
+    """The scenario under another ruleset. What is expected on the way is the first one's."""
+    last = min((int(number) for number in other.refused), default=len(file.step))
+    steps = tuple(
+        Step(step.do, refused=other.refused.get(str(number), ""))
+        for number, step in enumerate(file.step[:last], start=1)
+    )
+    return msgspec.structs.replace(file, ruleset=ruleset, step=steps, expect=other.expect, under={})
 
 
 def play(file: ScenarioFile) -> Played:
