@@ -34,6 +34,7 @@ def test_7_9__2_the_player_is_asked_at_the_moment_of_the_event() -> None:
     t.pass_both()
     assert t.options == ["yes", "no"] and t.asked == P2 and t.asking_rule() == "fow-5.5 7.9:2"
     assert t.zone_of(victim) == "graveyard" and t.count(P1, "hand") == 0 and not t.sees(P1, set_)
+    assert t.game.view(P1)["decision"] is None and t.game.view(P2)["decision"] is not None
     t.choose(True)
     assert t.count(P1, "hand") == 1 and t.sees(P1, set_) and t.event("reveal", set_).rule == "fow-5.5 7.9:2"
     assert t.options == ["trigger 1"] and t.zone_of(set_) == "chant-standby area"
@@ -186,6 +187,41 @@ def test_7_9__3_it_is_a_spell_and_not_an_action() -> None:
     t.choose("trigger 1")
     assert [(e.key, e.card) for e in t.events("played")][-1] == ("card", card.id)
     assert t.game.played[card.id].kind == "spell"
+
+
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow-5.5-R34", "fow 10.7:2", "fow 7.9:3.1")
+def test_7_9__3_1_what_cannot_be_chased_is_not_by_automatic_cards() -> None:
+    """An automatic ability is played on top of it, a card is not and goes to the graveyard."""
+    t = Table(asking=True)
+    card = held(t, P2, "[Trigger] When your opponent plays a spell: Draw two cards.")
+    ability = t.field(P2, "When your opponent plays a spell, draw a card.")
+    instant = t.instant(P2, "Draw a card.")
+    t.play(t.chant(P1, "Players cannot chase this card. Draw a card."))
+    t.choose(True)
+    while t.menu != "fow priority":
+        t.choose(t.options[0])
+    assert t.where(card) == (P2, "graveyard") and t.event("put", card).rule == "fow-5.5 7.9:3.1"
+    assert len(t.chase) == 2 and [e.card for e in t.events("played")][1:] == [ability.id]
+    t.pass_()
+    assert t.asked == P2 and t.forbids(f"play {instant}") == "fow-5.5 10.7:2"
+
+
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow-5.5-R34", "fow 10.7:2", "fow 7.10:4")
+def test_7_10__4_what_cannot_be_chased_is_not_by_a_break() -> None:
+    """Lifebreak itself is free: the card goes to the graveyard at once. A resonator can say so as well."""
+    t = Table("fow-5.5/valhalla", asking=True)
+    card = t.lifebreak(P2, "[Break] Draw a card.")
+    stone = t.stone(P2, "fire")
+    t.set(P2, life=500)
+    t.play(t.hand(P1, "Players cannot chase this card.", cost="{0}"))
+    assert t.asked == P1
+    t.pass_()
+    t.break_()
+    assert t.where(card) == (P2, "graveyard") and len(t.chase) == 1
+    t.activate(stone)
+    assert t.wills(P2) == {"R": 1}
 
 
 # -- 5.01: by itself ---------------------------------------------------------------------------------------------------

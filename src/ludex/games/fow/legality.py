@@ -9,7 +9,7 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
-from ludex.games.fow import additions, chase, chasing, costs, judgment, wills, zones
+from ludex.games.fow import additions, chase, chasing, costs, judgment, unanswered, wills, zones
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
 from ludex.games.fow.obstacles import prohibited as _prohibited
@@ -117,7 +117,7 @@ def triggered_obstacle(
 ) -> Obstacle | None:
     """Why an automatic card that has triggered cannot be played: not because of the time (fow 7.9:3), but what cannot
     be chased cannot be by automatic cards either (ruling fow-5.5-R34)."""
-    obstacle = None if chase.is_empty(g) else _cannot_chase(g, seat)
+    obstacle = None if chase.is_empty(g) else unanswered.obstacle(g, seat)
     if obstacle is None and way == "standby":
         obstacle = g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined]
     here = g.cards[card]
@@ -128,7 +128,7 @@ def triggered_obstacle(
 def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     obstacle = _when(g, seat, card, way)
     if obstacle is None and not chase.is_empty(g):
-        obstacle = _cannot_chase(g, seat)
+        obstacle = unanswered.obstacle(g, seat)
     return obstacle or _barred(g, seat, card, way)
 
 
@@ -200,18 +200,6 @@ def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     return None
 
 
-def _cannot_chase(g: Game, seat: int) -> Obstacle | None:
-    """Why nothing can be put on what lies in the chase (fow 10.7:2)."""
-    if not permissions.present(g):
-        return None
-    from ludex.enact.players import seats
-
-    for scene, node in permissions.granted(g, ast.CannotChase):
-        if seat in seats(scene, node.player):
-            return _bar("fow 10.7:2", "what is in the chase cannot be chased")
-    return None
-
-
 def set_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a card cannot be put into the chant-standby area (fow 7.6:1)."""
     obstacle = main_action(g, seat)
@@ -246,7 +234,7 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
     body = ability.body
     assert isinstance(body, Body)
     if not g.rules.is_will_ability(g, card, ability) and not chase.is_empty(g):  # type: ignore[attr-defined]
-        obstacle = _cannot_chase(g, seat)
+        obstacle = unanswered.obstacle(g, seat)
         if obstacle is not None:
             return obstacle
     scene = Scene(g, ability_source(g, card, at, seat), {})
@@ -348,4 +336,4 @@ def break_obstacle(g: Game, seat: int) -> Obstacle | None:
 
 def chase_obstacle(g: Game, seat: int) -> Obstacle | None:
     """Why a player can put nothing into the chase now (fow 10.7:2)."""
-    return None if chase.is_empty(g) else _cannot_chase(g, seat)
+    return None if chase.is_empty(g) else unanswered.obstacle(g, seat)

@@ -33,6 +33,8 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
         return active_zones(node.ability, kind)
     if isinstance(node, ast.Passive) and _about_playing_itself(node):
         return PLAYED_FROM
+    if isinstance(node, ast.Passive) and all(isinstance(e, ast.CannotChase) for e in node.effects):
+        return frozenset({zones.CHASE})  # it speaks of itself in the chase (fow 10.7:2)
     if isinstance(node, ast.Passive) and _is_base(node):
         return ANYWHERE | usual
     return _named(node) or usual
