@@ -10,7 +10,7 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import rules_on
 from ludex.enact.scene import Scene
 from ludex.enact.settling import body_of, card_of, scene, seat_of
-from ludex.games.fow import wills, zones
+from ludex.games.fow import wells, wills, zones
 from ludex.games.fow.wills import Price, price_of
 from ludex.kernel.abilities import Source
 from ludex.lang import ast
@@ -207,7 +207,7 @@ def most_x(g: Game, f: Frame, body: Body | None) -> int:
     if not in_cost:
         return X_MOST
     seat = seat_of(f)
-    return sum(wills.pool(g, seat).values()) + len(wills.wells(g, seat))
+    return sum(wills.pool(g, seat).values()) + sum(len(well.wills) for well in wells.wells(g, seat))
 
 
 def conditions_met(g: Game, here: Scene, card: int) -> bool:

@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import paying, resolving
 from ludex.enact.body import Body
+from ludex.enact.triggers import named
+from ludex.kernel import cycles
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.noticing import take
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
+    from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
 
 producing = Procedure("fow 9.7:3", "A will ability", "fow will ability")
@@ -58,9 +62,59 @@ def resolve(g: Game, f: Frame) -> Signal | None:
 
 
 @producing.row("fow 9.7:3")
+def followed(g: Game, f: Frame) -> Signal | None:
+    """What triggers on it and produces wills comes at once, too."""
+    return follow(g)
+
+
+@producing.row("fow 9.7:3")
 def resolved(g: Game, f: Frame) -> Signal | None:
     """Done."""
     return Return(True)
 
 
-PROCEDURES = (producing,)
+# -- automatic will abilities (fow 9.7:1) ------------------------------------------------------------------------------
+following = Procedure("fow 9.7:1", "Automatic will abilities", "fow automatic will abilities")
+
+
+def follow(g: Game) -> Call | None:
+    """Automatic will abilities do not wait for the priority sequence."""
+    return Call(following) if _waiting(g) is not None else None
+
+
+def _waiting(g: Game) -> Pending | None:
+    is_one = g.rules.is_will_ability  # type: ignore[attr-defined]
+    played = [p for p in g.pending if p.source.ability is not None]
+    return next((p for p in played if is_one(g, p.source.card, p.source.ability)), None)
+
+
+@following.row("fow 9.7:1")
+def play(g: Game, f: Frame) -> Signal | None:
+    """The one that triggered first is played ..."""
+    waiting = _waiting(g)
+    if waiting is None:
+        return Return(None)
+    if cycles.endless(g, f):
+        g.finish(None, "fow 14.1:1.3")
+    take(g, waiting)
+    source = waiting.source
+    f.local["source"], f.local["event"], f.local["seat"] = source, waiting.event, source.seat
+    return perform(g, f, [Event("played", "fow 9.7:3", seat=source.seat, card=source.card, key="will", source=source)])
+
+
+@following.row("fow 9.7:3")
+def take_effect(g: Game, f: Frame) -> Signal | None:
+    """... and resolved."""
+    source, body = _body(f)
+    event = f.local["event"]
+    assert event is None or isinstance(event, Event)
+    return resolving.begin(g, source, body, named(g, source, event), event)
+
+
+@following.row("fow 9.7:3")
+def next_one(g: Game, f: Frame) -> Signal | None:
+    """Until none is left."""
+    return Goto("fow 9.7:1")
+
+
+PROCEDURES = (producing, following)

@@ -7,22 +7,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.enact.body import Body
-from ludex.games.fow.waiting import may_rest
+from ludex.games.fow.producing import follow, produce
+from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, kinds_of, wells
 from ludex.kernel import events
+from ludex.kernel.abilities import Source
+from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import CHOOSE, Decision, Obstacle, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
-from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.game import Game
 
-ATTRIBUTES = ("W", "R", "U", "G", "B")
-NONE = "0"  # a will without attribute (fow 9.7:7)
-MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1)
 KINDS = (*ATTRIBUTES, NONE, MOON)
 NAMES = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness", NONE: "no attribute", MOON: "moon"}
 SYMBOL = {name: symbol for symbol, name in NAMES.items() if symbol in ATTRIBUTES}
@@ -110,77 +107,14 @@ def _match(
     return False
 
 
-# -- will abilities (fow 9.7:1) ----------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Well:
-    """A card that may be rested for one will: which ability, and of which kinds."""
-
-    card: int
-    at: int
-    kinds: frozenset[str]
-    like: object
-
-
-def is_will_ability(ability: Ability) -> bool:
-    """An activate ability that produces wills and has no target (fow 9.7:1)."""
-    body = ability.body
-    return isinstance(body, Body) and any(isinstance(s, ast.Produce | ast.ProduceAs) for s in body.effect.steps)
-
-
-def _yields(ability: Ability) -> frozenset[str]:
-    """The kinds of will of which an ability produces one for resting its card and nothing else; () for any other."""
-    body = ability.body
-    if not isinstance(body, Body) or body.costs is None or body.costs.items != (ast.EngageThis(),):
-        return frozenset()
-    if len(body.effect.steps) != 1 or not isinstance(body.effect.steps[0], ast.Produce):
-        return frozenset()
-    produce = body.effect.steps[0]
-    if produce.amount is not None or produce.only is not None or body.restrictions:
-        return frozenset()
-    if any(len(wills.symbols) != 1 or not _one(wills.symbols[0]) for wills in produce.options):
-        return frozenset()
-    return frozenset(_kind(wills.symbols[0]) for wills in produce.options)
-
-
-def _one(symbol: str) -> bool:
-    return symbol in ATTRIBUTES or symbol in (MOON, "1")
-
-
-def _kind(symbol: str) -> str:
-    return NONE if symbol.isdigit() else symbol
-
-
-def wells(g: Game, seat: int, without: frozenset[int] = frozenset()) -> list[Well]:
-    """The recovered cards a player may rest for a will."""
-    found: list[Well] = []
-    for zone in g.rules.wells:  # type: ignore[attr-defined]
-        for card in g.zone(seat, zone):
-            here = g.cards[card]
-            if here.rested or card in without:
-                continue
-            chars = g.chars(card)
-            for at in chars.acts:
-                kinds = _yields(chars.abilities[at])
-                if kinds and zone in chars.abilities[at].zones and may_rest(g, card):
-                    plain = not (here.changes or here.counters or here.links)
-                    found.append(Well(card, at, kinds, (here.definition.key, at) if plain else card))
-                    break
-    return found
-
-
 NO_WILLS: Counter[str] = Counter()
-
-
-def could_produce(g: Game, card: int) -> frozenset[str]:
-    """The kinds of will a card could produce, rested or not."""
-    return frozenset(kind for ability in g.chars(card).abilities for kind in _yields(ability))
 
 
 def obstacle(g: Game, seat: int, price: Price, without: frozenset[int] = frozenset()) -> Obstacle | None:
     """Why a price cannot be paid in full, which is the only way (fow 10.2:4)."""
     have = pool(g, seat)
-    able = wells(g, seat, without)
-    if covers(have, [w.kinds for w in able], price):
+    able = [will for well in wells(g, seat, without) for will in well.wills]
+    if covers(have, able, price):
         return None
     words = "".join(f"{{{s}}}" for s in price.symbols)
     return Obstacle("fow 10.2:4", f"it costs {words}, and {sum(have.values()) + len(able)} wills could be paid")
@@ -202,7 +136,8 @@ def _frame(f: Frame) -> tuple[int, Price, frozenset[int]]:
 
 @paying_wills.row("fow 10.2:5")
 def produce_more(g: Game, f: Frame) -> Signal | None:
-    """While the wills do not suffice the player plays will abilities; only such as lead to the whole price."""
+    """While the wills do not suffice the player plays will abilities (fow 9.7:2); of those that only rest a card for
+    one, such as lead to the whole price."""
     seat, price, without = _frame(f)
     have = pool(g, seat)
     if covers(have, [], price):
@@ -211,15 +146,19 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
     seen: set[object] = set()
     able = wells(g, seat, without)
     for well in able:
-        rest = [w.kinds for w in able if w.card != well.card]
-        for kind in sorted(well.kinds):
+        definition = g.cards[well.card].definition
+        if not well.plain:
+            about = (definition, g.chars(well.card).abilities[well.at])
+            options.append(Option(f"activate c{well.card} {well.at + 1}", (well.card, well.at, ""), "{}: {}", about))
+            continue
+        rest = [*well.more, *(will for w in able if w.card != well.card for will in w.wills)]
+        for kind in sorted(well.gives[0]):
             same = (well.like, kind)
             if same in seen or not covers(have + Counter({kind: 1}), rest, price):
                 continue
             seen.add(same)
             words = f"Rest {{}} for {NAMES[kind]}"
-            about = (g.cards[well.card].definition,)
-            options.append(Option(f"rest c{well.card} {kind}", (well.card, well.at, kind), words, about))
+            options.append(Option(f"rest c{well.card} {kind}", (well.card, well.at, kind), words, (definition,)))
     if not options:
         return Return(False)
     return Ask(Decision(seat, CHOOSE, "fow 10.2:5", "Pay with which will?", options))
@@ -231,8 +170,17 @@ def produced(g: Game, f: Frame) -> Signal | None:
     seat, _, _ = _frame(f)
     answer = f.answer
     assert isinstance(answer, tuple)
-    card, _, kind = answer
-    return perform(g, f, production(g, seat, card, kind))
+    card, at, kind = answer
+    if kind:
+        return perform(g, f, production(g, seat, card, kind))
+    here, chars = g.cards[card], g.chars(card)
+    return produce(g, Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at)))
+
+
+@paying_wills.row("fow 9.7:3")
+def followed(g: Game, f: Frame) -> Signal | None:
+    """So is what triggers on it and produces wills."""
+    return follow(g)
 
 
 def production(g: Game, seat: int, card: int, kind: str, amount: int = 1) -> list[Event]:
@@ -248,7 +196,7 @@ def produced_events(g: Game, seat: int, symbols: tuple[str, ...], source: Source
     """Wills as a text produces them: a number is so many without attribute (fow 9.7:7)."""
     made: Counter[str] = Counter()
     for symbol in symbols:
-        made[_kind(symbol)] += int(symbol) if symbol.isdigit() else 1
+        made.update(kinds_of(symbol))
     card = source.card if source is not None else -1
     return [
         Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, key=key(kind), amount=n, source=source, value="produce")

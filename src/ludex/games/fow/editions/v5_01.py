@@ -58,10 +58,10 @@ class Valhalla(FowRules):
         return "chant-standby" in g.chars(card).types
 
     def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
-        """Magic stones that match the card's cost have to be shown, rested or not (fow-5.01 9.3:2.1, ruling
-        fow-5.01-R13)."""
+        """Magic stones that match the card's cost have to be shown, rested or not (fow-5.01 9.3:2.1): for a symbol one
+        that is a stone of its attribute (ruling fow-5.01-R13)."""
         price = wills.price_of(costs.printed(g, card))
-        shown = [wills.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
+        shown = [_attributes(g, stone) for stone in g.zone(seat, zones.STONES)]
         if wills.covers(wills.NO_WILLS, shown, price):
             return None
         return Obstacle("fow-5.01 9.3:2.1", "you have no magic stones that match its cost")
@@ -73,6 +73,12 @@ class Valhalla(FowRules):
     def may_forfeit(self, g: Game, seat: int) -> bool:
         """Attacking or forfeiting is free; only which J/resonator attacks is not (fow-5.01 8.2:3, 8.2:3.1)."""
         return True
+
+
+def _attributes(g: Game, stone: int) -> frozenset[str]:
+    """The attributes of whose magic stones this is one."""
+    types = g.chars(stone).types
+    return frozenset(symbol for word, symbol in wills.SYMBOL.items() if f"{word} magic stone" in types)
 
 
 class Bifrost(Valhalla):

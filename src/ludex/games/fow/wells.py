@@ -1,0 +1,183 @@
+"""Will abilities (fow 9.7:1): which abilities they are, and what they could give to somebody who has to pay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from ludex.enact import affording
+from ludex.enact.body import Body
+from ludex.enact.reach import walk
+from ludex.enact.restrictions import unusable
+from ludex.enact.scene import Scene
+from ludex.enact.triggers import TextTrigger
+from ludex.games.fow.waiting import may_rest
+from ludex.kernel import events
+from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
+from ludex.kernel.characteristics import place_of
+from ludex.kernel.events import Event
+from ludex.kernel.noticing import hearers
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+# One will of light, fire, water, wind, darkness each (fow 9.7:5, fow 9.7:6).
+ATTRIBUTES = ("W", "R", "U", "G", "B")
+NONE = "0"  # a will without attribute (fow 9.7:7)
+MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1, fow 9.7:8.2)
+
+
+def kinds_of(symbol: str) -> tuple[str, ...]:
+    """The wills that a symbol stands for when it is produced: a number is so many without attribute (fow 9.7:7)."""
+    return (NONE,) * int(symbol) if symbol.isdigit() else (symbol,)
+
+
+# -- which abilities they are -----------------------------------------------------------------------------------------
+@cache
+def is_will_ability(ability: Ability) -> bool:
+    """An activate ability that produces wills and has no target, or an automatic one that triggers on playing one (fow
+    9.7:1); a spell never is one."""
+    body = ability.body
+    if not isinstance(body, Body) or ability.kind not in (ACTIVATED, AUTOMATIC):
+        return False
+    nodes = list(walk(body.effect))
+    if any(isinstance(n, ast.Target) for n in nodes) or not any(isinstance(n, _PRODUCING) for n in nodes):
+        return False
+    return ability.kind == ACTIVATED or _follows(ability)
+
+
+_PRODUCING = (ast.Produce, ast.ProduceAs)
+
+
+def _follows(ability: Ability) -> bool:
+    """Whether an ability triggers on playing a will ability of a card."""
+    trigger = ability.trigger
+    return isinstance(trigger, TextTrigger) and all(
+        isinstance(event, ast.Produces) and event.what is not None for event in trigger.events
+    )
+
+
+# -- what they could give ---------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Well:
+    """A will ability that may be played: of which card, which one, the kinds each of its wills may have, and what other
+    abilities would add to it. `plain`: it rests its card for one will."""
+
+    card: int
+    at: int
+    gives: tuple[frozenset[str], ...]
+    more: tuple[frozenset[str], ...]
+    plain: bool
+    like: object
+
+    @property
+    def wills(self) -> tuple[frozenset[str], ...]:
+        """Everything that comes of it."""
+        return (*self.gives, *self.more)
+
+
+@cache
+def yields(ability: Ability) -> tuple[frozenset[str], ...]:
+    """The kinds each will may have that an ability produces, as far as that can be told beforehand."""
+    body = ability.body
+    steps = body.effect.steps if isinstance(body, Body) else ()
+    found: list[frozenset[str]] = []
+    for step in steps:
+        if isinstance(step, ast.Produce) and step.amount is None and step.only is None:
+            each = [[kind for symbol in wills.symbols for kind in kinds_of(symbol)] for wills in step.options]
+            found += [frozenset(w[n] for w in each if n < len(w)) for n in range(min(len(w) for w in each))]
+    return tuple(found)
+
+
+@cache
+def is_plain(ability: Ability) -> bool:
+    """Whether an ability produces one will for resting its card, and that is all."""
+    body = ability.body
+    return (
+        isinstance(body, Body)
+        and body.costs is not None
+        and body.costs.items == (ast.EngageThis(),)
+        and len(body.effect.steps) == 1
+        and len(yields(ability)) == 1
+        and not body.restrictions
+        and all(len(kinds_of(w.symbols[0])) == len(w.symbols) == 1 for w in _options(body))
+    )
+
+
+def _options(body: Body) -> tuple[ast.Wills, ...]:
+    step = body.effect.steps[0]
+    assert isinstance(step, ast.Produce)
+    return step.options
+
+
+def could_produce(g: Game, card: int) -> frozenset[str]:
+    """The kinds of will a card could produce by resting, rested or not."""
+    return frozenset(kind for a in g.chars(card).abilities if is_plain(a) for kind in yields(a)[0])
+
+
+def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: bool = False) -> list[Well]:
+    """The will abilities a player may play now to pay wills (fow 9.7:2), those that only rest their card first."""
+    found: list[Well] = []
+    others: list[Well] = []
+    for zone in g.rules.wells:  # type: ignore[attr-defined]
+        for card in g.zone(seat, zone):
+            chars = g.chars(card)
+            if card in without or not chars.acts:
+                continue
+            for at in chars.acts:
+                ability = chars.abilities[at]
+                if zone not in ability.zones or not g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
+                    continue
+                if is_plain(ability):
+                    if not g.cards[card].rested and may_rest(g, card):
+                        found.append(_well(g, seat, card, at, ability))
+                        break
+                elif not plain and _payable(g, seat, card, at, without):
+                    others.append(_well(g, seat, card, at, ability))
+    return [*found, *others]
+
+
+def _well(g: Game, seat: int, card: int, at: int, ability: Ability) -> Well:
+    here, simple = g.cards[card], is_plain(ability)
+    lone = not (here.changes or here.counters or here.links)
+    gives = () if not simple and _price(ability) else yields(ability)
+    return Well(card, at, gives, _more(g, seat, card), simple, (here.definition.key, at) if lone and simple else card)
+
+
+def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:
+    """What automatic will abilities of a player would add to a will of a card."""
+    if events.VALUE not in g.index().triggers:
+        return ()
+    would = Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, amount=1, value="produce")
+    heard = [source for source in hearers(g, would) if source.seat == seat and source.ability is not None]
+    return tuple(w for s in heard if s.ability is not None and is_will_ability(s.ability) for w in yields(s.ability))
+
+
+def _price(ability: Ability) -> tuple[str, ...]:
+    """The wills that a will ability itself costs."""
+    body = ability.body
+    items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
+    return tuple(s for c in items if isinstance(c, ast.PayWills) and c.wills is not None for s in c.wills.symbols)
+
+
+def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) -> bool:
+    """Whether a will ability that asks for more than resting its card may be played by somebody who is paying: wills it
+    costs itself are those of the pool and of cards that only rest."""
+    from ludex.games.fow.wills import covers, pool, price_of
+
+    chars, here = g.chars(card), g.cards[card]
+    ability = chars.abilities[at]
+    body = ability.body
+    assert isinstance(body, Body)
+    items = body.costs.items if body.costs is not None else ()
+    if any(isinstance(c, ast.EngageThis) for c in items) and not may_rest(g, card):
+        return False
+    scene = Scene(g, Source(card, here.incarnation, seat, ability, here.stamp, ordinal=place_of(chars, at)), {})
+    others = ast.Costs(tuple(c for c in items if not isinstance(c, ast.PayWills)))
+    if unusable(scene, body) is not None or affording.affordable(scene, others) is not None:
+        return False
+    price = _price(ability)
+    sources = [w.gives[0] for w in wells(g, seat, without | {card}, plain=True)] if price else []
+    return not price or covers(pool(g, seat), sources, price_of(price))
