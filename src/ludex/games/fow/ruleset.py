@@ -36,6 +36,7 @@ from ludex.games.fow import (
     standby,
     timing,
     turn,
+    wells,
     wills,
     zones,
 )
