@@ -63,8 +63,8 @@ def hosts_of(g: Game, addition: int) -> tuple[int, ...]:
 
 @handling.row("fow 13.1")
 def losses(g: Game, f: Frame) -> Signal | None:
-    """Who has no life left (fow 13.1:1) or could not make the draw of the turn (fow 13.1:2) loses; both at once is a
-    draw (fow 1.3:3)."""
+    """Who has no life left by now (fow 13.1:1, rulings fow-5.5-R2, fow-5.01-R1) or could not make the draw of the turn
+    (fow 13.1:2) loses; both at once is a draw (fow 1.3:3)."""
     lost = dict(reversed(g.lost))
     g.lost = ()
     for seat in (0, 1):
@@ -102,7 +102,7 @@ def host_chosen(g: Game, f: Frame) -> Signal | None:
 
 @handling.row("fow 13.2")
 def all_at_once(g: Game, f: Frame) -> Signal | None:
-    """Everything that is due is done together."""
+    """Everything that is due is done together (rulings fow-5.5-R3, fow-5.01-R2)."""
     cut = f.local["cut"]
     assert isinstance(cut, tuple)
     made = [Event(events.UNLINK, "fow 13.3:2", card=card, amount=host) for card, host in cut]

@@ -47,8 +47,8 @@ def processes(g: Game, f: Frame) -> Signal | None:
 
 @sequence.row("fow 6.1:1.3")
 def choose_action(g: Game, f: Frame) -> Signal | None:
-    """The player with priority, whoever that is (ruling fow-5.5-R10), performs an action, or passes (fow 6.3, fow
-    7.12:1)."""
+    """The player with priority, whoever that is (ruling fow-5.5-R10), performs an action, or passes (fow 6.3,
+    fow 7.12:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
     return Ask(Decision(seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name))

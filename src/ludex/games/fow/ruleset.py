@@ -301,8 +301,8 @@ class FowRules(TextRuleset):
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}
 
     def vain(self, g: Game, event: Event) -> bool:
-        """Zero or negative damage is not dealt (fow 1.4:2); rulers and J-rulers are never turned face down (fow
-        3.2:2.1)."""
+        """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1); rulers and J-rulers are never turned
+        face down (fow 3.2:2.1)."""
         if event.kind == events.FLIP:
             return not event.faceup and not g.chars(event.card).types.isdisjoint(_FACE_UP)
         return event.kind == "damage" and event.amount <= 0
