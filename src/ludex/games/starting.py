@@ -60,8 +60,10 @@ class Opening(Generic[Deck, Catalog]):
         catalog: Catalog | None = None,
         check: bool = True,
         auto: bool = True,
+        **_: object,
     ) -> Game:
-        """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
+        """A new game of two decks, at its first decision. An illegal deck is refused with every fault. What else a
+        record says of its setup is worked out anew."""
         starters = (rules.id, *(d for d in decks if isinstance(d, str))) if catalog is None and check and auto else ()
         laid = self.laid.get(starters)
         if laid is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import text_rules
@@ -20,7 +19,6 @@ from ludex.games.starting import Opening
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
-    from ludex.kernel.ruleset import Ruleset
 
 __all__ = [
     "DEFAULTS",
@@ -78,16 +76,4 @@ OPENING = Opening(
     two="cfv 1.1.1",
 )
 
-
-def start(
-    rules: Ruleset,
-    decks: Sequence[object],
-    seed: int,
-    *,
-    catalog: Catalog | None = None,
-    check: bool = True,
-    auto: bool = True,
-    **_: object,
-) -> Game:
-    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
-    return OPENING.start(rules, decks, seed, catalog=catalog, check=check, auto=auto)
+start = OPENING.start

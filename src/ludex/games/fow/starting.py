@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import text_rules
@@ -85,16 +85,4 @@ def _known(cards: Catalog, name: str) -> CardRow:
 
 OPENING = Opening(course=course, deck_of=deck_of, shipped=shipped, faults=_faults, place=place, two="fow 1.1:1")
 
-
-def start(
-    rules: Ruleset,
-    decks: Sequence[object],
-    seed: int,
-    *,
-    catalog: Catalog | None = None,
-    check: bool = True,
-    auto: bool = True,
-    **_: object,
-) -> Game:
-    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
-    return OPENING.start(rules, decks, seed, catalog=catalog, check=check, auto=auto)
+start = OPENING.start

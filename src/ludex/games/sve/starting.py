@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludex.games import decks
@@ -116,16 +115,4 @@ OPENING = Opening(
     notes=lambda rules, brought, cards: {"universes": tuple(_universe(rules, deck, cards) for deck in brought)},
 )
 
-
-def start(
-    rules: Ruleset,
-    decks: Sequence[object],
-    seed: int,
-    *,
-    catalog: Catalog | None = None,
-    check: bool = True,
-    auto: bool = True,
-    **_: object,
-) -> Game:
-    """A new game of two decks, at its first decision. An illegal deck is refused with every fault."""
-    return OPENING.start(rules, decks, seed, catalog=catalog, check=check, auto=auto)
+start = OPENING.start
