@@ -128,7 +128,7 @@ def pass_obstacle(g: Game, seat: int) -> Obstacle | None:
     theirs must attack and legally can. It has waited (fow 7.12:2.1), or has Swiftness (rulings fow-5.5-R20,
     fow-5.01-R18); it is recovered (fow 7.12:2.2); there is something to attack (fow 7.12:2.3); no effect forbids it
     (fow 7.12:2.4). Who may initiate no battle any more may pass (rulings fow-5.5-R19, fow-5.01-R17)."""
-    if not permissions.present(g) or battle_obstacle(g, seat) is not None:
+    if not permissions.present(g) or "battle" not in g.rules.actions or battle_obstacle(g, seat) is not None:  # type: ignore[attr-defined]
         return None
     for card in attackers(g, seat):
         if must_attack(g, card):

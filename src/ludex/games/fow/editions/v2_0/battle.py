@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import roles, zones
+from ludex.games.fow import control, roles, zones
 from ludex.games.fow.battle import attack_events, block_events
 from ludex.games.fow.editions.v2_0 import blows
 from ludex.games.fow.editions.v2_0.priority import only_triggers
@@ -184,10 +184,16 @@ def ends(g: Game, f: Frame) -> Signal | None:
 battle.add("fow-2.0 9:1", act)
 
 
+@battle.row("fow-2.0 5.6.4:16")
+def effects_end(g: Game, f: Frame) -> Signal | None:
+    """What lasts until the end of the battle stops."""
+    g.expire("end of battle", g.active)
+    return perform(g, f, control.due(g))
+
+
 @battle.row("fow-2.0 5.6.4:17")
 def choose_phase(g: Game, f: Frame) -> Signal | None:
     """The turn player goes back to the main phase or on to the end phase."""
-    g.expire("end of battle", g.active)
     options = [Option("main", "main", "Back to the main phase"), Option("end", "end", "End the turn")]
     return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.6.4:17", "Main phase, or end the turn?", options))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import rules_on
 from ludex.enact.plan import children
-from ludex.games.fow import additions, lifebreak, roles, wells, zones
+from ludex.games.fow import additions, control, lifebreak, moving, roles, wells, zones
 from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.editions.v2_0 import (
     battle,
@@ -176,18 +176,14 @@ class Edition(FowRules):
         """Only resting a magic stone is no part of a chase (fow-2.0 2.7:3)."""
         return "magic stone" in g.chars(card).types and wells.is_will_ability(ability)
 
-    def may_forfeit(self, g: Game, seat: int) -> bool:
-        """Attacking is free (fow-2.0 5.6.2:3)."""
-        return True
-
     # -- what follows --------------------------------------------------------------------------------------------------
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What the rules do at once (fow-2.0 11:1)."""
         if all(e.kind == events.VALUE and e.key != "life" for e in happened):
             return []
         made = [*lifebreak.spent(g, happened), *_left(g, happened), *fates.orphaned(g, happened)]
-        made += [*fates.halved(g, happened), *processes.found_wrong(g, happened)]
-        return made or processes.at_once(g)
+        made += [*fates.halved(g, happened), *processes.found_wrong(g, happened), *moving.arrived_with(g, happened)]
+        return made or processes.at_once(g) or control.due(g)
 
 
 BREAKS = 4  # fow-2.0 3.7:2

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import judgment, moving, turn, zones
+from ludex.games.fow import control, judgment, moving, turn, zones
 from ludex.games.fow.editions.v2_0.priority import answers, window
 from ludex.games.fow.obstacles import prohibited
 from ludex.games.fow.turn import procedure
@@ -38,6 +38,11 @@ def answer(g: Game, f: Frame) -> Signal | None:
     return answers(g)
 
 
+def phase(g: Game, name: str) -> Signal | None:
+    """A phase, unless an effect makes the turn player skip it (fow-2.0 1.4:1)."""
+    return None if turn.skips(g, name) else Call(procedure(g, name))
+
+
 # -- turns -------------------------------------------------------------------------------------------------------------
 @course.row("fow-2.0 4.4")
 def prepare(g: Game, f: Frame) -> Signal | None:
@@ -64,25 +69,26 @@ def turn_begins(g: Game, f: Frame) -> Signal | None:
 @course.row("fow-2.0 5.2:1")
 def draw(g: Game, f: Frame) -> Signal | None:
     """The draw phase, not in the very first turn."""
-    return None if g.turn == 1 else Call(procedure(g, "draw phase"))
+    return None if g.turn == 1 else phase(g, "draw phase")
 
 
 @course.row("fow-2.0 5.3")
 def recovery(g: Game, f: Frame) -> Signal | None:
     """The recovery phase."""
-    return Call(procedure(g, "recovery phase"))
+    return phase(g, "recovery phase")
 
 
 @course.row("fow-2.0 5.4")
 def call(g: Game, f: Frame) -> Signal | None:
     """The call phase."""
-    return Call(procedure(g, "call phase"))
+    return phase(g, "call phase")
 
 
 @course.row("fow-2.0 5.5")
 def main(g: Game, f: Frame) -> Signal | None:
     """The main phase, at whose end the turn player chooses what follows."""
-    return Call(procedure(g, "main phase"))
+    f.answer = None
+    return phase(g, "main phase")
 
 
 @course.row("fow-2.0 5.5:6")
@@ -94,7 +100,8 @@ def chosen_phase(g: Game, f: Frame) -> Signal | None:
 @course.row("fow-2.0 5.6:1")
 def battle(g: Game, f: Frame) -> Signal | None:
     """The battle phase, if it was announced."""
-    return Call(procedure(g, "battle"))
+    f.answer = "main"
+    return phase(g, "battle")
 
 
 @course.row("fow-2.0 5.6.4:17")
@@ -106,7 +113,7 @@ def after_battle(g: Game, f: Frame) -> Signal | None:
 @course.row("fow-2.0 5.7")
 def end(g: Game, f: Frame) -> Signal | None:
     """The end phase."""
-    return Call(procedure(g, "end phase"))
+    return phase(g, "end phase")
 
 
 @course.row("fow-2.0 5.7:3")
@@ -247,8 +254,11 @@ main_phase.add("fow-2.0 5.5:1", act)
 
 @main_phase.row("fow-2.0 5.5:4")
 def choose_phase(g: Game, f: Frame) -> Signal | None:
-    """When both have passed with no chase the turn player chooses between battle and the end (ruling fow-2.0-R23)."""
+    """When both have passed with no chase the turn player chooses between battle and the end (ruling fow-2.0-R23); who
+    must attack and can goes to battle (fow-2.0 1.4:1)."""
     options = [Option("battle", "battle", "Go to battle"), Option("end", "end", "End the turn")]
+    if not g.rules.may_forfeit(g, g.active):  # type: ignore[attr-defined]
+        options.pop()
     return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.5:4", "Battle, or end the turn?", options))
 
 
@@ -283,7 +293,7 @@ end_phase.add("fow-2.0 12.6:1", turn.damage_ceases)
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """What lasts until the end of the turn stops (ruling fow-2.0-R2)."""
     g.expire("end of turn", g.active)
-    return None
+    return perform(g, f, control.due(g))
 
 
 @end_phase.row("fow-2.0 12.6:2")
