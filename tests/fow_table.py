@@ -108,7 +108,8 @@ class Table(PlayTable):
             self.choose(self.options[0])
 
     def _paying(self) -> bool:
-        return bool(self.options) and all(key.startswith(("rest c", "spend ")) for key in self.options)
+        ways = ("rest c", "spend ", "activate c")
+        return not self.menu and bool(self.options) and all(key.startswith(ways) for key in self.options)
 
     def play(self, card: Piece, *answers: Answer, way: str = "") -> None:
         """Play a card: it is in the chase then."""

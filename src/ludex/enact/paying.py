@@ -151,7 +151,7 @@ def _chosen(g: Game, f: Frame) -> Signal | None:
 
 def _pay(g: Game, f: Frame) -> Signal | None:
     """Perform the part with the chosen cards; where all is paid at once, every part that leaves nothing to ask."""
-    costs, at = f.local["costs"], f.local["at"]
+    costs, at, f.answer = f.local["costs"], f.local["at"], None
     assert isinstance(costs, ast.Costs) and isinstance(at, int)
     if text_rules(g).costs_together and "later" not in f.local:
         return _together(g, f, costs)
@@ -253,9 +253,11 @@ def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:
 
 
 def _done(g: Game, f: Frame) -> Signal | None:
-    """Go on with the next part; what an action named stays named."""
+    """Go on with the next part; what an action named stays named. A part that turned out not to be payable ends it."""
     at, later = f.local["at"], f.local.get("later")
     assert isinstance(at, int)
+    if f.answer is False:
+        return Return((False, f.local["bind"]))
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer
     f.row = 0

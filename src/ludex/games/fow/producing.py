@@ -10,7 +10,7 @@ from ludex.enact.triggers import named
 from ludex.kernel import cycles
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Rewind, Signal
 from ludex.kernel.noticing import take
 from ludex.kernel.performing import perform
 
@@ -48,6 +48,8 @@ def played(g: Game, f: Frame) -> Signal | None:
     source, _ = _body(f)
     answer = f.answer
     assert isinstance(answer, tuple)
+    if not answer[0]:
+        return Rewind("fow 9.3:2.5")
     f.local["bind"] = answer[1]
     return perform(g, f, [Event("played", "fow 9.7:3", seat=source.seat, card=source.card, key="will", source=source)])
 

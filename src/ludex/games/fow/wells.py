@@ -159,7 +159,8 @@ def _price(ability: Ability) -> tuple[str, ...]:
     """The wills that a will ability itself costs."""
     body = ability.body
     items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
-    return tuple(s for c in items if isinstance(c, ast.PayWills) and c.wills is not None for s in c.wills.symbols)
+    wills = [c.wills for c in items if isinstance(c, ast.PayWills) and c.wills is not None]
+    return tuple(symbol for each in wills for symbol in each.symbols if symbol != "0")
 
 
 def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) -> bool:
