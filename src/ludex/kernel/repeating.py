@@ -98,12 +98,12 @@ class Repeating:
 
     def _again(self, g: Game, run: tuple[str, ...]) -> bool:
         """Whether the run can be done once more from here and leads back once more, as far as its player can tell."""
-        twin = _resumed(g, 1)
+        twin = resumed(g, 1)
         start = self.situations.note(twin)
         for key in run:
             if twin.over:
                 return True
-            answer = _answer(twin, key)
+            answer = answer_now(twin, key)
             if answer is None or twin.turn != g.turn:
                 d = twin.decision
                 return twin.turn == g.turn and d is not None and d.seat != g.active
@@ -175,7 +175,7 @@ class Repeating:
                 return twin, "the game is over" if d is None else "the turn is over"
             if d.rule == self.at.menu:
                 safe = twin.clone()
-            answer = _answer(twin, key)
+            answer = answer_now(twin, key)
             if answer is None and d.seat != twin.active:
                 return twin, "the other player has something to decide"
             if answer is None:
@@ -189,7 +189,7 @@ class Repeating:
         assert isinstance(run, tuple)
         at, key = stop
         twin, why = self._round(twin, run[:at])
-        answer = None if why else _answer(twin, key)
+        answer = None if why else answer_now(twin, key)
         if answer is None:
             return twin, why or "the declared action cannot be taken"
         twin.choose(answer)
@@ -208,7 +208,7 @@ def _other_actions(g: Game, f: Frame) -> list[tuple[int, Option]]:
     twin = _before(g)
     found: list[tuple[int, Option]] = []
     for at, key in enumerate(run):
-        answer = _answer(twin, key)
+        answer = answer_now(twin, key)
         if twin.decision is None or answer is None:
             break
         if twin.decision.seat != g.active:
@@ -221,10 +221,10 @@ def _before(g: Game) -> Game:
     """A copy at the decision of the menu from which the cycle is performed."""
     twin = g.clone()
     twin.stack.pop()
-    return _resumed(twin, 2)
+    return resumed(twin, 2)
 
 
-def _resumed(g: Game, back: int) -> Game:
+def resumed(g: Game, back: int) -> Game:
     """A copy at the decision of the menu that is `back` rows ago, in which nothing is noted."""
     twin = g.clone()
     main = twin.stack[-1]
@@ -237,7 +237,7 @@ def _resumed(g: Game, back: int) -> Game:
 _CARD = re.compile(r"\bc(\d+)\b")
 
 
-def _answer(g: Game, key: str) -> str | None:
+def answer_now(g: Game, key: str) -> str | None:
     """The answer that a recorded one means now: itself, or the same about a token like the one that is gone."""
     if g.decision is None:
         return None

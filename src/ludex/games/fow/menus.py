@@ -58,10 +58,10 @@ class PriorityMenu(Menu):
             for word in g.rules.actions  # type: ignore[attr-defined]
             if PLAIN[word][1](g, seat) is None
         ]
-        found = [o for o in found if o.key not in g.refusals]
+        found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
         if found and g.rules.wills_with_priority:  # type: ignore[attr-defined]
             found += self._wills(g, seat)
-        if not found or attacks.pass_obstacle(g, seat) is None:
+        if not found or (attacks.pass_obstacle(g, seat) is None and "pass" not in g.repeats):
             found.append(Option("pass", ("pass",), "Pass"))
         return found
 
@@ -107,6 +107,8 @@ class PriorityMenu(Menu):
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
+        if key in g.repeats:
+            return Obstacle("fow 14.1:1.1", "a loop has begun so; another action comes before it again")
         if key == "pass":
             return attacks.pass_obstacle(g, seat)
         if key in g.refusals:

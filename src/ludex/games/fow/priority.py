@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import acting, chase
+from ludex.games.fow import acting, chase, loops
 from ludex.games.fow.menus import PRIORITY
 from ludex.games.fow.timing import automatic_timing
 from ludex.kernel.decisions import ACT, Decision
@@ -50,7 +50,14 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     """The player with priority, whoever that is (ruling fow-5.5-R10), performs an action, or passes (fow 6.3,
     fow 7.12:1)."""
     seat = holder(f)
+    g.repeats = frozenset()
     options = PRIORITY.options(g, seat)
+    if len(options) > 1:
+        found = loops.seen(g, f)
+        if found is not None:
+            return found
+        if g.repeats:
+            options = PRIORITY.options(g, seat)
     return Ask(Decision(seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name))
 
 
@@ -86,7 +93,11 @@ def end(g: Game, f: Frame) -> Signal | None:
 
 @sequence.row("fow 6.4:2")
 def again(g: Game, f: Frame) -> Signal | None:
-    """A new sequence, the turn player with priority."""
+    """A new sequence, the turn player with priority; a course of things that nobody can stop is a draw (fow 14.1:1.3).
+    """
+    if loops.unstoppable(g, f):
+        g.finish(None, "fow 14.1:1.3")
+        return None
     return Goto("fow 6.1:1.1")
 
 

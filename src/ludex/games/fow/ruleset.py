@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import resolving
 from ludex.enact.claims import committed
 from ludex.enact.paying import paying
+from ludex.enact.restrictions import use
 from ludex.enact.ruleset import Searching, TextRuleset
 from ludex.enact.skills import plays_its_card
 from ludex.games.fow import (
@@ -24,6 +25,7 @@ from ludex.games.fow import (
     judgment,
     keywords,
     lifebreak,
+    loops,
     menus,
     moving,
     playing,
@@ -67,7 +69,7 @@ if TYPE_CHECKING:
 
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, battle, handling, moving, wills, producing, standby, lifebreak,
-    additions, copying, retargeting,
+    additions, copying, retargeting, loops,
 )  # fmt: skip
 
 
@@ -461,9 +463,11 @@ def _unlinked(g: Game, happened: list[Event]) -> list[Event]:
 
 def apply_played(g: Game, e: Event) -> None:
     """A judgment that was put into the chase has been done this turn, canceled or not (fow 7.5:1, rulings fow-5.5-R12,
-    fow-5.01-R9)."""
+    fow-5.01-R9); so has what is played once a turn, or once a game (fow 12.4:2, fow 12.4:4)."""
     if e.key == "judgment":
         g.values[e.seat] = {**g.values[e.seat], "judged": 1}
+    if e.source is not None and e.key not in ("card", "automatic"):
+        use(g, e.source)
 
 
 def _typed(*words: str) -> Callable[[Look], bool]:

@@ -14,6 +14,8 @@ WORDS: dict[str, str] = {
     "call": "is called",
     "called": "calls a magic stone",
     "canceled": "is canceled",
+    "cycle": "repeats a loop, times:",
+    "cycle over": "has repeated the loop, times:",
     "damage": "is dealt damage:",
     "enter": "enters",
     "failed draw": "cannot draw: the main deck is empty",
