@@ -65,6 +65,17 @@ def test_11_4__1_a_blocker_with_explode_does_so_too(ruleset: str) -> None:
 
 
 @both
+@pytest.mark.rule("fow 11.4:1", "fow 9.6:10")
+def test_11_4__1_even_if_it_did_not_survive(ruleset: str) -> None:
+    """The ability has triggered and is played although its card is gone."""
+    t = Table(ruleset)
+    bomb, attacked = t.field(P1, "[Explode]", attack=100, defense=100), t.field(P2, defense=2000, rested=True)
+    t.attack(bomb, attacked)
+    assert t.zone_of(bomb) == t.zone_of(attacked) == "graveyard"
+    assert t.event("destroy", bomb).rule == rule(t, "13.2:1") and t.event("destroy", attacked).rule == rule(t, "10.9:1")
+
+
+@both
 @pytest.mark.rule("fow 11.4:1")
 def test_11_4__1_damage_by_an_effect_does_not_explode(ruleset: str) -> None:
     """Only damage by rule in a battle resolution step."""

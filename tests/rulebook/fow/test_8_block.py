@@ -206,3 +206,25 @@ def test_8_3__4_what_a_block_takes_is_done(ruleset: str) -> None:
         t.choose(t.options[0])
         t.finish_battle()
         assert t.life(P2) == (4000 if wills else 3500) and t.wills(P2) == {}
+
+
+@both
+@pytest.mark.rule("fow 8.3:4")
+def test_8_3__4_the_attacker_is_blocked_while_there_is_a_blocker(ruleset: str) -> None:
+    """No longer than that; who dies together with its blocker dies blocked."""
+    t = Table(ruleset, asking=True)
+    t.field(P1, "Blocked resonators you control gain [+100/+0].")
+    t.field(P1, "When a blocked resonator you control is destroyed, draw a card.")
+    attacker, blocker = t.field(P1), t.field(P2)
+    away = t.instant(P1, "Return target resonator to its owner's hand.")
+    t.declare(attacker)
+    assert t.stats(attacker) == (500, 500)
+    t.block(blocker)
+    assert t.stats(attacker) == (600, 500)
+    t.cast(away, blocker)
+    assert t.stats(attacker) == (500, 500)
+    t = Table(ruleset)
+    t.field(P1, "When a blocked resonator you control is destroyed, draw a card.")
+    attacker, blocker = t.field(P1), t.field(P2)
+    t.attack(attacker, block=blocker)
+    assert t.zone_of(attacker) == t.zone_of(blocker) == "graveyard" and t.count(P1, "hand") == 1

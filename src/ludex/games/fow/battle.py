@@ -78,6 +78,7 @@ def attacks_now(g: Game, f: Frame) -> Signal | None:
     assert isinstance(declared, tuple) and isinstance(done, tuple)
     if not done[0]:
         return Rewind("fow 8.2:5")
+    g.refusals = frozenset()
     return perform(g, f, attack_events(g, *declared))
 
 
@@ -175,6 +176,7 @@ def blocks_now(g: Game, f: Frame) -> Signal | None:
     assert isinstance(declared, tuple) and isinstance(done, tuple)
     if not done[0]:
         return Rewind("fow 8.3:4")
+    g.refusals = frozenset()
     return perform(g, f, block_events(g, *declared))
 
 

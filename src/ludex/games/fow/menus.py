@@ -161,12 +161,15 @@ class AttackMenu(Menu):
             for card in able
             for target in attacks.objects(g, seat, card)
         ]  # fmt: skip
+        found = [o for o in found if o.key not in g.refusals]
         if not found or g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
             found.append(Option("forfeit", ("forfeit",), "Forfeit the attack"))
         return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
+        if key in g.refusals:
+            return Obstacle("fow 8.2:5", "it turned out that what it takes cannot be done")
         if key == "forfeit":
             if attacks.attackers(g, seat) and not g.rules.may_forfeit(g, seat):  # type: ignore[attr-defined]
                 return Obstacle("fow 8.2:3", "an effect forces you to attack")
@@ -198,13 +201,16 @@ class BlockMenu(Menu):
             Option(f"block c{card}", ("block", card), "Block with {}", (g.cards[card].definition,))
             for card in blocks.blockers(g, seat, by, on)
         ]
-        if blocks.forfeit_obstacle(g, seat, by, on) is None:
+        found = [o for o in found if o.key not in g.refusals]
+        if not found or blocks.forfeit_obstacle(g, seat, by, on) is None:
             found.append(Option("pass", ("pass",), "Do not block"))
         return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
         by, on = _fighters(g)
+        if key in g.refusals:
+            return Obstacle("fow 8.3:4", "it turned out that what it takes cannot be done")
         if key == "pass":
             return blocks.forfeit_obstacle(g, seat, by, on)
         card = card_of(words[1]) if len(words) == 2 else -1

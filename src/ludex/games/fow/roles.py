@@ -12,17 +12,16 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 BATTLE = "fow battle"
-ATTACKING, ATTACKED, BLOCKING = "attacking", "attacked", "blocking"
+ATTACKING, ATTACKED, BLOCKING, BLOCKED = "attacking", "attacked", "blocking", "blocked"
 ROLES = (ATTACKING, ATTACKED, BLOCKING)
 
 
 class _FowBattle(Battle):
     def playing(self, g: Game, role: str) -> Refs:
-        """An attacker stays blocked for the whole battle, whatever becomes of who blocked it."""
-        if role != "blocked":
+        """The attacker is blocked as long as there is a blocker (fow 8.3:4)."""
+        if role != BLOCKED:
             return super().playing(g, role)
-        f = self.frame(g)
-        return super().playing(g, ATTACKING) if f is not None and f.local.get("was blocked") else ()
+        return super().playing(g, ATTACKING) if super().playing(g, BLOCKING) else ()
 
 
 _battle = _FowBattle(BATTLE, ROLES)
@@ -40,9 +39,7 @@ def played(g: Game, role: str) -> Refs:
 
 def apply_role(g: Game, e: Event) -> None:
     """A card takes a part: `key` says which."""
-    f = _battle.join(g, e)
-    if e.key == BLOCKING:
-        f.local["was blocked"] = True
+    _battle.join(g, e)
 
 
 def apply_leave(g: Game, e: Event) -> None:
@@ -52,7 +49,7 @@ def apply_leave(g: Game, e: Event) -> None:
         return
     gone = f.local.get("gone", {})
     assert isinstance(gone, dict)
-    for role in ROLES:
+    for role in (*ROLES, BLOCKED):
         parted = tuple(ref for ref in playing(g, role) if ref.id == e.card)
         if parted:
             gone = {**gone, role: (*gone.get(role, ()), *parted)}
@@ -66,8 +63,7 @@ def left(g: Game, happened: list[Event]) -> list[Event]:
     if frame(g) is None:
         return []
     taking = _battle.taking_part(g)
-    return [
-        Event("leaves battle", "fow 8.3:4", card=e.card)
-        for e in happened
-        if e.to and e.card in taking and e.frm == zones.FIELD and e.to != zones.FIELD
-    ]
+    gone = [e.card for e in happened if e.to and e.card in taking and e.frm == zones.FIELD and e.to != zones.FIELD]
+    # The attacker first: if it leaves together with its blocker it leaves blocked.
+    gone.sort(key=lambda card: not plays(g, card, ATTACKING))
+    return [Event("leaves battle", "fow 8.3:4", card=card) for card in gone]
