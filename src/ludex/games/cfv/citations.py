@@ -12,8 +12,8 @@ CITATIONS: dict[str, str] = {
     "add": "cfv 4.1.4",
     "return": "cfv 4.1.4",
     "heal": "cfv 10.1.7.1",
-    # Where they are (cfv 10.1.8.1.3), with what else is paid for a cost (cfv 10.1.8.1.1), until the effect is over (cfv
-    # 10.1.8.1.2).
+    # Where they are (cfv 10.1.8.1.3), with what else is paid for a cost (cfv 10.1.8.1.1), until the effect is over
+    # (cfv 10.1.8.1.2).
     "reveal": "cfv 10.1.8.1",
     "search": "cfv 10.1.9.1",
     "search shuffle": "cfv 10.1.10.2",
