@@ -17,13 +17,14 @@ HERE = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """One game: its ruleset, two starter decks, the bots that play them, a seed, and how many turns are told."""
+    """One game: its ruleset, two starter decks, the bots that play them, a seed, and which turns are told."""
 
     ruleset: str
     decks: tuple[str, str]
     seed: int
     bots: tuple[str, str] = ("greedy", "greedy")
     turns: int = 8
+    begin: int = 0
 
     @property
     def path(self) -> Path:
@@ -34,7 +35,7 @@ class Golden:
         first, second = (f"{p} with {deck}" for p, deck in zip(PLAYERS, self.decks, strict=True))
         title = f"{self.ruleset}: {first} against {second}, seed {self.seed}, played by {' and '.join(self.bots)}"
         game = ludex.new(self.ruleset, decks=self.decks, seed=self.seed)
-        return tell(game, title, self._player(game, answers), turns=self.turns)
+        return tell(game, title, self._player(game, answers), turns=self.turns, begin=self.begin)
 
     def _player(self, game: Game, answers: Sequence[str]) -> Callable[[Game], str]:
         script = iter(answers)
@@ -56,4 +57,9 @@ GAMES: tuple[Golden, ...] = (
     Golden("sve/cross-craft", ("duskbell", "ferrywood"), 3, turns=6),
     Golden("sve/open-8", ("heron", "moth"), 6, turns=6),
     Golden("sve/box-battle", ("badger", "otter"), 10, bots=("random", "random"), turns=20),
+    Golden("cfv", ("thaw", "backroads"), 3, turns=4),  # the beginning: first vanguards, rides, the first attacks
+    Golden("cfv", ("winterassize", "beacon"), 2, begin=7, turns=1),  # locks
+    Golden("cfv", ("redpencil", "marginalia"), 2, begin=9, turns=2),  # a legion, and what is deleted
+    Golden("cfv", ("winterassize", "redpencil"), 3, begin=11, turns=3),  # intercepts, a deleted vanguard, the end
+    Golden("cfv", ("minnows", "springtide"), 2),  # a whole game, and a short one
 )
