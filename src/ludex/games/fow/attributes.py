@@ -25,5 +25,6 @@ def by_cost(side: Side) -> frozenset[str]:
 
 
 def by_banner(side: Side) -> frozenset[str]:
-    """Those of the icons on the banner, one or several; none for Void (fow-5.5 2.8:2, 2.8:3, 2.8:4)."""
+    """Those of the icons on the banner, one or several; none for Void (fow-5.5 2.8:2, fow-5.5 2.8:3, fow-5.5
+    2.8:4)."""
     return frozenset(side.attribute or ())

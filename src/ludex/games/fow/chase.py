@@ -1,4 +1,4 @@
-"""The chase (fow 3.13, 9.3:3): what was played lies there, and the newest is resolved first."""
+"""The chase (fow 3.13:1, 9.3:3): what was played lies there, and the newest is resolved first."""
 
 from __future__ import annotations
 

@@ -103,8 +103,8 @@ def stone_size(least: int, most: int) -> Check:
 
 
 def copies(limit: int) -> Check:
-    """So many cards of a name, unless a card says otherwise (fow 4.1:6). Magic stones that are not Special are exempt:
-    the size of their deck alone bounds them (fow 4.1:5)."""
+    """So many cards of a name (fow 2.2:2), unless a card says otherwise (fow 4.1:6). Magic stones that are not Special
+    are exempt: the size of their deck alone bounds them (fow 4.1:5)."""
 
     def check(row: Row, bench: Bench) -> Iterator[Fault]:
         for part in (bench.main, bench.stones):

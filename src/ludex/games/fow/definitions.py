@@ -99,7 +99,8 @@ def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
 
 
 def _lost(edition: Attributing, j_ruler: Characteristics) -> Characteristics:
-    """A destroyed J-ruler in its ruler area: no abilities, no ATK, no DEF (fow 3.8:6)."""
+    """A destroyed J-ruler in its ruler area: no abilities, no ATK, no DEF (fow 3.8:6). Only here is there an astral
+    ruler (fow 2.1:2.3)."""
     return Characteristics(j_ruler.names, edition.lost_ruler, j_ruler.labels, {}, ())
 
 
@@ -112,6 +113,8 @@ def cost_of(made: Definition, face: int) -> tuple[str, ...]:
 
 
 def _face(rules: TextRuleset, side: Side) -> Characteristics:
+    """A side: its name, which texts name whole or in part (fow 2.2:3, fow 2.2:3.1), types, attributes, races or traits,
+    each of those by itself (fow 2.5:3), numbers and abilities."""
     edition = cast("Attributing", rules)
     labels = {"attribute": edition.attributes_of(side), "race": frozenset(side.race or ())}
     return Characteristics((side.name,), types_of(side), labels, _numbers(side), _text(rules, side))
@@ -126,7 +129,8 @@ def _numbers(side: Side) -> dict[str, int]:
 
 
 def _text(rules: TextRuleset, side: Side) -> tuple[Ability, ...]:
-    """The abilities in the text, each paragraph one (fow 2.4:1, fow 2.4:2); without lifebreak areas no [Break] (fow
+    """The abilities in the text, each paragraph one (fow 2.4:1, fow 2.4:2) and nothing that stands in
+    parentheses (fow 2.4:3); without lifebreak areas no [Break] (fow
     14.2:2)."""
     if not side.text.strip():
         return ()

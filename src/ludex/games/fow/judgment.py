@@ -63,7 +63,7 @@ def call(g: Game, f: Frame, seat: int) -> Signal | None:
 
 
 def stones(g: Game, seat: int, number: int, source: Source | None, rule: str, *, rested: bool = False) -> list[Event]:
-    """The top cards of a magic stone deck go to the magic stone area, one by one (fow 3.4:3)."""
+    """The top cards of a magic stone deck go to the magic stone area, one by one (fow 3.4:3, ruling fow-5.5-R5)."""
     return [
         Event("call", rule, seat=seat, card=c, to=zones.STONES, to_seat=seat, source=source,
               rested=rested or comes_rested(g, c, zones.STONES, seat))

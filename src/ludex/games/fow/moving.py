@@ -46,7 +46,9 @@ def move_event(
     g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool = True, place: int = 0,
     rested: bool = False,
 ) -> Event:  # fmt: skip
-    """One card moving to a zone, its owner's unless the zone is of the playground or a player is named (fow 3.1:5)."""
+    """One card moving to a zone, its owner's unless the zone is of the playground or a player is named (fow 3.1:5): it
+    is its owner's to control anywhere else (fow 1.5:3.1). It arrives recovered unless told otherwise (fow 3.2:1.2), a
+    double-sided card past side up unless it stays in the playground (fow 14.3:3.1, fow 14.3:3)."""
     here = g.cards[card]
     seat = here.owner if seat < 0 or to not in zones.PLAYGROUND else seat
     staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND
@@ -90,7 +92,8 @@ def moves(
 
 # -- drawing (fow 10.8) -----------------------------------------------------------------------------------------------
 def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
-    """The top card of the main deck goes to the hand (fow 10.8:1); without one nothing is drawn."""
+    """The top card of the main deck goes to the hand (fow 10.8:1); without one nothing is drawn, and nobody loses for
+    that outside the draw phase (rulings fow-5.01-R36, fow-5.5-R43)."""
     return top_card(g, seat, source, "fow 10.8:1")
 
 
@@ -135,7 +138,8 @@ arrange = _arranging.arrange
 
 # -- orientation (fow 3.2, 10.12) -------------------------------------------------------------------------------------
 def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | None) -> Signal | None:
-    """Rest or recover cards of a playground (fow 10.12:1)."""
+    """Rest or recover cards of a playground (fow 10.12:1, fow 3.2:1, fow 3.2:1.1); what lies so already does not become
+    so (fow 1.4:3)."""
     there = [c for c in cards if g.cards[c].zone in zones.PLAYGROUND]
     return perform(
         g, f, [Event(kind, "fow 10.12:1", seat=g.cards[c].seat, card=c, source=source) for c in there]

@@ -78,7 +78,9 @@ class FowRules(TextRuleset):
 
     field = zones.FIELD
     regions: Mapping[str, tuple[str, ...]] = zones.REGIONS
-    # fow 3.6:4, 3.7:4, 3.8:4, 3.13:3
+    # A type alone means cards in play (fow 2.1:6): resonators, J-rulers and additions in a field (fow 3.6:4), magic
+    # stones in their area (fow 3.7:4), rulers in theirs (fow 3.8:4), spells in the chase (fow 3.13:3); so does a race
+    # (fow 2.5:4).
     whereabouts: Mapping[str, tuple[str, ...]] = {
         "magic stone": (zones.STONES,),
         "ruler": (zones.RULER,),
@@ -291,7 +293,8 @@ class FowRules(TextRuleset):
 
     # -- events ------------------------------
     def same_card(self, card: Card, event: Event) -> bool:
-        """From playground to playground a card stays the same card (fow 3.1:3)."""
+        """From playground to playground a card stays the same card, from anywhere else to anywhere it becomes a new one
+        (fow 3.1:3, ruling fow-5.5-R8)."""
         return card.zone in zones.PLAYGROUND and event.to in zones.PLAYGROUND
 
     def arrives(self, g: Game, card: Card, event: Event) -> None:
@@ -342,8 +345,8 @@ class FowRules(TextRuleset):
         return zone in zones.PLAYGROUND
 
     def comes_in(self, frm: str, to: str) -> bool:
-        """From a magic stone area to a field nothing enters (fow 3.6:6)."""
-        return not (frm == zones.STONES and to == zones.FIELD)
+        """Between fields and magic stone areas nothing enters (fow 3.6:6, fow 3.7:5)."""
+        return not {frm, to} <= {zones.FIELD, zones.STONES}
 
     def replacing(
         self, g: Game, event: Event, found: list[tuple[Source, Replacement]]
@@ -374,6 +377,7 @@ class FowRules(TextRuleset):
         raise LookupError(node.name)
 
     def label_of(self, name: str) -> str:
+        """An attribute, or else a race or, on cards that do not fight, a trait (fow 2.5:1)."""
         return "attribute" if name.lower() in wills.SYMBOL else "race"
 
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:
@@ -476,6 +480,8 @@ def _typed(*words: str) -> Callable[[Look], bool]:
 
 
 _NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in the chase and is no card (fow 3.13:3)
+# Words that mean several types (fow 2.1:2.1, fow 2.1:2.2), or cards in the chase (fow 3.13:3); any other word is a type
+# or a magic stone type of the card itself (fow 2.1:5.3).
 _KINDS: dict[str, Callable[[Look], bool]] = {
     "J/resonator": _typed("resonator", "J-ruler"),
     "J/ruler": _typed("ruler", "J-ruler"),

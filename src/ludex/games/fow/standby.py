@@ -31,7 +31,7 @@ def pay(g: Game, f: Frame) -> Signal | None:
 
 @setting.row("fow 7.6:2")
 def put(g: Game, f: Frame) -> Signal | None:
-    """It is put there face down at once, without the chase."""
+    """It is put there face down at once (fow 3.11:1), without the chase."""
     seat, card = f.local["seat"], f.local["card"]
     assert isinstance(seat, int) and isinstance(card, int)
     if not f.answer:

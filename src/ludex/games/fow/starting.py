@@ -62,7 +62,8 @@ def _faults(rules: Ruleset, deck: Deck, cards: Catalog) -> tuple[Fault, ...]:
 
 
 def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
-    """Put a deck's cards into their zones: ruler, main deck and magic stone deck (fow 4.1:1, fow 4.2:1)."""
+    """Put a deck's cards into their zones: ruler, main deck and magic stone deck (fow 4.1:1, fow 4.2:1). Who brought
+    them owns them (fow 1.5:2)."""
     stand_for(g, seat)
     _put(g, seat, zones.RULER, {deck.ruler: 1}, cards)
     _put(g, seat, zones.DECK, deck.main, cards)

@@ -1,4 +1,5 @@
-"""Dealing battle damage (fow 8.4:2, 8.5, 11.1): the attacker's, shared out with Pierce, and what is dealt back."""
+"""Dealing battle damage, as much as the ATK (fow 2.6:2, fow 8.4:2, 8.5, 11.1): the attacker's, shared out with Pierce,
+and what is dealt back."""
 
 from __future__ import annotations
 

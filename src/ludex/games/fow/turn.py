@@ -211,7 +211,7 @@ def last_priority(g: Game, f: Frame) -> Signal | None:
 
 @end_phase.row("fow 5.4:5.1")
 def damage_ceases(g: Game, f: Frame) -> Signal | None:
-    """The final step: all damage becomes zero."""
+    """The final step (fow 5.4:5): all damage becomes zero."""
     made = [
         Event(events.COUNTER, "fow 5.4:5.1", seat=seat, card=c, key=handling.DAMAGE, amount=-n)
         for seat in (g.active, 1 - g.active)
