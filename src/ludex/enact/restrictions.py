@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions
+from ludex.enact.body import Body
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.using import usable
+from ludex.kernel.using import GAME, usable, use_up
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.body import Body
     from ludex.enact.scene import Scene
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.game import Game
 
 
 def unusable(scene: Scene, body: Body) -> Obstacle | None:
@@ -41,3 +43,16 @@ def _obstacle(scene: Scene, restriction: ast.Restriction) -> Obstacle | None:
         if mine == (restriction.when == "opponent's turn"):
             return Obstacle(g.rules.cite("use condition"), f"it may be used only during {restriction.when}")
     return None
+
+
+def use(g: Game, source: Source) -> None:
+    """An activated ability has been played: that counts for its limit per turn, and uses up what is played once per
+    game, whatever becomes of it (fow 12.4:4, ruling fow-5.5-R41)."""
+    ability = source.ability
+    if ability is None:
+        return
+    if ability.limit:  # how often the others were used is no part of the position (sve 15.2.1.2)
+        g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
+    body = ability.body
+    if isinstance(body, Body) and any(isinstance(r, ast.OncePerGame) for r in body.restrictions):
+        use_up(g, source, GAME)

@@ -67,9 +67,9 @@ CITATIONS: dict[str, str] = {
     "both choose": "fow 1.4:2",
     "divide": "fow 10.6:3",
     "share": "fow 10.6:3",
-    "cannot use": "fow 10.14:1.1",
+    "cannot use": "fow 12.4:2",
     "use condition": "fow 9.3:2",
-    "use limit": "fow 12.4:2",
+    "use limit": "fow 1.4:1",
     # costs
     "pay cost": "fow 9.3:2.5",
     "pay in full": "fow 9.3:2.5",

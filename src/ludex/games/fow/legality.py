@@ -9,7 +9,7 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
-from ludex.games.fow import additions, chase, chasing, costs, judgment, unanswered, wills, zones
+from ludex.games.fow import additions, chase, chasing, costs, judgment, sides, unanswered, wills, zones
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
 from ludex.games.fow.obstacles import prohibited as _prohibited
@@ -59,7 +59,7 @@ def ways(g: Game, seat: int, card: int) -> list[str]:
             return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
         found = ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
         found += ["instead"] if rules_on(g, card, ast.AlternativeCost) else []
-        return [*found, "future"] if _double_sided(g, card) else found
+        return [*found, sides.FUTURE] if sides.has_future(g, card) else found
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:
             return ["standby"]
@@ -72,11 +72,6 @@ def ways(g: Game, seat: int, card: int) -> list[str]:
 def _stealth(g: Game, card: int) -> ast.Condition | None:
     """The state in which a card may be played by Stealth with priority (ruling fow-5.5-R13)."""
     return next((n.condition for n in rules_on(g, card, ast.Stealth) if n.trigger is None), None)
-
-
-def _double_sided(g: Game, card: int) -> bool:
-    """Whether a card has a future side that may be played instead (fow 12.8:2, fow 14.3:1)."""
-    return len(g.cards[card].definition.faces) == 2 and bool(rules_on(g, card, ast.Shift))
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:
@@ -126,10 +121,11 @@ def triggered_obstacle(
 
 
 def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
-    obstacle = _when(g, seat, card, way)
-    if obstacle is None and not chase.is_empty(g):
-        obstacle = unanswered.obstacle(g, seat)
-    return obstacle or _barred(g, seat, card, way)
+    with sides.as_played(g, card, way):
+        obstacle = _when(g, seat, card, way)
+        if obstacle is None and not chase.is_empty(g):
+            obstacle = unanswered.obstacle(g, seat)
+        return obstacle or _barred(g, seat, card, way)
 
 
 def _barred(g: Game, seat: int, card: int, way: str, scene: Scene | None = None) -> Obstacle | None:
@@ -214,14 +210,16 @@ def set_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 
 # -- abilities --------------------------------------------------------------------------------------------------------
 def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
-    """An ability of a card as a source."""
+    """An ability of a card as a source: its card's controller controls it (fow 1.5:3.2) and what it does (fow
+    1.5:3.3)."""
     here, chars = g.cards[card], g.chars(card)
     return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
 
 
 def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None:
     """Why an activate ability cannot be played (fow 7.8:1): on a card one controls, where it is active (fow 9.2), with
-    its targets and costs."""
+    its targets and costs; a God's Art (fow 12.4:1) and [Evolution] (fow 12.7:1) are such abilities, and so is [Shift],
+    in the own main phase, outside battle and with an empty chase (fow 12.8:2)."""
     here = g.cards[card]
     if here.seat != seat:
         return _bar("fow 7.8:1", "you do not control {}", _name(g, card))
@@ -237,6 +235,8 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
         obstacle = unanswered.obstacle(g, seat)
         if obstacle is not None:
             return obstacle
+    if body.flavor == "shift" and (untimely := main_action(g, seat)) is not None:
+        return Obstacle("fow 12.8:2", untimely.sentence)
     scene = Scene(g, ability_source(g, card, at, seat), {})
     obstacle = g.rules.activation_obstacle(g, card, at) or unusable(scene, body)  # type: ignore[attr-defined]
     obstacle = obstacle or _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))

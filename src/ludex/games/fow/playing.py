@@ -10,7 +10,7 @@ from ludex.enact.scene import Bindings, Scene
 from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
 from ludex.enact.skills import plays_its_card
 from ludex.enact.wording import cost_words, question
-from ludex.games.fow import additions, costs, zones
+from ludex.games.fow import additions, costs, sides, zones
 from ludex.games.fow.chasing import source_of_card
 from ludex.kernel import events
 from ludex.kernel.abilities import AUTOMATIC, Source
@@ -27,15 +27,15 @@ playing = Procedure("fow 9.3:2", "Playing a card or ability", "fow playing")
 
 
 def play_card(
-    g: Game, seat: int, card: int, way: str = "", face: int = 0, *, bind: Bindings | None = None,
-    event: Event | None = None, triggered: bool = False,
+    g: Game, seat: int, card: int, way: str = "", *, bind: Bindings | None = None, event: Event | None = None,
+    triggered: bool = False,
 ) -> Call:  # fmt: skip
-    """Play a card. `way`: how, if not from the hand for its cost ("standby", "trigger", "incarnation", "remnant" …);
-    `face`: which side of a double-sided card (fow 12.8:2); `triggered`: it is an automatic card (fow 7.9:3)."""
+    """Play a card. `way`: how, if not from the hand for its cost ("standby", "trigger", "incarnation", "remnant" …),
+    with the future side of a double-sided card up (fow 12.8:2); `triggered`: it is an automatic card (fow 7.9:3)."""
     source = source_of_card(g, card, seat, way)
     return Call(
-        playing, what="card", way=way, face=face, seat=seat, card=card, object=card, source=source, bind=bind or {},
-        event=event, they=-1, kind="spell", triggered=triggered,
+        playing, what="card", way=way, face=sides.played(way), seat=seat, card=card, object=card, source=source,
+        bind=bind or {}, event=event, they=-1, kind="spell", triggered=triggered,
     )  # fmt: skip
 
 
@@ -263,6 +263,8 @@ def wait(g: Game, f: Frame) -> Signal | None:
         Event("played", "fow 9.3:2", seat=seat_of(f), card=card_of(f), key=key, source=source,
               value=CardRef(thing, g.cards[thing].incarnation)),
     ]  # fmt: skip
+    if bound.get("awakened"):  # to awaken a card is to play it so (fow 12.1:2.1)
+        made.append(Event("awakened", "fow 12.1:2.1", seat=seat_of(f), card=card_of(f), source=source))
     return perform(g, f, made)
 
 

@@ -20,6 +20,7 @@ from ludex.games.fow import (
     wills,
     zones,
 )
+from ludex.games.fow.obstacles import prohibited
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
@@ -57,7 +58,8 @@ class FowVerbs(ChaseVerbs):
     def remove(
         self, g: Game, f: Frame, cards: Cards, source: Source | None, *, facedown: bool = False
     ) -> Signal | None:
-        """To the removed area (fow 10.3:1), hidden if face down (fow 3.12:2.1)."""
+        """To the removed area (fow 10.3:1), hidden if face down (fow 3.12:2.1), whichever sides it has (fow
+        14.3:5.1)."""
         return perform(g, f, moving.moves(g, "remove", cards, zones.REMOVED, -1, source, faceup=not facedown))
 
     def put(
@@ -92,7 +94,8 @@ class FowVerbs(ChaseVerbs):
     def take_control(
         self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None, *, kind: str = "steal"
     ) -> Signal | None:
-        """A card goes to another player's field or stone area: the same card, which does not enter (fow 3.6:6)."""
+        """A card goes to another player's field or stone area: the same card, which does not enter (fow 3.6:6, fow
+        3.7:5)."""
         made = [
             Event(kind, g.rules.cite(kind), seat=seat, card=c, to=g.cards[c].zone, to_seat=seat, source=source,
                   face=g.cards[c].face)
@@ -108,7 +111,7 @@ class FowVerbs(ChaseVerbs):
     def life(
         self, g: Game, f: Frame, seat: int, amount: int, source: Source | None, *, verb: str = "gain"
     ) -> Signal | None:
-        """Life goes up or down in hundreds, fractions rounded up (fow 1.5:4.1)."""
+        """Life points (fow 1.5:4.2) go up or down in hundreds, fractions rounded up (fow 1.5:4.1)."""
         after = -(-(g.value(seat, "life") + amount) // 100) * 100
         change = after - g.value(seat, "life")
         if not change:
@@ -147,12 +150,13 @@ class FowVerbs(ChaseVerbs):
 
     # -- the chase ----------------------------------------------------------------------------------------------------
     def cancel(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        """What is canceled leaves the chase, a card to its owner's graveyard (fow 10.11:1)."""
+        """What is canceled leaves the chase, a card to its owner's graveyard (fow 10.11:1); what cannot be canceled
+        stays there."""
         made: list[Event] = []
         for card in cards:
-            if g.cards[card].zone == zones.CHASE:
-                made.append(Event("canceled", "fow 10.11:1", seat=g.cards[card].seat, card=card, source=source))
-                made += chase.leaves(g, card, "fow 10.11:1")
+            canceled = Event("canceled", "fow 10.11:1", seat=g.cards[card].seat, card=card, source=source)
+            if g.cards[card].zone == zones.CHASE and prohibited(g, canceled) is None:
+                made += [canceled, *chase.leaves(g, card, "fow 10.11:1")]
         return perform(g, f, made)
 
     def summon(self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None) -> Signal | None:
@@ -189,8 +193,9 @@ class FowVerbs(ChaseVerbs):
         return judgment.enter(g, f, seat, source)
 
     def turn_future(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        """Cards that are physically past side up are turned future side up: they shift (fow 12.8:2.1), and stay the
-        same cards (fow 14.3:2.3)."""
+        """Double-sided cards, which no copy becomes or ceases to be (fow 14.3:1.2), that are physically past side up
+        are turned future side up: they shift (fow 12.8:2.1) and stay the same cards (fow 14.3:2.3). Which side is up is
+        the cardboard's, whatever the card is a copy of (fow 14.3:2.1), and that side is shown (fow 14.3:2.2)."""
         made: list[Event] = []
         for card in cards:
             here = g.cards[card]

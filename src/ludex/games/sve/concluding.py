@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
-from ludex.enact.body import Body
+from ludex.enact.restrictions import use
 from ludex.enact.settling import body_of, card_of, scene, seat_of
 from ludex.games.sve import moving, putting, zones
 from ludex.games.sve.costs import shifts
@@ -19,8 +19,6 @@ from ludex.kernel.applying import spend
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Goto, Signal
 from ludex.kernel.performing import perform
-from ludex.kernel.using import GAME, use_up
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -82,11 +80,5 @@ def apply_played(g: Game, e: Event) -> None:
     """Count the playing: evolve abilities and their like (sve 8.3.2.1), and limits per turn or per game."""
     if e.key in LIKE_EVOLVE:
         g.values[e.seat] = {**g.values[e.seat], "evolve abilities": g.value(e.seat, "evolve abilities") + 1}
-    source = e.source
-    if source is None or source.ability is None or e.key in ("card", "automatic"):
-        return
-    if source.ability.limit:  # how often the others were used is no part of the position (sve 15.2.1.2)
-        g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
-    body = source.ability.body
-    if isinstance(body, Body) and any(isinstance(r, ast.OncePerGame) for r in body.restrictions):
-        use_up(g, source, GAME)
+    if e.source is not None and e.key not in ("card", "automatic"):
+        use(g, e.source)

@@ -1,0 +1,45 @@
+"""Which side of a double-sided card is played (fow 12.8:2, 14.3): what is asked of it is asked of that side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from ludex.enact.permissions import rules_on
+from ludex.games.fow import zones
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+FUTURE = "future"  # the way of playing a card with its future side up
+
+
+def has_future(g: Game, card: int) -> bool:
+    """Whether a card has a future side that may be played instead (fow 12.8:2, fow 14.3:1)."""
+    return len(g.cards[card].definition.faces) == 2 and bool(rules_on(g, card, ast.Shift))
+
+
+def played(way: str) -> int:
+    """The side that is put into the chase."""
+    return zones.BACK if way == FUTURE else zones.FRONT
+
+
+@contextmanager
+def as_played(g: Game, card: int, way: str) -> Iterator[None]:
+    """A question about a card as it will lie in the chase: its cost, its text, and whether it has Quickcast are those
+    of the side that is played (fow 12.3:2.1)."""
+    if way != FUTURE:
+        yield
+        return
+    _turn(g, card, zones.BACK)
+    try:
+        yield
+    finally:
+        _turn(g, card, zones.FRONT)
+
+
+def _turn(g: Game, card: int, face: int) -> None:
+    g.own(card).face = face
+    g.disturb()
