@@ -257,10 +257,11 @@ def _counting(g: Game, card: Card) -> list[Change]:
 
 def value(g: Game, e: Event) -> None:
     """Change a player's value by an amount, within the ruleset's limits; `amount` becomes the real difference."""
-    old = g.value(e.seat, e.key)
+    values = g.values[e.seat]
+    old = values.get(e.key, 0)
     new = g.rules.limits(g, e.seat, e.key, old + e.amount)
     e.amount = new - old
-    g.values[e.seat] = {**g.values[e.seat], e.key: new}
+    g.values[e.seat] = {**values, e.key: new}
 
 
 def lose(g: Game, e: Event) -> None:

@@ -69,8 +69,9 @@ def _same(before: Game, g: Game) -> bool:
     """Whether the position is the one before the action; what is seen at a glance is looked at first."""
     if before.values != g.values or before.zones != g.zones or before.active != g.active:
         return False
-    if not all(old is new or _untouched(old, new) for old, new in zip(before.cards, g.cards, strict=False)):
-        return False
+    for old, new in zip(before.cards, g.cards, strict=False):
+        if old is not new and not _untouched(old, new):
+            return False
     now = g.clone()
     now.stack[-1].row -= 1
     return position_hash(before, history=False) == position_hash(now, history=False)

@@ -126,9 +126,9 @@ class Game:
         if not there:
             return []
         index = self._index
-        if index is None or index.selfish is None or index.selfish:
+        if index is None or (selfish := index.selfish) is None or (selfish and not selfish.keys().isdisjoint(there)):
             return [(cards[cid], self.chars(cid)) for cid in there]
-        return [  # no effect reaches any card, see `chars`
+        return [  # no effect reaches these cards, see `chars`
             (card, alone(self, card) if card.changes or card.links else card.definition.faces[card.face])
             for cid in there
             for card in (cards[cid],)

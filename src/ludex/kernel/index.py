@@ -25,8 +25,8 @@ class Index:
     that every other card is what it is alone. `rooted`: they are selfish and steady, so that they look at their own
     cards and what is linked to them. `silent`: only movements and events of the `loud` kinds make a difference, which
     are those it listens to and those from which something follows at once.
-    `apart`: nothing adds rules, and what happens to a card changes no other card. `bases`: what linked cards start
-    from, which any change of links makes anew.
+    `apart`: nothing changes what the rules do by themselves, and what happens to a card changes no other card.
+    `bases`: what linked cards start from, which any change of links makes anew.
     """
 
     __slots__ = (
@@ -204,8 +204,13 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
         _survey(g, index)
     index.silent = not index.states and (index.steady or not index.statics) and not _pass(g)
     index.loud = g.rules.fateful.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
-    index.apart = not index.permissions and (index.rooted or not index.statics)
+    index.apart = (index.rooted or not index.statics) and not (index.permissions and _unsettled(g, index))
     return index
+
+
+def _unsettled(g: Game, index: Index) -> bool:
+    """Whether effects change what the rules do by themselves."""
+    return any([g.rules.unsettles(permission) for _, permission in index.permissions])
 
 
 def _pass(g: Game) -> bool:

@@ -121,6 +121,10 @@ class Ruleset:
         while no effect adds rules or changes what other cards are, and not about `idle` kinds."""
         return False
 
+    def unsettles(self, permission: object) -> bool:
+        """Whether what an effect adds to the rules changes what they have to do by themselves."""
+        return True
+
     def aftermath(self, g: Game, events: list[Event]) -> list[Event]:
         """What the rules do at once after cards have moved or something fateful has happened, before anything else."""
         return []

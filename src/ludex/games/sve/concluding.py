@@ -17,7 +17,7 @@ from ludex.games.sve.play_frame import (
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Signal
+from ludex.kernel.frames import Frame, Goto, Return, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -56,15 +56,17 @@ def resolve(g: Game, f: Frame) -> Signal | None:
     if f.local["what"] == "card" and not is_spell(g, card):
         if g.cards[card].zone != zones.RESOLUTION or moving.room(g, seat, zones.FIELD) <= 0:
             return Goto("sve 10.6.2.8.2.3")
-        return putting.put_onto_field(g, f, card, seat, "sve 10.6.2.8.1")
+        signal = putting.put_onto_field(g, f, card, seat, "sve 10.6.2.8.1")
+        return Return(None) if signal is None and g.cards[card].zone != zones.RESOLUTION else signal
     return None if body is not None else Goto("sve 10.6.2.8.2.3")
 
 
 def carry_out(g: Game, f: Frame) -> Signal | None:
     """The effects are performed in the written order, even if the card is gone (sve 10.6.2.8.2.1)."""
-    body, here = body_of(f), scene(g, f)
+    body = body_of(f)
     if body is None:
         return None
+    here = scene(g, f)
     return resolving.begin(g, here.source, body, here.bind, here.event)
 
 

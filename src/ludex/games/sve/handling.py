@@ -178,6 +178,9 @@ def all_at_once(g: Game, f: Frame) -> Signal | None:
         g.calm = g.batch
         return Return(False)
     f.local["begun"] = g.log.size
+    index = g.index()
+    if not index.prohibitions and not index.replacements:
+        g.calm = g.batch  # all there is to do is done now; what follows from it is seen as it happens
     return perform(g, f, made)
 
 

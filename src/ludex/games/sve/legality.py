@@ -7,6 +7,7 @@ do nothing when it resolves may be played (ruling sve-R20).
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, groups, paying, permissions, plan
@@ -43,9 +44,10 @@ def _name(g: Game, card: int) -> str:
 
 class Means:
     """What every card of one menu asks alike, looked up once: the player's play points, what lies on the field and in
-    the EX area, room on the field, and whether any effect forbids or permits anything."""
+    the EX area, room on the field, and whether any effect forbids or permits anything. `most`: what a card without
+    rules of its own may cost at most."""
 
-    __slots__ = ("points", "field", "ex", "room", "forbidden", "permitted")
+    __slots__ = ("points", "most", "field", "ex", "room", "forbidden", "permitted")
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
@@ -54,17 +56,14 @@ class Means:
         self.ex = g.lying(seat, zones.EX)
         self.forbidden = bool(index.prohibitions)
         self.permitted = bool(index.permissions)
+        self.most: float = inf if self.permitted else self.points  # effects that change costs are permissions
         self.room = moving.room(g, seat, zones.FIELD) if self.permitted else zones.FIELD_LIMIT - len(self.field)
 
     def suffice(self, chars: Characteristics) -> bool | None:
-        """Whether a card where cards are played from can be played, if play points and room alone decide it, as for
-        most; None if more must be asked."""
-        if self.forbidden or self.permitted or chars.has_terms:
-            return None
-        if chars.numbers.get("cost", 0) > self.points:
-            return False
+        """Whether a card that is not too dear can be played from where cards are played, if room alone decides it, as
+        for most; None if more must be asked."""
         types = chars.types
-        if "spell" in types:
+        if self.forbidden or self.permitted or chars.has_terms or "spell" in types:
             return None
         return self.room > 0 and ("follower" in types or "amulet" in types)
 

@@ -22,6 +22,8 @@ def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
         for card, chars in means.ex if zone == zones.EX else g.lying(seat, zone):
             if quick and "Quick" not in chars.keywords:
                 continue
+            if not chars.has_terms and chars.numbers.get("cost", 0) > means.most:
+                continue
             if not (card.changes or card.marks or card.counters):
                 same = id(card.definition)
                 if same in seen:

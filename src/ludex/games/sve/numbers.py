@@ -179,7 +179,7 @@ def limited(g: Game, seat: int, key: str, value: int) -> int:
     if key == "max play points":
         return max(0, min(10, value))
     if key == "play points":
-        return max(0, min(g.value(seat, "max play points"), value))
+        return max(0, min(g.values[seat]["max play points"], value))
     return max(0, value)
 
 

@@ -10,7 +10,6 @@ from ludex.games.sve import (
     concluding,
     targeting,
 )
-from ludex.games.sve.costs import card_scene
 from ludex.kernel.abilities import Source
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Signal
@@ -56,7 +55,8 @@ for _rule, _run in STEPS:
 
 def play_card(g: Game, seat: int, card: int, *, cost: int = -1) -> Call:
     """Play a card; `cost` is what an effect lets it cost instead."""
-    source = card_scene(g, seat, card).source
+    c = g.cards[card]
+    source = Source(card, c.incarnation, seat, None, c.stamp)
     return Call(playing, what="card", seat=seat, card=card, source=source, bind={}, event=None, they=-1, cost=cost)
 
 

@@ -167,13 +167,17 @@ class SveRules(TextRuleset):
         if event.kind == "damage":
             return event.amount <= 0
         if event.kind == events.VALUE:
-            old = g.value(event.seat, event.key)
-            return self.limits(g, event.seat, event.key, old + event.amount) == old
+            old = g.values[event.seat].get(event.key, 0)
+            return numbers.limited(g, event.seat, event.key, old + event.amount) == old
         return False
 
     def harmless(self, g: Game, event: Event) -> bool:
         """Whether nothing in chapter 11 can follow (sve 11.1.2)."""
         return handling.harmless(g, event)
+
+    def unsettles(self, permission: object) -> bool:
+        """Only limits of zones matter to chapter 11 (sve 11.4, sve 11.5)."""
+        return isinstance(permission, permissions.Granted) and isinstance(permission.node, ast.FieldLimit)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         return aftermath.aftermath(g, happened)
