@@ -32,8 +32,8 @@ def kinds_of(g: Game, addition: int) -> tuple[str, ...]:
 
 def can_host(g: Game, addition: int, card: int) -> bool:
     """Whether a card is a legal host: of the type named, in a field or, a ruler, in its ruler area (rulings fow-5.5-R6,
-    fow-5.01-R4); not a J-ruler there (fow-5.01 7.2:3.1, fow-5.01
-    13.3:1.1)."""
+    fow-5.01-R4); not a J-ruler there (fow-5.01 7.2:3.1,
+    fow-5.01 13.3:1.1)."""
     here, types = g.cards[card], g.chars(card).types
     if here.zone == zones.RULER and "ruler" not in types:
         return False

@@ -1,6 +1,6 @@
 """The rulesets of Force of Will: every edition and format there is. A game is of one of them from its beginning, the
-same for both players (fow 1.2:3); what no format is named for holds in each (fow 1.2:1), the rest in its own alone (fow
-1.2:2)."""
+same for both players (fow 1.2:3); what no format is named for holds in each (fow 1.2:1), the rest in its own alone
+(fow 1.2:2)."""
 
 from __future__ import annotations
 

@@ -21,9 +21,9 @@ BROKEN = "broken"  # where a card is while its [Break] waits in the chase (fow 7
 PLAYGROUND = (FIELD, RULER, STONES)  # fow 3.14:1
 REGIONS: dict[str, tuple[str, ...]] = {"playground": PLAYGROUND}
 
-# Each player has every zone once, except the chase area (fow 3.1:1). Who sees the cards of a zone is said here (fow
-# 3.1:2); how many they are everybody sees (fow 3.1:2.1). In a playground cards are recovered or rested (fow 3.6:3, fow
-# 3.7:3, fow 3.8:3). A player lies on the table as a card that stands
+# Each player has every zone once, except the chase area (fow 3.1:1). Who sees the cards of a zone is said here
+# (fow 3.1:2); how many they are everybody sees (fow 3.1:2.1). In a playground cards are recovered or rested (fow 3.6:3,
+# fow 3.7:3, fow 3.8:3). A player lies on the table as a card that stands
 # for them, so that players are targets and are dealt damage like anything else.
 ZONES: tuple[ZoneSpec, ...] = (
     ZoneSpec(PLAYER, "fow 1.5:1", Sight.PUBLIC, "Player"),
