@@ -210,8 +210,8 @@ def set_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
 
 # -- abilities --------------------------------------------------------------------------------------------------------
 def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
-    """An ability of a card as a source: its card's controller controls it (fow 1.5:3.2) and what it does (fow
-    1.5:3.3)."""
+    """An ability of a card as a source: its card's controller controls it (fow 1.5:3.2) and what it does
+    (fow 1.5:3.3)."""
     here, chars = g.cards[card], g.chars(card)
     return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
 

@@ -58,8 +58,8 @@ class FowVerbs(ChaseVerbs):
     def remove(
         self, g: Game, f: Frame, cards: Cards, source: Source | None, *, facedown: bool = False
     ) -> Signal | None:
-        """To the removed area (fow 10.3:1), hidden if face down (fow 3.12:2.1), whichever sides it has (fow
-        14.3:5.1)."""
+        """To the removed area (fow 10.3:1), hidden if face down (fow 3.12:2.1), whichever sides it
+        has (fow 14.3:5.1)."""
         return perform(g, f, moving.moves(g, "remove", cards, zones.REMOVED, -1, source, faceup=not facedown))
 
     def put(
