@@ -7,7 +7,9 @@ import pytest
 from ludex import games
 from tests.cli.conftest import Ludex
 
-DECKS = Path(games.__file__).parent / "sve" / "decks"
+ROOMS = Path(games.__file__).parent
+DECKS = ROOMS / "sve" / "decks"
+ALL_DECKS = [path for room in ("sve", "cfv") for path in sorted((ROOMS / room / "decks").glob("*.toml"))]
 
 
 def test_games_lists_every_ruleset_with_book_and_format(ludex: Ludex) -> None:
@@ -27,7 +29,15 @@ def test_decks_lists_the_starters_of_one_or_of_all(ludex: Ludex) -> None:
     assert all(len(row["leaders"]) == 2 for row in crossed)
 
 
-@pytest.mark.parametrize("deck", sorted(DECKS.glob("*.toml")), ids=lambda path: path.stem)
+def test_a_deck_is_listed_with_what_leads_it(ludex: Ludex) -> None:
+    rows = {row["deck"]: row for row in ludex("decks", "--json").document}
+
+    assert rows["thaw"]["first"] == "Warrant Sparrow" and rows["thaw"]["leaders"] == []
+    assert rows["thaw"]["cards"] == {"main": 50}
+    assert "Warrant Sparrow" in ludex("decks", "cfv").out
+
+
+@pytest.mark.parametrize("deck", ALL_DECKS, ids=lambda path: path.stem)
 def test_every_starter_deck_may_be_played(ludex: Ludex, deck: Path) -> None:
     outcome = ludex("deck", "check", deck)
 
@@ -46,6 +56,17 @@ def test_every_fault_has_its_rule_and_its_mending(ludex: Ludex, tmp_path: Path) 
     assert {fault["rule"] for fault in document["faults"]} >= {"sve 6.1.1", "sve 6.1.1.2", "sve 6.1.1.4"}
     assert all(fault["fault"] and fault["mend"] for fault in document["faults"])
     assert all(fault["rule"] in page.out for fault in document["faults"])
+
+
+def test_faults_of_a_deck_of_another_game_have_its_rules(ludex: Ludex, tmp_path: Path) -> None:
+    thaw = (ROOMS / "cfv" / "decks" / "thaw.toml").read_text("utf-8")
+    deck = tmp_path / "thaw.toml"
+    deck.write_text(thaw.replace('first = "Warrant Sparrow"', 'first = "Nobody"'), encoding="utf-8")
+
+    faults = ludex("deck", "check", deck, "--json").document["faults"]
+
+    assert [fault["rule"] for fault in faults] == ["cfv 5.2.2"]
+    assert "Nobody" in faults[0]["fault"] and faults[0]["mend"]
 
 
 def test_a_deck_is_checked_for_the_ruleset_it_names_or_for_another(ludex: Ludex) -> None:

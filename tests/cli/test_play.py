@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import ludex as front
+from ludex import games
 from tests.cli.conftest import Ludex, Outcome
 
 GAME = ("play", "sve", "--decks", "lanternwood", "quayhold", "--seed", 7)
@@ -31,6 +32,24 @@ def test_a_game_is_played_by_numbers_to_its_end(typed: Ludex) -> None:
     assert outcome.code == 0
     assert "leader area" in outcome.out
     assert "wins (sve " in outcome.out.splitlines()[-1] or "wins (sve " in outcome.out
+
+
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_every_ruleset_is_played_by_numbers_to_its_end(typed: Ludex, ruleset: str) -> None:
+    outcome = typed(*[1] * 1500, args=("play", ruleset, "--seed", 3, "--against", "random"))
+
+    assert outcome.code == 0
+    assert f" wins ({games.ruleset(ruleset).book} " in outcome.out
+    assert "None" not in outcome.out
+
+
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_help_has_examples_of_the_game(typed: Ludex, ruleset: str) -> None:
+    outcome = typed("help", "quit", args=("play", ruleset, "--seed", 3, "--against", "friend"))
+
+    example = next(line for line in outcome.out.splitlines() if line.startswith("look ZONE"))
+    pile = example.rpartition("look their ")[2].strip()
+    assert pile in games.ruleset(ruleset).spec
 
 
 def test_keys_are_answers_too_and_a_wrong_one_names_its_rule(typed: Ludex) -> None:

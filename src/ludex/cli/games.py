@@ -62,17 +62,19 @@ def _deck(ruleset: str, name: str) -> dict[str, Any]:
         "ruleset": ruleset,
         "title": deck.get("title", ""),
         "leaders": deck.get("leaders", []),
+        "first": deck.get("first", ""),
         "description": deck.get("description", ""),
         "cards": parts,
     }
 
 
 def _decks_page(rows: Sequence[dict[str, Any]]) -> RenderableType:
-    table = Table("deck", "ruleset", "leaders", "cards", "", show_lines=False)
+    table = Table("deck", "ruleset", "led by", "cards", "", show_lines=False)
     for row in rows:
         sizes = ", ".join(f"{count} {part}" for part, count in row["cards"].items())
         said = f"{row['title']}. {row['description']}" if row["title"] else row["description"]
-        table.add_row(row["deck"], row["ruleset"], ", ".join(row["leaders"]), sizes, Text(said))
+        led = ", ".join(row["leaders"]) or row["first"]
+        table.add_row(row["deck"], row["ruleset"], led, sizes, Text(said))
     return table
 
 

@@ -13,7 +13,7 @@ from ludex import games
 from ludex.bots import BOTS
 from ludex.cli.errors import UserError
 
-Ruleset = Annotated[str, typer.Argument(help="The ruleset: sve, sve/cross-craft …; `ludex games` lists them.")]
+Ruleset = Annotated[str, typer.Argument(help="The ruleset: sve, sve/cross-craft, cfv …; `ludex games` lists them.")]
 
 
 def known_ruleset(name: str) -> str:

@@ -14,16 +14,17 @@ from ludex.cli.errors import UserError
 from ludex.cli.naming import write_text
 from ludex.cli.telling import told
 from ludex.kernel.decisions import Decision, IllegalChoice
+from ludex.kernel.zones import Sight
 from ludex.rulebook import gist
 from ludex.table.session import NothingToUndo, Session
 
 HELP = """\
 NUMBER or KEY   answer the question (an option's number, or its key)
-why KEY         what forbids an answer, with its rule: why attack c3 leader
+why KEY         what forbids an answer, with its rule: why {key}
 card C          everything on a card you can see, by its number or name
-look ZONE       the cards of a pile: look cemetery, look their cemetery
+look ZONE       the cards of a pile: look {pile}, look their {pile}
 log [N]         the last N events, with their rules (20)
-rule NUMBER     what a rule says, in our words: rule 8.4.9
+rule NUMBER     what a rule says, in our words: rule {rule}
 undo            take your last answer back (against bots)
 save FILE       write the game so far; ludex play --resume FILE goes on
 board           draw the board again
@@ -123,11 +124,16 @@ class Seated:
 
     # -- commands ---------------------------------------------------------------------------------------------
     def _help(self, _: str) -> None:
-        self.console.print(Text(HELP))
+        """What can be typed, with examples of this game."""
+        decision, rules = self.session.decision, self.session.game.rules
+        assert decision is not None
+        piles = [z.name for z in rules.zones if z.sight is Sight.PUBLIC and not z.watched and not z.shared]
+        number = decision.rule.partition(" ")[2] or decision.rule
+        self.console.print(Text(HELP.format(key=decision.options[0].key, pile=piles[0], rule=number)))
 
     def _why(self, key: str) -> None:
         if not key:
-            self._complain("why KEY, for instance: why attack c3 leader")
+            self._complain("why KEY, for instance: why attack c3")
             return
         obstacle = self.session.game.why_not(key)
         self.console.print(Text(f"{key!r} is allowed." if obstacle is None else str(obstacle)))
