@@ -150,7 +150,7 @@ def _life_told(g: Game, f: Frame, node: ast.GainLife | ast.LoseLife) -> Signal |
 
 
 def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
-    """A player's life becomes a number: one after another if several are meant."""
+    """A player's life becomes a number, which may be about that player: one after another if several are meant."""
     queue = f.local.get("queue")
     left = queue if isinstance(queue, tuple) else players.seats(scene(g, f), node.player)
     f.local["queue"] = left[1:] or None
@@ -159,7 +159,9 @@ def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
         return None
     if len(left) > 1:
         f.row -= 1
-    change = amount(scene(g, f), node.amount) - g.value(left[0], LIFE)
+    told = scene(g, f)
+    told.they = left[0]
+    change = amount(told, node.amount) - g.value(left[0], LIFE)
     return chase_verbs(g).life(g, f, left[0], change, source(f), verb="set") if change else None
 
 
