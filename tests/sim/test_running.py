@@ -33,8 +33,9 @@ def test_every_deck_meets_every_deck_from_both_seats() -> None:
     assert [first for first, _ in pairs[:3]] == ["a", "b", "c"]
 
 
-def test_the_number_of_processes_changes_nothing_but_the_time() -> None:
-    todo = matches("sve", count=6, seed=11)
+@pytest.mark.parametrize("ruleset", ["sve", "cfv"])
+def test_the_number_of_processes_changes_nothing_but_the_time(ruleset: str) -> None:
+    todo = matches(ruleset, count=4, seed=11)
 
     alone, together = run(todo, jobs=1), run(todo, jobs=2)
 

@@ -15,7 +15,8 @@ from ludex.sim.smoke import smoke
 GAMES = 2_000
 JOBS = os.cpu_count() or 1
 SHARE = -(-GAMES // len(games.rulesets()))
-CARDS = sorted((Path(games.__file__).parent / "sve" / "cards").glob("*.toml"))
+ROOMS = Path(games.__file__).parent
+PLAYED = sorted({path.parents[1].name for path in ROOMS.glob("*/cards/*.toml")} & {*games.rulesets()})
 
 pytestmark = pytest.mark.soak
 
@@ -37,10 +38,12 @@ def test_greedy_wins_nine_games_of_ten(ruleset: str) -> None:
     assert tally.wins[0] >= 54
 
 
-def test_every_card_survives_random_games() -> None:
-    rows = [row for path in CARDS for row in tomllib.loads(path.read_text("utf-8"))["card"]]
+@pytest.mark.parametrize("game", PLAYED)
+def test_every_card_survives_random_games(game: str) -> None:
+    cards = sorted((ROOMS / game / "cards").glob("*.toml"))
+    rows = [row for path in cards for row in tomllib.loads(path.read_text("utf-8"))["card"]]
 
-    smoked = list(smoke("sve", rows, only=range(len(rows)), games_each=5, seed=1, jobs=JOBS))
+    smoked = list(smoke(game, rows, only=range(len(rows)), games_each=5, seed=1, jobs=JOBS))
 
     assert all(each.understood for each in smoked), [each.why for each in smoked if not each.understood]
     assert not [failure for each in smoked for failure in each.failures]

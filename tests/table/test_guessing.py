@@ -10,12 +10,19 @@ from ludex import games
 from ludex.kernel.game import Game
 from ludex.table.guessing import determinise
 
-DECKS = ("lanternwood", "quayhold")
+RULESETS = {"sve": ("lanternwood", "quayhold"), "cfv": ("marginalia", "winterassize")}
 
 
-def positions(seed: int, every: int = 9) -> list[Game]:
+@pytest.fixture(params=sorted(RULESETS))
+def ruleset(request: pytest.FixtureRequest) -> str:
+    """A ruleset of each game, one after another."""
+    name: str = request.param
+    return name
+
+
+def positions(ruleset: str, seed: int, every: int = 9) -> list[Game]:
     """Some positions of a random game."""
-    g = games.start("sve", DECKS, seed)
+    g = games.start(ruleset, RULESETS[ruleset], seed)
     draw = Random(seed)
     found = []
     while g.decision is not None:
@@ -30,20 +37,20 @@ def hidden(g: Game, owner: int, zone: str) -> list[str]:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_seat_sees_no_difference(seat: int) -> None:
-    for g in positions(3):
+def test_a_seat_sees_no_difference(ruleset: str, seat: int) -> None:
+    for g in positions(ruleset, 3):
         assert determinise(g, seat, 99).view(seat) == g.view(seat)
 
 
-def test_the_game_itself_is_not_touched() -> None:
-    for g in positions(4):
+def test_the_game_itself_is_not_touched(ruleset: str) -> None:
+    for g in positions(ruleset, 4):
         before = g.hash()
         determinise(g, 0, 5).choose(g.decision.options[0])  # type: ignore[union-attr]
         assert g.hash() == before
 
 
-def test_what_a_seat_cannot_know_is_dealt_anew() -> None:
-    g = positions(5)[4]
+def test_what_a_seat_cannot_know_is_dealt_anew(ruleset: str) -> None:
+    g = positions(ruleset, 5)[4]
     guesses = [determinise(g, 0, seed) for seed in range(12)]
 
     assert len({tuple(sorted(hidden(each, 1, "hand"))) for each in guesses}) > 3
@@ -52,8 +59,8 @@ def test_what_a_seat_cannot_know_is_dealt_anew() -> None:
     assert len({each.rng for each in guesses}) == len(guesses)
 
 
-def test_nothing_is_lost_or_doubled() -> None:
-    for g in positions(6):
+def test_nothing_is_lost_or_doubled(ruleset: str) -> None:
+    for g in positions(ruleset, 6):
         guess = determinise(g, 1, 17)
         for owner in (0, 1):
             mine, theirs = (sorted(c.definition.name for c in x.cards if c.owner == owner) for x in (g, guess))
@@ -61,14 +68,25 @@ def test_nothing_is_lost_or_doubled() -> None:
 
 
 def test_cards_of_the_evolve_deck_stay_in_it() -> None:
-    g = positions(7)[3]
+    g = positions("sve", 7)[3]
     guess = determinise(g, 0, 1)
 
     for owner in (0, 1):
         assert sorted(hidden(guess, owner, "evolve deck")) == sorted(hidden(g, owner, "evolve deck"))
 
 
-def test_the_same_seed_guesses_the_same() -> None:
-    g = positions(8)[2]
+def test_the_same_seed_guesses_the_same(ruleset: str) -> None:
+    g = positions(ruleset, 8)[2]
 
     assert determinise(g, 0, 3).hash() == determinise(g, 0, 3).hash()
+
+
+def test_a_facedown_first_vanguard_is_not_known_to_who_guesses() -> None:
+    """cfv 5.2.2: until the game begins the opponent's first vanguard may be another card of the deck."""
+    g = games.start("cfv", RULESETS["cfv"], 3)
+    assert g.turn == 0
+    guesses = {hidden(determinise(g, 0, seed), 1, "vanguard circle")[0] for seed in range(12)}
+
+    assert len(guesses) > 1
+    mine = hidden(g, 1, "vanguard circle")
+    assert all(hidden(determinise(g, 1, seed), 1, "vanguard circle") == mine for seed in range(12))

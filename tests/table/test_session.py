@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import ludex
+from ludex import games
 from ludex.bots import bot
 from ludex.kernel.decisions import IllegalChoice
 from ludex.table.session import NothingToUndo, Session
 
 
-def session(*machines: int) -> Session:
-    game = ludex.new("sve", ("lanternwood", "quayhold"), seed=7)
-    return Session(game, {seat: bot("random", f"{seat}") for seat in machines})
+Seats = Callable[..., Session]
 
 
-def test_machines_answer_until_a_person_is_asked() -> None:
+@pytest.fixture(params=["sve", "cfv"])
+def session(request: pytest.FixtureRequest) -> Seats:
+    """Sessions with machines on some seats, of each game one after another."""
+
+    def sit(*machines: int) -> Session:
+        decks = games.room(request.param).starter_decks(request.param)[:2]
+        return Session(ludex.new(request.param, decks, seed=7), {seat: bot("random", f"{seat}") for seat in machines})
+
+    return sit
+
+
+def test_machines_answer_until_a_person_is_asked(session: Seats) -> None:
     s = session(1)
 
     while s.decision is not None:
@@ -25,7 +37,7 @@ def test_machines_answer_until_a_person_is_asked() -> None:
     assert s.game.over
 
 
-def test_undo_takes_back_the_answer_and_what_followed() -> None:
+def test_undo_takes_back_the_answer_and_what_followed(session: Seats) -> None:
     s = session(1)
     assert s.decision is not None
     before = s.game.hash()
@@ -39,7 +51,7 @@ def test_undo_takes_back_the_answer_and_what_followed() -> None:
         s.undo()
 
 
-def test_a_concession_can_be_taken_back_from_a_bot() -> None:
+def test_a_concession_can_be_taken_back_from_a_bot(session: Seats) -> None:
     s = session(1)
     s.concede(0)
     assert s.game.over
@@ -49,7 +61,7 @@ def test_a_concession_can_be_taken_back_from_a_bot() -> None:
     assert not s.game.over
 
 
-def test_between_friends_nothing_is_taken_back() -> None:
+def test_between_friends_nothing_is_taken_back(session: Seats) -> None:
     s = session()
     assert s.decision is not None
     s.choose(s.decision.options[0].key)
@@ -58,7 +70,7 @@ def test_between_friends_nothing_is_taken_back() -> None:
         s.undo()
 
 
-def test_a_refused_answer_leaves_nothing_to_undo() -> None:
+def test_a_refused_answer_leaves_nothing_to_undo(session: Seats) -> None:
     s = session(1)
 
     with pytest.raises(IllegalChoice):
