@@ -10,6 +10,7 @@ from ludex.enact import claims
 from ludex.enact.actions.tree import TOKENS
 from ludex.enact.amounts import amount
 from ludex.enact.blasts import plain
+from ludex.enact.discarding import empty_hands
 from ludex.enact.objects import ids
 from ludex.enact.prohibitions import obstacle as forbids
 from ludex.enact.ruleset import DECK, text_rules
@@ -132,7 +133,7 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
         need, have = amount(scene, action.amount), len(g.zone(scene.you, DECK))
         return None if have >= need else Obstacle(rule, f"{need} cards of the deck needed, {have} there")
     what = getattr(action, "what", None)
-    if what is None:
+    if what is None or empty_hands(scene, action):
         return None
     return _cards(scene, what, purse, rested=isinstance(action, ast.Engage), action=action)
 

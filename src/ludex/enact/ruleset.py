@@ -54,7 +54,7 @@ class TextRuleset(Ruleset):
     without a choice is said of all of them. `unit`: the steps in which life and damage are counted.
     `summoning`: the kinds of events by which cards are summoned onto a field. `own_only`: what players do only with
     cards they control. `few_targets`: of the targets a text asks for as many as there are will do, and one is needed at
-    least.
+    least. `discards_nothing`: an empty hand can be discarded too.
     """
 
     verbs: Verbs
@@ -78,6 +78,7 @@ class TextRuleset(Ruleset):
     summoning: frozenset[str] = frozenset({"summon", "put", "create"})
     few_targets: bool = False
     own_only: frozenset[str] = frozenset({"bury"})
+    discards_nothing: bool = False
 
     # -- what texts become ------------------------------------------------------------------------------------------
     def ability(self, key: object) -> Ability:
@@ -122,6 +123,10 @@ class TextRuleset(Ruleset):
     def destructible(self, zone: str) -> bool:
         """Whether cards in a zone can be destroyed: those in play, unless a book says more."""
         return self.in_play(zone)
+
+    def destroys(self, g: Game, cid: int, what: ast.Object) -> bool:
+        """Whether words that destroy something destroy this card among it."""
+        return self.destructible(g.cards[cid].zone)
 
     def comes_in(self, frm: str, to: str) -> bool:
         """Whether a card that goes from one zone to another is put into that, and not merely moved on."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import players
 from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
+from ludex.enact.discarding import empty_hands
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import bind
 from ludex.kernel.cards import CardRef
@@ -35,7 +36,7 @@ def acting(act: Act) -> tuple[StepRow, ...]:
 def _destroy(g: Game, f: Frame, there: tuple[int, ...], node: ast.Destroy) -> Signal | None:
     """Only cards on the field can be destroyed (sve 5.6.1), or in play (fow 10.9:1)."""
     rules = text_rules(g)
-    there = tuple(c for c in there if rules.destructible(g.cards[c].zone))
+    there = tuple(c for c in there if rules.destroys(g, c, node.what))
     return rules.verbs.destroy(g, f, there, source(f)) if there else None
 
 
@@ -56,6 +57,12 @@ def _discard(g: Game, f: Frame, there: tuple[int, ...], node: ast.Discard) -> Si
     """Only cards in a hand can be discarded (sve 5.12.1)."""
     there = tuple(c for c in there if g.cards[c].zone == HAND)
     return text_rules(g).verbs.discard(g, f, there, source(f)) if there else None
+
+
+def _discard_nothing(g: Game, f: Frame, node: ast.Discard) -> Signal | None:
+    """That an empty hand was discarded has happened, if no more (fow 10.18:2.1)."""
+    there, rule = empty_hands(scene(g, f), node), g.rules.cite("discard")
+    return perform(g, f, [Event("empty hand", rule, seat=seat, source=source(f)) for seat in there])
 
 
 def _add(g: Game, f: Frame, there: tuple[int, ...], node: ast.AddToHand) -> Signal | None:
@@ -238,7 +245,7 @@ def _put_there(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
 ROWS[ast.Destroy] = acting(_destroy)
 ROWS[ast.Banish] = acting(_banish)
 ROWS[ast.Bury] = acting(_bury)
-ROWS[ast.Discard] = acting(_discard)
+ROWS[ast.Discard] = (*FIND, _discard_nothing, *acting(_discard)[len(FIND) :])
 ROWS[ast.AddToHand] = acting(_add)
 ROWS[ast.Return] = acting(_return)
 ROWS[ast.ShuffleInto] = (*acting(_shuffle_into), _then_shuffle)

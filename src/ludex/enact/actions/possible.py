@@ -9,6 +9,7 @@ from ludex.enact import conditions, groups, objects, paying, players
 from ludex.enact.actions.candidates import candidates, from_among, located
 from ludex.enact.actions.tree import TOKENS, leaves, objects_of, with_tokens
 from ludex.enact.amounts import amount
+from ludex.enact.discarding import empty_hands
 from ludex.enact.ruleset import DECK
 from ludex.enact.scene import Scene
 from ludex.lang import ast
@@ -70,6 +71,11 @@ def _deal(scene: Scene, by: int, node: ast.Deal) -> bool:
         amount(scene, part.amount) > 0 and any(_there(scene, by, node, leaf) for leaf in leaves(part.to))
         for part in node.parts
     )
+
+
+def _discard(scene: Scene, by: int, node: ast.Discard) -> bool:
+    """An empty hand may count as discarded (fow 10.18:2.1)."""
+    return bool(empty_hands(scene, node)) or _action(scene, by, node)
 
 
 def _turned(rested: bool) -> Question:
@@ -174,6 +180,7 @@ QUESTIONS: dict[type, Question] = {
     ast.SoulCharge: _charge,
     ast.CannotUse: _never,
     ast.Deal: _deal,
+    ast.Discard: _discard,
     ast.Engage: _turned(False),
     ast.Refresh: _turned(True),
     ast.Evolve: _evolve,

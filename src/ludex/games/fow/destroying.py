@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.actions.tree import children
 from ludex.games.fow import zones
 from ludex.kernel.events import Event
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -14,16 +16,24 @@ if TYPE_CHECKING:
 ASTRAL = 2  # the face of a destroyed J-ruler in the ruler area (fow 3.8:6)
 
 
+def names_rulers(what: object) -> bool:
+    """Whether words name rulers, as "destroy target ruler" does (fow 10.9:2)."""
+    if isinstance(what, ast.Kind):
+        return what.word in ("ruler", "J/ruler")
+    return any(names_rulers(child) for child in children(what))
+
+
 def events_of(g: Game, cards: tuple[int, ...], source: Source | None, *, rule: str = "fow 10.9:1") -> list[Event]:
     """The destruction of cards in a field or magic stone area: to the graveyard of their owners, a J-ruler to its ruler
     area (fow 10.9:1), ruler side up with Imperishable (fow 11.7:1); damage stays on it (rulings fow-5.5-R40,
-    fow-5.01-R35)."""
+    fow-5.01-R35). A ruler of a ruler area goes to the graveyard (fow 10.9:2)."""
     made = []
     for card in cards:
         here = g.cards[card]
-        if here.zone not in (zones.FIELD, zones.STONES):
-            continue
-        made.append(_destroyed(g, card, source, rule))
+        if here.zone == zones.RULER and "ruler" in g.chars(card).types:
+            made.append(_destroyed(g, card, source, "fow 10.9:2"))
+        elif here.zone in (zones.FIELD, zones.STONES):
+            made.append(_destroyed(g, card, source, rule))
     return made
 
 

@@ -21,6 +21,7 @@ from ludex.games.fow import (
     copying,
     damage,
     definitions,
+    destroying,
     handling,
     judgment,
     keywords,
@@ -100,12 +101,13 @@ class FowRules(TextRuleset):
     unit = 100  # fow 1.5:4.1
     summoning = frozenset({"enter"})  # fow 10.5:2
     own_only = frozenset({"bury", "banish"})  # fow 10.10:2
+    discards_nothing = True  # fow 10.18:2.1
     moments: Mapping[tuple[str, str], str] = {
         ("battle", "start"): "battle phase",
         ("battle", "end"): "battle phase end",
     }
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
-    searching = Searching(shows=False, shuffles=False, must_find=False)  # fow 10.13:2
+    searching = Searching(shows=False, shuffles=False)  # fow 10.13:2
     ends = frozenset({"turn", "recovery phase", "battle phase"})
     primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
 
@@ -344,6 +346,14 @@ class FowRules(TextRuleset):
         """What leaves a playground is spoken of as it was there (fow 9.6:7.2, fow 9.11:1)."""
         return zone in zones.PLAYGROUND
 
+    def destroys(self, g: Game, cid: int, what: ast.Object) -> bool:
+        """A ruler in a ruler area only by words that name rulers (fow 10.9:2); a J-ruler there by none (fow-5.01
+        10.9:2)."""
+        here = g.cards[cid]
+        if here.zone == zones.RULER:
+            return "ruler" in g.chars(cid).types and destroying.names_rulers(what)
+        return self.destructible(here.zone)
+
     def comes_in(self, frm: str, to: str) -> bool:
         """Between fields and magic stone areas nothing enters (fow 3.6:6, fow 3.7:5)."""
         return not {frm, to} <= {zones.FIELD, zones.STONES}
@@ -482,10 +492,11 @@ def _typed(*words: str) -> Callable[[Look], bool]:
 _NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in the chase and is no card (fow 3.13:3)
 # Words that mean several types (fow 2.1:2.1, fow 2.1:2.2), or cards in the chase (fow 3.13:3); any other word is a type
 # or a magic stone type of the card itself (fow 2.1:5.3).
+_is_spell_card = _typed("spell")  # elsewhere than in the chase only cards of that type are meant
 _KINDS: dict[str, Callable[[Look], bool]] = {
     "J/resonator": _typed("resonator", "J-ruler"),
     "J/ruler": _typed("ruler", "J-ruler"),
-    "spell": lambda look: look.zone == zones.CHASE and look.chars.types.isdisjoint(_NO_SPELLS),
+    "spell": lambda look: look.chars.types.isdisjoint(_NO_SPELLS) if look.zone == zones.CHASE else _is_spell_card(look),
     "summon spell": lambda look: look.zone == zones.CHASE and "resonator" in look.chars.types,
     "normal spell": lambda look: look.zone == zones.CHASE
     and look.chars.types.isdisjoint(_NO_SPELLS | {"resonator"}),

@@ -33,8 +33,8 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
         return active_zones(node.ability, kind)
     if isinstance(node, ast.Passive) and _about_playing_itself(node):
         return PLAYED_FROM
-    if isinstance(node, ast.Passive) and all(isinstance(e, ast.CannotChase) for e in node.effects):
-        return frozenset({zones.CHASE})  # it speaks of itself in the chase (fow 10.7:2)
+    if isinstance(node, ast.Passive) and all(_about_the_chase(e) for e in node.effects):
+        return frozenset({zones.CHASE})
     if isinstance(node, ast.Passive) and _is_base(node):
         return ANYWHERE | usual
     return _named(node) or usual
@@ -44,6 +44,14 @@ def _about_playing_itself(node: ast.Passive) -> bool:
     """What a card says about what it costs holds wherever it is played from (fow 9.2:2, rulings fow-5.5-R25,
     fow-5.01-R23)."""
     return any(isinstance(e, ast.PayShift) and isinstance(e.what, ast.This) and not e.abilities for e in node.effects)
+
+
+def _about_the_chase(effect: ast.Static) -> bool:
+    """Whether an effect speaks of its own card in the chase: that it cannot be chased (fow 10.7:2), or canceled (fow
+    10.11:1)."""
+    if isinstance(effect, ast.Cannot):
+        return effect.act == "be canceled" and isinstance(effect.what, ast.This)
+    return isinstance(effect, ast.CannotChase)
 
 
 def _is_base(node: ast.Passive) -> bool:

@@ -31,13 +31,15 @@ def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) 
     if _headed(parser, place):
         yield from parser.read("Automatic", "", place)
         yield from parser.read("Passive", "", place)
-    yield from (found for found in parser.read("Passive", "", place) if _is_own_cost(found[1]))
+    yield from (found for found in parser.read("Passive", "", place) if _is_about_itself(found[1]))
 
 
-def _is_own_cost(ability: a.Passive) -> bool:
-    """`You may pay {1} less to play this card` is no part of a spell's effect."""
+def _is_about_itself(ability: a.Passive) -> bool:
+    """`You may pay {1} less to play this card` and `this card cannot be canceled` are no part of a spell's effect."""
     static = ability.effects[0]
     static = static.static if isinstance(static, a.StaticForEvery) else static
+    if isinstance(static, a.Cannot):
+        return static.act == "be canceled" and isinstance(static.what, a.This)
     return isinstance(static, a.PayShift) and isinstance(static.what, a.This)
 
 
