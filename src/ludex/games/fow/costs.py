@@ -3,6 +3,8 @@ it, in this order; what comes on top and what stands instead."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, paying, permissions, plan, players
@@ -83,7 +85,29 @@ def _meant(g: Game, scene_: Scene, node: ast.PayShift, card: int, sorts: frozens
 
     if bool(node.abilities) != bool(sorts) or (sorts and not sorts & set(node.abilities)):
         return False
-    return node.what is None or covers(scene_, node.what, g.cards[card].ref, anywhere=True)
+    if node.what is None:
+        return True
+    what = node.what if sorts or g.cards[card].zone == zones.CHASE else _to_be_played(node.what)
+    return covers(scene_, what, g.cards[card].ref, anywhere=True)
+
+
+@cache
+def _to_be_played(what: ast.Object) -> ast.Object:
+    """What is said of spells, said of cards that are about to become some (fow 3.13:3)."""
+    if not isinstance(what, ast.Some) or not isinstance(what.group, ast.Group):
+        return what
+    noun = what.group.noun
+    before = _SPELLS.get(noun.word) if isinstance(noun, ast.Kind) else None
+    if before is None:
+        return what
+    return replace(what, group=replace(what.group, noun=ast.Kind("card"), before=(*before, *what.group.before)))
+
+
+_SPELLS: dict[str, tuple[ast.OfKind, ...]] = {
+    "spell": (),
+    "summon spell": (ast.OfKind("resonator"),),
+    "normal spell": (ast.OfKind("resonator", negated=True),),
+}
 
 
 def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:

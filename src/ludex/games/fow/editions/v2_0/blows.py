@@ -124,7 +124,9 @@ def explode(g: Game, f: Frame) -> Signal | None:
     for one, other in ((by, on), (on, by)):
         if one in explosive and (one.id, other.id) in dealt and "resonator" in g.info(other).types:
             doomed += [ref.id for ref in (one, other) if g.find(ref) is not None and ref.id not in doomed]
-    return perform(g, f, fates.destroyed(g, tuple(doomed), None, rule="fow-2.0 8.3:1"))
+    here = g.cards[by.id]
+    source = Source(by.id, by.incarnation, here.seat, None, here.stamp)  # it is no destruction by damage
+    return perform(g, f, fates.destroyed(g, tuple(doomed), source, rule="fow-2.0 8.3:1"))
 
 
 PROCEDURES = (processing,)

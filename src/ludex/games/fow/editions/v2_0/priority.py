@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import acting, chase, zones
+from ludex.games.fow import acting, chase, loops, zones
 from ludex.games.fow.editions.v2_0 import processes, triggers
 from ludex.games.fow.editions.v2_0.sorts import SORTS
 from ludex.games.fow.menus import PRIORITY
 from ludex.games.fow.priority import NAME, holder
+from ludex.kernel import cycles
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 
@@ -67,6 +68,8 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     """Who has priority acts, or passes (fow-2.0 9.2:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
+    if len(options) > 1:
+        f.local[loops.CHOICE] = True
     return Ask(Decision(seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name))
 
 
@@ -110,6 +113,9 @@ def resolved(g: Game, f: Frame) -> Signal | None:
     """What has triggered meanwhile forms a new chase, the turn player's first. Then the turn player has priority, or
     the opponent of who summoned a resonator or put an addition in place with the last link (ruling fow-2.0-R22)."""
     arrived = f.answer
+    if loops.unstoppable(g, f):  # ruling fow-2.0-R40
+        g.finish(None, "fow-2.0 1.3:5")
+        return None
     f.local["passes"] = 0
     f.local["holder"] = g.active if g.pending or not isinstance(arrived, int) else 1 - arrived
     return Goto("fow-2.0 10.4:3")
@@ -165,7 +171,10 @@ def resolve_sort(g: Game, f: Frame) -> Signal | None:
 
 @unanswered.row("fow-2.0 10.4:5")
 def next_sort(g: Game, f: Frame) -> Signal | None:
-    """And so on."""
+    """And so on; what nobody can stop is a draw (ruling fow-2.0-R40)."""
+    if cycles.endless(g, f):
+        g.finish(None, "fow-2.0 1.3:5")
+        return None
     return Goto("fow-2.0 10.4:2")
 
 

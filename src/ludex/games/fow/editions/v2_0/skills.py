@@ -1,4 +1,5 @@
-"""Symbol skills (fow-2.0 8): traits of J/resonators that are no abilities and do not add up."""
+"""Symbol skills (fow-2.0 8): traits of J/resonators that are no abilities (fow-2.0 8:2) and do not add up (fow-2.0
+8:3)."""
 
 from __future__ import annotations
 
@@ -22,5 +23,6 @@ def skill(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
     found = _made.get(node)
     if found is None:
         made = Ability((node, "keyword"), PASSIVE, f"[{node.name}]", zones=ANYWHERE, keyword=node.name, copies=False)
+        made.base = True  # losing all abilities does not take it away (fow-2.0 8:2)
         found = _made[node] = (made,)
     return found
