@@ -285,8 +285,10 @@ def _loses(node: ast.LosesAll) -> tuple[Part, ...]:
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
         since = scene.source.stamp
         base = scene.g.rules.base(scene.g, scene.g.cards[card])[1]
-        # A passive ability takes what is printed whenever the card came; what lasts, only what was there.
-        until = max(since, base + 1) if scene.source.lasting < 0 else since
+        # A passive ability takes what is printed whenever the card came; what lasts, only what was there, unless it is
+        # for those that come later too (fow 9.9:4).
+        ever = scene.source.lasting < 0 or not text_rules(scene.g).spares_newcomers
+        until = max(since, base + 1) if ever else since
         if names:
             for name in names:
                 draft.lose(name, until)

@@ -10,6 +10,7 @@ from ludex.enact.abilities import ability, given, kind_of
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
+from ludex.enact.actions.floating import floats, give, lose
 from ludex.enact.amounts import amount
 from ludex.enact.attributes import chosen_word
 from ludex.enact.evolve_verbs import evolve_verbs
@@ -35,7 +36,7 @@ Changes = Iterator[tuple[str, str, object]]
 def _start(g: Game, f: Frame, node: ast.Give) -> Signal | None:
     whole(f, node)
     f.local["gains"] = ()
-    if not cards(g, f, node):
+    if not cards(g, f, node) and not floats(g, node.to, node.duration, node.gains):
         leave(f)
     return None
 
@@ -74,6 +75,8 @@ def _give(g: Game, f: Frame, node: ast.Give) -> Signal | None:
     """Give numbers, keywords, abilities and traits, all at once."""
     sc, gains = scene(g, f), f.local["gains"]
     assert isinstance(gains, tuple)
+    if floats(g, node.to, node.duration, gains):
+        return give(g, f, sc, node, gains)
     made: list[tuple[int, Change]] = []
     for cid in cards(g, f, node):
         named = speaking_of(sc, node.to, g.cards[cid].ref)
@@ -169,6 +172,8 @@ def _lose(g: Game, f: Frame, node: ast.LoseAbilities) -> Signal | None:
     """Lose all abilities, or the keywords named."""
     whole(f, node)
     sc = scene(g, f)
+    if floats(g, node.what, node.duration):
+        return lose(g, f, sc, node)
     parts: list[tuple[str, str, object]] = [(changes.LOSE, name, None) for name in node.names]
     if not node.names:
         parts = [(changes.LOSE_ALL, "", None)]

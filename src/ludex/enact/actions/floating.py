@@ -1,0 +1,73 @@
+"""What is given for a while to whatever fits, also to cards that fit later (fow 9.9:4): it floats over the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ludex.enact.abilities import lasting_ability
+from ludex.enact.actions.durations import duration
+from ludex.enact.actions.lasting import kept_bindings
+from ludex.enact.actions.tree import walk
+from ludex.enact.amounts import amount
+from ludex.enact.plan import is_target
+from ludex.enact.ruleset import text_rules
+from ludex.enact.statics import GAINS
+from ludex.kernel.cards import CardRef
+from ludex.kernel.changes import Lasting
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+_OF_EACH = ("its controller's next turn",)  # durations that differ from card to card
+
+
+def floats(g: Game, what: ast.Object, lasts: ast.Duration | None, gains: tuple[ast.Gain, ...] = ()) -> bool:
+    """Whether something is given to all cards of a description, whenever they fit it, and not to particular cards. What
+    is another thing for each card is given to those that are there."""
+    if text_rules(g).spares_newcomers or lasts is None or lasts.until in _OF_EACH:
+        return False
+    if not isinstance(what, ast.Some) or not isinstance(what.quantity, ast.Each) or is_target(what.group):
+        return False
+    if not all(isinstance(gain, tuple(GAINS)) for gain in gains):
+        return False
+    return not any(isinstance(n, ast.Ref) and n.binding == what.binding for gain in gains for n in walk(gain))
+
+
+def give(g: Game, f: Frame, sc: Scene, node: ast.Give, gains: tuple[ast.Gain, ...]) -> Signal | None:
+    """Numbers are those of this moment; whom they are given to is asked all the time."""
+    return _last(g, f, sc, ast.HasGains(node.to, tuple(_settled(sc, gain) for gain in gains)), node.duration)
+
+
+def lose(g: Game, f: Frame, sc: Scene, node: ast.LoseAbilities) -> Signal | None:
+    """Abilities are lost by whatever fits."""
+    return _last(g, f, sc, ast.LosesAll(node.what, node.names), node.duration)
+
+
+def _last(g: Game, f: Frame, sc: Scene, static: ast.Static, lasts: ast.Duration | None) -> Signal | None:
+    rules, origin = text_rules(g), CardRef(sc.source.card, sc.source.incarnation)
+    made = Lasting(0, lasting_ability(rules, static), origin, sc.you, kept_bindings(sc), duration(sc, lasts))
+    return rules.verbs.last(g, f, made, sc.source)
+
+
+def _settled(sc: Scene, gain: ast.Gain) -> ast.Gain:
+    """The gift with its numbers as they are now."""
+    if isinstance(gain, ast.StatChange):
+        return ast.StatChange(_signed(sc, gain.attack), _signed(sc, gain.defense))
+    if isinstance(gain, ast.NumberChange):
+        return replace(gain, amount=_number(sc, gain.amount))
+    if isinstance(gain, ast.FixStats):
+        fixed = {key: _number(sc, getattr(gain, key)) for key in ("attack", "defense") if getattr(gain, key) is not None}
+        return replace(gain, **fixed)
+    return gain
+
+
+def _signed(sc: Scene, signed: ast.Signed | None) -> ast.Signed | None:
+    return None if signed is None else ast.Signed(signed.sign, _number(sc, signed.amount))
+
+
+def _number(sc: Scene, much: ast.Amount) -> ast.Number:
+    return much if isinstance(much, ast.Number) else ast.Number(amount(sc, much))
