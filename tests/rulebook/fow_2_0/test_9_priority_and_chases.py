@@ -253,3 +253,50 @@ def test_2_7_1_will_that_is_paid_is_gone_and_the_rest_stays() -> None:
     t.set(P1, will_r=1, will_u=1)
     t.cast(t.chant(P1, GAIN, cost="{R}"))
     assert t.wills(P1) == {"U": 1}
+
+
+@pytest.mark.rule("fow-2.0 9.2:1", "fow-2.0 10.3:3", "fow-2.0 9.1:6")
+def test_10_3_3_after_the_draw_the_turn_player_goes_on_to_act() -> None:
+    t = Table(ED, phase="draw", asking=True)
+    spell = t.instant(P1, GAIN)
+    t.pass_both()
+    assert t.events("draw") and t.asked == P1
+    t.play(spell)
+    assert len(t.chase) == 1
+
+
+@pytest.mark.rule("fow-2.0 7.2.1.3:1", "fow-2.0 7.2.1.3:2", "fow-2.0 7.2.1.3:3", "fow-2.0 7.2.1.3:8")
+def test_7_2_1_3_static_ones_are_settled_before_triggered_ones() -> None:
+    t = Table(ED, asking=True)
+    mine = t.field(P1, "[Continuous] When this card is put into a graveyard from your field, destroy target resonator "
+                       "with 100 or less DEF.", name="Last Word")  # fmt: skip
+    lord = t.field(P1, "[Continuous] Other resonators gain [0/+500].", name="Lord", defense=100)
+    weak = t.field(P2, defense=100)
+    kill = t.chant(P1, "Destroy all resonators you control.")
+    t.play(kill)
+    t.pass_both()
+    assert t.asking_rule() == "fow-2.0 3.1.1:6"
+    t.choose(lord)
+    assert t.zone_of(mine) == t.zone_of(lord) == "graveyard"
+    t.resolve()
+    assert t.zone_of(weak) == "graveyard"  # its DEF had fallen back before the ability looked for a target
+
+
+@pytest.mark.rule("fow-2.0 7.2.1.3:8", "fow-2.0 10.2:2")
+def test_the_trigger_put_last_resolves_first() -> None:
+    t = Table(ED, phase="recovery", asking=True)
+    for n in (1, 2):
+        t.addition(P1, f"[Continuous] At the beginning of each recovery phase, you gain {n}00 life.", name=f"A{n}")
+    t.choose("trigger 1")
+    t.choose("trigger 1")
+    t.resolve()
+    assert [e.amount for e in t.events("value") if e.key == "life"] == [200, 100]
+
+
+@pytest.mark.rule("fow-2.0 7.2.2:5", "fow-2.0 7.2.4:3")
+def test_7_2_2_5_a_judgment_sets_enter_off() -> None:
+    t = Table(ED)
+    t.ruler(P1, "[J-Activate] Pay {0}.", back={"text": "[Enter] Draw a card."})
+    t.judgment()
+    t.resolve()
+    assert t.count(P1, "hand") == 1
