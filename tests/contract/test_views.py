@@ -36,7 +36,7 @@ def test_a_view_never_holds_the_name_of_a_hidden_card(ruleset: str, seed: int) -
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_view_counts_every_card_of_every_zone(ruleset: str, seed: int) -> None:
-    """How many cards lie anywhere is known to all (sve 4.1.2.1)."""
+    """How many cards lie anywhere is known to all (sve 4.1.2.1, cfv 4.1.2)."""
     game = started(ruleset, seed)
     for number in walk(game, seed):
         if number % EVERY == 0:

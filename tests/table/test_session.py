@@ -12,7 +12,6 @@ from ludex.bots import bot
 from ludex.kernel.decisions import IllegalChoice
 from ludex.table.session import NothingToUndo, Session
 
-
 Seats = Callable[..., Session]
 
 

@@ -1,0 +1,60 @@
+"""One position, the same answers, several editions: every file of examples/scenarios/editions comes out as it says under
+each book it speaks of, and the courses part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ludex import games
+from ludex.rulebook import books
+from ludex.table.parting import courses
+from ludex.table.scenariofile import ScenarioFile, everywhere, play, read_scenario
+from tests.fow_table import ROOM
+
+FOLDER = Path(__file__).parents[2] / "examples" / "scenarios" / "editions"
+FILES = sorted(FOLDER.glob("*.toml"))
+
+
+@pytest.fixture(autouse=True)
+def _room(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game can be found, whether it is listed among the games or not."""
+    if "fow" not in games.ROOMS:
+        monkeypatch.setitem(games.ROOMS, "fow", ROOM)
+    yield
+
+
+def read(path: Path) -> ScenarioFile:
+    return read_scenario(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_each_edition_comes_to_its_own_end(path: Path) -> None:
+    played = [play(each) for each in everywhere(read(path))]
+    for each in played:
+        assert [check for check in each.checks if not check.ok] == [], each.file.ruleset
+        assert each.file.expect is not None, f"nothing is expected under {each.file.ruleset}"
+        each.table.replay()
+    assert len(played) > 1
+    for course in courses(played)[1:]:
+        assert course.at is not None, f"{course.ruleset} takes the same course"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_it_names_a_rule_of_each_book_it_speaks_of(path: Path) -> None:
+    file = read(path)
+    assert file.title
+    spoken = {games.ruleset(each.ruleset).book for each in everywhere(file)}
+    named = {rule.partition(" ")[0] if " " in rule else rule.rpartition("-R")[0] for rule in file.rules}
+    assert spoken <= named
+    for rule in file.rules:
+        book, _, number = rule.partition(" ")
+        assert not number or number in {each.id for each in books.rules(book)}, rule
+
+
+def test_there_are_enough_of_them() -> None:
+    spoken = [{each.ruleset for each in everywhere(read(path))} for path in FILES]
+    assert len(FILES) >= 25 and sum("fow-2.0" in each for each in spoken) >= 8
+    assert sum(len(each) > 2 for each in spoken) >= 5
