@@ -76,6 +76,25 @@ def test_13_1_2_the_draw_of_the_turn_from_an_empty_deck_loses(ruleset: str) -> N
 
 
 @both
+def test_13_1_2_any_draw_in_the_own_draw_phase_that_lacks_a_card_loses(ruleset: str) -> None:
+    """Two cards are to be drawn by an effect in the draw phase, and one is there: it is drawn, and the player loses."""
+    t = Table(ruleset, phase="draw")
+    t.set(P1, deck=1)
+    t.cast(t.instant(P1, "Draw 2 cards."))
+    assert t.count(P1, HAND) == 1 and ended(t) == (P2, "13.1:2")
+
+
+@both
+@pytest.mark.rule("fow 13.1:2")
+def test_13_1_2_the_opponents_draw_phase_is_not_the_own(ruleset: str) -> None:
+    """Who lacks a card in the opponent's draw phase does not lose."""
+    t = Table(ruleset, phase="draw")
+    t.set(P2, deck=1)
+    t.cast(t.instant(P2, "Draw 2 cards."))
+    assert t.count(P2, HAND) == 1 and t.result is None
+
+
+@both
 @pytest.mark.rule("fow-5.01-R36", "fow-5.5-R43", "fow 1.4:2")
 def test_13_1_2_no_other_draw_loses(ruleset: str) -> None:
     """Three of two cards are drawn outside the draw phase, and nothing else happens."""

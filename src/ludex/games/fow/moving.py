@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 HAND_SIZE = 7  # fow 3.5:3
+DRAW_PHASE = "fow draw phase"
 
 
 def allowed(g: Game, card: int, to: str) -> str:
@@ -92,9 +93,11 @@ def moves(
 
 # -- drawing (fow 10.8) -----------------------------------------------------------------------------------------------
 def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
-    """The top card of the main deck goes to the hand (fow 10.8:1); without one nothing is drawn, and nobody loses for
-    that outside the draw phase (rulings fow-5.01-R36, fow-5.5-R43)."""
-    return top_card(g, seat, source, "fow 10.8:1")
+    """The top card of the main deck goes to the hand (fow 10.8:1). Without one nothing is drawn; who had to in the own
+    draw phase loses for it (fow 13.1:2), and nobody at another time (rulings fow-5.01-R36, fow-5.5-R43)."""
+    drawn = top_card(g, seat, source, "fow 10.8:1")
+    due = drawn is None and seat == g.active and any(f.procedure.name == DRAW_PHASE for f in g.stack)
+    return Event("failed draw", "fow 13.1:2", seat=seat) if due else drawn
 
 
 _drawing = Drawing("fow 10.8:2", "Drawing cards one after another", _draw_event, step="fow 10.8:1")
@@ -103,8 +106,6 @@ draw = _drawing.draw
 
 def draw_for_turn(g: Game, f: Frame) -> Signal | None:
     """The draw of the draw phase (fow 5.1:3); who cannot make it loses at the next rule process (fow 13.1:2)."""
-    if not g.zone(g.active, zones.DECK):
-        return perform(g, f, [Event("failed draw", "fow 13.1:2", seat=g.active)])
     return draw(g, f, ((g.active, 1),), None)
 
 
