@@ -228,6 +228,11 @@ class TextRuleset(Ruleset):
         """The number that a card without one is taken to have in a zone; None if it has none there either."""
         return None
 
+    def held(self, scene: Scene) -> bool:
+        """Whether the state for as long as which a text makes an effect has held ever since the text was played, where
+        that matters."""
+        return True
+
     # -- costs of this game -----------------------------------------------------------------------------------------
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         """Why a cost that only this game knows cannot be paid together with the rest of the costs."""

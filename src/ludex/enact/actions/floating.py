@@ -60,8 +60,8 @@ def _settled(sc: Scene, gain: ast.Gain) -> ast.Gain:
     if isinstance(gain, ast.NumberChange):
         return replace(gain, amount=_number(sc, gain.amount))
     if isinstance(gain, ast.FixStats):
-        fixed = {key: _number(sc, getattr(gain, key)) for key in ("attack", "defense") if getattr(gain, key) is not None}
-        return replace(gain, **fixed)
+        attack, defense = (None if much is None else _number(sc, much) for much in (gain.attack, gain.defense))
+        return replace(gain, attack=attack, defense=defense)
     return gain
 
 

@@ -44,7 +44,9 @@ def _lasting_while(g: Game, f: Frame, node: ast.LastingWhile) -> Signal | None:
     until then whenever it is so (fow 9.9:4)."""
     sc = scene(g, f)
     f.answer = ()
-    if not _has_its_targets(sc, node) or (node.duration is None and not conditions.holds(sc, node.condition)):
+    if not _has_its_targets(sc, node):
+        return None
+    if node.duration is None and not (conditions.holds(sc, node.condition) and text_rules(g).held(sc)):
         return None
     said = about_targets(node)
     ability = lasting_ability(text_rules(g), said)

@@ -10,7 +10,7 @@ from ludex.enact.scene import Bindings, Scene
 from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
 from ludex.enact.skills import plays_its_card
 from ludex.enact.wording import cost_words, question
-from ludex.games.fow import additions, costs, sides, zones
+from ludex.games.fow import additions, costs, holding, sides, zones
 from ludex.games.fow.chasing import source_of_card
 from ludex.kernel import events
 from ludex.kernel.abilities import AUTOMATIC, Source
@@ -254,9 +254,10 @@ def wait(g: Game, f: Frame) -> Signal | None:
     g.refusals = frozenset()
     source, kind, thing = f.local["source"], f.local["kind"], f.local["object"]
     assert isinstance(source, Source) and isinstance(kind, str) and isinstance(thing, int)
-    bound = f.local["bind"]
-    assert isinstance(bound, dict)
-    waits = Played(source, {**bound, "way": f.local["way"]}, f.local["event"], kind)  # type: ignore[arg-type]
+    bound, event = f.local["bind"], f.local["event"]
+    assert isinstance(bound, dict) and (event is None or isinstance(event, Event))
+    watched = holding.watch(g, source, bound, event) if g.rules.watches_states else []  # type: ignore[attr-defined]
+    waits = Played(source, {**bound, "way": f.local["way"], holding.HELD: bool(watched)}, event, kind)
     key = "card" if f.local["what"] == "card" else "automatic" if _automatic(source) else kind
     made = [
         Event(events.AWAIT, "fow 9.3:2.2", seat=seat_of(f), card=thing, value=waits),
@@ -265,7 +266,7 @@ def wait(g: Game, f: Frame) -> Signal | None:
     ]  # fmt: skip
     if bound.get("awakened"):  # to awaken a card is to play it so (fow 12.1:2.1)
         made.append(Event("awakened", "fow 12.1:2.1", seat=seat_of(f), card=card_of(f), source=source))
-    return perform(g, f, made)
+    return perform(g, f, [*made, *watched])
 
 
 def _automatic(source: Source) -> bool:

@@ -23,6 +23,7 @@ from ludex.games.fow import (
     definitions,
     destroying,
     handling,
+    holding,
     judgment,
     keywords,
     lifebreak,
@@ -125,6 +126,7 @@ class FowRules(TextRuleset):
     wells: tuple[str, ...] = (zones.STONES, zones.FIELD, zones.RULER)  # where cards lie that are rested for wills
     wills_with_priority = True  # fow 9.7:2
     judged_once = True  # fow 7.5:1
+    watches_states = True  # an effect is not made if its state was off since its ability was played (fow 9.9:8)
     sickness = "fow 8.2:3.1"  # the rule by which a newcomer does not attack
     phases: Mapping[str, tuple[str, str]] = turn.PHASES
 
@@ -385,6 +387,9 @@ class FowRules(TextRuleset):
         if node.name == "enter":
             return ENTER
         raise LookupError(node.name)
+
+    def held(self, scene: Scene) -> bool:
+        return holding.held(scene)
 
     def label_of(self, name: str) -> str:
         """An attribute, or else a race or, on cards that do not fight, a trait (fow 2.5:1)."""
