@@ -84,7 +84,7 @@ def test_fow_5_01_008_j_ruler_and_stones_are_not_returned(ruleset: str) -> None:
 @pytest.mark.rule("fow-5.01 10.9:1")
 def test_fow_5_01_009_taking_control_is_not_coming_into_the_field(ruleset: str) -> None:
     """Same card, orientation, damage, effects and additions; it does not attack this turn and goes to its owner."""
-    t = Table(ruleset)
+    t = Table(ruleset, asking=True)
     taken = t.field(P2, rested=True, damage=300)
     added = t.addition(P2, "[Continuous] The added resonator gains [+200/+0].", on=taken)
     t.addition(P1, "[Continuous] Whenever a resonator comes into your field, gain 200 life.")
@@ -98,7 +98,10 @@ def test_fow_5_01_009_taking_control_is_not_coming_into_the_field(ruleset: str) 
     assert t.where(added) == (P2, FIELD) and t.game.cards[added.id].links == (taken.id,)
     t.cast(recovering)
     assert not t.rested(taken)
-    assert "battle" not in t.options and t.forbids("battle")  # nothing else is there to attack with
+    t.to_attack()
+    assert t.game.active == P1 and t.options == ["forfeit"]  # nothing else is there to attack with
+    t.choose("forfeit")
+    t.pass_until(f"play {destroying}")
     t.cast(destroying)
     assert t.where(taken) == t.where(added) == (P2, GRAVEYARD)
     assert t.event("put", added).rule == "fow-5.01 13.3:1"
