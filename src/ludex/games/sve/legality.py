@@ -139,11 +139,12 @@ def unplayable(
 def _spell_selections(g: Game, seat: int, card: int, chars: Characteristics) -> Obstacle | None:
     """Why what a spell's text selects on playing cannot be selected."""
     text = spell_ability(chars)
-    if text is None or not isinstance(text.body, Body):
+    body = text.body if text is not None else None
+    if not isinstance(body, Body) or not (body.plan.picks or body.plan.choose):
         return None
     scene = card_scene(g, seat, card)
     scene.source.ability = text
-    return _selections(scene, text.body)
+    return _selections(scene, body)
 
 
 def _card_cost(g: Game, seat: int, card: int, means: Means, cost: int) -> Obstacle | None:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
+END = Option("end", ("end",), "End the main phase")
+PASS = Option("pass", ("pass",), "Do nothing")
+
+
 def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
     """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
@@ -152,7 +156,7 @@ class MainMenu(SveMenu):
             *_plays(g, seat, means, quick=False),
             *_activations(g, seat, means, quick=False),
             *_attacks(g, seat, means),
-            Option("end", ("end",), "End the main phase"),
+            END,
         ]
 
 
@@ -201,7 +205,7 @@ class QuickMenu(SveMenu):
         return [
             *_plays(g, seat, means, quick=True),
             *_activations(g, seat, means, quick=True),
-            Option("pass", ("pass",), "Do nothing"),
+            PASS,
         ]
 
 
