@@ -21,10 +21,12 @@ BROKEN = "broken"  # where a card is while its [Break] waits in the chase (fow 7
 PLAYGROUND = (FIELD, RULER, STONES)  # fow 3.14:1
 REGIONS: dict[str, tuple[str, ...]] = {"playground": PLAYGROUND}
 
-# Each player has every zone once, except the chase area (fow 3.1:1). Who sees the cards of a zone is said here
-# (fow 3.1:2); how many they are everybody sees (fow 3.1:2.1). In a playground cards are recovered or rested (fow 3.6:3,
-# fow 3.7:3, fow 3.8:3). A player lies on the table as a card that stands
-# for them, so that players are targets and are dealt damage like anything else.
+# Each player has every zone once, except the chase area (fow 3.1:1, fow-2.0 3.1:1, fow-2.0 3.1:3); none is ever full
+# (fow-2.0 3.2:2, fow-2.0 3.9:2, fow-2.0 3.10:2), nobody reads what is hidden (fow-2.0 3.1.1:3), hands have no order
+# (fow-2.0 3.3:4), used and removed cards have a place (fow-2.0 3.8:1, fow-2.0 3.11:1). Who sees the cards of a zone is
+# said here (fow 3.1:2); how many they are everybody sees (fow 3.1:2.1). In a playground cards are recovered or rested
+# (fow 3.6:3, fow 3.7:3, fow 3.8:3). A player lies on the table as a card that stands for them, so that players are
+# targets and are dealt damage like anything else.
 ZONES: tuple[ZoneSpec, ...] = (
     ZoneSpec(PLAYER, "fow 1.5:1", Sight.PUBLIC, "Player"),
     ZoneSpec(FIELD, "fow 3.6:2", Sight.PUBLIC, "Field", oriented=True, watched=True),

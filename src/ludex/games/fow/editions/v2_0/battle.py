@@ -1,4 +1,5 @@
-"""The battle phase (fow-2.0 5.6, 6): one attacker, in four steps; then back to the main phase or on to the end."""
+"""The battle phase (fow-2.0 5.6, 6): one attacker (fow-2.0 5.6:2), in four steps (fow-2.0 5.6:3); then back to the
+main phase or on to the end."""
 
 from __future__ import annotations
 
@@ -61,14 +62,16 @@ battle.add("fow-2.0 9:1", act)
 
 @battle.row("fow-2.0 5.6.2:3")
 def choose_attack(g: Game, f: Frame) -> Signal | None:
-    """The turn player attacks with one recovered J/resonator, or declines."""
+    """The turn player attacks with one recovered J/resonator, or declines: the opponent (fow-2.0 5.6.2:7) or a rested
+    J/resonator (fow-2.0 5.6.2:8), also one that cannot block (fow-2.0 6.1:1)."""
     options = ATTACK.options(g, g.active)
     return Ask(Decision(g.active, ACT, "fow-2.0 5.6.2:3", "Attack?", options, menu=ATTACK.name))
 
 
 @battle.row("fow-2.0 5.6.2:10")
 def attack(g: Game, f: Frame) -> Signal | None:
-    """The attacker is rested and has declared an attack; if none is declared nothing is (fow-2.0 5.6.2:9)."""
+    """The attacker is rested and has declared an attack, which cannot be chased (fow-2.0 12.3:1); if none is declared
+    nothing is rested (fow-2.0 5.6.2:9)."""
     declared = f.answer
     assert isinstance(declared, tuple)
     return None if declared[0] == "forfeit" else perform(g, f, attack_events(g, declared[1], declared[2]))
@@ -108,7 +111,9 @@ def choose_block(g: Game, f: Frame) -> Signal | None:
 
 @battle.row("fow-2.0 5.6.3:5")
 def block(g: Game, f: Frame) -> Signal | None:
-    """The blocker is rested; so is a recovered J/resonator that is attacked (fow-2.0 8.4:2)."""
+    """The blocker is rested, which cannot be chased (fow-2.0 12.4:1), and without a block none (fow-2.0 5.6.3:7). So
+    is a recovered J/resonator that is attacked (fow-2.0 8.4:2): it fights without having blocked (fow-2.0 6.2:1,
+    ruling fow-2.0-R6)."""
     declared = f.answer
     assert isinstance(declared, tuple)
     made = [] if declared[0] == "pass" else block_events(g, declared[1])
@@ -143,8 +148,8 @@ battle.add("fow-2.0 9:1", act)
 
 @battle.row("fow-2.0 5.6.4:3")
 def judge(g: Game, f: Frame) -> Signal | None:
-    """Who fights whom is fixed: the blocker, or else what was attacked (fow-2.0 6.3:4, fow-2.0 6.3:7). If both are gone
-    there is no fight (fow-2.0 6.3:6, ruling fow-2.0-R25)."""
+    """Who fights whom is fixed: the blocker, or else what was attacked (fow-2.0 6.3:3, fow-2.0 6.3:4, fow-2.0 6.3:7).
+    If both are gone there is no fight (fow-2.0 6.3:6, ruling fow-2.0-R25)."""
     there = roles.playing(g, roles.BLOCKING) or roles.playing(g, roles.ATTACKED)
     if not there or not roles.playing(g, roles.ATTACKING):
         return Goto(MOVING_ON)
@@ -170,7 +175,7 @@ def process(g: Game, f: Frame) -> Signal | None:
 
 @battle.row("fow-2.0 12.5:2")
 def processed(g: Game, f: Frame) -> Signal | None:
-    """What has triggered is dealt with, sort by sort (fow-2.0 5.6.4:7 to 5.6.4:14)."""
+    """What has triggered is dealt with, sort by sort (fow-2.0 5.6.4:7 to fow-2.0 5.6.4:14)."""
     return only_triggers(g)
 
 

@@ -1,5 +1,6 @@
-"""Where destroyed and banished cards go (fow-2.0 2.2:7, 2.3:5 to 2.3:7, 2.5, 11.2), and what follows at once: halved
-life, additions that go with what carried them."""
+"""Where destroyed and banished cards go (fow-2.0 2.2:7, fow-2.0 2.3:5 to fow-2.0 2.3:7, 11.2), and what follows at
+once: halved life, additions that go with what carried them. All but rulers go to their owners' graveyards
+(fow-2.0 11.2:1, fow-2.0 3.8:1): resonators (fow-2.0 2.4:5), additions (fow-2.0 2.5:5), magic stones (fow-2.0 2.7:4)."""
 
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ def destroyed(
 
 
 def banished(g: Game, cards: tuple[int, ...], source: Source | None) -> list[Event]:
-    """The banishing of cards of any zone; from the hand it is discarding (fow-2.0 11.2.2:1, ruling fow-2.0-R14)."""
+    """The banishing of cards of any zone; from the hand it is discarding (fow-2.0 11.2.2:1, ruling fow-2.0-R14).
+    Neither is destroying (fow-2.0 11.2.2:2, fow-2.0 11.2.3:2)."""
     made = []
     for card in cards:
         here = g.cards[card]
@@ -62,8 +64,8 @@ def _lost(g: Game, kind: str, card: int, source: Source | None, rule: str) -> Ev
 
 # -- what follows ------------------------------------------------------------------------------------------------------
 def halved(g: Game, happened: list[Event]) -> list[Event]:
-    """Who controlled a J-ruler that was destroyed or banished has half the life left, rounded up to hundreds (fow-2.0
-    2.3:5, fow-2.0 4.3:6)."""
+    """Who controlled a J-ruler that was destroyed or banished has half the life left, rounded up to hundreds
+    (fow-2.0 2.3:5, fow-2.0 4.3:6)."""
     made = []
     for e in happened:
         if e.kind in ("destroy", "banish") and (e.frm, e.to) == (zones.FIELD, zones.RULER):
@@ -75,9 +77,10 @@ def halved(g: Game, happened: list[Event]) -> list[Event]:
 
 
 def orphaned(g: Game, happened: list[Event]) -> list[Event]:
-    """Additions go to their owners' graveyards with what carried them: destroyed with what is destroyed (fow-2.0
-    2.5.2:6, 2.5.3:5), else when a resonator leaves the field or a ruler or J-ruler is banished (fow-2.0 2.5.2:5,
-    2.5.3:6). A J-ruler that goes to its area unharmed keeps them (ruling fow-2.0-R33)."""
+    """Additions go to their owners' graveyards with what carried them: destroyed with what is destroyed
+    (fow-2.0 2.5.2:6, fow-2.0 2.5.3:5, ruling fow-2.0-R8), else when a resonator leaves the field or a ruler or J-ruler
+    is banished (fow-2.0 2.5.2:5, fow-2.0 2.5.3:6). A J-ruler that goes to its area unharmed keeps them
+    (ruling fow-2.0-R33)."""
     made: list[Event] = []
     for e in happened:
         if e.card < 0 or not g.cards[e.card].links:

@@ -1,4 +1,6 @@
-"""Opening hands (fow-2.0 4.4.2): both declare whether they redraw, then one exchanges cards after the other."""
+"""Opening hands (fow-2.0 4.4.2): both declare whether they redraw, then one exchanges cards after the other. Who goes
+first is said by whom chance picks (fow-2.0 4.4.1:1, ruling fow-2.0-R45), and nobody sees a card of the shuffled decks
+(fow-2.0 4.4:2)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,9 @@ ARRIVALS = frozenset({"resonator", "addition"})
 
 
 def window(g: Game) -> Call:
-    """The players may act, the turn player first (fow-2.0 9:1), until both have passed with no chase."""
+    """The players may act, the turn player first (fow-2.0 9:1, fow-2.0 9:6, fow-2.0 5:3): while one holds priority the
+    other cannot (fow-2.0 9:2). It is over when both have passed with no chase; nothing moves on before (fow-2.0 9:4,
+    fow-2.0 5:4)."""
     return Call(sequence, holder=g.active, passes=0, answering=False)
 
 
@@ -87,8 +89,11 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
 
 @sequence.row("fow-2.0 9:3")
 def hand_over(g: Game, f: Frame) -> Signal | None:
-    """The other player has priority now (fow-2.0 10.3:4); only a life break that puts nothing onto the chase leaves it
-    in place (ruling fow-2.0-R27)."""
+    """The other player has priority now (fow-2.0 10.3:4, fow-2.0 10.3:5): after whatever was played (fow-2.0 9.1:1 to
+    fow-2.0 9.1:4), who may chase it (fow-2.0 1.4.5:23, fow-2.0 10.1:2, fow-2.0 10.1:3); after a standby card was laid
+    (fow-2.0 9.1:3, ruling fow-2.0-R16); after a pass, so that the first player may chase the own card (fow-2.0 9.2:2,
+    fow-2.0 10.1:4) and nothing ends unanswered (fow-2.0 9:5, fow-2.0 9:7). Only a life break that puts nothing onto
+    the chase leaves it in place (ruling fow-2.0-R27)."""
     act, passes = f.local["act"], f.local["passes"]
     assert isinstance(passes, int)
     if act == "pass" and passes:
@@ -101,7 +106,8 @@ def hand_over(g: Game, f: Frame) -> Signal | None:
 
 @sequence.row("fow-2.0 10.3:6")
 def both_passed(g: Game, f: Frame) -> Signal | None:
-    """Both have passed in a row: the chase is resolved (fow-2.0 9.2:3); without one it is time to move on."""
+    """Both have passed in a row: the chase is resolved (fow-2.0 9.2:3, fow-2.0 10.3:2); without one it is time to move
+    on (fow-2.0 9.2:4, fow-2.0 9.2:5)."""
     g.stack[0].local[SINCE] = g.log.size
     if chase.is_empty(g):
         return Return(None)
@@ -111,7 +117,8 @@ def both_passed(g: Game, f: Frame) -> Signal | None:
 @sequence.row("fow-2.0 10.1:5")
 def resolved(g: Game, f: Frame) -> Signal | None:
     """What has triggered meanwhile forms a new chase, the turn player's first. Then the turn player has priority, or
-    the opponent of who summoned a resonator or put an addition in place with the last link (ruling fow-2.0-R22)."""
+    the opponent of who summoned a resonator (fow-2.0 9.1:2) or put an addition in place (fow-2.0 9.1:4) with the last
+    link (ruling fow-2.0-R22)."""
     arrived = f.answer
     if loops.unstoppable(g, f):  # ruling fow-2.0-R40
         g.finish(None, "fow-2.0 1.3:5")
@@ -124,7 +131,8 @@ def resolved(g: Game, f: Frame) -> Signal | None:
 # -- resolving ---------------------------------------------------------------------------------------------------------
 @unwinding.row("fow-2.0 10.2:2")
 def newest(g: Game, f: Frame) -> Signal | None:
-    """The last link is dealt with, nobody acts in between (ruling fow-2.0-R19)."""
+    """The last link is dealt with; nobody acts in between (ruling fow-2.0-R19), and what triggers waits
+    (fow-2.0 10.4:4)."""
     if chase.is_empty(g):
         return Return(f.local.get("arrived"))
     f.local["begun"] = g.log.size

@@ -27,8 +27,8 @@ def nothing(g: Game) -> bool:
 
 
 def losses(g: Game) -> list[Event]:
-    """Who has no life left has lost that very moment (fow-2.0 11.1:1); if both have none, who has fewer life breaks has
-    lost (fow-2.0 1.3:4), or else whose main deck is smaller (fow-2.0 1.3:5); without a difference both."""
+    """Who has no life left has lost that very moment (fow-2.0 11.1:1); if both have none, who has fewer life breaks
+    has lost (fow-2.0 1.3:4), or else whose main deck is smaller (fow-2.0 1.3:5); without a difference both."""
     lost = [(seat, rule) for seat, rule in g.lost]
     dead = [seat for seat in (0, 1) if g.value(seat, "life") <= 0]
     if len(dead) == 2:
@@ -62,7 +62,8 @@ def _doomed(g: Game, card: int) -> bool:
 
 # -- at once -----------------------------------------------------------------------------------------------------------
 def at_once(g: Game) -> list[Event]:
-    """Everything that is due and that nothing in force would replace."""
+    """Everything that is due and that nothing in force would replace. It is looked at after each event, so that only
+    what one instruction does to both players is at the same time (ruling fow-2.0-R44)."""
     if g.result is not None or not g.turn:  # over, or not begun
         return []
     lost = losses(g)
@@ -99,8 +100,8 @@ def is_wrong(g: Game, card: int) -> bool:
 
 
 def found_wrong(g: Game, happened: list[Event]) -> list[Event]:
-    """A wrong card that comes to light when it leaves the chant-standby area costs its player the game (fow-2.0
-    3.9:5)."""
+    """A wrong card that comes to light when it leaves the chant-standby area costs its player the game
+    (fow-2.0 3.9:5)."""
     return [
         Event(events.LOSE, "fow-2.0 3.9:5", seat=e.frm_seat)
         for e in happened

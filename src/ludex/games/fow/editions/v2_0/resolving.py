@@ -1,4 +1,4 @@
-"""Resolving one link (fow-2.0 1.4.5:24 to 1.4.5:27): with every target lost the whole effect fails."""
+"""Resolving one link (fow-2.0 1.4.5:24 to fow-2.0 1.4.5:27): with every target lost the whole effect fails."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ PUT_AWAY = "fow 7.8:3"
 
 
 def check_targets(g: Game, f: Frame) -> Signal | None:
-    """Targets that are gone, cannot be targets any more or are not what is asked for are lost (ruling fow-2.0-R34). If
-    all are, nothing of the text is carried out (fow-2.0 1.4.5:26)."""
+    """Targets that are gone, cannot be targets any more (fow-2.0 14.25:1) or are not what is asked for are lost
+    (ruling fow-2.0-R34). If all are, nothing of the text is carried out (fow-2.0 1.4.5:26) and nothing paid comes back
+    (fow-2.0 1.4.5:27)."""
     card = f.local["card"]
     assert isinstance(card, int)
     waits = g.played[card]

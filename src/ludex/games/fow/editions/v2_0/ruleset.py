@@ -48,22 +48,35 @@ _FATEFUL = frozenset(
 
 
 class Edition(FowRules):
-    """The differences of fow-2.0 in play."""
+    """The differences of fow-2.0 in play.
+
+    What texts say means what it means in every book: parts that can be done are done as far as they can
+    (fow-2.0 1.4:3), what hangs on others only if those were (fow-2.0 1.4:4); the opponent (fow-2.0 14.2:1), this card
+    (fow-2.0 14.3:1), a card at random (fow-2.0 14.13:1), one of several places (fow-2.0 14.26:1); who chooses first
+    (ruling fow-2.0-R43). Static abilities work without pause from where their card is (fow-2.0 7.2.1.1:1,
+    fow-2.0 7.2.1.1:2), in the middle of a chase too (fow-2.0 7.2.1.1:4); others wait for what their opening words say
+    (fow-2.0 7.2.1.2:2); what forbids beats what allows (fow-2.0 13.2:2). The last damage tells what destroyed a card
+    (fow-2.0 11.2.1:4, fow-2.0 11.2.1:5).
+    """
 
     standby_from_hand = False  # fow-2.0 2.6.3:1
+    standby_place = "fow-2.0 2.6.3:1"
+    prevents_last = False  # ruling fow-2.0-R39
     automatic_from = frozenset()  # a Chant-Standby card is used with priority, never by itself (fow-2.0 2.6.3:4)
     pierce_by_choice = False
     lost_ruler = frozenset({"J-ruler"})  # fow-2.0 2.3:6
     spares_newcomers = True  # fow-2.0 14.20:1
     watches_states = False
-    few_targets = True  # fow-2.0 1.4.5:13, 14.10:1
+    few_targets = True  # fow-2.0 1.4.5:13, 14.10:1, ruling fow-2.0-R35
     discards_nothing = False  # nothing is said of an empty hand
     actions = ("judgment", "break")  # calling and battle have phases of their own (fow-2.0 5:1)
     wells = (zones.STONES,)  # fow-2.0 2.7:2
     wills_with_priority = False  # fow-2.0 2.7:2
     judged_once = False  # no count per turn (fow-2.0 7.2.4:1)
     sickness = "fow-2.0 13.1:1"
-    summoning = frozenset({"enter"})  # fow-2.0 14.6:1
+    # A summon spell becomes a resonator (fow-2.0 14.6:1, fow-2.0 14.6:2); a judgment is no summon (fow-2.0 2.2:6, fow-2.0
+    # 2.3:2, fow-2.0 7.2.4:3), yet sets Enter abilities off (fow-2.0 2.3:10, fow-2.0 7.2.2:1, fow-2.0 7.2.2:5).
+    summoning = frozenset({"enter"})
     ends = frozenset(
         {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
          "declare attack step", "declare block step"}
@@ -111,13 +124,14 @@ class Edition(FowRules):
         return "" if to == zones.FIELD and resolving.has_namesake(g, here.seat, card) else to
 
     def can_host(self, g: Game, addition: int, card: int) -> bool:
-        """Also a J-ruler in its ruler area (ruling fow-2.0-R33)."""
+        """Either player's (fow-2.0 2.5.2:3, fow-2.0 2.5.3:3), also a J-ruler in its ruler area (ruling fow-2.0-R33)."""
         here, types = g.cards[card], g.chars(card).types
         return here.zone in (zones.FIELD, zones.RULER) and not types.isdisjoint(additions.kinds_of(g, addition))
 
     def arrives(self, g: Game, card: Card, event: Event) -> None:
-        """A J-ruler comes onto the field newly (fow-2.0 2.3:4) and recovered (fow-2.0 14.7:1); in the ruler area it has
-        nothing left (fow-2.0 2.3:7)."""
+        """It stays the same card (fow-2.0 2.2:5, ruling fow-2.0-R37). A J-ruler comes onto the field newly
+        (fow-2.0 2.3:4) and recovered (fow-2.0 14.7:1, ruling fow-2.0-R42) with its own side up (fow-2.0 2.3:8); in the
+        ruler area it has nothing left (fow-2.0 2.3:7). Whose control has changed is new as well (ruling fow-2.0-R9)."""
         super().arrives(g, card, event)
         if event.frm == event.to:
             return
@@ -127,17 +141,19 @@ class Edition(FowRules):
             card.face, card.changes, card.counters = fates.LOST, (), {}
 
     def destructible(self, zone: str) -> bool:
-        """On the field, in the stone and the chant-standby area (fow-2.0 11.2.1:1), a ruler in its area too (fow-2.0
-        2.2:7)."""
+        """On the field, in the stone and the chant-standby area (fow-2.0 11.2.1:1), a ruler in its area too
+        (fow-2.0 2.2:7)."""
         return zone in fates.DESTRUCTIBLE or zone == zones.RULER
 
     def aimable(self, g: Game, cid: int, group: ast.Counted) -> bool:
-        """Only what names J-rulers can target one (fow-2.0 2.3:9)."""
+        """Only what names J-rulers can target one (fow-2.0 2.3:9): "resonator" does not (fow-2.0 1.4.6:3,
+        fow-2.0 1.4.6:6). Effects on all need no target (fow-2.0 14.24:1)."""
         return "J-ruler" not in g.chars(cid).types or names_j_rulers(group)
 
     # -- what may be done ----------------------------------------------------------------------------------------------
     def object_word(self, kind: str) -> str:
-        """A J-condition is an ability (fow-2.0 7.2.4:1), a Break is none (fow-2.0 7.3:3)."""
+        """A J-condition is an ability (fow-2.0 7.2.4:1, fow-2.0 1.4.5:9), and no ability is a spell (fow-2.0 7.2:2); a
+        Break is neither (fow-2.0 7.3:3). Its card lies open and counts no more (ruling fow-2.0-R12)."""
         return "life break" if kind == "break" else "ability"
 
     def may_be_set(self, g: Game, card: int) -> bool:
@@ -201,8 +217,8 @@ def names_j_rulers(node: object) -> bool:
 
 
 def _left(g: Game, happened: list[Event]) -> list[Event]:
-    """Who leaves the field, or comes under the other player's control, is out of the battle (fow-2.0 6.3:4, ruling
-    fow-2.0-R26)."""
+    """Who leaves the field, or comes under the other player's control, is out of the battle (fow-2.0 6.3:4,
+    ruling fow-2.0-R26)."""
     if roles.frame(g) is None:
         return []
     taking = {ref.id for role in roles.ROLES for ref in roles.playing(g, role)}

@@ -1,5 +1,5 @@
-"""Symbol skills (fow-2.0 8): traits of J/resonators that are no abilities (fow-2.0 8:2) and do not add up (fow-2.0
-8:3)."""
+"""Symbol skills (fow-2.0 8): traits of J/resonators that are no abilities (fow-2.0 8:2) and do not add up
+(fow-2.0 8:3)."""
 
 from __future__ import annotations
 

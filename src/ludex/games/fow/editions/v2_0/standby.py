@@ -1,4 +1,7 @@
-"""Chant-Standby cards in use (fow-2.0 2.6.3): optional, with priority, with matching stones in the stone area."""
+"""Chant-Standby cards in use (fow-2.0 2.6.3): optional, with priority, also as a chase (fow-2.0 2.6.3:5), with
+matching stones in the stone area; a cost before the colon is paid (fow-2.0 2.6.3:7). The text works from there
+(fow-2.0 2.1.3:3); while it is on the chase the card lies open in the chase area, which this book has no zone for
+(ruling fow-2.0-R12)."""
 
 from __future__ import annotations
 

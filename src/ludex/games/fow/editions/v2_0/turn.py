@@ -1,5 +1,6 @@
 """The course of a turn (fow-2.0 5): draw, recovery, call, main, battle, end. The players act after the abilities for
-the beginning of a phase and again after what the phase does by itself (ruling fow-2.0-R21)."""
+the beginning of a phase and again after what the phase does by itself (ruling fow-2.0-R21), which cannot be chased
+(fow-2.0 12:1)."""
 
 from __future__ import annotations
 
@@ -135,7 +136,8 @@ draw_phase.add("fow-2.0 5.1:2", act)
 
 @draw_phase.row("fow-2.0 5.2:3")
 def draw_card(g: Game, f: Frame) -> Signal | None:
-    """The turn player draws a card; who cannot has lost (fow-2.0 11.1:2)."""
+    """The turn player draws a card (fow-2.0 12.1:1); who cannot has lost (fow-2.0 11.1:2). Then players may act on it
+    (fow-2.0 12.1:2, ruling fow-2.0-R17)."""
     if not g.zone(g.active, zones.DECK):
         return perform(g, f, [Event(events.LOSE, "fow-2.0 11.1:2", seat=g.active)])
     return moving.draw_for_turn(g, f)
@@ -156,7 +158,7 @@ draw_phase.add("fow-2.0 5.2:4", answer)
 # -- recovery phase ----------------------------------------------------------------------------------------------------
 @recovery_phase.row("fow-2.0 5.3:2")
 def wills_vanish(g: Game, f: Frame) -> Signal | None:
-    """All will vanishes before anything else."""
+    """All will vanishes before anything else (fow-2.0 12.2:1)."""
     return lose_wills(g, f, "fow-2.0 5.3:2")
 
 
@@ -171,7 +173,7 @@ recovery_phase.add("fow-2.0 5.1:2", act)
 
 @recovery_phase.row("fow-2.0 5.3:4")
 def recover(g: Game, f: Frame) -> Signal | None:
-    """The turn player's cards on the field and in the stone and ruler areas recover."""
+    """The turn player's cards on the field and in the stone and ruler areas recover (fow-2.0 12.2:2)."""
     return moving.recover_all(g, f, g.active)
 
 
@@ -311,7 +313,7 @@ def wills_end(g: Game, f: Frame) -> Signal | None:
     return lose_wills(g, f, "fow-2.0 12.6:3")
 
 
-end_phase.add("fow-2.0 12.6:4", turn.hand_size)
+end_phase.add("fow-2.0 12.6:4", turn.hand_size)  # fow-2.0 3.3:3
 end_phase.add("fow-2.0 12.6:4", turn.discard_down)
 end_phase.add("fow-2.0 10.4:5", answer)  # on a chase of this turn; nothing is repeated (ruling fow-2.0-R47)
 
