@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups
 from ludex.enact.objects import ids
+from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -17,11 +18,12 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What one part of a cost leaves its player to choose. `item`: which part of the cost it belongs to; `engages`: the
-    cards are engaged, so they must be reserved (sve 10.4.6)."""
+    cards are engaged, so they must be reserved (sve 10.4.6); `reveals`: they are shown, if they can be (fow 10.4:2)."""
 
     item: int
     some: ast.Some
     engages: bool = False
+    reveals: bool = False
 
 
 _claims: dict[ast.Costs, tuple[Claim, ...]] = {}
@@ -39,7 +41,7 @@ def _read(at: int, item: ast.Cost) -> list[Claim]:
     action = item.action if isinstance(item, ast.DoAction) else None
     engages = isinstance(item, ast.EngageOthers) or isinstance(action, ast.Engage)
     return [
-        Claim(at, _placed(part, action), engages)
+        Claim(at, _placed(part, action), engages, isinstance(action, ast.Reveal))
         for part in parts_of(item)
         if isinstance(part, ast.Some) and not isinstance(part.quantity, ast.Each)
     ]
@@ -109,7 +111,10 @@ def payable(scene: Scene, claim: Claim, taken: frozenset[int]) -> tuple[int, ...
     return tuple(
         c
         for c in groups.members(scene, claim.some.group)
-        if c not in taken and not (claim.engages and g.cards[c].rested) and g.cards[c].seat == scene.you
+        if c not in taken
+        and not (claim.engages and g.cards[c].rested)
+        and g.cards[c].seat == scene.you
+        and (not claim.reveals or text_rules(g).can_reveal(g, c))
     )
 
 

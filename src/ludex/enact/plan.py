@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, groups, senses
 from ludex.enact.actions.candidates import from_among
+from ludex.enact.actions.multiplying import multiplies_cards
 from ludex.enact.actions.tree import with_tokens
 from ludex.enact.amounts import amount
 from ludex.enact.ruleset import DECK, HAND, text_rules
@@ -170,7 +171,8 @@ def _walk(
         elif isinstance(step, ast.ForEvery):
             inner: list[Pick] = []
             _walk(ast.Sequence((step.step,)), inner, rites, chooses, guards, soft, mode)
-            picks.extend(replace(p, per=step.per, of=step.of) for p in inner)
+            more = multiplies_cards(step.step)
+            picks.extend(replace(p, per=step.per, of=step.of) if more else p for p in inner)
         elif (inside := _inside(step)) is not None:
             if isinstance(step, ast.PayFor) and any(isinstance(c, ast.EarthRite) for c in step.costs.items):
                 rites.append(Rite(step, mode))

@@ -246,6 +246,10 @@ class TextRuleset(Ruleset):
         """Whether cards are where an action that pays with them can find them."""
         return True
 
+    def can_reveal(self, g: Game, cid: int) -> bool:
+        """Whether a card can be shown to everybody: always, unless a book says otherwise."""
+        return True
+
     def knows_token(self, name: str) -> bool:
         """Whether there is a token with a name, so that a text can create it."""
         return True

@@ -1,5 +1,5 @@
-"""Actions by rules (fow 10.3, 10.8 to 10.12, 10.18): what becomes of cards that are removed, drawn, destroyed, banished,
-canceled, rested, discarded."""
+"""Actions by rules (fow 10.3, 10.8 to 10.12, 10.18): removing, drawing, destroying, banishing, canceling, resting,
+discarding."""
 
 from __future__ import annotations
 
@@ -71,7 +71,8 @@ def test_10_9__2_only_destroying_a_ruler_destroys_a_ruler(ruleset: str) -> None:
     """It goes to the graveyard by a text that names rulers; one that speaks of cards leaves it in its area."""
     t = Table(ruleset)
     mine, theirs = t.ruler(P1), t.ruler(P2)
-    all_of_it, the_ruler = t.chant(P1, "Destroy all cards your opponent controls."), t.chant(P1, "Destroy target ruler.")
+    all_of_it = t.chant(P1, "Destroy all cards your opponent controls.")
+    the_ruler = t.chant(P1, "Destroy target ruler.")
     t.cast(all_of_it)
     assert t.where(theirs) == (P2, RULER)
     t.cast(the_ruler, theirs)
@@ -211,7 +212,8 @@ def test_10_12__2_the_rest_symbol_takes_a_recovered_card(ruleset: str) -> None:
 def test_10_18__2_discarding_the_hand_discards_all_of_it(ruleset: str) -> None:
     """Each card goes from the hand to the graveyard; one of a hand is chosen by its player."""
     t = Table(ruleset)
-    one, other, third = t.hand(P2), t.hand(P2, attack=100), t.hand(P2, attack=200)
+    one = t.hand(P2)
+    t.hand(P2, attack=100), t.hand(P2, attack=200)
     t.cast(t.chant(P1, "Target player discards a card."), t.player(P2))
     assert t.asked == P2
     t.answer(one)

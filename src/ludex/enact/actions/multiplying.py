@@ -52,6 +52,13 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
     return replaced(step, lambda node: _object(node, times), (ast.Group, ast.Groups))
 
 
+def multiplies_cards(step: ast.Step) -> bool:
+    """Whether it is to how many cards a step is done that is multiplied, and not how much it does (fow 10.6:3.1)."""
+    if isinstance(step, ast.By | ast.ForEvery):
+        return multiplies_cards(step.step)
+    return not isinstance(step, (ast.Deal, ast.Give, *ONCE, *ALL, *AMOUNTS, *TIMES))
+
+
 def _numbered(step: Any, times: Callable[[ast.Amount], ast.Amount]) -> ast.Step:
     """A step that says itself how much or how often."""
     changed: ast.Step = step

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import permissions
-from ludex.enact.players import seats
 from ludex.enact.skills import STEALTH, plays_its_card
-from ludex.games.fow import legality, playing, zones
+from ludex.games.fow import exposing, legality, playing, zones
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.performing import perform
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Bindings
@@ -45,15 +42,7 @@ def may_reveal(g: Game, offer: Pending) -> bool:
     here = g.find(CardRef(source.card, source.incarnation))
     if here is None or any(p.source.id[:2] == source.id[:2] and plays_its_card(p.source.ability) for p in g.pending):
         return False
-    return not _lies_revealed(g, here.seat, here.zone)
-
-
-def _lies_revealed(g: Game, seat: int, zone: str) -> bool:
-    """Whether an effect lets a player play with this zone revealed."""
-    if not permissions.present(g):
-        return False
-    shown = permissions.granted(g, ast.PlaysRevealed)
-    return any(node.zone == zone and seat in seats(scene, node.player) for scene, node in shown)
+    return exposing.can_reveal(g, here.id)
 
 
 def reveal(g: Game, f: Frame, offer: Pending) -> Signal | None:

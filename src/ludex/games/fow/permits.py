@@ -18,5 +18,6 @@ PERMITS: frozenset[type] = frozenset(
         ast.PayShift,  # fow 9.3:2.5
         ast.ComesIn,  # fow 9.9:5
         ast.Controls,  # fow 3.14:2
+        ast.PlaysRevealed,  # fow 10.4:1
     }
 )

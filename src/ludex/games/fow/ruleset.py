@@ -22,6 +22,7 @@ from ludex.games.fow import (
     damage,
     definitions,
     destroying,
+    exposing,
     handling,
     holding,
     judgment,
@@ -115,6 +116,8 @@ class FowRules(TextRuleset):
     # -- what editions and formats decide ------------------------------
     lifebreaks = True  # Valhalla
     standby_from_hand = True  # fow 7.9:4
+    standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
+    prevents_last = True  # of what replaces damage, what prevents it comes last (fow 9.10:2.1)
     automatic_from: frozenset[str] = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
     reveals_to_trigger = True  # fow 7.9:2
     standby_fails = True  # an automatic card that cannot be played goes to the graveyard (fow 7.9:3.1)
@@ -325,10 +328,10 @@ class FowRules(TextRuleset):
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
         additions part from hosts that are gone, cards have the counters they come with, and lie with who controls
-        them."""
+        them; what lies revealed is shown."""
         found = [*lifebreak.spent(g, happened), *roles.left(g, happened), *_unlinked(g, happened)]
         found += [*copying.ceased(g, happened), *moving.arrived_with(g, happened)]
-        return [*found, *control.due(g)]
+        return [*found, *control.due(g), *exposing.due(g)]
 
     def piles(self, g: Game, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """The owners order what goes to their graveyards together (fow 3.1:4)."""
@@ -365,7 +368,7 @@ class FowRules(TextRuleset):
     ) -> tuple[int, list[tuple[Source, Replacement]]]:
         """Of damage, what does not prevent it comes first and is chosen by who deals it (fow 9.10:2.1)."""
         first = [one for one in found if not one[1].prevents]
-        if event.kind != "damage" or not first:
+        if event.kind != "damage" or not first or not self.prevents_last:
             return self.chooser(g, event), found
         return event.source.seat if event.source is not None else g.active, first
 
@@ -429,6 +432,9 @@ class FowRules(TextRuleset):
         if not g.index().prohibitions:
             return True
         return forbidden(g, Event("select", "fow 9.3:2.4", card=cid, seat=by, source=source)) is None
+
+    def can_reveal(self, g: Game, cid: int) -> bool:
+        return exposing.can_reveal(g, cid)
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:

@@ -11,6 +11,7 @@ from ludex.games.fow import (
     copying,
     damage,
     destroying,
+    exposing,
     judgment,
     moving,
     numbers,
@@ -147,6 +148,10 @@ class FowVerbs(ChaseVerbs):
             Event(events.FLIP, "fow 3.2:2", card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
         ]
         return perform(g, f, made)
+
+    def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
+        """Show cards to everybody (fow 10.4:1), except those that an effect keeps revealed (fow 10.4:2)."""
+        return super().reveal(g, f, tuple(c for c in cards if exposing.can_reveal(g, c)), source)
 
     # -- the chase ----------------------------------------------------------------------------------------------------
     def cancel(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
