@@ -116,6 +116,21 @@ def test_1_4_5_a_number_to_be_named_is_whole_and_not_negative(ruleset: str) -> N
     assert t.count(P1, HAND) == 0
 
 
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.parametrize(("text", "attack", "by"), [
+    ("Target resonator's ATK becomes 900 until end of turn.", 900, 400),
+    ("Target resonator's ATK becomes 200 until end of turn.", 200, -300),
+    ("Target resonator gains [+100/+0] until end of turn.", 600, 100),
+    ("Switch the ATK and DEF of target resonator until end of turn.", 700, 200),
+])  # fmt: skip
+def test_1_4_6_what_becomes_greater_is_increased(text: str, attack: int, by: int) -> None:
+    """Whether it is added to, set or switched with another value, the new one is compared with the old."""
+    t = Table("fow-5.5/valhalla")
+    card = t.field(P1, attack=500, defense=700)
+    t.cast(t.chant(P1, text))
+    assert t.stats(card)[0] == attack and t.event("change", card).amount == by
+
+
 # -- control ----------------------------------------------------------------------------------------------------------
 @both
 @pytest.mark.rule("fow 1.5:3", "fow 1.5:3.1", "fow 1.5:3.2")

@@ -137,6 +137,19 @@ def test_2_2_3_1_a_quoted_name_is_the_whole_name() -> None:
     assert drawn == [1, 0, 0, 1, 1, 0]
 
 
+@both
+@pytest.mark.rule("fow 2.2:3")
+def test_2_2_3_a_quoted_name_means_cards_so_named(ruleset: str) -> None:
+    """Or those with the words in their names, if the sentence says so; other cards are not meant."""
+    for which, name, fits in (
+        ('"Ember"', "Ember", True), ('"Ember"', "Cinder", False), ('a card with "Ember" in its name', "Embers", True),
+    ):  # fmt: skip
+        t = Table(ruleset)
+        t.field(P1, name=name, attack=1)
+        t.cast(t.chant(P1, f"If you control {which}, draw a card."))
+        assert (t.count(P1, HAND) == 1) is fits
+
+
 # -- costs ------------------------------------------------------------------------------------------------------------
 @both
 @pytest.mark.rule("fow 2.3:3", "fow 2.3:4")

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: Source | None) -> Signal | None:
     """Give changes to cards at once; a number a card does not have is not changed, and nothing by zero (fow 1.4:2).
-    What a value goes up or down by is told, also where it is set (fow 1.4:6)."""
+    What a value goes up or down by is told, also where it is set or switched with another (fow 1.4:6): of a switch what
+    the first of the two does."""
     made = []
     for card, asked in wanted:
         given, amount = asked, 0
@@ -30,6 +31,9 @@ def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: So
             amount = given.value if given.op == changes.ADD else given.value - numbers[given.key]
             if not amount and given.op == changes.ADD:
                 continue
+        elif given.op == changes.SWAP:
+            numbers = g.chars(card).numbers
+            amount = numbers.get(str(given.value), 0) - numbers.get(given.key, 0)
         if source is not None and given.source is None:
             given = replace(given, source=CardRef(source.card, source.incarnation), seat=source.seat)
         rule = "fow 10.19:2" if given.op == changes.SET else "fow 10.19:3" if given.op == changes.ADD else "fow 10.19:1"
