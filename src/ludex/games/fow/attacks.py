@@ -49,7 +49,8 @@ def need_not_rest(g: Game, card: int) -> bool:
 # -- the attacking J/resonator (fow 8.2:3.1) --------------------------------------------------------------------------
 def attacker_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """Why a J/resonator cannot attack (fow 8.2:3.1): recovered, with ATK and DEF, controlled since the turn began or
-    with Swiftness (fow 11.6:1), and such that it can be rested (fow 8.2:5)."""
+    with Swiftness (fow 11.6:1), and such that it can be rested (fow 8.2:5). J-rulers fight like resonators
+    (fow-2.0 2.3:1)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat or here.zone != zones.FIELD or chars.types.isdisjoint(FIGHTERS):
         return bar("fow 8.2:3.1", "{} is no J/resonator of yours", name(g, card))
@@ -84,7 +85,9 @@ def attackers(g: Game, seat: int) -> list[int]:
 # -- the attacked object (fow 8.2:3.2) --------------------------------------------------------------------------------
 def object_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
     """Why something cannot be attacked (fow 8.2:3.2): the opponent, or a rested J/resonator with ATK and DEF in the
-    opponent's field, recovered ones with Target Attack too (fow 11.2:1) or where an effect says so."""
+    opponent's field, recovered ones with Target Attack too (fow 11.2:1) or where an effect says so. In
+    fow-2.0 5.6.2:7, fow-2.0 5.6.2:8 and fow-2.0 6.1:1 the same; what cannot be declared is no choice
+    (fow-2.0 14.15:1)."""
     there, chars = g.cards[target], g.chars(target)
     if there.seat == seat or there.zone not in (zones.PLAYER, zones.FIELD):
         return bar("fow 8.2:3.2", "{} is not your opponent's", name(g, target))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def blocker_obstacle(g: Game, seat: int, card: int, attacker: int, attacked: int) -> Obstacle | None:
     """Why a J/resonator cannot block (fow 8.3:3, fow 8.3:4): recovered, with ATK and DEF, not the attacked one, such
-    that it can be rested; against Flying only with Flying (fow 11.5:1)."""
+    that it can be rested; against Flying only with Flying (fow 11.5:1), which blocks others too (fow-2.0 8.1:2)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat or here.zone != zones.FIELD or chars.types.isdisjoint(FIGHTERS):
         return bar("fow 8.3:4", "{} is no J/resonator of yours", name(g, card))

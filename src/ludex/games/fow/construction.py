@@ -126,7 +126,7 @@ def _too_many(rule: str, bench: Bench, part: tuple[Entry, ...], limit: int) -> I
 
 # -- which cards ------------------------------------------------------------------------------------------------------
 def main_types(row: Row, bench: Bench) -> Iterator[Fault]:
-    """No ruler and no magic stone lies in a main deck."""
+    """No ruler and no magic stone lies in a main deck (fow-2.0 3.4:3)."""
     for entry in bench.main:
         if entry.row.type not in MAIN_TYPES:
             sentence = f"{entry.row.name} is a {entry.row.type} and cannot be in the main deck."
@@ -135,7 +135,7 @@ def main_types(row: Row, bench: Bench) -> Iterator[Fault]:
 
 
 def stone_types(row: Row, bench: Bench) -> Iterator[Fault]:
-    """Only magic stones lie in a magic stone deck."""
+    """Only magic stones lie in a magic stone deck (fow-2.0 3.5:3)."""
     for entry in bench.stones:
         if entry.row.type != "magic stone":
             sentence = f"{entry.row.name} is no magic stone and cannot be in the magic stone deck."

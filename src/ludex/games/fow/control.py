@@ -20,7 +20,8 @@ LENT = "lent by"  # whose card it was before, one more than the seat
 
 def due(g: Game) -> list[Event]:
     """The cards that change sides now: to whom the newest effect gives them, or back where no effect does any more.
-    They stay the same cards and do not enter (fow 3.6:6)."""
+    They stay the same cards and do not enter (fow 3.6:6). When the effect stops they go back at once (fow-2.0 1.4.3:3,
+    fow-2.0 1.4.3:4)."""
     made: list[Event] = []
     wanted = _wanted(g)
     for seat in (g.active, 1 - g.active):

@@ -45,7 +45,8 @@ def card_scene(g: Game, seat: int, card: int) -> Scene:
 # -- the price in wills ------------------------------------------------------------------------------------------------
 def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]) -> Price:
     """A price with the effects on it: other wills first, then more, then less (fow 9.3:2.5); what takes numbers off
-    takes them off the free part only (rulings fow-5.5-R26, fow-5.01-R24)."""
+    takes them off the free part only (rulings fow-5.5-R26, fow-5.01-R24), each part by itself and never below zero
+    (fow-2.0 1.4.5:19, fow-2.0 1.4.5:20, ruling fow-2.0-R36)."""
     if not permissions.present(g) and not g.chars(card).has_terms:
         return price
     found = _shifts(g, here, card, sorts)
@@ -155,7 +156,8 @@ def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast
 def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Costs:
     """The costs of a card, by the way it is played: from the chant-standby area only its [Trigger]'s (fow 7.9:4), by
     Incarnation resonators instead of its cost, though increases and what comes on top remain (fow 12.2:2, rulings
-    fow-5.5-R27, fow-5.01-R25)."""
+    fow-5.5-R27, fow-5.01-R25). Costs may be acts as well: discarding (fow-2.0 1.4.5:16), banishing (fow-2.0 1.4.5:17,
+    fow-2.0 2.1.2:4)."""
     items: tuple[ast.Cost, ...] = ()
     if way not in ("standby", "stealth", "free"):
         base = price_of(() if way in INSTEAD else printed(g, card), x)

@@ -45,7 +45,8 @@ def enter(g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
 
 
 def callers(g: Game, seat: int) -> list[int]:
-    """The recovered cards that may be rested to call a stone: ruler, J-ruler or astral ruler (fow 7.11:1)."""
+    """The recovered cards that may be rested to call a stone: ruler, J-ruler (fow-2.0 2.3:3) or astral ruler
+    (fow 7.11:1)."""
     kinds = {"ruler", "J-ruler", "astral ruler"}
     return [
         c

@@ -27,7 +27,7 @@ def perform_break(g: Game, seat: int) -> Call:
 @breaking.row("fow 7.10:1")
 def remove(g: Game, f: Frame) -> Signal | None:
     """The top card is removed from the area; while its [Break] waits it is in no other zone and seen by all (rulings
-    fow-5.5-R18, fow-5.01-R16)."""
+    fow-5.5-R18, fow-5.01-R16). One after the other, from the top (fow-2.0 7.3.1:1)."""
     seat = f.local["seat"]
     assert isinstance(seat, int)
     top = g.zone(seat, zones.LIFEBREAK)[0]
@@ -37,7 +37,8 @@ def remove(g: Game, f: Frame) -> Signal | None:
 
 @breaking.row("fow 7.10:2")
 def play(g: Game, f: Frame) -> Signal | None:
-    """A [Break] must be played if it can be; without one the card goes to the graveyard at once (fow 7.10:4)."""
+    """A [Break] must be played if it can be; without one the card goes to the graveyard at once (fow 7.10:4), and so
+    it does if there is no target for it (ruling fow-2.0-R28)."""
     seat, card = f.local["seat"], f.local["card"]
     assert isinstance(seat, int) and isinstance(card, int)
     text = chasing.text_of(g, card, chasing.BREAK)

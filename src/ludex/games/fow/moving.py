@@ -49,7 +49,8 @@ def move_event(
 ) -> Event:  # fmt: skip
     """One card moving to a zone, its owner's unless the zone is of the playground or a player is named (fow 3.1:5): it
     is its owner's to control anywhere else (fow 1.5:3.1). It arrives recovered unless told otherwise (fow 3.2:1.2), a
-    double-sided card past side up unless it stays in the playground (fow 14.3:3.1, fow 14.3:3)."""
+    double-sided card past side up unless it stays in the playground (fow 14.3:3.1, fow 14.3:3). Additions and magic
+    stones are no exception (fow-2.0 2.5:6, fow-2.0 2.7:5)."""
     here = g.cards[card]
     seat = here.owner if seat < 0 or to not in zones.PLAYGROUND else seat
     staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND

@@ -63,7 +63,8 @@ def _faults(rules: Ruleset, deck: Deck, cards: Catalog) -> tuple[Fault, ...]:
 
 def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
     """Put a deck's cards into their zones: ruler, main deck and magic stone deck (fow 4.1:1, fow 4.2:1). Who brought
-    them owns them (fow 1.5:2)."""
+    them owns them (fow 1.5:2). There they lie when the game begins (fow-2.0 2.2:1, fow-2.0 3.4:2, fow-2.0 3.5:2,
+    fow-2.0 3.6:1), and stay as they lie (fow-2.0 4.1:5, fow-2.0 4.2:4)."""
     stand_for(g, seat)
     _put(g, seat, zones.RULER, {deck.ruler: 1}, cards)
     _put(g, seat, zones.DECK, deck.main, cards)

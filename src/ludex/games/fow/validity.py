@@ -25,7 +25,9 @@ PLAYED = (
 
 
 def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
-    """The zones in which an ability of a card of a kind is active."""
+    """The zones in which an ability of a card of a kind is active: of a ruler the ruler area (fow-2.0 2.2:3,
+    ruling fow-2.0-R31), of a field addition the field it lies on (fow-2.0 2.5.1:1), of a resonator too
+    (fow-2.0 2.4:7)."""
     if isinstance(node, PLAYED):
         return ANYWHERE
     usual = PLACES.get(kind, frozenset({zones.FIELD}))

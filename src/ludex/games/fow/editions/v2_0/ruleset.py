@@ -74,8 +74,8 @@ class Edition(FowRules):
     wills_with_priority = False  # fow-2.0 2.7:2
     judged_once = False  # no count per turn (fow-2.0 7.2.4:1)
     sickness = "fow-2.0 13.1:1"
-    # A summon spell becomes a resonator (fow-2.0 14.6:1, fow-2.0 14.6:2); a judgment is no summon (fow-2.0 2.2:6, fow-2.0
-    # 2.3:2, fow-2.0 7.2.4:3), yet sets Enter abilities off (fow-2.0 2.3:10, fow-2.0 7.2.2:1, fow-2.0 7.2.2:5).
+    # A summon spell becomes a resonator (fow-2.0 14.6:1, fow-2.0 14.6:2). A judgment is no summon (fow-2.0 2.2:6,
+    # fow-2.0 2.3:2, fow-2.0 7.2.4:3), yet it sets Enter abilities off (fow-2.0 2.3:10, fow-2.0 7.2.2:1, fow-2.0 7.2.2:5).
     summoning = frozenset({"enter"})
     ends = frozenset(
         {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
