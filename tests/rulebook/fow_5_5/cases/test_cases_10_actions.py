@@ -69,8 +69,8 @@ def test_fow_5_5_067_damage_for_each_is_one_packet(ruleset: str) -> None:
     for _ in range(4):
         t.hand(P1)
     spell = t.chant(P1, "This card deals 100 damage to target resonator for each card in your hand.")
-    shield, alarm = "If damage would be dealt to this card, prevent 100 of that damage.", "When this card is dealt damage,"
-    target = t.field(P2, f"{shield}\n{alarm} draw a card.", attack=200, defense=500)
+    shield = "If damage would be dealt to this card, prevent 100 of that damage."
+    target = t.field(P2, f"{shield}\nWhen this card is dealt damage, draw a card.", attack=200, defense=500)
     t.cast(spell)
     assert t.damage_on(target) == 300 and [e.amount for e in t.events("damage")] == [300]
     assert len(t.events("draw")) == 1 and t.count(P2, HAND) == 1
