@@ -90,10 +90,12 @@ def _freely(g: Game, seat: int, card: int) -> bool:
 def play_obstacle(g: Game, seat: int, card: int, way: str | None = None) -> Obstacle | None:
     """Why a card cannot be played now in a way, or in any."""
     able = ways(g, seat, card)
+    standby = "chant-standby" in g.chars(card).types
+    place: str = g.rules.standby_place if standby else "fow 7.1:2"  # type: ignore[attr-defined]
     if way is not None and way not in able:
-        return _bar("fow 7.1:2", "{} cannot be played that way", _name(g, card))
+        return _bar(place, "{} cannot be played that way", _name(g, card))
     if not able:
-        return _bar("fow 7.1:2", "{} is not where you could play it from", _name(g, card))
+        return _bar(place, "{} is not where you could play it from", _name(g, card))
     found: Obstacle | None = None
     for one in [way] if way is not None else able:
         found = _unplayable(g, seat, card, one)
@@ -217,8 +219,8 @@ def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
 
 
 def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None:
-    """Why an activate ability cannot be played (fow 7.8:1): on a card one controls, where it is active (fow 9.2), with
-    its targets and costs; a God's Art (fow 12.4:1) and [Evolution] (fow 12.7:1) are such abilities, and so is [Shift],
+    """Why an activate ability cannot be played when its controller wants (fow 7.8:1, fow 9.1:1.1, fow 9.5:1): on a card
+    one controls, where it is active (fow 9.2), with its targets and costs; a God's Art (fow 12.4:1) and [Evolution] (fow 12.7:1) are such abilities, and so is [Shift],
     in the own main phase, outside battle and with an empty chase (fow 12.8:2)."""
     here = g.cards[card]
     if here.seat != seat:

@@ -124,7 +124,9 @@ class PriorityMenu(Menu):
             if words[0] == "set" and len(words) == 2:
                 return legality.set_obstacle(g, seat, card)
             if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
-                return legality.activate_obstacle(g, seat, card, int(words[2]) - 1)
+                return _only_while_paying(g, card, int(words[2]) - 1) or legality.activate_obstacle(
+                    g, seat, card, int(words[2]) - 1
+                )
         return Obstacle("fow 6.3:1", f"{key!r} is no action: play, activate, set, {', '.join(actions)} or pass")
 
     def option(self, g: Game, seat: int, key: str) -> Option:
@@ -137,6 +139,16 @@ class PriorityMenu(Menu):
         if words[0] == "set":
             return Option(key, ("set", card))
         return Option(key, ("play", card, words[2] if len(words) == 3 else ""))
+
+
+def _only_while_paying(g: Game, card: int, at: int) -> Obstacle | None:
+    """Why a will ability is not played with priority (fow-2.0 2.7:2); where it is, fow 9.7:2."""
+    abilities = g.chars(card).abilities
+    if g.rules.wills_with_priority or not 0 <= at < len(abilities):  # type: ignore[attr-defined]
+        return None
+    if g.rules.is_will_ability(g, card, abilities[at]):  # type: ignore[attr-defined]
+        return Obstacle("fow 9.7:2", "magic stones are rested only while will is paid")
+    return None
 
 
 def _ability_cards(g: Game, seat: int) -> list[int]:

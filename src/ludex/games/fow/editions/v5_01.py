@@ -23,6 +23,7 @@ class Valhalla(FowRules):
     """The differences of fow-5.01 in play."""
 
     standby_from_hand = False  # only from the area (fow-5.01 7.9:1)
+    prevents_last = False  # whoever is dealt the damage chooses among everything (fow-5.01 9.10:2)
     automatic_from = frozenset({zones.STANDBY})  # fow-5.01 9.6:1
     reveals_to_trigger = False  # it triggers by itself (fow-5.01 9.6:1, ruling fow-5.01-R11)
     standby_fails = False  # it stays face down, unshown (ruling fow-5.01-R14)
