@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 NAME = "fow resolving"
+SUMMON = "summon"  # the way into the chase of a summon spell that was not played (fow 10.5:1)
 resolution = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
 
 
@@ -100,6 +101,8 @@ def awakened_abilities(g: Game, card: int) -> list[Ability]:
     """What a card has when it was awakened; it is not lost at the end of the turn (fow 12.1:3)."""
     kind = kind_of(g.chars(card))
     rules = text_rules(g)
+    if g.chars(card).types.isdisjoint(STAYING) and not g.rules.awakens_spells:  # type: ignore[attr-defined]
+        return []
     return [made for node in rules_on(g, card, ast.Awakening) for made in awakened(rules, node, kind)]
 
 
@@ -119,15 +122,17 @@ def resolve(g: Game, f: Frame) -> Signal | None:
 
 
 def _enter(g: Game, f: Frame, card: int) -> Signal | None:
-    """A resonator or regalia is put into its controller's field (fow 7.1:3)."""
+    """A resonator or regalia is put into its controller's field (fow 7.1:3), also by Remnant (ruling fow-5.5-R42); one
+    that an effect summoned was not played (fow 10.5:1)."""
     waits = _waits(g, f)
     made = moving.move_event(g, "enter", card, zones.FIELD, waits.source.seat, None)
+    made.key = SUMMON if waits.bind.get("way") == SUMMON else ""
     made.face, made.carry = g.cards[card].face, bool(waits.bind.get("awakened"))
     return perform(g, f, [made])
 
 
 def _carry_out(g: Game, f: Frame) -> Signal | None:
-    """The text is performed (fow 7.3:3, fow 7.7:3, fow 7.8:3)."""
+    """The text is performed (fow 7.3:3, fow 7.7:3, fow 7.8:3), and what it does once happens now (fow 9.8:1)."""
     waits = _waits(g, f)
     body = waits.source.ability.body if waits.source.ability is not None else None
     if not isinstance(body, Body):
@@ -222,7 +227,7 @@ def wait(g: Game, f: Frame) -> Signal | None:
     made = []
     for e in happened:
         source = Source(e.card, g.cards[e.card].incarnation, seat, None, g.tick())
-        waits = Played(source, {"way": "summon"}, None, "spell")
+        waits = Played(source, {"way": SUMMON}, None, "spell")
         made.append(Event(events.AWAIT, "fow 10.5:1", seat=seat, card=e.card, value=waits))
     return perform(g, f, made)
 
