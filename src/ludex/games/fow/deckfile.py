@@ -16,7 +16,8 @@ __all__ = ["Deck", "DeckFileError", "as_text", "load_deck", "read_deck", "starte
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a player brings: a ruler, a main deck and a magic stone deck by card name (fow 4.1:1), and in a tournament a
-    sideboard (fow 3.16:1.2). `ruleset` names an edition, or an edition and a format."""
+    sideboard (fow 3.16:1.2); outside of one what else the player owns may be told, too (fow 3.16:1.1). `ruleset` names
+    an edition, or an edition and a format."""
 
     name: str
     title: str = ""
@@ -26,6 +27,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     main: dict[str, int] = msgspec.field(default_factory=dict)
     stones: dict[str, int] = msgspec.field(default_factory=dict)
     sideboard: dict[str, int] = msgspec.field(default_factory=dict)
+    collection: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 def read_deck(text: str, file: str) -> Deck:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from ludex.enact.ruleset import text_rules
 from ludex.games import decks
@@ -69,6 +71,8 @@ def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
     _put(g, seat, zones.RULER, {deck.ruler: 1}, cards)
     _put(g, seat, zones.DECK, deck.main, cards)
     _put(g, seat, zones.STONE_DECK, deck.stones, cards)
+    for others in (deck.sideboard, deck.collection):
+        _put(g, seat, zones.OUTSIDE, others, cards)
 
 
 def _put(g: Game, seat: int, zone: str, names: Mapping[str, int], cards: Catalog) -> None:
@@ -87,4 +91,12 @@ def _known(cards: Catalog, name: str) -> CardRow:
 
 OPENING = Opening(course=course, deck_of=deck_of, shipped=shipped, faults=_faults, place=place, two="fow 1.1:1")
 
-start = OPENING.start
+
+def start(
+    rules: Ruleset, decks: Sequence[object], seed: int, *, catalog: Catalog | None = None, tournament: bool = False,
+    check: bool = True, auto: bool = True, **_: object,
+) -> Game:  # fmt: skip
+    """A new game of two decks, at its first decision. In a tournament only the sideboard is out of the game besides
+    what is removed (fow 3.16:1.2), else all that a player is told to own (fow 3.16:1.1, ruling fow-5.5-R9)."""
+    brought = [msgspec.structs.replace(deck_of(deck), collection={}) for deck in decks] if tournament else decks
+    return OPENING.start(rules, brought, seed, catalog=catalog, check=check, auto=auto)

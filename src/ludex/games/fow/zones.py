@@ -16,10 +16,13 @@ STANDBY = "chant-standby area"
 REMOVED = "removed area"
 CHASE = "chase area"
 PLAYER = "player"
+OUTSIDE = "outside"  # what a player owns and has not brought to the game in a deck
 BROKEN = "broken"  # where a card is while its [Break] waits in the chase (fow 7.10:4): nowhere else
 
 PLAYGROUND = (FIELD, RULER, STONES)  # fow 3.14:1
-REGIONS: dict[str, tuple[str, ...]] = {"playground": PLAYGROUND}
+# Out of the game is the removed area, and in a tournament the sideboard (fow 3.16:1.2), else every other card a player
+# owns (fow 3.16:1.1).
+REGIONS: dict[str, tuple[str, ...]] = {"playground": PLAYGROUND, "out of the game": (REMOVED, OUTSIDE)}
 
 # Each player has every zone once, except the chase area (fow 3.1:1, fow-2.0 3.1:1, fow-2.0 3.1:3); none is ever full
 # (fow-2.0 3.2:2, fow-2.0 3.9:2, fow-2.0 3.10:2), nobody reads what is hidden (fow-2.0 3.1.1:3), hands have no order
@@ -39,6 +42,7 @@ ZONES: tuple[ZoneSpec, ...] = (
     ZoneSpec(LIFEBREAK, "fow 3.10:2", Sight.HIDDEN, "Lifebreak area", ordered=True, lurking=True),
     ZoneSpec(STANDBY, "fow 3.11:2", Sight.OWNER, "Chant-standby area", ordered=True, lurking=True),
     ZoneSpec(REMOVED, "fow 3.12:2", Sight.PUBLIC, "Removed area", facedown_hidden=True, lurking=True),
+    ZoneSpec(OUTSIDE, "fow 3.16:1", Sight.OWNER, "Outside the game"),
     ZoneSpec(BROKEN, "fow 7.10:4", Sight.PUBLIC, "Broken card", lurking=True),
     ZoneSpec(CHASE, "fow 3.13:2", Sight.PUBLIC, "Chase area", ordered=True, shared=True, transit=True, lurking=True),
 )

@@ -204,6 +204,7 @@ def _places(g: Grammar) -> None:
                 zone=zone,
             )
     g.phrase(a.Place, "from hand", zone="hand")
+    g.phrase(a.Place, "from out of the game", "out of the game", zone="out of the game")
     g.phrase(a.Place, "in your removed from the game zone", zone="removed area", whose=YOU)
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
     for (first, second), (who, whose) in product(_TOGETHER, ((YOU, "your"), (OPPONENT, "your opponent's"))):

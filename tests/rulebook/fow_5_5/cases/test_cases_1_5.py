@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.fow import construction
+from ludex.games.fow import construction, starting
 from ludex.games.fow.cardfile import CardRow, Side
 from ludex.games.fow.catalog import Catalog
 from ludex.games.fow.construction import FORMATS, faults
 from ludex.games.fow.deckfile import Deck
-from tests.fow_table import FIELD, GRAVEYARD, P1, P2, RULER, Piece, Table
+from ludex.games.fow.rulesets import RULESETS
+from tests.fow_table import FIELD, GRAVEYARD, HAND, P1, P2, RULER, Piece, Table
 
 BOOK = "fow-5.5/valhalla"
 FUTURE = {"name": "Ash and Ember", "type": "resonator", "cost": "{R}{5}", "attack": 900, "defense": 900}
@@ -123,6 +124,34 @@ def test_fow_5_5_017_who_may_look_at_the_other_side() -> None:
     t = Table(BOOK)
     leader = t.j_ruler(P1)
     assert behind(P2, FIELD, leader) == "Ruler"
+
+
+@pytest.mark.rule("fow-5.5 3.16:1", "fow-5.5 3.16:1.1", "fow-5.5 3.16:1.2", "fow-5.5-R9")
+@pytest.mark.parametrize("tournament", [True, False])
+def test_fow_5_5_016_out_of_the_game_depends_on_tournaments(tournament: bool) -> None:
+    """The removed area and the sideboard in a tournament, else the removed area and every other card owned."""
+    relic = plain("Relic")
+    main = {row.name: 4 for row in OTHERS[:10]}
+    deck = Deck(
+        name="mine", ruler="Keeper", main=main, stones={"Pebble": 10}, sideboard={"Relic": 1}, collection={"Relic": 1}
+    )
+    cards = Catalog([*OTHERS, KEEPER, PEBBLE, relic])
+    g = starting.start(RULESETS[BOOK], (deck, deck), 1, catalog=cards, tournament=tournament)
+    brought = len(g.zone(P1, "outside"))
+    assert brought == (1 if tournament else 2) and len(g.zone(P1, "deck")) + len(g.zone(P1, "hand")) == 40
+
+    t = Table(BOOK)
+    removed = t.put(P1, "removed area", name="Relic", type="resonator")
+    others = [t.put(P1, "outside", name="Relic", attack=n) for n in range(brought)]
+    t.put(P1, "outside", name="Other", type="resonator")
+    t.put(P2, "outside", name="Relic", attack=700)
+    spell = t.chant(P1, 'Put a "Relic" you own from out of the game into your hand.')
+    t.play(spell)
+    while t.menu == "fow priority" and t.chase:
+        t.pass_()
+    assert set(t.options) == {f"pick {card}" for card in (removed, *others)}
+    t.choose(others[-1])
+    assert t.where(others[-1]) == (P1, HAND) and t.zone_of(removed) == "removed area"
 
 
 # -- decks ------------------------------------------------------------------------------------------------------------
