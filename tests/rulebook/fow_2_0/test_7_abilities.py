@@ -170,3 +170,48 @@ def test_cards_go_to_their_owners_zones() -> None:
     stone = t.stone(P2, "fire")
     t.cast(t.chant(P1, "Destroy target magic stone."))
     assert t.where(stone) == (P2, "graveyard")
+
+
+@pytest.mark.rule("fow-2.0 7.4:2", "fow-2.0 7.4:3")
+def test_7_4_3_what_is_no_ability_is_done_on_the_spot() -> None:
+    t = Table(ED)
+    card = t.hand(P1, "As this card comes into your field, draw a card.\n[Enter] You gain 100 life.", cost="{0}")
+    other = t.graveyard(P1, "As this card comes into your field, draw a card.", name="Other")
+    back = t.chant(P1, "Put target resonator from your graveyard into your field.")
+    t.instant(P2, "You gain 100 life.")
+    t.play(card)
+    t.pass_()
+    assert t.zone_of(card) == "field" and t.count(P1, "hand") == 2  # the chant, and the card drawn
+    assert len(t.chase) == 1 and t.life(P1) == 4000  # the Enter ability can still be chased
+    t.resolve()
+    t.pass_until(f"play {back}")
+    t.cast(back)
+    assert t.zone_of(other) == "field" and t.count(P1, "hand") == 2
+
+
+@pytest.mark.rule("fow-2.0 5.6.4:4", "fow-2.0 5.6.4:5", "fow-2.0 5.6.4:9")
+def test_5_6_4_4_what_is_done_depends_on_what_is_attacked() -> None:
+    t = Table(ED)
+    mine, lying = t.field(P1, attack=300), t.field(P2, rested=True, attack=100)
+    t.attack(mine, lying)
+    assert {e.card for e in t.events("damage")} == {mine.id, lying.id} and t.life(P2) == 4000
+
+
+@pytest.mark.rule("fow-2.0 1.4.5:26", "fow-2.0-R34", "fow-2.0-R37")
+def test_a_target_that_left_and_came_back_is_lost() -> None:
+    t = Table(ED)
+    theirs = t.field(P2, cost="{0}")
+    kill = t.chant(P1, "Destroy target resonator.")
+    blink = t.instant(P2, "Remove target resonator from the game. Then put it into its owner's field.")
+    t.play(kill)
+    t.play(blink)
+    assert t.zone_of(theirs) == "field" and not t.events("destroy")
+
+
+@pytest.mark.rule("fow-2.0 1.4:1", "fow-2.0-R39")
+def test_a_replacement_of_a_destruction_by_damage_is_asked_about() -> None:
+    t = Table(ED)
+    text = "[Continuous] If this card would be destroyed, remove it from the game instead."
+    theirs = t.field(P2, text, defense=100)
+    t.cast(t.chant(P1, "Deal 100 damage to target resonator."))
+    assert t.zone_of(theirs) == "removed area"

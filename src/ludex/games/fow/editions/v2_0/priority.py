@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import acting, chase, loops, zones
-from ludex.games.fow.editions.v2_0 import processes, triggers
+from ludex.games.fow.editions.v2_0 import arriving, processes, triggers
 from ludex.games.fow.editions.v2_0.sorts import SORTS
 from ludex.games.fow.menus import PRIORITY
 from ludex.games.fow.priority import NAME, holder
@@ -147,6 +147,14 @@ def processed(g: Game, f: Frame) -> Signal | None:
     came = [e for e in g.log.since(begun) if e.kind == "enter" and not g.original(e.card).types.isdisjoint(ARRIVALS)]
     f.local["arrived"] = came[-1].to_seat if came else None
     return None if processes.nothing(g) else Call(processes.processing)
+
+
+@unwinding.row("fow-2.0 7.4:3")
+def on_the_spot(g: Game, f: Frame) -> Signal | None:
+    """What is no ability is not put off."""
+    begun = f.local["begun"]
+    assert isinstance(begun, int)
+    return arriving.begin(g, begun)
 
 
 @unwinding.row("fow-2.0 10.2:2")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import rules_on
 from ludex.enact.plan import children
-from ludex.games.fow import additions, control, lifebreak, moving, roles, wells, zones
+from ludex.games.fow import additions, control, exposing, lifebreak, moving, roles, wells, zones
 from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.editions.v2_0 import (
+    arriving,
     battle,
     blows,
     fates,
@@ -26,6 +27,7 @@ from ludex.games.fow.editions.v2_0.numbers import BOOK, ELSEWHERE
 from ludex.games.fow.editions.v2_0.skills import skill
 from ludex.games.fow.editions.v2_0.verbs import OldVerbs
 from ludex.games.fow.obstacles import bar, name
+from ludex.games.fow.permits import PERMITS
 from ludex.games.fow.ruleset import FowRules
 from ludex.kernel import applying, changes, events
 from ludex.kernel.characteristics import place_of
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.game import Game
 
-_CHAPTERS = (preparation, turn, priority, battle, blows, processes, resolving)
+_CHAPTERS = (preparation, turn, priority, arriving, battle, blows, processes, resolving)
 # What can change life, damage or DEF, besides cards that move.
 _FATEFUL = frozenset(
     {"damage", events.VALUE, events.CHANGE, events.LASTING, events.COUNTER, events.LINK, events.UNLINK, events.FLIP}
@@ -49,6 +51,13 @@ _FATEFUL = frozenset(
 
 class Edition(FowRules):
     """The differences of fow-2.0 in play.
+
+    Whether something can be declared is judged before (fow-2.0 1.4.5:10): cards of the hand are spells and played for
+    their cost (fow-2.0 1.4.5:1, fow-2.0 7.1:1), each kind at its times (fow-2.0 7.1.2:2); instants and Condition
+    abilities may chase (fow-2.0 2.6.2:2, fow-2.0 7.2.3:4), of rested cards as of recovered ones (fow-2.0 1.4.4:2,
+    fow-2.0 1.4.4:5, ruling fow-2.0-R41); nobody acts before all is paid (fow-2.0 1.4.5:5), with will (fow-2.0 2.7.1:2)
+    or with life in hundreds (ruling fow-2.0-R18). Spells go to the graveyard when they are resolved (fow-2.0 2.6:3),
+    field additions onto their player's field (fow-2.0 2.5.1:4).
 
     What texts say means what it means in every book: parts that can be done are done as far as they can
     (fow-2.0 1.4:3), what hangs on others only if those were (fow-2.0 1.4:4); the opponent (fow-2.0 14.2:1), this card
@@ -75,8 +84,10 @@ class Edition(FowRules):
     judged_once = False  # no count per turn (fow-2.0 7.2.4:1)
     sickness = "fow-2.0 13.1:1"
     # A summon spell becomes a resonator (fow-2.0 14.6:1, fow-2.0 14.6:2). A judgment is no summon (fow-2.0 2.2:6,
-    # fow-2.0 2.3:2, fow-2.0 7.2.4:3), yet it sets Enter abilities off (fow-2.0 2.3:10, fow-2.0 7.2.2:1, fow-2.0 7.2.2:5).
+    # fow-2.0 2.3:2, fow-2.0 7.2.4:3), yet it sets Enter abilities off (fow-2.0 2.3:10, fow-2.0 7.2.2:1,
+    # fow-2.0 7.2.2:5).
     summoning = frozenset({"enter"})
+    permits = PERMITS | {ast.AsComesIn}  # fow-2.0 7.4:3
     ends = frozenset(
         {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
          "declare attack step", "declare block step"}
@@ -201,7 +212,7 @@ class Edition(FowRules):
             return []
         made = [*lifebreak.spent(g, happened), *_left(g, happened), *fates.orphaned(g, happened)]
         made += [*fates.halved(g, happened), *processes.found_wrong(g, happened), *moving.arrived_with(g, happened)]
-        return made or processes.at_once(g) or control.due(g)
+        return made or processes.at_once(g) or [*control.due(g), *exposing.due(g)]
 
 
 BREAKS = 4  # fow-2.0 3.7:2

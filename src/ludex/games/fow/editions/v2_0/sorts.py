@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Pending
 
 ANY = -1
-# Damage received (fow-2.0 5.6.4:7, fow-2.0 5.6.4:11) and dealt (fow-2.0 5.6.4:8, fow-2.0 5.6.4:12), destroyed (fow-2.0
-# 5.6.4:13), put into the graveyard (fow-2.0 5.6.4:14), and whatever else has triggered.
+# Damage received (fow-2.0 5.6.4:7, fow-2.0 5.6.4:11) and dealt (fow-2.0 5.6.4:8, fow-2.0 5.6.4:12), destroyed
+# (fow-2.0 5.6.4:13), put into the graveyard (fow-2.0 5.6.4:14), and whatever else has triggered.
 RECEIVED, DEALT, DESTROYED, BURIED, OTHER = range(5)
 SORTS = (RECEIVED, DEALT, DESTROYED, BURIED, OTHER)
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 class Alternating(Timing):
     """The players take turns; who has nothing waiting is skipped (ruling fow-2.0-R10). What is static has been settled
-    by then and is never on a chase (fow-2.0 7.2.1.3:1 to fow-2.0 7.2.1.3:3, fow-2.0 7.2.1.3:7); the last one put
-    resolves first (fow-2.0 7.2.1.3:8). Targets are named in going onto the chase (fow-2.0 7.2.1:2,
+    by then and is never on a chase (fow-2.0 7.2.1.3:1, fow-2.0 7.2.1.3:2, fow-2.0 7.2.1.3:3, fow-2.0 7.2.1.3:7); the
+    last one put resolves first (fow-2.0 7.2.1.3:8). Targets are named in going onto the chase (fow-2.0 7.2.1:2,
     ruling fow-2.0-R11); Enter abilities go off like any other, whatever has become of their card (fow-2.0 7.2.2:2,
     fow-2.0 7.2.2:3). The answer is who put the last one onto the chase, None if nothing waited."""
 

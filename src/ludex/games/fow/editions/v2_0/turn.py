@@ -143,7 +143,7 @@ def draw_card(g: Game, f: Frame) -> Signal | None:
     return moving.draw_for_turn(g, f)
 
 
-draw_phase.add("fow-2.0 9.1:6", act)
+draw_phase.add("fow-2.0 9.1:6", act)  # the turn player goes on (fow-2.0 10.3:3)
 
 
 @draw_phase.row("fow-2.0 5.2:4")
