@@ -208,7 +208,8 @@ def _set(key: str, much: ast.Amount) -> Apply:
 
 
 def _words(gain: ast.Gain) -> tuple[Part, ...]:
-    """Races, attributes, types or names besides a card's own, or in place of them (fow 10.19:1)."""
+    """Races, attributes, types or names besides a card's own, or in place of them (fow 10.19:1): those are lost then
+    (fow 9.9:6)."""
     assert isinstance(gain, ast.GainWords)
     of, words, replaces = gain.of, gain.words, gain.replaces
     return (Part(INFORMATION, lambda scene, card, draft, factor: _name(draft, of, words, replaces)),)
@@ -355,7 +356,7 @@ def static(node: ast.Static, condition: ast.Condition | None, *, based: bool = F
 
 def is_base(node: ast.Static, condition: ast.Condition | None) -> bool:
     """Whether an effect is that of a base ability (fow 9.4:2): it says without condition what its own card is, and what
-    it says is base information."""
+    it says is base information, which is not lost with abilities (rulings fow-5.5-R28, fow-5.01-R26)."""
     if condition is not None or not isinstance(getattr(node, "what", None), ast.This):
         return False
     if isinstance(node, ast.HasGains):

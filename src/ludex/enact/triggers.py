@@ -55,9 +55,9 @@ class TextTrigger(Trigger):
         return self.events[0]
 
     def count(self, g: Game, source: Source, event: Event) -> int:
-        """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1, cfv 8.6.2,
-        cfv 8.6.2.1), whatever the "if" after it says (cfv 8.1.1.2.3). Cards that come or go together see each other
-        (sve 10.7.4.2, ruling cfv-R44), each with the effects of where it is (sve 10.9.3.1, cfv 8.7.5)."""
+        """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1, cfv 8.6.2, cfv 8.6.2.1,
+        fow 9.6:4), whatever the "if" after it says (cfv 8.1.1.2.3). Cards that come or go together see each
+        other (sve 10.7.4.2, ruling cfv-R44), each with the effects of where it is (sve 10.9.3.1, cfv 8.7.5)."""
         scene = standing(g, source, event)
         times = 0
         for node in self.events:
@@ -83,7 +83,8 @@ class TextTrigger(Trigger):
         return 1 if self.one else times
 
     def holds(self, g: Game, source: Source) -> bool:
-        """A state trigger's state (sve 10.7.6): once when it comes about (sve 10.7.6.1, ruling sve-R14)."""
+        """A state trigger's state (sve 10.7.6): once when it comes about (sve 10.7.6.1, ruling sve-R14; fow 9.6:9.1,
+        rulings fow-5.5-R30, fow-5.01-R27)."""
         scene = standing(g, source)
         states = (node.condition for node in self.events if isinstance(node, ast.Becomes))
         return any(conditions.holds(scene, state) for state in states) and all(

@@ -80,7 +80,7 @@ def test_9_10__3_it_must_be_applied(ruleset: str) -> None:
     assert t.menu == "fow priority" and t.life(P1) == 4300 and t.count(P1, "hand") == 0
 
 
-# -- replacements of damage ---------------------------------------------------------------------------------------------
+# -- replacements of damage -------------------------------------------------------------------------------------------
 SHIELD = "If damage would be dealt to this card, prevent 300 of it."
 
 
@@ -157,7 +157,7 @@ def test_9_11__1_not_from_playground_to_playground(ruleset: str) -> None:
     """A destroyed J-ruler is the same card, without ATK now: no damage is dealt."""
     t = Table(ruleset)
     card = t.j_ruler(P2, attack=900, defense=900)
-    t.cast(t.chant(P1, "Destroy target J/resonator. This card deals damage equal to that card's ATK to its controller."))
+    t.cast(t.chant(P1, "Destroy target J-ruler. This card deals damage equal to that card's ATK to its controller."))
     assert t.zone_of(card) == "ruler area" and t.life(P2) == 4000
 
 

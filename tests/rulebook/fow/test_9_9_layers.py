@@ -148,7 +148,7 @@ def test_9_9__7_printed_is_without_any_effect(ruleset: str) -> None:
     assert t.number(card, "attack") == 1000 and t.life(P2) == 3400
 
 
-# -- as long as this card -----------------------------------------------------------------------------------------------
+# -- as long as this card ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("ruleset", "stolen"), (("fow-5.5/valhalla", False), ("fow-5.01/valhalla", True)))
 @pytest.mark.rule("fow 9.9:8")
 def test_9_9__8_a_state_that_was_off_in_between_makes_no_effect(ruleset: str, stolen: bool) -> None:

@@ -29,7 +29,9 @@ def can_be_dealt(g: Game, card: int) -> bool:
 def event_of(
     g: Game, card: int, amount: int, source: Source | None, *, by: int = -1, key: str = "", rule: str = "fow 10.6:1"
 ) -> Event:
-    """Damage to a card, by a card (fow 9.12:1, fow 9.12:2); battle damage is of the key "battle"."""
+    """Damage to a card, by a card: the J/resonator that deals it (fow 9.12:2), else the one whose ability made the
+    effect (fow 9.12:1), so that an effect called by what a card is, is one of such a card (fow 9.1:2.4); battle damage
+    is of the key "battle"."""
     dealer = by if by >= 0 else source.card if source is not None else -1
     if g.cards[card].zone == zones.PLAYER and rule == "fow 10.6:1":
         rule = "fow 10.6:2"

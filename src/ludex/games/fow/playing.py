@@ -50,7 +50,8 @@ def play_ability(
 
 
 def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
-    """A triggered ability is played wherever its card is by now (fow 9.6:10), if it can be (fow 9.6:6)."""
+    """An automatic ability that has triggered (fow 9.1:1.2, fow 9.6:1) is played wherever its card is by now (fow
+    9.6:10), if it can be (fow 9.6:6)."""
     if plays_its_card(source.ability):
         return g.rules.play_triggered(g, source, bind, event)  # type: ignore[attr-defined, no-any-return]
     body = source.ability.body if source.ability is not None else None

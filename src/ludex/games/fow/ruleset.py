@@ -97,7 +97,7 @@ class FowRules(TextRuleset):
         "": zones.PLAYGROUND,  # a name alone, of whatever type
     }
     counted: tuple[str, ...] = (zones.FIELD, zones.RULER)  # fow 3.6:4.1
-    spares_newcomers = False  # fow 9.9:4
+    spares_newcomers = False  # fow 9.9:4, ruling fow-5.01-R28
     bans_newcomers = True  # fow 9.9:4
     permits = PERMITS
     unit = 100  # fow 1.5:4.1
@@ -138,6 +138,8 @@ class FowRules(TextRuleset):
         self.verbs = FowVerbs()
         self.numbers = numbers(book)
         # In each, what depends on another comes after it (fow 9.9:3.1).
+        # One after another (fow 9.9:1), each with the parts of every effect that belong to it (fow 9.9:2); within one
+        # what depends on another goes after it (fow 9.9:3.1, ruling fow-5.5-R31), else the earlier first (fow 9.9:3.2).
         self.layers = (
             frozenset({changes.BASE}),  # what a base ability says is the base information (fow 9.9:1.1)
             frozenset({changes.ABILITY}),  # fow 9.9:1.2
@@ -348,7 +350,8 @@ class FowRules(TextRuleset):
         return ("attack", int(found[1])), ("defense", int(found[2]))
 
     def in_play(self, zone: str) -> bool:
-        """What leaves a playground is spoken of as it was there (fow 9.6:7.2, fow 9.11:1)."""
+        """What leaves a playground is spoken of as it was there, and so is what leaves together with it (fow 9.6:7, fow
+        9.6:7.2, fow 9.11:1)."""
         return zone in zones.PLAYGROUND
 
     def destroys(self, g: Game, cid: int, what: ast.Object) -> bool:
@@ -366,10 +369,15 @@ class FowRules(TextRuleset):
     def replacing(
         self, g: Game, event: Event, found: list[tuple[Source, Replacement]]
     ) -> tuple[int, list[tuple[Source, Replacement]]]:
-        """Of damage, what does not prevent it comes first and is chosen by who deals it (fow 9.10:2.1)."""
+        """Who chooses among several replacements, and among which. What they replace does not happen (fow 9.10:1), each
+        applies once (fow 9.10:3). The card's controller, or the player, to whom it would happen chooses (fow 9.10:2,
+        rulings fow-5.5-R32, fow-5.01-R29); of damage, what does not prevent it comes first and is chosen by the
+        controller of what deals it (fow 9.10:2.1)."""
         first = [one for one in found if not one[1].prevents]
         if event.kind != "damage" or not first or not self.prevents_last:
             return self.chooser(g, event), found
+        if event.source is None and isinstance(event.value, int) and event.value >= 0:
+            return g.cards[event.value].seat, first
         return event.source.seat if event.source is not None else g.active, first
 
     # -- what texts ask ------------------------------
