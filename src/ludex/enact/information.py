@@ -25,7 +25,12 @@ def named(names: tuple[str, ...]) -> Test:
     wanted = frozenset(names)
 
     def asked(scene: Scene, look: Look) -> bool:
-        return not wanted.isdisjoint(look.chars.names) or _otherwise(scene, wanted, look.chars)
+        return not wanted.isdisjoint(look.chars.names) or _otherwise(scene, wanted, look.chars) or in_part(scene, look)
+
+    def in_part(scene: Scene, look: Look) -> bool:
+        if not text_rules(scene.g).names_in_part:
+            return False
+        return any(words in name for words in names for name in look.chars.names)
 
     return asked
 

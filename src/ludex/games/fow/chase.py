@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 NAME = "fow resolving"
 SUMMON = "summon"  # the way into the chase of a summon spell that was not played (fow 10.5:1)
+STAYING = frozenset({"resonator", "addition", "regalia"})  # what comes into a field by resolving
 resolution = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
 
 

@@ -23,7 +23,6 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-STAYING = frozenset({"resonator", "addition", "regalia"})
 SET_PRICE = wills.Price((), 2)  # fow 7.6:1
 
 
@@ -152,7 +151,7 @@ def _barred(g: Game, seat: int, card: int, way: str, scene: Scene | None = None)
 def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | None:
     """Why the targets of its text cannot be chosen (fow 9.3:2.4)."""
     text = chasing.spell_text(g, card)
-    if text is None or not isinstance(text.body, Body) or not g.chars(card).types.isdisjoint(STAYING):
+    if text is None or not isinstance(text.body, Body) or not g.chars(card).types.isdisjoint(chase.STAYING):
         return None
     here.source.ability = text
     return plan.obstacle(here, plan.plan(text.body.effect))
@@ -220,8 +219,9 @@ def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
 
 def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None:
     """Why an activate ability cannot be played when its controller wants (fow 7.8:1, fow 9.1:1.1, fow 9.5:1): on a card
-    one controls, where it is active (fow 9.2), with its targets and costs; a God's Art (fow 12.4:1) and [Evolution] (fow 12.7:1) are such abilities, and so is [Shift],
-    in the own main phase, outside battle and with an empty chase (fow 12.8:2)."""
+    one controls, where it is active (fow 9.2), with its targets and costs; a God's Art (fow 12.4:1) and [Evolution]
+    (fow 12.7:1) are such abilities, and so is [Shift], in the own main phase, outside battle and with an empty chase
+    (fow 12.8:2)."""
     here = g.cards[card]
     if here.seat != seat:
         return _bar("fow 7.8:1", "you do not control {}", _name(g, card))

@@ -266,7 +266,7 @@ def wait(g: Game, f: Frame) -> Signal | None:
               value=CardRef(thing, g.cards[thing].incarnation)),
     ]  # fmt: skip
     if bound.get("awakened"):  # to awaken a card is to play it so (fow 12.1:2.1)
-        made.append(Event("awakened", "fow 12.1:2.1", seat=seat_of(f), card=card_of(f), source=source))
+        made.append(Event("awakened", "fow 12.1:2", seat=seat_of(f), card=card_of(f), source=source))
     return perform(g, f, [*made, *watched])
 
 

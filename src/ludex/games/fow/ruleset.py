@@ -121,6 +121,7 @@ class FowRules(TextRuleset):
     automatic_from: frozenset[str] = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
     reveals_to_trigger = True  # fow 7.9:2
     standby_fails = True  # an automatic card that cannot be played goes to the graveyard (fow 7.9:3.1)
+    awakens_spells = True  # fow 12.1:2
     pierce_by_choice = True  # fow 11.1:1.2
     areas = zones.ZONES
     orders_from_deck = False  # cards leave a deck one at a time (fow 3.3:3)

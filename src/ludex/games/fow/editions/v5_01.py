@@ -23,6 +23,8 @@ class Valhalla(FowRules):
     """The differences of fow-5.01 in play."""
 
     standby_from_hand = False  # only from the area (fow-5.01 7.9:1)
+    names_in_part = True  # fow-5.01 2.2:3
+    awakens_spells = False  # only what comes into a field has what is named (fow-5.01 12.1:2)
     prevents_last = False  # whoever is dealt the damage chooses among everything (fow-5.01 9.10:2)
     automatic_from = frozenset({zones.STANDBY})  # fow-5.01 9.6:1
     reveals_to_trigger = False  # it triggers by itself (fow-5.01 9.6:1, ruling fow-5.01-R11)
