@@ -16,6 +16,13 @@ def played(t: Table, card: Piece) -> int:
     return len(t.events("played", card))
 
 
+def twice(t: Table, card: Piece) -> None:
+    """An ability of a card is played and resolved, and again."""
+    for _ in range(2):
+        t.activate(card)
+        t.resolve()
+
+
 def turned(t: Table) -> tuple[Piece, Piece]:
     """A resonator that its player rests, and one of the opponent's that recovers it in answer."""
     mine = t.field(P1, "[Activate] {0}: Rest this card.", name="Sleeper")
@@ -31,16 +38,26 @@ def numbers(t: Table) -> list[int]:
 @both
 @pytest.mark.rule("fow-5.01-R37", "fow-5.5-R44", "fow 1.4:5")
 def test_14_1_1_1_who_alone_can_stop_it_says_how_often(ruleset: str) -> None:
-    """An ability that changes nothing has led back to where it was played: its player says a number, the other is not
-    asked, and it is done that often."""
+    """An ability that changes nothing has led back to where it was played, twice: its player says a number, the other
+    is not asked, and it is done that often."""
+    t = Table(ruleset)
+    card = t.field(P1, AGAIN)
+    twice(t, card)
+    assert t.asked == P1 and t.asking_rule() == f"{t.rules.book} 14.1:1.1" and numbers(t)[0] == 0
+    t.choose(20)
+    assert played(t, card) == 22
+    assert t.event("cycle").amount == t.event("cycle over").amount == 20
+
+
+@both
+@pytest.mark.rule("fow-5.01-R37", "fow-5.5-R44")
+def test_14_1_1_1_once_is_no_loop(ruleset: str) -> None:
+    """What was done once in vain may be done again without a word."""
     t = Table(ruleset)
     card = t.field(P1, AGAIN)
     t.activate(card)
     t.resolve()
-    assert t.asked == P1 and t.asking_rule() == f"{t.rules.book} 14.1:1.1" and numbers(t)[0] == 0
-    t.choose(20)
-    assert played(t, card) == 21
-    assert t.event("cycle").amount == t.event("cycle over").amount == 20
+    assert t.asked == P1 and t.activation(card) in t.options
 
 
 @both
@@ -48,8 +65,7 @@ def test_14_1_1_1_then_another_action_comes_first(ruleset: str) -> None:
     """The loop is not begun again from there; after something else it may be."""
     t = Table(ruleset)
     card = t.field(P1, AGAIN)
-    t.activate(card)
-    t.resolve()
+    twice(t, card)
     t.choose(2)
     key = t.activation(card)
     assert t.asked == P1 and key not in t.options and t.forbids(key) == f"{t.rules.book} 14.1:1.1"
@@ -64,11 +80,10 @@ def test_14_1_1_1_a_loop_of_the_non_turn_player(ruleset: str) -> None:
     card = t.field(P2, AGAIN)
     draw = t.instant(P2, "Draw a card.")
     assert t.asked == P2
-    t.activate(card)
-    t.resolve()
+    twice(t, card)
     assert t.asked == P2 and t.asking_rule() == f"{t.rules.book} 14.1:1.1"
     t.choose(25)
-    assert played(t, card) == 26 and t.asked == P2 and t.options == [f"play {draw}", "pass"]
+    assert played(t, card) == 27 and t.asked == P2 and t.options == [f"play {draw}", "pass"]
 
 
 # -- both can stop it -------------------------------------------------------------------------------------------------
@@ -79,16 +94,17 @@ def test_14_1_1_2_the_smaller_number_counts(ruleset: str, first: int, second: in
     """One rests, the other recovers: the turn player names a number first, then the other player."""
     t = Table(ruleset)
     mine, other = turned(t)
-    t.activate(mine)
-    t.pass_until(t.activation(other))
-    assert t.asked == P2 and t.rested(mine)
-    t.activate(other)
-    t.resolve()
+    for _ in range(2):
+        t.activate(mine)
+        t.pass_until(t.activation(other))
+        assert t.asked == P2 and t.rested(mine)
+        t.activate(other)
+        t.resolve()
     assert not t.rested(mine) and t.asked == P1 and t.asking_rule() == f"{t.rules.book} 14.1:1.2"
     t.choose(first)
     assert t.asked == P2 and t.asking_rule() == f"{t.rules.book} 14.1:1.2"
     t.choose(second)
-    assert played(t, mine) == played(t, other) == done + 1
+    assert played(t, mine) == played(t, other) == done + 2
     assert t.asked == P1 and t.activation(mine) not in t.options and not t.rested(mine)
 
 
@@ -98,10 +114,9 @@ def test_14_1_1_2_zero_is_a_number(ruleset: str) -> None:
     """The loop is not done again."""
     t = Table(ruleset)
     card = t.field(P1, AGAIN)
-    t.activate(card)
-    t.resolve()
+    twice(t, card)
     t.choose(0)
-    assert played(t, card) == 1 and t.activation(card) not in t.options and "pass" in t.options
+    assert played(t, card) == 2 and t.activation(card) not in t.options and "pass" in t.options
 
 
 # -- nobody can stop it -----------------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 """Loops (fow 14.1): actions that have led back to where they began are done a number of times, and then no more.
 
-With priority the situation is noted. When it is one that was there before (rulings fow-5.01-R37, fow-5.5-R44), what was
-answered since is a loop. Who had anything else to choose in it can stop it and says how often it is done again: one
-player (fow 14.1:1.1), or both, the turn player first, and the smaller number counts (fow 14.1:1.2). After that the same
-may not be begun from the same situation: another action comes first. What goes on without anybody having a choice but
-the order of what has to happen is a draw (fow 14.1:1.3).
+With priority the situation is noted. When the same answers have led back to the same situation twice in a row (rulings
+fow-5.01-R37, fow-5.5-R44), they are a loop. Who had anything else to choose in it can stop it and says how often it is
+done again: one player (fow 14.1:1.1), or both, the turn player first, and the smaller number counts (fow 14.1:1.2).
+After that the same may not be begun from the same situation: another action comes first. What goes on without anybody
+having a choice but the order of what has to happen is a draw (fow 14.1:1.3).
 """
 
 from __future__ import annotations
@@ -68,13 +68,23 @@ def seen(g: Game, f: Frame) -> Call | None:
     here = note(g, f)
     g.repeats = settled(g, f, here)
     f.local[NOTES] = (*notes, tuple(here))
-    for noted in reversed(notes):
-        if noted[RESTING] != here.resting or noted[VALUES] != here.values:
-            continue
-        then = Note(*noted)
-        if here.answers > then.answers and _situations.same(g, then, here):
-            return _found(g, f, g.answers[then.answers :], here)
-    return None
+    run = _twice(g, notes, here)
+    return _found(g, f, run, here) if run else None
+
+
+def _twice(g: Game, notes: tuple[tuple[object, ...], ...], here: Note) -> tuple[str, ...]:
+    """What was answered twice in a row, each time from this very situation."""
+    alike: set[int] = set()
+    for noted in notes:
+        if noted[RESTING] == here.resting and noted[VALUES] == here.values:
+            then = Note(*noted)  # type: ignore[arg-type]
+            if _situations.same(g, then, here):
+                alike.add(then.answers)
+    for begun in sorted(alike, reverse=True):
+        before, run = 2 * begun - here.answers, g.answers[begun:]
+        if run and before in alike and g.answers[before:begun] == run:
+            return run
+    return ()
 
 
 def _found(g: Game, f: Frame, run: tuple[str, ...], here: Note) -> Call | None:
