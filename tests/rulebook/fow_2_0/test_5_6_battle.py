@@ -260,3 +260,17 @@ def test_14_15_what_cannot_attack_or_block_is_no_choice() -> None:
     assert not [key for key in t.options if key.startswith(f"attack {stays} ")]
     t.choose(f"attack {goes} {t.player(P2)}")
     assert t.life(P2) == 3500  # nobody was asked to block
+
+
+@pytest.mark.rule("fow-2.0 14.14:1")
+def test_14_14_whoever_enters_battle_processing_has_battled() -> None:
+    t = Table(ED)
+    mine, theirs = t.field(P1), t.field(P2)
+    t.attack(mine, block=theirs)
+    assert [e.card for e in t.events("battled")] == [mine.id, theirs.id]
+    t = Table(ED)
+    mine, spell = t.field(P1), t.instant(P2, "Return target resonator to its owner's hand.")
+    t.declare(mine)
+    t.play(spell)
+    t.finish_battle()
+    assert not t.events("battled")

@@ -165,12 +165,19 @@ def judged(g: Game, f: Frame) -> Signal | None:
 
 @battle.row("fow-2.0 5.6.4:4")
 def process(g: Game, f: Frame) -> Signal | None:
-    """Battle processing, unless the attacker has gone meanwhile."""
+    """Battle processing, unless the attacker has gone meanwhile: whoever enters it has battled (fow-2.0 14.14:1)."""
     by, on = f.local["by"], f.local["on"]
     assert isinstance(by, CardRef) and isinstance(on, CardRef)
     if not any(ref == by for ref in roles.playing(g, roles.ATTACKING)):
         return Goto(MOVING_ON)
-    return Call(g.rules.procedures[blows.processing.name], by=by, on=on)
+    fighting = [ref.id for ref in (by, on) if g.find(ref) is not None and g.cards[ref.id].zone == zones.FIELD]
+    return perform(g, f, [Event("battled", "fow-2.0 14.14:1", seat=g.cards[c].seat, card=c) for c in fighting])
+
+
+@battle.row("fow-2.0 5.6.4:4")
+def exchange_blows(g: Game, f: Frame) -> Signal | None:
+    """What is done depends on what is attacked."""
+    return Call(g.rules.procedures[blows.processing.name], by=f.local["by"], on=f.local["on"])
 
 
 @battle.row("fow-2.0 12.5:2")

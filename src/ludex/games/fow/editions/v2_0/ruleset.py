@@ -99,6 +99,8 @@ class Edition(FowRules):
         self.verbs = OldVerbs()
         self.numbers = {**self.numbers, **ELSEWHERE}
         self.fateful = _FATEFUL
+        self.mere |= {"battled"}
+        self.words = {**self.words, "battled": "battles"}
         # What the card says of itself, abilities, other information, numbers (ruling fow-2.0-R38).
         self.layers = (
             frozenset({changes.BASE}),
