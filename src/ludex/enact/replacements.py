@@ -126,6 +126,7 @@ class EventReplacement(TextReplacement):
         self.node = node
         self.event = node.event
         self.changes = tuple(step for step in node.effect.steps if isinstance(step, ast.TakeInstead))
+        self.prevents = ast.Number(0) in [step.amount for step in self.changes]  # no damage instead is prevention
         rest = tuple(step for step in node.effect.steps if not isinstance(step, ast.TakeInstead))
         self.effect: ast.Sequence | None = None
         if rest:
