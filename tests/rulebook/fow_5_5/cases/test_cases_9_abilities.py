@@ -92,7 +92,7 @@ def test_fow_5_5_061_the_controller_of_the_damaged_card_chooses(ruleset: str, ow
         attack=400,
         defense=900,
     )
-    shield = t.instant(P2, "The next time target resonator would be dealt damage this turn, prevent 300 of that damage.")
+    shield = t.instant(P2, "The next time target resonator would be dealt damage this turn, prevent 300 of it.")
     strike = t.chant(P1, "This card deals 500 damage to target resonator.")
     t.pass_()
     t.play(shield)
