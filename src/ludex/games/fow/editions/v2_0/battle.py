@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.games.fow import control, roles, zones
 from ludex.games.fow.battle import attack_events, block_events
 from ludex.games.fow.editions.v2_0 import blows
-from ludex.games.fow.editions.v2_0.priority import only_triggers
-from ludex.games.fow.editions.v2_0.turn import act, answer
+from ludex.games.fow.editions.v2_0.priority import act, answer, only_triggers
 from ludex.games.fow.menus import ATTACK, BLOCK
 from ludex.games.turns import moments as moment
 from ludex.kernel import events

@@ -41,6 +41,16 @@ def only_triggers(g: Game) -> Call | None:
     return Call(unanswered, sort=SORTS[0]) if g.pending or not processes.nothing(g) else None
 
 
+def act(g: Game, f: Frame) -> Signal | None:
+    """The players may act."""
+    return window(g)
+
+
+def answer(g: Game, f: Frame) -> Signal | None:
+    """What has triggered goes onto a chase."""
+    return answers(g)
+
+
 def open_since(g: Game) -> int:
     """How much had happened when both players last passed in a row (ruling fow-2.0-R29)."""
     since = g.stack[0].local.get(SINCE, 0)

@@ -15,6 +15,7 @@ from ludex.games.fow.editions.v2_0 import (
     blows,
     fates,
     lending,
+    phases,
     preparation,
     priority,
     processes,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.game import Game
 
-_CHAPTERS = (preparation, turn, priority, arriving, battle, blows, processes, resolving)
+_CHAPTERS = (preparation, turn, phases, priority, arriving, battle, blows, processes, resolving)
 # What can change life, damage or DEF, besides cards that move.
 _FATEFUL = frozenset(
     {"damage", events.VALUE, events.CHANGE, events.LASTING, events.COUNTER, events.LINK, events.UNLINK, events.FLIP}

@@ -1,0 +1,223 @@
+"""The phases of a turn besides battle (fow-2.0 5.2 to 5.5, 5.7): draw, recovery, call, main, end. The players act
+after the abilities for the beginning of a phase and again after what the phase does by itself (ruling fow-2.0-R21),
+which cannot be chased (fow-2.0 12:1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.games.fow import control, judgment, moving, turn, zones
+from ludex.games.fow.editions.v2_0.priority import act, answer
+from ludex.games.fow.obstacles import prohibited
+from ludex.games.fow.wills import lose_wills
+from ludex.games.turns import moments as moment
+from ludex.kernel import events
+from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.events import Event
+from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.performing import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+draw_phase = Procedure("fow-2.0 5.2", "Draw phase", "fow draw phase")
+recovery_phase = Procedure("fow-2.0 5.3", "Recovery phase", "fow recovery phase")
+call_phase = Procedure("fow-2.0 5.4", "Call phase", "fow call phase")
+main_phase = Procedure("fow-2.0 5.5", "Main phase", "fow main phase")
+end_phase = Procedure("fow-2.0 5.7", "End phase", "fow end phase")
+
+
+# -- draw phase --------------------------------------------------------------------------------------------------------
+@draw_phase.row("fow-2.0 5.2:2")
+def draw_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the draw phase is triggered."""
+    return moment(g, f, "fow-2.0 5.2:2", "draw phase")
+
+
+draw_phase.add("fow-2.0 5.1:2", act)
+
+
+@draw_phase.row("fow-2.0 5.2:3")
+def draw_card(g: Game, f: Frame) -> Signal | None:
+    """The turn player draws a card (fow-2.0 12.1:1); who cannot has lost (fow-2.0 11.1:2). Then players may act on it
+    (fow-2.0 12.1:2, ruling fow-2.0-R17)."""
+    if not g.zone(g.active, zones.DECK):
+        return perform(g, f, [Event(events.LOSE, "fow-2.0 11.1:2", seat=g.active)])
+    return moving.draw_for_turn(g, f)
+
+
+draw_phase.add("fow-2.0 9.1:6", act)  # the turn player goes on (fow-2.0 10.3:3)
+
+
+@draw_phase.row("fow-2.0 5.2:4")
+def draw_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the draw phase is triggered."""
+    return moment(g, f, "fow-2.0 5.2:4", "draw phase end")
+
+
+draw_phase.add("fow-2.0 5.2:4", answer)
+
+
+# -- recovery phase ----------------------------------------------------------------------------------------------------
+@recovery_phase.row("fow-2.0 5.3:2")
+def wills_vanish(g: Game, f: Frame) -> Signal | None:
+    """All will vanishes before anything else (fow-2.0 12.2:1)."""
+    return lose_wills(g, f, "fow-2.0 5.3:2")
+
+
+@recovery_phase.row("fow-2.0 5.3:3")
+def recovery_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the recovery phase is triggered."""
+    return moment(g, f, "fow-2.0 5.3:3", "recovery phase")
+
+
+recovery_phase.add("fow-2.0 5.1:2", act)
+
+
+@recovery_phase.row("fow-2.0 5.3:4")
+def recover(g: Game, f: Frame) -> Signal | None:
+    """The turn player's cards on the field and in the stone and ruler areas recover (fow-2.0 12.2:2)."""
+    return moving.recover_all(g, f, g.active)
+
+
+recovery_phase.add("fow-2.0 9:1", act)
+
+
+@recovery_phase.row("fow-2.0 5.3:5")
+def recovery_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the recovery phase is triggered."""
+    return moment(g, f, "fow-2.0 5.3:5", "recovery phase end")
+
+
+recovery_phase.add("fow-2.0 5.3:5", answer)
+
+
+# -- call phase --------------------------------------------------------------------------------------------------------
+@call_phase.row("fow-2.0 5.4:1")
+def call_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the call phase is triggered."""
+    return moment(g, f, "fow-2.0 5.4:1", "call phase")
+
+
+call_phase.add("fow-2.0 5.1:2", act)
+
+
+@call_phase.row("fow-2.0 5.4:2")
+def choose_call(g: Game, f: Frame) -> Signal | None:
+    """The turn player calls a stone or declares that none is called (fow-2.0 5.4:4)."""
+    options = [Option("pass", False, "Call no magic stone")]
+    if may_call(g):
+        options.insert(0, Option("call", True, "Call a magic stone"))
+    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.4:2", "Call a magic stone?", options))
+
+
+def may_call(g: Game) -> bool:
+    """Whether there is a recovered ruler or J-ruler to rest, and a stone to call."""
+    if not judgment.callers(g, g.active) or not g.zone(g.active, zones.STONE_DECK):
+        return False
+    return prohibited(g, Event("call", "fow-2.0 5.4:3", seat=g.active, to=zones.STONES)) is None
+
+
+@call_phase.row("fow-2.0 5.4:3")
+def call_stone(g: Game, f: Frame) -> Signal | None:
+    """The ruler or J-ruler rests; the top card of the magic stone deck is revealed ..."""
+    if not f.answer:
+        return Goto("fow-2.0 9:1")
+    made = [Event(events.REST, "fow-2.0 5.4:3", seat=g.active, card=c) for c in judgment.callers(g, g.active)[:1]]
+    top = g.zone(g.active, zones.STONE_DECK)[0]
+    return perform(g, f, [*made, Event(events.REVEAL, "fow-2.0 5.4:3", seat=g.active, card=top)])
+
+
+@call_phase.row("fow-2.0 2.7:1")
+def put_stone(g: Game, f: Frame) -> Signal | None:
+    """... and put into the stone area."""
+    called = Event("called", "fow-2.0 5.4:3", seat=g.active)
+    return perform(g, f, [called, *judgment.stones(g, g.active, 1, None, "fow-2.0 5.4:3")])
+
+
+call_phase.add("fow-2.0 9:1", act)
+
+
+@call_phase.row("fow-2.0 5.4:5")
+def call_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the call phase is triggered."""
+    return moment(g, f, "fow-2.0 5.4:5", "call phase end")
+
+
+call_phase.add("fow-2.0 5.4:5", answer)
+
+
+# -- main phase --------------------------------------------------------------------------------------------------------
+@main_phase.row("fow-2.0 5.5:2")
+def main_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the main phase is triggered."""
+    return moment(g, f, "fow-2.0 5.5:2", "main phase")
+
+
+main_phase.add("fow-2.0 5.5:1", act)
+
+
+@main_phase.row("fow-2.0 5.5:4")
+def choose_phase(g: Game, f: Frame) -> Signal | None:
+    """When both have passed with no chase the turn player chooses between battle and the end (ruling fow-2.0-R23); who
+    must attack and can goes to battle (fow-2.0 1.4:1)."""
+    options = [Option("battle", "battle", "Go to battle"), Option("end", "end", "End the turn")]
+    if not g.rules.may_forfeit(g, g.active):  # type: ignore[attr-defined]
+        options.pop()
+    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.5:4", "Battle, or end the turn?", options))
+
+
+@main_phase.row("fow-2.0 5.5:5")
+def main_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the main phase is triggered."""
+    f.local["chosen"] = f.answer
+    return moment(g, f, "fow-2.0 5.5:5", "main phase end")
+
+
+main_phase.add("fow-2.0 5.5:5", answer)
+
+
+@main_phase.row("fow-2.0 5.5:6")
+def move_on(g: Game, f: Frame) -> Signal | None:
+    """To the chosen phase."""
+    return Return(f.local["chosen"])
+
+
+# -- end phase ---------------------------------------------------------------------------------------------------------
+@end_phase.row("fow-2.0 5.7:1")
+def end_begins(g: Game, f: Frame) -> Signal | None:
+    """What waits for the beginning of the end phase is triggered."""
+    return moment(g, f, "fow-2.0 5.7:1", "end phase")
+
+
+end_phase.add("fow-2.0 5.1:2", act)
+end_phase.add("fow-2.0 12.6:1", turn.damage_ceases)
+
+
+@end_phase.row("fow-2.0 14.20:1")
+def effects_end(g: Game, f: Frame) -> Signal | None:
+    """What lasts until the end of the turn stops (ruling fow-2.0-R2)."""
+    g.expire("end of turn", g.active)
+    return perform(g, f, control.due(g))
+
+
+@end_phase.row("fow-2.0 12.6:2")
+def turn_ends(g: Game, f: Frame) -> Signal | None:
+    """What waits for the end of the turn is triggered ..."""
+    return moment(g, f, "fow-2.0 12.6:2", "turn end")
+
+
+end_phase.add("fow-2.0 12.6:2", answer)
+
+
+@end_phase.row("fow-2.0 12.6:3")
+def wills_end(g: Game, f: Frame) -> Signal | None:
+    """Then all will vanishes."""
+    return lose_wills(g, f, "fow-2.0 12.6:3")
+
+
+end_phase.add("fow-2.0 12.6:4", turn.hand_size)  # fow-2.0 3.3:3
+end_phase.add("fow-2.0 12.6:4", turn.discard_down)
+end_phase.add("fow-2.0 10.4:5", answer)  # on a chase of this turn; nothing is repeated (ruling fow-2.0-R47)
+
+PROCEDURES = (draw_phase, recovery_phase, call_phase, main_phase, end_phase)
