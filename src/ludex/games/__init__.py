@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 # Which room plays which game; its books (editions of one game share the word before the dash) and formats are found
 # there.
-ROOMS = {"sve": "ludex.games.sve.starting", "cfv": "ludex.games.cfv.starting"}
+ROOMS = {"sve": "ludex.games.sve.starting", "cfv": "ludex.games.cfv.starting", "fow": "ludex.games.fow.starting"}
 
 
 class DeckFault(Protocol):
