@@ -121,3 +121,14 @@ def test_2_5_5_destroyed_or_sent_elsewhere_it_is_its_owners() -> None:
         addition = t.addition(P2, UP, on=host)
         t.cast(t.chant(P1, text))
         assert t.where(addition) == (P2, zone) and t.stats(host) == (500, 500) and not t.game.cards[host.id].links
+
+
+@pytest.mark.rule("fow-2.0 2.5.2:4", "fow-2.0 7.2.1.1:1")
+def test_2_5_2_4_lent_triggers_and_statics_are_the_carriers() -> None:
+    t = Table(ED, turn_of=P2, phase="recovery")
+    host = t.field(P2)
+    t.addition(P1, "[Continuous] At the beginning of your recovery phase, you gain 100 life.", on=host, name="Clock")
+    t.addition(P1, "[Continuous] Other resonators you control gain [+100/0].", on=host, name="Flag")
+    theirs, mine = t.field(P2, attack=300), t.field(P1, attack=300)
+    assert (t.number(theirs, "attack"), t.number(mine, "attack"), t.number(host, "attack")) == (400, 300, 500)
+    assert (t.life(P1), t.life(P2)) == (4000, 4100)

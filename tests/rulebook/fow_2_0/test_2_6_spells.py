@@ -162,3 +162,13 @@ def test_3_9_5_a_wrong_card_that_is_shown_loses() -> None:
     t.standby(P2, type="resonator", subtype="", cost="{2}")
     t.cast(t.chant(P1, "Reveal all cards in your opponent's chant-standby area."))
     assert t.result is not None and (t.result.winner, t.result.rule) == (P1, "fow-2.0 3.9:5")
+
+
+@pytest.mark.rule("fow-2.0 2.6.3:4", "fow-2.0-R29")
+def test_the_text_speaks_of_what_happened() -> None:
+    t = Table(ED)
+    mine, card = t.field(P1), t.standby(P2, "[Trigger] When a resonator attacks: Destroy it.")
+    t.field(P1, attack=100)
+    t.declare(mine)
+    t.play(card, way="standby")
+    assert t.zone_of(mine) == "graveyard"

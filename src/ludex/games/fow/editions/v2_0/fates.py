@@ -19,9 +19,7 @@ LOST = ASTRAL  # the face of a J-ruler in the ruler area: no abilities, no ATK, 
 DESTRUCTIBLE = (zones.FIELD, zones.STONES, zones.STANDBY)  # fow-2.0 11.2.1:1
 
 
-def destroyed(
-    g: Game, cards: tuple[int, ...], source: Source | None, *, rule: str = "fow-2.0 11.2.1:1"
-) -> list[Event]:
+def destroyed(g: Game, cards: tuple[int, ...], source: Source | None, *, rule: str = "fow-2.0 11.2.1:1") -> list[Event]:
     """The destruction of cards on the field, in the stone area and the chant-standby area; of a ruler in its area."""
     return [
         made

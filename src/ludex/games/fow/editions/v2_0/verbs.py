@@ -21,9 +21,7 @@ class OldVerbs(FowVerbs):
     def destroy(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         return perform(g, f, fates.destroyed(g, cards, source))
 
-    def banish(
-        self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True
-    ) -> Signal | None:
+    def banish(self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True) -> Signal | None:
         return perform(g, f, fates.banished(g, cards, source))
 
     def summon(self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None) -> Signal | None:
