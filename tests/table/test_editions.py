@@ -3,7 +3,6 @@ under each book it speaks of, and the courses part."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,18 +11,9 @@ from ludex import games
 from ludex.rulebook.ledger import official_numbers
 from ludex.table.parting import courses
 from ludex.table.scenariofile import ScenarioFile, everywhere, play, read_scenario
-from tests.fow_table import ROOM
 
 FOLDER = Path(__file__).parents[2] / "examples" / "scenarios" / "editions"
 FILES = sorted(FOLDER.glob("*.toml"))
-
-
-@pytest.fixture(autouse=True)
-def _room(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game can be found, whether it is listed among the games or not."""
-    if "fow" not in games.ROOMS:
-        monkeypatch.setitem(games.ROOMS, "fow", ROOM)
-    yield
 
 
 def read(path: Path) -> ScenarioFile:

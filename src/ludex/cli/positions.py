@@ -75,7 +75,7 @@ def compare(
     documents = [
         {"ruleset": c.ruleset, "passed": c.passed, "parts_at": c.at, "event": c.sentence, "rule": c.rule} for c in found
     ]
-    answer(documents, json=json, page=lambda: _courses_page(found))
+    answer(documents, json=json, page=lambda: _courses_page(scenario.title, found))
 
 
 def perft(
@@ -192,7 +192,9 @@ def _pages(played: dict[str, Played]) -> RenderableType:
     for name, each in played.items():
         word, style = ("holds", "green") if each.passed else ("does not hold", "red")
         cited = f" ({', '.join(each.file.rules)})" if each.file.rules else ""
-        parts.append(Text.assemble((f"{word}  ", style), f"{each.file.title or name}{cited}"))
+        under = f" under {each.file.ruleset}"
+        said = f" {under}" if name.endswith(under) else f"{each.file.title or name}{cited}"
+        parts.append(Text.assemble((f"{word}  ", style), said))
         parts.extend(
             Text(f"  {c.where}: {c.what}: wanted {c.wanted}, found {c.found}", style="red")
             for c in each.checks
@@ -201,13 +203,16 @@ def _pages(played: dict[str, Played]) -> RenderableType:
     return Group(*parts)
 
 
-def _courses_page(found: list[Course]) -> RenderableType:
+def _courses_page(title: str, found: list[Course]) -> RenderableType:
     if all(course.at is None for course in found):
         return Text("The same happens under all of them.")
-    table = Table("ruleset", "parts with", "rule")
+    table = Table("ruleset", "where the courses part", "rule", title=Text(title) if title else None)
     for course in found:
         table.add_row(course.ruleset, Text(course.sentence or "as the first"), course.rule)
-    return table
+    wrong = [course.ruleset for course in found if not course.passed]
+    if not wrong:
+        return table
+    return Group(table, Text(f"It does not come out as the file expects under {', '.join(wrong)}.", style="red"))
 
 
 def _perft_page(document: dict[str, Any]) -> RenderableType:

@@ -31,6 +31,10 @@ class Cast:
             raise ScenarioError(f"no card is called {name!r}; there are {', '.join(self._pieces) or 'none'}")
         return found
 
+    def name(self, number: int) -> str:
+        """What the file calls the card of a number; "" if it does not."""
+        return next((name for name, piece in self._pieces.items() if piece.id == number), "")
+
     def key(self, words: str) -> str:
         """An answer's key: `@name` is the number of the card of that name."""
         return _NAMED.sub(lambda found: str(self.piece(found[1])), words)

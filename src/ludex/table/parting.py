@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,8 @@ from ludex.table.telling import QUIET, Teller
 
 if TYPE_CHECKING:
     from ludex.table.scenariofile import Played
+
+_NUMBER = re.compile(r"\(c(\d+)\)")  # how a sentence tells cards of one name apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,28 @@ def courses(played: list[Played]) -> list[Course]:
         other = told[0] if number else told[1] if len(told) > 1 else events
         at = _parting(events, other)
         event = events[at] if at is not None and at < len(events) else None
-        teller = Teller(words=each.table.rules.words)
-        sentence = "nothing more happens" if event is None else teller.sentence(event)
-        rule = str(event["rule"]) if event is not None else ""
-        found.append(Course(each.file.ruleset, each.passed, at, "" if at is None else sentence, rule))
+        sentence, rule = ("", "") if at is None else _stop(each) if event is None else _told(each, event)
+        found.append(Course(each.file.ruleset, each.passed, at, sentence, rule))
     return found
+
+
+def _told(played: Played, event: dict[str, Any]) -> tuple[str, str]:
+    """An event as a sentence, its cards by the names that the file has for them, and its rule."""
+    sentence = Teller(words=played.table.rules.words).sentence(event)
+    return _NUMBER.sub(lambda found: f"({played.cast.name(int(found[1])) or found[0][1:-1]})", sentence), event["rule"]
+
+
+def _stop(played: Played) -> tuple[str, str]:
+    """Why nothing more happens: an answer is refused, somebody is asked, or the game is over; and the rule."""
+    answer, rule = played.refused
+    decision, result = played.table.game.decision, played.table.result
+    if answer:
+        return f"{answer!r} is refused.", rule
+    if result is not None:
+        return "A draw." if result.winner is None else f"Seat {result.winner} wins.", result.rule
+    if decision is None:
+        return "Nothing more happens.", ""
+    return f"Seat {decision.seat} is asked: {decision.prompt}", decision.rule
 
 
 def _events(played: Played) -> list[dict[str, Any]]:

@@ -62,11 +62,14 @@ class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A scenario after its answers: the table, and how every expectation fared."""
+    """A scenario after its answers: the table, how every expectation fared, and the cards by the names the file has for
+    them. `refused`: the last answer that was, as the file has it, and the rule; "" if none was."""
 
     file: ScenarioFile
     table: Scenario
     checks: tuple[Check, ...]
+    cast: Cast
+    refused: tuple[str, str] = ("", "")
 
     @property
     def passed(self) -> bool:
@@ -102,15 +105,18 @@ def play(file: ScenarioFile) -> Played:
     """Set the position up, give the answers, and look whether everything is as expected."""
     table, cast = set_up(file)
     checks: list[Check] = []
+    refused = ("", "")
     for number, step in enumerate(file.step, start=1):
         where = f"step {number}, {step.do!r}"
-        checks.extend(_step(table, cast, step, where))
+        rule = _give(table, cast.key(step.do))
+        refused = (step.do, rule) if rule else ("", "")
+        checks.extend(_step(table, cast, step, where, rule))
         if checks and not checks[-1].ok and not step.refused:
             break  # what follows was written for another position
     else:
         if file.expect is not None:
             checks.extend(checked(table, cast, file.expect, "at the end"))
-    return Played(file, table, tuple(checks))
+    return Played(file, table, tuple(checks), cast, refused)
 
 
 def set_up(file: ScenarioFile) -> tuple[Scenario, Cast]:
@@ -163,13 +169,17 @@ def _seat(word: str) -> int:
     return int(word)
 
 
-def _step(table: Scenario, cast: Cast, step: Step, where: str) -> list[Check]:
-    key = cast.key(step.do)
+def _give(table: Scenario, key: str) -> str:
+    """Give an answer: the rule that refuses it, or ""."""
     try:
         _answer(table, key)
-        rule = ""
     except IllegalChoice as error:
-        rule = error.rule
+        return error.rule
+    return ""
+
+
+def _step(table: Scenario, cast: Cast, step: Step, where: str, rule: str) -> list[Check]:
+    """How an answer fared that was refused by a rule, or by none."""
     if step.refused or rule:
         wanted = step.refused or "allowed"
         return [Check(where, "refused by", wanted, rule or "allowed")]
