@@ -180,9 +180,7 @@ def leaves(g: Game, card: int, rule: str, kind: str = "put") -> list[Event]:
     """A card of the chase goes to its owner's graveyard; what stands for an ability ceases to be."""
     if is_object(g, card):
         return [Event(events.ELIMINATE, rule, card=card)]
-    waits = g.played.get(card)
-    if waits is not None and waits.bind.get("way") == "remnant":
-        # What was played by Remnant is removed from the game instead (fow 12.6:2).
+    if moving.played_by_remnant(g, card):
         return [Event("remove", "fow 12.6:2", card=card, seat=g.cards[card].owner, to=zones.REMOVED)]
     return [Event(kind, rule, card=card, seat=g.cards[card].owner, to=zones.GRAVEYARD)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, paying, permissions, plan, players
@@ -150,7 +151,16 @@ def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast
     extra = optional(g, f) if more or here.bind.get("paid") else None
     if extra is not None:
         items += extra.costs.items
-    return ast.Costs(tuple(items))
+    return ast.Costs(_at_once(items))
+
+
+def _at_once(items: Sequence[ast.Cost]) -> tuple[ast.Cost, ...]:
+    """Costs in which all wills are one payment: they are paid in full or not at all (fow 10.2:4)."""
+    wills_ = [item for item in items if isinstance(item, ast.PayWills) and item.wills is not None]
+    if len(wills_) < 2:
+        return tuple(items)
+    symbols = tuple(symbol for item in wills_ if item.wills is not None for symbol in item.wills.symbols)
+    return (ast.PayWills(ast.Wills(symbols)), *(item for item in items if item not in wills_))
 
 
 def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Costs:
@@ -173,7 +183,7 @@ def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Cos
     if way == "instead":
         for other in rules_on(g, card, ast.AlternativeCost)[:1]:
             items = (*items, *other.costs.items)
-    return ast.Costs(items)
+    return ast.Costs(_at_once(items))
 
 
 _ATTRIBUTE = wills.NAMES

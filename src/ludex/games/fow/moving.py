@@ -28,6 +28,8 @@ DRAW_PHASE = "fow draw phase"
 def allowed(g: Game, card: int, to: str) -> str:
     """Where a card goes that would move to a zone: there, elsewhere, or nowhere ("") by the limits of fow 3.15."""
     types = g.chars(card).types
+    if played_by_remnant(g, card) and to != zones.FIELD:
+        return zones.REMOVED
     if "ruler" in types:
         return to if to in (zones.GRAVEYARD, zones.RULER) else ""  # fow 3.15:1
     if "J-ruler" in types:
@@ -41,6 +43,13 @@ def allowed(g: Game, card: int, to: str) -> str:
     if "magic stone" in types:
         return "" if to in (zones.HAND, zones.DECK, zones.RULER) else to  # fow 3.15:5
     return to
+
+
+def played_by_remnant(g: Game, card: int) -> bool:
+    """Whether a card lies in the chase by Remnant: if it would go anywhere else than into a field by resolving, it is
+    removed from the game instead (fow 12.6:2, ruling fow-5.5-R42)."""
+    waits = g.played.get(card)
+    return waits is not None and waits.bind.get("way") == "remnant" and g.cards[card].zone == zones.CHASE
 
 
 def move_event(
@@ -86,10 +95,13 @@ def moves(
     destination = g.rules.destination  # type: ignore[attr-defined]
     found = [(c, destination(g, c, to)) for c in cards]
     return [
-        move_event(g, kind, c, there, seat, source, faceup=faceup, place=place, rested=rested)
+        move_event(
+            g, kind if there == to or there != zones.REMOVED else "remove", c, there, seat, source, faceup=faceup,
+            place=place, rested=rested,
+        )
         for c, there in found
         if there
-    ]
+    ]  # fmt: skip
 
 
 # -- drawing (fow 10.8) -----------------------------------------------------------------------------------------------
