@@ -11,6 +11,12 @@ both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhall
 AGAIN = "[Activate] {0}: Recover this card."
 
 
+def ended(t: Table) -> tuple[int | None, str]:
+    """Who has won, and by which rule."""
+    assert t.result is not None
+    return t.result.winner, t.result.rule
+
+
 def played(t: Table, card: Piece) -> int:
     """How often an ability of a card was played."""
     return len(t.events("played", card))
@@ -131,7 +137,7 @@ def test_14_1_1_3_what_nobody_can_stop_is_a_draw(ruleset: str, asking: bool) -> 
     while t.result is None:
         t.choose(t.options[0])
         assert len(t.game.answers) < 3_000
-    assert t.result is not None and (t.result.winner, t.result.rule) == (None, f"{t.rules.book} 14.1:1.3")
+    assert ended(t) == (None, f"{t.rules.book} 14.1:1.3")
 
 
 @both
@@ -141,7 +147,7 @@ def test_14_1_1_3_also_if_numbers_grow(ruleset: str) -> None:
     t = Table(ruleset)
     t.field(P1, "[Continuous] Whenever you gain life, you gain 100 life.")
     t.cast(t.chant(P1, "You gain 100 life."))
-    assert t.result is not None and (t.result.winner, t.result.rule) == (None, f"{t.rules.book} 14.1:1.3")
+    assert ended(t) == (None, f"{t.rules.book} 14.1:1.3")
     assert t.life(P1) > 4000
 
 
@@ -152,7 +158,7 @@ def test_14_1_1_3_a_loop_that_ends_by_itself_is_none(ruleset: str) -> None:
     t = Table(ruleset)
     t.field(P1, "[Continuous] Whenever your opponent loses life, your opponent loses 100 life.")
     t.cast(t.chant(P1, "Target player loses 100 life."), t.player(P2))
-    assert t.result is not None and (t.result.winner, t.result.rule) == (P1, f"{t.rules.book} 13.1:1")
+    assert ended(t) == (P1, f"{t.rules.book} 13.1:1")
 
 
 @both

@@ -31,14 +31,12 @@ def ids(*cards: Piece) -> set[int]:
 @pytest.mark.rule("fow 2.1:2.2")
 def test_2_1_2_1_j_resonators_are_resonators_and_j_rulers(ruleset: str) -> None:
     """And J/rulers are rulers and J-rulers."""
-    made = []
-    for text in ("Rest target J/resonator.", "Rest target J/ruler."):
+    for text, both_ways in (("Rest target J/resonator.", False), ("Rest target J/ruler.", True)):
         t = Table(ruleset, asking=True)
         resonator, leader, other = t.field(P1), t.j_ruler(P1), t.ruler(P2)
         t.addition(P1)
         t.stone(P1)
-        made.append(aims(t, text))
-    assert made == [ids(resonator, leader), ids(leader, other)]
+        assert aims(t, text) == (ids(leader, other) if both_ways else ids(resonator, leader))
 
 
 @pytest.mark.editions("fow-5.5")
@@ -101,16 +99,14 @@ def test_2_1_3_2_one_kind_of_addition_never_covers_another(named: str) -> None:
 @pytest.mark.rule("fow 2.1:5.1", "fow 2.1:5.3", "fow 2.2:3.1")
 def test_2_1_5_2_a_stone_with_the_name_of_a_type_has_it() -> None:
     """Unquoted the words mean the type, quoted the name."""
-    found = []
-    for text in ("Rest target Fire Magic Stone.", 'Rest target "Fire Magic Stone".'):
+    for text, quoted in (("Rest target Fire Magic Stone.", False), ('Rest target "Fire Magic Stone".', True)):
         t = Table(V5_5, asking=True)
         named = t.put(P1, STONES, name="Fire Magic Stone")
         typed = t.stone(P1, "fire", "wind", name="Smoulder", subtype="special")
         t.stone(P1, "wind", name="Breeze")
         t.stone(P1, name="Fire Magic Stone Chip")
-        found.append(aims(t, text))
+        assert aims(t, text) == (ids(named) if quoted else ids(named, typed))
         assert t.chars(typed).types == {"magic stone", "special magic stone", "fire magic stone", "wind magic stone"}
-    assert found == [ids(named, typed), ids(named)]
 
 
 @both

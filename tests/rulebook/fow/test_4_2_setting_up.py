@@ -221,7 +221,7 @@ def test_4_2_7_the_first_player_begins_and_turns_alternate(ruleset: str) -> None
     done = [rule for rule in dict.fromkeys(e.rule.partition(" ")[2] for e in g.events) if rule.startswith("4.2")]
     assert done == ["4.2:1", "4.2:2", "4.2:3", "4.2:4", "4.2:5", "4.2:6", "4.2:7"]
     assert (g.turn, g.active, asked(g)[0]) == (1, 0, 0)
-    phases = []
+    phases: list[tuple[int, str]] = []
     for turn in (1, 2, 3):
         while g.turn == turn:
             name = g.stack[1].procedure.name

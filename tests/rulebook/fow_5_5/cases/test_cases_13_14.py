@@ -10,6 +10,12 @@ BOOK = "fow-5.5/valhalla"
 COPYING = "Target resonator becomes a copy of another target resonator until end of turn."
 
 
+def ended(t: Table) -> tuple[int | None, str]:
+    """Who has won, and by which rule."""
+    assert t.result is not None
+    return t.result.winner, t.result.rule
+
+
 def sided(t: Table, zone: str, past: tuple[int, str], future: tuple[int, str], **details: object) -> Piece:
     """A double-sided resonator: ATK and DEF, and text, of either side."""
     back = {"name": "Later", "type": "resonator", "cost": "{R}{5}", "attack": future[0], "defense": future[0]}
@@ -81,7 +87,7 @@ def test_fow_5_5_087_too_few_cards_for_the_draw_phase() -> None:
     assert t.asked == P1 and t.result is None
     t.pass_()
     assert t.count(P1, HAND) == 2 and t.life(P1) == 4000
-    assert t.result is not None and (t.result.winner, t.result.rule) == (P2, "fow-5.5 13.1:2")
+    assert ended(t) == (P2, "fow-5.5 13.1:2")
 
 
 @pytest.mark.rule("fow-5.5 13.1:2")
@@ -94,7 +100,7 @@ def test_fow_5_5_087_an_empty_deck_alone_does_not_lose() -> None:
     t.to_next_turn()
     assert t.game.active == P2 and t.result is None
     t.to_next_turn()
-    assert t.result is not None and (t.result.winner, t.result.rule) == (P2, "fow-5.5 13.1:2")
+    assert ended(t) == (P2, "fow-5.5 13.1:2")
 
 
 @pytest.mark.rule("fow-5.5 14.1:1.1", "fow-5.5 14.1:1.2", "fow-5.5 14.1:1.3")
@@ -127,7 +133,7 @@ def test_fow_5_5_089_loops() -> None:
     t.field(P1, "[Continuous] Whenever you gain life, you lose 100 life.")
     t.field(P2, "[Continuous] Whenever your opponent loses life, your opponent gains 100 life.")
     t.cast(t.chant(P1, "You gain 100 life."))
-    assert t.result is not None and (t.result.winner, t.result.rule) == (None, "fow-5.5 14.1:1.3")
+    assert ended(t) == (None, "fow-5.5 14.1:1.3")
 
 
 @pytest.mark.rule("fow-5.5 14.2:1", "fow-5.5 14.2:2", "fow-5.5 1.2:2", "fow-5.5 6.3:1.4")
