@@ -40,6 +40,7 @@ from ludex.enact.actions.effect import (
     procedure,
     scene,
 )
+from ludex.enact.actions.floating import conditional
 from ludex.enact.scene import bind
 from ludex.lang import ast
 
@@ -72,11 +73,13 @@ FAMILIES = (
 def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
     """Asked when the step comes up, so that it can look at what was done before it (cfv 8.1.1.1.2.3, cfv 8.1.1.2.3.3);
     it covers its own sentence (cfv 8.1.1.1.2.2, cfv 8.1.1.2.3.2), of which nothing is done or chosen if it does not
-    hold (cfv 8.3.2). What follows with "otherwise" asks no more."""
+    hold (cfv 8.3.2). What follows with "otherwise" asks no more. Where a condition is part of the effects it is said
+    of, they are made at any rate (fow 9.9:4)."""
     holds = conditions.holds(scene(g, f), node.condition)
     f.local["if"] = holds
-    if holds:
-        return nested(f, node.effect)
+    lasting = conditional(g, node)
+    if holds or lasting is not None:
+        return nested(f, lasting or node.effect)
     leave(f)
     return None
 

@@ -42,7 +42,8 @@ class TextRuleset(Ruleset):
     `whereabouts`: where cards of a kind are meant when no zone is named, if not on the field. `counted`: where cards
     are counted of which a text names neither type nor zone, if not wherever they are meant. `points`: the value that
     a bare number in a cost is paid with. `spares_newcomers`: what an effect does for a while to whatever matches, it
-    does not do to cards that come later. `targets`: what is chosen when a text is played: all cards that can be, only
+    does not do to cards that come later. `keeps_conditions`: the condition of such an effect is part of it and is not
+    asked when it is made. `targets`: what is chosen when a text is played: all cards that can be, only
     those named targets (everything else when it is resolved), or none; options are unless none are.
     `costs_together`: the parts of a cost are decided first and then paid at once, not one after another.
     `bans_newcomers`: what an effect forbids for a while to whatever matches, it forbids to cards that come later too.
@@ -65,6 +66,7 @@ class TextRuleset(Ruleset):
     counted: tuple[str, ...] = ()
     points: str = ""
     spares_newcomers: bool = True
+    keeps_conditions: bool = False
     targets: Literal["all", "named", "none"] = "all"
     costs_together: bool = False
     bans_newcomers: bool = False

@@ -55,9 +55,9 @@ class TextTrigger(Trigger):
         return self.events[0]
 
     def count(self, g: Game, source: Source, event: Event) -> int:
-        """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1, cfv 8.6.2, cfv 8.6.2.1,
-        fow 9.6:4), whatever the "if" after it says (cfv 8.1.1.2.3). Cards that come or go together see each
-        other (sve 10.7.4.2, ruling cfv-R44), each with the effects of where it is (sve 10.9.3.1, cfv 8.7.5)."""
+        """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1, cfv 8.6.2,
+        cfv 8.6.2.1, fow 9.6:4), whatever the "if" after it says (cfv 8.1.1.2.3). Cards that come or go together see
+        each other (sve 10.7.4.2, ruling cfv-R44), each with the effects of where it is (sve 10.9.3.1, cfv 8.7.5)."""
         scene = standing(g, source, event)
         times = 0
         for node in self.events:

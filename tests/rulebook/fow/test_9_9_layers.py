@@ -111,6 +111,25 @@ def test_9_9__4_whatever_fits_at_any_time(ruleset: str, made_by: str) -> None:
     assert t.stats(here) == (500, 500)
 
 
+@pytest.mark.parametrize(("ruleset", "stats"), (("fow-5.5/valhalla", 700), ("fow-5.01/valhalla", 500)))
+@pytest.mark.parametrize("text", (
+    "If you control a Lamplighter, resonators you control gain [+200/+200] until end of turn.",
+    "If you control a Lamplighter, you may pay {2} less to play resonators this turn.",
+))  # fmt: skip
+def test_9_9__4_its_condition_is_part_of_the_effect(ruleset: str, stats: int, text: str) -> None:
+    """Made while the condition is not met: in 5.5 it applies once it is, in 5.01 there is no effect."""
+    t = Table(ruleset, asking=True)
+    first, late = t.field(P1), t.hand(P1, race="Lamplighter", cost="{0}")
+    dear = t.hand(P1, cost="{2}")
+    t.cast(t.chant(P1, text))
+    assert t.stats(first) == (500, 500) and f"play {dear}" not in t.options
+    t.cast(late)
+    if "pay" in text:
+        assert (f"play {dear}" in t.options) == (stats == 700)
+    else:
+        assert t.stats(first) == t.stats(late) == (stats, stats)
+
+
 @both
 @pytest.mark.rule("fow 9.9:5")
 def test_9_9__5_a_card_arrives_with_the_effects(ruleset: str) -> None:

@@ -47,6 +47,44 @@ def lose(g: Game, f: Frame, sc: Scene, node: ast.LoseAbilities) -> Signal | None
     return _last(g, f, sc, ast.LosesAll(node.what, node.names), node.duration)
 
 
+def conditional(g: Game, node: ast.If) -> ast.Sequence | None:
+    """What a condition becomes part of (fow 9.9:4): effects for a while on whatever fits, which are made whether or not
+    it holds now and apply whenever it does. None if it is asked once, before anything is done."""
+    if not text_rules(g).keeps_conditions or not _is_state(node.condition):
+        return None
+    made = [_under(g, step, node.condition) for step in node.effect.steps]
+    return ast.Sequence(tuple(step for step in made if step is not None)) if None not in made else None
+
+
+def _is_state(condition: ast.Condition) -> bool:
+    """Whether a condition is about the game as it stands, and not about what this very text has done."""
+    return isinstance(condition, ast.Is | ast.Exists | ast.Compared) and not any(
+        isinstance(n, _OF_THE_TEXT) for n in walk(condition)
+    )
+
+
+_OF_THE_TEXT = (ast.Ref, ast.X, ast.ThatMuch, ast.ChosenNumber, ast.TimesHappened, ast.AmountHappened)
+
+
+def _under(g: Game, step: ast.Step, condition: ast.Condition) -> ast.LastingWhile | None:
+    """A step as an effect under a condition; None if it is none on whatever fits."""
+    if isinstance(step, ast.Lasting) and step.duration is not None and not _aims(step.static):
+        return ast.LastingWhile(step.static, condition, step.duration)
+    if isinstance(step, ast.Give) and floats(g, step.to, step.duration, step.gains) and _fixed(step.gains):
+        return ast.LastingWhile(ast.HasGains(step.to, step.gains), condition, step.duration)
+    return None
+
+
+def _aims(static: ast.Static) -> bool:
+    return any(isinstance(n, ast.Ref) or (isinstance(n, ast.Some) and is_target(n.group)) for n in walk(static))
+
+
+def _fixed(gains: tuple[ast.Gain, ...]) -> bool:
+    """Whether its numbers are the same at any time."""
+    signed = [n.amount for gain in gains for n in walk(gain) if isinstance(n, ast.Signed)]
+    return all(isinstance(much, ast.Number) for much in signed)
+
+
 def _last(g: Game, f: Frame, sc: Scene, static: ast.Static, lasts: ast.Duration | None) -> Signal | None:
     rules, origin = text_rules(g), CardRef(sc.source.card, sc.source.incarnation)
     made = Lasting(0, lasting_ability(rules, static), origin, sc.you, kept_bindings(sc), duration(sc, lasts))

@@ -98,6 +98,7 @@ class FowRules(TextRuleset):
     }
     counted: tuple[str, ...] = (zones.FIELD, zones.RULER)  # fow 3.6:4.1
     spares_newcomers = False  # fow 9.9:4, ruling fow-5.01-R28
+    keeps_conditions = True  # fow 9.9:4
     bans_newcomers = True  # fow 9.9:4
     permits = PERMITS
     unit = 100  # fow 1.5:4.1

@@ -33,6 +33,7 @@ class Valhalla(FowRules):
     orders_from_deck = True  # seen where they arrive, so ordered (fow-5.01 3.1:4, ruling fow-5.01-R5)
     # Nothing is said of an order of cards in a chant-standby area but that there is none (fow-5.01 3.11:2).
     areas = tuple(replace(z, ordered=False) if z.name == zones.STANDBY else z for z in zones.ZONES)
+    keeps_conditions = False  # nothing is said of conditions (fow-5.01 9.9:4)
     watches_states = False  # only whether it is so on resolving matters
     counted = ()  # wherever they are meant: nothing is said of counting
     lost_ruler = frozenset({"J-ruler"})  # fow-5.01 3.8:6

@@ -76,6 +76,7 @@ class Edition(FowRules):
     pierce_by_choice = False
     lost_ruler = frozenset({"J-ruler"})  # fow-2.0 2.3:6
     spares_newcomers = True  # fow-2.0 14.20:1
+    keeps_conditions = False
     watches_states = False
     few_targets = True  # fow-2.0 1.4.5:13, 14.10:1, ruling fow-2.0-R35
     discards_nothing = False  # nothing is said of an empty hand
