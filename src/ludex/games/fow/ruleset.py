@@ -302,6 +302,10 @@ class FowRules(TextRuleset):
     def score(self, g: Game, seat: int) -> float:
         return scoring.score(g, seat)
 
+    def settled(self, g: Game) -> bool:
+        """A play is judged by what it resolves to (fow 6.4:1.2), a battle by what has come of it (fow 8.1)."""
+        return chase.is_empty(g) and roles.frame(g) is None
+
     # -- events ------------------------------
     def same_card(self, card: Card, event: Event) -> bool:
         """From playground to playground a card stays the same card, from anywhere else to anywhere it becomes a new one
