@@ -194,3 +194,20 @@ def test_9_12__2_what_a_resonator_deals_comes_from_it(ruleset: str) -> None:
     )
     t.cast(spell)
     assert t.damage_on(ward) == 300 and t.event("damage").value == fire.id
+
+
+@newest
+@pytest.mark.editions("fow-5.5")
+def test_9_10__2_1_of_battle_damage_the_controller_of_who_deals_it(ruleset: str) -> None:
+    """In P1's turn P2's blocker deals damage: P2 chooses among what changes it."""
+    t = Table(ruleset, asking=True)
+    attacker, blocker = t.field(P1, attack=100, defense=2000), t.field(P2, attack=300)
+    t.addition(P2, "If a resonator you control would deal damage, it deals that much +100 instead.")
+    t.addition(P2, "If a resonator you control would deal damage, it deals double that much instead.")
+    t.declare(attacker)
+    t.block(blocker)
+    while t.menu == "fow priority":
+        t.pass_()
+    assert t.asked == P2 and len(t.options) == 2
+    t.choose(t.options[1])
+    assert t.damage_on(attacker) == 700
