@@ -112,6 +112,7 @@ def test_9_7__2_with_priority_or_while_paying(ruleset: str) -> None:
         ("[Activate] {Rest}: Produce {R}{R}.", "{R}{R}"),
         ("[Activate] {Rest}: Produce {2}.", "{2}"),
         ("[Activate] {Rest}: Produce {R}{R} or {G}{G}.", "{R}{R}"),
+        ("[Activate] {Rest}: Produce {R} for each resonator you control.", "{R}"),
     ),
 )
 def test_9_7__2_every_will_ability_may_be_played_while_paying(ruleset: str, text: str, cost: str) -> None:

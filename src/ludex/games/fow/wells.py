@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import affording
+from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.reach import walk
 from ludex.enact.restrictions import unusable
@@ -80,14 +81,27 @@ class Well:
 
 @cache
 def yields(ability: Ability) -> tuple[frozenset[str], ...]:
-    """The kinds each will may have that an ability produces, as far as that can be told beforehand."""
+    """The kinds each will may have that an ability produces, whatever the state of the game."""
+    body = ability.body
+    steps = body.effect.steps if isinstance(body, Body) else ()
+    return tuple(will for step in steps for will in _given(step))
+
+
+def _given(step: ast.Step) -> list[frozenset[str]]:
+    if not isinstance(step, ast.Produce) or step.amount is not None or step.only is not None:
+        return []
+    each = [[kind for symbol in wills.symbols for kind in kinds_of(symbol)] for wills in step.options]
+    return [frozenset(w[n] for w in each) for n in range(min(len(w) for w in each))]
+
+
+def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
+    """What an ability produces for each of something that can be counted now."""
     body = ability.body
     steps = body.effect.steps if isinstance(body, Body) else ()
     found: list[frozenset[str]] = []
     for step in steps:
-        if isinstance(step, ast.Produce) and step.amount is None and step.only is None:
-            each = [[kind for symbol in wills.symbols for kind in kinds_of(symbol)] for wills in step.options]
-            found += [frozenset(w[n] for w in each if n < len(w)) for n in range(min(len(w) for w in each))]
+        if isinstance(step, ast.ForEvery):
+            found += _given(step.step) * (max(0, amount(scene, step.of)) // step.per)
     return tuple(found)
 
 
@@ -143,6 +157,8 @@ def _well(g: Game, seat: int, card: int, at: int, ability: Ability) -> Well:
     here, simple = g.cards[card], is_plain(ability)
     lone = not (here.changes or here.counters or here.links)
     gives = () if not simple and _price(ability) else yields(ability)
+    if not simple:
+        gives = (*gives, *_counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability))
     return Well(card, at, gives, _more(g, seat, card), simple, (here.definition.key, at) if lone and simple else card)
 
 
