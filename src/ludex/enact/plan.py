@@ -385,7 +385,7 @@ def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
     if p.soft:
         low = 0 if available < low else low
     if p.shares is not None:
-        high = min(high, max(0, amount(scene, p.shares)))
+        high = min(high, max(0, amount(scene, p.shares)) // text_rules(scene.g).unit)
     if p.named and text_rules(scene.g).few_targets and (available or not p.soft):
         low = max(1, min(low, available))  # fow-2.0 1.4.5:13
     return low, high

@@ -1,4 +1,4 @@
-"""Prevention (fow 10.17): replacement effects that take from damage, some of it or all."""
+"""Prevention (fow 10.17:1): replacement effects that take from damage, some of it or all."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def _obstacle(scene: Scene, restriction: ast.Restriction) -> Obstacle | None:
 
 def use(g: Game, source: Source) -> None:
     """An activated ability has been played: that counts for its limit per turn, and uses up what is played once per
-    game, whatever becomes of it (fow 12.4:4, ruling fow-5.5-R41)."""
+    game under its name, whatever becomes of it (fow 12.4:3, fow 12.4:4, ruling fow-5.5-R41)."""
     ability = source.ability
     if ability is None:
         return

@@ -17,7 +17,7 @@ from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
-from ludex.enact.wording import effect_words
+from ludex.enact.wording import effect_words, how_much
 from ludex.kernel.abilities import Source
 from ludex.kernel.choosing import number, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -169,8 +169,9 @@ class Settling:
 
     # -- shares -----------------------------------------------------------------------------------------------------
     def shares(self, g: Game, f: Frame) -> Signal | None:
-        """Divide a value among the targets, at least one each; without targets nothing is divided."""
-        here = scene(g, f)
+        """Divide a value among the targets, at least one each, in the steps of the game (fow 1.5:4.1); without targets
+        nothing is divided."""
+        here, unit = scene(g, f), text_rules(g).unit
         for p in self.picks(g, f):
             if p.shares is None or ("share", p.some.binding) in here.bind:
                 continue
@@ -185,9 +186,8 @@ class Settling:
                 note(f, ("share", p.some.binding), (*given, total - sum(given)))
                 note(f, "giving", ())
                 return Goto(self.at.shares)
-            left = total - sum(given) - (len(refs) - len(given) - 1)
-            name = g.rules.describe(g, refs[len(given)].id)
-            prompt = f"How much for {name}?"
+            left = (total - sum(given)) // unit - (len(refs) - len(given) - 1)
+            prompt = how_much(text_rules(g), g.rules.describe(g, refs[len(given)].id))
             return number(seat_of(f), 1, left, rule=self.at.share, prompt=prompt, card=refs[len(given)].id)
         return Goto(self.at.after_shares)
 
@@ -195,5 +195,6 @@ class Settling:
         """Remember the share, and ask for the next."""
         given = scene(g, f).bind.get("giving", ())
         assert isinstance(given, tuple)
-        note(f, "giving", (*given, f.answer))
+        assert isinstance(f.answer, int)
+        note(f, "giving", (*given, f.answer * text_rules(g).unit))
         return Goto(self.at.shares)

@@ -46,3 +46,9 @@ def _remembered(rules: TextRuleset, key: ast.Node, said: ast.Node) -> str:
     if found is None:
         found = _asked[rules.book, key] = wording(rules, said).removesuffix(".")
     return found
+
+
+def how_much(rules: TextRuleset, name: str) -> str:
+    """The question how much of something that is divided a card of a name gets, in the steps of the game."""
+    much = "How much" if rules.unit == 1 else f"How many times {rules.unit}"
+    return f"{much} for {name}?"

@@ -39,7 +39,7 @@ def _swap(g: Game, f: Frame, node: ast.SwapStats) -> Signal | None:
 
 def _copy(g: Game, f: Frame, node: ast.BecomeCopy) -> Signal | None:
     """The card becomes what is printed on the side the other shows, without any effect on it (fow 10.16:2,
-    fow 14.3:4)."""
+    fow 14.3:4): that is its base from now on, whatever is done to it (ruling fow-5.5-R36)."""
     sc = scene(g, f)
     there, of = cards(g, f, node, 0), found(f, node, 1)
     f.answer = ()

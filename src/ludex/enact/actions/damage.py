@@ -8,6 +8,7 @@ from ludex.enact.actions.effect import ROWS, actor, bindings, leave, scene, sour
 from ludex.enact.actions.finding import FIND, cards, found, happened, times, whole
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
+from ludex.enact.wording import how_much
 from ludex.kernel import choosing
 from ludex.lang import ast
 
@@ -82,15 +83,15 @@ def _share(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
         f.row += 1
         return None
     card = targets[len(shares)].id
-    prompt = f"How much for {g.rules.describe(g, card)}?"
-    most = left - (open_ - 1)
-    return choosing.number(actor(f), min(1, most), max(1, most), rule=g.rules.cite("share"), prompt=prompt, card=card)
+    most = left // text_rules(g).unit - (open_ - 1)
+    rule, prompt = g.rules.cite("share"), how_much(text_rules(g), g.rules.describe(g, card))
+    return choosing.number(actor(f), min(1, most), max(1, most), rule=rule, prompt=prompt, card=card)
 
 
 def _shared(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     shares, much = f.local["shares"], f.answer
     assert isinstance(shares, tuple) and isinstance(much, int)
-    f.local["shares"] = (*shares, much)
+    f.local["shares"] = (*shares, much * text_rules(g).unit)
     f.row -= 2
     return None
 

@@ -74,7 +74,7 @@ def add(g: Game, card: int, host: int, seat: int, source: Source | None) -> Call
 
 def enter_by_effect(g: Game, f: Frame, card: int, seat: int, source: Source | None) -> Signal | None:
     """An addition that an effect puts into a field comes in added to a card it can be added to, which the effect's
-    controller chooses; if there is none it stays where it is (fow 10.1:2)."""
+    controller chooses (ruling fow-5.5-R7); if there is none it stays where it is (fow 10.1:2)."""
     able = hosts(g, card)
     if not able:
         f.answer = ()

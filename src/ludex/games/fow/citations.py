@@ -18,7 +18,7 @@ CITATIONS: dict[str, str] = {
     "ready": "fow 10.12:1",
     "search": "fow 10.13:2",
     "search shuffle": "fow 10.20:1",
-    "shuffle": "fow 10.20:1",
+    "shuffle": "fow 10.20:1",  # all cards of a zone (fow 10.20:1.1)
     "discard": "fow 10.18:1",
     "put": "fow 3.1:5",
     "return": "fow 3.1:5",

@@ -31,7 +31,8 @@ def copy(
 
 @copying.row("fow 10.16:1.1")
 def make(g: Game, f: Frame) -> Signal | None:
-    """A pseudo-card with the same information lies on top of the chase; a copy of an ability is one more object."""
+    """A pseudo-card with the same information lies on top of the chase; a copy of an ability is one more object that
+    stands for the same ability (fow 10.16:1.2)."""
     card, seat = f.local["card"], f.local["seat"]
     assert isinstance(card, int) and isinstance(seat, int)
     made = Event(

@@ -3,9 +3,9 @@ it, in this order; what comes on top and what stands instead."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, paying, permissions, plan, players
@@ -113,7 +113,7 @@ _SPELLS: dict[str, tuple[ast.OfKind, ...]] = {
 
 
 def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:
-    """What a card costs to play now."""
+    """What a card costs to play now: its cost in wills (fow 10.2:3)."""
     return altered(g, card_scene(g, seat, card), card, price_of(printed(g, card), x), frozenset())
 
 

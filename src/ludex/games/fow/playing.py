@@ -42,7 +42,8 @@ def play_card(
 def play_ability(
     g: Game, source: Source, bind: Bindings, event: Event | None, *, kind: str = "ability", way: str = ""
 ) -> Call:
-    """Play an ability, a judgment or a [Break]: an object of its own in the chase stands for it."""
+    """Play an ability, a judgment or a [Break]: an object of its own in the chase stands for it. To trigger an activate
+    ability is to play it (fow 10.14:2)."""
     return Call(
         playing, what="ability", way=way, face=0, seat=source.seat, card=source.card, object=-1, source=source,
         bind=bind, event=event, they=-1, kind=kind,
@@ -50,8 +51,8 @@ def play_ability(
 
 
 def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
-    """An automatic ability that has triggered (fow 9.1:1.2, fow 9.6:1) is played wherever its card is by now (fow
-    9.6:10), if it can be (fow 9.6:6)."""
+    """An automatic ability whose condition was met, so that it has triggered (fow 9.1:1.2, fow 9.6:1, fow 10.14:1), is
+    played wherever its card is by now (fow 9.6:10), if it can be (fow 9.6:6)."""
     if plays_its_card(source.ability):
         return g.rules.play_triggered(g, source, bind, event)  # type: ignore[attr-defined, no-any-return]
     body = source.ability.body if source.ability is not None else None

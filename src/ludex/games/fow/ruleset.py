@@ -110,7 +110,7 @@ class FowRules(TextRuleset):
         ("battle", "end"): "battle phase end",
     }
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
-    searching = Searching(shows=False, shuffles=False)  # fow 10.13:2
+    searching = Searching(shows=False, shuffles=False)  # fow 10.13:2, ruling fow-5.5-R35
     ends = frozenset({"turn", "recovery phase", "battle phase"})
     primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
 
@@ -309,7 +309,7 @@ class FowRules(TextRuleset):
     # -- events ------------------------------
     def same_card(self, card: Card, event: Event) -> bool:
         """From playground to playground a card stays the same card, from anywhere else to anywhere it becomes a new one
-        (fow 3.1:3, ruling fow-5.5-R8)."""
+        (fow 3.1:3, ruling fow-5.5-R8), without its counters (fow 10.21:3)."""
         return card.zone in zones.PLAYGROUND and event.to in zones.PLAYGROUND
 
     def arrives(self, g: Game, card: Card, event: Event) -> None:
@@ -361,8 +361,8 @@ class FowRules(TextRuleset):
         return zone in zones.PLAYGROUND
 
     def destroys(self, g: Game, cid: int, what: ast.Object) -> bool:
-        """A ruler in a ruler area only by words that name rulers (fow 10.9:2); a J-ruler there by none (fow-5.01
-        10.9:2)."""
+        """A ruler in a ruler area only by words that name rulers (fow 10.9:2); a J-ruler there by none
+        (fow-5.01 10.9:2)."""
         here = g.cards[cid]
         if here.zone == zones.RULER:
             return "ruler" in g.chars(cid).types and destroying.names_rulers(what)

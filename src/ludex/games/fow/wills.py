@@ -51,7 +51,9 @@ def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
 # -- what a cost asks for ----------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Price:
-    """Wills to pay: attribute symbols (moon among them) and any wills (fow 2.3:2)."""
+    """Wills to pay: attribute symbols, each with a will of that attribute, and a number of any wills (fow 2.3:2,
+    fow 10.2:2; which symbols, by rulings fow-5.5-R33 and fow-5.01-R31); a moon symbol with a will of the moon
+    (fow 10.2:6)."""
 
     attributes: tuple[str, ...]
     free: int
