@@ -62,4 +62,9 @@ GAMES: tuple[Golden, ...] = (
     Golden("cfv", ("redpencil", "marginalia"), 2, begin=9, turns=2),  # a legion, and what is deleted
     Golden("cfv", ("winterassize", "redpencil"), 3, begin=11, turns=3),  # intercepts, a deleted vanguard, the end
     Golden("cfv", ("minnows", "springtide"), 2),  # a whole game, and a short one
+    Golden("fow-5.5/valhalla", ("compounding", "sevenfold"), 2, begin=9, turns=2),  # a God's Art, Remnant, lifebreak
+    Golden("fow-5.5/bifrost", ("movement", "gownalight"), 4, begin=7, turns=2),  # judgments, J-rulers fight
+    Golden("fow-5.01/valhalla", ("antlers", "vigil"), 2, begin=11, turns=2),  # battles, lifebreak, a ruler that pays
+    Golden("fow-5.01/bifrost", ("lampoven", "antlers"), 4, begin=9, turns=2),  # a judgment, attacks to the end
+    Golden("fow-2.0", ("kitestring", "ovenhearse"), 3, begin=9, turns=2),  # a whole chase, battle phases
 )

@@ -26,6 +26,8 @@ def test_each_edition_comes_to_its_own_end(path: Path) -> None:
     for each in played:
         assert [check for check in each.checks if not check.ok] == [], each.file.ruleset
         assert each.file.expect is not None, f"nothing is expected under {each.file.ruleset}"
+        own = f"{each.table.rules.book} "
+        assert not [e for e in each.table.events() if not e.rule.startswith(own)], each.file.ruleset
         each.table.replay()
     assert len(played) > 1
     for course in courses(played)[1:]:

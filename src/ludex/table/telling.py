@@ -40,6 +40,8 @@ _STATES: dict[str, str] = {
     "selected": "is selected",
 }
 
+_OBJECTS = frozenset({"ability", "judgment", "break"})  # what is played and named by one word
+
 
 class Teller:
     """Tells events to one person: with the players' names, and a ruleset's own words for what happened."""
@@ -168,7 +170,8 @@ class Teller:
     def _played(self, event: Told) -> str:
         if event.get("hidden"):
             return f"{self.who(event)} has played a hidden card."
-        what = "" if event.get("key") == "card" else f" ({event.get('key', 'ability')} ability)"
+        kind = event.get("key", "ability")
+        what = "" if kind == "card" else f" ({kind})" if kind in _OBJECTS else f" ({kind} ability)"
         return f"{self.who(event)} has played {self.card(event)}{what}."
 
     def _loses(self, event: Told) -> str:

@@ -18,26 +18,9 @@ if TYPE_CHECKING:
 
 BOOK = "fow-5.01"
 # Where this book says what the next one has numbers of its own for; what it does not say at all only cards can bring
-# about (fow-5.01 1.4:1).
+# about (fow-5.01 1.4:1). Of its paragraph on dealing damage only a placeholder was printed (ruling fow-5.01-R30).
 ELSEWHERE: dict[str, str] = {
     "fow 3.16:1": "fow-5.01 1.4:1",
-    "fow 10.1:2": "fow-5.01 10.1:1",
-    "fow 10.7:2": "fow-5.01 10.7:1",
-    "fow 10.19:1": "fow-5.01 9.9:1.3",
-    "fow 10.19:2": "fow-5.01 9.9:1.4",
-    "fow 10.19:3": "fow-5.01 9.9:1.4",
-    "fow 10.20:1": "fow-5.01 1.4:1",
-    "fow 10.21:1": "fow-5.01 1.4:1",
-    "fow 12.4:2": "fow-5.01 1.4:1",
-    "fow 12.5:2": "fow-5.01 1.4:1",
-    "fow 12.6:2": "fow-5.01 1.4:1",
-    "fow 12.8:2": "fow-5.01 1.4:1",
-    "fow 14.3:2.3": "fow-5.01 1.4:1",
-}
-
-# What the newer book has numbers for, and this one does by another of its own; of its paragraph on dealing damage only
-# a placeholder was printed, so that nothing is done by it (ruling fow-5.01-R30).
-ELSEWHERE: dict[str, str] = {
     "fow 10.1:2": "fow-5.01 10.1:1",
     "fow 10.6:3": "fow-5.01 10.6:1",
     "fow 10.7:2": "fow-5.01 10.7:1",
@@ -48,6 +31,10 @@ ELSEWHERE: dict[str, str] = {
     "fow 10.21:1": "fow-5.01 1.4:1",
     "fow 12.1:2.1": "fow-5.01 12.1:2",
     "fow 12.4:2": "fow-5.01 1.4:1",
+    "fow 12.5:2": "fow-5.01 1.4:1",
+    "fow 12.6:2": "fow-5.01 1.4:1",
+    "fow 12.8:2": "fow-5.01 1.4:1",
+    "fow 14.3:2.3": "fow-5.01 1.4:1",
 }
 
 
@@ -72,7 +59,6 @@ class Valhalla(FowRules):
 
     def __init__(self, id: str = f"{BOOK}/valhalla", title: str = "Force of Will 5.01, Valhalla") -> None:
         super().__init__(id, BOOK, title)
-        self.numbers = {**self.numbers, **ELSEWHERE}
         self.numbers = {**self.numbers, **ELSEWHERE}
         # Counters have no layer of their own (fow-5.01 9.9:1.4).
         self.layers = (
