@@ -97,6 +97,20 @@ def test_9_1__2_2_an_effect_lasts_for_its_duration(ruleset: str) -> None:
 # -- names and information --------------------------------------------------------------------------------------------
 @newest
 @pytest.mark.editions("fow-5.5")
+def test_9_1__1_4_abilities_of_one_name_are_one_ability(ruleset: str) -> None:
+    """A God's Art that was played is played under that name; what is said of the name is said of every card with it."""
+    t = Table(ruleset, asking=True)
+    one, other = (t.field(P1, "God's Art <Last Lamp> {2}: Draw a card.", name=name) for name in ("Ada", "Eda"))
+    third = t.field(P1, "God's Art <First Lamp> {2}: Draw a card.", name="Ida")
+    t.cast(t.chant(P1, "You may pay {2} less to play God's Art <Last Lamp> this turn."))
+    assert {t.activation(one), t.activation(other)} <= set(t.options) and t.activation(third) not in t.options
+    t.activate(one)
+    t.resolve()
+    assert t.forbids(t.activation(other)) == rule(t, "12.4:2") and t.forbids(t.activation(third)) == rule(t, "10.2:4")
+
+
+@newest
+@pytest.mark.editions("fow-5.5")
 def test_9_1__1_5_a_darkness_ability_is_one_of_a_darkness_card(ruleset: str) -> None:
     """What cannot be targeted by darkness abilities can be by those of other cards."""
     t = Table(ruleset, asking=True)

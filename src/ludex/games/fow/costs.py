@@ -71,7 +71,8 @@ def _changed(price: Price, change: str, by: Price) -> Price:
 
 
 def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.PayShift]:
-    """The effects on what it takes this player to play a card (no sorts), or an ability of it of these sorts."""
+    """The effects on what it takes this player to play a card (no sorts), or an ability of it of these sorts; if they
+    name an ability, of that name (fow 9.1:1.4)."""
     found: list[ast.PayShift] = [
         node
         for scene_, node in permissions.granted(g, ast.PayShift)
@@ -79,7 +80,8 @@ def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.
     ]
     own = rules_on(g, card, ast.PayShift)
     found += [node for node in own if (not node.abilities and not sorts) or sorts & set(node.abilities)]
-    return found
+    name = here.source.ability.keyword if here.source.ability is not None else ""
+    return [node for node in found if node.name in ("", name)]
 
 
 def _meant(g: Game, scene_: Scene, node: ast.PayShift, card: int, sorts: frozenset[str]) -> bool:
