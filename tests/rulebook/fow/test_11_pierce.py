@@ -120,3 +120,21 @@ def test_11_1__1_3_with_first_strike_it_pierces_in_that_step(ruleset: str) -> No
         t.choose(3)
     t.finish_battle()
     assert t.life(P2) == 3800 and t.damage_on(attacker) == 0 and t.zone_of(blocker) == "graveyard"
+
+
+@both
+@pytest.mark.rule("fow 11.1:1", "fow 8.5:2")
+def test_11_1__1_whoever_has_struck_shares_nothing_more(ruleset: str) -> None:
+    """A blocker that survived is dealt nothing in the normal step, and nobody is asked again."""
+    t = Table(ruleset, asking=True)
+    attacker = t.field(P1, "[Pierce]\n[First Strike]", attack=900, defense=900)
+    blocker = t.field(P2, "This card cannot be destroyed.", attack=100, defense=300)
+    t.declare(attacker)
+    t.block(blocker)
+    t.pass_both()
+    if ruleset.startswith("fow-5.5"):
+        t.choose(3)
+    while t._in_battle():
+        assert t.menu == "fow priority"
+        t.pass_()
+    assert t.life(P2) == 3400 and t.damage_on(blocker) == 300 and t.damage_on(attacker) == 100

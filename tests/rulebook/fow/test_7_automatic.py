@@ -127,6 +127,7 @@ def test_7_9__3_a_card_that_moved_is_not_played() -> None:
     assert t.zone_of(card) == "hand" and t.asking_rule() == "fow-5.5 3.1:4"
     t.choose(t.options[0])
     assert t.zone_of(card) == t.zone_of(other) == "graveyard" and not t.chase and t.menu == "fow priority"
+    assert card.id not in [e.card for e in t.events("played")] and t.count(P2, "hand") == 0
 
 
 @pytest.mark.editions("fow-5.5")

@@ -168,6 +168,18 @@ def test_7_11__1_j_rulers_and_lost_ones_call_too(ruleset: str) -> None:
 
 @both
 @pytest.mark.rule("fow 7.11:1")
+def test_7_11__1_once_a_turn_even_if_the_ruler_has_recovered(ruleset: str) -> None:
+    """Who has called does not call again, nor does that keep anybody from judgment."""
+    t = Table(ruleset)
+    ruler = t.ruler(P1, "[Judgment] {0}")
+    again = t.instant(P1, "Recover target ruler.")
+    t.call()
+    t.cast(again, ruler)
+    assert not t.rested(ruler) and t.forbids("call") == rule(t, "7.11:1") and t.why_not("judgment") is None
+
+
+@both
+@pytest.mark.rule("fow 7.11:1")
 def test_7_11__1_again_next_turn(ruleset: str) -> None:
     """The count is a turn's."""
     t = Table(ruleset)

@@ -26,7 +26,7 @@ def test_7_6__2_a_card_is_set_face_down_for_two_wills_at_once(ruleset: str) -> N
     t.set(P1, will_r=2)
     t.set_card(card)
     assert t.where(card) == (P1, "chant-standby area") and t.wills(P1) == {} and not t.chase and t.asked == P1
-    assert t.event("set", card).rule == rule(t, "7.6:2")
+    assert t.event("set", card).rule == rule(t, "7.6:2") and not t.game.cards[card.id].faceup
     assert t.sees(P1, card) and not t.sees(P2, card) and t.seen(P2, P1, "chant-standby area")["count"] == 1
 
 

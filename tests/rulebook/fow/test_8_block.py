@@ -164,7 +164,7 @@ def test_8_3__4_a_blocker_in_another_field_still_blocks(ruleset: str) -> None:
 @pytest.mark.rule("fow-5.01-R20", "fow-5.5-R22")
 def test_8_3__3_without_an_attacker_nobody_is_asked_to_block(ruleset: str) -> None:
     """The step begins all the same, and the battle goes on with its end."""
-    t = Table(ruleset)
+    t = Table(ruleset, asking=True)
     attacker = t.field(P1)
     t.field(P2)
     away = t.instant(P2, "Destroy target resonator.")
@@ -172,7 +172,9 @@ def test_8_3__3_without_an_attacker_nobody_is_asked_to_block(ruleset: str) -> No
     t.pass_()
     t.cast(away, attacker)
     assert t.zone_of(attacker) == "graveyard"
-    t.finish_battle()
+    while t._in_battle():
+        assert t.menu == "fow priority"
+        t.pass_()
     assert [e.key for e in t.events("moment")][-2:] == ["declare block step", "battle phase end"]
     assert not t.events("block") and not t.events("damage")
 
