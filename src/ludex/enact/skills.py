@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
+from ludex.enact.paragraphs import shifted
 from ludex.enact.permissions import Granted, permission
 from ludex.enact.plan import plan
 from ludex.enact.statics import unwrapped
@@ -27,6 +28,7 @@ TRIGGER = "Trigger"
 BREAK = "Break"
 STEALTH = "Stealth"
 EVOLUTION = "evolution"
+MORE = 100  # more things than any text names
 _NOTHING = ast.Sequence(())
 
 
@@ -99,10 +101,12 @@ def judgment(rules: TextRuleset, node: ast.Judgment, kind: str) -> tuple[Ability
 
 
 def awakened(rules: TextRuleset, node: ast.Awakening, kind: str) -> tuple[Ability, ...]:
-    """What a card that was awakened has when it is resolved (fow 12.1:2)."""
+    """What a card that was awakened has when it is resolved (fow 12.1:2); what it names is not what the text of a spell
+    itself names."""
     from ludex.enact.abilities import ability
 
-    return ability(rules, node.ability, kind)
+    more = shifted(node.ability, MORE) if isinstance(node.ability, ast.SpellAbility) else node.ability
+    return ability(rules, more, kind)
 
 
 def named(rules: TextRuleset, node: ast.Named, kind: str) -> tuple[Ability, ...]:

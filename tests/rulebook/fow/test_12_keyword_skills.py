@@ -141,3 +141,52 @@ def test_12_3__2_played_whenever_an_instant_could_be(ruleset: str, text: str) ->
         assert t.chase == [bear, spell]
         t.pass_both()
         assert t.zone_of(bear) == FIELD
+
+
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow 12.1:2", "fow 9.3:2.4")
+def test_12_1__2_what_a_spell_is_awakened_to_has_targets_of_its_own() -> None:
+    """Chosen on playing, once it is awakened; each part is done to its own target."""
+    t = Table(BOOK, asking=True)
+    t.set(P1, will_r=2)
+    bear = t.field(P2, defense=900)
+    spell = t.chant(P1, "Deal 300 damage to target resonator.\n[Awakening] {2}: Deal 200 damage to target player.")
+    t.play(spell, True, t.player(P2))
+    assert t.menu == "fow priority" and t.chase == [spell]
+    t.resolve()
+    assert t.damage_on(bear) == 300 and t.life(P2) == 3800 and t.life(P1) == 4000
+
+
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow 12.1:2")
+def test_12_1__2_without_a_target_a_spell_is_not_awakened() -> None:
+    """Nobody is asked, and the rest is done."""
+    t = Table(BOOK, asking=True)
+    t.set(P1, will_r=2)
+    spell = t.chant(P1, "Draw a card.\n[Awakening] {2}: Destroy target resonator.")
+    t.play(spell)
+    assert t.menu == "fow priority" and t.wills(P1) == {"R": 2}
+
+
+@both
+@pytest.mark.rule("fow 12.1:2")
+@pytest.mark.parametrize("awakened", [False, True])
+def test_12_1__2_a_card_knows_whether_it_was_awakened(ruleset: str, awakened: bool) -> None:
+    """Its own texts ask for it in the field."""
+    t = Table(ruleset)
+    t.set(P1, will_r=4)
+    bear = t.hand(P1, "[Awakening] {2}: [Flying]\n[Enter] If this card was awakened, draw a card.", cost="{2}")
+    t.cast(bear, awakened)
+    assert t.count(P1, HAND) == (1 if awakened else 0)
+
+
+@both
+@pytest.mark.rule("fow 2.4:2", "fow 7.3:3")
+def test_7_3__3_all_paragraphs_of_a_spell_are_carried_out(ruleset: str) -> None:
+    """In their order, each with its own targets."""
+    t = Table(ruleset)
+    bear, other = t.field(P2), t.field(P2, attack=100)
+    spell = t.chant(P1, "Destroy target resonator.\nTarget player draws a card.\nYou gain 100 life.")
+    t.cast(spell, bear, t.player(P2))
+    assert t.zone_of(bear) == GRAVEYARD and t.zone_of(other) == FIELD
+    assert t.count(P2, HAND) == 1 and t.count(P1, HAND) == 0 and t.life(P1) == 4100

@@ -5,29 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, plan, resolving
-from ludex.enact.abilities import kind_of
 from ludex.enact.body import Body
-from ludex.enact.permissions import rules_on
+from ludex.enact.conditions import AWAKENED
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look
-from ludex.enact.skills import awakened
-from ludex.games.fow import additions, judgment, moving, zones
+from ludex.games.fow import additions, awakening, judgment, moving, zones
 from ludex.kernel import changes, events
-from ludex.kernel.abilities import SPELL, Source
+from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import Change
 from ludex.kernel.events import Event, Played
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
-from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability
     from ludex.kernel.game import Game
 
 NAME = "fow resolving"
 SUMMON = "summon"  # the way into the chase of a summon spell that was not played (fow 10.5:1)
-STAYING = frozenset({"resonator", "addition", "regalia"})  # what comes into a field by resolving
 resolution = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
 
 
@@ -73,7 +68,8 @@ def still_legal(g: Game, waits: Played) -> dict[object, object]:
     modes = waits.bind.get("modes", ())
     assert isinstance(modes, tuple)
     bound = dict(waits.bind)
-    for p in plan.current(scene, plan.plan(body.effect), modes):
+    more = awakening.picks(scene, waits.source.card, waits.bind) if waits.kind == "spell" else []
+    for p in (*plan.current(scene, plan.plan(body.effect), modes), *more):
         refs = waits.bind.get(p.some.binding)
         if isinstance(refs, tuple):
             bound[p.some.binding] = tuple(ref for ref in refs if _legal(scene, p, ref))
@@ -92,19 +88,10 @@ def awaken(g: Game, f: Frame) -> Signal | None:
     """A card that was awakened has its awakened ability from here on, and comes into the field with it."""
     card, bound = f.local["card"], f.local["bind"]
     assert isinstance(card, int) and isinstance(bound, dict)
-    if not bound.get("awakened"):
+    if not bound.get(AWAKENED):
         return None
-    given = [Change(0, changes.GAIN, "", made) for made in awakened_abilities(g, card)]
+    given = [Change(0, changes.GAIN, "", made) for made in awakening.abilities(g, card)]
     return perform(g, f, [Event(events.CHANGE, "fow 12.1:2", card=card, value=change) for change in given])
-
-
-def awakened_abilities(g: Game, card: int) -> list[Ability]:
-    """What a card has when it was awakened; it is not lost at the end of the turn (fow 12.1:3)."""
-    kind = kind_of(g.chars(card))
-    rules = text_rules(g)
-    if g.chars(card).types.isdisjoint(STAYING) and not g.rules.awakens_spells:  # type: ignore[attr-defined]
-        return []
-    return [made for node in rules_on(g, card, ast.Awakening) for made in awakened(rules, node, kind)]
 
 
 @resolution.row("fow 9.3:3.2")
@@ -128,8 +115,9 @@ def _enter(g: Game, f: Frame, card: int) -> Signal | None:
     waits = _waits(g, f)
     made = moving.move_event(g, "enter", card, zones.FIELD, waits.source.seat, None)
     made.key = SUMMON if waits.bind.get("way") == SUMMON else ""
-    made.face, made.carry = g.cards[card].face, bool(waits.bind.get("awakened"))
-    return perform(g, f, [made])
+    made.face, made.carry = g.cards[card].face, bool(waits.bind.get(AWAKENED))
+    marked = [Event(events.MARK, "fow 12.1:2.1", card=card, key=AWAKENED, amount=1)] if made.carry else []
+    return perform(g, f, [made, *marked])
 
 
 def _carry_out(g: Game, f: Frame) -> Signal | None:
@@ -148,9 +136,9 @@ def awakened_text(g: Game, f: Frame) -> Signal | None:
     """The text of an awakened spell goes on with what it was awakened to."""
     card, bound, ref = f.local["card"], f.local["bind"], f.local["ref"]
     assert isinstance(card, int) and isinstance(bound, dict) and isinstance(ref, CardRef)
-    if not bound.get("awakened") or g.find(ref) is None or card not in g.played:
+    if not bound.get(AWAKENED) or g.find(ref) is None or card not in g.played:
         return None
-    text = next((made for made in awakened_abilities(g, card) if made.kind == SPELL), None)
+    text = awakening.text(g, card)
     if text is None or not isinstance(text.body, Body):
         return None
     old = _waits(g, f).source

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from ludex.enact.abilities import card_abilities
+from ludex.enact.paragraphs import as_one
 from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
 from ludex.games.fow import zones
 from ludex.games.fow.cardfile import PSEUDO, CardRow, Side, sides
@@ -136,7 +137,7 @@ def _text(rules: TextRuleset, side: Side) -> tuple[Ability, ...]:
         return ()
     kind = side.type or ""
     text = read_text(rules, side.text, "fow", kind=kind, name=side.name, lexicon=lexicon())
-    found = card_abilities(rules, text, kind)
+    found = card_abilities(rules, as_one(text) if kind == "spell" else text, kind)
     if cast("Attributing", rules).lifebreaks:
         return found
     return tuple(ability for ability in found if ability.keyword != BREAK)

@@ -9,7 +9,7 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
-from ludex.games.fow import additions, chase, chasing, costs, judgment, sides, unanswered, wills, zones
+from ludex.games.fow import additions, awakening, chase, chasing, costs, judgment, sides, unanswered, wills, zones
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
 from ludex.games.fow.obstacles import prohibited as _prohibited
@@ -151,7 +151,7 @@ def _barred(g: Game, seat: int, card: int, way: str, scene: Scene | None = None)
 def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | None:
     """Why the targets of its text cannot be chosen (fow 9.3:2.4)."""
     text = chasing.spell_text(g, card)
-    if text is None or not isinstance(text.body, Body) or not g.chars(card).types.isdisjoint(chase.STAYING):
+    if text is None or not isinstance(text.body, Body) or not g.chars(card).types.isdisjoint(awakening.STAYING):
         return None
     here.source.ability = text
     return plan.obstacle(here, plan.plan(text.body.effect))

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import paying, plan
 from ludex.enact.body import Body
+from ludex.enact.conditions import AWAKENED
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
 from ludex.enact.skills import plays_its_card
 from ludex.enact.wording import cost_words, question
-from ludex.games.fow import additions, costs, holding, sides, zones
+from ludex.games.fow import additions, awakening, costs, holding, sides, zones
 from ludex.games.fow.chasing import source_of_card
 from ludex.kernel import events
 from ludex.kernel.abilities import AUTOMATIC, Source
@@ -87,10 +88,9 @@ def cancel(f: Frame, rule: str) -> Signal:
 
 def picks(g: Game, f: Frame) -> list[plan.Pick]:
     """The targets a playing chooses."""
-    body = body_of(f)
-    if body is None:
-        return []
-    return plan.current(scene(g, f), plan.plan(body.effect), modes_of(f))
+    body, here = body_of(f), scene(g, f)
+    more = awakening.picks(here, card_of(f), here.bind) if f.local["what"] == "card" else []
+    return more if body is None else [*plan.current(here, plan.plan(body.effect), modes_of(f)), *more]
 
 
 settling = Settling(
@@ -150,7 +150,7 @@ def ask_x(g: Game, f: Frame) -> Signal | None:
     """X, where the player fixes it: any whole number that can be paid."""
     body = body_of(f)
     if "x" in scene(g, f).bind or not costs.wants_x(g, f, body):
-        return Goto("fow 9.3:2.4")
+        return Goto("fow 12.1:2")
     most = costs.most_x(g, f, body)
     return number(seat_of(f), 0, most, rule="fow 1.4:5", prompt="What is X?", card=card_of(f))
 
@@ -162,6 +162,8 @@ def x_is(g: Game, f: Frame) -> Signal | None:
     return None
 
 
+playing.add("fow 12.1:2", awakening.ask)
+playing.add("fow 12.1:2", awakening.settled)
 playing.add("fow 9.3:2.4", settling.targets)
 playing.add("fow 9.3:2.4", settling.target_selected)
 playing.add("fow 9.3:2.4", settling.more_targets)
@@ -214,26 +216,11 @@ def more_or_not(g: Game, f: Frame) -> Signal | None:
 
 
 @playing.row("fow 9.3:2.5")
-def ask_awakening(g: Game, f: Frame) -> Signal | None:
-    """Whether the card is awakened, if that can be paid on top (fow 12.1:2)."""
-    node = costs.awakening(g, f)
-    if node is None or costs.obstacle(g, f, awaken=True) is not None:
-        f.answer = False
-        return None
-    if costs.obstacle(g, f, awaken=False) is not None:
-        f.answer = True
-        return None
-    prompt = question(cost_words(g.rules, node.costs), "Awaken it?")  # type: ignore[arg-type]
-    return confirm(seat_of(f), rule="fow 12.1:2", prompt=prompt, card=card_of(f))
-
-
-@playing.row("fow 9.3:2.5")
 def pay(g: Game, f: Frame) -> Signal | None:
     """What has to be done is determined, with everything that alters, increases and decreases it, and then done; who
     cannot do a part of it cannot play it."""
-    note(f, "awakened", bool(f.answer))
-    the = costs.total(g, f, awaken=bool(f.answer))
     here = scene(g, f)
+    the = costs.total(g, f, awaken=bool(here.bind.get(AWAKENED)))
     if paying.affordable(here, the) is not None:
         return cancel(f, "fow 9.3:2.5")
     return paying.pay(g, the, here.source, here.bind, here.event) if the.items else Goto("fow 9.3:2")
@@ -266,7 +253,7 @@ def wait(g: Game, f: Frame) -> Signal | None:
         Event("played", "fow 9.3:2", seat=seat_of(f), card=card_of(f), key=key, source=source,
               value=CardRef(thing, g.cards[thing].incarnation)),
     ]  # fmt: skip
-    if bound.get("awakened"):  # to awaken a card is to play it so (fow 12.1:2.1)
+    if bound.get(AWAKENED):  # to awaken a card is to play it so (fow 12.1:2.1)
         made.append(Event("awakened", "fow 12.1:2", seat=seat_of(f), card=card_of(f), source=source))
     return perform(g, f, [*made, *watched])
 

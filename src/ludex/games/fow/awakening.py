@@ -1,0 +1,75 @@
+"""Awakening (fow 12.1): a card played for an additional cost is resolved with one more ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import plan
+from ludex.enact.abilities import kind_of
+from ludex.enact.body import Body
+from ludex.enact.conditions import AWAKENED
+from ludex.enact.permissions import rules_on
+from ludex.enact.ruleset import text_rules
+from ludex.enact.settling import card_of, note, scene, seat_of
+from ludex.enact.skills import awakened
+from ludex.enact.wording import cost_words, question
+from ludex.games.fow import costs
+from ludex.kernel.abilities import SPELL
+from ludex.kernel.choosing import confirm
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scene import Bindings, Scene
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+STAYING = frozenset({"resonator", "addition", "regalia"})  # what comes into a field by resolving
+
+
+def abilities(g: Game, card: int) -> list[Ability]:
+    """What a card has when it was awakened; it is not lost at the end of the turn (fow 12.1:3)."""
+    if g.chars(card).types.isdisjoint(STAYING) and not g.rules.awakens_spells:  # type: ignore[attr-defined]
+        return []
+    kind, rules = kind_of(g.chars(card)), text_rules(g)
+    return [made for node in rules_on(g, card, ast.Awakening) for made in awakened(rules, node, kind)]
+
+
+def text(g: Game, card: int) -> Ability | None:
+    """What a spell that was awakened does besides."""
+    return next((made for made in abilities(g, card) if made.kind == SPELL), None)
+
+
+def picks(here: Scene, card: int, bound: Bindings) -> list[plan.Pick]:
+    """The targets of what a spell was awakened to, which are chosen with the others (fow 9.3:2.4)."""
+    more = text(here.g, card) if bound.get(AWAKENED) else None
+    if more is None or not isinstance(more.body, Body):
+        return []
+    return plan.current(here, plan.plan(more.body.effect), ())
+
+
+# -- while it is played ------------------------------------------------------------------------------------------------
+def ask(g: Game, f: Frame) -> Signal | None:
+    """Whether the card is awakened, if that can be paid on top and what it says has its targets (fow 12.1:2)."""
+    node = costs.awakening(g, f)
+    f.answer = False
+    if node is None or costs.obstacle(g, f, awaken=True) is not None or _lacks_targets(g, f):
+        return None
+    if costs.obstacle(g, f, awaken=False) is not None:
+        f.answer = True
+        return None
+    prompt = question(cost_words(g.rules, node.costs), "Awaken it?")  # type: ignore[arg-type]
+    return confirm(seat_of(f), rule="fow 12.1:2", prompt=prompt, card=card_of(f))
+
+
+def _lacks_targets(g: Game, f: Frame) -> bool:
+    more = text(g, card_of(f))
+    if more is None or not isinstance(more.body, Body):
+        return False
+    return plan.obstacle(scene(g, f), plan.plan(more.body.effect)) is not None
+
+
+def settled(g: Game, f: Frame) -> Signal | None:
+    """It is awakened, or not."""
+    note(f, AWAKENED, bool(f.answer))
+    return None
