@@ -95,14 +95,14 @@ def test_there_is_exactly_one_ruler_card(ruler):
 @pytest.mark.rule("fow 4.1:3")
 def test_a_main_deck_has_forty_cards_or_more():
     assert found(deck({"Porter 0": 1})) == ["fow 4.1:3"]
-    assert found(deck(**{f"Porter_{n}": 4 for n in range(10, 18)})) == []
+    assert found(deck({}, **{f"Porter_{n}": 4 for n in range(10, 18)})) == []
 
 
 @pytest.mark.rule("fow-2.0 4.1:1")
 def test_a_main_deck_of_the_second_edition_has_forty_to_sixty_cards():
     assert found(deck({"Porter 0": 1}), "fow-2.0") == ["fow-2.0 4.1:1"]
-    assert found(deck(**{f"Porter_{n}": 4 for n in range(10, 15)}), "fow-2.0") == []
-    assert found(deck(**{f"Porter_{n}": 4 for n in range(10, 16)}), "fow-2.0") == ["fow-2.0 4.1:1"]
+    assert found(deck({}, **{f"Porter_{n}": 4 for n in range(10, 15)}), "fow-2.0") == []
+    assert found(deck({}, **{f"Porter_{n}": 4 for n in range(10, 16)}), "fow-2.0") == ["fow-2.0 4.1:1"]
 
 
 @pytest.mark.rule("fow 4.1:3", "fow-2.0 4.1:2")

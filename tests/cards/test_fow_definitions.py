@@ -78,15 +78,15 @@ WARDEN: dict[str, object] = {
 @pytest.mark.rule("fow 3.6:5", "fow 7.5:3")
 def test_a_ruler_has_its_j_ruler_behind_it():
     ruler, j_ruler, _ = faces(WARDEN)
-    assert (ruler.types, ruler.numbers) == ({"ruler"}, {})
-    assert (j_ruler.types, j_ruler.numbers) == ({"J-ruler"}, {"attack": 900, "defense": 800})
-    assert (j_ruler.name, j_ruler.label("attribute")) == ("B", {"wind"})
+    assert (ruler.types, ruler.numbers) == (frozenset({"ruler"}), {})
+    assert (j_ruler.types, j_ruler.numbers) == (frozenset({"J-ruler"}), {"attack": 900, "defense": 800})
+    assert (j_ruler.name, j_ruler.label("attribute")) == ("B", frozenset({"wind"}))
 
 
 @pytest.mark.rule("fow 3.8:6")
 def test_a_lost_ruler_is_what_its_edition_says_and_has_neither_values_nor_abilities():
     lost = faces(WARDEN)[2]
-    assert (lost.name, lost.types, lost.numbers, lost.abilities) == ("B", {"astral ruler"}, {}, ())
+    assert (lost.name, lost.types, lost.numbers, lost.abilities) == ("B", frozenset({"astral ruler"}), {}, ())
     assert lost.label("attribute") == {"wind"}
 
 
@@ -106,7 +106,7 @@ def test_each_side_of_a_double_sided_card_has_its_own_information():
             )
         )
     )  # fmt: skip
-    assert (past, future) == ({"regalia"}, {"resonator"})
+    assert (past, future) == (frozenset({"regalia"}), frozenset({"resonator"}))
 
 
 # -- types ------------------------------------------------------------------------------------------------------------

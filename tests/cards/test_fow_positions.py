@@ -36,6 +36,7 @@ def test_a_blank_position_is_the_turn_players_main_phase(g):
 
 def test_the_turn_may_be_the_other_players():
     g = ready(blank(RULESETS["fow-5.5/valhalla"], turn_of=P2))
+    assert g.decision is not None
     assert (g.active, g.decision.seat) == (P2, P2)
 
 

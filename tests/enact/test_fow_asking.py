@@ -100,7 +100,8 @@ def waiting(s: ChaseStage, *targets: Card, seat: int = 1) -> Card:
     spell = s.put(seat, "chase area", "Destroy target resonator.", type="spell", subtype="chant", cost="{R}")
     ability = next(a for a in s.g.chars(spell.id).abilities if a.kind == SPELL)
     source = Source(spell.id, spell.incarnation, seat, ability, spell.stamp)
-    bound = {ability.body.plan.picks[0].some.binding: tuple(t.ref for t in targets)}  # type: ignore[attr-defined]
+    pick = ability.body.plan.picks[0]  # type: ignore[attr-defined]
+    bound: dict[object, object] = {pick.some.binding: tuple(t.ref for t in targets)}
     commit(s.g, [Event(AWAIT, RULE, card=spell.id, seat=seat, value=Played(source, bound, None, "spell"))])
     return spell
 
@@ -188,7 +189,7 @@ def test_life_changes():
     gained = tell(s, VALUE, seat=0, key="life", amount=100, value="gain")
     paid = tell(s, VALUE, seat=0, key="life", amount=-100, value="pay")
     hit = tell(s, "damage", s.player(0), seat=0, amount=200, value=s.this.id)
-    said = {verb: ast.LifeChanges(YOU, verb) for verb in ("gain", "lose", "pay")}  # type: ignore[arg-type]
+    said = {verb: ast.LifeChanges(YOU, verb) for verb in ("gain", "lose", "pay")}
     assert [heard(s, said["gain"], e) for e in (gained, paid, hit)] == [1, 0, 0]
     assert [heard(s, said["pay"], e) for e in (gained, paid, hit)] == [0, 1, 0]
     assert [heard(s, said["lose"], e) for e in (gained, paid, hit)] == [0, 0, 1]

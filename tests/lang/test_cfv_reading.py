@@ -22,7 +22,7 @@ def test_an_activated_ability_has_its_zones_and_its_cost():
     (act,) = abilities("[ACT](VC/RC): [Counter Blast (1) & Choose a card from your hand, and discard it] Draw a card.")
     hand = a.Some(a.Exactly(a.Number(1)), a.Group((), a.Kind("card"), (a.Place("hand", YOU),)), 1)
     assert act.zones == ("vanguard circle", "rear-guard circle")
-    assert act.costs == a.Costs((a.CounterBlast(a.Number(1)), a.DoAction(a.Discard(hand))))  # type: ignore[arg-type]
+    assert act.costs == a.Costs((a.CounterBlast(a.Number(1)), a.DoAction(a.Discard(hand))))
     assert act.effect == a.Sequence((a.Draw(a.Number(1)),))
 
 
@@ -52,7 +52,7 @@ def test_the_cost_of_an_automatic_ability_is_paid_while_it_resolves():
     (auto,) = abilities(
         "[AUTO]: [Soul Blast (1)] When this unit is placed on (RC), you may pay the cost. If you do, draw a card."
     )
-    assert auto.costs == a.Costs((a.SoulBlast(a.Number(1)),))  # type: ignore[arg-type]
+    assert auto.costs == a.Costs((a.SoulBlast(a.Number(1)),))
     assert auto.effect.steps == (a.PayCost(), a.If(a.DidIt(), a.Sequence((a.Draw(a.Number(1)),))))
 
 

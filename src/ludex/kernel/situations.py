@@ -113,8 +113,9 @@ def _total(the: Note) -> dict[str, int]:
 def _rest(g: Game, there: list[Card]) -> tuple[object, ...]:
     """How cards in play have been changed and marked, what lasts, and which abilities have been used. A card that
     differs in nothing is as good as another: two of them in each other's place are the very same situation."""
+    cards = [(c.definition.key, c.faceup, c.marks, tuple([(x.op, x.key, x.stamp) for x in c.changes])) for c in there]
     return (
-        tuple([(c.definition.key, c.faceup, c.marks, tuple([(x.op, x.key, x.stamp) for x in c.changes])) for c in there]),
+        tuple(cards),
         tuple([lasting.stamp for lasting in g.lasting]),
         tuple(sorted(g.uses.items())),
     )

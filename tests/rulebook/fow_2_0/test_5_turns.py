@@ -65,6 +65,7 @@ def test_5_2_1_the_first_turn_has_no_draw_phase() -> None:
     assert "turn" in keys and "draw phase" not in keys
     assert len(g.zone(g.first, "hand")) == 5
     while g.turn == 1 or len(g.zone(1 - g.first, "deck")) == len(g.zone(g.first, "deck")):
+        assert g.decision is not None
         keys = [o.key for o in g.decision.options]
         g.choose("pass" if "pass" in keys else "end")
     assert len(g.zone(1 - g.first, "hand")) == 6

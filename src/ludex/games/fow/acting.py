@@ -35,8 +35,8 @@ def act(g: Game, f: Frame, seat: int, answer: tuple[object, ...]) -> Signal | No
 
 
 def activate(g: Game, seat: int, card: int, at: int) -> Signal | None:
-    """Play an activate ability like anything that is played (fow 9.5:2); a will ability is resolved at once (fow
-    7.8:2, fow 9.7:3)."""
+    """Play an activate ability like anything that is played (fow 9.5:2); a will ability is resolved at
+    once (fow 7.8:2, fow 9.7:3)."""
     source = legality.ability_source(g, card, at, seat)
     assert source.ability is not None
     if g.rules.is_will_ability(g, card, source.ability):  # type: ignore[attr-defined]

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludex.games.fow import starting
 from ludex.games.fow.rulesets import RULESETS
+from ludex.kernel.decisions import Decision
+from ludex.kernel.game import Game
 from tests.fow_table import P1, P2, Table
 
 ED = "fow-2.0"
 BOUNCE = "Return target resonator to its owner's hand."
+
+
+def _asked(g: Game) -> Decision:
+    assert g.decision is not None
+    return g.decision
 
 
 @pytest.mark.rule("fow-2.0 3.9:5", "fow-2.0 3.9:4")
@@ -33,21 +42,21 @@ def test_fow_2_0_034_both_declare_before_anybody_exchanges() -> None:
     g.choose("first")
     first, second = g.first, 1 - g.first
     assert [len(g.zone(seat, "hand")) for seat in (0, 1)] == [5, 5]
-    assert (g.decision.seat, g.decision.rule) == (first, "fow-2.0 4.4.2:2")
+    assert (_asked(g).seat, _asked(g).rule) == (first, "fow-2.0 4.4.2:2")
     g.choose("yes")
-    assert g.decision.seat == second and len(g.zone(first, "deck")) == len(g.zone(second, "deck"))
+    assert _asked(g).seat == second and len(g.zone(first, "deck")) == len(g.zone(second, "deck"))
     g.choose("yes")
-    assert g.decision.seat == first
+    assert _asked(g).seat == first
     deck = g.zone(first, "deck")
     for _ in range(3):
-        g.choose(next(o for o in g.decision.options if o.key.startswith("pick")))
+        g.choose(next(o for o in _asked(g).options if o.key.startswith("pick")))
     g.choose("done")
-    while g.decision.seat == first:  # in which order they go under the deck
-        g.choose(g.decision.options[0])
-    assert g.decision.seat == second
+    while _asked(g).seat == first:  # in which order they go under the deck
+        g.choose(_asked(g).options[0])
+    assert _asked(g).seat == second
     assert len(g.zone(first, "hand")) == 5 and g.zone(first, "deck")[: len(deck) - 3] == deck[3:]
     while g.turn == 0:
-        g.choose(g.decision.options[0])
+        g.choose(_asked(g).options[0])
     assert not [e for e in g.events if e.kind == "shuffle" and e.rule != "fow-2.0 4.4:1"]
 
 
@@ -60,7 +69,8 @@ def test_fow_2_0_035_the_last_life_break_laid_is_the_first_to_be_broken() -> Non
     g.choose("no")
     for seat in (0, 1):
         assert g.zone(seat, "lifebreak area") == tuple(reversed(top[seat]))
-        assert g.view(seat)["players"][seat]["zones"]["lifebreak area"]["cards"] == []
+        view: dict[str, Any] = g.view(seat)
+        assert view["players"][seat]["zones"]["lifebreak area"]["cards"] == []
 
 
 @pytest.mark.rule("fow-2.0 5.2:3", "fow-2.0 5.3:4", "fow-2.0 5.4:3", "fow-2.0 5:1")

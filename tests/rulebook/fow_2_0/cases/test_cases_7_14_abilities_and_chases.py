@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.fow_table import P1, P2, Piece, Table
@@ -127,7 +129,7 @@ def test_fow_2_0_052_first_strike_works_for_the_attacker_only() -> None:
 
 @pytest.mark.rule("fow-2.0 8.3:1", "fow-2.0 1.4.6:3", "fow-2.0 1.4.6:6")
 def test_fow_2_0_053_explode() -> None:
-    big = {"attack": 2000, "defense": 2000}
+    big: dict[str, Any] = {"attack": 2000, "defense": 2000}
     t = Table(ED)
     assert _duel(t, t.field(P1, "[Explode]", attack=100, defense=3000), t.field(P2, **big)) == (
         "graveyard", "graveyard",
