@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import conditions
 from ludex.enact.body import Body
+from ludex.enact.ruleset import text_rules
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.using import GAME, usable, use_up
 from ludex.lang import ast
@@ -38,11 +39,20 @@ def _obstacle(scene: Scene, restriction: ast.Restriction) -> Obstacle | None:
         return Obstacle(g.rules.cite("use condition"), "its condition is not met")
     if isinstance(restriction, ast.OncePerTurn) and restriction.each_of_yours and g.active != scene.you:
         return Obstacle(g.rules.cite("use condition"), "it may be used only on your turn")
-    if isinstance(restriction, ast.OnlyDuring):
-        mine = g.active == scene.you
-        if mine == (restriction.when == "opponent's turn"):
-            return Obstacle(g.rules.cite("use condition"), f"it may be used only during {restriction.when}")
+    if isinstance(restriction, ast.OnlyDuring) and not during(scene, restriction.when):
+        return Obstacle(g.rules.cite("use condition"), f"it may be used only during {restriction.when}")
     return None
+
+
+def during(scene: Scene, when: str) -> bool:
+    """Whether it is the turn or the phase that a text names: a battle of either player, else the own one unless it says
+    the opponent's."""
+    g = scene.g
+    now = text_rules(g).phase(g)
+    if when == "battle":
+        return any(name.startswith(when) for name in now)
+    mine = (g.active == scene.you) != (when == "opponent's turn")
+    return mine and (when.endswith("turn") or when.removeprefix("your ") in now)
 
 
 def use(g: Game, source: Source) -> None:

@@ -250,3 +250,42 @@ def test_10_17__1_2_without_an_amount_none_is_dealt(ruleset: str) -> None:
     t.cast(shield)
     t.cast(hit)
     assert t.damage_on(bear) == 0 and not t.events("damage") and t.count(P2, HAND) == 0
+
+
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow 10.1:2")
+def test_10_1__2_several_additions_each_come_to_a_card_or_stay() -> None:
+    """With a resonator among them, which comes first and may be that card; one for J-rulers finds none and stays."""
+    t = Table(BOOK)
+    armor, crown = t.graveyard(P1, "Added resonator gains [+200/+200].", **ARMOR), t.graveyard(
+        P1, "Added J-ruler gains [Flying].", type="addition", subtype="J-ruler"
+    )
+    bear = t.graveyard(P1)
+    t.cast(t.chant(P1, "Put all cards from your graveyard into your field."))
+    assert t.where(bear) == (P1, FIELD) and hosts(t, armor.id) == [bear.id] and t.stats(bear) == (700, 700)
+    assert t.where(crown) == (P1, GRAVEYARD)
+
+
+@both
+@pytest.mark.rule("fow 9.3:2.5")
+def test_9_3__2_5_what_is_said_of_the_next_card_is_said_of_one(ruleset: str) -> None:
+    """The first resonator costs less, the second what it says; a spell in between is not meant."""
+    t = Table(ruleset, asking=True)
+    t.set(P1, will_r=4)
+    cheaper = t.chant(P1, "The free cost of the next resonator you play is reduced by {1}.")
+    spell, first, second = t.chant(P1, "Draw a card.", cost="{1}"), t.hand(P1), t.hand(P1, attack=100)
+    t.cast(cheaper)
+    for card, left in ((spell, 3), (first, 2), (second, 0)):
+        t.cast(card)
+        assert sum(t.wills(P1).values()) == left
+
+
+@both
+@pytest.mark.rule("fow 1.4:1")
+def test_1_4__1_an_ability_for_the_main_phase_is_played_there(ruleset: str) -> None:
+    """In the own main phase, not in the other's turn nor in the end phase."""
+    t = Table(ruleset, asking=True)
+    source = t.field(P1, "{0}: Draw a card. Play this ability only during your main phase.")
+    assert t.forbids(t.activation(source)) == ""
+    t.pass_to("end phase")
+    assert t.asked == P1 and t.forbids(t.activation(source)) != ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import zones
+from ludex.games.fow import moving, zones
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choosing import pick
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 HOST = "host"  # what an addition was aimed at, among the things named on playing
 adding = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
 entering = Procedure("fow 10.1:2", "An addition comes into a field by an effect", "fow entering")
+together = Procedure("fow 10.1:2", "Cards come into a field by an effect, additions among them", "fow coming in")
 
 
 def kinds_of(g: Game, addition: int) -> tuple[str, ...]:
@@ -82,6 +83,47 @@ def enter_by_effect(g: Game, f: Frame, card: int, seat: int, source: Source | No
     return Call(entering, card=card, able=able, seat=seat if seat >= 0 else g.cards[card].owner, source=source)
 
 
+def comes_in(g: Game, card: int) -> bool:
+    """Whether a card is an addition, other than a field's, that would come into a field from outside of it."""
+    return bool(kinds_of(g, card)) and g.cards[card].zone not in (zones.FIELD, zones.CHASE)
+
+
+def enter_together(
+    g: Game, f: Frame, cards: tuple[int, ...], seat: int, source: Source | None, *, kind: str, rested: bool = False
+) -> Signal | None:
+    """Of cards that an effect puts into a field, the others come in first, and then the additions one by one, each to a
+    card it can be added to then."""
+    own = tuple(c for c in cards if comes_in(g, c))
+    if own == cards and len(own) == 1:
+        return enter_by_effect(g, f, own[0], seat, source)
+    others = tuple(c for c in cards if c not in own)
+    return Call(together, own=own, others=others, seat=seat, source=source, kind=kind, rested=rested, happened=())
+
+
+@together.row("fow 10.1:2")
+def others_first(g: Game, f: Frame) -> Signal | None:
+    """What is no such addition."""
+    others, seat, source = f.local["others"], f.local["seat"], f.local["source"]
+    assert isinstance(others, tuple) and isinstance(seat, int)
+    kind, rested = str(f.local["kind"]), bool(f.local["rested"])
+    made = moving.moves(g, kind, others, zones.FIELD, seat, source, rested=rested)  # type: ignore[arg-type]
+    return perform(g, f, made)
+
+
+@together.row("fow 10.1:2")
+def next_addition(g: Game, f: Frame) -> Signal | None:
+    """The next addition, if there is one."""
+    own, seat, source, happened = f.local["own"], f.local["seat"], f.local["source"], f.local["happened"]
+    assert isinstance(own, tuple) and isinstance(seat, int) and isinstance(happened, tuple)
+    if isinstance(f.answer, tuple):
+        f.local["happened"] = happened = (*happened, *f.answer)
+    if not own:
+        return Return(happened)
+    f.local["own"] = own[1:]
+    f.row -= 1
+    return enter_by_effect(g, f, own[0], seat, source)  # type: ignore[arg-type]
+
+
 @entering.row("fow 10.1:2")
 def choose_host(g: Game, f: Frame) -> Signal | None:
     """To which card."""
@@ -138,4 +180,4 @@ def added(g: Game, f: Frame) -> Signal | None:
     return Return(f.answer)
 
 
-PROCEDURES = (adding, entering)
+PROCEDURES = (adding, entering, together)

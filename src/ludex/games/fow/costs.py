@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 from ludex.enact import conditions, paying, permissions, plan, players
 from ludex.enact.body import Body
 from ludex.enact.permissions import rules_on
+from ludex.enact.restrictions import during
 from ludex.enact.scene import Scene
 from ludex.enact.settling import body_of, card_of, scene, seat_of
 from ludex.games.fow import wells, wills, zones
 from ludex.games.fow.wills import Price, price_of
 from ludex.kernel.abilities import Source
+from ludex.kernel.applying import spend
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -73,15 +75,36 @@ def _changed(price: Price, change: str, by: Price) -> Price:
 def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.PayShift]:
     """The effects on what it takes this player to play a card (no sorts), or an ability of it of these sorts; if they
     name an ability, of that name (fow 9.1:1.4)."""
-    found: list[ast.PayShift] = [
-        node
-        for scene_, node in permissions.granted(g, ast.PayShift)
-        if here.you in players.seats(scene_, node.player) and _meant(g, scene_, node, card, sorts)
-    ]
+    found = [node for _, node in _granted(g, here, card, sorts)]
     own = rules_on(g, card, ast.PayShift)
     found += [node for node in own if (not node.abilities and not sorts) or sorts & set(node.abilities)]
     name = here.source.ability.keyword if here.source.ability is not None else ""
     return [node for node in found if node.name in ("", name)]
+
+
+def _granted(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[tuple[Scene, ast.PayShift]]:
+    """Those of them that other cards and effects bring about."""
+    return [
+        (scene_, node)
+        for scene_, node in permissions.granted(g, ast.PayShift)
+        if here.you in players.seats(scene_, node.player) and _meant(g, scene_, node, card, sorts)
+    ]
+
+
+def spend_next(g: Game, f: Frame) -> None:
+    """What an effect changed about the next card or ability of a sort, it has changed now (fow 9.3:2.5)."""
+    if not permissions.present(g):
+        return
+    sorts = frozenset[str]() if f.local["what"] == "card" else _sorts(body_of(f), str(f.local["kind"]))
+    for scene_, node in _granted(g, scene(g, f), card_of(f), sorts):
+        if node.next_only:
+            spend(g, scene_.source)
+
+
+def _sorts(body: Body | None, kind: str) -> frozenset[str]:
+    """How texts speak of an ability that is played."""
+    flavor = body.flavor if body is not None else ""
+    return JUDGMENT if kind == "judgment" else frozenset({_SORTS.get(flavor, flavor)})
 
 
 def _meant(g: Game, scene_: Scene, node: ast.PayShift, card: int, sorts: frozenset[str]) -> bool:
@@ -206,7 +229,7 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     """What an ability asks for playing it, with the effects on the wills of it."""
     if body is None or body.costs is None or body.optional:
         return NOTHING
-    sorts = JUDGMENT if kind == "judgment" else frozenset({_SORTS.get(body.flavor, body.flavor)})
+    sorts = _sorts(body, kind)
     items: list[ast.Cost] = []
     for item in body.costs.items:
         if isinstance(item, ast.PayWills) and item.wills is not None:
@@ -254,8 +277,7 @@ def conditions_met(g: Game, here: Scene, card: int) -> bool:
         restriction = node.restriction
         if isinstance(restriction, ast.OnlyIf) and not conditions.holds(here, restriction.condition):
             return False
-        mine = g.active == here.you
-        if isinstance(restriction, ast.OnlyDuring) and mine == (restriction.when == "opponent's turn"):
+        if isinstance(restriction, ast.OnlyDuring) and not during(here, restriction.when):
             return False
     return True
 

@@ -241,6 +241,7 @@ def paid(g: Game, f: Frame) -> Signal | None:
 def wait(g: Game, f: Frame) -> Signal | None:
     """It has been played, and waits in the chase to be resolved."""
     g.refusals = frozenset()
+    costs.spend_next(g, f)
     source, kind, thing = f.local["source"], f.local["kind"], f.local["object"]
     assert isinstance(source, Source) and isinstance(kind, str) and isinstance(thing, int)
     bound, event = f.local["bind"], f.local["event"]

@@ -82,8 +82,8 @@ class FowVerbs(ChaseVerbs):
         if not cards:
             f.answer = ()
             return None
-        if zone == zones.FIELD and len(cards) == 1 and additions.kinds_of(g, cards[0]):
-            return additions.enter_by_effect(g, f, cards[0], seat, source)
+        if zone == zones.FIELD and any(additions.comes_in(g, c) for c in cards):
+            return additions.enter_together(g, f, cards, seat, source, kind=kind, rested=state == "engaged")
         if zone in (zones.DECK, zones.STONE_DECK) and len(cards) > 1 and end:
             fit = tuple(c for c in cards if g.rules.destination(g, c, zone) == zone)  # type: ignore[attr-defined]
             return moving.arrange(g, fit, zone, seat, source, kind=kind, end=end, by_chance=order == "random")
