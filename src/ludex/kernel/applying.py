@@ -181,6 +181,7 @@ def create(g: Game, e: Event) -> None:
         place(g, card, e.place)
     card.since = card.stamp
     card.rested = e.rested
+    card.face = e.face
     card.known = EVERYBODY
     e.card = card.id
     e.incarnation = -1

@@ -190,3 +190,17 @@ def test_7_3__3_all_paragraphs_of_a_spell_are_carried_out(ruleset: str) -> None:
     t.cast(spell, bear, t.player(P2))
     assert t.zone_of(bear) == GRAVEYARD and t.zone_of(other) == FIELD
     assert t.count(P2, HAND) == 1 and t.count(P1, HAND) == 0 and t.life(P1) == 4100
+
+
+@both
+@pytest.mark.rule("fow 12.1:2", "fow 9.3:2.5")
+def test_12_1__2_effects_on_the_cost_of_awakening_count(ruleset: str) -> None:
+    """One less for that, and none less for the card."""
+    t = Table(ruleset, asking=True)
+    t.set(P1, will_r=3)
+    t.field(P1, "You pay [Awakening] costs {1} less.")
+    bear = t.hand(P1, "[Awakening] {2}: [Flying]", cost="{2}")
+    t.play(bear, True)
+    assert t.wills(P1) == {}
+    t.resolve()
+    assert t.has(bear, "Flying")

@@ -210,3 +210,16 @@ def test_12_8__2_not_in_the_others_turn() -> None:
     card = ember(t, FIELD)
     t.pass_()
     assert t.asked == P1 and t.forbids(t.activation(card)) == "fow-5.5 12.8:2"
+
+
+@pytest.mark.rule("fow-5.5 12.8:2", "fow-5.5 10.16:1.1", "fow-5.5 14.3:4")
+def test_10_16__1_1_a_copy_of_a_double_sided_card_has_the_side_that_is_up() -> None:
+    """Of a card played future side up it is the future side."""
+    t = Table(asking=True)
+    t.set(P1, will_r=3)
+    card, copying = ember(t, HAND), t.instant(P1, "Copy target summon spell.")
+    t.play(card, way="future")
+    t.play(copying, card)
+    t.pass_both()
+    copy, original = t.chase
+    assert original == card and t.chars(copy).name == t.chars(card).name == "Ash Queen"

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 X_MOST = 20
 NOTHING = ast.Costs(())
 INSTEAD = frozenset({"incarnation", "instead"})  # ways to play a card in which something stands for its cost
+AWAKENING = frozenset({"awakening"})
 JUDGMENT = frozenset({"judgment", "this"})  # how texts speak of a ruler's judgment (fow 7.5:2.3)
 _SORTS = {"": "activate", "act": "activate"}
 
@@ -172,7 +173,7 @@ def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast
     items = list(card_costs(g, here, card, str(f.local["way"]), x).items)
     node = awakening(g, f)
     if awaken and node is not None:
-        items += node.costs.items
+        items += _altered_items(g, here, card, node.costs, AWAKENING)
     extra = optional(g, f) if more or here.bind.get("paid") else None
     if extra is not None:
         items += extra.costs.items
@@ -230,15 +231,20 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     if body is None or body.costs is None or body.optional:
         return NOTHING
     sorts = _sorts(body, kind)
+    return ast.Costs(tuple(_altered_items(g, here, here.source.card, body.costs, sorts)))
+
+
+def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: frozenset[str]) -> list[ast.Cost]:
+    """The parts of a cost of an ability of these sorts, with the effects on the wills of it."""
     items: list[ast.Cost] = []
-    for item in body.costs.items:
+    for item in costs.items:
         if isinstance(item, ast.PayWills) and item.wills is not None:
             x = here.bind.get("x", 0)
             assert isinstance(x, int)
-            items += _as_cost(altered(g, here, here.source.card, price_of(item.wills.symbols, x), sorts))
+            items += _as_cost(altered(g, here, card, price_of(item.wills.symbols, x), sorts))
         else:
             items.append(item)
-    return ast.Costs(tuple(items))
+    return items
 
 
 def obstacle(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> Obstacle | None:
