@@ -222,4 +222,4 @@ def test_10_16__1_1_a_copy_of_a_double_sided_card_has_the_side_that_is_up() -> N
     t.play(copying, card)
     t.pass_both()
     copy, original = t.chase
-    assert original == card and t.chars(copy).name == t.chars(card).name == "Ash Queen"
+    assert original.id == card.id and t.chars(copy).name == t.chars(card).name == "Ash Queen"
