@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from ludex import games
 from tests.play_table import P1, P2, Answer, Piece, PlayTable, tables
 
 __all__ = ["P1", "P2", "Piece", "Table", "tables"]
@@ -13,20 +9,7 @@ __all__ = ["P1", "P2", "Piece", "Table", "tables"]
 FIELD, HAND, GRAVEYARD, DECK = "field", "hand", "graveyard", "deck"
 STONES, RULER, LIFEBREAK, STANDBY = "magic stone area", "ruler area", "lifebreak area", "chant-standby area"
 REMOVED, CHASE, PLAYER = "removed area", "chase area", "player"
-ROOM = "ludex.games.fow.starting"
 MANY = 200  # more passes than any course of things between two questions needs
-
-
-@contextmanager
-def _open_room() -> Iterator[None]:
-    """The room of this game can be found, whether it is listed among the games or not."""
-    listed = "fow" in games.ROOMS
-    games.ROOMS.setdefault("fow", ROOM)
-    try:
-        yield
-    finally:
-        if not listed:
-            del games.ROOMS["fow"]
 
 
 class Table(PlayTable):
@@ -37,8 +20,7 @@ class Table(PlayTable):
     """
 
     def __init__(self, ruleset: str = "fow-5.5/valhalla", *, asking: bool = False, **options: object) -> None:
-        with _open_room():
-            super().__init__(ruleset, **options)
+        super().__init__(ruleset, **options)
         self._game.auto = not asking
 
     # -- building -----------------------------------------------------------------------------------------------------
