@@ -223,3 +223,28 @@ def test_10_16__1_1_a_copy_of_a_double_sided_card_has_the_side_that_is_up() -> N
     t.pass_both()
     copy, original = t.chase
     assert original.id == card.id and t.chars(copy).name == t.chars(card).name == "Ash Queen"
+
+
+@pytest.mark.rule("fow-5.5 12.8:2")
+@pytest.mark.parametrize(("future", "name"), [(False, "Ember"), (True, "Ash Queen")])
+def test_12_8__2_either_side_also_when_an_effect_plays_it(future: bool, name: str) -> None:
+    """The player who plays it is asked."""
+    t = Table(asking=True)
+    card = ember(t, HAND)
+    t.cast(t.chant(P1, "Play a resonator card from your hand without paying its cost."), then=(card, future))
+    assert t.zone_of(card) == FIELD and t.chars(card).name == name
+
+
+@pytest.mark.rule("fow-5.5 12.8:2", "fow-5.5 12.6:2")
+def test_12_8__2_either_side_also_by_remnant() -> None:
+    """From the graveyard, for that side's cost; canceled, it is removed from the game."""
+    t = Table(asking=True)
+    t.set(P1, will_r=3)
+    card, no = ember(t, GRAVEYARD, "[Remnant]\n[Shift] {2}"), t.instant(P2, "Cancel target spell.")
+    assert {f"play {card} remnant", f"play {card} remnant-future"} <= set(t.options)
+    t.play(card, way="remnant-future")
+    assert t.chars(card).name == "Ash Queen" and t.wills(P1) == {}
+    t.pass_()
+    t.play(no, card)
+    t.resolve()
+    assert t.where(card) == (P1, REMOVED) and t.chars(card).name == "Ember"

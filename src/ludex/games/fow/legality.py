@@ -47,9 +47,18 @@ def main_action(g: Game, seat: int) -> Obstacle | None:
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 def ways(g: Game, seat: int, card: int) -> list[str]:
-    """The ways in which a card could be played from where it is: from the hand (fow 7.1:2, fow 7.2:2, fow 7.3:2,
-    fow 7.7:2) for its cost, for what its text has in place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the
-    chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
+    """The ways in which a card could be played from where it is, a double-sided one with either side up (fow 12.8:2);
+    what stands for the cost of the past side does not for that of the other."""
+    found = _manners(g, seat, card)
+    if not found or len(g.cards[card].definition.faces) == 1:
+        return found
+    return [one for way in found for one in (sides.either(g, card, way) if way not in costs.INSTEAD else (way,))]
+
+
+def _manners(g: Game, seat: int, card: int) -> list[str]:
+    """How a card could be played from where it is: from the hand (fow 7.1:2, fow 7.2:2, fow 7.3:2, fow 7.7:2) for its
+    cost, for what its text has in place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the chant-standby area
+    (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat:
         return []
@@ -57,8 +66,7 @@ def ways(g: Game, seat: int, card: int) -> list[str]:
         if "chant-standby" in chars.types:
             return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
         found = ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
-        found += ["instead"] if rules_on(g, card, ast.AlternativeCost) else []
-        return [*found, sides.FUTURE] if sides.has_future(g, card) else found
+        return [*found, "instead"] if rules_on(g, card, ast.AlternativeCost) else found
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:
             return ["standby"]
@@ -105,7 +113,8 @@ def play_obstacle(g: Game, seat: int, card: int, way: str | None = None) -> Obst
 
 def effect_obstacle(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     """Why a card cannot be played by an effect, whatever the time and from wherever."""
-    return _barred(g, seat, card, way)
+    with sides.as_played(g, card, way) as manner:
+        return _barred(g, seat, card, manner)
 
 
 def triggered_obstacle(
@@ -122,11 +131,11 @@ def triggered_obstacle(
 
 
 def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
-    with sides.as_played(g, card, way):
-        obstacle = _when(g, seat, card, way)
+    with sides.as_played(g, card, way) as manner:
+        obstacle = _when(g, seat, card, manner)
         if obstacle is None and not chase.is_empty(g):
             obstacle = unanswered.obstacle(g, seat)
-        return obstacle or _barred(g, seat, card, way)
+        return obstacle or _barred(g, seat, card, manner)
 
 
 def _barred(g: Game, seat: int, card: int, way: str, scene: Scene | None = None) -> Obstacle | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import attacks, blocks, legality, roles, zones
+from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
 from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ WAY_WORDS = {
     "standby": "Play {} from the chant-standby area",
     "trigger": "Play {} from the hand",
     "remnant": "Play {} by Remnant",
-    "future": "Play {} future side up",
     "stealth": "Play {} by Stealth",
 }
 PLAIN = {
@@ -27,6 +26,12 @@ PLAIN = {
     "break": ("Perform lifebreak", legality.break_obstacle),
 }
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
+
+
+def _words(way: str) -> str:
+    """How a way of playing a card is offered."""
+    words = WAY_WORDS[sides.manner(way)]
+    return f"{words} future side up" if sides.played(way) == zones.BACK else words
 
 
 def _unlike(g: Game, cards: tuple[int, ...]) -> list[int]:
@@ -73,7 +78,7 @@ class PriorityMenu(Menu):
                     if legality.play_obstacle(g, seat, card, way) is None:
                         key = f"play c{card} {way}".rstrip()
                         about = (g.cards[card].definition,)
-                        found.append(Option(key, ("play", card, way), WAY_WORDS[way], about))
+                        found.append(Option(key, ("play", card, way), _words(way), about))
         return found
 
     def _sets(self, g: Game, seat: int) -> list[Option]:

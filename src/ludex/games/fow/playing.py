@@ -35,8 +35,8 @@ def play_card(
     with the future side of a double-sided card up (fow 12.8:2); `triggered`: it is an automatic card (fow 7.9:3)."""
     source = source_of_card(g, card, seat, way)
     return Call(
-        playing, what="card", way=way, face=sides.played(way), seat=seat, card=card, object=card, source=source,
-        bind=bind or {}, event=event, they=-1, kind="spell", triggered=triggered,
+        playing, what="card", way=sides.manner(way), face=sides.played(way), seat=seat, card=card, object=card,
+        source=source, bind=bind or {}, event=event, they=-1, kind="spell", triggered=triggered,
     )  # fmt: skip
 
 
@@ -64,17 +64,6 @@ def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None)
     if body.costs is not None and not body.optional and paying.affordable(scene_, body.costs) is not None:
         return None
     return play_ability(g, source, bind, event)
-
-
-def play_by_effect(g: Game, f: Frame, seat: int, card: int, *, free: bool) -> Signal | None:
-    """Play a card as part of an effect, if it can be played (fow 9.3:2)."""
-    from ludex.games.fow.legality import effect_obstacle
-
-    way = "free" if free else ""
-    if effect_obstacle(g, seat, card, way) is not None:
-        f.answer = ()
-        return None
-    return play_card(g, seat, card, way)
 
 
 def cancel(f: Frame, rule: str) -> Signal:

@@ -16,6 +16,7 @@ from ludex.games.fow import (
     additions,
     automatic,
     battle,
+    by_effect,
     chase,
     control,
     copying,
@@ -72,7 +73,7 @@ if TYPE_CHECKING:
 
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, battle, handling, moving, wills, producing, standby, lifebreak,
-    additions, copying, retargeting, loops,
+    additions, copying, retargeting, loops, by_effect,
 )  # fmt: skip
 
 

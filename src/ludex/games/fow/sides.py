@@ -13,7 +13,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-FUTURE = "future"  # the way of playing a card with its future side up
+FUTURE = "future"  # how ways of playing a card with its future side up end
 
 
 def has_future(g: Game, card: int) -> bool:
@@ -21,21 +21,31 @@ def has_future(g: Game, card: int) -> bool:
     return len(g.cards[card].definition.faces) == 2 and bool(rules_on(g, card, ast.Shift))
 
 
+def either(g: Game, card: int, way: str) -> tuple[str, ...]:
+    """A way of playing a card, with the past side up and, if it has one, with the future side up."""
+    return (way, f"{way}-{FUTURE}".lstrip("-")) if has_future(g, card) else (way,)
+
+
+def manner(way: str) -> str:
+    """How a card is played, whichever side is up."""
+    return way.removesuffix(FUTURE).removesuffix("-")
+
+
 def played(way: str) -> int:
     """The side that is put into the chase."""
-    return zones.BACK if way == FUTURE else zones.FRONT
+    return zones.BACK if way.endswith(FUTURE) else zones.FRONT
 
 
 @contextmanager
-def as_played(g: Game, card: int, way: str) -> Iterator[None]:
-    """A question about a card as it will lie in the chase: its cost, its text, and whether it has Quickcast are those
-    of the side that is played (fow 12.3:2.1)."""
-    if way != FUTURE:
-        yield
+def as_played(g: Game, card: int, way: str) -> Iterator[str]:
+    """A question about a card as it will lie in the chase, and how it gets there: its cost, its text, and whether it
+    has Quickcast are those of the side that is played (fow 12.3:2.1)."""
+    if played(way) == zones.FRONT:
+        yield way
         return
     _turn(g, card, zones.BACK)
     try:
-        yield
+        yield manner(way)
     finally:
         _turn(g, card, zones.FRONT)
 

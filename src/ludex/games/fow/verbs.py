@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.chase_verbs import ChaseVerbs
 from ludex.games.fow import (
     additions,
+    by_effect,
     chase,
     copying,
     damage,
@@ -15,7 +16,6 @@ from ludex.games.fow import (
     judgment,
     moving,
     numbers,
-    playing,
     retargeting,
     turn,
     wills,
@@ -215,7 +215,7 @@ class FowVerbs(ChaseVerbs):
         self, g: Game, f: Frame, seat: int, card: int, cost: int | None, source: Source | None
     ) -> Signal | None:
         """Play a card as part of an effect, for its cost or for nothing."""
-        return playing.play_by_effect(g, f, seat, card, free=cost is not None)
+        return by_effect.play(g, f, seat, card, free=cost is not None)
 
     # -- the game -----------------------------------------------------------------------------------------------------
     def extra_turn(self, g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
