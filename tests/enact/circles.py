@@ -14,7 +14,7 @@ from ludex.enact.scene import Bindings, Look, Scene
 from ludex.kernel import events
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
-from ludex.kernel.changes import ABILITY, INFORMATION, NUMBER, Change, Lasting
+from ludex.kernel.changes import ABILITY, FIXED, INFORMATION, NUMBER, Change, Lasting
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure, Signal
@@ -151,7 +151,7 @@ class Ring(TextRuleset):
     def __init__(self) -> None:
         super().__init__("ring", "ring", "Ring", ZONES)
         self.verbs = RingVerbs()
-        self.layers = (frozenset({ABILITY, INFORMATION}), frozenset({NUMBER}))
+        self.layers = (frozenset({ABILITY, INFORMATION}), frozenset({FIXED, NUMBER}))
         words = ("select", "discard", "search", "pay cost", "pay in full", "may", "optional cost", "prohibit")
         self.citations = dict.fromkeys((*words, "cannot use", "use limit", "use condition", "put", "return"), RULE)
         self.procedures = {p.name: p for p in (paying.paying, *resolving.PROCEDURES)}

@@ -153,7 +153,7 @@ def test_original_types_and_numbers_are_those_printed():
 
     t = Board()
     card = t.card(stats=(2, 2))
-    t.g.rules.layers = (frozenset({"information"}), frozenset({"number"}))
+    t.g.rules.layers = (frozenset({"information"}), frozenset({"fixed", "number"}))
     card.changes = (
         Change(1, ADD, "attack", 3),
         Change(2, TYPES, "", frozenset({"amulet"})),

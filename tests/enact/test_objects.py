@@ -101,7 +101,7 @@ def test_a_card_this_effect_destroyed_is_seen_as_it_last_was_on_the_field():
     from ludex.kernel.changes import ADD, Change
 
     t = Board()
-    t.g.rules.layers = (frozenset({"number"}),)
+    t.g.rules.layers = (frozenset({"fixed", "number"}),)
     this, foe = t.card(), t.card(stats=(2, 2), seat=1)
     foe.changes = (Change(1, ADD, "attack", 4),)
     source = t.source(this)

@@ -11,7 +11,7 @@ from ludex.enact.scene import Look
 from ludex.enact.verbs import Verbs
 from ludex.kernel.abilities import PASSIVE, Ability, Source, Static
 from ludex.kernel.cards import Card, Characteristics, Definition
-from ludex.kernel.changes import ABILITY, ADD, FOREVER, INFORMATION, NUMBER, Change, Lasting
+from ludex.kernel.changes import ABILITY, ADD, FIXED, FOREVER, INFORMATION, NUMBER, Change, Lasting
 from ludex.kernel.events import CHANGE, LASTING, Event
 from ludex.kernel.frames import Frame, Procedure, Signal
 from ludex.kernel.game import Game
@@ -48,7 +48,7 @@ class Toy(TextRuleset):
     def __init__(self) -> None:
         super().__init__("toy", "toy", "Toy", ZONES)
         self.verbs = ToyVerbs()
-        self.layers = (frozenset({ABILITY}), frozenset({INFORMATION}), frozenset({NUMBER}))
+        self.layers = (frozenset({ABILITY}), frozenset({INFORMATION}), frozenset({FIXED, NUMBER}))
         self.citations = {"prohibit": "sve 1.3.3", "replace": "sve 10.10.2"}
         self.appliers["damage"] = hurt
 

@@ -299,7 +299,7 @@ class Mini(Ruleset):
         self.version = version
         self.library = library if rows is None else {**library, **rows}
         self.layers = (
-            frozenset({changes.INFORMATION}), frozenset({changes.ABILITY}), frozenset({changes.NUMBER}),
+            frozenset({changes.INFORMATION}), frozenset({changes.ABILITY}), frozenset({changes.FIXED, changes.NUMBER}),
         )  # fmt: skip
         self.procedures = {p.name: p for p in (setting_up, turn, playing, resolving)}
         self.menus = {"main": main}

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any
 
 from ludex.enact.reach import walk
-from ludex.kernel.changes import ABILITY, INFORMATION, NUMBER
+from ludex.kernel.changes import ABILITY, FIXED, INFORMATION, NUMBER
 from ludex.lang import ast
 
 _NOTHING: frozenset[str] = frozenset()
 _ABILITIES = frozenset({ABILITY})
 _FACTS = frozenset({INFORMATION})
-_NUMBERS = frozenset({NUMBER})
+_NUMBERS = frozenset({FIXED, NUMBER})
 
 Reads = Callable[[Any], frozenset[str]]
 

@@ -22,7 +22,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Static
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import ABILITY, BASE, INFORMATION, NUMBER
+from ludex.kernel.changes import ABILITY, BASE, FIXED, INFORMATION, NUMBER
 from ludex.kernel.characteristics import EVER
 from ludex.lang import ast
 
@@ -193,7 +193,7 @@ def _labelled(name: str) -> Part:
 def _fixed(gain: ast.Gain) -> tuple[Part, ...]:
     """ATK and DEF become numbers (fow 10.19:2); if the printed ones do, before everything that changes them."""
     assert isinstance(gain, ast.FixStats)
-    layer = BASE if gain.original else NUMBER
+    layer = BASE if gain.original else FIXED
     return tuple(Part(layer, _set(key, much)) for key, much in fixed_stats(gain))
 
 
@@ -331,7 +331,7 @@ def _number_is(node: ast.NumberIs) -> tuple[Part, ...]:
         for stat in node.stats:
             draft.set_number(stat, factor * amount(scene, node.amount))
 
-    return (Part(NUMBER, apply),)
+    return (Part(FIXED, apply),)
 
 
 STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import chance, events, knowing, using
 from ludex.kernel.cards import Card, CardRef, Definition, Snapshot
-from ludex.kernel.changes import CLASS_OF, COPY, COUNT, FOREVER, NUMBER, Change, Lasting
+from ludex.kernel.changes import CLASS_OF, COPY, COUNT, FIXED, FOREVER, NUMBER, Change, Lasting
 from ludex.kernel.characteristics import GAINED
 from ludex.kernel.events import Played
 from ludex.kernel.seeing import EVERYBODY, lies_open
@@ -283,7 +283,7 @@ def change(g: Game, e: Event) -> None:
     g.lasts_until(made.duration.moment)
     if made.op == COPY:
         using.begin_anew(g, card.id, GAINED)
-    if CLASS_OF[made.op] != NUMBER:
+    if CLASS_OF[made.op] not in (NUMBER, FIXED):
         g.disturb()
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 # Classes of information, which each ruleset puts into its own layers.
 ABILITY: Final = "ability"
 INFORMATION: Final = "information"
-NUMBER: Final = "number"
+FIXED: Final = "fixed"  # numbers set to a value
+NUMBER: Final = "number"  # numbers increased and decreased
 COUNTER: Final = "counter"
 BASE: Final = "base"  # numbers as if they were printed
 COPIED: Final = "copied"  # what a card is before any layer
@@ -45,8 +46,8 @@ FOR_GOOD: Final = "for good"  # key of a loss of all abilities after which none 
 
 CLASS_OF: Final[dict[str, str]] = {
     ADD: NUMBER,
-    SET: NUMBER,
-    HAVE: NUMBER,
+    SET: FIXED,
+    HAVE: FIXED,
     GAIN: ABILITY,
     LOSE_ALL: ABILITY,
     LOSE: ABILITY,

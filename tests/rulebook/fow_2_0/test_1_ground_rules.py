@@ -123,7 +123,7 @@ def test_11_2_1_4_the_last_damage_tells_what_destroyed_a_card() -> None:
     assert t.life(P2) == 4100
 
 
-@pytest.mark.rule("fow-2.0 13.2:1", "fow-2.0-R38")
+@pytest.mark.rule("fow-2.0 13.2:1")
 def test_13_2_1_the_later_one_prevails() -> None:
     t = Table(ED)
     mine = t.field(P1)
@@ -132,6 +132,17 @@ def test_13_2_1_the_later_one_prevails() -> None:
     up = t.chant(P1, "Target resonator gains [+100/+100] until end of turn.", name="Up")
     for card in (first, second, up):
         t.cast(card)
+    assert t.stats(mine) == (1000, 1000)
+
+
+@pytest.mark.rule("fow-2.0-R38")
+def test_a_number_set_comes_before_increases_whenever_they_were_made() -> None:
+    t = Table(ED)
+    mine = t.field(P1)
+    up = t.chant(P1, "Target resonator gains [+100/+100] until end of turn.", name="Up")
+    fixed = t.chant(P1, "Target resonator becomes [900/900] until end of turn.", name="Fixed")
+    t.cast(up)
+    t.cast(fixed)
     assert t.stats(mine) == (1000, 1000)
 
 

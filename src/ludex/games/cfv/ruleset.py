@@ -82,7 +82,7 @@ class CfvRules(TextRuleset):
         # The order of cfv 8.7.1: the base value (cfv 8.7.1.1), then what is no number (cfv 8.7.1.2), then numbers (cfv
         # 8.7.1.3).
         # In each, what depends on another comes after it (cfv 8.7.2), the rest by time stamp (cfv 8.7.2.1).
-        self.layers = (frozenset({changes.ABILITY, changes.INFORMATION}), frozenset({changes.NUMBER}))
+        self.layers = (frozenset({changes.ABILITY, changes.INFORMATION}), frozenset({changes.FIXED, changes.NUMBER}))
         self.citations = CITATIONS
         self.words = WORDS
         self.resting = "resting"

@@ -147,7 +147,7 @@ class FowRules(TextRuleset):
             frozenset({changes.BASE}),  # what a base ability says is the base information (fow 9.9:1.1)
             frozenset({changes.ABILITY}),  # fow 9.9:1.2
             frozenset({changes.INFORMATION}),  # fow 9.9:1.3
-            frozenset({changes.NUMBER}),  # fow 9.9:1.4
+            frozenset({changes.FIXED, changes.NUMBER}),  # fow 9.9:1.4
             frozenset({changes.COUNTER}),  # fow 9.9:1.5
         )
         self.citations = CITATIONS

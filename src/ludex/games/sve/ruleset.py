@@ -82,7 +82,7 @@ class SveRules(TextRuleset):
         self.layers = (
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),
-            frozenset({changes.NUMBER}),
+            frozenset({changes.FIXED, changes.NUMBER}),
         )
         self.citations = CITATIONS
         self.words = WORDS

@@ -65,7 +65,7 @@ class Valhalla(FowRules):
             frozenset({changes.BASE}),
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),
-            frozenset({changes.NUMBER, changes.COUNTER}),
+            frozenset({changes.FIXED, changes.NUMBER, changes.COUNTER}),
         )
 
     def attributes_of(self, side: Side) -> frozenset[str]:

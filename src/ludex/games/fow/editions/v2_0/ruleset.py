@@ -103,11 +103,12 @@ class Edition(FowRules):
         self.fateful = _FATEFUL
         self.mere |= {"battled"}
         self.words = {**self.words, "battled": "battles"}
-        # What the card says of itself, abilities, other information, numbers (ruling fow-2.0-R38).
+        # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38).
         self.layers = (
             frozenset({changes.BASE}),
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),
+            frozenset({changes.FIXED}),
             frozenset({changes.NUMBER, changes.COUNTER}),
         )
         self.plain_locals |= {"sort", "last", "links", "arrived", "exchanged"}
