@@ -65,6 +65,7 @@ def test_random_games_cite_only_their_own_book(seed: int) -> None:
     for _ in range(250):
         if g.over:
             break
+        assert g.decision is not None
         cited.add(g.decision.rule)
         g.choose(draw.choice(g.decision.options))
     cited |= {e.rule for e in g.events}
