@@ -205,8 +205,8 @@ def effects_end(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow-2.0 5.6.4:17")
 def choose_phase(g: Game, f: Frame) -> Signal | None:
     """The turn player goes back to the main phase or on to the end phase."""
-    options = [Option("main", "main", "Back to the main phase"), Option("end", "end", "End the turn")]
-    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.6.4:17", "Main phase, or end the turn?", options))
+    options = [Option("end", "end", "End the turn"), Option("main", "main", "Back to the main phase")]
+    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.6.4:17", "End the turn, or go back to the main phase?", options))
 
 
 @battle.row("fow-2.0 5.6.4:17")
