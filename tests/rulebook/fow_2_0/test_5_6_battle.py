@@ -41,7 +41,7 @@ def test_5_6_2_9_without_an_attack_nothing_is_rested_and_nobody_blocks() -> None
     t.field(P2)
     t.to_attack()
     t.choose("forfeit")
-    assert not t.rested(mine) and t.options == ["main", "end"]
+    assert not t.rested(mine) and t.options == ["end", "main"]
     assert "declare block step" not in [e.key for e in t.events("moment")]
 
 
@@ -118,7 +118,7 @@ def test_6_3_7_without_its_attacker_there_is_no_battle() -> None:
         t.pass_until(f"play {spell}")
         t.play(spell, mine)
         t.finish_battle()
-        assert not t.events("damage") and t.options == ["main", "end"]
+        assert not t.events("damage") and t.options == ["end", "main"]
 
 
 @pytest.mark.rule("fow-2.0 12.5:2", "fow-2.0 5.6.4:3", "fow-2.0-R21")

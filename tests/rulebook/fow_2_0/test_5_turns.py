@@ -168,7 +168,7 @@ def test_5_6_4_17_battle_and_main_phases_alternate_one_attack_each() -> None:
     t = Table(ED)
     first, second = t.field(P1, attack=100), t.field(P1, attack=200)
     t.attack(first)
-    assert t.options == ["main", "end"]
+    assert t.options == ["end", "main"]
     t.choose("main")
     t.attack(second)
     assert t.life(P2) == 3700
