@@ -43,7 +43,7 @@ ledger: $(READY)
 	$(BIN)/ludex rules audit
 
 tests: $(READY)
-	$(BIN)/pytest -n auto -m 'not soak'
+	$(BIN)/pytest -n auto --dist worksteal -m 'not soak'
 
 soak: $(READY) ## the long runs: many random games over every deck and format
 	$(BIN)/pytest -m soak --hypothesis-profile=soak
