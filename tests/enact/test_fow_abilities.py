@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex import lang
 from ludex.enact import skills
 from ludex.enact.abilities import ability, ability_of
 from ludex.enact.body import Body
@@ -18,6 +19,12 @@ DRAW = ast.Sequence((ast.Draw(ast.Number(1)),))
 PAY = ast.Costs((ast.PayWills(ast.Wills(("R", "1"))),))
 DIES = ast.When(ast.IsDestroyed(ast.Some(ast.Each(), ast.Group((), ast.Kind("resonator")))))
 ACT = ast.Activated("act", PAY, DRAW)
+
+
+def _read(text: str) -> ast.Ability:
+    found = lang.read(text, "fow", kind="resonator").card_text
+    assert found is not None
+    return found.abilities[0]
 
 
 def made(node: ast.Ability, kind: str = "resonator") -> tuple[Ability, ...]:
@@ -116,3 +123,14 @@ def test_enter_abilities_may_be_made_to_trigger():
     card = s.put(0, "field", "[Enter] Draw a card.")
     s.do(ast.TriggerEnter(ast.Ref(1)), bind={1: (card.ref,)})
     assert [p.source.card for p in s.g.pending] == [card.id]
+
+
+def test_each_wording_of_the_same_reading_keeps_its_own_words():
+    """Whatever this process read before: a view tells the text that is on the card."""
+    labelled = _read("[Continuous] This card must attack if able.")
+    bare = _read("This card must attack if able.")
+    assert labelled == bare
+    assert [made(one)[0].text for one in (labelled, bare)] == [
+        "[Continuous] This card must attack if able.",
+        "This card must attack if able.",
+    ]

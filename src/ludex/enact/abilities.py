@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 
 LASTING = "lasting"
 
-_made: dict[tuple[str, ast.Node, str], tuple[Ability, ...]] = {}
+# Told apart by which shared node it is: equal readings in other words are other texts, and no text may depend on which
+# of them this process read first.
+_made: dict[tuple[str, int, str], tuple[ast.Node, tuple[Ability, ...]]] = {}
 
 
 def card_abilities(rules: TextRuleset, text: ast.CardText, kind: str) -> tuple[Ability, ...]:
@@ -48,12 +50,14 @@ def card_abilities(rules: TextRuleset, text: ast.CardText, kind: str) -> tuple[A
 
 def ability(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
     """The abilities one phrase stands for: several triggers are several abilities (sve 12.1.2)."""
-    key = (rules.book, node, kind)
-    found = _made.get(key)
-    if found is None:
+    found = _made.get((rules.book, id(node), kind))
+    if found is None or found[0] is not node:
         node = shared(node)
-        found = _made[rules.book, node, kind] = ABILITIES[type(node)](rules, node, kind)
-    return found
+        found = _made.get((rules.book, id(node), kind))
+        if found is None:
+            made = ABILITIES[type(node)](rules, node, kind)
+            found = _made[rules.book, id(node), kind] = (node, made)
+    return found[1]
 
 
 def ability_of(rules: TextRuleset, key: object) -> Ability:
@@ -72,9 +76,8 @@ def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed | ast.Las
     """An ability that floats over the game: a persistent effect (sve 10.2.1.2) or a delayed trigger (sve
     10.7.5).
     """
-    key = (rules.book, node, LASTING)
-    found = _made.get(key)
-    if found is None:
+    found = _made.get((rules.book, id(node), LASTING))
+    if found is None or found[0] is not node:
         node = shared(node)
         if isinstance(node, ast.Delayed):
             made = _delayed(node)
@@ -82,8 +85,8 @@ def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed | ast.Las
             made = _standing((node, LASTING), (node.static,), node.condition)
         else:
             made = _standing((node, LASTING), (node,), None)
-        found = _made[rules.book, node, LASTING] = (made,)
-    return found[0]
+        found = _made[rules.book, id(node), LASTING] = (node, (made,))
+    return found[1][0]
 
 
 # -- what cards are given ------------------------------------------------------------------------------------

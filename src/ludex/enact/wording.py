@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex import lang
+from ludex.enact.sharing import shared
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
 
-_asked: dict[tuple[str, ast.Node], str] = {}
+# Told apart by which shared node it is: equal readings may have other words.
+_asked: dict[tuple[str, int], tuple[ast.Node, str]] = {}
 
 
 def wording(rules: TextRuleset, node: ast.Node) -> str:
@@ -42,10 +44,11 @@ def question(words: str, otherwise: str) -> str:
 
 def _remembered(rules: TextRuleset, key: ast.Node, said: ast.Node) -> str:
     """The words of a node, written once: the same is asked again and again."""
-    found = _asked.get((rules.book, key))
-    if found is None:
-        found = _asked[rules.book, key] = wording(rules, said).removesuffix(".")
-    return found
+    found = _asked.get((rules.book, id(key)))
+    if found is None or found[0] is not key:
+        key = shared(key)
+        found = _asked[rules.book, id(key)] = (key, wording(rules, said).removesuffix("."))
+    return found[1]
 
 
 def how_much(rules: TextRuleset, name: str) -> str:

@@ -54,11 +54,18 @@ def names() -> tuple[str, ...]:
 
 
 @cache
+def races() -> tuple[str, ...]:
+    """Every race that a player may name. Only of the cards that come with ludex: what else this process has read is no
+    part of the game."""
+    return tuple(sorted({race for row in shipped().rows for side in sides(row) for race in side.race or ()}))
+
+
+@cache
 def choosable(what: str) -> tuple[str | int, ...]:
     """The attributes, races, names or numbers that a text may have one chosen of."""
     found: dict[str, tuple[str | int, ...]] = {
         "attribute": tuple(ATTRIBUTES.values()),
-        "race": tuple(sorted(lexicon().traits)),
+        "race": races(),
         "name": names(),
         "number": tuple(range(MOST + 1)),
     }
