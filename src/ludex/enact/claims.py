@@ -94,11 +94,22 @@ def named(scene: Scene, costs: ast.Costs) -> frozenset[int]:
 
 def committed(scene: Scene, costs: ast.Costs) -> frozenset[int]:
     """The cards that a cost takes or rests whatever is chosen: those its parts name, and those of which a part needs
-    every one there is. They cannot do anything else for it, such as producing what another part asks for."""
-    found = set(named(scene, costs))
+    every one there is."""
+    return _needed(scene, costs, set(named(scene, costs)), resting=False)
+
+
+def rested(scene: Scene, costs: ast.Costs) -> frozenset[int]:
+    """Those of them that it rests. They cannot be rested for anything else, such as producing what another part asks
+    for; what is only moved can be rested before (fow 9.3:2.5)."""
+    return _needed(scene, costs, set(), resting=True)
+
+
+def _needed(scene: Scene, costs: ast.Costs, found: set[int], *, resting: bool) -> frozenset[int]:
     if any(isinstance(item, ast.EngageThis) for item in costs.items):
         found.add(scene.source.card)
     for claim in claims_of(costs):
+        if resting and not claim.engages:
+            continue
         there = payable(scene, claim, frozenset(found))
         if least(scene, claim, there) >= len(there):
             found.update(there)

@@ -181,9 +181,10 @@ def total(g: Game, f: Frame, *, awaken: bool = False, more: bool = False) -> ast
 
 
 def _at_once(items: Sequence[ast.Cost]) -> tuple[ast.Cost, ...]:
-    """Costs in which all wills are one payment: they are paid in full or not at all (fow 10.2:4)."""
+    """Costs in which all wills are one payment: they are paid in full or not at all (fow 10.2:4), and before anything
+    else is done, so that what is banished for the rest of the cost may have produced some (fow 9.3:2.5)."""
     wills_ = [item for item in items if isinstance(item, ast.PayWills) and item.wills is not None]
-    if len(wills_) < 2:
+    if not wills_ or wills_ == [items[0]]:
         return tuple(items)
     symbols = tuple(symbol for item in wills_ if item.wills is not None for symbol in item.wills.symbols)
     return (ast.PayWills(ast.Wills(symbols)), *(item for item in items if item not in wills_))
@@ -231,7 +232,7 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     if body is None or body.costs is None or body.optional:
         return NOTHING
     sorts = _sorts(body, kind)
-    return ast.Costs(tuple(_altered_items(g, here, here.source.card, body.costs, sorts)))
+    return ast.Costs(_at_once(_altered_items(g, here, here.source.card, body.costs, sorts)))
 
 
 def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: frozenset[str]) -> list[ast.Cost]:

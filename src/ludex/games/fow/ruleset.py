@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
-from ludex.enact.claims import committed
+from ludex.enact.clashing import newcomers
 from ludex.enact.paying import paying
 from ludex.enact.restrictions import use
 from ludex.enact.ruleset import Searching, TextRuleset
@@ -50,6 +50,7 @@ from ludex.games.fow.attributes import by_banner
 from ludex.games.fow.citations import CITATIONS
 from ludex.games.fow.obstacles import bar
 from ludex.games.fow.permits import PERMITS
+from ludex.games.fow.sides import SIDE_SINCE, apply_flip
 from ludex.games.fow.validity import active_zones
 from ludex.games.fow.verbs import FowVerbs
 from ludex.games.fow.waiting import FIELD_SINCE
@@ -169,6 +170,7 @@ class FowRules(TextRuleset):
             "called": judgment.apply_called,
             "forfeit": battle.apply_forfeit,
             "played": apply_played,
+            events.FLIP: apply_flip,
         }
 
     def attributes_of(self, side: Side) -> frozenset[str]:
@@ -320,6 +322,7 @@ class FowRules(TextRuleset):
             card.face = event.face
             if event.to == zones.FIELD:
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}
+                card.heard = ()
 
     def vain(self, g: Game, event: Event) -> bool:
         """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1); rulers and J-rulers are never turned
@@ -345,6 +348,16 @@ class FowRules(TextRuleset):
     def piles(self, g: Game, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """The owners order what goes to their graveyards together (fow 3.1:4)."""
         return moving.piles(g, events, self.orders_from_deck)
+
+    def ages(self, g: Game, events: tuple[Event, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Of abilities that became active at the same time the turn player decides which applies first (fow 9.9:3.2),
+        where that makes a difference."""
+        cards = newcomers(g, events)
+        return ((g.active, cards),) if cards else ()
+
+    def active_since(self, card: Card) -> int:
+        """Those of a J-ruler since it came into the field, those of a side since it is up (fow 9.9:3.2)."""
+        return max(card.stamp, card.marks.get(FIELD_SINCE, 0), card.marks.get(SIDE_SINCE, 0))
 
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return max(0, value) if key != "life" else value
@@ -454,7 +467,7 @@ class FowRules(TextRuleset):
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
             price = wills.price_of(item.wills.symbols, scene.number("x"))
-            return wills.obstacle(scene.g, scene.you, price, committed(scene, costs))
+            return wills.obstacle(scene.g, scene.you, price, wells.spoken_for(scene, costs))
         if isinstance(item, ast.PayLife):
             return _life_obstacle(scene, item)
         return None
@@ -462,7 +475,9 @@ class FowRules(TextRuleset):
     def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
             price = wills.price_of(item.wills.symbols, scene.number("x"))
-            return wills.pay(g, scene.you, price, scene.source, frozenset({scene.source.card}))
+            costs = f.local["costs"]
+            assert isinstance(costs, ast.Costs)
+            return wills.pay(g, scene.you, price, scene.source, wells.spoken_for(scene, costs))
         return None
 
 

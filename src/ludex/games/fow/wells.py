@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import affording
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
+from ludex.enact.claims import committed, rested
 from ludex.enact.reach import walk
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
@@ -124,6 +125,18 @@ def _options(body: Body) -> tuple[ast.Wills, ...]:
     step = body.effect.steps[0]
     assert isinstance(step, ast.Produce)
     return step.options
+
+
+def spoken_for(scene: Scene, costs: ast.Costs) -> frozenset[int]:
+    """The cards that produce nothing for a cost which they are part of: those it rests; and those it takes away, unless
+    they only rest for a will, which they do before they go."""
+    taken = (c for c in committed(scene, costs) if any(_is_odd(a) for a in scene.g.chars(c).abilities))
+    return rested(scene, costs) | frozenset(taken)
+
+
+def _is_odd(ability: Ability) -> bool:
+    """Whether a will ability asks for something else than resting its card."""
+    return ability.kind == ACTIVATED and is_will_ability(ability) and not is_plain(ability)
 
 
 def could_produce(g: Game, card: int) -> frozenset[str]:

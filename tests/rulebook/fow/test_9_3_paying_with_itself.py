@@ -1,0 +1,68 @@
+"""What is part of a cost may pay for another part of it first (fow 9.3:2.5, 9.7:2, 10.2:5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fow_table import P1, Table
+
+pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")
+both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
+PRODUCES = "[Activate] {Rest}: Produce {G}."
+
+
+def rule(t: Table, number: str) -> str:
+    """A number of the family in the book of this table."""
+    return t.rules.rule(f"fow {number}")
+
+
+@both
+@pytest.mark.rule("fow 9.7:2", "fow 10.2:5")
+def test_9_3__2_5_a_card_is_rested_for_its_own_ability(ruleset: str) -> None:
+    """Its will pays what another ability of it costs."""
+    t = Table(ruleset)
+    card = t.field(P1, f"{PRODUCES}\n[Activate] Pay {{1}}: This card gains [+100/+100] until end of turn.")
+    t.activate(card, n=2)
+    t.resolve()
+    assert t.rested(card) and t.stats(card) == (600, 600) and t.wills(P1) == {}
+
+
+@both
+@pytest.mark.rule("fow 9.7:2", "fow 10.12:2")
+def test_9_3__2_5_what_is_rested_for_the_cost_produces_nothing_for_it(ruleset: str) -> None:
+    """A card rests once."""
+    t = Table(ruleset)
+    card = t.field(P1, f"{PRODUCES}\n[Activate] Pay {{1}}, {{Rest}}: Draw a card.")
+    assert t.forbids(t.activation(card, 2)) == rule(t, "10.2:4")
+
+
+@both
+@pytest.mark.parametrize("cost", ("Pay {1}, banish this card", "Banish this card, pay {1}"))
+@pytest.mark.rule("fow 9.7:2", "fow 10.2:5")
+def test_9_3__2_5_what_is_banished_produces_before_it_goes(ruleset: str, cost: str) -> None:
+    """In whatever order the cost is written: all of it has to be done, wills first."""
+    t = Table(ruleset)
+    card = t.field(P1, f"{PRODUCES}\n[Activate] {cost}: Draw a card.")
+    t.activate(card, n=2)
+    t.resolve()
+    assert t.zone_of(card) == "graveyard" and t.count(P1, "hand") == 1 and t.wills(P1) == {}
+
+
+@both
+@pytest.mark.rule("fow 9.7:2")
+def test_9_3__2_5_what_is_banished_for_the_will_is_not_banished_again(ruleset: str) -> None:
+    """A card goes once: its will does not help with a cost that takes it."""
+    t = Table(ruleset)
+    card = t.field(P1, "Banish this card: Produce {G}.\nPay {1}, banish this card: Draw a card.")
+    assert t.forbids(t.activation(card, 2)) == rule(t, "10.2:4")
+
+
+@both
+@pytest.mark.rule("fow 7.5:1", "fow 7.5:2.1", "fow 3.1:3")
+def test_9_3__2_5_a_ruler_pays_for_its_own_judgment(ruleset: str) -> None:
+    """It is recovered when the judgment begins, rests for a will, and so comes into the field rested."""
+    t = Table(ruleset)
+    ruler = t.ruler(P1, f"[Judgment] {{G}}\n{PRODUCES}")
+    t.judgment()
+    t.resolve()
+    assert t.zone_of(ruler) == "field" and t.rested(ruler)
