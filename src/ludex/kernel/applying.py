@@ -238,6 +238,15 @@ def mark(g: Game, e: Event) -> None:
     card.marks = {**card.marks, e.key: e.amount}
 
 
+def age(g: Game, e: Event) -> None:
+    """A card counts as having come at this moment."""
+    card = g.own(e.card)
+    card.stamp = g.tick()
+    card.memo = card.itself = None
+    card.heard = ()
+    g.disturb()
+
+
 def counter(g: Game, e: Event) -> None:
     """Put (or, with a negative amount, remove) counters; never below none."""
     card = g.own(e.card)
@@ -371,6 +380,7 @@ _KINDS = {
     events.READY: ready,
     events.FLIP: flip,
     events.MARK: mark,
+    events.AGE: age,
     events.COUNTER: counter,
     events.VALUE: value,
     events.LOSE: lose,

@@ -32,6 +32,7 @@ COST: Final = "cost"  # the key of a move that pays for something
 CONCEDE: Final = "concede"
 AWAIT: Final = "await"
 USE_UP: Final = "use up"
+AGE: Final = "age"
 
 # Kinds that tell something without changing any card, zone or value; a ruleset adds its own.
 MERE: Final = frozenset({MOMENT, LOOK, REVEAL})

@@ -123,6 +123,7 @@ def _heard(same: tuple[object, ...], sources: list[Source]) -> Heard:
 def _listening(g: Game, card: Card, chars: Characteristics) -> list[Source]:
     found: list[Source] = []
     once: set[str] = set()
+    since = g.rules.active_since(card)
     stamps = chars.stamps if isinstance(chars, Draft) else ()
     for at, ability in enumerate(chars.abilities):
         if not ability.watches or card.zone not in ability.zones or not g.rules.valid(g, card, ability):
@@ -131,7 +132,7 @@ def _listening(g: Game, card: Card, chars: Characteristics) -> list[Source]:
             if ability.keyword in once:
                 continue
             once.add(ability.keyword)
-        stamp = max(card.stamp, stamps[at]) if stamps else card.stamp
+        stamp = max(since, stamps[at]) if stamps else since
         place = place_of(chars, at)
         found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, None, -1, place))
     return found

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Ability
+from ludex.kernel.aging import aging
 from ludex.kernel.cards import Characteristics, Definition
 from ludex.kernel.choosing import ordering, picking
 from ludex.kernel.frames import Procedure
@@ -21,7 +22,7 @@ from ludex.kernel.plain import Kind, Parts, kind_named, kind_of
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
-KERNEL_PROCEDURES: dict[str, Procedure] = {p.name: p for p in (picking, ordering, replacing, offering, piling)}
+KERNEL_PROCEDURES: dict[str, Procedure] = {p.name: p for p in (picking, ordering, replacing, offering, piling, aging)}
 
 _WORDS = frozenset((str, bool, float, bytes, type(None)))
 _LOW, _HIGH = -(1 << 63), 1 << 64

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel import applying, noticing
+from ludex.kernel.aging import afterwards
 from ludex.kernel.decisions import CHOOSE, CONFIRM, Decision, Obstacle, Option
 from ludex.kernel.events import MOVE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
-from ludex.kernel.offering import offer
 from ludex.kernel.piling import pile
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     if len(wanted) > 1 and (piles := g.rules.piles(g, wanted)):
         return pile(wanted, piles)
     frame.answer = happened = commit(g, wanted)
-    return offer(g, happened) if g.offers else None
+    return afterwards(g, happened)
 
 
 def _quietly(g: Game, index: Index, events: list[Event]) -> bool:
@@ -188,10 +188,11 @@ def _ready(g: Game, f: Frame) -> Signal | None:
             f.row = _OFFERED
             return pile(ready, piles)
         happened = commit(g, ready)
-        if not g.offers:
+        asked = afterwards(g, happened)
+        if asked is None:
             return Return(happened)
         f.row = _OFFERED
-        return offer(g, happened)
+        return asked
     event = queue[0]
     found = _first(g, event)[1]
     if not found:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.kernel.aging import afterwards
 from ludex.kernel.choosing import order
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
-from ludex.kernel.offering import offer
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
@@ -36,7 +36,7 @@ def _ask(g: Game, f: Frame) -> Signal | None:
         return order(seat, cards, rule=g.rules.pile_rule(), prompt="In which order do they lie, topmost first?")
     f.answer = happened = commit(g, [e.twin() for e in events])
     f.row = _DONE
-    return offer(g, happened) if g.offers else None
+    return afterwards(g, happened)
 
 
 def _lay(g: Game, f: Frame) -> Signal | None:

@@ -138,6 +138,19 @@ class Ruleset:
         """The rule by which players are asked for such an order."""
         return self.citations.get("pile", self.book)
 
+    def ages(self, g: Game, events: tuple[Event, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Cards that have come together whose effects apply in an order which players decide, by that player; who
+        decides first stands first, and their orders are taken in turns."""
+        return ()
+
+    def age_rule(self) -> str:
+        """The rule by which they are asked."""
+        return self.citations.get("age", self.book)
+
+    def active_since(self, card: Card) -> int:
+        """The time stamp from which a card's own abilities are in force: as a rule that of the card."""
+        return card.stamp
+
     def chooser(self, g: Game, event: Event) -> int:
         """Who orders several replacements of one event: the controller of the card affected, or the player."""
         if event.card >= 0:

@@ -14,7 +14,7 @@ from typing import Any
 Told = dict[str, Any]
 
 QUIET = frozenset(
-    {"moment", "mark", "link", "unlink", "lasting", "selected", "role", "checked", "leaves battle", "battled"}
+    {"moment", "mark", "age", "link", "unlink", "lasting", "selected", "role", "checked", "leaves battle", "battled"}
 )
 """Kinds of event that a summary leaves out: they say nothing that the next event does not show."""
 

@@ -58,6 +58,7 @@ CITATIONS: dict[str, str] = {
     "x": "fow 1.4:5",
     "order": "fow 3.1:4",
     "pile": "fow 3.1:4",
+    "age": "fow 9.9:3.2",
     "secret order": "fow 3.1:4",
     "may": "fow 1.4:1",
     "prohibit": "fow 1.4:4",

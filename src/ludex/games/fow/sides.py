@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import rules_on
 from ludex.games.fow import zones
+from ludex.kernel.applying import flip
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
+SIDE_SINCE = "side since"
 FUTURE = "future"  # how ways of playing a card with its future side up end
 
 
@@ -53,3 +56,12 @@ def as_played(g: Game, card: int, way: str) -> Iterator[str]:
 def _turn(g: Game, card: int, face: int) -> None:
     g.own(card).face = face
     g.disturb()
+
+
+def apply_flip(g: Game, e: Event) -> None:
+    """A card is turned over; the abilities of another side are active from now on (fow 9.9:3.2)."""
+    card = g.own(e.card)
+    if card.face != e.face:
+        card.marks = {**card.marks, SIDE_SINCE: g.tick()}
+        card.heard = ()
+    flip(g, e)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ludex.enact.clashing import newcomers
 from ludex.enact.permissions import rules_on
 from ludex.enact.plan import children
 from ludex.games.fow import additions, control, exposing, lifebreak, moving, roles, wells, zones
@@ -112,6 +113,7 @@ class Edition(FowRules):
             frozenset({changes.NUMBER, changes.COUNTER}),
         )
         self.plain_locals |= {"sort", "last", "links", "arrived", "exchanged"}
+        self.citations = {**self.citations, "age": "fow-2.0 7.2.1.3:1"}
         self.procedures |= {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
         self.procedures[triggers.timing.procedure.name] = triggers.timing.procedure
         self.appliers |= {events.LOSE: processes.apply_loss, events.REVEAL: _reveal}
@@ -209,6 +211,14 @@ class Edition(FowRules):
     def is_will_ability(self, g: Game, card: int, ability: Ability) -> bool:
         """Only resting a magic stone is no part of a chase (fow-2.0 2.7:3)."""
         return "magic stone" in g.chars(card).types and wells.is_will_ability(ability)
+
+    def ages(self, g: Game, events: tuple[Event, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """Static abilities that come up together apply one by one in turn, from the player with priority on, who has
+        it no more while a chase is resolved: then the turn player (fow-2.0 7.2.1.3:1, fow-2.0 7.2.1.3:2,
+        ruling fow-2.0-R43)."""
+        cards = newcomers(g, events)
+        own = [(seat, tuple([c for c in cards if g.cards[c].seat == seat])) for seat in (g.active, 1 - g.active)]
+        return tuple([(seat, theirs) for seat, theirs in own if theirs])
 
     # -- what follows --------------------------------------------------------------------------------------------------
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
