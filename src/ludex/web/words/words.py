@@ -1,0 +1,83 @@
+"""Words of the interface by language: `en.toml` and `ja.toml`, and beside them files of parts (`table.en.toml`).
+
+Tables of a file become dots of a key: `play` under `[home]` is `home.play`. Blanks in a sentence are named in braces:
+`"{name} wins"`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+HERE = Path(__file__).parent
+LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "ja": "日本語"})
+"""The languages there are, each by its own name; the first is spoken to who asks for none of them."""
+
+DEFAULT = next(iter(LANGUAGES))
+
+
+class WordsError(ValueError):
+    """A file of words that cannot be taken as it is: which, and what is wrong."""
+
+
+class Words:
+    """All words of one language. `t("home.play")` is a word, `t("home.turns", count=7)` one with its blanks filled."""
+
+    __slots__ = ("language", "table")
+
+    def __init__(self, language: str, table: Mapping[str, str]) -> None:
+        self.language = language
+        self.table = table
+
+    def __call__(self, key: str, **blanks: object) -> str:
+        """The word of a key; a key without a word is shown as it is, so that it is noticed and nothing breaks."""
+        word = self.table.get(key, key)
+        return word.format_map({name: str(value) for name, value in blanks.items()}) if blanks else word
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.table
+
+    def named(self, head: str, name: str) -> str:
+        """The word of a name under a head (`"status", "enforced"`), or the name itself where there is none."""
+        return self.table.get(f"{head}.{name}", name)
+
+
+def words(language: str) -> Words:
+    """The words of a language; of the default one where it is not spoken here."""
+    return _words(language if language in LANGUAGES else DEFAULT)
+
+
+@cache
+def _words(language: str) -> Words:
+    table: dict[str, str] = {}
+    for path in files(language):
+        for key, word in _flat(tomllib.loads(path.read_text(encoding="utf-8")), ""):
+            if key in table:
+                raise WordsError(f"{path.name}: {key} has a word already")
+            table[key] = word
+    return Words(language, MappingProxyType(table))
+
+
+def files(language: str) -> tuple[Path, ...]:
+    """The files of a language: its own and those of parts."""
+    return (HERE / f"{language}.toml", *sorted(HERE.glob(f"*.{language}.toml")))
+
+
+def _flat(table: Mapping[str, object], head: str) -> Iterator[tuple[str, str]]:
+    for name, word in table.items():
+        key = f"{head}.{name}" if head else name
+        if isinstance(word, Mapping):
+            yield from _flat(word, key)
+        elif isinstance(word, str):
+            yield key, word
+        else:
+            raise WordsError(f"{key} is {word!r}, which is no word")
+
+
+def preferred(accepted: str) -> str:
+    """The language that a browser's `Accept-Language` asks for first among those there are."""
+    asked = (part.partition(";")[0].strip().partition("-")[0].casefold() for part in accepted.split(","))
+    return next((language for language in asked if language in LANGUAGES), DEFAULT)
