@@ -169,7 +169,6 @@ def test_how_cards_come_in():
 @pytest.mark.parametrize(
     ("ability", "fault"),
     [
-        (ast.Passive((ast.StatShift(MINE, False, 2),)), "the standing effect StatShift cannot be enacted"),
         (ast.Passive((ast.Prevent(ast.This(), times="next"),)), "Prevent applies once and cannot be a passive ability"),
         (
             ast.SpellAbility(ast.Sequence((ast.PayWills(None, any_number=True),))),

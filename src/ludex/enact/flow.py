@@ -76,8 +76,8 @@ def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
     hold (cfv 8.3.2). What follows with "otherwise" asks no more. Where a condition is part of the effects it is said
     of, they are made at any rate (fow 9.9:4)."""
     holds = conditions.holds(scene(g, f), node.condition)
-    f.local["if"] = holds
-    lasting = conditional(g, node)
+    f.local["if"], f.local["asked"] = holds, node.condition
+    lasting = conditional(g, node.condition, node.effect)
     if holds or lasting is not None:
         return nested(f, lasting or node.effect)
     leave(f)
@@ -85,12 +85,16 @@ def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
 
 
 def _otherwise(g: Game, f: Frame, node: ast.Otherwise) -> Signal | None:
-    """Only if what was said before it was not done: the condition did not hold, the optional step was declined."""
-    done = f.local.get("if")
+    """Only if what was said before it was not done: the condition did not hold, the optional step was declined. Where a
+    condition is part of the effects it is said of, they apply whenever it does not hold (fow 9.9:4)."""
+    done, lasting = f.local.get("if"), None
     if done is None:
         done = bindings(f).get("did", bindings(f).get("paid", False))
-    if not done:
-        return nested(f, node.effect)
+    else:
+        asked: ast.Condition = f.local["asked"]  # type: ignore[assignment]
+        lasting = conditional(g, ast.Not(asked), node.effect)
+    if not done or lasting is not None:
+        return nested(f, lasting or node.effect)
     leave(f)
     return None
 

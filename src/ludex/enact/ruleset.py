@@ -101,6 +101,10 @@ class TextRuleset(Ruleset):
         reads: frozenset[str] = getattr(static, "reads", frozenset())
         return bool(reads & layer)
 
+    def bent(self, g: Game, card: int, by: int) -> int:
+        """What an effect really raises (or lowers) a number of a card by that would raise it by so much."""
+        return by
+
     # -- words of this game -----------------------------------------------------------------------------------------
     def region(self, word: str) -> tuple[str, ...]:
         """The zones a zone word stands for: as a rule the one it names."""

@@ -151,9 +151,15 @@ def _shift(key: str, signed: ast.Signed | ast.NumberChange) -> Apply:
             lent = text_rules(scene.g).number_without(scene.g.cards[card].zone, key)
             if lent is not None:
                 draft.numbers[key] = lent
-        draft.add_number(key, sign * factor * amount(scene, much))
+        draft.add_number(key, _bent(scene, card, sign * factor * amount(scene, much)))
 
     return apply
+
+
+def _bent(scene: Scene, card: int, by: int) -> int:
+    """What a number really goes up or down by, where effects change that."""
+    g = scene.g
+    return text_rules(g).bent(g, card, by) if g.index().permissions else by
 
 
 def _number(gain: ast.Gain) -> tuple[Part, ...]:
@@ -204,7 +210,14 @@ def fixed_stats(gain: ast.FixStats) -> tuple[tuple[str, ast.Amount], ...]:
 
 
 def _set(key: str, much: ast.Amount) -> Apply:
-    return lambda scene, card, draft, factor: draft.set_number(key, factor * amount(scene, much))
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        fixed, source = factor * amount(scene, much), scene.source
+        if key in draft.numbers and (source.card != card or source.lasting >= 0):
+            was = draft.numbers[key]
+            fixed = was + _bent(scene, card, fixed - was)
+        draft.set_number(key, fixed)
+
+    return apply
 
 
 def _words(gain: ast.Gain) -> tuple[Part, ...]:

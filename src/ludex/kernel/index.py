@@ -202,6 +202,8 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
         index.statics += made_by_rules
         index.steady = False
     if index.statics:
+        if index.permissions and any([g.rules.bends(permission) for _, permission in index.permissions]):
+            index.steady = False
         _survey(g, index)
     index.silent = not index.states and (index.steady or not index.statics) and not _pass(g)
     index.loud = g.rules.fateful.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)

@@ -91,6 +91,10 @@ class Ruleset:
         """Whether an effect's reach or size may depend on information of the layer it acts in."""
         return False
 
+    def bends(self, permission: object) -> bool:
+        """Whether what an effect adds to the rules changes what other effects make of cards."""
+        return False
+
     def counter_numbers(self, name: str) -> tuple[tuple[str, int], ...]:
         """What one counter of a name adds to the numbers of the card it is on."""
         return ()
@@ -210,6 +214,10 @@ class Ruleset:
 
     def parts(self, g: Game, card: int) -> tuple[str, ...]:
         """The parts a card plays in what goes on now, in this book's words: attacking, boosted ..."""
+        return ()
+
+    def symbols(self, g: Game, card: int) -> tuple[str, ...]:
+        """The cost of a card in this book's signs, as printed on the side that shows; none where a cost is a number."""
         return ()
 
     def figures(self, numbers: Mapping[str, int]) -> str:

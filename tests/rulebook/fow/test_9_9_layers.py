@@ -130,6 +130,24 @@ def test_9_9__4_its_condition_is_part_of_the_effect(ruleset: str, stats: int, te
         assert t.stats(first) == t.stats(late) == (stats, stats)
 
 
+@pytest.mark.editions("fow-5.5")
+@pytest.mark.rule("fow 9.9:4")
+def test_9_9__4_so_is_that_of_what_happens_otherwise() -> None:
+    """The one bonus while there is a Lamplighter, the other while there is none, whichever it was at first."""
+    t = Table()
+    first, late = t.field(P1), t.hand(P1, race="Lamplighter", cost="{0}")
+    leave = t.instant(P1, "Banish a resonator.")
+    t.cast(
+        t.chant(P1, "If you control a Lamplighter, resonators you control gain [+200/+200] until end of turn. "
+                    "Otherwise, resonators you control gain [+500/0] until end of turn.")
+    )  # fmt: skip
+    assert t.stats(first) == (1000, 500)
+    t.cast(late)
+    assert t.stats(first) == t.stats(late) == (700, 700)
+    t.cast(leave, then=(late,))
+    assert t.stats(first) == (1000, 500)
+
+
 @both
 @pytest.mark.rule("fow 9.9:5")
 def test_9_9__5_a_card_arrives_with_the_effects(ruleset: str) -> None:

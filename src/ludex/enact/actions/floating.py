@@ -47,22 +47,23 @@ def lose(g: Game, f: Frame, sc: Scene, node: ast.LoseAbilities) -> Signal | None
     return _last(g, f, sc, ast.LosesAll(node.what, node.names), node.duration)
 
 
-def conditional(g: Game, node: ast.If) -> ast.Sequence | None:
+def conditional(g: Game, condition: ast.Condition, effect: ast.Sequence) -> ast.Sequence | None:
     """What a condition becomes part of (fow 9.9:4): effects for a while on whatever fits, which are made whether or not
     it holds now and apply whenever it does. None if it is asked once, before anything is done."""
-    if not text_rules(g).keeps_conditions or not _is_state(node.condition):
+    if not text_rules(g).keeps_conditions or not _is_state(condition):
         return None
-    made = [_under(g, step, node.condition) for step in node.effect.steps]
+    made = [_under(g, step, condition) for step in effect.steps]
     return ast.Sequence(tuple(step for step in made if step is not None)) if None not in made else None
 
 
 def _is_state(condition: ast.Condition) -> bool:
     """Whether a condition is about the game as it stands, and not about what this very text has done."""
-    return isinstance(condition, ast.Is | ast.Exists | ast.Compared) and not any(
-        isinstance(n, _OF_THE_TEXT) for n in walk(condition)
-    )
+    if isinstance(condition, ast.Not):
+        return _is_state(condition.condition)
+    return isinstance(condition, _STATES) and not any(isinstance(n, _OF_THE_TEXT) for n in walk(condition))
 
 
+_STATES = (ast.Is, ast.IsState, ast.IsIn, ast.Has, ast.Exists, ast.Compared, ast.TurnOf)
 _OF_THE_TEXT = (ast.Ref, ast.X, ast.ThatMuch, ast.ChosenNumber, ast.TimesHappened, ast.AmountHappened)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ludex.games.fow.shifting import bent
 from ludex.kernel import changes, events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import Change
@@ -23,22 +24,35 @@ def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: So
     the first of the two does."""
     made = []
     for card, asked in wanted:
-        given, amount = asked, 0
-        if given.op in (changes.ADD, changes.SET):
-            numbers = g.chars(card).numbers
-            if given.key not in numbers or not isinstance(given.value, int):
-                continue
-            amount = given.value if given.op == changes.ADD else given.value - numbers[given.key]
-            if not amount and given.op == changes.ADD:
-                continue
-        elif given.op == changes.SWAP:
-            numbers = g.chars(card).numbers
-            amount = numbers.get(str(given.value), 0) - numbers.get(given.key, 0)
-        if source is not None and given.source is None:
-            given = replace(given, source=CardRef(source.card, source.incarnation), seat=source.seat)
-        rule = "fow 10.19:2" if given.op == changes.SET else "fow 10.19:3" if given.op == changes.ADD else "fow 10.19:1"
-        made.append(
-            Event(events.CHANGE, rule, seat=g.cards[card].seat, card=card, value=given, key=given.key, amount=amount,
-                  source=source)
-        )  # fmt: skip
+        known = asked
+        if source is not None and asked.source is None:
+            known = replace(asked, source=CardRef(source.card, source.incarnation), seat=source.seat)
+        for given, amount in _really(g, card, known):
+            made.append(
+                Event(events.CHANGE, RULES.get(given.op, "fow 10.19:1"), seat=g.cards[card].seat, card=card,
+                      value=given, key=given.key, amount=amount, source=source)
+            )  # fmt: skip
     return perform(g, f, made)
+
+
+RULES = {changes.SET: "fow 10.19:2", changes.ADD: "fow 10.19:3"}
+
+
+def _really(g: Game, card: int, asked: Change) -> list[tuple[Change, int]]:
+    """What is changed of a card, and by how much: effects may double it, or let it go down by nothing."""
+    numbers, op, key, value = g.chars(card).numbers, asked.op, asked.key, asked.value
+    if op == changes.SWAP:
+        one, other = numbers.get(key, 0), numbers.get(str(value), 0)
+        if bent(g, card, other - one) == other - one and bent(g, card, one - other) == one - other:
+            return [(asked, other - one)]
+        made = [replace(asked, op=changes.SET, value=other), replace(asked, op=changes.SET, key=str(value), value=one)]
+        return [part for given in made for part in _really(g, card, given)]
+    if op not in (changes.ADD, changes.SET):
+        return [(asked, 0)]
+    if key not in numbers or not isinstance(value, int):
+        return []
+    wanted = value if op == changes.ADD else value - numbers[key]
+    amount = bent(g, card, wanted)
+    if not amount and (op == changes.ADD or wanted):
+        return []
+    return [(asked if amount == wanted else replace(asked, value=value + amount - wanted), amount)]

@@ -39,6 +39,7 @@ from ludex.games.fow import (
     retargeting,
     roles,
     scoring,
+    shifting,
     standby,
     timing,
     turn,
@@ -358,6 +359,12 @@ class FowRules(TextRuleset):
     def active_since(self, card: Card) -> int:
         """Those of a J-ruler since it came into the field, those of a side since it is up (fow 9.9:3.2)."""
         return max(card.stamp, card.marks.get(FIELD_SINCE, 0), card.marks.get(SIDE_SINCE, 0))
+
+    def bends(self, permission: object) -> bool:
+        return shifting.bends(permission)
+
+    def bent(self, g: Game, card: int, by: int) -> int:
+        return shifting.bent(g, card, by)
 
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return max(0, value) if key != "life" else value
