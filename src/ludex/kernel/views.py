@@ -109,6 +109,7 @@ def card_view(eyes: Eyes, cid: int) -> View:
         **shown,
         "printed": shown if chars is printed else _information(printed),
         "behind": None if behind is None else _information(behind),
+        "symbols": list(eyes.g.rules.symbols(eyes.g, cid)),
         "rested": card.rested,
         "faceup": card.faceup,
         "face": card.face,
