@@ -178,7 +178,13 @@ def _played(eyes: Eyes, cid: int, waits: Played) -> View:
         "source": eyes.name(CardRef(source.card, source.incarnation)),
         "text": "" if source.ability is None else source.ability.text,
         "named": [eyes.name(ref) for ref in dict.fromkeys(named)],
+        "targets": [f"c{ref.id}" for ref in dict.fromkeys(named) if _still(eyes, ref)],
     }
+
+
+def _still(eyes: Eyes, ref: CardRef) -> bool:
+    """Whether a reference points at a card the seat sees, and not at what a card was before."""
+    return ref.id >= 0 and eyes.g.cards[ref.id].incarnation == ref.incarnation and eyes.sees(ref.id)
 
 
 def _pending(eyes: Eyes, waiting: Pending) -> View:
