@@ -1,5 +1,7 @@
 """Reading: understood, declined with its place, or ambiguous; never silently dropped."""
 
+import subprocess
+import sys
 import time
 
 import pytest
@@ -137,3 +139,16 @@ def test_reading_is_quick_once_warm():
     for n in range(2, 12):
         assert read(text % n).understood
     assert (time.perf_counter() - start) / 10 < 0.05
+
+
+def test_threads_that_read_for_the_first_time_together_find_whole_phrases():
+    """A grammar's machines are built while reading; a thread never meets one that another is still building."""
+    code = (
+        "import sys, threading; sys.setswitchinterval(1e-5); from ludex.lang import read\n"
+        "text = '{fanfare} Draw a card. Give your leader {defense}+1.'; found = []\n"
+        "def go(n): found.append(read(text + ' Draw a card.' * n, 'sve').understood)\n"
+        "threads = [threading.Thread(target=go, args=(n,)) for n in range(4)]\n"
+        "[t.start() for t in threads]; [t.join() for t in threads]; print(found)\n"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert out.strip() == "[True, True, True, True]"

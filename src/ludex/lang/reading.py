@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from threading import RLock
 from typing import Any
 
 from ludex.lang import cfv, fow, sve
@@ -18,6 +19,7 @@ from ludex.lang.renderer import Renderer
 
 _DIALECTS = {"cfv": cfv.grammar, "fow": fow.grammar, "sve": sve.grammar}
 EMPTY = Lexicon()
+_ONE_READER = RLock()  # a grammar's machines are built while reading: threads take turns, and find them whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +81,17 @@ def read(
 
 @lru_cache(maxsize=8192)
 def _read(text: str, dialect: str, kind: str, lexicon: Lexicon, name: str) -> Reading:
-    grammar = grammar_of(dialect)
-    signs = grammar.notation.signs_of(text)
-    written = grammar.notation.joined(signs.text)
-    if not signs.text:
-        return Reading(written, CardText(()))
-    parser = Parser(grammar, signs, lexicon, kind, name)
-    found = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
-    if not found:
-        return Reading(written, declined=_explain_failure(parser))
-    return _settled(found, grammar, signs, written)
+    with _ONE_READER:
+        grammar = grammar_of(dialect)
+        signs = grammar.notation.signs_of(text)
+        written = grammar.notation.joined(signs.text)
+        if not signs.text:
+            return Reading(written, CardText(()))
+        parser = Parser(grammar, signs, lexicon, kind, name)
+        found = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
+        if not found:
+            return Reading(written, declined=_explain_failure(parser))
+        return _settled(found, grammar, signs, written)
 
 
 def _settled(found: list[Any], grammar: Grammar, signs: Signs, written: str) -> Reading:
