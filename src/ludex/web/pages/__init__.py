@@ -1,0 +1,17 @@
+"""The pages around the table, made with NiceGUI. They contain no rule: they ask the rooms below and show the answer."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+MODULES = ("home", "history", "rules", "reports", "decks", "lab")
+"""The modules with a page each."""
+
+
+def register() -> None:
+    """Import every page, so that NiceGUI knows them, and serve what they share."""
+    from ludex.web.pages.frame import serve_static
+
+    serve_static()
+    for name in MODULES:
+        import_module(f"ludex.web.pages.{name}")

@@ -1,0 +1,73 @@
+// Theme and language: the same two keys as the table page, kept in localStorage for scripts and in a cookie for the
+// server. Loaded in the head before anything is painted, so no page flashes in the wrong theme.
+(() => {
+  const THEME = "ludex-theme";
+  const LANGUAGE = "ludex-language";
+  const root = document.documentElement;
+
+  /** What is kept under a key; a browser that keeps nothing is not an error. */
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const cookie = (key) => document.cookie.split("; ").find((each) => each.startsWith(`${key}=`))?.slice(key.length + 1);
+
+  const keep = (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      /* the cookie alone will do */
+    }
+    document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax`;
+  };
+
+  const applyTheme = (theme) => {
+    if (theme === "dark" || theme === "light") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    globalThis.Quasar?.Dark?.set(dark);
+    for (const each of document.querySelectorAll("[data-theme-choice]"))
+      each.setAttribute("aria-pressed", String(each.dataset.themeChoice === (theme || "system")));
+  };
+
+  const theme = () => kept(THEME) || cookie(THEME) || "system";
+  applyTheme(theme());
+
+  // The table page may have been told another language since the server last saw the cookie.
+  const language = kept(LANGUAGE);
+  if ((language === "en" || language === "ja") && cookie(LANGUAGE) !== language) {
+    keep(LANGUAGE, language);
+    if (cookie(LANGUAGE) === language && root.lang && root.lang !== language) location.reload();
+  }
+
+  document.addEventListener("click", (event) => {
+    const choice = event.target.closest?.("[data-theme-choice]");
+    if (choice) {
+      keep(THEME, choice.dataset.themeChoice);
+      applyTheme(choice.dataset.themeChoice);
+    }
+    const spoken = event.target.closest?.("[data-language-choice]");
+    if (spoken) {
+      keep(LANGUAGE, spoken.dataset.languageChoice);
+      location.reload();
+    }
+    const copied = event.target.closest?.("[data-copy]");
+    if (copied) navigator.clipboard?.writeText(copied.dataset.copy);
+  });
+
+  // The page is drawn after it has loaded: then the buttons learn which of them is pressed, and what is folded away on
+  // a phone is opened where there is room.
+  const waiting = new MutationObserver(() => {
+    if (!document.querySelector("[data-theme-choice]")) return;
+    waiting.disconnect();
+    applyTheme(theme());
+    if (!matchMedia("(min-width: 861px)").matches) return;
+    for (const each of document.querySelectorAll("[data-open-wide]")) each.open = true;
+    document.querySelector(".lp-contents [aria-current]")?.scrollIntoView({ block: "center" });
+  });
+  waiting.observe(root, { childList: true, subtree: true });
+})();
