@@ -32,11 +32,16 @@ def times(scene: Scene, node: ast.Event, event: Event) -> int:
         return 0
     needed = together(scene, found)
     if needed:
-        cards = [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
-        return int(len(cards) >= needed and cards[0] is event)
+        every = _in_batch(scene, found, event)
+        return int(len(every) >= needed and every[0] is event)
     if found.once and event.batch:
         return int(_first_of(scene, found, event) is event)
     return max(1, event.amount) if found.each else 1
+
+
+def _in_batch(scene: Scene, found: Occasion, event: Event) -> list[Event]:
+    """The events the text speaks of that happened together with one."""
+    return [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
 
 
 def _first_of(scene: Scene, found: Occasion, event: Event) -> Event:
@@ -97,7 +102,7 @@ def subjects(scene: Scene, node: ast.Event, event: Event) -> Bindings:
     found = occasions.occasion(node)
     every = [event]
     if together(scene, found):
-        every = [e for e in _batch(scene.g, event) if found.hears(e) and _is_it(scene, found, e)]
+        every = _in_batch(scene, found, event)
     bind: Bindings = {}
     for e in every:
         for part in found.parts:

@@ -118,7 +118,11 @@ class Sense:
 
     def seen(self, scene: Scene) -> list[Look]:
         g, is_such = scene.g, self.is_such
-        found = [look for cid in self.cards(scene) if is_such(scene, look := look_now(g, cid))]
+        found: list[Look] = []
+        for cid in self.cards(scene):
+            look = look_now(g, cid)
+            if is_such(scene, look):
+                found.append(look)
         for extreme in self.extremes:
             found = _extreme(g, found, extreme)
         return found
@@ -162,12 +166,12 @@ def senses_of(group: ast.Counted) -> tuple[Sense, ...]:
     """The group, or each of the groups it may be."""
     found = _senses.get(group)
     if found is None:
-        if isinstance(group, ast.Group):
-            found = (Sense(group),)
-        else:
-            found = tuple(Sense(_spread(option, group)) for option in group.options)
-        _senses[group] = found
+        found = _senses[group] = tuple(map(Sense, _options(group)))
     return found
+
+
+def _options(group: ast.Counted) -> list[ast.Group]:
+    return [group] if isinstance(group, ast.Group) else [_spread(option, group) for option in group.options]
 
 
 def _spread(option: ast.Group, groups: ast.Groups) -> ast.Group:

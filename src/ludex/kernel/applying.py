@@ -34,6 +34,19 @@ def vain(g: Game, e: Event) -> bool:
     return g.rules.vain(g, e)
 
 
+def worthwhile(g: Game, batch: list[Event]) -> list[Event]:
+    """The events that would change something: as a rule all of them."""
+    futile = g.rules.futile
+    for e in batch:
+        if e.kind in futile and vain(g, e):
+            return _without_vain(g, batch)
+    return batch
+
+
+def _without_vain(g: Game, batch: list[Event]) -> list[Event]:
+    return [e for e in batch if not vain(g, e)]
+
+
 def carry_out(g: Game, batch: list[Event]) -> bool:
     """Carry out events that happen together and record them; whether a card has moved.
 

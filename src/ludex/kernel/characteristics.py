@@ -156,13 +156,11 @@ def copied(card: Card, face: Characteristics) -> Characteristics:
 def alone(g: Game, card: Card) -> Characteristics:
     """A card with only its own changes, remembered on the card."""
     face = _base(g, card)[0] if card.links else card.definition.faces[card.face]
-    changes = card.changes
+    changes, memo = card.changes, card.memo
     if not changes:
         return face
-    if card.memo is not None:
-        known_face, known_changes, known = card.memo
-        if known_changes is changes and known_face is face:
-            return known
+    if memo is not None and memo[1] is changes and memo[0] is face:
+        return memo[2]
     draft = Draft(copied(card, face), _base(g, card)[1] if card.links else card.stamp)
     for layer in g.rules.layers:
         for change in changes:
@@ -274,8 +272,7 @@ def _acts(step: _Step, layer: frozenset[str]) -> bool:
     if change is not None:
         return CLASS_OF[change.op] in layer
     assert static is not None
-    layers = static.layers
-    return layers[0] in layer or (len(layers) > 1 and any([name in layer for name in layers]))
+    return not layer.isdisjoint(static.layers)
 
 
 def _layer(g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], steps: list[_Step]) -> None:

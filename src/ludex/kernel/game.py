@@ -122,17 +122,20 @@ class Game:
 
     def lying(self, seat: int, name: str) -> list[tuple[Card, Characteristics]]:
         """The cards of a player's zone, each with its characteristics now."""
-        cards, there = self.cards, self.zones[self.rules.slots[name][seat]]
+        found: list[tuple[Card, Characteristics]] = []
+        there = self.zones[self.rules.slots[name][seat]]
         if not there:
-            return []
-        index = self._index
+            return found
+        cards, index = self.cards, self._index
         if index is None or (selfish := index.selfish) is None or (selfish and not selfish.keys().isdisjoint(there)):
-            return [(cards[cid], self.chars(cid)) for cid in there]
-        return [  # no effect reaches these cards, see `chars`
-            (card, alone(self, card) if card.changes or card.links else card.definition.faces[card.face])
-            for cid in there
-            for card in (cards[cid],)
-        ]
+            for cid in there:
+                found.append((cards[cid], self.chars(cid)))
+            return found
+        for cid in there:  # no effect reaches these cards, see `chars`
+            card = cards[cid]
+            chars = alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
+            found.append((card, chars))
+        return found
 
     def _amid_effects(self, cid: int) -> Characteristics:
         """A card's characteristics where effects may change them."""
@@ -235,19 +238,22 @@ class Game:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
-            if index.steady and all([self._unseen(e, index) for e in happened]):
+            if index.steady and self._unseen(happened, index):
                 return
             self._chars = {}
-            if index.volatile and (not index.rooted or any([_was_linked(e) for e in happened])):
+            if index.volatile and not (index.rooted and _unlinked(happened)):
                 self._index = None
 
-    def _unseen(self, event: Event, index: Index) -> bool:
-        """Whether effects that look only at where cards are and what they are see nothing of an event: every card is
+    def _unseen(self, happened: list[Event], index: Index) -> bool:
+        """Whether effects that look only at where cards are and what they are see nothing of events: every card is
         where and what it was, or one has moved where none of them looks."""
-        if event.kind in self.rules.steady:
-            return True
-        watched = self.rules.watched
-        return bool(event.to) and not index.beyond and event.frm not in watched and event.to not in watched
+        steady, watched = self.rules.steady, self.rules.watched
+        for event in happened:
+            if event.kind in steady:
+                continue
+            if not event.to or index.beyond or event.frm in watched or event.to in watched:
+                return False
+        return True
 
     def random(self, bound: int) -> int:
         self.rng, value = chance.below(self.rng, bound)
@@ -266,6 +272,9 @@ class Game:
         """End everything that lasts until this moment."""
         if moment not in self.moments:
             return
+        self._expire(moment, seat)
+
+    def _expire(self, moment: str, seat: int) -> None:
         for card in [card for card in self.cards if card.changes]:
             if any(c.duration.moment == moment for c in card.changes):
                 aged = [c.aged(moment, seat) for c in card.changes]
@@ -293,11 +302,12 @@ class Game:
         while stack and self.result is None:
             frame = stack[-1]
             runs = frame.procedure.runs
-            signal = None
-            while signal is None and self.result is None:
+            while True:
                 at = frame.row
                 frame.row = at + 1
                 signal = runs[at](self, frame)
+                if signal is not None or self.result is not None:
+                    break
             kind = type(signal)
             if kind is Goto:
                 frame.row = frame.procedure.places[signal.rule]  # type: ignore[union-attr]
@@ -498,6 +508,9 @@ class Game:
         return g
 
 
-def _was_linked(event: Event) -> bool:
-    """Whether a card has moved that was linked to another, which may look at where it is."""
-    return event.before is not None and bool(event.before.links)
+def _unlinked(happened: list[Event]) -> bool:
+    """Whether no card has moved that was linked to another, which may look at where it is."""
+    for event in happened:  # noqa: SIM110  (a generator costs more than the question)
+        if event.before is not None and event.before.links:
+            return False
+    return True

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.kernel.index import Index
 
+    Heard = tuple[Source, Trigger]
+
 
 def notice(g: Game, before: Index, batch: list[Event]) -> None:
     """Let every automatic ability look at events that happened together.
@@ -20,11 +22,14 @@ def notice(g: Game, before: Index, batch: list[Event]) -> None:
     Abilities that were there before and abilities that are there now are both asked about changes of zones, so a card
     that leaves or arrives together with others sees them; anything else is seen only by what was there.
     """
-    after = g.index()
+    after = g._index or g.index()
     old, new = before.triggers, after.triggers
     if old or new:
         moves = MOVE in old or MOVE in new
-        heard = [e for e in batch if e.kind in old or e.kind in new or (moves and e.to)]
+        heard: list[Event] = []
+        for e in batch:
+            if e.kind in old or e.kind in new or (moves and e.to):
+                heard.append(e)
         if heard:
             _hear(g, before, after, heard)
     if after.states or g.states:
@@ -42,20 +47,22 @@ def _hear(g: Game, before: Index, after: Index, heard: list[Event]) -> None:
         _wait(g, found)
 
 
-def _listeners(before: Index, after: Index, event: Event) -> list[tuple[Source, Trigger]]:
+def _listeners(before: Index, after: Index, event: Event) -> list[Heard]:
     """The abilities to ask about an event; those that hear only of their own card are not asked about others.
 
     An ability that is there before and after is asked once, also if its card has become a new one by moving.
     """
-    kinds = (event.kind, MOVE) if event.to and event.kind != MOVE else (event.kind,)
-    found = _concerned(before, kinds, event.card)
+    found = _concerned(before, event)
     if after is not before and (event.to or event.kind == ELIMINATE):
-        new = _concerned(after, kinds, event.card)
-        if new and found:
-            seen = {_ability(source) for source, _ in found}
-            new = [heard for heard in new if _ability(heard[0]) not in seen]
-        found += new
+        new = _concerned(after, event)
+        found += _unheard(found, new) if found and new else new
     return found
+
+
+def _unheard(old: list[Heard], new: list[Heard]) -> list[Heard]:
+    """The abilities that are not the same as one of the old ones."""
+    seen = {_ability(source) for source, _ in old}
+    return [heard for heard in new if _ability(heard[0]) not in seen]
 
 
 def _ability(source: Source) -> tuple[int, int, int]:
@@ -63,15 +70,14 @@ def _ability(source: Source) -> tuple[int, int, int]:
     return source.card, source.lasting, source.ordinal
 
 
-def _concerned(index: Index, kinds: tuple[str, ...], card: int) -> list[tuple[Source, Trigger]]:
-    triggers = index.triggers
-    return [
-        (source, trigger)
-        for kind in kinds
-        if kind in triggers
-        for source, trigger in triggers[kind]
-        if not trigger.own or source.card == card
-    ]
+def _concerned(index: Index, event: Event) -> list[Heard]:
+    triggers, card = index.triggers, event.card
+    found: list[Heard] = []
+    for kind in (event.kind, MOVE) if event.to and event.kind != MOVE else (event.kind,):
+        for heard in triggers.get(kind, ()):
+            if not heard[1].own or heard[0].card == card:
+                found.append(heard)
+    return found
 
 
 def hearers(g: Game, event: Event) -> list[Source]:

@@ -16,6 +16,7 @@ from ludex.kernel.piling import pile
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Replacement, Source
+    from ludex.kernel.changes import Lasting
     from ludex.kernel.game import Game
     from ludex.kernel.index import Index
 
@@ -39,11 +40,8 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
         frame.events += events
         frame.answer = ()
         return None
-    index = g.index()
-    if len(events) == 1:
-        wanted = events if events[0].kind not in g.rules.futile or not applying.vain(g, events[0]) else []
-    else:
-        wanted = [e for e in events if not applying.vain(g, e)]
+    index = g._index or g.index()
+    wanted = applying.worthwhile(g, events)
     if not wanted:
         frame.answer = ()
         return None
@@ -51,11 +49,9 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
         frame.answer = tuple(wanted)
         return None
     if index.prohibitions:
-        wanted = [e for e in wanted if forbidden(g, e) is None]
-    if index.replacements:
-        _inherit(g, wanted)
-        if any([applicable(g, index, e) for e in wanted]):
-            return Call(replacing, queue=tuple(wanted), ready=(), applied=())
+        wanted = _allowed(g, wanted)
+    if index.replacements and _replaced(g, index, wanted):
+        return Call(replacing, queue=tuple(wanted), ready=(), applied=())
     if len(wanted) > 1 and (piles := g.rules.piles(g, wanted)):
         return pile(wanted, piles)
     frame.answer = happened = commit(g, wanted)
@@ -90,6 +86,17 @@ def _harmless(g: Game, before: Index, events: list[Event]) -> bool:
         if event.kind not in idle and not rules.harmless(g, event):
             return False
     return True
+
+
+def _allowed(g: Game, events: list[Event]) -> list[Event]:
+    """The events that nothing forbids."""
+    return [e for e in events if forbidden(g, e) is None]
+
+
+def _replaced(g: Game, index: Index, events: list[Event]) -> bool:
+    """Whether an effect replaces one of the events."""
+    _inherit(g, events)
+    return any([applicable(g, index, e) for e in events])
 
 
 def _inherit(g: Game, events: list[Event]) -> None:
@@ -132,12 +139,11 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     """Perform events that nothing stands against, and let triggers look."""
     if not events:
         return ()
-    before = g.index()
+    before = g._index or g.index()
     calm = g.calm == g.batch
     g.batch += 1
     moved = applying.carry_out(g, events)
-    mere = g.rules.mere
-    if events[0].kind in mere and all([event.kind in mere for event in events]):
+    if events[0].kind in g.rules.mere and g.rules.mere.issuperset([event.kind for event in events]):
         if before.statics or before.volatile:
             g.stir(events)  # standing effects may look at what has happened this turn
         if calm and _harmless(g, before, events):
@@ -167,11 +173,15 @@ def _pass_away(g: Game) -> None:
     """Effects that last only as long as something is so are over when it is not."""
     if not g.lasting or not any([effect.passing for effect in g.lasting]):
         return
-    left = tuple([effect for effect in g.lasting if not effect.passing or g.rules.lasts(g, effect)])
+    left = _lasting(g)
     if len(left) < len(g.lasting):
         g.lasting = left
         g.disturb()
         g.calm = -1
+
+
+def _lasting(g: Game) -> tuple[Lasting, ...]:
+    return tuple([effect for effect in g.lasting if not effect.passing or g.rules.lasts(g, effect)])
 
 
 replacing = Procedure("", "Replacing events", "kernel replacing")

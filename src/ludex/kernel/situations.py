@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
+State = tuple[bool, bool, int, int, dict[str, int]]
+
+
 class Note(NamedTuple):
     """The situation at a decision, as far as a cycle leads back to it.
 
@@ -22,7 +25,7 @@ class Note(NamedTuple):
     chance: int
     values: tuple[dict[str, int], ...]
     lying: tuple[tuple[int, ...], ...]
-    states: tuple[tuple[bool, bool, int, int, dict[str, int]], ...]
+    states: tuple[State, ...]
     resting: int
     risen: int
     rest: tuple[object, ...] = ()
@@ -58,11 +61,20 @@ class Situations:
     def note(self, g: Game) -> Note:
         """The situation now."""
         cards, lying, slots = g.cards, g.zones, g.rules.slots
-        there = [cards[cid] for seat in (0, 1) for zone in self.field for cid in lying[slots[zone][seat]]]
-        states = tuple([(c.rested, c.faceup, c.face, len(c.links), c.counters) for c in there])
-        resting = sum([c.rested for c in there])
+        there: list[Card] = []
+        states: list[State] = []
+        resting = 0
+        for seat in (0, 1):
+            for zone in self.field:
+                for cid in lying[slots[zone][seat]]:
+                    card = cards[cid]
+                    there.append(card)
+                    states.append((card.rested, card.faceup, card.face, len(card.links), card.counters))
+                    resting += card.rested
         rest = _rest(g, there) if self.exact else ()
-        return Note(len(g.answers), g.rng, tuple(g.values), tuple(g.zones), states, resting, self.rising(g), rest)
+        return Note(
+            len(g.answers), g.rng, tuple(g.values), tuple(g.zones), tuple(states), resting, self.rising(g), rest
+        )
 
     def back(self, g: Game, then: Note, here: Note) -> bool:
         """Whether a situation is the earlier one again, except for numbers that can go on changing for ever."""

@@ -100,8 +100,10 @@ def _nth(g: Game, seat: int, card: int, found: Price) -> Price:
 
 def ability_points(g: Game, scene: Scene, flavor: str, costs: ast.Costs, card: int) -> ast.Costs:
     """An ability's costs with the effects on what such abilities cost, those that set it first (sve 10.10.2.4)."""
-    if not permissions.present(g):
-        return costs
+    return _shifted_points(g, scene, flavor, costs, card) if permissions.present(g) else costs
+
+
+def _shifted_points(g: Game, scene: Scene, flavor: str, costs: ast.Costs, card: int) -> ast.Costs:
     found = shifts(g, scene.you, card, g.cards[card].zone)
     changes: list[tuple[str, int]] = [
         (node.change, amount(other, node.amount)) for other, node in found if node.ability == flavor

@@ -208,10 +208,13 @@ def _on_field(g: Game, c: Card, chars: Characteristics) -> list[Event]:
         ]
     if "Stack" in chars.keywords and not c.counters.get("Stack", 0):
         return [Event("put", "sve 11.7.1", seat=c.seat, card=card, to=zones.CEMETERY)]
-    if len(c.links) < 2:
-        return []
+    return _too_many_links(g, c) if len(c.links) > 1 else []
+
+
+def _too_many_links(g: Game, c: Card) -> list[Event]:
+    """Of the evolve zone cards linked to one on the field the latest stays."""
     evolved = [x for x in c.links if g.cards[x].zone == zones.EVOLVE_ZONE]
-    return [Event(events.UNLINK, "sve 11.6.2", card=card, amount=x) for x in evolved[:-1]]
+    return [Event(events.UNLINK, "sve 11.6.2", card=c.id, amount=x) for x in evolved[:-1]]
 
 
 def _bane(g: Game, card: int) -> Source:
@@ -224,15 +227,21 @@ def _bane(g: Game, card: int) -> Source:
 def _loose(g: Game, seat: int, zone: str, rule: str) -> list[Event]:
     """Cards of the evolve, race and drive zones that are linked to nothing on the field go home faceup, showing the
     face they showed (sve 4.6.3.1); a card linked to several keeps only its latest link (sve 11.6.3)."""
-    made = []
+    made: list[Event] = []
     for card in g.zone(seat, zone):
-        links = [x for x in g.cards[card].links if g.cards[x].zone == zones.FIELD]
+        links = _on_which(g, card)
         if not links:
             face = g.cards[card].face
             made.append(Event("put", rule, seat=seat, card=card, to=zones.EVOLVE_DECK, faceup=True, face=face))
         elif zone == zones.EVOLVE_ZONE:
-            made.extend(Event(events.UNLINK, "sve 11.6.3", card=x, amount=card) for x in links[:-1])
+            for x in links[:-1]:
+                made.append(Event(events.UNLINK, "sve 11.6.3", card=x, amount=card))
     return made
+
+
+def _on_which(g: Game, card: int) -> list[int]:
+    """The cards on the field that a card is linked to."""
+    return [x for x in g.cards[card].links if g.cards[x].zone == zones.FIELD]
 
 
 PROCEDURES = (handling,)

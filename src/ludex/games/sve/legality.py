@@ -315,15 +315,18 @@ class Facing:
 
     def __init__(self, g: Game, seat: int) -> None:
         foe = 1 - seat
-        followers = [
-            (card, chars)
-            for card, chars in g.lying(foe, zones.FIELD)
-            if "follower" in chars.types and "Intimidate" not in chars.keywords
-        ]
-        self.followers = [card.id for card, _ in followers]
-        self.engaged = [card.id for card, _ in followers if card.rested]
-        self.wards = [card.id for card, chars in followers if card.rested and "Ward" in chars.keywords]
+        self.followers: list[int] = []
+        self.engaged: list[int] = []
+        self.wards: list[int] = []
         self.leaders = g.zone(foe, zones.LEADER)
+        for card, chars in g.lying(foe, zones.FIELD):
+            if "follower" not in chars.types or "Intimidate" in chars.keywords:
+                continue
+            self.followers.append(card.id)
+            if card.rested:
+                self.engaged.append(card.id)
+                if "Ward" in chars.keywords:
+                    self.wards.append(card.id)
 
 
 def _in_reach(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> list[int]:
@@ -359,13 +362,20 @@ def _attack_forbidden(g: Game, card: int, target: int) -> Obstacle | None:
 def targets(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> list[int]:
     """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
     index = g.index()
-    within = _in_reach(g, here, attacker, foes)
+    found = _in_reach(g, here, attacker, foes)
     if index.prohibitions:
-        within = [target for target in within if _attack_forbidden(g, here.id, target) is None]
-    found = within
+        found = _not_forbidden(g, here.id, found)
     if foes.wards and not (index.permissions and covering(g, ast.IgnoresWard, here.ref)):
-        found = [target for target in within if target in foes.wards] or within
+        found = _common(found, foes.wards) or found
     return (index.permissions and _must_targets(g, here.id, found)) or found
+
+
+def _not_forbidden(g: Game, card: int, within: list[int]) -> list[int]:
+    return [target for target in within if _attack_forbidden(g, card, target) is None]
+
+
+def _common(within: list[int], wards: list[int]) -> list[int]:
+    return [target for target in within if target in wards]
 
 
 def _must_targets(g: Game, card: int, found: list[int]) -> list[int]:

@@ -51,8 +51,11 @@ def _refused(g: Game) -> frozenset[str]:
 def _ability_cards(g: Game, seat: int, means: Means) -> list[tuple[Card, Characteristics]]:
     """Cards whose activated abilities might be valid: where abilities usually are, and lurking ones."""
     found = [*means.field, *means.ex, *g.lying(seat, zones.LEADER)]
-    for zone in g.rules.lurking if g.lurks else ():
-        found += [(card, chars) for card, chars in g.lying(seat, zone) if zone in card.definition.lurks]
+    if g.lurks:
+        for zone in g.rules.lurking:
+            for card, chars in g.lying(seat, zone):
+                if zone in card.definition.lurks:
+                    found.append((card, chars))
     return found
 
 

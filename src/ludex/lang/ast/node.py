@@ -19,6 +19,13 @@ class Node(_Hashed):
     form: int = dataclasses.field(default=0, compare=False, repr=False, kw_only=True)
 
 
+def _remember(node: Node, said: tuple[object, ...]) -> int:
+    """The hash of what a node says, kept on it."""
+    value = hash(said)
+    object.__setattr__(node, "_hash", value)
+    return value
+
+
 T = TypeVar("T", bound=type)
 
 
@@ -33,9 +40,7 @@ def node(cls: T) -> T:
         try:
             return self._hash  # type: ignore[no-any-return]
         except AttributeError:
-            value = hash((kind, *[getattr(self, name) for name in compared]))
-            object.__setattr__(self, "_hash", value)
-            return value
+            return _remember(self, (kind, *map(self.__getattribute__, compared)))
 
     made.__hash__ = remembered_hash
     result: T = made
