@@ -1,0 +1,34 @@
+/** The chat. Whatever somebody writes is shown as text and nothing else. */
+
+import { send } from "./connection.js";
+import { h } from "./dom.js";
+import { mySeat, playerName, state } from "./state.js";
+import { t } from "./words.js";
+
+const LONGEST = 500;
+
+/** Draws what was said; the line one is writing stays untouched. */
+export function renderChat(root) {
+  if (!root.firstChild) root.append(h("ol", { class: "lines", data: { testid: "chat-lines" }, tabindex: "0" }), form());
+  const lines = root.querySelector(".lines");
+  lines.replaceChildren(...state.chat.map(line));
+  if (!state.chat.length) lines.append(h("li", { class: "lx-faint" }, t("noChat")));
+  lines.scrollTop = lines.scrollHeight;
+}
+
+function line({ seat, name, text, at }) {
+  const whose = name || (seat === null || seat === undefined ? t("spectator") : playerName(seat));
+  const mine = seat !== null && seat === mySeat();
+  const when = at ? new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }) : "";
+  return h("li", { class: mine ? "mine" : null, data: { testid: "said" } }, h("b", {}, whose), " ", h("time", { class: "lx-faint" }, when), h("p", {}, text));
+}
+
+function form() {
+  const field = h("input", { class: "lx-field", name: "text", maxlength: LONGEST, autocomplete: "off", data: { hint: "sayHint", label: "sayHint", testid: "say" }, placeholder: t("sayHint"), "aria-label": t("sayHint") });
+  const submit = (event) => {
+    event.preventDefault();
+    const text = field.value.trim();
+    if (text && send({ type: "chat", text })) field.value = "";
+  };
+  return h("form", { onsubmit: submit }, field, h("button", { class: "lx-button", data: { word: "say" } }, t("say")));
+}

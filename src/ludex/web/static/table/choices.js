@@ -1,0 +1,124 @@
+/**
+ * Choices: the options of a decision as things to click, one stage after the other. Knows no page and no game: an
+ * option's key is words ("attack c4 c99"), and the cards and places among them are what is lit.
+ *
+ * A thing is a card ("c17") or a place ("0/left front": whose, and the zone).
+ *
+ * @typedef {import("./state.js").Option} Option
+ * @typedef {import("./state.js").Decision} Decision
+ * @typedef {{zone: string, seat: number|null, card: object}} Known
+ * @typedef {{seat: number|null, cards: Map<string, Known>, leader: string|null}} Table
+ * @typedef {{lit: Set<string>, menu: Option[], buttons: Option[], answer: Option|null, open: Option[]}} Stage
+ */
+
+const CARD = /^c\d+$/;
+
+/** Words whose rest is a name, a number or another key, and nothing that lies on the table. */
+const SPEECH = new Set(["name", "token", "produce", "number", "option", "trigger", "instead", "do", "spend", "apply", "gain", "place"]);
+
+/** Verbs for which cards that look alike are alike: what a card did since it came does not matter to them. */
+const ALIKE = new Set(["play", "pick", "set", "rest", "call", "ride", "guard"]);
+
+export const place = (seat, zone) => `${seat}/${zone}`;
+
+/** Every card that a view shows, by its number. @returns {Table} */
+export function lookup(view, seat) {
+  const cards = new Map();
+  const lay = (zones, of) => {
+    for (const [zone, { cards: lying }] of Object.entries(zones ?? {})) {
+      for (const card of lying) if (card.id) cards.set(card.id, { zone, seat: of, card });
+    }
+  };
+  for (const player of view?.players ?? []) lay(player.zones, player.seat);
+  lay(view?.shared, null);
+  return { seat, cards, leader: leaderOf(view, 1 - (seat ?? 0)) };
+}
+
+function leaderOf(view, seat) {
+  const area = view?.players?.[seat]?.zones?.["leader area"];
+  return area?.cards?.[0]?.id ?? null;
+}
+
+/** What a key names, in its order. @param {string} key @param {Table} table @returns {string[]} */
+export function things(key, table) {
+  const [verb, ...words] = key.split(" ");
+  if (SPEECH.has(verb)) return [];
+  if (verb === "circle") return [place(table.seat, words.join(" ").replaceAll("-", " "))];
+  const found = [];
+  for (const word of words) {
+    if (CARD.test(word)) found.push(word);
+    else if (word === "leader" && table.leader) found.push(table.leader);
+  }
+  return found;
+}
+
+/** Where one is after some picks: what is lit next, what a menu has to tell apart, what is left. @returns {Stage} */
+export function stage(decision, picks, table) {
+  const told = (decision?.options ?? []).map((option) => ({ option, named: things(option.key, table) }));
+  const open = told.filter(({ named }) => picks.every((pick, at) => named[at] === pick));
+  const whole = open.filter(({ named }) => named.length === picks.length).map(({ option }) => option);
+  const further = open.filter(({ named }) => named.length > picks.length);
+  const begun = picks.length > 0;
+  return {
+    lit: new Set(further.map(({ named }) => named[picks.length])),
+    menu: begun ? whole : [],
+    buttons: begun ? [] : whole,
+    answer: begun && whole.length === 1 && further.length === 0 ? whole[0] : null,
+    open: open.map(({ option }) => option),
+  };
+}
+
+/** What is said of a thing when it is pointed at: the options that a click on it leads to. */
+export function leadsTo(decision, picks, thing, table) {
+  return stage(decision, [...picks, thing], table).open;
+}
+
+/** Cards that differ in nothing are offered once; the others of the kind stand for the one that is. @returns {Map<string, string>} */
+export function twins(decision, lit, table) {
+  const found = new Map();
+  if (!decision?.options.some(({ key }) => ALIKE.has(key.split(" ")[0]))) return found;
+  const kinds = new Map();
+  for (const id of lit) {
+    const known = table.cards.get(id);
+    const acts = decision.options.filter(({ key }) => key.split(" ").includes(id));
+    if (known && acts.every(({ key }) => ALIKE.has(key.split(" ")[0]))) kinds.set(likeness(known), id);
+  }
+  const taken = new Set(decision.picked ?? []);
+  for (const [id, known] of table.cards) {
+    const stands = kinds.get(likeness(known));
+    if (stands && !lit.has(id) && !taken.has(id)) found.set(id, stands);
+  }
+  return found;
+}
+
+function likeness({ zone, seat, card }) {
+  const { id, place: lies, ...rest } = card;
+  return JSON.stringify([zone, seat, rest]);
+}
+
+/** How a decision is best asked: by buttons, a list to search, a number, or an order. */
+export function form(decision, table) {
+  const options = decision?.options ?? [];
+  const bare = options.filter(({ key }) => things(key, table).length === 0);
+  if (decision?.kind === "order" && sortable(decision, table)) return "order";
+  if (options.length > 8 && options.every(({ key }) => key.startsWith("number "))) return "number";
+  return bare.length > 14 ? "list" : "buttons";
+}
+
+/** Whether all cards to put in order are named: of cards that are alike only one is, and one is asked again. */
+function sortable(decision, table) {
+  const lit = new Set(decision.options.flatMap(({ key }) => things(key, table)));
+  return lit.size === decision.options.length && twins(decision, lit, table).size === 0;
+}
+
+/** The one option that is passing or ending, if there is one. @returns {Option|null} */
+export function passing(decision, passes) {
+  const found = (decision?.options ?? []).filter(({ key }) => passes.includes(key));
+  return found.find(({ key }) => key !== "no") ?? null;
+}
+
+/** The next answer of an order that was settled at once, or null when the question is another one by now. */
+export function nextOf(plan, decision) {
+  if (!plan || !decision || decision.kind !== "order" || decision.rule !== plan.rule) return null;
+  return decision.options.find(({ key }) => key === plan.keys[0]) ?? null;
+}

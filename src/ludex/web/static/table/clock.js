@@ -1,0 +1,67 @@
+/** The players: who sits where, whose turn and whose decision it is, who is there, and the clocks. */
+
+import { h } from "./dom.js";
+import { nearSeat, mySeat, over, playerName, shown, state } from "./state.js";
+import { t } from "./words.js";
+
+const SHORT = 30_000;
+
+/** Draws both players, the opponent above as at the table. */
+export function renderPlayers(root) {
+  const near = nearSeat();
+  root.replaceChildren(player(1 - near), player(near), turn());
+  tick(root);
+}
+
+function player(seat) {
+  const view = shown();
+  const { kind, bot } = state.welcome?.players?.[seat] ?? {};
+  const here = kind === "bot" || (state.presence.connected[seat] ?? false);
+  const asked = !over() && !state.past && view?.decision?.seat === seat;
+  return h(
+    "div",
+    { class: "player", data: { seat, asked: String(asked), active: String(view?.active === seat), testid: `player-${seat}` } },
+    h("i", { class: "dot", data: { here: String(here) }, title: t(here ? "here" : "away"), role: "img", "aria-label": t(here ? "here" : "away") }),
+    h("span", { class: "name" }, playerName(seat)),
+    tag(seat, kind, bot),
+    h("span", { class: "clock", data: { clock: seat, testid: `clock-${seat}` } }),
+  );
+}
+
+function tag(seat, kind, bot) {
+  const words = seat === mySeat() ? t("you") : kind === "bot" ? t("bot", { level: bot ?? "" }).trim() : "";
+  return words && h("span", { class: "lx-faint tag" }, words);
+}
+
+function turn() {
+  const view = shown();
+  if (!view) return h("p", { class: "turn" });
+  const words = view.turn ? t("turn", { n: view.turn, name: playerName(view.active) }) : t("beforeTurns");
+  const watch = state.presence.spectators ? h("span", { data: { testid: "spectators" } }, t("watchers", { n: state.presence.spectators })) : null;
+  return h("p", { class: "turn lx-faint", data: { testid: "turn" } }, words, watch && " · ", watch);
+}
+
+/** Lets the clocks run between two messages: what is left is counted from when the server said it. */
+export function tick(root) {
+  const clock = state.position?.clock;
+  if (!clock) return;
+  for (const element of root.querySelectorAll("[data-clock]")) {
+    const seat = Number(element.dataset.clock);
+    const left = clock.left[seat];
+    if (left === null || left === undefined) continue;
+    const gone = clock.running === seat && !over() ? Date.now() - state.position.heard : 0;
+    const now = Math.max(0, left - gone);
+    element.textContent = time(now);
+    element.dataset.running = String(clock.running === seat && !over());
+    element.dataset.short = String(now < SHORT);
+  }
+}
+
+/** Milliseconds as minutes and seconds. */
+export function time(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (number) => String(number).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

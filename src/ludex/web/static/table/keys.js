@@ -1,0 +1,151 @@
+/** Keys: the whole table without a mouse. */
+
+import { passing } from "./choices.js";
+import { byId, h, writing } from "./dom.js";
+import { Acting } from "./acting.js";
+import { myDecision, state } from "./state.js";
+import { closeTray } from "./tray.js";
+import { t } from "./words.js";
+import { askWhy, closeWhy } from "./whynot.js";
+
+/** A question must have been before the eyes for a moment before a key may pass: nobody passes twice by a long press. */
+const SEEN = 250;
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Everything that can be chosen now, wherever it is drawn. */
+const CHOOSABLE = "#tray:not([hidden]) .lit[data-card], #menu:not([hidden]) button, #board .lit[data-card], #board .lit[data-zone], #panel button, #panel li[tabindex], #panel input";
+
+const modality = { keyboard: false, shownAt: 0, version: -1 };
+
+/** The keys and what they do, for the help. */
+export const KEYS = [
+  [["Tab", "← ↑ → ↓"], "keyMove"],
+  [["Enter"], "keyChoose"],
+  [["Space"], "keyPass"],
+  [["1", "…", "9"], "keyDigit"],
+  [["Esc"], "keyBack"],
+  [["U"], "keyUndo"],
+  [["W"], "keyWhy"],
+  [["I"], "keyInspect"],
+  [["L"], "keyLog"],
+  [["C"], "keyChat"],
+  [["S"], "keySettings"],
+  [["?"], "keyHelp"],
+];
+
+/** @param {Record<string, () => void>} deeds undo, log, chat, settings, help, left, right, replaying */
+export function enableKeys(deeds) {
+  addEventListener("keydown", (event) => press(event, deeds));
+  addEventListener("pointerdown", () => (modality.keyboard = false), true);
+}
+
+function press(event, deeds) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog:modal")) return;
+  modality.keyboard = true;
+  const act = event.key === "Escape" ? () => escape(event, deeds) : writing(event.target) ? null : deed(event, deeds);
+  if (act && act() !== false) event.preventDefault();
+}
+
+function deed(event, deeds) {
+  const { key } = event;
+  if (key in ARROWS) return () => arrow(event, deeds);
+  if (key === " ") return event.target.closest?.("button, a, summary, [role=button]:not(.lit), input") && event.target.closest("#panel") === null ? null : () => pass(event);
+  if (key === "Enter") return () => choose(event);
+  if (/^[1-9]$/.test(key)) return () => nth(Number(key));
+  return { u: deeds.undo, l: deeds.log, c: deeds.chat, s: deeds.settings, "?": deeds.help, w: why, y: () => byKey("yes"), n: () => byKey("no") }[key.toLowerCase()];
+}
+
+// -- deeds -----------------------------------------------------------------------------------------------------------
+/** Back by one thing: what lies on top first, then a stage, then (against a bot) the last pick. */
+function escape(event, deeds) {
+  if (writing(event.target)) return event.target.blur();
+  if (closeWhy() || Acting.back() || closeTray()) return deeds.refresh();
+  if (state.past) return deeds.now();
+  if (state.welcome?.undo && myDecision()?.picked?.length) return deeds.undo();
+  return deeds.close();
+}
+
+function pass(event) {
+  if (event.repeat || Date.now() - modality.shownAt < SEEN || state.picks.length) return;
+  const option = passing(myDecision(), state.welcome?.playmat?.passes ?? []);
+  if (option) Acting.answer(option);
+}
+
+function choose(event) {
+  const focused = document.activeElement;
+  if (focused?.matches("button, a, input, summary")) return false;
+  const thing = focused?.closest?.("[data-card], [data-zone]");
+  if (!thing || event.repeat) return false;
+  thing.click();
+  return true;
+}
+
+function nth(number) {
+  const buttons = document.querySelectorAll("#panel .options .option");
+  buttons[number - 1]?.click();
+}
+
+function byKey(key) {
+  document.querySelector(`#panel .option[data-key="${key}"]`)?.click();
+}
+
+function why() {
+  const card = document.activeElement?.closest?.("[data-card]") ?? document.querySelector("[data-card]:hover");
+  if (card) askWhy(card.dataset.card, card);
+}
+
+// -- moving ----------------------------------------------------------------------------------------------------------
+function arrow(event, deeds) {
+  if (deeds.replaying()) {
+    if (event.target.matches?.("input[type=range]")) return false;
+    return event.key === "ArrowLeft" ? deeds.step(-1) : event.key === "ArrowRight" ? deeds.step(1) : false;
+  }
+  if (event.target.matches?.("input")) return false;
+  if (event.target.closest?.(".lines")) return false;
+  return go(ARROWS[event.key]);
+}
+
+/** Moves the focus to the nearest thing in a direction. */
+function go([x, y]) {
+  const all = [...document.querySelectorAll(CHOOSABLE)].filter((element) => element.checkVisibility());
+  const from = all.includes(document.activeElement) ? centre(document.activeElement) : null;
+  if (!from) return void all[0]?.focus();
+  const away = (element) => {
+    const to = centre(element);
+    const along = (to.x - from.x) * x + (to.y - from.y) * y;
+    const across = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+    return along > 4 ? along + 2.5 * across : Infinity;
+  };
+  const near = all.map((element) => [away(element), element]).sort(([one], [other]) => one - other)[0];
+  if (near && near[0] < Infinity) near[1].focus();
+}
+
+function centre(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** A new question: who uses keys is put to the first thing that can be chosen. */
+export function focusDecision() {
+  const version = state.position?.version ?? -1;
+  const decision = myDecision();
+  if (version === modality.version || !decision) return;
+  Object.assign(modality, { version, shownAt: Date.now() });
+  if (!modality.keyboard || writing(document.activeElement)) return;
+  const first = [...document.querySelectorAll(CHOOSABLE)].find((element) => element.checkVisibility());
+  (first ?? byId("panel")).focus({ preventScroll: true });
+}
+
+// -- help ------------------------------------------------------------------------------------------------------------
+export function renderHelp(sheet) {
+  const row = ([keys, word]) => h("tr", {}, h("th", { scope: "row" }, ...keys.flatMap((key) => [h("kbd", {}, key), " "])), h("td", {}, t(word)));
+  sheet.replaceChildren(
+    h("h2", { class: "lx-title" }, t("help")),
+    h("ul", {}, ...["helpLit", "helpDrag", "helpWhy", "helpInspect", "helpLog"].map((word) => h("li", {}, t(word)))),
+    h("table", {}, h("tbody", {}, ...KEYS.map(row))),
+    h("button", { class: "lx-button primary", type: "button", data: { testid: "help-close" }, onclick: () => sheet.close() }, t("close")),
+  );
+  sheet.showModal();
+}

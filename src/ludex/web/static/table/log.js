@@ -1,0 +1,91 @@
+/** The log: what happened, a line for each event. A line has its rule, and leads to the position after it. */
+
+import { byId, h } from "./dom.js";
+import { chip } from "./rules.js";
+import { state, table } from "./state.js";
+import { t } from "./words.js";
+
+const MENTION = / \((c\d+)\)/g;
+
+/** The news known so far with those of a message: what was taken back is forgotten, nothing is told twice. */
+export function joined(news, { view, news: fresh }) {
+  const since = view.events_total - view.events.length;
+  return [...news.slice(0, since), ...fresh];
+}
+
+const drawn = { news: null, everything: null, at: null, language: null };
+
+/** Draws the log; lines that are there already stay. @param {(answers: number) => void} goTo */
+export function renderLog(root, goTo) {
+  if (!root.firstChild) root.append(tools(), h("ol", { class: "lines", tabindex: "0" }));
+  const { everything } = state.settings;
+  const lines = root.querySelector(".lines");
+  const same = everything === drawn.everything ? common(drawn.news ?? [], state.news) : 0;
+  const low = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 48;
+  for (const line of [...lines.children]) if (Number(line.dataset.at) >= same) line.remove();
+  state.news.slice(same).forEach((news, n) => {
+    if (everything || !news.quiet) lines.append(line(news, same + n, goTo));
+  });
+  Object.assign(drawn, { news: state.news, everything });
+  looked(lines);
+  if (low && !state.past) lines.scrollTop = lines.scrollHeight;
+}
+
+function common(before, after) {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  return same;
+}
+
+/** Marks the line of the position that is looked at. */
+function looked(lines) {
+  const at = state.past ? state.past.answers : null;
+  let last = null;
+  for (const line of lines.children) {
+    line.classList.remove("here");
+    line.classList.toggle("later", at !== null && Number(line.dataset.answers) > at);
+    if (at !== null && Number(line.dataset.answers) <= at) last = line;
+  }
+  last?.classList.add("here");
+  last?.scrollIntoView({ block: "nearest" });
+}
+
+function line(news, at, goTo) {
+  const go = h("button", { class: "go", type: "button", title: t("showPosition"), onclick: () => goTo(news.answers) }, ...told(news.sentence));
+  return h("li", { data: { at, answers: news.answers, testid: "line" }, class: news.quiet ? "quiet" : null }, go, " ", news.rule && chip(news.rule, news.gist));
+}
+
+/** A sentence without the numbers of its cards; a name that is known can be pointed at. */
+function told(sentence) {
+  const parts = [];
+  let from = 0;
+  for (const found of sentence.matchAll(MENTION)) {
+    const name = table().cards.get(found[1])?.card.name;
+    const before = sentence.slice(from, found.index);
+    if (name && before.endsWith(name)) {
+      parts.push(before.slice(0, -name.length), h("b", { data: { cardname: found[1] } }, name));
+    } else parts.push(before);
+    from = found.index + found[0].length;
+  }
+  return [...parts, sentence.slice(from)];
+}
+
+function tools() {
+  const box = h("input", { type: "checkbox", checked: state.settings.everything, data: { testid: "everything" } });
+  box.addEventListener("change", () => box.dispatchEvent(new CustomEvent("log-everything", { bubbles: true, detail: box.checked })));
+  return h("label", { class: "tool" }, box, " ", h("span", { data: { word: "everything" } }, t("everything")));
+}
+
+/** Says to who cannot see the board what happened. @param {import("./state.js").News[]} fresh */
+export function announce(fresh) {
+  const live = byId("live");
+  for (const { sentence } of fresh.filter(({ quiet }) => !quiet).slice(-8)) {
+    live.append(h("p", {}, sentence.replaceAll(MENTION, "")));
+  }
+  while (live.children.length > 24) live.firstChild.remove();
+}
+
+/** Says something else to who cannot see it. */
+export function speakUp(sentence) {
+  byId("live").append(h("p", {}, sentence));
+}

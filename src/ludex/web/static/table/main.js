@@ -1,0 +1,217 @@
+/** The table page: opens the connection and puts every message to where it is shown. */
+
+import { Acting, clickCard, clickZone, enableDragging, refresh, standing } from "./acting.js";
+import { renderBoard } from "./board.js";
+import { renderChat } from "./chat.js";
+import { passing, place } from "./choices.js";
+import { renderPlayers, tick } from "./clock.js";
+import { connect, send } from "./connection.js";
+import { byId, h } from "./dom.js";
+import { openDrawer, setUpDrawers } from "./drawers.js";
+import { copyLink, linkOf, renderInvitation, takeInvitation } from "./invite.js";
+import { enableKeys, focusDecision, renderHelp } from "./keys.js";
+import { announce, joined, renderLog, speakUp } from "./log.js";
+import { goToRematch, renderOver, reopen } from "./over.js";
+import { pointAt, renderPanel } from "./panel.js";
+import { openSettings } from "./preferences.js";
+import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step } from "./replay.js";
+import { forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
+import { load, set } from "./settings.js";
+import { myDecision, nearSeat, mySeat, over, shown, state, subscribe, table, update, watching } from "./state.js";
+import { automatic, DELAY, moments } from "./stops.js";
+import { browse, closeTray, unfoldTray } from "./tray.js";
+import { firstLanguage, relabel, said, speak, t } from "./words.js";
+import { tellWhy } from "./whynot.js";
+
+const game = gameOfPage();
+
+/** The turn through which one passes, and the pass that is about to go by itself. */
+const going = { through: null, timer: 0 };
+
+// -- messages --------------------------------------------------------------------------------------------------------
+const hello = () => ({ type: "hello", protocol: 1, game, token: tokenOf(game), since: state.news.length, version: state.position?.version ?? 0, views: true });
+
+const HEARD = {
+  welcome(message) {
+    document.title = `${message.title} · ludex`;
+    byId("title").textContent = message.title;
+    update({ welcome: message, presence: { ...state.presence, spectators: message.spectators ?? 0 } });
+  },
+  position(message) {
+    const news = joined(state.news, message);
+    const fresh = message.news;
+    const past = state.past && replaying() ? state.past : state.past && message.answers >= state.past.answers ? state.past : null;
+    const presence = { ...state.presence, connected: message.connected };
+    update({ position: { ...message, heard: Date.now() }, news, past, presence, picks: [], sent: false, notice: null });
+    announce(fresh);
+    afterPosition();
+  },
+  past: arrived,
+  why: tellWhy,
+  refused(message) {
+    if (message.reason === "bad-token" || message.reason === "unknown-game") return turnedAway(message);
+    if (message.of === "at") forgotten();
+    update({ sent: false, notice: message.reason === "stale" ? null : { sentence: message.sentence, rule: message.rule } });
+  },
+  chat(message) {
+    update({ chat: [...state.chat, message].slice(-200) });
+    byId("tab-chat").classList.toggle("fresh", byId("chat").hidden && message.seat !== mySeat());
+  },
+  presence: ({ connected, spectators }) => update({ presence: { connected, spectators } }),
+  rematch: (message) => goToRematch(message, keep),
+};
+
+function turnedAway({ reason, sentence }) {
+  if (reason === "bad-token") {
+    forget(game);
+    return location.reload();
+  }
+  update({ notice: { sentence } });
+  byId("panel").replaceChildren(h("p", { class: "who" }, sentence), h("a", { class: "lx-button primary", href: "/" }, t("home")));
+}
+
+/** A new position: go on with what was begun, pass by itself where one wants to, or ask. */
+function afterPosition() {
+  clearTimeout(going.timer);
+  document.documentElement.classList.remove("passing");
+  if (going.through !== null && going.through !== state.position.view.turn) going.through = null;
+  if (Acting.goOn()) return;
+  const decision = myDecision();
+  if (!decision) return;
+  focusDecision();
+  speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
+  const option = automatic(state.position.view, state.welcome.playmat ?? {}, state.settings.stops, going.through);
+  if (!option) return;
+  document.documentElement.classList.add("passing");
+  going.timer = setTimeout(() => myDecision() === decision && Acting.answer(option), DELAY);
+}
+
+/** Whoever touches anything wants to decide for himself. */
+function hold() {
+  if (!document.documentElement.classList.contains("passing")) return;
+  clearTimeout(going.timer);
+  going.through = null;
+  document.documentElement.classList.remove("passing");
+}
+
+// -- deeds -----------------------------------------------------------------------------------------------------------
+const deeds = {
+  undo: () => state.welcome?.undo && !over() && send({ type: "undo", version: state.position.version }),
+  now: back,
+  replay: () => openReplay(0),
+  yields: (decision) => moments(state.welcome.playmat).some(({ rule }) => rule === decision.rule),
+  yield(option) {
+    going.through = state.position.view.turn;
+    Acting.answer(option);
+  },
+  log: () => openDrawer("log"),
+  chat: () => openDrawer("chat"),
+  settings: () => openSettings(byId("settings"), deeds),
+  help: () => renderHelp(byId("help")),
+  close: () => openDrawer(null),
+  refresh,
+  replaying: () => replaying() || Boolean(state.past),
+  step,
+  invite: () => copyLink(linkOf(game)),
+  async speak(language) {
+    await speak(language);
+    render();
+  },
+  concede() {
+    const sheet = byId("ask");
+    const yes = () => (sheet.close(), send({ type: "concede", version: state.position.version }));
+    sheet.replaceChildren(
+      h("h2", { class: "lx-title" }, t("concede")),
+      h("p", {}, t("concedeWords")),
+      h("div", { class: "options" }, h("button", { class: "lx-button danger", type: "button", data: { testid: "concede-yes" }, onclick: yes }, t("concede")), h("button", { class: "lx-button", type: "button", onclick: () => sheet.close() }, t("cancel"))),
+    );
+    sheet.showModal();
+  },
+  result: () => reopen(deeds),
+};
+
+// -- drawing ---------------------------------------------------------------------------------------------------------
+function render() {
+  const view = shown();
+  relabel(document);
+  renderConnection();
+  if (!state.welcome || !view) return renderPanel(byId("panel"), deeds);
+  document.documentElement.dataset.watching = String(watching());
+  renderBoard(byId("board"), view, state.welcome.playmat ?? {}, { mySeat: nearSeat() });
+  renderPlayers(byId("players"));
+  renderPanel(byId("panel"), deeds);
+  renderInvitation(byId("panel"));
+  renderLog(byId("log"), goTo);
+  renderChat(byId("chat"));
+  renderReplay();
+  refresh();
+  renderOver(deeds);
+}
+
+function renderConnection() {
+  const element = byId("connection");
+  if (element.dataset.state === state.connection && element.textContent === t(`connection.${state.connection}`)) return;
+  element.dataset.state = state.connection;
+  element.textContent = t(`connection.${state.connection}`);
+}
+
+/** Only what a change touches is drawn again. */
+function changed(patch) {
+  const only = (...names) => Object.keys(patch).every((name) => names.includes(name));
+  if (only("connection")) return renderConnection();
+  if (only("chat")) return renderChat(byId("chat"));
+  if (only("presence") && state.position) return renderPlayers(byId("players")), renderInvitation(byId("panel"));
+  if (only("picks", "notice") && state.position) return renderPanel(byId("panel"), deeds), refresh();
+  render();
+}
+
+// -- the page --------------------------------------------------------------------------------------------------------
+function listen() {
+  const board = byId("board");
+  for (const root of [board, byId("tray")]) {
+    root.addEventListener("card-click", ({ detail, target }) => (hold(), clickCard(detail.id ?? detail.card, detail.element ?? target)));
+    enableDragging(root);
+    root.addEventListener("pointerover", ({ target }) => point(target));
+    root.addEventListener("focusin", ({ target }) => point(target));
+  }
+  board.addEventListener("zone-click", ({ detail }) => {
+    hold();
+    const seat = detail.seat === null || detail.seat === undefined || detail.seat === "" ? null : Number(detail.seat);
+    if (!clickZone(seat, detail.zone) && browse(seat, detail.zone)) refresh();
+  });
+  board.addEventListener("contextmenu", (event) => Acting.back() && event.preventDefault());
+  byId("tray").addEventListener("tray-close", () => (closeTray(), refresh()));
+  byId("log").addEventListener("log-everything", ({ detail }) => set({ everything: detail }));
+  byId("panel").addEventListener("pointerdown", hold);
+  addEventListener("keydown", hold, true);
+}
+
+function point(target) {
+  const element = target.closest("[data-card], [data-zone]");
+  const { now, alike } = standing();
+  const thing = element?.dataset.card ?? (element && place(element.dataset.seat ?? null, element.dataset.zone));
+  pointAt(byId("panel"), now.lit.has(thing) ? thing : alike.get(thing) ?? null);
+}
+
+async function start() {
+  takeInvitation(game);
+  takeFromAddress(game);
+  load();
+  await speak(firstLanguage(state.settings.language));
+  setUpDrawers(deeds);
+  subscribe(changed);
+  listen();
+  enableKeys(deeds);
+  render();
+  setInterval(() => tick(byId("players")), 250);
+  connect({
+    hello,
+    onMessage: (message) => HEARD[message.type]?.(message),
+    onState: (connection) => {
+      if (connection !== "open") forgotten();
+      update({ connection });
+    },
+  });
+}
+
+start();

@@ -1,0 +1,86 @@
+/** The end of a game: who won and by which rule, and where to go from here. */
+
+import { send } from "./connection.js";
+import { byId, h } from "./dom.js";
+import { chip, gistOf } from "./rules.js";
+import { tokenOf } from "./seats.js";
+import { mySeat, over, playerName, state, watching } from "./state.js";
+import { t } from "./words.js";
+
+const told = { game: "", asked: false };
+
+/** Shows the result when the game has just ended. @param {{replay: () => void}} deeds */
+export function renderOver(deeds) {
+  const sheet = byId("result");
+  if (!over() || state.past) return;
+  if (told.game === state.welcome.game) return;
+  told.game = state.welcome.game;
+  sheet.replaceChildren(...content(deeds));
+  sheet.show();
+  sheet.querySelector("button.primary, a.primary")?.focus({ preventScroll: true });
+}
+
+/** Shows the result again. */
+export function reopen(deeds) {
+  told.game = "";
+  renderOver(deeds);
+}
+
+function content(deeds) {
+  const { winner, rule } = state.position.view.result;
+  const gist = h("p", { class: "lx-quiet" });
+  if (rule) gistOf(rule).then((text) => (gist.textContent = text));
+  return [
+    h("h2", { class: "lx-title outcome", data: { testid: "outcome", winner: String(winner) } }, outcome(winner)),
+    rule && h("p", { class: "by" }, chip(rule)),
+    gist,
+    h("p", { class: "lx-faint" }, t("lasted", { turns: state.position.view.turn, answers: state.position.answers })),
+    h("div", { class: "options" }, ...ways(deeds)),
+  ].filter(Boolean);
+}
+
+function outcome(winner) {
+  if (winner === null || winner === undefined) return t("draw");
+  if (winner === mySeat()) return t("youWin");
+  return watching() || state.welcome.players[0].kind === state.welcome.players[1].kind ? t("wins", { name: playerName(winner) }) : t("youLose", { name: playerName(winner) });
+}
+
+function ways(deeds) {
+  const button = (word, act, classes = "") => h("button", { class: `lx-button ${classes}`, type: "button", data: { testid: word }, onclick: act }, t(word));
+  const close = () => byId("result").close();
+  return [
+    !watching() && button("rematch", rematch, "primary"),
+    button("replay", () => (close(), deeds.replay())),
+    button("saveRecord", save),
+    h("a", { class: "lx-button bare", href: "/" }, t("newGame")),
+    button("lookAtBoard", close, "bare"),
+  ];
+}
+
+function rematch(event) {
+  if (!send({ type: "rematch" })) return;
+  told.asked = true;
+  event.target.disabled = true;
+  event.target.textContent = t("rematchAsked");
+}
+
+/** A new game was made: one's seat at it is kept, and the page goes there. */
+export function goToRematch({ game, token }, keep) {
+  keep(game, token);
+  if (told.asked) return location.assign(`/table/${game}`);
+  const sheet = byId("result");
+  const go = h("a", { class: "lx-button primary", href: `/table/${game}`, data: { testid: "accept-rematch" } }, t("acceptRematch"));
+  sheet.querySelector('[data-testid="rematch"]')?.replaceWith(go);
+  if (!sheet.open) sheet.show();
+}
+
+/** Saves the record of the game as a file. */
+async function save() {
+  const token = tokenOf(state.welcome.game);
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(`/api/games/${state.welcome.game}/record`, { headers });
+  if (!answer.ok) return;
+  const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: `${state.welcome.game}.json` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,51 @@
+/** "Why not?": what keeps a card from being used now, each obstacle with its rule. */
+
+import { send } from "./connection.js";
+import { beside, byId, h } from "./dom.js";
+import { chip } from "./rules.js";
+import { myDecision, mySeat, playerName, state, table } from "./state.js";
+import { t } from "./words.js";
+
+const asked = { card: null, element: null };
+
+/** Asks why a card is not lit. Who is not asked anything is told so at once. */
+export function askWhy(card, element) {
+  Object.assign(asked, { card, element });
+  const decision = state.position?.view?.decision;
+  if (state.past || !decision) return closeWhy();
+  if (mySeat() === null) return closeWhy();
+  if (!myDecision()) return show([{ sentence: t("notAsked", { name: playerName(decision.seat) }), rule: decision.rule }]);
+  show(null);
+  send({ type: "why", version: state.position.version, card });
+}
+
+/** The server's answer. */
+export function tellWhy(message) {
+  if (message.card !== asked.card || byId("why").hidden) return;
+  show(message.obstacles);
+}
+
+function show(obstacles) {
+  const root = byId("why");
+  const name = table().cards.get(asked.card)?.card.name ?? "";
+  const head = h("header", {}, h("h2", { class: "lx-title" }, t("whyNot")), h("span", { class: "lx-faint" }, name), closeButton());
+  const line = ({ sentence, rule, gist }) => h("li", {}, h("span", {}, sentence), " ", rule && chip(rule, gist));
+  const several = once(obstacles ?? []);
+  const body = obstacles === null ? h("p", { class: "lx-faint" }, "…") : several.length ? h("ul", {}, ...several.map(line)) : h("p", {}, t("nothingToDo"));
+  root.replaceChildren(head, body);
+  root.hidden = false;
+  if (asked.element?.isConnected) beside(root, asked.element);
+}
+
+const closeButton = () => h("button", { class: "bar-button", type: "button", "aria-label": t("close"), onclick: closeWhy }, "×");
+
+/** The same sentence about several keys is said once. */
+function once(obstacles) {
+  return [...new Map(obstacles.map((obstacle) => [`${obstacle.rule} ${obstacle.sentence}`, obstacle])).values()];
+}
+
+export function closeWhy() {
+  const was = !byId("why").hidden;
+  byId("why").hidden = true;
+  return was;
+}

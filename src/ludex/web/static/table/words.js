@@ -1,0 +1,54 @@
+/** Words: every sentence of the interface in the reader's language, changed without loading the page again. */
+
+export const LANGUAGES = { en: "English", ja: "日本語" };
+
+const kept = { language: "en", words: {}, spare: {} };
+
+/** The language to begin with: the one chosen, the page's, or the browser's. */
+export function firstLanguage(chosen) {
+  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  return wanted.find((tag) => tag in LANGUAGES) ?? "en";
+}
+
+/** Fetches the words of a language and writes them into the page. */
+export async function speak(language) {
+  const wanted = language in LANGUAGES ? language : "en";
+  if (wanted !== "en" && !Object.keys(kept.spare).length) kept.spare = await fetched("en");
+  kept.words = await fetched(wanted);
+  kept.language = wanted;
+  document.documentElement.lang = wanted;
+  relabel(document);
+}
+
+async function fetched(language) {
+  const answer = await fetch(`/api/words/${language}`);
+  if (!answer.ok) throw new Error(`/api/words/${language}: ${answer.status}`);
+  const said = await answer.json();
+  return said.words ?? said;
+}
+
+export const language = () => kept.language;
+
+const word = (key) => kept.words[key] ?? kept.spare[key];
+
+/** The word of a key under `table`, its gaps filled: `t("turn", {n: 4})`. */
+export function t(key, gaps = {}) {
+  const said = word(`table.${key}`) ?? key;
+  return said.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(gaps[name]) : gap));
+}
+
+/** What a game says in English, in the reader's language where the words have it: prompts and plain options. */
+export function said(kind, english) {
+  if (kept.language === "en") return english;
+  return kept.words[`table.${kind}.${english}`] ?? english;
+}
+
+/** Writes the words into elements that carry their key: `data-word` their text, `data-label` their spoken name. */
+export function relabel(root) {
+  for (const element of root.querySelectorAll("[data-word]")) element.textContent = t(element.dataset.word);
+  for (const element of root.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", t(element.dataset.label));
+    if (element.matches("button, a")) element.title = t(element.dataset.label);
+  }
+  for (const element of root.querySelectorAll("[data-hint]")) element.placeholder = t(element.dataset.hint);
+}
