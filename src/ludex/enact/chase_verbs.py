@@ -15,14 +15,24 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
+    from ludex.lang import ast
 
 
 class ChaseVerbs(Verbs):
     """What a text can ask for where wills are produced and spells wait to be resolved."""
 
     # -- wills and life -----------------------------------------------------------------------------------------------
-    def produce(self, g: Game, f: Frame, seat: int, symbols: tuple[str, ...], source: Source | None) -> Signal | None:
-        """A player produces these wills: W, R, U, G, B, M, or a number of wills without attribute."""
+    def produce(
+        self,
+        g: Game,
+        f: Frame,
+        seat: int,
+        symbols: tuple[str, ...],
+        source: Source | None,
+        only: tuple[ast.SpendOnly, ...] = (),
+    ) -> Signal | None:
+        """A player produces these wills: W, R, U, G, B, M, or a number of wills without attribute; `only`: they may be
+        spent on one of these only."""
         raise NotImplementedError
 
     def life(

@@ -183,7 +183,7 @@ def _pay_wills(node: ast.PayWills, rules: TextRuleset) -> Iterator[str]:
 
 
 def _produce(node: ast.Produce, rules: TextRuleset) -> Iterator[str]:
-    if node.only is not None and ast.SpendOnly not in rules.permits:
+    if node.only and ast.SpendOnly not in rules.permits:
         yield "nothing keeps will from being spent on something else"
 
 

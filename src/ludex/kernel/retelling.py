@@ -66,7 +66,7 @@ def _change(change: Change, shown: dict[str, object]) -> None:
 
 def _private(eyes: Eyes, e: Event) -> bool:
     """Whether it is about a value that only its own player may know."""
-    return e.kind == events.VALUE and e.seat != eyes.seat and e.key not in eyes.g.rules.visible_values()
+    return e.kind == events.VALUE and e.seat != eyes.seat and not eyes.g.rules.is_visible(e.key)
 
 
 def _amounts(eyes: Eyes, e: Event, shown: dict[str, object]) -> None:

@@ -228,6 +228,10 @@ class Ruleset:
         """Player values that everybody may know."""
         return ()
 
+    def is_visible(self, key: str) -> bool:
+        """Whether everybody may know a player's value."""
+        return key in self.visible_values()
+
     def mingled(self) -> frozenset[str]:
         """Zones whose cards come from one deck: who does not see them cannot tell which of them lies where."""
         return frozenset()

@@ -57,8 +57,8 @@ def view(g: Game, seat: int | None, since: int = 0) -> View:
 # -- players and zones -------------------------------------------------------------------------------------
 def _player(eyes: Eyes, of: int) -> View:
     g = eyes.g
-    public = g.rules.visible_values()
-    values = {k: v for k, v in sorted(g.values[of].items()) if of == eyes.seat or k in public}
+    public = g.rules.is_visible
+    values = {k: v for k, v in sorted(g.values[of].items()) if of == eyes.seat or public(k)}
     zones = {z.name: _zone(eyes, z, g.zone(of, z.name)) for z in g.rules.zones if not z.shared}
     return {"seat": of, "values": values, "zones": zones}
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import product
 
 from ludex.lang.inflection import agreeing, plural, third_person
 from ludex.lang.notation import Notation
@@ -107,13 +108,15 @@ def _modes(pieces: list[Piece]) -> tuple[str, ...]:
     return ("",)
 
 
-def _without_comma(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    return tuple(
-        Slot(p.field, p.category, p.mode, p.joint, comma=False)
+def _commas(pieces: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
+    """A wording, and with each of its lists without the last comma."""
+    ways = [
+        (p, Slot(p.field, p.category, p.mode, p.joint, comma=False))
         if isinstance(p, Slot) and p.joint[:1] in ("&", "|")
-        else p
+        else (p,)
         for p in pieces
-    )
+    ]
+    return list(product(*ways))
 
 
 def wordings(lines: tuple[str, ...], notation: Notation, fixed: str = "") -> tuple[Wording, ...]:
@@ -124,8 +127,5 @@ def wordings(lines: tuple[str, ...], notation: Notation, fixed: str = "") -> tup
             raw = _pieces(plain, notation)
             for mode in _modes(raw):
                 pieces = tuple(_inflect(p, mode) for p in raw)
-                out.append(Wording(pieces, fixed or mode))
-                bare = _without_comma(pieces)
-                if bare != pieces:
-                    out.append(Wording(bare, fixed or mode))
+                out.extend([Wording(way, fixed or mode) for way in _commas(pieces)])
     return tuple(out)

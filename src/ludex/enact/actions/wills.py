@@ -63,7 +63,7 @@ def _produced(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
         f.row -= 2
         return None
     f.answer = ()
-    return chase_verbs(g).produce(g, f, actor(f), (*made, *chosen * again), source(f))
+    return chase_verbs(g).produce(g, f, actor(f), (*made, *chosen * again), source(f), node.only)
 
 
 def _symbol(sc: Scene, symbol: str) -> str:

@@ -15,6 +15,7 @@ from ludex.enact.restrictions import during
 from ludex.enact.scene import Scene
 from ludex.enact.settling import body_of, card_of, scene, seat_of
 from ludex.games.fow import wells, wills, zones
+from ludex.games.fow.reserving import CARD
 from ludex.games.fow.wills import Price, price_of
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend
@@ -35,7 +36,7 @@ _SORTS = {"": "activate", "act": "activate"}
 
 def printed(g: Game, card: int) -> tuple[str, ...]:
     """The symbols of a card's cost, of the side that shows."""
-    found = g.rules.symbols(g, card)  # type: ignore[attr-defined]
+    found = g.rules.symbols(g, card)
     assert isinstance(found, tuple)
     return found
 
@@ -143,8 +144,9 @@ def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:
     return altered(g, card_scene(g, seat, card), card, price_of(printed(g, card), x), frozenset())
 
 
-def _as_cost(price: Price) -> tuple[ast.Cost, ...]:
-    return (ast.PayWills(ast.Wills(price.symbols)),) if price.total else ()
+def _as_cost(price: Price, use: str = CARD) -> tuple[ast.Cost, ...]:
+    symbols = price.symbols
+    return (ast.PayWills(ast.Wills(symbols), uses=(use,) * len(symbols)),) if price.total else ()
 
 
 # -- a playing in progress ---------------------------------------------------------------------------------------------
@@ -187,7 +189,13 @@ def _at_once(items: Sequence[ast.Cost]) -> tuple[ast.Cost, ...]:
     if not wills_ or wills_ == [items[0]]:
         return tuple(items)
     symbols = tuple(symbol for item in wills_ if item.wills is not None for symbol in item.wills.symbols)
-    return (ast.PayWills(ast.Wills(symbols)), *(item for item in items if item not in wills_))
+    uses = tuple(use for item in wills_ for use in _uses(item))
+    return (ast.PayWills(ast.Wills(symbols), uses=uses), *(item for item in items if item not in wills_))
+
+
+def _uses(item: ast.PayWills) -> tuple[str, ...]:
+    """What the symbols of a part of a cost are paid for: what comes on top is part of playing the card."""
+    return item.uses or (CARD,) * (len(item.wills.symbols) if item.wills is not None else 0)
 
 
 def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Costs:
@@ -242,7 +250,8 @@ def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: fro
         if isinstance(item, ast.PayWills) and item.wills is not None:
             x = here.bind.get("x", 0)
             assert isinstance(x, int)
-            items += _as_cost(altered(g, here, card, price_of(item.wills.symbols, x), sorts))
+            use = min(sorts - {"this"}, default=CARD)
+            items += _as_cost(altered(g, here, card, price_of(item.wills.symbols, x), sorts), use)
         else:
             items.append(item)
     return items

@@ -19,6 +19,7 @@ PERMITS: frozenset[type] = frozenset(
         ast.ComesIn,  # fow 9.9:5
         ast.Controls,  # fow 3.14:2
         ast.PlaysRevealed,  # fow 10.4:1
+        ast.SpendOnly,  # fow 9.7:4
         ast.StatShift,  # fow 9.10:1
     }
 )

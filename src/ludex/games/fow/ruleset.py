@@ -36,6 +36,7 @@ from ludex.games.fow import (
     preparation,
     priority,
     producing,
+    reserving,
     retargeting,
     roles,
     scoring,
@@ -300,6 +301,10 @@ class FowRules(TextRuleset):
     def visible_values(self) -> tuple[str, ...]:
         return ("life", *(wills.key(kind) for kind in wills.KINDS))
 
+    def is_visible(self, key: str) -> bool:
+        """Wills are before everybody, also those that are spent on some things only (fow 9.7:4)."""
+        return key.startswith("will ") or super().is_visible(key)
+
     def mingled(self) -> frozenset[str]:
         return frozenset({zones.DECK, zones.HAND, zones.LIFEBREAK, zones.STANDBY, zones.REMOVED})
 
@@ -474,7 +479,7 @@ class FowRules(TextRuleset):
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
             price = wills.price_of(item.wills.symbols, scene.number("x"))
-            return wills.obstacle(scene.g, scene.you, price, wells.spoken_for(scene, costs))
+            return wills.obstacle(scene.g, scene.you, price, wells.spoken_for(scene, costs), _use(scene, item))
         if isinstance(item, ast.PayLife):
             return _life_obstacle(scene, item)
         return None
@@ -484,7 +489,7 @@ class FowRules(TextRuleset):
             price = wills.price_of(item.wills.symbols, scene.number("x"))
             costs = f.local["costs"]
             assert isinstance(costs, ast.Costs)
-            return wills.pay(g, scene.you, price, scene.source, wells.spoken_for(scene, costs))
+            return wills.pay(g, scene.you, price, scene.source, wells.spoken_for(scene, costs), _use(scene, item))
         return None
 
 
@@ -502,6 +507,13 @@ _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")
 _HARMLESS = frozenset(
     {events.REST, events.READY, events.SHUFFLE, events.MARK, "role", "draw", "discard", "set", events.AWAIT}
 )
+
+
+def _use(scene: Scene, item: ast.PayWills) -> reserving.Use | None:
+    """What wills are paid for, if that is playing something."""
+    if not item.uses or item.wills is None:
+        return None
+    return reserving.Use(scene.source.card, item.wills.symbols, item.uses)
 
 
 def _life_obstacle(scene: Scene, item: ast.PayLife) -> Obstacle | None:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ludex.kernel.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
+    from ludex.lang import ast
 
 Cards = tuple[int, ...]
 
@@ -106,8 +107,16 @@ class FowVerbs(ChaseVerbs):
         return perform(g, f, made)
 
     # -- wills and life -----------------------------------------------------------------------------------------------
-    def produce(self, g: Game, f: Frame, seat: int, symbols: tuple[str, ...], source: Source | None) -> Signal | None:
-        return perform(g, f, wills.produced_events(g, seat, symbols, source))
+    def produce(
+        self,
+        g: Game,
+        f: Frame,
+        seat: int,
+        symbols: tuple[str, ...],
+        source: Source | None,
+        only: tuple[ast.SpendOnly, ...] = (),
+    ) -> Signal | None:
+        return perform(g, f, wills.produced_events(g, seat, symbols, source, only))
 
     def life(
         self, g: Game, f: Frame, seat: int, amount: int, source: Source | None, *, verb: str = "gain"

@@ -14,6 +14,7 @@ from ludex.enact.reach import walk
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
 from ludex.enact.triggers import TextTrigger
+from ludex.games.fow.reserving import Will, bound_to
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
@@ -65,7 +66,8 @@ def _follows(ability: Ability) -> bool:
 @dataclass(frozen=True, slots=True)
 class Well:
     """A will ability that may be played: of which card, which one, the kinds each of its wills may have, and what other
-    abilities would add to it. `plain`: it rests its card for one will."""
+    abilities would add to it. `plain`: it rests its card for one will. `bound`: those that are spent on some things
+    only."""
 
     card: int
     at: int
@@ -73,6 +75,7 @@ class Well:
     more: tuple[frozenset[str], ...]
     plain: bool
     like: object
+    bound: tuple[Will, ...] = ()
 
     @property
     def wills(self) -> tuple[frozenset[str], ...]:
@@ -89,8 +92,17 @@ def yields(ability: Ability) -> tuple[frozenset[str], ...]:
 
 
 def _given(step: ast.Step) -> list[frozenset[str]]:
-    if not isinstance(step, ast.Produce) or step.amount is not None or step.only is not None:
+    return [] if isinstance(step, ast.Produce) and step.only else _made(step)
+
+
+def _made(step: ast.Step) -> list[frozenset[str]]:
+    """The kinds each will may have that a step produces, on whatever it may be spent."""
+    if not isinstance(step, ast.Produce):
         return []
+    if step.amount is not None:
+        several = isinstance(step.amount, ast.Number) and step.mixed
+        kinds = frozenset(kind for wills in step.options for symbol in wills.symbols for kind in kinds_of(symbol))
+        return [kinds] * step.amount.value if several and isinstance(step.amount, ast.Number) else []
     each = [[kind for symbol in wills.symbols for kind in kinds_of(symbol)] for wills in step.options]
     return [frozenset(w[n] for w in each) for n in range(min(len(w) for w in each))]
 
@@ -172,7 +184,16 @@ def _well(g: Game, seat: int, card: int, at: int, ability: Ability) -> Well:
     gives = () if not simple and _price(ability) else yields(ability)
     if not simple:
         gives = (*gives, *_counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability))
-    return Well(card, at, gives, _more(g, seat, card), simple, (here.definition.key, at) if lone and simple else card)
+    like = (here.definition.key, at) if lone and simple else card
+    return Well(card, at, gives, _more(g, seat, card), simple, like, () if simple else _bound(ability))
+
+
+@cache
+def _bound(ability: Ability) -> tuple[Will, ...]:
+    """The wills of an ability that are spent on some things only."""
+    only, body = bound_to(ability), ability.body
+    steps = body.effect.steps if isinstance(body, Body) and only and not _price(ability) else ()
+    return tuple(Will(kinds, only) for step in steps for kinds in _made(step))
 
 
 def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.games.fow.producing import follow, produce
-from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, kinds_of, wells
+from ludex.games.fow.reserving import Only, Settled, Use, allowed, kept, settle
+from ludex.games.fow.reserving import key as bound_key
+from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, Well, kinds_of, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -44,6 +46,9 @@ def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
         Event(events.VALUE, rule, seat=seat, key=key(kind), amount=-n)
         for seat in (0, 1)
         for kind, n in pool(g, seat).items()
+    ]
+    made += [
+        Event(events.VALUE, rule, seat=seat, key=name, amount=-n) for seat in (0, 1) for name, n in kept(g, seat)
     ]
     return perform(g, f, made)
 
@@ -112,35 +117,59 @@ def _match(
 NO_WILLS: Counter[str] = Counter()
 
 
-def obstacle(g: Game, seat: int, price: Price, without: frozenset[int] = frozenset()) -> Obstacle | None:
+def obstacle(
+    g: Game, seat: int, price: Price, without: frozenset[int] = frozenset(), use: Use | None = None
+) -> Obstacle | None:
     """Why a price cannot be paid in full, which is the only way (fow 10.2:4)."""
     have = pool(g, seat)
-    able = [will for well in wells(g, seat, without) for will in well.wills]
+    there = wells(g, seat, without)
+    able = [will for well in there for will in well.wills]
     if covers(have, able, price):
         return None
+    if use is not None:
+        could = tuple([will for well in there for will in well.bound])
+        if (could or kept(g, seat)) and covers(have, able, price_of(settle(g, seat, use, could).left)):
+            return None
     words = "".join(f"{{{s}}}" for s in price.symbols)
     return Obstacle("fow 10.2:4", f"it costs {words}, and {sum(have.values()) + len(able)} wills could be paid")
 
 
 # -- paying (fow 10.2) ------------------------------------------------------------------------------------------------
-def pay(g: Game, seat: int, price: Price, source: Source | None, without: frozenset[int] = frozenset()) -> Call:
-    """Pay a price; the answer is whether it was paid."""
+def pay(
+    g: Game,
+    seat: int,
+    price: Price,
+    source: Source | None,
+    without: frozenset[int] = frozenset(),
+    use: Use | None = None,
+) -> Call:
+    """Pay a price; the answer is whether it was paid. `use`: for what, if that is playing something."""
     return Call(
-        paying_wills, seat=seat, symbols=price.symbols, source=source, without=tuple(sorted(without)), spent=()
-    )
+        paying_wills, seat=seat, symbols=price.symbols, source=source, without=tuple(sorted(without)), spent=(),
+        use=None if use is None else tuple(use),
+    )  # fmt: skip
 
 
-def _frame(f: Frame) -> tuple[int, Price, frozenset[int]]:
+def _frame(g: Game, f: Frame) -> tuple[int, Price, frozenset[int]]:
+    """Who pays, what is to be paid besides the bound wills that are spent on it, and who does not produce for it."""
     seat, symbols, without = f.local["seat"], f.local["symbols"], f.local["without"]
     assert isinstance(seat, int) and isinstance(symbols, tuple) and isinstance(without, tuple)
-    return seat, price_of(symbols), frozenset(without)
+    bound = _bound(g, f)
+    return seat, price_of(symbols if bound is None else bound.left), frozenset(without)
+
+
+def _bound(g: Game, f: Frame) -> Settled | None:
+    """What is paid with wills that may be spent on such things only."""
+    seat, use = f.local["seat"], f.local["use"]
+    assert isinstance(seat, int)
+    return settle(g, seat, Use(*use)) if isinstance(use, tuple) and kept(g, seat) else None
 
 
 @paying_wills.row("fow 10.2:5")
 def produce_more(g: Game, f: Frame) -> Signal | None:
     """While the wills do not suffice the player plays will abilities (fow 9.7:2); of those that only rest a card for
     one, such as lead to the whole price."""
-    seat, price, without = _frame(f)
+    seat, price, without = _frame(g, f)
     have = pool(g, seat)
     if covers(have, [], price):
         return Goto("fow 10.2:1")
@@ -149,6 +178,8 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
     able = wells(g, seat, without)
     for well in able:
         definition = g.cards[well.card].definition
+        if well.bound and not _serves(g, f, seat, well):
+            continue
         if not well.plain:
             about = (definition, g.chars(well.card).abilities[well.at])
             options.append(Option(f"activate c{well.card} {well.at + 1}", (well.card, well.at, ""), "{}: {}", about))
@@ -169,7 +200,7 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
 @paying_wills.row("fow 9.7:3")
 def produced(g: Game, f: Frame) -> Signal | None:
     """A will ability is resolved just after it is played."""
-    seat, _, _ = _frame(f)
+    seat, _, _ = _frame(g, f)
     answer = f.answer
     assert isinstance(answer, tuple)
     card, at, kind = answer
@@ -185,6 +216,15 @@ def followed(g: Game, f: Frame) -> Signal | None:
     return follow(g)
 
 
+def _serves(g: Game, f: Frame, seat: int, well: Well) -> bool:
+    """Whether wills of an ability that are spent on some things only may be spent on this."""
+    use = f.local["use"]
+    if not isinstance(use, tuple):
+        return False
+    card, _, sorts = Use(*use)
+    return any(allowed(g, seat, will.only, card, sort) for will in well.bound for sort in sorts)
+
+
 def production(g: Game, seat: int, card: int, kind: str, amount: int = 1) -> list[Event]:
     """A card is rested and gives a will."""
     return [
@@ -194,15 +234,19 @@ def production(g: Game, seat: int, card: int, kind: str, amount: int = 1) -> lis
     ]
 
 
-def produced_events(g: Game, seat: int, symbols: tuple[str, ...], source: Source | None) -> list[Event]:
-    """Wills as a text produces them: a number is so many without attribute (fow 9.7:7)."""
+def produced_events(
+    g: Game, seat: int, symbols: tuple[str, ...], source: Source | None, only: Only = ()
+) -> list[Event]:
+    """Wills as a text produces them: a number is so many without attribute (fow 9.7:7). `only`: on what they may be
+    spent."""
     made: Counter[str] = Counter()
     for symbol in symbols:
         made.update(kinds_of(symbol))
     card = source.card if source is not None else -1
+    named = {bound_key(kind, only) if only else key(kind): n for kind, n in made.items()}
     return [
-        Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, key=key(kind), amount=n, source=source, value="produce")
-        for kind, n in made.items()
+        Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, key=name, amount=n, source=source, value="produce")
+        for name, n in named.items()
     ]
 
 
@@ -215,7 +259,7 @@ def look_again(g: Game, f: Frame) -> Signal | None:
 @paying_wills.row("fow 10.2:1")
 def choose_wills(g: Game, f: Frame) -> Signal | None:
     """Which wills are spent on the free part, where it makes a difference to what is left."""
-    seat, price, _ = _frame(f)
+    seat, price, _ = _frame(g, f)
     spent = f.local["spent"]
     assert isinstance(spent, tuple)
     left = pool(g, seat) - Counter(price.attributes) - Counter(spent)
@@ -241,13 +285,19 @@ def spend(g: Game, f: Frame) -> Signal | None:
 @paying_wills.row("fow 10.2:4")
 def eliminate(g: Game, f: Frame) -> Signal | None:
     """All of them are paid at once."""
-    seat, price, _ = _frame(f)
+    seat, price, _ = _frame(g, f)
     spent, source = f.local["spent"], f.local["source"]
     assert isinstance(spent, tuple)
     made = [
         Event(events.VALUE, "fow 10.2:1", seat=seat, key=key(kind), amount=-n, source=source, value="pay")  # type: ignore[arg-type]
         for kind, n in (Counter(price.attributes) + Counter(spent)).items()
     ]
+    bound = _bound(g, f)
+    if bound is not None:
+        made += [
+            Event(events.VALUE, "fow 10.2:1", seat=seat, key=name, amount=-n, source=source, value="pay")  # type: ignore[arg-type]
+            for name, n in bound.spent.items()
+        ]
     return perform(g, f, made)
 
 

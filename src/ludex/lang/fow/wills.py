@@ -44,7 +44,8 @@ def _paying(g: Grammar) -> None:
 
 def _producing(g: Grammar) -> None:
     """Several bundles of wills are a choice."""
-    for spending in ("", ". spend (this|that) will only to <only>", ". you may spend (this|that) will only to <only>"):
+    only = "spend (this|that) will only to <only|>"
+    for spending in ("", f". {only}", f". you may {only}"):
         g.phrase(a.Produce, f"*produce <options:Wills|>{spending}")
         g.phrase(
             a.Produce,
@@ -61,9 +62,22 @@ def _producing(g: Grammar) -> None:
     g.phrase(a.ProduceAs, "*produce one will of any attribute that <of:Some/s> could produce")
     g.phrase(a.ProduceAs, "*produce one will of the chosen attribute", chosen=True)
     g.words("AbilityWord", _ABILITIES)
-    g.phrase(a.SpendOnly, "play <what:Some/bare>", "play <what:Some/s>", "play <what:Some/p>")
-    for name in ("play <abilities:AbilityWord|> abilities", "pay <abilities:AbilityWord|> costs"):
-        g.phrase(a.SpendOnly, name, f"{name} of <what:Some/bare>", f"{name} of <what:Some/s>")
+    abilities, costs = "<abilities:AbilityWord|> abilities", "[to ]pay <abilities:AbilityWord|> costs"
+    for use in ("[to ]play", f"[to ]play {abilities} of", f"{abilities} of", f"{costs} of"):
+        for mode in ("bare", "s", "p"):
+            g.phrase(a.SpendOnly, f"{use} <what:Some/{mode}>", guard=_said_once)
+    g.phrase(a.SpendOnly, f"[to ]play {abilities}", costs)
+
+
+def _said_once(node: a.SpendOnly) -> bool:
+    """A name alone is every card of that name, and abilities are named by their sorts."""
+    what = node.what
+    if not isinstance(what, a.Some) or not isinstance(what.group, a.Group):
+        return True
+    noun = what.group.noun
+    if isinstance(noun, a.Kind):
+        return not noun.word.endswith("ability")
+    return not isinstance(noun, a.OfName) or isinstance(what.quantity, a.Each)
 
 
 def _life(g: Grammar) -> None:

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 @node
 class Produce(Node):
     """Produce wills (fow 9.7): one of `options`, chosen when there are several. `amount`: so many times, each chosen
-    anew with `mixed` ("in any combination"). `only`: spent only on what this names (fow 9.7:4)."""
+    anew with `mixed` ("in any combination"). `only`: spent only on what one of these names (fow 9.7:4)."""
 
     options: tuple[Wills, ...]
     amount: Amount | None = None
     mixed: bool = False
-    only: SpendOnly | None = None
+    only: tuple[SpendOnly, ...] = ()
 
 
 @node

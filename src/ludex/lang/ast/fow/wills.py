@@ -20,10 +20,12 @@ class Wills(Node):
 
 @node
 class PayWills(Node):
-    """Pay wills (fow 10.2): a cost, or within an effect something a player may do. `any_number`: as many as wanted."""
+    """Pay wills (fow 10.2): a cost, or within an effect something a player may do. `any_number`: as many as wanted.
+    `uses`: for each symbol, what it is paid for, where that is playing something."""
 
     wills: Wills | None = None
     any_number: bool = False
+    uses: tuple[str, ...] = ()
 
 
 @node
