@@ -12,6 +12,7 @@ from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
 from ludex.cli.play import play
+from ludex.cli.serve import serve
 from ludex.cli.sim import sim
 
 app = typer.Typer(
@@ -27,6 +28,7 @@ app.add_typer(games.app, name="deck")
 app.command()(games.games)
 app.command()(games.decks)
 app.command()(play)
+app.command()(serve)
 app.command()(sim)
 app.add_typer(positions.app, name="scenario")
 app.command()(positions.perft)

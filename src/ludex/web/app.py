@@ -1,0 +1,82 @@
+"""The application: protocol, REST, the table page and the pages around it, on one store."""
+
+from __future__ import annotations
+
+import gc
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from ludex.web.headers import Guard
+from ludex.web.hosting.tables import Tables
+from ludex.web.protocol.socket import Desk
+from ludex.web.rest import Rest
+from ludex.web.settings import Settings
+from ludex.web.store import Store
+
+STATIC = Path(__file__).parent / "static"
+
+
+class _Running:
+    """The server that runs in this process, for the pages."""
+
+    tables: Tables | None = None
+
+
+def tables() -> Tables:
+    """The tables of the server that runs in this process; its `store` and `settings` are there too."""
+    if _Running.tables is None:
+        raise RuntimeError("no server has been created in this process")
+    return _Running.tables
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole server. Opens the store at once, so that a bad database is refused before anything listens."""
+    house = _Running.tables = Tables(settings, Store(settings))
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        gc.freeze()  # what is loaded by now stays: it need not be looked through again and again
+        house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="ludex", lifespan=lifespan, openapi_url=None, middleware=[Middleware(Guard, settings=settings)]
+    )
+    app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
+    Rest(house).add_to(app)
+    desk = Desk(house)
+
+    @app.websocket("/ws")
+    async def ws(socket: WebSocket) -> None:
+        await desk.meet(socket)
+
+    @app.get("/table/{id}")
+    async def table(request: Request, id: str) -> Response:
+        return FileResponse(STATIC / "table.html", media_type="text/html")
+
+    if settings.pages and find_spec("ludex.web.pages") is not None:
+        _add_pages(app)
+    return app
+
+
+def _add_pages(app: FastAPI) -> None:
+    """The pages around the table, made with NiceGUI."""
+    from nicegui import ui
+
+    try:
+        import_module("ludex.web.pages").register()
+    except ImportError:
+        logging.getLogger("ludex.web").exception("some pages are missing")
+    ui.run_with(app, title="ludex", favicon="♠", dark=None, show_welcome_message=False)

@@ -1,0 +1,77 @@
+"""Security headers, and the cookie by which a browser is known again.
+
+The table, its files and the REST interface run under a strict policy: our own scripts and nothing else. The pages made
+by NiceGUI compile their templates in the browser and style elements one by one, so these get what that needs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+
+from ludex.web.browser import COOKIE, new_secret, secret_of
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from ludex.web.settings import Settings
+
+_STRICT = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_PAGES = (
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; "
+    "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+)
+_OURS = ("/table/", "/static/", "/api/", "/ws")
+_YEAR = 60 * 60 * 24 * 365
+
+
+class Guard:
+    """Adds the headers to every response, and the cookie where a page is opened without one."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        fresh = self._fresh_secret(scope)
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._add(MutableHeaders(scope=message), scope["path"], fresh)
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+    def _fresh_secret(self, scope: Scope) -> str | None:
+        """A secret for a browser that opens a page without one; whoever makes the page finds it in the scope."""
+        connection = HTTPConnection(scope)
+        page = "text/html" in connection.headers.get("accept", "")
+        if not page or secret_of(connection) is not None:
+            return None
+        secret = scope["ludex_player"] = new_secret()
+        return secret
+
+    def _add(self, headers: MutableHeaders, path: str, fresh: str | None) -> None:
+        headers["Content-Security-Policy"] = _STRICT if path.startswith(_OURS) else _PAGES
+        headers["Referrer-Policy"] = "no-referrer"
+        headers["X-Content-Type-Options"] = "nosniff"
+        headers["X-Frame-Options"] = "DENY"
+        headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=()"
+        if self.settings.secure:
+            headers["Strict-Transport-Security"] = f"max-age={_YEAR}"
+        if path.startswith(("/table/", "/api/")):
+            headers["Cache-Control"] = "no-store"
+        if fresh is not None:
+            secure = "; Secure" if self.settings.secure else ""
+            cookie = f"{COOKIE}={fresh}; Path=/; Max-Age={2 * _YEAR}; HttpOnly; SameSite=Lax{secure}"
+            headers.append("Set-Cookie", cookie)

@@ -1,0 +1,187 @@
+"""New games: from what somebody asks for, or from a game that was played, to a stored game with tokens."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from ludex import games
+from ludex.bots import BOTS
+from ludex.games.decks import IllegalDeck
+from ludex.web.hosting.clock import ClockSettings
+from ludex.web.hosting.starting import new_setup
+from ludex.web.hosting.table import now
+from ludex.web.hosting.wording import plain
+from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
+from ludex.web.store import Entry, Stored
+
+if TYPE_CHECKING:
+    from ludex.web.hosting.table import Table
+    from ludex.web.hosting.tables import Tables
+
+NAME_LENGTH = 40
+
+
+class Wrong(ValueError):
+    """What is wrong with what was asked for: a sentence, the field it is about, and the rule if one forbids it."""
+
+    def __init__(self, sentence: str, field: str = "", rule: str = "") -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.field = field
+        self.rule = rule
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits there: a person, who gets a token, or a bot of a name."""
+
+    kind: Literal["person", "bot"]
+    name: Annotated[str, Meta(max_length=200)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class From(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An earlier position of a game. While that is played, the token of a seat against a bot is needed."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    answers: Annotated[int, Meta(ge=0, le=1_000_000)]
+    token: Annotated[str, Meta(max_length=64)] = ""
+
+
+class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that somebody asks for."""
+
+    ruleset: Annotated[str, Meta(max_length=64)] = ""
+    decks: tuple[str | dict[str, Any], ...] = ()
+    seats: tuple[NewSeat, ...] = (NewSeat("person"), NewSeat("bot", bot="greedy"))
+    seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)] | None = None
+    clock: ClockSettings | None = None
+    spectators: bool = True
+    cards: tuple[dict[str, Any], ...] = ()
+    from_: From | None = msgspec.field(default=None, name="from")
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new game and the tokens of its seats; bots have none."""
+
+    game: str
+    tokens: tuple[str | None, str | None]
+
+
+async def create(tables: Tables, wanted: NewGame, player: str | None = None) -> Created:
+    """Create a game; `Wrong` says what cannot be done. The first person's seat belongs to the player who asks."""
+    seats, tokens = _seats(wanted.seats)
+    if wanted.from_ is not None:
+        stored, entries = await _continued(tables, wanted, seats)
+    else:
+        stored, entries = await _fresh(tables, wanted, seats), []
+    if player is not None:
+        first = next((number for number, seat in enumerate(seats) if seat["kind"] == "person"), None)
+        if first is not None:
+            owner = {"player1" if first else "player0": player}
+            stored = Stored(**{name: getattr(stored, name) for name in stored.__slots__} | owner)
+    await asyncio.to_thread(tables.store.games.create, stored, entries)
+    if not any(seat["kind"] == "person" for seat in seats):
+        await tables.get(stored.id)  # bots among themselves begin at once
+    return Created(stored.id, (tokens[0], tokens[1]))
+
+
+def _seats(wanted: tuple[NewSeat, ...]) -> tuple[list[dict[str, Any]], list[str | None]]:
+    if len(wanted) != 2:
+        raise Wrong("A game has two seats.", "seats")
+    seats: list[dict[str, Any]] = []
+    tokens: list[str | None] = []
+    for number, seat in enumerate(wanted):
+        if seat.kind == "bot" and seat.bot not in BOTS:
+            raise Wrong(f"There is no bot {seat.bot!r}; there are {', '.join(BOTS)}.", "seats")
+        token = new_token() if seat.kind == "person" else None
+        name = plain(seat.name)[:NAME_LENGTH] or (seat.bot.capitalize() if seat.bot else f"Player {number + 1}")
+        digest = None if token is None else hashed(token)
+        seats.append({"kind": seat.kind, "bot": seat.bot or None, "name": name, "token": digest})
+        tokens.append(token)
+    return seats, tokens
+
+
+def _settings(wanted: NewGame) -> dict[str, Any]:
+    return {"clock": msgspec.to_builtins(wanted.clock), "spectators": wanted.spectators}
+
+
+# -- from the beginning -----------------------------------------------------------------------------------------------
+async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]) -> Stored:
+    try:
+        ruleset = games.ruleset(wanted.ruleset).id
+    except games.UnknownRuleset as error:
+        raise Wrong(f"There is no ruleset {wanted.ruleset!r}.", "ruleset") from error
+    decks = wanted.decks or _some_decks(ruleset)
+    if len(decks) != 2:
+        raise Wrong("A game is played with two decks.", "decks")
+    people = sum(seat["kind"] == "person" for seat in seats)
+    if wanted.seed is not None and people > 1 and not tables.settings.chosen_seeds:
+        raise Wrong("A seed is chosen only against bots: who knows it knows every card.", "seed")
+    seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
+    setup = await tables.in_opener(_set_up, ruleset, decks, seed, wanted.cards)
+    return _stored(ruleset, setup, seats, _settings(wanted))
+
+
+def _some_decks(ruleset: str) -> tuple[str, ...]:
+    starters = games.room(ruleset).starter_decks(ruleset)
+    return (secrets.choice(starters), secrets.choice(starters)) if starters else ()
+
+
+def _set_up(ruleset: str, decks: Any, seed: int, cards: Any) -> dict[str, Any]:
+    try:
+        return new_setup(ruleset, decks, seed, cards)
+    except IllegalDeck as error:
+        raise Wrong(str(error), "decks", error.faults[0].rule if error.faults else "") from error
+    except (ValueError, LookupError, TypeError) as error:
+        raise Wrong(f"This cannot be played: {error.args[0] if error.args else error}.", "decks") from error
+
+
+def _stored(
+    ruleset: str, setup: dict[str, Any], seats: list[dict[str, Any]], settings: dict[str, Any], **more: Any
+) -> Stored:
+    return Stored(new_game_id(), ruleset, setup, seats, settings, now(), "running", None, 0, **more)
+
+
+# -- from an earlier position -----------------------------------------------------------------------------------------
+async def _continued(
+    tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]
+) -> tuple[Stored, list[Entry]]:
+    assert wanted.from_ is not None
+    where = wanted.from_
+    table = await tables.get(where.game)
+    if table is None or not _may_continue(table, where.token):
+        raise Wrong("There is no such game that could be continued.", "from")
+    if where.answers > table.course.answers:
+        raise Wrong(f"That game had {table.course.answers} answers.", "from")
+    given = table.course.given[: where.answers]
+    if given and given[-1].kind != "answer":
+        raise Wrong("There the game was over.", "from")
+    old = table.stored
+    stored = _stored(
+        old.ruleset, old.setup, seats, _settings(wanted), from_game=old.id, from_answers=where.answers
+    )
+    at = now()
+    entries = [Entry(stored.id, n, "answer", one.seat, one.key, at) for n, one in enumerate(given)]
+    return stored, entries
+
+
+def _may_continue(table: Table, token: str) -> bool:
+    """A game that is over may be continued by all who know it, one against a bot by who plays it."""
+    if table.game.over:
+        return True
+    return len(table.people) == 1 and bool(token) and seat_of(table.stored.seats, token) is not None
+
+
+# -- again ------------------------------------------------------------------------------------------------------------
+def rematch_of(stored: Stored) -> Stored:
+    """Another game with the same decks, seats and tokens: who sat there sits there again."""
+    setup = {**stored.setup, "seed": secrets.randbits(63)}
+    players = {"player0": stored.player0, "player1": stored.player1}
+    return _stored(stored.ruleset, setup, stored.seats, stored.settings, **players)

@@ -1,0 +1,44 @@
+"""Bots at the tables: they think in threads of their own, on a copy of the game and from their chair alone."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from ludex.bots import bot
+from ludex.kernel.events import Log
+from ludex.table.chair import Chair
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+
+class Machines:
+    """A few threads in which bots think, so that nobody else waits for them."""
+
+    def __init__(self, threads: int) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="ludex-bot")
+
+    async def answer(self, game: Game, seat: int, name: str, seed: str) -> str:
+        """What a bot answers. The same seed lets it answer the same, whichever server asks it."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, _think, _apart(game), seat, name, seed)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _think(game: Game, seat: int, name: str, seed: str) -> str:
+    assert game.decision is not None
+    return bot(name, seed).answer(Chair(game, seat), game.decision)
+
+
+def _apart(game: Game) -> Game:
+    """A copy that shares nothing which grows with use: another thread may work on it."""
+    twin = game.clone()
+    twin.log = Log(game.log.since(0), game.log.size)
+    twin.disturb()
+    if game.checkpoint is not None:
+        twin.checkpoint = _apart(game.checkpoint)
+    return twin

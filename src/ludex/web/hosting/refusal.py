@@ -1,0 +1,20 @@
+"""Refusals: why a message was not acted on. Nothing has changed then, for anybody."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Reason = Literal[
+    "malformed", "stale", "not-your-turn", "illegal", "too-large", "too-frequent", "unknown-game", "bad-token",
+    "not-allowed", "over", "unavailable",
+]  # fmt: skip
+
+
+class Refusal(Exception):
+    """The reason, a sentence for a person, and the rule if one forbids it."""
+
+    def __init__(self, reason: Reason, sentence: str, rule: str = "") -> None:
+        super().__init__(sentence)
+        self.reason: Reason = reason
+        self.sentence = sentence
+        self.rule = rule

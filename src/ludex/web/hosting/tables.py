@@ -1,0 +1,176 @@
+"""All live tables of a server: creating games, loading them from the store, and letting go of those nobody sits at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from ludex.web.hosting.course import Course
+from ludex.web.hosting.creating import rematch_of
+from ludex.web.hosting.machines import Machines
+from ludex.web.hosting.refusal import Refusal
+from ludex.web.hosting.starting import begin
+from ludex.web.hosting.table import Table, now
+from ludex.web.store import Entry, Said, Store, Stored
+
+if TYPE_CHECKING:
+    from ludex.web.settings import Settings
+
+_log = logging.getLogger("ludex.web")
+_ROUND = 5.0  # seconds between two rounds through all tables
+
+
+class Tables:
+    """The house in which the tables of one server stand."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.machines = Machines(settings.bot_threads)
+        self.server = secrets.token_hex(4)
+        self._live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        # Games begin in one thread: those of the same decks are copies of one table.
+        self._opener = ThreadPoolExecutor(1, thread_name_prefix="ludex-open")
+        self._ringer = ThreadPoolExecutor(1, thread_name_prefix="ludex-ring")
+
+    # -- the house ----------------------------------------------------------------------------------------------------
+    def open(self) -> None:
+        """Begin to hear other servers and to make rounds."""
+        self.store.bell.listen(asyncio.get_running_loop(), self._heard)
+        self.spawn(self._rounds())
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.machines.close()
+        self._opener.shutdown(wait=True, cancel_futures=True)
+        self._ringer.shutdown(wait=True, cancel_futures=True)
+        await asyncio.to_thread(self.store.close)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work that goes on by itself; its errors are told in the log unless somebody waits for it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
+            _log.error("a task of the tables failed", exc_info=error)
+
+    def ring(self, message: str) -> None:
+        """Tell the other servers."""
+        if self.store.bell.shared:
+            kind, _, rest = message.partition(" ")
+            self._ringer.submit(self.store.bell.say, f"{kind} {self.server} {rest}")
+
+    def again(self, stored: Stored) -> Stored:
+        return rematch_of(stored)
+
+    # -- games --------------------------------------------------------------------------------------------------------
+    async def get(self, id: str) -> Table | None:
+        """The table of a game, loaded if it is not there."""
+        table = self._live.get(id)
+        if table is not None:
+            return table
+        task = self._loading.get(id)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self._load(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Table | None:
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self._opener, self._opened, id)
+        if found is None:
+            return None
+        table = self._live[id] = Table(self, *found)
+        table.wind()
+        await table.catch_up()  # what another server has stored while this one folded the log
+        table.let_bots_think()
+        self.ring(f"ask {id}")
+        return table
+
+    def _opened(self, id: str) -> tuple[Stored, Course, list[Entry]] | None:
+        found = self.store.games.load(id)
+        if found is None:
+            return None
+        stored, log = found
+        course = Course(begin(stored.ruleset, stored.setup))
+        for entry in log:
+            course.fold(entry)
+        return stored, course, log
+
+    async def in_opener(self, work: Any, *arguments: Any) -> Any:
+        """Run something that begins games in the thread where games begin."""
+        return await asyncio.get_running_loop().run_in_executor(self._opener, work, *arguments)
+
+    # -- rounds -------------------------------------------------------------------------------------------------------
+    async def _rounds(self) -> None:
+        while True:
+            await asyncio.sleep(_ROUND)
+            try:
+                await self._round()
+            except Exception:  # the store may be away for a while; the next round tries again
+                _log.exception("a round through the tables failed")
+
+    async def _round(self) -> None:
+        ticking = [t.id for t in self._live.values() if t.clock is not None and t.clock.running is not None]
+        if ticking:
+            await asyncio.to_thread(self.store.games.keep_alive, ticking, now())
+        late = time.monotonic() - self.settings.idle_seconds
+        for table in list(self._live.values()):
+            if table.visitors:
+                self.ring(f"presence {table.id} {table.presence.words}")
+            elif table.left_at < late and table.id not in ticking and not table.lock.locked():
+                del self._live[table.id]
+
+    # -- other servers ------------------------------------------------------------------------------------------------
+    def _heard(self, message: str) -> None:
+        """Another server says something, or the connection to them is new."""
+        kind, _, rest = message.partition(" ")
+        if kind == "resync":
+            for table in self._live.values():
+                self.spawn(table.catch_up())
+            return
+        if kind == "log":
+            game, _, number = rest.partition(" ")
+            table = self._live.get(game)
+            if table is not None and int(number) >= table.course.version:
+                self.spawn(table.catch_up())
+            return
+        server, _, rest = rest.partition(" ")
+        game, _, words = rest.partition(" ")
+        found = self._live.get(game)
+        if server != self.server and found is not None:
+            self._about(found, kind, server, words)
+
+    def _about(self, table: Table, kind: str, server: str, words: str) -> None:
+        if kind == "presence":
+            seats, spectators = words.split(" ")
+            if table.presence.heard(server, int(seats), int(spectators)):
+                table.tell_presence()
+        elif kind == "ask":
+            self.ring(f"presence {table.id} {table.presence.words}")
+        elif kind == "came":
+            taken, began = words.split(" ")
+            table.taken |= int(taken)
+            table.start_clock(int(began))
+        elif kind == "rematch":
+            wanted, next_game = words.split(" ")
+            table.rematch_wanted, table.next_game = int(wanted), next_game or None
+            table.tell_rematch()
+        elif kind == "chat":
+            seat, at, text = words.split(" ", 2)
+            table.post(table.said(Said(int(seat), text, int(at))))

@@ -1,0 +1,1 @@
+"""The protocol over WebSocket: docs/protocol.md is its description, this is its server."""

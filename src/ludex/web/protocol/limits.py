@@ -1,0 +1,44 @@
+"""Limits: how often somebody may speak."""
+
+from __future__ import annotations
+
+
+class Bucket:
+    """Fills with time up to a burst; every message takes out what it costs. Time is an argument, in seconds."""
+
+    __slots__ = ("_at", "_burst", "_full", "_rate")
+
+    def __init__(self, rate: float, burst: float, at: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._full = burst
+        self._at = at
+
+    def take(self, cost: float, at: float) -> bool:
+        """Whether there is enough; then it is taken."""
+        self._full = min(self._burst, self._full + (at - self._at) * self._rate)
+        self._at = at
+        if self._full < cost:
+            return False
+        self._full -= cost
+        return True
+
+
+class Doors:
+    """A bucket for each address, forgotten when it has filled again."""
+
+    def __init__(self, per_minute: int) -> None:
+        self._per_minute = per_minute
+        self._buckets: dict[str, tuple[Bucket, float]] = {}
+
+    def take(self, address: str, at: float) -> bool:
+        if len(self._buckets) > 10_000:
+            self._buckets = {who: kept for who, kept in self._buckets.items() if at - kept[1] < 60}
+        bucket, _ = self._buckets.get(address) or (Bucket(self._per_minute / 60, self._per_minute, at), at)
+        self._buckets[address] = (bucket, at)
+        return bucket.take(1, at)
+
+
+def is_local(address: str) -> bool:
+    """Whether an address is of this machine."""
+    return address in ("127.0.0.1", "::1", "localhost", "testclient") or address.startswith("127.")

@@ -1,0 +1,250 @@
+"""The endpoint `/ws`: one connection, from its hello to its end.
+
+Reading and writing are two tasks. A position is made when it can be written: who reads slowly gets fewer of them, and
+the news since the last one, and holds up nobody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludex.web.browser import player_key, same_origin
+from ludex.web.hosting.refusal import Reason, Refusal
+from ludex.web.hosting.starting import OtherCards
+from ludex.web.protocol import messages
+from ludex.web.protocol.acting import COST, act
+from ludex.web.protocol.limits import Bucket, is_local
+from ludex.web.protocol.seats import seat_of
+from ludex.web.protocol.welcome import welcome
+
+if TYPE_CHECKING:
+    from ludex.web.hosting.table import Table
+    from ludex.web.hosting.tables import Tables
+
+CLOSE_NO_HELLO = 4001
+CLOSE_REFUSED = 4002
+CLOSE_SLOW = 4008
+CLOSE_ABUSE = 4029
+CLOSE_FULL = 1013
+
+_BACKLOG = 256  # messages that may wait for a slow reader
+_WRITE_SECONDS = 30.0
+_STRIKING = frozenset({"malformed", "too-large", "too-frequent", "illegal", "not-your-turn", "not-allowed"})
+
+
+class Connection:
+    """Somebody who speaks the protocol."""
+
+    def __init__(self, socket: WebSocket, tables: Tables) -> None:
+        settings = tables.settings
+        self.socket = socket
+        self.tables = tables
+        self.table: Table | None = None
+        self.seat: int | None = None
+        self.token: str | None = None
+        self.views = True
+        self.had = 0  # events told so far …
+        self.version = 0  # … at this version
+        self._behind = False
+        self._posts: deque[dict[str, Any]] = deque()
+        self._news = asyncio.Event()
+        self._strikes = 0
+        local = is_local(socket.client.host if socket.client else "")
+        rate, burst = (settings.local_rate, settings.local_burst) if local else (settings.rate, settings.burst)
+        self._bucket = Bucket(rate, burst, time.monotonic())
+        self._closing: tuple[int, str] | None = None
+
+    # -- what tables call ---------------------------------------------------------------------------------------------
+    def wake(self) -> None:
+        """There is a new position."""
+        self._behind = True
+        self._news.set()
+
+    def post(self, message: dict[str, Any]) -> None:
+        """Queue a message; who does not read is let go."""
+        if len(self._posts) >= _BACKLOG:
+            self.close(CLOSE_SLOW, "you read too slowly")
+            return
+        self._posts.append(message)
+        self._news.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection once what waits is written."""
+        self._closing = self._closing or (code, reason)
+        self._news.set()
+
+    # -- its course ---------------------------------------------------------------------------------------------------
+    async def run(self) -> None:
+        """Speak until one of both ends it."""
+        writer = asyncio.get_running_loop().create_task(self._write())
+        reader = asyncio.get_running_loop().create_task(self._read())
+        try:
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if self.table is not None:
+                self.table.leave(self)
+            for task in (reader, writer):
+                task.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+            await self._hang_up()
+
+    async def _hang_up(self) -> None:
+        if self.socket.application_state is WebSocketState.CONNECTED:
+            code, reason = self._closing or (1000, "")
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+                await self.socket.close(code, reason)
+
+    async def _write(self) -> None:
+        while self._closing is None or self._posts:
+            await self._news.wait()
+            self._news.clear()
+            while self._posts:
+                await self._send(self._posts.popleft())
+            if self._behind and self.table is not None and self._closing is None:
+                self._behind = False
+                await self._send(self._position(self.table))
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        text = messages.encode(message).decode()
+        await asyncio.wait_for(self.socket.send_text(text), _WRITE_SECONDS)
+
+    def _position(self, table: Table) -> dict[str, Any]:
+        since = table.course.still_told(self.had, self.version)
+        self.had, self.version = table.game.log.size, table.course.version
+        return table.position(self.seat, since, self.views)
+
+    # -- reading ------------------------------------------------------------------------------------------------------
+    async def _read(self) -> None:
+        """Take messages until the connection ends."""
+        try:
+            async with asyncio.timeout(self.tables.settings.hello_seconds) as patience:
+                while self.table is None and self._closing is None:
+                    await self._take(await self._receive())
+                patience.reschedule(None)
+                while self._closing is None:
+                    await self._take(await self._receive())
+        except TimeoutError:
+            self.close(CLOSE_NO_HELLO, "no hello came")
+            await asyncio.sleep(1)  # the writer ends the connection
+        except WebSocketDisconnect:
+            return
+        await asyncio.sleep(_WRITE_SECONDS)  # what waits is written by the writer, which ends first
+
+    async def _receive(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def _take(self, text: str | bytes) -> None:
+        """One message: acted on, or refused."""
+        size = len(text)
+        kind = None
+        try:
+            if size > self.tables.settings.message_bytes:
+                raise Refusal("too-large", f"A message may have {self.tables.settings.message_bytes} bytes.")
+            kind = messages.kind_of(text)
+            if not self._bucket.take(COST.get(kind or "", 1), time.monotonic()):
+                raise Refusal("too-frequent", "You speak faster than is allowed; wait a moment.")
+            await self._obey(_read(text))
+        except Refusal as refusal:
+            self._refuse(kind, refusal)
+        else:
+            self._strikes = 0
+
+    async def _obey(self, said: messages.Said) -> None:
+        if isinstance(said, messages.Hello):
+            await self._hello(said)
+        elif self.table is None:
+            self.close(CLOSE_NO_HELLO, "the first message is hello")
+            raise Refusal("malformed", "The first message is hello.")
+        else:
+            await act(self, self.table, said)
+
+    def _refuse(self, kind: str | None, refusal: Refusal) -> None:
+        message = {"type": "refused", "of": kind, "reason": refusal.reason, "sentence": refusal.sentence}
+        if refusal.rule:
+            message["rule"] = refusal.rule
+        self.post(message)
+        if refusal.reason == "stale":  # it does not know the position: it is told again
+            self.wake()
+        if refusal.reason in _STRIKING:
+            self._strikes += 1
+            if self._strikes >= self.tables.settings.strikes:
+                self.close(CLOSE_ABUSE, "too many messages were refused")
+
+    # -- hello --------------------------------------------------------------------------------------------------------
+    async def _hello(self, said: messages.Hello) -> None:
+        if self.table is not None:
+            raise Refusal("not-allowed", "This connection has a game already; open another one.")
+        try:
+            table = await self._admit(said)
+        except Refusal:
+            self.close(CLOSE_REFUSED, "hello was refused")
+            raise
+        self.token, self.views = said.token, said.views
+        self.had, self.version = said.since, said.version
+        if self.seat is not None:
+            await table.take_seat(self.seat, player_key(self.socket))
+        for message in await welcome(table, self):
+            self.post(message)
+        self.table = table
+        table.enter(self)
+        self.wake()
+
+    async def _admit(self, said: messages.Hello) -> Table:
+        """The table that somebody may come to, or the reason why not."""
+        if said.protocol != messages.PROTOCOL:
+            raise Refusal("malformed", f"This server speaks protocol {messages.PROTOCOL}.")
+        try:
+            table = await self.tables.get(said.game)
+        except OtherCards as error:
+            raise Refusal("unavailable", f"It cannot be shown: {error}.") from error
+        if table is None:
+            raise Refusal("unknown-game", "There is no such game.")
+        if said.token:
+            self.seat = seat_of(table.stored.seats, said.token)
+            if self.seat is None:
+                raise Refusal("bad-token", "This token is for no seat of this game.")
+        elif not table.game.over and not table.stored.settings.get("spectators", True):
+            raise Refusal("not-allowed", "This game may not be watched.")
+        return table
+
+
+def _read(text: str | bytes) -> messages.Said:
+    reason: Reason = "malformed"
+    try:
+        return messages.read(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Refusal(reason, f"This is no message: {error}.") from error
+
+
+class Desk:
+    """Where connections come in."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.open = 0
+
+    async def meet(self, socket: WebSocket) -> None:
+        """A connection, from its first byte to its last. Pages of other sites are not let in."""
+        if not same_origin(socket.headers, self.tables.settings):
+            await socket.close(1008, "this origin may not connect")
+            return
+        await socket.accept()
+        if self.open >= self.tables.settings.connections:
+            await socket.close(CLOSE_FULL, "the server is full; try again later")
+            return
+        self.open += 1
+        try:
+            await Connection(socket, self.tables).run()
+        finally:
+            self.open -= 1

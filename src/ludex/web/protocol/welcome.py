@@ -1,0 +1,48 @@
+"""What somebody is told who has come to a table: the table, what was said there, and whether a rematch waits."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ludex.web.protocol.messages import PROTOCOL
+
+if TYPE_CHECKING:
+    from ludex.web.hosting.table import Table
+    from ludex.web.protocol.socket import Connection
+
+
+@cache
+def playmat(ruleset: str) -> dict[str, Any]:
+    """How the zones of a ruleset lie on the page."""
+    try:
+        playmats = import_module("ludex.web.playmats")
+        found: dict[str, Any] = playmats.playmat(ruleset)
+    except (ImportError, AttributeError):
+        return {}
+    return found
+
+
+async def welcome(table: Table, who: Connection) -> list[dict[str, Any]]:
+    """The messages that come before the first position."""
+    stored = table.stored
+    said = await asyncio.to_thread(table.house.store.games.chat, table.id)
+    first = {
+        "type": "welcome",
+        "protocol": PROTOCOL,
+        "game": table.id,
+        "ruleset": stored.ruleset,
+        "title": table.game.rules.title,
+        "seat": who.seat,
+        "players": [{"name": s["name"], "kind": s["kind"], "bot": s.get("bot")} for s in stored.seats],
+        "settings": stored.settings,
+        "undo": table.may_undo and who.seat is not None,
+        "playmat": playmat(stored.ruleset) if who.views else None,
+        "spectators": table.presence.spectators,
+        "from": None if stored.from_game is None else {"game": stored.from_game, "answers": stored.from_answers},
+    }
+    messages = [first, *(table.said(line) for line in said)]
+    rematch = table.rematch_news(who)
+    return [*messages, rematch] if rematch is not None else messages

@@ -1,0 +1,168 @@
+"""The small JSON interface: what can be played, new games, records, rules, words."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from ludex import games
+from ludex.rulebook import BadCitation, LedgerError, UnknownBook, UnknownRule, rulings_on, show
+from ludex.web.browser import player_key, same_origin
+from ludex.web.hosting.creating import NewGame, Wrong, create
+from ludex.web.hosting.starting import OtherCards
+from ludex.web.protocol.limits import Doors, is_local
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from ludex.web.hosting.table import Table
+    from ludex.web.hosting.tables import Tables
+    from ludex.web.store import Stored
+
+_BODY = 262_144  # bytes of a request: two decks and the lab cards in them
+
+
+class Rest:
+    """The JSON interface to a house of tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._doors = Doors(tables.settings.games_per_minute)
+
+    def add_to(self, app: FastAPI) -> None:
+        """Put every address into an application."""
+        for path, method, answer in (
+            ("/api/rulesets", "GET", self.rulesets),
+            ("/api/decks/{ruleset:path}", "GET", self.decks),
+            ("/api/games", "POST", self.new_game),
+            ("/api/games/{id}", "GET", self.summary),
+            ("/api/games/{id}/record", "GET", self.record),
+            ("/api/rules/{book}/{number}", "GET", self.rule),
+            ("/api/words/{lang}", "GET", self.words),
+        ):
+            app.router.add_route(path, answer, methods=[method])
+        app.add_exception_handler(Wrong, _wrong)
+
+    # -- what there is ------------------------------------------------------------------------------------------------
+    async def rulesets(self, _: Request) -> Response:
+        found = []
+        for name in games.rulesets():
+            rules = games.ruleset(name)
+            form = name.partition("/")[2]
+            found.append({"ruleset": name, "title": rules.title, "book": rules.book, "format": form})
+        return _json(found)
+
+    async def decks(self, request: Request) -> Response:
+        name = request.path_params["ruleset"]
+        try:
+            room, ruleset = games.room(name), games.ruleset(name).id
+        except games.UnknownRuleset as error:
+            raise Wrong(f"There is no ruleset {name!r}.", "ruleset") from error
+        found = []
+        for deck in room.starter_decks(ruleset):
+            whole = msgspec.to_builtins(room.deck_of(deck))
+            found.append({"name": deck, "title": whole.get("title", ""), "description": whole.get("description", ""),
+                          "deck": whole})  # fmt: skip
+        return _json(found)
+
+    # -- games --------------------------------------------------------------------------------------------------------
+    async def new_game(self, request: Request) -> Response:
+        address = request.client.host if request.client else ""
+        if not same_origin(request.headers, self.tables.settings):
+            return _error(403, "This origin may not create games.")
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return _error(415, "Send JSON, with the content type application/json.")
+        if not is_local(address) and not self._doors.take(address, time.monotonic()):
+            return _error(429, "Too many new games from this address; wait a minute.")
+        body = await _body(request)
+        try:
+            wanted = msgspec.json.decode(body, type=NewGame)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise Wrong(f"This is no game: {error}.") from error
+        made = await create(self.tables, wanted, player_key(request))
+        seats = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
+        return _json({"game": made.game, "seats": seats}, 201)
+
+    async def summary(self, request: Request) -> Response:
+        stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
+        if stored is None:
+            return _error(404, "There is no such game.")
+        return _json(public(stored))
+
+    async def record(self, request: Request) -> Response:
+        table = await self._table(request.path_params["id"])
+        if table is None:
+            return _error(404, "There is no such game.")
+        if not table.game.over:
+            return _error(403, "The record of a game is given once it is over: it holds both decks and the seed.")
+        return PlainTextResponse(table.game.record())
+
+    async def _table(self, id: str) -> Table | None:
+        try:
+            return await self.tables.get(id)
+        except OtherCards as error:
+            raise Wrong(f"{error}") from error
+
+    # -- rules and words ----------------------------------------------------------------------------------------------
+    async def rule(self, request: Request) -> Response:
+        book, number = request.path_params["book"], request.path_params["number"]
+        try:
+            card = await asyncio.to_thread(show, book, number)
+        except (UnknownBook, UnknownRule, BadCitation, LedgerError):
+            return _error(404, f"{book} has no paragraph {number}.")
+        return _json({**msgspec.to_builtins(card), "rulings": msgspec.to_builtins(rulings_on(book, number))})
+
+    async def words(self, request: Request) -> Response:
+        try:
+            found = import_module("ludex.web.words").words(request.path_params["lang"])
+        except (ImportError, AttributeError, LookupError):
+            return _error(404, "There are no words in this language.")
+        return _json(found)
+
+
+def public(stored: Stored) -> dict[str, Any]:
+    """What everybody who knows a game's id may know of it."""
+    return {
+        "game": stored.id,
+        "ruleset": stored.ruleset,
+        "title": games.ruleset(stored.ruleset).title,
+        "players": [{key: seat.get(key) for key in ("name", "kind", "bot")} for seat in stored.seats],
+        "settings": stored.settings,
+        "created": stored.created,
+        "status": stored.status,
+        "result": stored.result,
+        "answers": stored.answers if stored.status == "over" else None,
+        "from": None if stored.from_game is None else {"game": stored.from_game, "answers": stored.from_answers},
+    }
+
+
+async def _body(request: Request) -> bytes:
+    """A request's body, unless it is too large."""
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > _BODY:
+            raise Wrong(f"A request may have {_BODY} bytes.")
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _error(status: int, sentence: str, **more: str) -> Response:
+    return _json({"error": {"sentence": sentence, **more}}, status)
+
+
+async def _wrong(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Wrong)
+    more = {key: said for key, said in (("field", error.field), ("rule", error.rule)) if said}
+    return _error(422, error.sentence, **more)

@@ -1,0 +1,68 @@
+"""Running the server: one process, one loop."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+
+import uvicorn
+
+from ludex.web.app import create_app
+from ludex.web.settings import Settings, SettingsError
+
+_FRAME_BYTES = 1_048_576  # larger WebSocket messages end the connection (1009) before they are read
+_SWITCH = 0.001  # seconds after which a thinking bot lets the loop run
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
+    """Serve until told to stop."""
+    sys.setswitchinterval(_SWITCH)
+    listening = _listening(settings)
+    settings = replace(settings, port=listening.getsockname()[1])
+
+    def tell() -> None:
+        sys.stderr.write(f"ludex is at {settings.url}\n")
+        sys.stderr.flush()
+        if ready is not None:
+            ready(settings.url)
+
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=_FRAME_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        timeout_graceful_shutdown=3,
+        proxy_headers=bool(settings.public),
+    )
+    _Server(config, tell).run(sockets=[listening])
+
+
+def _listening(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except (OSError, socket.gaierror) as error:
+        listening.close()
+        raise SettingsError(f"{settings.host}:{settings.port} cannot be listened at: {error.strerror}") from error
+    listening.listen(512)
+    return listening

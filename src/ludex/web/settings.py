@@ -1,0 +1,123 @@
+"""Settings of the server: from arguments, else from LUDEX_* variables, else as they stand here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from urllib.parse import urlsplit
+
+PREFIX = "LUDEX_"
+_POSTGRES = re.compile(r"^postgres(?:ql)?(?:\+psycopg)?://")
+_TRUE = {"1": True, "yes": True, "true": True, "on": True, "0": False, "no": False, "false": False, "off": False}
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be used; says which one, what it was and what it should be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything about a server that can be chosen."""
+
+    database: str = ""  # a URL; else a file in the user's data folder
+    host: str = "127.0.0.1"
+    port: int = 8100
+    public: str = ""  # the address under which browsers reach it, if a proxy stands before it: https://play.example
+    pages: bool = True  # the pages around the table; without them only table, protocol and REST
+    pace: int = 450  # milliseconds between a bot's answers where somebody watches
+    bot_threads: int = 2
+    message_bytes: int = 16_384
+    rate: int = 20  # messages a second of one connection, in the long run
+    burst: int = 60  # messages at once
+    local_rate: int = 5_000  # the same for connections from this machine: bots play fast
+    local_burst: int = 5_000
+    games_per_minute: int = 30  # new games a minute from one address; from this machine without limit
+    connections: int = 2_000
+    strikes: int = 40  # refused messages in a row after which a connection is closed
+    chat_length: int = 500
+    hello_seconds: int = 15
+    idle_seconds: int = 600  # how long a table nobody sits at stays in memory
+    chosen_seeds: bool = False  # whether the seed of a game between two people may be chosen by who creates it
+
+    @property
+    def postgres(self) -> bool:
+        return bool(_POSTGRES.match(self.database))
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers reach the server by https."""
+        return self.public.startswith("https://")
+
+    @property
+    def url(self) -> str:
+        """Where a browser on this machine finds it."""
+        host = "127.0.0.1" if self.host in ("0.0.0.0", "::", "") else self.host
+        return self.public.rstrip("/") or f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+
+
+def read(environ: Mapping[str, str], **given: object) -> Settings:
+    """Settings from arguments (None: not given) and variables; the first that cannot be used is refused."""
+    found: dict[str, object] = {}
+    for field in fields(Settings):
+        value = given.get(field.name)
+        if value is not None:
+            found[field.name] = value
+        elif (text := environ.get(PREFIX + field.name.upper())) is not None:
+            found[field.name] = _read(field.name, text, type(field.default))
+    settings = Settings(**found)  # type: ignore[arg-type]
+    _check(settings)
+    if settings.database:
+        return settings
+    found["database"] = f"sqlite:///{_data_folder(environ) / 'ludex.db'}"
+    return Settings(**found)  # type: ignore[arg-type]
+
+
+def _read(name: str, text: str, kind: type) -> object:
+    """A variable's text as what the setting is."""
+    variable = PREFIX + name.upper()
+    if kind is bool:
+        if text.strip().lower() not in _TRUE:
+            raise SettingsError(f"{variable} is {text!r}; write 1 or 0")
+        return _TRUE[text.strip().lower()]
+    if kind is int:
+        try:
+            return int(text)
+        except ValueError:
+            raise SettingsError(f"{variable} is {text!r}; write a whole number") from None
+    return text.strip()
+
+
+_LEAST = {
+    "port": 0, "pace": 0, "bot_threads": 1, "message_bytes": 256, "rate": 1, "burst": 1, "local_rate": 1,
+    "local_burst": 1, "games_per_minute": 1, "connections": 1, "strikes": 1, "chat_length": 1, "hello_seconds": 1,
+    "idle_seconds": 0,
+}  # fmt: skip
+
+
+def _check(settings: Settings) -> None:
+    for name, least in _LEAST.items():
+        if getattr(settings, name) < least:
+            raise SettingsError(f"{name} is {getattr(settings, name)}; it must be at least {least}")
+    if settings.port > 65_535:
+        raise SettingsError(f"port is {settings.port}; ports go up to 65535")
+    if settings.public:
+        parts = urlsplit(settings.public)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
+            raise SettingsError(f"public is {settings.public!r}; write https:// and the host, nothing more")
+    if settings.database and not (settings.postgres or settings.database.startswith("sqlite:///")):
+        raise SettingsError(
+            f"database is {_without_password(settings.database)!r}; write sqlite:///FILE (an absolute path has four "
+            "slashes) or postgresql://USER@HOST/NAME"
+        )
+
+
+def _without_password(url: str) -> str:
+    return re.sub(r"(://[^:/@]*):[^@]*@", r"\1:…@", url)
+
+
+def _data_folder(environ: Mapping[str, str]) -> Path:
+    """Where a user's data belongs."""
+    home = environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "ludex"

@@ -1,0 +1,56 @@
+"""The database behind the store. What is committed survives a crash of the process and of the machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludex.web.settings import Settings, SettingsError
+from ludex.web.store.schema import metadata
+
+
+def opened(settings: Settings) -> Engine:
+    """The database of a URL, with its tables; one that cannot be used is refused with the reason."""
+    try:
+        engine = _postgres(settings) if settings.postgres else _sqlite(settings)
+        _create_tables(engine)
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+        url = make_url(settings.database).render_as_string(hide_password=True)
+        raise SettingsError(f"database {url} cannot be used: {reason}") from error
+    return engine
+
+
+def _create_tables(engine: Engine) -> None:
+    """Make what is missing; servers that start together take turns."""
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7368061)")
+        metadata.create_all(connection)
+
+
+def _postgres(settings: Settings) -> Engine:
+    url = make_url(settings.database).set(drivername="postgresql+psycopg")
+    return create_engine(url, pool_size=8, pool_pre_ping=True)
+
+
+def _sqlite(settings: Settings) -> Engine:
+    file = make_url(settings.database).database
+    if not file or file == ":memory:":
+        raise SettingsError("database names no file; games in memory would not survive the server")
+    Path(file).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(settings.database, connect_args={"check_same_thread": False, "timeout": 15}, pool_size=8)
+    event.listen(engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _record: object) -> None:
+    """Readers do not wait for writers, and a commit is on disk before it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
