@@ -1,0 +1,137 @@
+"""A person at the table page: sees what is lit, clicks it, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Page
+
+BOT: dict[str, str] = {"kind": "bot", "bot": "random"}
+
+
+def person(name: str) -> dict[str, str]:
+    return {"kind": "person", "name": name}
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A new game and the secrets of its seats."""
+
+    game: str
+    tokens: tuple[str | None, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server in a process of its own."""
+
+    url: str
+    process: subprocess.Popen[bytes]
+
+    def create(self, ruleset: str, decks: tuple[str, str], *seats: dict[str, str], **more: object) -> Made:
+        """A new game."""
+        wanted = {"ruleset": ruleset, "decks": list(decks), "seats": list(seats), **more}
+        body = json.dumps(wanted).encode()
+        with urlopen(Request(f"{self.url}/api/games", body, {"Content-Type": "application/json"}), timeout=20) as answer:
+            made = json.load(answer)
+        tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
+        return Made(made["game"], (tokens.get(0), tokens.get(1)))
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+# What can be clicked now, in the order of the page; each with the state it was seen in. One look, so that nothing
+# changes between seeing and clicking.
+_LOOK = """() => {
+  const seen = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
+  const all = (where) => [...document.querySelectorAll(where)].filter(seen);
+  const menu = all('#menu [data-key]');
+  const tray = all('#tray .lit[data-card]');
+  const things = menu.length ? menu : tray.length ? tray : all('#board .lit[data-card], #board .lit[data-zone]');
+  const panel = document.querySelector('#panel');
+  const buttons = panel.dataset.mine === 'true' ? all('#panel [data-testid=option], #panel [data-testid=confirm-order]') : [];
+  window.__things = [...things, ...buttons];
+  return {
+    over: Boolean(document.querySelector('[data-testid=result][open]')),
+    mine: panel.dataset.mine === 'true',
+    prompt: document.querySelector('[data-testid=prompt]')?.textContent ?? '',
+    things: things.map((e) => e.dataset.key ?? e.dataset.card ?? `${e.dataset.seat}/${e.dataset.zone}`),
+    buttons: buttons.map((e) => e.dataset.key ?? 'confirm-order'),
+    version: window.ludexVersion?.() ?? null,
+  };
+}"""
+
+# A real click where the thing lies: whatever covers it gets the click instead.
+_PLACE = """(at) => {
+  const e = window.__things[at];
+  e.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const r = e.getBoundingClientRect();
+  for (const [x, y] of [[.5, .5], [.5, .12], [.12, .5], [.5, .88], [.88, .5], [.12, .12], [.88, .12]]) {
+    const px = r.left + r.width * x, py = r.top + r.height * y;
+    const top = document.elementFromPoint(px, py);
+    if (top && (top === e || e.contains(top))) return [px, py];
+  }
+  return null;
+}"""
+
+
+class Seat:
+    """Somebody at the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.clicks = 0
+
+    def look(self) -> dict[str, Any]:
+        """What is there to click."""
+        found: dict[str, Any] = self.page.evaluate(_LOOK)
+        return found
+
+    def wait(self) -> dict[str, Any]:
+        """Wait until one is asked, or the game is over."""
+        self.page.wait_for_function(
+            "() => document.querySelector('#panel').dataset.mine === 'true' ||"
+            " document.querySelector('[data-testid=result][open]')",
+            timeout=20_000,
+        )
+        return self.look()
+
+    def click(self, at: int) -> bool:
+        """Click the nth thing of the last look; False if something else lies over all of it."""
+        place = self.page.evaluate(_PLACE, at)
+        if place is None:
+            return False
+        self.page.mouse.click(*place)
+        self.clicks += 1
+        return True
+
+    def play(self, rng: Random, *, most: int = 1500) -> bool:
+        """Click at random what can be clicked until the game is over; True if it came to its end."""
+        for _ in range(most):
+            seen = self.wait()
+            if seen["over"]:
+                return True
+            self.step(seen, rng)
+        return False
+
+    def step(self, seen: dict[str, Any], rng: Random) -> None:
+        """One click: a thing or a button."""
+        count = len(seen["things"]) + len(seen["buttons"])
+        if not count:
+            assert not self.look()["mine"] or self.look()["things"] or self.look()["buttons"], seen
+            return
+        at = rng.randrange(count)
+        if not self.click(at):
+            hidden = (seen["things"] + seen["buttons"])[at]
+            assert self.look()["version"] != seen["version"], f"{hidden} cannot be clicked at {seen['prompt']!r}"

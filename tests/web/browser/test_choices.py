@@ -1,0 +1,128 @@
+"""Choices: options become things to click, stage by stage. The module knows no page, so it is asked directly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+VIEW: dict[str, Any] = {
+    "players": [
+        {"seat": 0, "zones": {"hand": {"cards": [{"id": "c1", "name": "A"}, {"id": "c2", "name": "A"}, {"id": "c3", "name": "B"}]},
+                              "field": {"cards": [{"id": "c4", "name": "C"}]}, "leader area": {"cards": [{"id": "c0"}]}}},
+        {"seat": 1, "zones": {"field": {"cards": [{"id": "c9", "name": "D"}]}, "leader area": {"cards": [{"id": "c50"}]}}},
+    ],
+    "shared": {},
+}  # fmt: skip
+
+
+def decision(*keys: str, kind: str = "act", **more: object) -> dict[str, Any]:
+    options = [{"key": key, "label": key} for key in keys]
+    return {"seat": 0, "kind": kind, "rule": "sve 7.3.3", "prompt": "", "options": options, "picked": [], **more}
+
+
+def ask(page: Page, call: str, **given: object) -> Any:
+    """Evaluate a call with the module's names, the table of the view, and what is given."""
+    script = """async ({call, view, given}) => {
+      const m = await import('/table/choices.js');
+      const table = m.lookup(view, 0);
+      const plain = (v) => v instanceof Set ? [...v] : v instanceof Map ? Object.fromEntries(v)
+        : Array.isArray(v) ? v.map(plain) : v && typeof v === 'object' ? Object.fromEntries(Object.entries(v).map(([k, x]) => [k, plain(x)])) : v;
+      const names = {...m, table, ...given};
+      return plain(new Function(...Object.keys(names), `return (${call})`)(...Object.values(names)));
+    }"""
+    return page.evaluate(script, {"call": call, "view": VIEW, "given": given})
+
+
+@pytest.mark.parametrize(
+    ("key", "named"),
+    [
+        ("attack c4 c9", ["c4", "c9"]),
+        ("attack c4 leader", ["c4", "c50"]),
+        ("circle left-front", ["0/left front"]),
+        ("play c1 standby", ["c1"]),
+        ("rest c4 fire", ["c4"]),
+        ("name Keeper of c1", []),
+        ("number 3", []),
+        ("instead 2 play c1", []),
+        ("pass", []),
+    ],
+)
+def test_what_a_key_names(modules: Page, key: str, named: list[str]) -> None:
+    assert ask(modules, "things(key, table)", key=key) == named
+
+
+def test_a_card_is_lit_and_then_its_targets(modules: Page) -> None:
+    asked = decision("play c3", "attack c4 c9", "attack c4 leader", "end")
+    first = ask(modules, "stage(asked, [], table)", asked=asked)
+    assert (first["lit"], [o["key"] for o in first["buttons"]]) == (["c3", "c4"], ["end"])
+    second = ask(modules, "stage(asked, ['c4'], table)", asked=asked)
+    assert (second["lit"], second["menu"], second["answer"]) == (["c9", "c50"], [], None)
+    assert ask(modules, "stage(asked, ['c4', 'c50'], table).answer.key", asked=asked) == "attack c4 leader"
+
+
+def test_a_card_with_one_use_answers_at_once_and_one_with_several_has_a_menu(modules: Page) -> None:
+    asked = decision("play c3", "play c1", "set c1", "attack c4 c9", "activate c4 1")
+    assert ask(modules, "stage(asked, ['c3'], table).answer.key", asked=asked) == "play c3"
+    several = ask(modules, "stage(asked, ['c1'], table)", asked=asked)
+    assert (several["answer"], [o["key"] for o in several["menu"]]) == (None, ["play c1", "set c1"])
+    mixed = ask(modules, "stage(asked, ['c4'], table)", asked=asked)
+    assert (mixed["lit"], [o["key"] for o in mixed["menu"]]) == (["c9"], ["activate c4 1"])
+
+
+def test_equal_cards_stand_for_each_other_unless_it_matters_since_when_they_are_there(modules: Page) -> None:
+    play = decision("play c1", "end")
+    assert ask(modules, "twins(asked, new Set(['c1']), table)", asked=play) == {"c2": "c1"}
+    picked = decision("pick c1", kind="choose", picked=["c2"])
+    assert ask(modules, "twins(asked, new Set(['c1']), table)", asked=picked) == {}
+    attack = decision("attack c1 c9", "end")
+    assert ask(modules, "twins(asked, new Set(['c1']), table)", asked=attack) == {}
+
+
+@pytest.mark.parametrize(
+    ("asked", "form"),
+    [
+        (decision("pick c3", "pick c4", kind="order"), "order"),
+        (decision("pick c1", "pick c3", kind="order"), "buttons"),  # the twin of c1 would have no place in it
+        (decision(*(f"number {n}" for n in range(20)), kind="number"), "number"),
+        (decision(*(f"number {n}" for n in range(4)), kind="number"), "buttons"),
+        (decision(*(f"name Card {n}" for n in range(200)), kind="choose"), "list"),
+        (decision("yes", "no", kind="confirm"), "buttons"),
+    ],
+)
+def test_each_kind_of_question_has_its_control(modules: Page, asked: dict[str, Any], form: str) -> None:
+    assert ask(modules, "form(asked, table)", asked=asked) == form
+
+
+def test_a_settled_order_goes_on_only_with_its_own_question(modules: Page) -> None:
+    asked = decision("pick c3", "pick c4", kind="order")
+    plan = {"rule": "sve 7.3.3", "keys": ["pick c4", "pick c3"]}
+    assert ask(modules, "nextOf(plan, asked).key", asked=asked, plan=plan) == "pick c4"
+    assert ask(modules, "nextOf(plan, asked)", asked={**asked, "rule": "sve 1"}, plan=plan) is None
+    assert ask(modules, "nextOf(plan, asked)", asked=decision("pick c4"), plan=plan) is None
+
+
+def auto(page: Page, view: dict[str, Any], stops: dict[str, Any], through: int | None = None) -> str | None:
+    script = """async ({view, playmat, stops, through}) => {
+      const m = await import('/table/stops.js');
+      return m.automatic(view, playmat, stops, through)?.key ?? null;
+    }"""
+    playmat = {"passes": ["pass", "end", "done", "no"], "stops": [{"rule": "sve 8.4.7", "label": "Quick"}]}
+    found: str | None = page.evaluate(script, {"view": view, "playmat": playmat, "stops": stops, "through": through})
+    return found
+
+
+def test_passing_by_itself_looks_only_at_what_everybody_sees(modules: Page) -> None:
+    stops = {"automatic": True, "answers": True, "moments": {}}
+    empty = {"turn": 4, "active": 1, "played": [], "pending": [], "decision": decision("pass", rule="sve 8.4.7")}
+    full = {**empty, "decision": decision("play c1", "play c3", "pass", rule="sve 8.4.7")}
+    for view in (empty, full):  # whatever one holds
+        assert auto(modules, view, stops) == "pass"
+        assert auto(modules, view, {**stops, "moments": {"theirs sve 8.4.7": True}}) is None
+        assert auto(modules, view, {**stops, "moments": {"mine sve 8.4.7": True}}) == "pass"
+        assert auto(modules, {**view, "played": [{"controller": 1}]}, stops) is None
+        assert auto(modules, view, {**stops, "automatic": False}) is None
+        assert auto(modules, view, {**stops, "automatic": False}, 4) == "pass"
+        assert auto(modules, {**view, "turn": 5}, {**stops, "automatic": False}, 4) is None
+    assert auto(modules, {**empty, "decision": decision("end", rule="sve 7.3.3")}, stops) is None
