@@ -123,7 +123,7 @@ class Rest:
             found = import_module("ludex.web.words").words(request.path_params["lang"])
         except (ImportError, AttributeError, LookupError):
             return _error(404, "There are no words in this language.")
-        return _json(found)
+        return _json(dict(found.table))
 
 
 def public(stored: Stored) -> dict[str, Any]:
