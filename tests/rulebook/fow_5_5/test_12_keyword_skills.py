@@ -248,3 +248,32 @@ def test_12_8__2_either_side_also_by_remnant() -> None:
     t.play(no, card)
     t.resolve()
     assert t.where(card) == (P1, REMOVED) and t.chars(card).name == "Ember"
+
+
+@pytest.mark.rule("fow-5.5 12.8:2", "fow-5.5 12.5:2", "fow-5.5-R17")
+@pytest.mark.parametrize(("future", "name"), [(False, "Ember"), (True, "Ash Queen")])
+def test_12_8__2_either_side_also_when_it_triggers_by_stealth(future: bool, name: str) -> None:
+    """Lying in the chant-standby area it is past side up; as it is played its player says which side is."""
+    t = Table(asking=True)
+    card = ember(t, "chant-standby area", "[Stealth] When you play a spell.\n[Shift] {2}")
+    t.play(t.instant(P1, "Draw a card."), True, "trigger 1", future)
+    assert t.zone_of(card) == CHASE and t.chars(card).name == name
+
+
+@pytest.mark.rule("fow-5.5 12.8:2", "fow-5.5 12.2:2", "fow-5.5 14.3:2.5")
+@pytest.mark.parametrize(("past", "able"), [
+    (True, {"", "incarnation", "future"}), (False, {"", "future", "incarnation-future"}),
+])  # fmt: skip
+def test_12_2__2_incarnation_is_that_of_the_side_which_says_so(past: bool, able: set[str]) -> None:
+    """Started to be played with a side up, it has the information of that side and no other."""
+    t = Table(asking=True)
+    t.set(P1, will_r=3)
+    t.field(P1, cost="{R}")
+    front, text = ("[Incarnation] {R}\n[Shift] {2}", "") if past else ("[Shift] {2}", "[Incarnation] {R}")
+    back = {"name": "Ash Queen", "type": "resonator", "cost": "{R}{2}", "attack": 900, "defense": 900, "text": text}
+    card = t.hand(P1, front, name="Ember", cost="{R}", back=back)
+    assert {key for key in t.options if key.startswith("play")} == {f"play {card} {way}".rstrip() for way in able}
+    way = "incarnation" if past else "incarnation-future"
+    t.cast(card, way=way)
+    assert t.chars(card).name == ("Ember" if past else "Ash Queen") and t.wills(P1) == {"R": 3}
+    assert len(t.pieces(P1, FIELD)) == 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.skills import STEALTH, plays_its_card
-from ludex.games.fow import exposing, legality, playing, zones
+from ludex.games.fow import by_effect, exposing, legality, sides, zones
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
@@ -53,14 +53,15 @@ def reveal(g: Game, f: Frame, offer: Pending) -> Signal | None:
 # -- playing (fow 7.9:3) ----------------------------------------------------------------------------------------------
 def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
     """A triggered automatic card is played as a spell (fow 7.9:3, ruling fow-5.5-R14), by Stealth too (ruling
-    fow-5.5-R17), or cannot be."""
+    fow-5.5-R17), with either side of a double-sided card up (fow 12.8:2); or cannot be."""
     card, seat = source.card, source.seat
     if not g.rules.plays_triggered(g, source):  # type: ignore[attr-defined]
         return None
-    way = _way(g, source)
-    if legality.triggered_obstacle(g, seat, card, way, bind, event) is not None:
+    ways = sides.either(g, card, _way(g, source))
+    able = [way for way in ways if legality.triggered_obstacle(g, seat, card, way, bind, event) is None]
+    if not able:
         return Call(failing, card=card) if g.rules.standby_fails else None  # type: ignore[attr-defined]
-    return playing.play_card(g, seat, card, way, bind=bind, event=event, triggered=True)
+    return by_effect.with_one_up(g, seat, card, able, bind, event, triggered=True)
 
 
 def _way(g: Game, source: Source) -> str:

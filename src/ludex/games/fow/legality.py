@@ -48,11 +48,22 @@ def main_action(g: Game, seat: int) -> Obstacle | None:
 # -- cards ------------------------------------------------------------------------------------------------------------
 def ways(g: Game, seat: int, card: int) -> list[str]:
     """The ways in which a card could be played from where it is, a double-sided one with either side up (fow 12.8:2);
-    what stands for the cost of the past side does not for that of the other."""
+    what stands for the cost of a side is what that side says (fow 14.3:2.5)."""
     found = _manners(g, seat, card)
     if not found or len(g.cards[card].definition.faces) == 1:
         return found
-    return [one for way in found for one in (sides.either(g, card, way) if way not in costs.INSTEAD else (way,))]
+    able = [one for way in found for one in (sides.either(g, card, way) if way not in costs.INSTEAD else (way,))]
+    if "" in found and sides.FUTURE in able:
+        with sides.as_played(g, card, sides.FUTURE):
+            able += [f"{way}-{sides.FUTURE}" for way in _instead(g, card)]
+    return able
+
+
+def _instead(g: Game, card: int) -> list[str]:
+    """The ways in which something else stands for the cost of a card's side that is up: Incarnation (fow 12.2), or what
+    its text has in place of it (fow 9.3:2.5)."""
+    found = ["incarnation"] if rules_on(g, card, ast.Incarnation) else []
+    return [*found, "instead"] if rules_on(g, card, ast.AlternativeCost) else found
 
 
 def _manners(g: Game, seat: int, card: int) -> list[str]:
@@ -65,8 +76,7 @@ def _manners(g: Game, seat: int, card: int) -> list[str]:
     if here.zone == zones.HAND:
         if "chant-standby" in chars.types:
             return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
-        found = ["", "incarnation"] if rules_on(g, card, ast.Incarnation) else [""]
-        return [*found, "instead"] if rules_on(g, card, ast.AlternativeCost) else found
+        return ["", *_instead(g, card)]
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:
             return ["standby"]
@@ -127,7 +137,8 @@ def triggered_obstacle(
         obstacle = g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined]
     here = g.cards[card]
     scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), dict(bind), event)
-    return obstacle or _barred(g, seat, card, way, scene)
+    with sides.as_played(g, card, way) as manner:
+        return obstacle or _barred(g, seat, card, manner, scene)
 
 
 def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
