@@ -51,7 +51,7 @@ def free_port() -> int:
 
 def start(port: int, database: Path, log: Path) -> Server:
     """Start a server and wait until it answers; its bots answer at once."""
-    command = [sys.executable, "-m", "ludex", "serve", "--port", str(port), "--database", f"sqlite:///{database}"]
+    command = [sys.executable, "-c", "from ludex.cli import main; main()", "serve", "--port", str(port), "--database", f"sqlite:///{database}"]
     out = log.open("ab")
     process = subprocess.Popen(command, stdout=out, stderr=out, env={**os.environ, "LUDEX_PACE": "0", "LUDEX_PAGES": "0"})
     out.close()

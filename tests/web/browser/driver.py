@@ -68,7 +68,7 @@ _LOOK = """() => {
     prompt: document.querySelector('[data-testid=prompt]')?.textContent ?? '',
     things: things.map((e) => e.dataset.key ?? e.dataset.card ?? `${e.dataset.seat}/${e.dataset.zone}`),
     buttons: buttons.map((e) => e.dataset.key ?? 'confirm-order'),
-    version: window.ludexVersion?.() ?? null,
+    version: panel.dataset.version,
   };
 }"""
 

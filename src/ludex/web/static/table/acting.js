@@ -7,11 +7,11 @@ import { mark } from "./board.js";
 import { nextOf, place, stage, twins } from "./choices.js";
 import { send } from "./connection.js";
 import { beside, byId, h } from "./dom.js";
+import { written } from "./glyphs.js";
 import { myDecision, state, table, update } from "./state.js";
-import { symbols } from "./symbols.js";
 import { closeTray, offerTray, trayHolds } from "./tray.js";
-import { t } from "./words.js";
 import { askWhy, closeWhy } from "./whynot.js";
+import { t } from "./words.js";
 
 /** What is remembered between two decisions: where a card was dragged to, and an order that was settled at once. */
 const intent = { targets: [], plan: null };
@@ -138,7 +138,7 @@ function showMenu(now) {
   menu.hidden = !anchor;
   if (!anchor) return;
   const item = (option) =>
-    h("button", { class: "row", type: "button", role: "menuitem", data: { testid: "menu-option", key: option.key }, onclick: () => answer(option) }, symbols(option.label));
+    h("button", { class: "row", type: "button", role: "menuitem", data: { testid: "menu-option", key: option.key }, onclick: () => answer(option) }, written(option.label));
   menu.replaceChildren(...now.menu.map(item), now.lit.size ? h("p", { class: "hint" }, t("hintTarget")) : "");
   beside(menu, anchor);
 }

@@ -7,9 +7,6 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 const PING_EVERY = 15_000;
 const SILENCE = 40_000;
 
-/** Refusals after which asking again would change nothing. */
-const FINAL = new Set(["unknown-game", "bad-token"]);
-
 const link = { socket: null, tries: 0, heard: 0, timer: 0, wanted: false, options: null };
 
 /**
@@ -54,7 +51,7 @@ function hear(message) {
     link.tries = 0;
     link.options.onState("open");
   }
-  if (message.type === "refused" && FINAL.has(message.reason)) {
+  if (message.type === "refused" && message.of === "hello") {
     link.wanted = false;
     link.options.onState("closed");
   }

@@ -1,8 +1,8 @@
 /** Controls for questions that no card answers: an order, a number, a long list. */
 
 import { h } from "./dom.js";
+import { written } from "./glyphs.js";
 import { table } from "./state.js";
-import { symbols } from "./symbols.js";
 import { t } from "./words.js";
 
 const SHOWN = 60;
@@ -34,7 +34,7 @@ function matching(options, words) {
 
 function row(option, answer) {
   const data = { testid: "option", key: option.key };
-  return h("button", { class: "row", type: "button", role: "option", data, onclick: () => answer(option) }, symbols(option.label));
+  return h("button", { class: "row", type: "button", role: "option", data, onclick: () => answer(option) }, written(option.label));
 }
 
 /** A number: a slider over those that may be said, and the number itself. */

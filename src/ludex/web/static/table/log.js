@@ -13,22 +13,34 @@ export function joined(news, { view, news: fresh }) {
   return [...news.slice(0, since), ...fresh];
 }
 
-const drawn = { news: null, everything: null, at: null, language: null };
+/** What is drawn, and whether the newest line is to be seen: it is until the reader scrolls up. */
+const drawn = { news: null, everything: null, follow: true };
 
 /** Draws the log; lines that are there already stay. @param {(answers: number) => void} goTo */
 export function renderLog(root, goTo) {
-  if (!root.firstChild) root.append(tools(), h("ol", { class: "lines", tabindex: "0" }));
+  if (!root.firstChild) root.append(tools(), following(h("ol", { class: "lines", tabindex: "0" })));
   const { everything } = state.settings;
   const lines = root.querySelector(".lines");
   const same = everything === drawn.everything ? common(drawn.news ?? [], state.news) : 0;
-  const low = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 48;
   for (const line of [...lines.children]) if (Number(line.dataset.at) >= same) line.remove();
   state.news.slice(same).forEach((news, n) => {
     if (everything || !news.quiet) lines.append(line(news, same + n, goTo));
   });
   Object.assign(drawn, { news: state.news, everything });
   looked(lines);
-  if (low && !state.past) lines.scrollTop = lines.scrollHeight;
+  follow(lines);
+}
+
+function follow(lines) {
+  if (drawn.follow && !state.past) lines.scrollTop = lines.scrollHeight;
+}
+
+/** Keeps the newest line in sight, also when the list changes its height; whoever scrolls up is left there. */
+function following(lines) {
+  const scrolled = () => requestAnimationFrame(() => (drawn.follow = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 24));
+  for (const by of ["wheel", "touchmove", "keyup", "pointerup"]) lines.addEventListener(by, scrolled, { passive: true });
+  new ResizeObserver(() => follow(lines)).observe(lines);
+  return lines;
 }
 
 function common(before, after) {

@@ -49,7 +49,7 @@ const HEARD = {
   past: arrived,
   why: tellWhy,
   refused(message) {
-    if (message.reason === "bad-token" || message.reason === "unknown-game") return turnedAway(message);
+    if (message.of === "hello") return turnedAway(message);
     if (message.of === "at") forgotten();
     update({ sent: false, notice: message.reason === "stale" ? null : { sentence: message.sentence, rule: message.rule } });
   },

@@ -4,16 +4,17 @@ import { Acting } from "./acting.js";
 import { form, leadsTo, passing, stage, things } from "./choices.js";
 import { listControl, numberControl, orderControl } from "./controls.js";
 import { h } from "./dom.js";
+import { written } from "./glyphs.js";
 import { chip, gistOf } from "./rules.js";
 import { mySeat, myDecision, over, playerName, state, table, watching } from "./state.js";
 import { said, t } from "./words.js";
-import { symbols } from "./symbols.js";
 
 /** @param {HTMLElement} root @param {{undo: () => void, now: () => void}} deeds */
 export function renderPanel(root, deeds) {
   const decision = myDecision();
   root.dataset.mine = String(Boolean(decision));
   root.dataset.kind = decision?.kind ?? "";
+  root.dataset.version = String(state.position?.version ?? "");
   root.replaceChildren(...(decision ? asked(decision, deeds) : waiting(deeds)));
 }
 
@@ -49,7 +50,7 @@ function asked(decision, deeds) {
   const now = stage(decision, state.picks, table());
   return [
     h("p", { class: "who mine", data: { testid: "who" } }, t("yourDecision")),
-    h("p", { class: "prompt", data: { testid: "prompt" } }, symbols(said("prompt", decision.prompt))),
+    h("p", { class: "prompt", data: { testid: "prompt" } }, written(said("prompt", decision.prompt))),
     about(decision),
     why(decision),
     state.notice && notice(),
@@ -117,7 +118,7 @@ function button(option, classes, at, passes) {
   return h(
     "button",
     { class: classes, type: "button", data: { testid: "option", key: option.key }, onclick: () => Acting.answer(option) },
-    h("span", { class: "label" }, symbols(label(option))),
+    h("span", { class: "label" }, written(label(option))),
     key && h("kbd", { "aria-hidden": "true" }, key),
   );
 }
@@ -162,5 +163,5 @@ export function pointAt(root, thing) {
   if (!line || !decision) return;
   if (!thing) return void line.replaceChildren(hint(decision, stage(decision, state.picks, table())));
   const open = leadsTo(decision, state.picks, thing, table());
-  if (open.length) line.replaceChildren(symbols(open.length === 1 ? label(open[0]) : t("severalWays", { n: open.length })));
+  if (open.length) line.replaceChildren(written(open.length === 1 ? label(open[0]) : t("severalWays", { n: open.length })));
 }

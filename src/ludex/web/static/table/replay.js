@@ -2,7 +2,7 @@
 
 import { send } from "./connection.js";
 import { byId, h, icon } from "./dom.js";
-import { keep } from "./seats.js";
+import { keep, tokenOf } from "./seats.js";
 import { mySeat, over, playerName, state, update } from "./state.js";
 import { t } from "./words.js";
 
@@ -142,7 +142,7 @@ async function goOn(sheet, answers, at) {
   const answer = await fetch("/api/games", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ruleset, seats, from: { game, answers } }),
+    body: JSON.stringify({ ruleset, seats, from: { game, answers, token: tokenOf(game) ?? "" } }),
   });
   const made = await answer.json();
   if (!answer.ok) return void (sheet.querySelector(".notice").textContent = made.error?.sentence ?? t("failed"));
