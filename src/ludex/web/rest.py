@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,6 +16,7 @@ from ludex.web.browser import player_key, same_origin
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.starting import OtherCards
 from ludex.web.protocol.limits import Doors, is_local
+from ludex.web.words import LANGUAGES, words
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -119,11 +119,10 @@ class Rest:
         return _json({**msgspec.to_builtins(card), "rulings": msgspec.to_builtins(rulings_on(book, number))})
 
     async def words(self, request: Request) -> Response:
-        try:
-            found = import_module("ludex.web.words").words(request.path_params["lang"])
-        except (ImportError, AttributeError, LookupError):
+        language = request.path_params["lang"]
+        if language not in LANGUAGES:
             return _error(404, "There are no words in this language.")
-        return _json(dict(found.table))
+        return _json(dict(words(language).table))
 
 
 def public(stored: Stored) -> dict[str, Any]:

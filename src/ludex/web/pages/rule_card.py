@@ -13,6 +13,9 @@ from ludex.web.pages.parts import link, rule_chip, tag
 from ludex.web.pages.tracing import Traced, seen_in_play, traced
 from ludex.web.words import Words
 
+ALIKE = 0.5
+"""Sentences with less in common are other sentences: marking their words would only make them hard to read."""
+
 
 def rule_card(t: Words, book: str, number: str) -> None:
     """The whole card of a rule. What takes a while to find is filled in afterwards."""
@@ -100,8 +103,12 @@ def _edition(t: Words, book: str, number: str, other: str, own: str | None) -> N
 def changed_words(old: str, new: str) -> None:
     """A sentence as it became, with the words that went and those that came marked."""
     before, after = old.split(), new.split()
+    matcher = SequenceMatcher(None, before, after, autojunk=False)
+    if matcher.ratio() < ALIKE:
+        tag("span", new)
+        return
     with tag("span", "", "lp-diff"):
-        for what, i1, i2, j1, j2 in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        for what, i1, i2, j1, j2 in matcher.get_opcodes():
             if what == "equal":
                 tag("span", " ".join(after[j1:j2]) + " ")
                 continue

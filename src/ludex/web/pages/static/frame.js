@@ -1,14 +1,27 @@
-// Theme and language: the same two keys as the table page, kept in localStorage for scripts and in a cookie for the
-// server. Loaded in the head before anything is painted, so no page flashes in the wrong theme.
+// Theme and language, shared with the table page: kept in localStorage for scripts and in a cookie for the server.
+// Loaded in the head before anything is painted, so no page flashes in the wrong theme.
 (() => {
   const THEME = "ludex-theme";
   const LANGUAGE = "ludex-language";
   const root = document.documentElement;
 
-  /** What is kept under a key; a browser that keeps nothing is not an error. */
+  // The table keeps all its settings in one place; of theme and language there is only one for both.
+  const TABLE = "ludex.settings";
+  const AT_TABLE = { [THEME]: "theme", [LANGUAGE]: "language" };
+
+  /** The settings of the table; a browser that keeps nothing is not an error. */
+  const ofTable = () => {
+    try {
+      return JSON.parse(localStorage.getItem(TABLE) ?? "{}") ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  /** What is kept under a key. */
   const kept = (key) => {
     try {
-      return localStorage.getItem(key);
+      return ofTable()[AT_TABLE[key]] ?? localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -19,6 +32,7 @@
   const keep = (key, value) => {
     try {
       localStorage.setItem(key, value);
+      localStorage.setItem(TABLE, JSON.stringify({ ...ofTable(), [AT_TABLE[key]]: value }));
     } catch {
       /* the cookie alone will do */
     }
@@ -67,7 +81,9 @@
     applyTheme(theme());
     if (!matchMedia("(min-width: 861px)").matches) return;
     for (const each of document.querySelectorAll("[data-open-wide]")) each.open = true;
-    document.querySelector(".lp-contents [aria-current]")?.scrollIntoView({ block: "center" });
+    const here = document.querySelector(".lp-contents [aria-current]");
+    const aside = here?.closest(".lp-aside");
+    if (aside) aside.scrollTop = here.offsetTop - aside.offsetTop - aside.clientHeight / 2;
   });
   waiting.observe(root, { childList: true, subtree: true });
 })();

@@ -1,0 +1,119 @@
+"""What is chosen on the first page: a game, a deck, an opponent. Everything has a sensible default."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Self
+
+from ludex import games
+from ludex.bots import BOTS
+from ludex.web.hosting.clock import ClockSettings
+from ludex.web.hosting.creating import Created, NewGame, NewSeat, create
+from ludex.web.pages.cardbook import game_of, starters
+from ludex.web.pages.visitor import Visitor
+
+GAMES = {
+    "sve": ("sve", "sve/cross-craft", "sve/open-8", "sve/box-battle"),
+    "cfv": ("cfv",),
+    "fow": ("fow-5.5/valhalla", "fow-5.5/bifrost", "fow-5.01/valhalla", "fow-5.01/bifrost", "fow-2.0"),
+}
+"""The games and their editions and formats, the one to begin with first."""
+
+OPPONENTS = ("bot", "friend", "watch")
+CLOCKS = {"none": None, "quick": ClockSettings(300, 5), "easy": ClockSettings(900, 10)}
+ANY = ""
+"""The deck of who does not mind."""
+LEVEL = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What somebody wants to play."""
+
+    ruleset: str = "sve"
+    deck: str = ANY
+    opponent: str = "bot"
+    level: str = LEVEL
+    their_deck: str = ANY
+    clock: str = "none"
+    name: str = ""
+
+    @classmethod
+    def remembered(cls, kept: Mapping[str, Any]) -> Self:
+        """A choice as it was kept; what does not exist any more becomes the default."""
+        known = {field.name for field in fields(cls)}
+        found = cls(**{key: value for key, value in kept.items() if key in known and isinstance(value, str)})
+        whole = cls()
+        if found.ruleset not in games.rulesets():
+            return whole
+        return replace(
+            found,
+            opponent=found.opponent if found.opponent in OPPONENTS else whole.opponent,
+            level=found.level if found.level in BOTS else next(iter(BOTS)),
+            clock=found.clock if found.clock in CLOCKS else whole.clock,
+        )
+
+    def kept(self) -> dict[str, str]:
+        """What to remember; the name is remembered with the player."""
+        return {key: value for key, value in asdict(self).items() if key != "name"}
+
+    @property
+    def game(self) -> str:
+        return game_of(self.ruleset)
+
+    def under(self, ruleset: str) -> Choice:
+        """The same under another ruleset, where decks are others."""
+        return replace(self, ruleset=ruleset, deck=ANY, their_deck=ANY)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A deck that a player has built, and the lab cards that are in it."""
+
+    id: str
+    deck: dict[str, Any]
+    cards: tuple[dict[str, Any], ...] = ()
+
+
+async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:
+    """Create the game and say where it is; `Wrong` says why it cannot be."""
+    ruleset = choice.ruleset
+    mine, theirs = (_deck(ruleset, name, own) for name in (choice.deck, choice.their_deck))
+    cards = _cards(own, choice.deck, choice.their_deck)
+    t = guest.t
+    bot = NewSeat("bot", bot=choice.level, name=t.named("bot", choice.level))
+    person = NewSeat("person", name=choice.name or t("home.you"))
+    seats = {
+        "bot": (person, bot),
+        "friend": (person, NewSeat("person", name=t("home.friend"))),
+        "watch": (replace_name(bot, f"{bot.name} 1"), replace_name(bot, f"{bot.name} 2")),
+    }[choice.opponent]
+    wanted = NewGame(ruleset=ruleset, decks=(mine, theirs), seats=seats, clock=CLOCKS[choice.clock], cards=cards)
+    return address(await create(guest.house, wanted, guest.key or None))
+
+
+def replace_name(seat: NewSeat, name: str) -> NewSeat:
+    """A seat under another name."""
+    return NewSeat(seat.kind, name=name, bot=seat.bot)
+
+
+def address(made: Created) -> str:
+    """Where one sits down at a new game: secrets of seats stand after the #, which browsers send to nobody."""
+    tokens = [token for token in made.tokens if token is not None]
+    fragment = "&".join(f"{key}={token}" for key, token in zip(("seat", "invite"), tokens, strict=False))
+    return f"/table/{made.game}" + (f"#{fragment}" if fragment else "")
+
+
+def _deck(ruleset: str, name: str, own: Mapping[str, Own]) -> str | dict[str, Any]:
+    if name in own:
+        return own[name].deck
+    known = starters(ruleset)
+    return name if name in known else secrets.choice(list(known))
+
+
+def _cards(own: Mapping[str, Own], *names: str) -> tuple[dict[str, Any], ...]:
+    """The lab cards of the decks, each once."""
+    found = {card["name"]: card for name in names if name in own for card in own[name].cards}
+    return tuple(found.values())

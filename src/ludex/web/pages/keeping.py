@@ -1,0 +1,43 @@
+"""A player's own decks and lab cards, out of the store."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from ludex import games
+from ludex.web.pages.cardbook import game_of
+from ludex.web.pages.choosing import Own
+from ludex.web.pages.visitor import Visitor
+
+
+async def own_decks(guest: Visitor) -> dict[str, dict[str, Own]]:
+    """A player's decks by ruleset and id. A deck is listed under every ruleset of its book, or of its game's format."""
+    if not guest.key:
+        return {}
+    rows = await asyncio.to_thread(guest.store.decks.all, guest.key)
+    cards = await own_cards(guest)
+    found: dict[str, dict[str, Own]] = {}
+    for row in rows:
+        for ruleset in playable_under(row["ruleset"]):
+            named = (name for part in row["deck"].values() if isinstance(part, dict) for name in part)
+            used = tuple(cards[game_of(ruleset)][name] for name in named if name in cards.get(game_of(ruleset), {}))
+            found.setdefault(ruleset, {})[row["id"]] = Own(row["id"], row["deck"], used)
+    return found
+
+
+def playable_under(ruleset: str) -> tuple[str, ...]:
+    """The rulesets that decks of a ruleset are made for: formats of one book of fow share their decks."""
+    if game_of(ruleset) != "fow":
+        return (ruleset,)
+    book = games.ruleset(ruleset).book
+    return tuple(name for name in games.rulesets() if games.ruleset(name).book == book)
+
+
+async def own_cards(guest: Visitor) -> dict[str, dict[str, dict[str, Any]]]:
+    """A player's lab cards, by game and name."""
+    found: dict[str, dict[str, dict[str, Any]]] = {}
+    if guest.key:
+        for row in await asyncio.to_thread(guest.store.cards.all, guest.key):
+            found.setdefault(game_of(row["ruleset"]), {}).setdefault(row["name"], row["card"])
+    return found
