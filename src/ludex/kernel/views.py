@@ -47,7 +47,7 @@ def view(g: Game, seat: int | None, since: int = 0) -> View:
         "lasting": [_lasting(eyes, effect) for effect in g.lasting],
         "pending": [_pending(eyes, waiting) for waiting in g.pending],
         "played": [_played(eyes, cid, waits) for cid, waits in g.played.items()],
-        "decision": None if g.decision is None or _kept_from(eyes, g.decision) else _decision(eyes, g.decision),
+        "decision": _question(eyes),
         "result": None if g.result is None else {"winner": g.result.winner, "rule": g.result.rule},
         "events": retold(eyes, g.log.since(since)),
         "events_total": g.log.size,
@@ -203,6 +203,16 @@ def _pending(eyes: Eyes, waiting: Pending) -> View:
 
 
 # -- the decision ------------------------------------------------------------------------------------------
+def question(g: Game, seat: int | None) -> View | None:
+    """What a seat may know of what is asked: the same as in its view, for those who need no more."""
+    return _question(Eyes(g, seat))
+
+
+def _question(eyes: Eyes) -> View | None:
+    decision = eyes.g.decision
+    return None if decision is None or _kept_from(eyes, decision) else _decision(eyes, decision)
+
+
 def _kept_from(eyes: Eyes, decision: Decision) -> bool:
     return decision.secret and eyes.seat != decision.seat
 
