@@ -66,3 +66,39 @@ def test_9_3__2_5_a_ruler_pays_for_its_own_judgment(ruleset: str) -> None:
     t.judgment()
     t.resolve()
     assert t.zone_of(ruler) == "field" and t.rested(ruler)
+
+
+@both
+@pytest.mark.parametrize(
+    ("first", "second", "payable", "too_much"),
+    (
+        ("{R}", "{G}", ("{R}", "{G}"), ("{R}{G}", "{2}")),
+        ("{R}{G}", "{G}", ("{G}", "{R}{G}", "{2}"), ("{G}{G}", "{3}")),
+        ("{G}", "{R}{R}", ("{G}", "{R}{R}"), ("{R}{G}", "{3}")),
+    ),
+)
+@pytest.mark.rule("fow 10.12:2", "fow 10.2:4", "fow 10.2:5")
+def test_9_7__2_of_abilities_that_rest_a_card_one_is_played(
+    ruleset: str, first: str, second: str, payable: tuple[str, ...], too_much: tuple[str, ...]
+) -> None:
+    """Whichever pays, and never both."""
+    for cost in (*payable, *too_much):
+        t = Table(ruleset)
+        source = t.field(P1, f"[Activate] {{Rest}}: Produce {first}.\n[Activate] {{Rest}}: Produce {second}.")
+        card = t.hand(P1, cost=cost)
+        if cost in too_much:
+            assert t.forbids(f"play {card}") == rule(t, "10.2:4")
+            continue
+        t.cast(card)
+        assert t.zone_of(card) == "field" and t.rested(source)
+
+
+@both
+@pytest.mark.rule("fow 9.7:2", "fow 10.2:5")
+def test_9_7__2_a_card_rests_for_a_will_and_is_banished_for_another(ruleset: str) -> None:
+    """Two will abilities of one card pay for one thing."""
+    t = Table(ruleset)
+    source = t.field(P1, f"{PRODUCES}\n[Activate] Banish this card: Produce {{R}}.")
+    card = t.hand(P1, cost="{R}{G}")
+    t.cast(card)
+    assert t.zone_of(card) == "field" and t.zone_of(source) == "graveyard" and t.wills(P1) == {}

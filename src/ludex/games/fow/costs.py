@@ -284,7 +284,7 @@ def most_x(g: Game, f: Frame, body: Body | None) -> int:
     if not in_cost:
         return X_MOST
     seat = seat_of(f)
-    return sum(wills.pool(g, seat).values()) + sum(len(well.wills) for well in wells.wells(g, seat))
+    return sum(wills.pool(g, seat).values()) + max(map(len, wells.hauls(wells.wells(g, seat))))
 
 
 def conditions_met(g: Game, here: Scene, card: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING
 
 from ludex.enact import affording
@@ -67,7 +68,7 @@ def _follows(ability: Ability) -> bool:
 class Well:
     """A will ability that may be played: of which card, which one, the kinds each of its wills may have, and what other
     abilities would add to it. `plain`: it rests its card for one will. `bound`: those that are spent on some things
-    only."""
+    only. `rests`: it rests its card, which can be done once."""
 
     card: int
     at: int
@@ -76,6 +77,7 @@ class Well:
     plain: bool
     like: object
     bound: tuple[Will, ...] = ()
+    rests: bool = True
 
     @property
     def wills(self) -> tuple[frozenset[str], ...]:
@@ -148,7 +150,10 @@ def spoken_for(scene: Scene, costs: ast.Costs) -> frozenset[int]:
 
 def _is_odd(ability: Ability) -> bool:
     """Whether a will ability asks for something else than resting its card."""
-    return ability.kind == ACTIVATED and is_will_ability(ability) and not is_plain(ability)
+    body = ability.body
+    if ability.kind != ACTIVATED or not is_will_ability(ability) or not isinstance(body, Body):
+        return False
+    return body.costs is None or body.costs.items != (ast.EngageThis(),)
 
 
 def could_produce(g: Game, card: int) -> frozenset[str]:
@@ -172,10 +177,21 @@ def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: b
                 if is_plain(ability):
                     if not g.cards[card].rested and may_rest(g, card):
                         found.append(_well(g, seat, card, at, ability))
-                        break
                 elif not plain and _payable(g, seat, card, at, without):
                     others.append(_well(g, seat, card, at, ability))
     return [*found, *others]
+
+
+def hauls(found: list[Well]) -> list[list[frozenset[str]]]:
+    """What abilities could produce together: everything, but of those that rest the same card only one does."""
+    resting: dict[int, list[Well]] = {}
+    for well in found:
+        if well.rests:
+            resting.setdefault(well.card, []).append(well)
+    if len(resting) == sum(map(len, resting.values())):
+        return [[will for well in found for will in well.wills]]
+    others = [will for well in found if not well.rests for will in well.wills]
+    return [[*others, *(will for well in chosen for will in well.wills)] for chosen in product(*resting.values())]
 
 
 def _well(g: Game, seat: int, card: int, at: int, ability: Ability) -> Well:
@@ -185,7 +201,16 @@ def _well(g: Game, seat: int, card: int, at: int, ability: Ability) -> Well:
     if not simple:
         gives = (*gives, *_counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability))
     like = (here.definition.key, at) if lone and simple else card
-    return Well(card, at, gives, _more(g, seat, card), simple, like, () if simple else _bound(ability))
+    bound = () if simple else _bound(ability)
+    return Well(card, at, gives, _more(g, seat, card), simple, like, bound, simple or _rests(ability))
+
+
+@cache
+def _rests(ability: Ability) -> bool:
+    """Whether an ability rests its card."""
+    body = ability.body
+    items = body.costs.items if isinstance(body, Body) and body.costs is not None else ()
+    return any(isinstance(item, ast.EngageThis) for item in items)
 
 
 @cache

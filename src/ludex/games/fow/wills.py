@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ludex.games.fow.producing import follow, produce
 from ludex.games.fow.reserving import Only, Settled, Use, allowed, kept, settle
 from ludex.games.fow.reserving import key as bound_key
-from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, Well, kinds_of, wells
+from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, Well, hauls, kinds_of, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -123,15 +123,18 @@ def obstacle(
     """Why a price cannot be paid in full, which is the only way (fow 10.2:4)."""
     have = pool(g, seat)
     there = wells(g, seat, without)
-    able = [will for well in there for will in well.wills]
-    if covers(have, able, price):
+    able = hauls(there)
+    if any(covers(have, haul, price) for haul in able):
         return None
     if use is not None:
         could = tuple([will for well in there for will in well.bound])
-        if (could or kept(g, seat)) and covers(have, able, price_of(settle(g, seat, use, could).left)):
-            return None
+        if could or kept(g, seat):
+            left = price_of(settle(g, seat, use, could).left)
+            if any(covers(have, haul, left) for haul in able):
+                return None
     words = "".join(f"{{{s}}}" for s in price.symbols)
-    return Obstacle("fow 10.2:4", f"it costs {words}, and {sum(have.values()) + len(able)} wills could be paid")
+    most = sum(have.values()) + max(map(len, able))
+    return Obstacle("fow 10.2:4", f"it costs {words}, and {most} wills could be paid")
 
 
 # -- paying (fow 10.2) ------------------------------------------------------------------------------------------------
@@ -184,12 +187,12 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
             about = (definition, g.chars(well.card).abilities[well.at])
             options.append(Option(f"activate c{well.card} {well.at + 1}", (well.card, well.at, ""), "{}: {}", about))
             continue
-        rest = [*well.more, *(will for w in able if w.card != well.card for will in w.wills)]
+        rest = hauls([w for w in able if w.card != well.card or not w.rests])
         for kind in sorted(well.gives[0]):
-            same = (well.like, kind)
-            if same in seen or not covers(have + Counter({kind: 1}), rest, price):
+            same, made = {(well.like, kind), (well.card, kind)}, have + Counter({kind: 1})
+            if not seen.isdisjoint(same) or not any(covers(made, [*well.more, *haul], price) for haul in rest):
                 continue
-            seen.add(same)
+            seen |= same
             words = f"Rest {{}} for {NAMES[kind]}"
             options.append(Option(f"rest c{well.card} {kind}", (well.card, well.at, kind), words, (definition,)))
     if not options:
