@@ -17,6 +17,7 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from ludex import games
 from ludex.web.headers import Guard
 from ludex.web.hosting.tables import Tables
 from ludex.web.protocol.socket import Desk
@@ -42,6 +43,7 @@ def tables() -> Tables:
 
 def create_app(settings: Settings) -> FastAPI:
     """The whole server. Opens the store at once, so that a bad database is refused before anything listens."""
+    games.rulesets()  # the games are loaded before anybody waits for them
     house = _Running.tables = Tables(settings, Store(settings))
 
     @asynccontextmanager

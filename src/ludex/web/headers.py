@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
-from ludex.web.browser import COOKIE, new_secret, secret_of
+from ludex.web.browser import COOKIE, new_secret, same_origin, secret_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -39,17 +40,28 @@ class Guard:
         self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not self._ours(scope):
+            await send({"type": "websocket.close", "code": 1008, "reason": "this origin may not connect"})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
+            return
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not self._ours(scope):
+            await Response("This origin may not do that.", 403)(scope, receive, send)
             return
         fresh = self._fresh_secret(scope)
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._add(MutableHeaders(scope=message), scope["path"], fresh)
+                secure = self.settings.secure or scope.get("scheme") == "https"
+                self._add(MutableHeaders(scope=message), scope["path"], fresh, secure=secure)
             await send(message)
 
         await self.app(scope, receive, guarded)
+
+    def _ours(self, scope: Scope) -> bool:
+        """Whether something comes from a page of this server, or from no page at all."""
+        return same_origin(HTTPConnection(scope).headers, self.settings)
 
     def _fresh_secret(self, scope: Scope) -> str | None:
         """A secret for a browser that opens a page without one; whoever makes the page finds it in the scope."""
@@ -60,18 +72,18 @@ class Guard:
         secret = scope["ludex_player"] = new_secret()
         return secret
 
-    def _add(self, headers: MutableHeaders, path: str, fresh: str | None) -> None:
+    def _add(self, headers: MutableHeaders, path: str, fresh: str | None, *, secure: bool) -> None:
         headers["Content-Security-Policy"] = _STRICT if path.startswith(_OURS) else _PAGES
         headers["Referrer-Policy"] = "no-referrer"
         headers["X-Content-Type-Options"] = "nosniff"
         headers["X-Frame-Options"] = "DENY"
         headers["Cross-Origin-Opener-Policy"] = "same-origin"
         headers["Permissions-Policy"] = "camera=(), microphone=(), geolocation=()"
-        if self.settings.secure:
+        if secure:
             headers["Strict-Transport-Security"] = f"max-age={_YEAR}"
         if path.startswith(("/table/", "/api/")):
             headers["Cache-Control"] = "no-store"
         if fresh is not None:
-            secure = "; Secure" if self.settings.secure else ""
-            cookie = f"{COOKIE}={fresh}; Path=/; Max-Age={2 * _YEAR}; HttpOnly; SameSite=Lax{secure}"
+            cookie = f"{COOKIE}={fresh}; Path=/; Max-Age={2 * _YEAR}; HttpOnly; SameSite=Lax"
+            cookie += "; Secure" if secure else ""
             headers.append("Set-Cookie", cookie)

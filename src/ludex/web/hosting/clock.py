@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+if TYPE_CHECKING:
+    from ludex.web.store import Entry
+
 DOWN = 15_000  # milliseconds without a sign of life after which no server kept the clock running
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,3 +66,13 @@ def resumed(last: int, alive: int, now: int) -> int:
     if alive and now - max(alive, last) > DOWN:
         return now - max(0, alive - last)
     return last
+
+
+def wound(wanted: dict[str, Any] | None, log: Sequence[Entry]) -> Clock | None:
+    """The clock that a game was created with, as its log left it; nobody's time runs yet."""
+    if wanted is None:
+        return None
+    clock = Clock(msgspec.convert(wanted, ClockSettings))
+    for entry in log:
+        clock.charge(entry.seat, entry.kind, entry.spent)
+    return clock

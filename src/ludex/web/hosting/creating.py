@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
@@ -13,9 +13,8 @@ from msgspec import Meta
 from ludex import games
 from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
-from ludex.web.hosting.clock import ClockSettings
+from ludex.web.hosting.clock import ClockSettings, now
 from ludex.web.hosting.starting import new_setup
-from ludex.web.hosting.table import now
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
 from ludex.web.store import Entry, Stored
@@ -84,8 +83,7 @@ async def create(tables: Tables, wanted: NewGame, player: str | None = None) -> 
     if player is not None:
         first = next((number for number, seat in enumerate(seats) if seat["kind"] == "person"), None)
         if first is not None:
-            owner = {"player1" if first else "player0": player}
-            stored = Stored(**{name: getattr(stored, name) for name in stored.__slots__} | owner)
+            stored = replace(stored, player1=player) if first else replace(stored, player0=player)
     await asyncio.to_thread(tables.store.games.create, stored, entries)
     if not any(seat["kind"] == "person" for seat in seats):
         await tables.get(stored.id)  # bots among themselves begin at once
@@ -161,7 +159,7 @@ async def _continued(
     if where.answers > table.course.answers:
         raise Wrong(f"That game had {table.course.answers} answers.", "from")
     given = table.course.given[: where.answers]
-    if given and given[-1].kind != "answer":
+    if table.course.at(where.answers).over:
         raise Wrong("There the game was over.", "from")
     old = table.stored
     stored = _stored(
@@ -178,10 +176,3 @@ def _may_continue(table: Table, token: str) -> bool:
         return True
     return len(table.people) == 1 and bool(token) and seat_of(table.stored.seats, token) is not None
 
-
-# -- again ------------------------------------------------------------------------------------------------------------
-def rematch_of(stored: Stored) -> Stored:
-    """Another game with the same decks, seats and tokens: who sat there sits there again."""
-    setup = {**stored.setup, "seed": secrets.randbits(63)}
-    players = {"player0": stored.player0, "player1": stored.player1}
-    return _stored(stored.ruleset, setup, stored.seats, stored.settings, **players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ from ludex.table.chair import Chair
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+_log = logging.getLogger("ludex.web")
 
 
 class Machines:
@@ -27,6 +30,23 @@ class Machines:
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def asked_bot(game: Game, people: tuple[int, ...]) -> int | None:
+    """The seat of the bot that is asked, if one is."""
+    decision = game.decision
+    return None if decision is None or decision.seat in people else decision.seat
+
+
+async def thought(machines: Machines, game: Game, name: str, seed: str) -> str:
+    """What a bot answers to the decision of a game. One that fails must not stop who plays against it."""
+    decision = game.decision
+    assert decision is not None
+    try:
+        return await machines.answer(game, decision.seat, name, seed)
+    except Exception:
+        _log.exception("the bot %s failed at %s", name, decision.rule)
+        return decision.options[0].key
 
 
 def _think(game: Game, seat: int, name: str, seed: str) -> str:

@@ -1,7 +1,7 @@
 """A live table: one game, everybody who sits or watches there, and the one way in which answers come about.
 
 An answer is tried on a copy of the game, stored, and only then becomes the game of the table; then everybody is told.
-Bots answer in the same way as people.
+Bots answer in the same way as people, and so does the clock.
 """
 
 from __future__ import annotations
@@ -9,60 +9,27 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Protocol
-
-import msgspec
+from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.decisions import IllegalChoice
 from ludex.web.hosting import whynot
-from ludex.web.hosting.clock import Clock, ClockSettings, resumed
-from ludex.web.hosting.course import Course
-from ludex.web.hosting.news import news
+from ludex.web.hosting.again import Again
+from ludex.web.hosting.clock import now, resumed, wound
+from ludex.web.hosting.machines import asked_bot, thought
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
-from ludex.web.store import Entry, Said, Store, Stored
+from ludex.web.hosting.telling import Telling
+from ludex.web.store import Entry, Said, Stored
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
-    from ludex.web.hosting.machines import Machines
-    from ludex.web.settings import Settings
+    from ludex.web.hosting.course import Course
+    from ludex.web.hosting.house import House, Visitor
+
+__all__ = ["Table", "now"]
 
 _log = logging.getLogger("ludex.web")
 _OTHERS_FIRST = 3.0  # seconds a server waits before it lets a bot answer where another server asked last
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-class House(Protocol):
-    """What a table needs of the server it stands in."""
-
-    @property
-    def settings(self) -> Settings: ...
-    @property
-    def store(self) -> Store: ...
-    @property
-    def machines(self) -> Machines: ...
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]: ...
-    def ring(self, message: str) -> None: ...
-    def again(self, stored: Stored) -> Stored: ...
-
-
-class Visitor(Protocol):
-    """Somebody at a table, as the table knows them."""
-
-    seat: int | None
-    views: bool
-    token: str | None
-
-    def wake(self) -> None:
-        """There is a new position."""
-
-    def post(self, message: dict[str, Any]) -> None:
-        """Something else to be told."""
 
 
 class Table:
@@ -73,17 +40,19 @@ class Table:
         self.stored = stored
         self.course = course
         self.visitors: set[Visitor] = set()
-        self.left_at = time.monotonic()
+        self.telling = Telling(course, self.names)
         self.presence = Presence(self.people)
+        self.again = Again(stored)
         self.lock = asyncio.Lock()
-        self.taken = stored.taken
-        self.began = stored.began
-        self.rematch_wanted = stored.rematch
-        self.next_game = stored.next_game
-        self._told: dict[tuple[int | None, int, bool], tuple[msgspec.Raw, msgspec.Raw]] = {}
-        self._thinking = -1
+        self.touched = time.monotonic()
+        self.taken, self.began = stored.taken, stored.began
+        self._owners = [stored.player0, stored.player1]
+        self._thinking = -1  # the version a bot thinks about
         self._timer: asyncio.TimerHandle | None = None
-        self.clock = self._wound(log)
+        self.clock = wound(stored.settings.get("clock"), log)
+        if self.clock is not None:
+            last = max(self.began, log[-1].at if log else 0)
+            self.clock.run(self._on_the_clock(), resumed(last, stored.alive, now()))
 
     # -- facts --------------------------------------------------------------------------------------------------------
     @property
@@ -96,6 +65,7 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
+        """The seats of people."""
         return tuple(seat for seat in (0, 1) if self.stored.seats[seat]["kind"] == "person")
 
     @property
@@ -111,6 +81,11 @@ class Table:
     def everybody_came(self) -> bool:
         return all(self.taken >> seat & 1 for seat in self.people)
 
+    @property
+    def busy(self) -> bool:
+        """Whether it goes on without anybody: a bot thinks, or something is being stored."""
+        return self.lock.locked() or asked_bot(self.game, self.people) is not None
+
     # -- acting -------------------------------------------------------------------------------------------------------
     async def act(self, kind: str, seat: int, key: str, version: int) -> None:
         """Answer, concede or undo. Goes on to its end even if who asked for it has gone."""
@@ -124,7 +99,8 @@ class Table:
                     raise IllegalChoice(key, against)
                 reached = self.course.attempt(kind, seat, key)
             except IllegalChoice as error:
-                raise Refusal("illegal", _sentence(error.obstacle.sentence), error.rule) from error
+                words = error.obstacle.sentence
+                raise Refusal("illegal", words[:1].upper() + words[1:], error.rule) from error
             await self._store(kind, seat, key, reached)
 
     def _check(self, kind: str, seat: int, version: int) -> None:
@@ -145,12 +121,13 @@ class Table:
         entry = Entry(self.id, self.course.version, kind, seat, key, at, spent)
         try:
             stored = await asyncio.wrap_future(self.house.store.appender.append(entry))
+            if not stored:
+                await self._catch_up()
         except Exception as error:
             _log.exception("%s: line %s could not be stored", self.id, entry.n)
             raise Refusal("unavailable", "The server cannot store answers at the moment; try again.") from error
         if not stored:
-            await self._catch_up()
-            raise Refusal("stale", f"The game has gone on: it stands at {self.course.version}.")
+            raise Refusal("stale", f"The game has gone on: it stands at version {self.course.version}.")
         self._take_in(entry, reached)
         self._go_on()
 
@@ -162,22 +139,19 @@ class Table:
     async def _catch_up(self) -> None:
         entries = await asyncio.to_thread(self.house.store.games.entries, self.id, self.course.version)
         for entry in entries:
-            if entry.n == self.course.version:
-                self._take_in(entry, self.course.attempt(entry.kind, entry.seat, entry.key))
+            self._take_in(entry, self.course.attempt(entry.kind, entry.seat, entry.key))
         if entries:
             self._go_on(after=_OTHERS_FIRST)
 
     def _take_in(self, entry: Entry, reached: Game) -> None:
         self.course.commit(entry, reached)
-        self._told.clear()
         if self.clock is not None:
             self.clock.charge(entry.seat, entry.kind, entry.spent)
             self.clock.run(self._on_the_clock(), entry.at)
 
     def _go_on(self, after: float = 0.0) -> None:
         """The position is new: tell everybody, and let who is to answer next do so."""
-        for visitor in self.visitors:
-            visitor.wake()
+        self.wake()
         if self.game.over:
             self.house.spawn(self.note_result())
         self.wind()
@@ -194,48 +168,25 @@ class Table:
     # -- bots ---------------------------------------------------------------------------------------------------------
     def let_bots_think(self, after: float = 0.0) -> None:
         """If a bot is asked, let it answer."""
-        decision = self.game.decision
-        if decision is None or decision.seat in self.people or self._thinking == self.course.version:
-            return
-        self._thinking = self.course.version
-        self.house.spawn(self._think(decision.seat, self.course.version, after))
+        seat = asked_bot(self.game, self.people)
+        if seat is not None and self._thinking != self.course.version:
+            self._thinking = self.course.version
+            self.house.spawn(self._think(seat, self.course.version, after))
 
     async def _think(self, seat: int, version: int, after: float) -> None:
-        pace = self.house.settings.pace / 1_000 if any(v.views for v in self.visitors) else 0.0
-        await asyncio.sleep(max(after, pace) if version else after)
+        watched = any(visitor.views for visitor in self.visitors)
+        await asyncio.sleep(max(after, self.house.settings.pace / 1_000 if watched else 0.0))
         if self.course.version != version:
             return
-        key = await self._bot_answer(seat, version)
+        seed = f"{self.stored.setup['seed']}/{seat}/{version}"
+        key = await thought(self.house.machines, self.game, self.stored.seats[seat]["bot"], seed)
         try:
             await self._act("answer", seat, key, version)
         except Refusal as refusal:
-            if refusal.reason == "unavailable":  # its store is away: it answers when somebody looks again
+            if refusal.reason == "unavailable":  # the store is away: it answers when somebody looks again
                 self._thinking = -1
 
-    async def _bot_answer(self, seat: int, version: int) -> str:
-        name = self.stored.seats[seat]["bot"]
-        decision = self.game.decision
-        assert decision is not None
-        try:
-            seed = f"{self.stored.setup['seed']}/{seat}/{version}"
-            return await self.house.machines.answer(self.game, seat, name, seed)
-        except Exception:  # a bot that fails must not stop the game of the person who plays against it
-            _log.exception("%s: bot %s failed", self.id, name)
-            return decision.options[0].key
-
     # -- the clock ----------------------------------------------------------------------------------------------------
-    def _wound(self, log: list[Entry]) -> Clock | None:
-        """The clock as the log left it."""
-        wanted = self.stored.settings.get("clock")
-        if wanted is None:
-            return None
-        clock = Clock(msgspec.convert(wanted, ClockSettings))
-        for entry in log:
-            clock.charge(entry.seat, entry.kind, entry.spent)
-        last = max(self.began, log[-1].at if log else 0)
-        clock.run(self._on_the_clock(), resumed(last, self.stored.alive, now()))
-        return clock
-
     def _on_the_clock(self) -> int | None:
         """Whose time runs: the person's who is asked, once everybody has come."""
         decision = self.game.decision
@@ -262,6 +213,7 @@ class Table:
             await self._act("timeout", seat, "", version)
         except Refusal as refusal:
             if refusal.reason == "unavailable":
+                await asyncio.sleep(1)
                 self.wind()
 
     # -- people -------------------------------------------------------------------------------------------------------
@@ -274,41 +226,47 @@ class Table:
         self.let_bots_think()
 
     def leave(self, visitor: Visitor) -> None:
+        """Somebody has gone; may come back."""
         self.visitors.discard(visitor)
-        self.left_at = time.monotonic()
+        self.touched = time.monotonic()
         self._presence_changed()
 
     async def take_seat(self, seat: int, player: str | None) -> None:
         """A person has come to a seat. The clock starts when all have."""
-        if self.taken >> seat & 1 and player is None:
+        if self.taken >> seat & 1 and (player is None or self._owners[seat] is not None):
             return
         before = self.everybody_came
         take = self.house.store.games.take
-        self.taken, self.began = await asyncio.to_thread(take, self.id, seat, player, now(), self.people)
-        if not before and self.everybody_came:
-            self.start_clock(self.began)
-            self.house.ring(f"came {self.id} {self.taken} {self.began}")
+        taken, began = await asyncio.to_thread(take, self.id, seat, player, now(), self.people)
+        self._owners[seat] = self._owners[seat] or player
+        if not before:
+            self.came(taken, began)
+            self.house.ring(f"came {self.id} {taken} {began}")
 
-    def start_clock(self, began: int) -> None:
-        """Everybody has come."""
-        self.began = began
-        if self.clock is not None and self.clock.running is None:
-            self.clock.run(self._on_the_clock(), began)
+    def came(self, taken: int, began: int) -> None:
+        """People have come; the clock starts when all have."""
+        self.taken, self.began = taken | self.taken, began
+        if self.clock is not None and self.clock.running is None and self.everybody_came:
+            self.clock.run(self._on_the_clock(), max(began, now()))
             self.wind()
-            for visitor in self.visitors:
-                visitor.wake()
+            self.wake()
 
     def _presence_changed(self) -> None:
-        mine = self.presence.here(self.visitors)
-        self.house.ring(f"presence {self.id} {mine}")
+        self.house.ring(f"presence {self.id} {self.presence.here(self.visitors)}")
         self.tell_presence()
 
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
-        message = {"type": "presence", "connected": self.presence.connected, "spectators": self.presence.spectators}
-        self.post(message)
+        there = self.presence
+        self.post({"type": "presence", "connected": there.connected, "spectators": there.spectators})
+
+    def wake(self) -> None:
+        """Tell everybody the position."""
+        for visitor in self.visitors:
+            visitor.wake()
 
     def post(self, message: dict[str, Any]) -> None:
+        """Tell everybody something."""
         for visitor in self.visitors:
             visitor.post(message)
 
@@ -317,45 +275,34 @@ class Table:
         said = Said(seat, text, now())
         await asyncio.to_thread(self.house.store.games.say, self.id, said)
         self.post(self.said(said))
-        self.house.ring(f"chat {self.id} {seat} {said.at} {text[:1_000]}")
+        self.house.ring(f"chat {self.id} {seat} {said.at} {text}")
 
     def said(self, said: Said) -> dict[str, Any]:
         """A line of chat as it is told."""
         return {"type": "chat", "seat": said.seat, "name": self.names[said.seat], "text": said.text, "at": said.at}
 
-    # -- again --------------------------------------------------------------------------------------------------------
-    async def want_rematch(self, seat: int) -> None:
+    async def want_another(self, seat: int) -> None:
         """A person wants another game; it begins when all people do."""
         if not self.game.over:
             raise Refusal("not-allowed", "This game is not over yet.")
-        store = self.house.store.games
-        self.rematch_wanted = await asyncio.to_thread(store.want_rematch, self.id, seat)
-        if all(self.rematch_wanted >> each & 1 for each in self.people) and self.next_game is None:
-            self.next_game = await asyncio.to_thread(store.follow, self.id, self.house.again(self.stored))
-        self.house.ring(f"rematch {self.id} {self.rematch_wanted} {self.next_game or ''}")
-        self.tell_rematch()
+        await self.again.want(seat, self.people, self.house.store)
+        self.house.ring(f"rematch {self.id} {self.again.words}")
+        self.tell_again()
 
-    def tell_rematch(self) -> None:
+    def tell_again(self) -> None:
+        """Tell everybody about the rematch."""
         for visitor in self.visitors:
-            message = self.rematch_news(visitor)
-            if message is not None:
-                visitor.post(message)
-
-    def rematch_news(self, visitor: Visitor) -> dict[str, Any] | None:
-        """Who wants another game, or where it is: who has a seat here has the same one there, by the same token."""
-        if not self.rematch_wanted:
-            return None
-        asked = [bool(self.rematch_wanted >> seat & 1) for seat in (0, 1)]
-        token = visitor.token if self.next_game else None
-        return {"type": "rematch", "game": self.next_game, "token": token, "asked": asked}
+            visitor.post(self.again.news(visitor.token))
 
     # -- telling ------------------------------------------------------------------------------------------------------
-    def position(self, seat: int | None, since: int, views: bool) -> dict[str, Any]:
+    def keeps_quiet(self, seat: int | None) -> bool:
+        """Whether a seat is told nothing now, because it must not learn that somebody is asked."""
+        decision = self.game.decision
+        return decision is not None and decision.secret and decision.seat != seat
+
+    def position(self, seat: int | None, since: int, *, whole: bool) -> dict[str, Any]:
         """The position as a seat may know it, with what happened from event number `since` on."""
-        about = (seat, since, views)
-        if about not in self._told:
-            self._told[about] = self._tell(*about)
-        view, told = self._told[about]
+        view, told = self.telling.position(seat, since, whole=whole)
         ending = self.course.ending
         return {
             "type": "position",
@@ -368,38 +315,3 @@ class Table:
             "connected": self.presence.connected,
             "ending": None if ending is None else {"kind": ending.kind, "seat": ending.seat},
         }
-
-    def _tell(self, seat: int | None, since: int, views: bool) -> tuple[msgspec.Raw, msgspec.Raw]:
-        if not views:
-            view = self.game.view(seat, self.game.log.size)
-            return _raw({key: view[key] for key in ("seat", "turn", "active", "decision", "result")}), _raw([])
-        return self._seen(self.game, seat, since)
-
-    def _seen(self, game: Game, seat: int | None, since: int) -> tuple[msgspec.Raw, msgspec.Raw]:
-        view = game.view(seat, since)
-        events: Any = view["events"]
-        authors = self.course.authors[since : since + len(events)]
-        return _raw(view), _raw(news(game.rules, self.names, events, authors))
-
-    def past(self, seat: int | None, answers: int) -> dict[str, Any]:
-        """An earlier position, with what the answer that led to it brought."""
-        if answers > self.course.answers:
-            raise Refusal("illegal", f"There have been {self.course.answers} answers.")
-        game = self.course.at(answers)
-        since = self.course.at(answers - 1).log.size if answers else 0
-        since = min(since, game.log.size)
-        view, told = self._at(game, seat, since, answers)
-        return {"type": "past", "answers": answers, "of": self.course.answers, "view": view, "news": told}
-
-    def _at(self, game: Game, seat: int | None, since: int, answers: int) -> tuple[msgspec.Raw, msgspec.Raw]:
-        view = game.view(seat, since)
-        events: Any = view["events"]
-        return _raw(view), _raw(news(game.rules, self.names, events, [answers] * len(events)))
-
-
-def _raw(value: object) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]

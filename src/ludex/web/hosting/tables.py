@@ -10,12 +10,12 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
+from ludex.web.hosting.clock import now
 from ludex.web.hosting.course import Course
-from ludex.web.hosting.creating import rematch_of
 from ludex.web.hosting.machines import Machines
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.starting import begin
-from ludex.web.hosting.table import Table, now
+from ludex.web.hosting.table import Table
 from ludex.web.store import Entry, Said, Store, Stored
 
 if TYPE_CHECKING:
@@ -74,14 +74,12 @@ class Tables:
             kind, _, rest = message.partition(" ")
             self._ringer.submit(self.store.bell.say, f"{kind} {self.server} {rest}")
 
-    def again(self, stored: Stored) -> Stored:
-        return rematch_of(stored)
-
     # -- games --------------------------------------------------------------------------------------------------------
     async def get(self, id: str) -> Table | None:
         """The table of a game, loaded if it is not there."""
         table = self._live.get(id)
         if table is not None:
+            table.touched = time.monotonic()  # it is not let go of while somebody is about to enter
             return table
         task = self._loading.get(id)
         if task is None:
@@ -133,7 +131,7 @@ class Tables:
         for table in list(self._live.values()):
             if table.visitors:
                 self.ring(f"presence {table.id} {table.presence.words}")
-            elif table.left_at < late and table.id not in ticking and not table.lock.locked():
+            elif table.touched < late and table.id not in ticking and not table.busy:
                 del self._live[table.id]
 
     # -- other servers ------------------------------------------------------------------------------------------------
@@ -165,12 +163,10 @@ class Tables:
             self.ring(f"presence {table.id} {table.presence.words}")
         elif kind == "came":
             taken, began = words.split(" ")
-            table.taken |= int(taken)
-            table.start_clock(int(began))
+            table.came(int(taken), int(began))
         elif kind == "rematch":
-            wanted, next_game = words.split(" ")
-            table.rematch_wanted, table.next_game = int(wanted), next_game or None
-            table.tell_rematch()
+            table.again.heard(words)
+            table.tell_again()
         elif kind == "chat":
             seat, at, text = words.split(" ", 2)
             table.post(table.said(Said(int(seat), text, int(at))))

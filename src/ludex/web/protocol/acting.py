@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
     from ludex.web.protocol.socket import Connection
 
-COST = {"why": 3, "at": 3, "chat": 5, "rematch": 5, "hello": 5}
-"""How many plain messages one of a kind counts for: these ask more of the server or of others."""
+COST = {messages.Why: 2, messages.At: 2, messages.Chat: 4, messages.Rematch: 4, messages.Hello: 4}
+"""For how many messages more one of a kind counts: these ask more of the server or of others."""
 
 
 async def act(who: Connection, table: Table, said: messages.Said) -> None:
@@ -33,7 +33,7 @@ async def act(who: Connection, table: Table, said: messages.Said) -> None:
         case messages.Chat():
             await _chat(who, table, said)
         case messages.Rematch():
-            await table.want_rematch(_seat(who))
+            await table.want_another(_seat(who))
         case messages.Ping():
             who.post({"type": "pong"})
         case messages.Hello():
@@ -78,7 +78,7 @@ def _at(who: Connection, table: Table, said: messages.At) -> None:
         if not table.game.over:
             raise Refusal("not-allowed", "While a game is played, you see it from your own place.")
         eyes = said.seat
-    who.post(table.past(eyes, said.answers))
+    who.post(table.telling.past(eyes, said.answers))
 
 
 async def _chat(who: Connection, table: Table, said: messages.Chat) -> None:

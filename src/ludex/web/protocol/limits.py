@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludex.web.settings import Settings
+
 
 class Bucket:
     """Fills with time up to a burst; every message takes out what it costs. Time is an argument, in seconds."""
@@ -39,6 +44,6 @@ class Doors:
         return bucket.take(1, at)
 
 
-def is_local(address: str) -> bool:
-    """Whether an address is of this machine."""
-    return address in ("127.0.0.1", "::1", "localhost", "testclient") or address.startswith("127.")
+def is_local(address: str, settings: Settings) -> bool:
+    """Whether an address is of this machine; behind a proxy none is taken to be."""
+    return not settings.public and (address == "::1" or address.startswith("127."))

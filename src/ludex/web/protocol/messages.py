@@ -81,6 +81,7 @@ Said = Hello | Answer | Why | Undo | Concede | Rematch | Chat | At | Ping
 KINDS = frozenset({"hello", "answer", "why", "undo", "concede", "rematch", "chat", "at", "ping"})
 
 _decoder = msgspec.json.Decoder(Said)
+_LOOK_INTO = 65_536
 _loose = msgspec.json.Decoder(dict[str, object])
 
 
@@ -92,7 +93,7 @@ def read(text: str | bytes) -> Said:
 def kind_of(text: str | bytes) -> str | None:
     """Which message something was meant to be, if that can be told."""
     try:
-        kind = _loose.decode(text).get("type")
+        kind = _loose.decode(text).get("type") if len(text) <= _LOOK_INTO else None
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return None
     return kind if isinstance(kind, str) and kind in KINDS else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ludex.web.browser import player_key, same_origin
+from ludex.web.browser import player_key
 from ludex.web.hosting.refusal import Reason, Refusal
 from ludex.web.hosting.starting import OtherCards
 from ludex.web.protocol import messages
@@ -23,6 +24,8 @@ from ludex.web.protocol.acting import COST, act
 from ludex.web.protocol.limits import Bucket, is_local
 from ludex.web.protocol.seats import seat_of
 from ludex.web.protocol.welcome import welcome
+
+_log = logging.getLogger("ludex.web")
 
 if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
@@ -53,10 +56,11 @@ class Connection:
         self.had = 0  # events told so far …
         self.version = 0  # … at this version
         self._behind = False
+        self._greeted = False  # whether it has got its first position
         self._posts: deque[dict[str, Any]] = deque()
         self._news = asyncio.Event()
         self._strikes = 0
-        local = is_local(socket.client.host if socket.client else "")
+        local = is_local(socket.client.host if socket.client else "", settings)
         rate, burst = (settings.local_rate, settings.local_burst) if local else (settings.rate, settings.burst)
         self._bucket = Bucket(rate, burst, time.monotonic())
         self._closing: tuple[int, str] | None = None
@@ -109,7 +113,9 @@ class Connection:
                 await self._send(self._posts.popleft())
             if self._behind and self.table is not None and self._closing is None:
                 self._behind = False
-                await self._send(self._position(self.table))
+                if not self._greeted or not self.table.keeps_quiet(self.seat):
+                    self._greeted = True
+                    await self._send(self._position(self.table))
 
     async def _send(self, message: dict[str, Any]) -> None:
         text = messages.encode(message).decode()
@@ -118,7 +124,7 @@ class Connection:
     def _position(self, table: Table) -> dict[str, Any]:
         since = table.course.still_told(self.had, self.version)
         self.had, self.version = table.game.log.size, table.course.version
-        return table.position(self.seat, since, self.views)
+        return table.position(self.seat, since, whole=self.views)
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def _read(self) -> None:
@@ -146,21 +152,30 @@ class Connection:
 
     async def _take(self, text: str | bytes) -> None:
         """One message: acted on, or refused."""
-        size = len(text)
-        kind = None
         try:
-            if size > self.tables.settings.message_bytes:
-                raise Refusal("too-large", f"A message may have {self.tables.settings.message_bytes} bytes.")
-            kind = messages.kind_of(text)
-            if not self._bucket.take(COST.get(kind or "", 1), time.monotonic()):
-                raise Refusal("too-frequent", "You speak faster than is allowed; wait a moment.")
+            self._weigh(text)
             await self._obey(_read(text))
         except Refusal as refusal:
-            self._refuse(kind, refusal)
+            self._refuse(messages.kind_of(text), refusal)
+        except Exception:  # a fault of ours must not end the connection, and its maker must learn of it
+            _log.exception("a message could not be acted on")
+            self._refuse(messages.kind_of(text), Refusal("unavailable", "Something went wrong here; try again."))
         else:
             self._strikes = 0
 
+    def _weigh(self, text: str | bytes) -> None:
+        """Refuse what is too large or comes too often."""
+        most = self.tables.settings.message_bytes
+        if len(text) > most or len(text.encode() if isinstance(text, str) else text) > most:
+            raise Refusal("too-large", f"A message may have {most} bytes.")
+        self._pay(1)
+
+    def _pay(self, cost: int) -> None:
+        if not self._bucket.take(cost, time.monotonic()):
+            raise Refusal("too-frequent", "You speak faster than is allowed; wait a moment.")
+
     async def _obey(self, said: messages.Said) -> None:
+        self._pay(COST.get(type(said), 0))
         if isinstance(said, messages.Hello):
             await self._hello(said)
         elif self.table is None:
@@ -235,10 +250,7 @@ class Desk:
         self.open = 0
 
     async def meet(self, socket: WebSocket) -> None:
-        """A connection, from its first byte to its last. Pages of other sites are not let in."""
-        if not same_origin(socket.headers, self.tables.settings):
-            await socket.close(1008, "this origin may not connect")
-            return
+        """A connection, from its first byte to its last."""
         await socket.accept()
         if self.open >= self.tables.settings.connections:
             await socket.close(CLOSE_FULL, "the server is full; try again later")

@@ -43,6 +43,5 @@ async def welcome(table: Table, who: Connection) -> list[dict[str, Any]]:
         "spectators": table.presence.spectators,
         "from": None if stored.from_game is None else {"game": stored.from_game, "answers": stored.from_answers},
     }
-    messages = [first, *(table.said(line) for line in said)]
-    rematch = table.rematch_news(who)
-    return [*messages, rematch] if rematch is not None else messages
+    lines = (table.said(line) for line in said)
+    return [first, *lines, *([table.again.news(who.token)] if table.again.spoken_of else [])]

@@ -1,0 +1,61 @@
+"""Again: another game with the same decks, once everybody who played wants it.
+
+Who sat somewhere sits there again, by the same token: the store has only its hash, which goes with the seat.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ludex.web.hosting.clock import now
+from ludex.web.protocol.seats import new_game_id
+
+if TYPE_CHECKING:
+    from ludex.web.store import Store, Stored
+
+
+class Again:
+    """Who wants another game, and which one it is."""
+
+    def __init__(self, stored: Stored) -> None:
+        self._stored = stored
+        self._wanted = stored.rematch
+        self._next = stored.next_game
+
+    @property
+    def words(self) -> str:
+        """For other servers."""
+        return f"{self._wanted} {self._next or '-'}"
+
+    def heard(self, words: str) -> None:
+        """Another server says how things stand."""
+        wanted, following = words.split(" ")
+        self._wanted |= int(wanted)
+        self._next = self._next or (None if following == "-" else following)
+
+    @property
+    def spoken_of(self) -> bool:
+        return bool(self._wanted)
+
+    async def want(self, seat: int, people: tuple[int, ...], store: Store) -> None:
+        """A person wants it."""
+        self._wanted |= await asyncio.to_thread(store.games.want_rematch, self._stored.id, seat)
+        if self._next is None and all(self._wanted >> each & 1 for each in people):
+            self._next = await asyncio.to_thread(store.games.follow, self._stored.id, rematch_of(self._stored))
+
+    def news(self, token: str | None) -> dict[str, Any]:
+        """Who wants it, or where it is, for who has a token here."""
+        asked = [bool(self._wanted >> seat & 1) for seat in (0, 1)]
+        return {"type": "rematch", "game": self._next, "token": token if self._next else None, "asked": asked}
+
+
+def rematch_of(stored: Stored) -> Stored:
+    """A game like another, with cards dealt anew."""
+    return replace(
+        stored, id=new_game_id(), setup={**stored.setup, "seed": secrets.randbits(63)}, created=now(),
+        status="running", result=None, answers=0, from_game=None, from_answers=None, taken=0, began=0, alive=0,
+        rematch=0, next_game=None,
+    )  # fmt: skip

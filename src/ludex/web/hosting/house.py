@@ -1,0 +1,47 @@
+"""What tables, their visitors and the server that holds them know of each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Coroutine
+
+    from ludex.web.hosting.machines import Machines
+    from ludex.web.settings import Settings
+    from ludex.web.store import Store
+
+
+class House(Protocol):
+    """What a table needs of the server it stands in."""
+
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def store(self) -> Store: ...
+    @property
+    def machines(self) -> Machines: ...
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work that goes on by itself."""
+        ...
+
+    def ring(self, message: str) -> None:
+        """Tell the other servers."""
+        ...
+
+
+class Visitor(Protocol):
+    """Somebody at a table, as the table knows them."""
+
+    seat: int | None
+    views: bool
+    token: str | None
+
+    def wake(self) -> None:
+        """There is a new position."""
+        ...
+
+    def post(self, message: dict[str, Any]) -> None:
+        """Something else to be told."""
+        ...
