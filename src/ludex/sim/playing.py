@@ -55,6 +55,7 @@ class Outcome:
     turns: int = 0
     decisions: int = 0
     failure: Failure | None = None
+    first: int | None = None  # the seat that had the first turn
 
 
 class EndlessGame(RuntimeError):
@@ -74,7 +75,7 @@ def play(match: Match, limits: Limits | None = None) -> Outcome:
         turns, count = (game.turn, len(game.answers)) if game is not None else (0, 0)
         return Outcome(match, turns=turns, decisions=count, failure=_failure(error, game))
     assert game.result is not None
-    return Outcome(match, game.result.winner, game.result.rule, game.turn, count)
+    return Outcome(match, game.result.winner, game.result.rule, game.turn, count, first=game.first)
 
 
 def _play_out(game: Game, match: Match, limits: Limits) -> int:
