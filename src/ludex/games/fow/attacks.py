@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions
 from ludex.enact.permissions import covering
 from ludex.enact.reach import covers
-from ludex.games.fow import fightcosts, legality, zones
+from ludex.games.fow import fightcosts, zones
 from ludex.games.fow.obstacles import bar, name, prohibited
 from ludex.games.fow.waiting import controlled_since_turn_began
 from ludex.kernel import events
@@ -15,18 +15,18 @@ from ludex.kernel.events import Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.games.fow.means import Means
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.game import Game
 
 FIGHTERS = frozenset({"resonator", "J-ruler"})
 
 
-def battle_obstacle(g: Game, seat: int) -> Obstacle | None:
+def battle_obstacle(means: Means) -> Obstacle | None:
     """Why a player cannot initiate battle (fow 7.4:1, fow 8.2:6). It begins without the chase (fow 7.4:2)."""
-    obstacle = legality.main_action(g, seat)
-    if obstacle is not None:
-        return obstacle
-    if g.value(seat, "forfeited"):
+    if means.main is not None:
+        return means.main
+    if means.g.value(means.seat, "forfeited"):
         return bar("fow 8.2:6", "you have forfeited an attack this turn")
     return None
 
@@ -126,12 +126,13 @@ def must_attack(g: Game, card: int) -> bool:
     return _allowed(g, ast.MustAttack, card) and fightcosts.costs_of(g, card, "attack") is None
 
 
-def pass_obstacle(g: Game, seat: int) -> Obstacle | None:
+def pass_obstacle(means: Means) -> Obstacle | None:
     """Why a player may not pass (fow 7.12:2): in the main phase, outside battle, with an empty chase a J/resonator of
     theirs must attack and legally can. It has waited (fow 7.12:2.1), or has Swiftness (rulings fow-5.5-R20,
     fow-5.01-R18); it is recovered (fow 7.12:2.2); there is something to attack (fow 7.12:2.3); no effect forbids it
     (fow 7.12:2.4). Who may initiate no battle any more may pass (rulings fow-5.5-R19, fow-5.01-R17)."""
-    if not permissions.present(g) or "battle" not in g.rules.actions or battle_obstacle(g, seat) is not None:  # type: ignore[attr-defined]
+    g, seat = means.g, means.seat
+    if not means.permitted or "battle" not in g.rules.actions or battle_obstacle(means) is not None:  # type: ignore[attr-defined]
         return None
     for card in attackers(g, seat):
         if must_attack(g, card):

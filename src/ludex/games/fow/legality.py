@@ -9,7 +9,9 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
-from ludex.games.fow import additions, awakening, chase, chasing, costs, judgment, sides, unanswered, wills, zones
+from ludex.games.fow import additions, awakening, chasing, costs, judgment, sides, wills, zones
+from ludex.games.fow.asking import asked, wills_alone
+from ludex.games.fow.means import Means, chase_obstacle
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
 from ludex.games.fow.obstacles import prohibited as _prohibited
@@ -21,28 +23,16 @@ from ludex.kernel.events import Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
+__all__ = [
+    "activate_obstacle", "break_obstacle", "call_obstacle", "chase_obstacle", "effect_obstacle", "judgment_obstacle",
+    "play_obstacle", "set_obstacle", "triggered_obstacle",
+]  # fmt: skip
+
 SET_PRICE = wills.Price((), 2)  # fow 7.6:1
-
-
-def in_phase(g: Game, name: str) -> bool:
-    """Whether a procedure of this game is in progress."""
-    return any([f.procedure.name == f"fow {name}" for f in g.stack])
-
-
-def main_action(g: Game, seat: int) -> Obstacle | None:
-    """Why a player cannot perform an action of the own main phase now (fow 6.3:2): none of them in a battle (ruling
-    fow-5.01-R7)."""
-    if g.active != seat:
-        return _bar("fow 6.3:2", "it is not your turn")
-    if not in_phase(g, "main phase"):
-        return _bar("fow 6.3:2", "it is not your main phase")
-    if in_phase(g, "battle"):
-        return _bar("fow 6.3:2", "there is a battle")
-    if not chase.is_empty(g):
-        return _bar("fow 6.3:2", "the chase is not empty")
-    return None
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -104,9 +94,41 @@ def _freely(g: Game, seat: int, card: int) -> bool:
     )
 
 
-def play_obstacle(g: Game, seat: int, card: int, way: str | None = None) -> Obstacle | None:
+def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
+    """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
+    lets anybody play from there (fow 7.1:2), those for which it is not the time, and those that are too dear."""
+    there = means.g.lying(means.seat, zone)
+    if means.permitted:
+        return there
+    if zone == zones.STANDBY:
+        return there
+    if zone != zones.HAND:
+        there = [one for one in there if "Remnant" in one[1].keywords] if zone == zones.GRAVEYARD else []
+    if means.main is not None:
+        there = [one for one in there if not waits_for_main_phase(one[1]) or len(one[0].definition.faces) > 1]
+    return [one for one in there if not _too_dear(means, *one)]
+
+
+def waits_for_main_phase(chars: Characteristics) -> bool:
+    """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions (fow
+    7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
+    return chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
+
+
+_AT_ALL_TIMES = frozenset({"chant-instant", "chant-standby"})
+
+
+def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
+    """Whether a card that costs wills and nothing else costs more than could be paid (fow 10.2:4)."""
+    if chars.has_terms or len(card.definition.faces) > 1:
+        return False
+    return means.fall_short(wills.price_of(costs.printed(means.g, card.id)))
+
+
+def play_obstacle(means: Means, card: int, way: str | None = None) -> Obstacle | None:
     """Why a card cannot be played now in a way, or in any."""
-    able = ways(g, seat, card)
+    g = means.g
+    able = ways(g, means.seat, card)
     standby = "chant-standby" in g.chars(card).types
     place: str = g.rules.standby_place if standby else "fow 7.1:2"  # type: ignore[attr-defined]
     if way is not None and way not in able:
@@ -115,7 +137,7 @@ def play_obstacle(g: Game, seat: int, card: int, way: str | None = None) -> Obst
         return _bar(place, "{} is not where you could play it from", _name(g, card))
     found: Obstacle | None = None
     for one in [way] if way is not None else able:
-        found = _unplayable(g, seat, card, one)
+        found = unplayable(means, card, one)
         if found is None:
             return None
     return found
@@ -124,7 +146,7 @@ def play_obstacle(g: Game, seat: int, card: int, way: str | None = None) -> Obst
 def effect_obstacle(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     """Why a card cannot be played by an effect, whatever the time and from wherever."""
     with sides.as_played(g, card, way) as manner:
-        return _barred(g, seat, card, manner)
+        return _barred(Means(g, seat), card, manner)
 
 
 def triggered_obstacle(
@@ -132,28 +154,34 @@ def triggered_obstacle(
 ) -> Obstacle | None:
     """Why an automatic card that has triggered cannot be played: not because of the time (fow 7.9:3), but what cannot
     be chased cannot be by automatic cards either (ruling fow-5.5-R34)."""
-    obstacle = None if chase.is_empty(g) else unanswered.obstacle(g, seat)
+    obstacle = chase_obstacle(g, seat)
     if obstacle is None and way == "standby":
         obstacle = g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined]
     here = g.cards[card]
     scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), dict(bind), event)
     with sides.as_played(g, card, way) as manner:
-        return obstacle or _barred(g, seat, card, manner, scene)
+        return obstacle or _barred(Means(g, seat), card, manner, scene)
 
 
-def _unplayable(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
-    with sides.as_played(g, card, way) as manner:
-        obstacle = _when(g, seat, card, manner)
-        if obstacle is None and not chase.is_empty(g):
-            obstacle = unanswered.obstacle(g, seat)
-        return obstacle or _barred(g, seat, card, manner)
+def unplayable(means: Means, card: int, way: str) -> Obstacle | None:
+    """Why a card cannot be played in a way in which it could from where it is."""
+    if sides.played(way) == zones.FRONT:
+        return _unplayable(means, card, way)
+    with sides.as_played(means.g, card, way) as manner:
+        return _unplayable(Means(means.g, means.seat), card, manner)
 
 
-def _barred(g: Game, seat: int, card: int, way: str, scene: Scene | None = None) -> Obstacle | None:
+def _unplayable(means: Means, card: int, way: str) -> Obstacle | None:
+    return _when(means, card, way) or means.chased or _barred(means, card, way)
+
+
+def _barred(means: Means, card: int, way: str, scene: Scene | None = None) -> Obstacle | None:
     """Why a card cannot be played although it is the time for it."""
-    obstacle = _prohibited(g, Event("play", "fow 9.3:2.2", card=card, seat=seat, to=zones.CHASE))
-    if obstacle is not None:
-        return obstacle
+    g, seat = means.g, means.seat
+    if means.forbidden:
+        obstacle = _prohibited(g, Event("play", "fow 9.3:2.2", card=card, seat=seat, to=zones.CHASE))
+        if obstacle is not None:
+            return obstacle
     here = scene if scene is not None else costs.card_scene(g, seat, card)
     if not costs.conditions_met(g, here, card):
         return _bar("fow 1.4:1", "{} says that it cannot be played now", _name(g, card))
@@ -165,7 +193,7 @@ def _barred(g: Game, seat: int, card: int, way: str, scene: Scene | None = None)
     obstacle = g.rules.addition_obstacle(g, seat, card)  # type: ignore[attr-defined]
     if obstacle is not None:
         return obstacle  # type: ignore[no-any-return]
-    return _text_obstacle(g, seat, card, here) or _cost_obstacle(g, here, card, way)
+    return _text_obstacle(g, seat, card, here) or _cost_obstacle(means, here, card, way)
 
 
 def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | None:
@@ -177,26 +205,32 @@ def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | Non
     return plan.obstacle(here, plan.plan(text.body.effect))
 
 
-def _cost_obstacle(g: Game, here: Scene, card: int, way: str) -> Obstacle | None:
-    return paying.affordable(here, costs.card_costs(g, here, card, way), without=frozenset({card}))
+def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle | None:
+    """Why what it takes cannot be paid. Where that is wills alone, every card with the same price asks the same."""
+    cost = costs.card_costs(means.g, here, card, way)
+    price = wills_alone(cost)
+    if price is not None and means.obstacle(price) is None:
+        return None
+    return paying.affordable(here, cost, without=frozenset({card}))
 
 
-def _when(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
-    """Why it is not the time for it: resonators, regalia (fow 7.1:1), additions (fow 7.2:1), chants (fow 7.3:1) in the
-    own main phase, instants (fow 7.7:1) and Quickcast (fow 12.3:2) with priority, standbys by their [Trigger]."""
-    types, keywords = g.chars(card).types, g.chars(card).keywords
-    if "chant-standby" in types:
+def _when(means: Means, card: int, way: str) -> Obstacle | None:
+    """Why it is not the time for it: most cards wait for the own main phase, unless an effect lets them be played like
+    instants; standbys go by their [Trigger], Stealth by its condition (fow 12.5:2)."""
+    g, seat = means.g, means.seat
+    chars = g.chars(card)
+    if "chant-standby" in chars.types:
         return _standby(g, seat, card, way)
     if way == "stealth":
         state = _stealth(g, card)
         if state is not None and conditions.holds(costs.card_scene(g, seat, card), state):
             return None
         return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
-    if "chant-instant" in types or "Quickcast" in keywords:
+    if means.main is None or not waits_for_main_phase(chars):
         return None
-    if permissions.present(g) and covering(g, ast.PlayAsInstant, g.cards[card].ref, anywhere=True):
+    if means.permitted and covering(g, ast.PlayAsInstant, g.cards[card].ref, anywhere=True):
         return None
-    return main_action(g, seat)
+    return means.main
 
 
 def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
@@ -217,16 +251,16 @@ def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     return None
 
 
-def set_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
+def set_obstacle(means: Means, card: int) -> Obstacle | None:
     """Why a card cannot be put into the chant-standby area (fow 7.6:1)."""
-    obstacle = main_action(g, seat)
-    if obstacle is not None:
-        return obstacle
-    if not costs.in_hand(g, seat, card):
+    if means.main is not None:
+        return means.main
+    g = means.g
+    if not costs.in_hand(g, means.seat, card):
         return _bar("fow 7.6:1", "{} is not in your hand", _name(g, card))
     if not g.rules.may_be_set(g, card):  # type: ignore[attr-defined]
         return _bar("fow 7.6:1", "only chant-standby cards may be set")
-    return wills.obstacle(g, seat, SET_PRICE)
+    return means.obstacle(SET_PRICE)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------
@@ -237,15 +271,17 @@ def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
     return Source(card, here.incarnation, seat, chars.abilities[at], g.tick(), ordinal=place_of(chars, at))
 
 
-def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None:
+def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     """Why an activate ability cannot be played when its controller wants (fow 7.8:1, fow 9.1:1.1, fow 9.5:1): on a card
     one controls, where it is active (fow 9.2), with its targets and costs; a God's Art (fow 12.4:1) and [Evolution]
     (fow 12.7:1) are such abilities, and so is [Shift], in the own main phase, outside battle and with an empty chase
     (fow 12.8:2)."""
+    g, seat = means.g, means.seat
     here = g.cards[card]
     if here.seat != seat:
         return _bar("fow 7.8:1", "you do not control {}", _name(g, card))
-    abilities = g.chars(card).abilities
+    chars = g.chars(card)
+    abilities = chars.abilities
     if not 0 <= at < len(abilities) or abilities[at].kind != ACTIVATED:
         return _bar("fow 7.8:1", "{} has no such ability", _name(g, card))
     ability = abilities[at]
@@ -253,20 +289,30 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
         return _bar("fow 9.2:1", "that ability is not active where {} is", _name(g, card))
     body = ability.body
     assert isinstance(body, Body)
-    if not g.rules.is_will_ability(g, card, ability) and not chase.is_empty(g):  # type: ignore[attr-defined]
-        obstacle = unanswered.obstacle(g, seat)
-        if obstacle is not None:
-            return obstacle
-    if body.flavor == "shift" and (untimely := main_action(g, seat)) is not None:
-        return Obstacle("fow 12.8:2", untimely.sentence)
-    scene = Scene(g, ability_source(g, card, at, seat), {})
+    if means.chased is not None and not g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
+        return means.chased
+    if body.flavor == "shift" and means.main is not None:
+        return Obstacle("fow 12.8:2", means.main.sentence)
+    # Were it played now, it would be later than everything; asking does not make time pass.
+    source = Source(card, here.incarnation, seat, ability, g.clock + 1, ordinal=place_of(chars, at))
+    scene = Scene(g, source, {})
     obstacle = g.rules.activation_obstacle(g, card, at) or unusable(scene, body)  # type: ignore[attr-defined]
-    obstacle = obstacle or _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))
+    if obstacle is None and means.forbidden:
+        obstacle = _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))
     if obstacle is not None:
         return obstacle
     return _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect)) or paying.affordable(
         scene, costs.ability_costs(g, scene, body, "ability")
     )
+
+
+def hopeless(means: Means, card: Card, chars: Characteristics, ability: Ability) -> bool:
+    """Whether an activate ability cannot be paid for, as far as a glance tells: it rests a card that is rested, or
+    costs more wills than there could be."""
+    rests, price = asked(ability)
+    if rests and card.rested:
+        return True
+    return bool(price.total) and not (means.permitted or chars.has_terms) and means.fall_short(price)
 
 
 def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
@@ -285,11 +331,11 @@ def judgment_node(g: Game, card: int) -> ast.Judgment | None:
     return found[0] if found else None
 
 
-def judgment_obstacle(g: Game, seat: int) -> Obstacle | None:
+def judgment_obstacle(means: Means) -> Obstacle | None:
     """Why a player cannot perform judgment (fow 7.5:1)."""
-    obstacle = main_action(g, seat)
-    if obstacle is not None:
-        return obstacle
+    if means.main is not None:
+        return means.main
+    g, seat = means.g, means.seat
     ruler = judgment.ruler(g, seat)
     if ruler < 0:
         return _bar("fow 7.5:1", "you have no ruler in your ruler area")
@@ -329,11 +375,11 @@ def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast
     return ast.Costs(tuple(items))
 
 
-def call_obstacle(g: Game, seat: int) -> Obstacle | None:
+def call_obstacle(means: Means) -> Obstacle | None:
     """Why a player cannot call a magic stone (fow 7.11:1)."""
-    obstacle = main_action(g, seat)
-    if obstacle is not None:
-        return obstacle
+    if means.main is not None:
+        return means.main
+    g, seat = means.g, means.seat
     if g.value(seat, "called"):
         return _bar("fow 7.11:1", "you have called a magic stone this turn")
     if g.value(seat, "judged"):
@@ -345,17 +391,13 @@ def call_obstacle(g: Game, seat: int) -> Obstacle | None:
     return _prohibited(g, Event("call", "fow 7.11:1", seat=seat, to=zones.STONES))
 
 
-def break_obstacle(g: Game, seat: int) -> Obstacle | None:
+def break_obstacle(means: Means) -> Obstacle | None:
     """Why a player cannot perform lifebreak (fow 7.10:1). What cannot be chased does not keep anybody from it, but its
     [Break] from being played."""
+    g, seat = means.g, means.seat
     there = len(g.zone(seat, zones.LIFEBREAK))
     if not there:
         return _bar("fow 7.10:1", "there is no card in your lifebreak area")
     if not g.rules.breakable(there, g.value(seat, "life")):  # type: ignore[attr-defined]
         return _bar("fow 7.10:1", "with {} life the next lifebreak is not open", g.value(seat, "life"))
     return None
-
-
-def chase_obstacle(g: Game, seat: int) -> Obstacle | None:
-    """Why a player can put nothing into the chase now (fow 10.7:2)."""
-    return None if chase.is_empty(g) else unanswered.obstacle(g, seat)

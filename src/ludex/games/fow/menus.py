@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
+from ludex.games.fow.means import Means
 from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
 WAY_WORDS = {
@@ -25,6 +27,7 @@ PLAIN = {
     "call": ("Call a magic stone", legality.call_obstacle),
     "break": ("Perform lifebreak", legality.break_obstacle),
 }
+PASS = Option("pass", ("pass",), "Pass")
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
 
 
@@ -34,18 +37,24 @@ def _words(way: str) -> str:
     return f"{words} future side up" if sides.played(way) == zones.BACK else words
 
 
-def _unlike(g: Game, cards: tuple[int, ...]) -> list[int]:
-    """Cards that differ in something; of several alike only one."""
-    seen: set[object] = set()
-    found = []
-    for card in cards:
-        here = g.cards[card]
-        plain = not (here.changes or here.counters or here.links or here.marks)
-        same: object = (here.definition.key, here.zone, here.rested, here.since > g.turn_stamp) if plain else card
-        if same not in seen:
-            seen.add(same)
-            found.append(card)
-    return found
+class _Unlike:
+    """Of cards that differ in nothing only one is offered: which have been seen."""
+
+    __slots__ = ("began", "seen")
+
+    def __init__(self, g: Game) -> None:
+        self.began = g.turn_stamp
+        self.seen: set[object] = set()
+
+    def __call__(self, card: Card) -> bool:
+        """Whether a card differs from all before."""
+        if card.changes or card.counters or card.links or card.marks:
+            return True
+        same = (card.definition.key, card.zone, card.rested, card.since > self.began)
+        if same in self.seen:
+            return False
+        self.seen.add(same)
+        return True
 
 
 class PriorityMenu(Menu):
@@ -57,81 +66,43 @@ class PriorityMenu(Menu):
     name = "fow priority"
 
     def options(self, g: Game, seat: int) -> list[Option]:
-        found = [*self._plays(g, seat), *self._sets(g, seat), *self._abilities(g, seat)]
+        means = Means(g, seat)
+        found = [*_plays(means), *_sets(means), *_activations(means, producing=False)]
         found += [
             Option(word, (word,), PLAIN[word][0])
             for word in g.rules.actions  # type: ignore[attr-defined]
-            if PLAIN[word][1](g, seat) is None
+            if PLAIN[word][1](means) is None
         ]
-        found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
+        if g.refusals or g.repeats:
+            found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
         if found and g.rules.wills_with_priority:  # type: ignore[attr-defined]
-            found += self._wills(g, seat)
-        if not found or (attacks.pass_obstacle(g, seat) is None and "pass" not in g.repeats):
-            found.append(Option("pass", ("pass",), "Pass"))
-        return found
-
-    def _plays(self, g: Game, seat: int) -> list[Option]:
-        found: list[Option] = []
-        for zone in FROM:
-            for card in _unlike(g, g.zone(seat, zone)):
-                for way in legality.ways(g, seat, card):
-                    if legality.play_obstacle(g, seat, card, way) is None:
-                        key = f"play c{card} {way}".rstrip()
-                        about = (g.cards[card].definition,)
-                        found.append(Option(key, ("play", card, way), _words(way), about))
-        return found
-
-    def _sets(self, g: Game, seat: int) -> list[Option]:
-        if legality.main_action(g, seat) is not None:
-            return []
-        return [
-            Option(f"set c{card}", ("set", card), "Set {}", (g.cards[card].definition,))
-            for card in _unlike(g, g.zone(seat, zones.HAND))
-            if legality.set_obstacle(g, seat, card) is None
-        ]
-
-    def _abilities(self, g: Game, seat: int) -> list[Option]:
-        return self._activations(g, seat, producing=False)
-
-    def _wills(self, g: Game, seat: int) -> list[Option]:
-        """Will abilities (fow 9.7:2), where there is something else to do with priority."""
-        return self._activations(g, seat, producing=True)
-
-    def _activations(self, g: Game, seat: int, *, producing: bool) -> list[Option]:
-        found: list[Option] = []
-        for card in _unlike(g, tuple(_ability_cards(g, seat))):
-            chars = g.chars(card)
-            for at in chars.acts:
-                ability = chars.abilities[at]
-                if g.rules.is_will_ability(g, card, ability) != producing:  # type: ignore[attr-defined]
-                    continue
-                if legality.activate_obstacle(g, seat, card, at) is None:
-                    about = (g.cards[card].definition, ability)
-                    found.append(Option(f"activate c{card} {at + 1}", ("activate", card, at), "{}: {}", about))
+            found += _activations(means, producing=True)  # fow 9.7:2
+        if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
+            found.append(PASS)
         return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
         words = key.split(" ")
         if key in g.repeats:
             return Obstacle("fow 14.1:1.1", "a loop has begun so; another action comes before it again")
+        means = Means(g, seat)
         if key == "pass":
-            return attacks.pass_obstacle(g, seat)
+            return attacks.pass_obstacle(means)
         if key in g.refusals:
             return Obstacle("fow 9.3:2.5", "it turned out that it cannot be played")
         actions = g.rules.actions  # type: ignore[attr-defined]
         if key in actions:
-            return PLAIN[key][1](g, seat)
+            return PLAIN[key][1](means)
         card = card_of(words[1]) if len(words) > 1 else -1
         if 0 <= card < len(g.cards):
             if words[0] == "play" and len(words) <= 3:
                 way = words[2] if len(words) == 3 else ""
-                return legality.play_obstacle(g, seat, card, way)
+                return legality.play_obstacle(means, card, way)
             if words[0] == "set" and len(words) == 2:
-                return legality.set_obstacle(g, seat, card)
+                return legality.set_obstacle(means, card)
             if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
-                return _only_while_paying(g, card, int(words[2]) - 1) or legality.activate_obstacle(
-                    g, seat, card, int(words[2]) - 1
-                )
+                at = int(words[2]) - 1
+                return _only_while_paying(g, card, at) or legality.activate_obstacle(means, card, at)
         return Obstacle("fow 6.3:1", f"{key!r} is no action: play, activate, set, {', '.join(actions)} or pass")
 
     def option(self, g: Game, seat: int, key: str) -> Option:
@@ -156,12 +127,63 @@ def _only_while_paying(g: Game, card: int, at: int) -> Obstacle | None:
     return None
 
 
-def _ability_cards(g: Game, seat: int) -> list[int]:
+def _plays(means: Means) -> list[Option]:
+    """Cards to play."""
+    found: list[Option] = []
+    g, seat = means.g, means.seat
+    for zone in FROM:
+        there = legality.promising(means, zone)
+        unlike = _Unlike(g)
+        for card, _ in there:
+            if not unlike(card):
+                continue
+            cid, about = card.id, (card.definition,)
+            for way in legality.ways(g, seat, cid):
+                if legality.unplayable(means, cid, way) is None:
+                    key = f"play c{cid} {way}" if way else f"play c{cid}"
+                    found.append(Option(key, ("play", cid, way), _words(way), about))
+    return found
+
+
+def _sets(means: Means) -> list[Option]:
+    """Cards to be put into the chant-standby area."""
+    if means.main is not None:
+        return []
+    unlike = _Unlike(means.g)
+    return [
+        Option(f"set c{card.id}", ("set", card.id), "Set {}", (card.definition,))
+        for card, _ in means.g.lying(means.seat, zones.HAND)
+        if unlike(card) and legality.set_obstacle(means, card.id) is None
+    ]
+
+
+def _activations(means: Means, *, producing: bool) -> list[Option]:
+    """Activate abilities to play: will abilities (fow 9.7:2), or all others."""
+    g = means.g
+    if not producing and means.chased is not None:
+        return []
+    found: list[Option] = []
+    unlike = _Unlike(g)
+    is_will_ability = g.rules.is_will_ability  # type: ignore[attr-defined]
+    for card, chars in _ability_cards(g, means.seat):
+        if not chars.acts or not unlike(card):
+            continue
+        for at in chars.acts:
+            ability = chars.abilities[at]
+            if is_will_ability(g, card.id, ability) != producing or legality.hopeless(means, card, chars, ability):
+                continue
+            if legality.activate_obstacle(means, card.id, at) is None:
+                about = (card.definition, ability)
+                found.append(Option(f"activate c{card.id} {at + 1}", ("activate", card.id, at), "{}: {}", about))
+    return found
+
+
+def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
     """Cards whose activate abilities might be active: of the playground, and with abilities elsewhere (fow 9.2)."""
-    found = [c for zone in zones.PLAYGROUND for c in g.zone(seat, zone)]
+    found = [one for zone in zones.PLAYGROUND for one in g.lying(seat, zone)]
     for zone in g.rules.lurking if g.lurks else ():
         if zone != zones.CHASE:
-            found += [c for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks]
+            found += [one for one in g.lying(seat, zone) if zone in one[0].definition.lurks]
     return found
 
 

@@ -22,8 +22,11 @@ def may_rest(g: Game, card: int) -> bool:
     """Whether an ability with {Rest} in its cost may be played: of a resonator that has been in the playground (fow
     9.5:3), of a J-ruler that has been in the field (fow 9.5:4) since the turn began, or has Swiftness (fow 11.6:1); of
     anything else always. The symbol those rules lost is {Rest} (rulings fow-5.5-R33, fow-5.01-R31)."""
-    here, chars = g.cards[card], g.chars(card)
-    if here.zone != zones.FIELD or chars.types.isdisjoint({"resonator", "J-ruler"}):
+    here = g.cards[card]
+    if here.zone != zones.FIELD:
+        return True
+    chars = g.chars(card)
+    if chars.types.isdisjoint({"resonator", "J-ruler"}):
         return True
     if "Swiftness" in chars.keywords:
         return True

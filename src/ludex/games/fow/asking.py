@@ -1,0 +1,46 @@
+"""What costs ask for, as they are written (fow 2.3, 9.5:1): read off once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.enact.body import Body
+from ludex.games.fow.wills import Price, price_of
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
+
+FREE = Price((), 0)
+
+
+class Asked(NamedTuple):
+    """What an ability asks for before any effect on that: whether it rests its card, and which wills at least."""
+
+    rests: bool
+    wills: Price
+
+
+NOTHING = Asked(False, FREE)
+
+
+@cache
+def asked(ability: Ability) -> Asked:
+    """What playing an ability takes."""
+    body = ability.body
+    if not isinstance(body, Body) or body.costs is None or body.optional:
+        return NOTHING
+    items = body.costs.items
+    symbols = tuple(s for i in items if isinstance(i, ast.PayWills) and i.wills is not None for s in i.wills.symbols)
+    return Asked(any(isinstance(i, ast.EngageThis) for i in items), price_of(symbols))
+
+
+def wills_alone(costs: ast.Costs) -> Price | None:
+    """The price of a cost that asks for wills and nothing else; None of any other. What costs nothing is such a one."""
+    if not costs.items:
+        return FREE
+    item = costs.items[0]
+    if len(costs.items) > 1 or not isinstance(item, ast.PayWills) or item.wills is None or "X" in item.wills.symbols:
+        return None
+    return price_of(item.wills.symbols)
