@@ -51,26 +51,33 @@ class Server:
             self.process.wait()
 
 
-# What can be clicked now, in the order of the page; each with the state it was seen in. One look, so that nothing
-# changes between seeing and clicking.
-_LOOK = """() => {
+# What can be clicked now, once one is asked or the game is over. One look, so that nothing changes between seeing and
+# choosing; the thing itself is kept in the page for the click.
+_LOOK = """(patience) => new Promise((done, fail) => {
+  const panel = document.querySelector('#panel');
+  const over = () => Boolean(document.querySelector('[data-testid=result][open]'));
+  const ready = () => patience === 0 || panel.dataset.mine === 'true' || over();
   const seen = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
   const all = (where) => [...document.querySelectorAll(where)].filter(seen);
-  const menu = all('#menu [data-key]');
-  const tray = all('#tray .lit[data-card]');
-  const things = menu.length ? menu : tray.length ? tray : all('#board .lit[data-card], #board .lit[data-zone]');
-  const panel = document.querySelector('#panel');
-  const buttons = panel.dataset.mine === 'true' ? all('#panel [data-testid=option], #panel [data-testid=confirm-order]') : [];
-  window.__things = [...things, ...buttons];
-  return {
-    over: Boolean(document.querySelector('[data-testid=result][open]')),
-    mine: panel.dataset.mine === 'true',
-    prompt: document.querySelector('[data-testid=prompt]')?.textContent ?? '',
-    things: things.map((e) => e.dataset.key ?? e.dataset.card ?? `${e.dataset.seat}/${e.dataset.zone}`),
-    buttons: buttons.map((e) => e.dataset.key ?? 'confirm-order'),
-    version: panel.dataset.version,
+  const look = () => {
+    const menu = all('#menu [data-key]');
+    const tray = all('#tray .lit[data-card]');
+    const things = menu.length ? menu : tray.length ? tray : all('#board .lit[data-card], #board .lit[data-zone]');
+    const mine = panel.dataset.mine === 'true';
+    const buttons = mine ? all('#panel [data-testid=option], #panel [data-testid=confirm-order]') : [];
+    window.__things = [...things, ...buttons];
+    return {
+      over: over(), mine, version: panel.dataset.version,
+      prompt: panel.querySelector('[data-testid=prompt]')?.textContent ?? '',
+      things: things.map((e) => e.dataset.key ?? e.dataset.card ?? `${e.dataset.seat}/${e.dataset.zone}`),
+      buttons: buttons.map((e) => e.dataset.key ?? 'confirm-order'),
+    };
   };
-}"""
+  if (ready()) return done(look());
+  const watch = new MutationObserver(() => ready() && (watch.disconnect(), done(look())));
+  watch.observe(document.body, {subtree: true, childList: true, attributes: true});
+  setTimeout(() => (watch.disconnect(), fail(new Error('nobody was asked'))), patience);
+})"""
 
 # A real click where the thing lies: whatever covers it gets the click instead.
 _PLACE = """(at) => {
@@ -95,17 +102,13 @@ class Seat:
 
     def look(self) -> dict[str, Any]:
         """What is there to click."""
-        found: dict[str, Any] = self.page.evaluate(_LOOK)
+        found: dict[str, Any] = self.page.evaluate(_LOOK, 0)
         return found
 
     def wait(self) -> dict[str, Any]:
-        """Wait until one is asked, or the game is over."""
-        self.page.wait_for_function(
-            "() => document.querySelector('#panel').dataset.mine === 'true' ||"
-            " document.querySelector('[data-testid=result][open]')",
-            timeout=20_000,
-        )
-        return self.look()
+        """Wait until one is asked, or the game is over, and look."""
+        found: dict[str, Any] = self.page.evaluate(_LOOK, 20_000)
+        return found
 
     def click(self, at: int) -> bool:
         """Click the nth thing of the last look; False if something else lies over all of it."""

@@ -17,7 +17,7 @@ import { t } from "./words.js";
 const intent = { targets: [], plan: null };
 
 /** Zones whose cards lie upon each other: one of them is not clicked where it lies. */
-const CLOSED = new Set(["pile", "backs"]);
+const CLOSED = new Set(["pile"]);
 
 // -- what is lit -----------------------------------------------------------------------------------------------------
 /** The stage one is at, with the cards that stand for others of their kind. */

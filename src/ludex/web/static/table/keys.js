@@ -51,11 +51,13 @@ function press(event, deeds) {
 function deed(event, deeds) {
   const { key } = event;
   if (key in ARROWS) return () => arrow(event, deeds);
-  if (key === " ") return event.target.closest?.("button, a, summary, [role=button]:not(.lit), input") && event.target.closest("#panel") === null ? null : () => pass(event);
-  if (key === "Enter") return () => choose(event);
+  if (key === " ") return spaceIsTaken(event.target) ? null : () => pass(event);
   if (/^[1-9]$/.test(key)) return () => nth(Number(key));
   return { u: deeds.undo, l: deeds.log, c: deeds.chat, s: deeds.settings, "?": deeds.help, w: why, y: () => byKey("yes"), n: () => byKey("no") }[key.toLowerCase()];
 }
+
+/** On a button the space bar presses it, as everywhere; a card is chosen by Enter, so there it may pass. */
+const spaceIsTaken = (target) => Boolean(target.closest?.("button, a, summary, input")) && !target.closest("[data-card]");
 
 // -- deeds -----------------------------------------------------------------------------------------------------------
 /** Back by one thing: what lies on top first, then a stage, then (against a bot) the last pick. */
@@ -70,16 +72,9 @@ function escape(event, deeds) {
 function pass(event) {
   if (event.repeat || Date.now() - modality.shownAt < SEEN || state.picks.length) return;
   const option = passing(myDecision(), state.welcome?.playmat?.passes ?? []);
-  if (option) Acting.answer(option);
-}
-
-function choose(event) {
-  const focused = document.activeElement;
-  if (focused?.matches("button, a, input, summary")) return false;
-  const thing = focused?.closest?.("[data-card], [data-zone]");
-  if (!thing || event.repeat) return false;
-  thing.click();
-  return true;
+  if (!option) return;
+  addEventListener("keyup", (up) => up.preventDefault(), { once: true, capture: true });
+  Acting.answer(option);
 }
 
 function nth(number) {

@@ -31,8 +31,9 @@ export function renderLog(root, goTo) {
   follow(lines);
 }
 
+/** In the next frame: whoever asks for heights at once makes the browser lay everything out twice. */
 function follow(lines) {
-  if (drawn.follow && !state.past) lines.scrollTop = lines.scrollHeight;
+  if (drawn.follow && !state.past) requestAnimationFrame(() => (lines.scrollTop = lines.scrollHeight));
 }
 
 /** Keeps the newest line in sight, also when the list changes its height; whoever scrolls up is left there. */
