@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-MODULES = ("home", "history", "rules")
+MODULES = ("home", "history", "rules", "reports")
 """The modules with a page each."""
 
 

@@ -83,19 +83,18 @@ async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:
     mine, theirs = (_deck(ruleset, name, own) for name in (choice.deck, choice.their_deck))
     cards = _cards(own, choice.deck, choice.their_deck)
     t = guest.t
-    bot = NewSeat("bot", bot=choice.level, name=t.named("bot", choice.level))
+    bot = NewSeat("bot", bot=choice.level, name=t("home.bot_name", level=t.named("bot", choice.level)))
     person = NewSeat("person", name=choice.name or t("home.you"))
     seats = {
         "bot": (person, bot),
         "friend": (person, NewSeat("person", name=t("home.friend"))),
-        "watch": (replace_name(bot, f"{bot.name} 1"), replace_name(bot, f"{bot.name} 2")),
+        "watch": (_named(bot, f"{bot.name} 1"), _named(bot, f"{bot.name} 2")),
     }[choice.opponent]
     wanted = NewGame(ruleset=ruleset, decks=(mine, theirs), seats=seats, clock=CLOCKS[choice.clock], cards=cards)
     return address(await create(guest.house, wanted, guest.key or None))
 
 
-def replace_name(seat: NewSeat, name: str) -> NewSeat:
-    """A seat under another name."""
+def _named(seat: NewSeat, name: str) -> NewSeat:
     return NewSeat(seat.kind, name=name, bot=seat.bot)
 
 

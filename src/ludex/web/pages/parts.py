@@ -55,6 +55,11 @@ def rule_address(citation: str) -> str:
     return f"/rules/{book}/{number}" if number else f"/rules/{book}"
 
 
+# Vue writes a property "value" back whenever it draws anew, over what is being typed; as an attribute (so says the sign
+# before it) it is only what stands there at first.
+_AT_FIRST = "^value"
+
+
 def _on_value(element: TextElement, event: str, said: Said) -> None:
     def handle(arguments: GenericEventArguments) -> Any:
         return said(str(arguments.args))
@@ -68,7 +73,8 @@ def field(
     """A line to write in, with its label; what is written is said on every change."""
     with tag("label", "", "lp-field"):
         tag("span", label, "lx-caps")
-        made = tag("input", "", "lx-field", type=kind, value=value, placeholder=hint or None, **more)
+        made = tag("input", "", "lx-field", type=kind, placeholder=hint or None, **more)
+        made.props[_AT_FIRST] = value
     _on_value(made, event, said)
     return made
 
@@ -77,7 +83,7 @@ def area(label: str, said: Said, *, value: str = "", hint: str = "", rows: int =
     """A field of several lines."""
     with tag("label", "", "lp-field"):
         tag("span", label, "lx-caps")
-        made = tag("textarea", "", "lx-field", rows=rows, placeholder=hint or None, value=value, **more)
+        made = tag("textarea", value, "lx-field", rows=rows, placeholder=hint or None, **more)
     _on_value(made, "input", said)
     return made
 
