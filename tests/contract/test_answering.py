@@ -93,3 +93,17 @@ def _take_singles(game: Game) -> int:
         game.choose(game.decision.options[0])
         taken += 1
     return taken
+
+
+@pytest.mark.parametrize("auto", [False, "choices"])
+def test_what_a_player_may_do_is_asked_though_there_is_nothing_to_do(ruleset: str, auto: object) -> None:
+    """A table of people asks: who is not asked would be known to hold nothing."""
+    game = started(ruleset, 2, auto=auto)
+    alone = set()
+    for _ in walk(game, 2, most=400):
+        decision = game.decision
+        assert decision is not None
+        if len(decision.options) == 1:
+            alone.add(decision.kind)
+    assert "act" in alone and (alone == {"act"}) == (auto == "choices")
+    assert ludex.replay(game.record()).hash() == game.hash()

@@ -13,6 +13,7 @@ from ludex.kernel import chance
 from ludex.kernel.game import Game
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Auto
     from ludex.kernel.frames import Procedure
     from ludex.kernel.ruleset import Ruleset
 
@@ -59,12 +60,12 @@ class Opening(Generic[Deck, Catalog]):
         *,
         catalog: Catalog | None = None,
         check: bool = True,
-        auto: bool = True,
+        auto: Auto = True,
         **_: object,
     ) -> Game:
         """A new game of two decks, at its first decision. An illegal deck is refused with every fault. What else a
         record says of its setup is worked out anew."""
-        starters = (rules.id, *(d for d in decks if isinstance(d, str))) if catalog is None and check and auto else ()
+        starters = (rules.id, *(d for d in decks if isinstance(d, str))) if catalog is None and check and auto is True else ()
         laid = self.laid.get(starters)
         if laid is None:
             laid = self._lay(rules, decks, catalog, check, auto)
@@ -76,7 +77,7 @@ class Opening(Generic[Deck, Catalog]):
         g.begin(rules.procedures.get(self.course.name, self.course))
         return g
 
-    def _lay(self, rules: Ruleset, decks: Sequence[object], catalog: Catalog | None, check: bool, auto: bool) -> Game:
+    def _lay(self, rules: Ruleset, decks: Sequence[object], catalog: Catalog | None, check: bool, auto: Auto) -> Game:
         """Check two decks and put their cards into their zones."""
         cards = catalog if catalog is not None else self.shipped()
         brought = tuple(self.deck_of(d) for d in decks)

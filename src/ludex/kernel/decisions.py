@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -13,6 +13,10 @@ CHOOSE: Final = "choose"
 ORDER: Final = "order"
 NUMBER: Final = "number"
 CONFIRM: Final = "confirm"
+
+Auto = bool | Literal["choices"]
+"""Which questions with one answer are not asked: all, none, or the choices: what a player may do (ACT) is asked then,
+because not being asked would tell that a hand holds nothing to play."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from ludex.kernel import chance
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
 from ludex.kernel.changes import Lasting
 from ludex.kernel.characteristics import alone, by_itself, together
-from ludex.kernel.decisions import Decision, IllegalChoice, Obstacle, Option
+from ludex.kernel.decisions import ACT, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Goto, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
@@ -78,7 +78,7 @@ class Game:
         self.checkpoint: Game | None = None
         self.setup: dict[str, object] = {"seed": seed}
         self.answers: tuple[str, ...] = ()
-        self.auto = True
+        self.auto: Auto = True
         self._index: Index | None = None
         self._chars: dict[int, Characteristics] = {}
         self._serial = 0
@@ -326,7 +326,7 @@ class Game:
     def _ask(self, frame: Frame, decision: Decision) -> None:
         if not decision.options:
             raise AssertionError(f"empty question {decision.prompt!r} ({decision.rule})")
-        if self.auto and len(decision.options) == 1:
+        if len(decision.options) == 1 and self.auto and (self.auto is True or decision.kind != ACT):
             frame.answer = decision.options[0].value
         else:
             if self.rules.numbers:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ludex.kernel.decisions import IllegalChoice
+from ludex.kernel.decisions import Auto, IllegalChoice
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -108,7 +108,7 @@ class _Header:
     def __init__(self) -> None:
         self.ruleset = ""
         self.version = ""
-        self.auto: bool | None = None
+        self.auto: Auto | None = None
         self.setup: dict[str, object] = {}
         self.cards: dict[str, str] = {}
 
@@ -155,7 +155,7 @@ def _entry(header: _Header, decks: list[object], number: int, line: str) -> None
         digest, _, name = rest.partition(" ")
         header.cards[name] = digest
     elif key == "unasked":
-        header.auto = bool(_value(number, rest))
+        header.auto = _auto(number, rest)
     elif key == "deck":
         decks.append(_value(number, rest))
     else:
@@ -168,6 +168,13 @@ def _value(number: int, text: str) -> object:
     except msgspec.DecodeError as error:
         raise RecordError(f"line {number} of this record cannot be read: {error}") from error
     return value
+
+
+def _auto(number: int, text: str) -> Auto:
+    value = _value(number, text)
+    if value is True or value is False or value == "choices":
+        return value
+    raise RecordError(f'line {number} of this record says {value!r} of what is not asked; it is true, false or "choices"')
 
 
 def _started(header: _Header, new: Start) -> Game:

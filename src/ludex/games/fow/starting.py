@@ -22,6 +22,7 @@ from ludex.games.fow.turn import course
 from ludex.games.starting import Opening
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Auto
     from ludex.kernel.game import Game
     from ludex.kernel.ruleset import Ruleset
 
@@ -94,7 +95,7 @@ OPENING = Opening(course=course, deck_of=deck_of, shipped=shipped, faults=_fault
 
 def start(
     rules: Ruleset, decks: Sequence[object], seed: int, *, catalog: Catalog | None = None, tournament: bool = False,
-    check: bool = True, auto: bool = True, **_: object,
+    check: bool = True, auto: Auto = True, **_: object,
 ) -> Game:  # fmt: skip
     """A new game of two decks, at its first decision. In a tournament only the sideboard is out of the game besides
     what is removed (fow 3.16:1.2), else all that a player is told to own (fow 3.16:1.1, ruling fow-5.5-R9)."""

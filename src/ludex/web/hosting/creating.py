@@ -20,6 +20,7 @@ from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
 from ludex.web.store import Entry, Stored
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Auto
     from ludex.web.hosting.table import Table
     from ludex.web.hosting.tables import Tables
 
@@ -123,7 +124,9 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]) -
     if wanted.seed is not None and people > 1 and not tables.settings.chosen_seeds:
         raise Wrong("A seed is chosen only against bots: who knows it knows every card.", "seed")
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
-    setup = await tables.in_opener(_set_up, ruleset, decks, seed, wanted.cards)
+    # Between two people nobody passes unasked: that would tell the other that there was nothing to play.
+    auto: Auto = "choices" if people > 1 else True
+    setup = await tables.in_opener(_set_up, ruleset, decks, seed, wanted.cards, auto)
     return _stored(ruleset, setup, seats, _settings(wanted))
 
 
@@ -132,9 +135,9 @@ def _some_decks(ruleset: str) -> tuple[str, ...]:
     return (secrets.choice(starters), secrets.choice(starters)) if starters else ()
 
 
-def _set_up(ruleset: str, decks: Any, seed: int, cards: Any) -> dict[str, Any]:
+def _set_up(ruleset: str, decks: Any, seed: int, cards: Any, auto: Auto) -> dict[str, Any]:
     try:
-        return new_setup(ruleset, decks, seed, cards)
+        return new_setup(ruleset, decks, seed, cards, auto)
     except IllegalDeck as error:
         raise Wrong(str(error), "decks", error.faults[0].rule if error.faults else "") from error
     except (ValueError, LookupError, TypeError) as error:

@@ -12,6 +12,7 @@ import msgspec
 from ludex import games
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Auto
     from ludex.kernel.game import Game
 
 
@@ -19,11 +20,13 @@ class OtherCards(ValueError):
     """The cards or rules of this server are not those that a game was begun with."""
 
 
-def new_setup(ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def new_setup(
+    ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]], auto: Auto = True
+) -> dict[str, Any]:
     """What to store of a new game. What cannot be played is refused: ValueError or LookupError say why."""
     room = games.room(ruleset)
     whole = [msgspec.to_builtins(room.deck_of(deck)) for deck in decks]
-    setup: dict[str, Any] = {"decks": whole, "seed": seed, "cards": list(cards)}
+    setup: dict[str, Any] = {"decks": whole, "seed": seed, "cards": list(cards), "auto": auto}
     setup["digest"] = _digest(_begin(ruleset, setup))
     return setup
 
@@ -38,7 +41,7 @@ def begin(ruleset: str, setup: dict[str, Any]) -> Game:
 
 def _begin(ruleset: str, setup: dict[str, Any]) -> Game:
     options = {"catalog": _catalog(ruleset, setup["cards"])} if setup["cards"] else {}
-    return games.start(ruleset, setup["decks"], setup["seed"], **options)
+    return games.start(ruleset, setup["decks"], setup["seed"], auto=setup["auto"], **options)
 
 
 def _catalog(ruleset: str, cards: Sequence[dict[str, Any]]) -> object:
