@@ -17,4 +17,4 @@ _PLAYMATS: dict[str, Playmat] = {"sve": sve.PLAYMAT, "cfv": cfv.PLAYMAT, **fow.P
 def playmat(ruleset: str) -> Data:
     """The playmat of a ruleset: where its zones lie, the values to show, and what stands on the face of a card."""
     rules = games.ruleset(ruleset)
-    return _PLAYMATS[rules.book].data({zone.name: zone.title for zone in rules.zones})
+    return _PLAYMATS[rules.book].data(rules.zones)

@@ -6,7 +6,12 @@ The page turns the grid round for the half across. Zones that share an area lie 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludex.kernel.zones import ZoneSpec
 
 Data = dict[str, object]
 
@@ -108,9 +113,14 @@ class Playmat:
     passes: tuple[str, ...]
     stops: tuple[Stop, ...]
 
-    def data(self, titles: dict[str, str]) -> Data:
-        """As plain data, with the name of each zone."""
+    def data(self, specs: Iterable[ZoneSpec]) -> Data:
+        """As plain data, with what the ruleset says about each zone: its name, and whether cards lie turned there."""
+        zones = {spec.name: spec for spec in specs}
         made = asdict(self)
-        made["zones"] = [{**asdict(place), "label": titles[place.zone]} for place in self.places]
+        made["zones"] = [{**asdict(place), **_said(zones[place.zone])} for place in self.places]
         del made["places"]
         return made
+
+
+def _said(spec: ZoneSpec) -> Data:
+    return {"label": spec.title, "oriented": spec.oriented, "ordered": spec.ordered}

@@ -1,0 +1,194 @@
+/**
+ * Cards: drawn by us from what a view says about them. The same card is drawn in every size; what has no room is left
+ * out by the style sheet, never by another drawing. Numbers that differ from the printed ones stand out.
+ *
+ * @typedef {object} Card a card of a view, or `{hidden: true}` for one that lies face down before everybody
+ * @typedef {{size?: "tiny"|"small"|"large"|"tray", playmat: object, zone?: string, base?: object}} Look
+ */
+
+import { emblem, tints } from "./emblems.js";
+import { figure, pip, triggerGlyph, written } from "./glyphs.js";
+import { h } from "./dom.js";
+import { said, t } from "./words.js";
+
+const LOOKS = new WeakMap();
+
+/** Draws a card. @param {Card} card @param {Look} look */
+export function cardElement(card, look) {
+  const element = h("button", { type: "button", class: "card" });
+  element.addEventListener("click", () => {
+    if (!element.dataset.card) return;
+    const detail = { id: element.dataset.card, card: element.dataset.card, element };
+    element.dispatchEvent(new CustomEvent("card-click", { bubbles: true, detail }));
+  });
+  update(element, card, look);
+  return element;
+}
+
+/** Draws a card again if anything about it has changed. */
+export function update(element, card, look = LOOKS.get(element)?.look) {
+  const signature = JSON.stringify([card, look.size, look.zone, look.lies, look.base?.numbers, document.documentElement.lang]);
+  if (LOOKS.get(element)?.signature === signature) return;
+  LOOKS.set(element, { look, signature, card });
+  const marked = ["lit", "picked", "source", "target", "dragged"].filter((name) => element.classList.contains(name));
+  element.className = ["card", look.size ?? "small", ...states(card, look), ...marked].join(" ");
+  if (card.id) element.dataset.card = card.id;
+  else delete element.dataset.card;
+  element.setAttribute("aria-label", spoken(card, look));
+  const colours = tints(face(card), look.playmat);
+  element.style.setProperty("--tint", colours[0][0]);
+  element.style.setProperty("--deep", colours[0][1]);
+  element.style.setProperty("--tint-2", (colours[1] ?? colours[0])[0]);
+  element.style.setProperty("--deep-2", (colours[1] ?? colours[0])[1]);
+  element.replaceChildren(h("span", { class: "turn" }, isDown(card, look) ? down(card, look) : front(card, look), ...pinned(card, look)));
+}
+
+/** The card that an element shows. */
+export const cardOf = (element) => LOOKS.get(element)?.card ?? null;
+
+/** What a card has on it: a locked card shows its back, and whoever asks may read the printed side. */
+const face = (card) => (card.name ? card : card.printed ?? card);
+
+const isDown = (card, look) => card.hidden || isLocked(card) || (card.faceup === false && look?.lies);
+const isLocked = (card) => card.types?.includes("locked card");
+
+function states(card, look) {
+  const types = card.types ?? [];
+  const found = {
+    rested: card.rested,
+    down: isDown(card, look),
+    hidden: card.hidden,
+    locked: isLocked(card),
+    deleted: types.includes("deleted unit"),
+    evolved: types.includes("evolved") && Boolean(card.links?.length),
+    advanced: types.includes("advanced"),
+    token: types.includes("token"),
+    "super-evolved": card.marks?.["super-evolved"],
+    astral: types.includes("astral ruler"),
+    attacking: card.parts?.includes("attacking"),
+    attacked: card.parts?.includes("attacked"),
+  };
+  return Object.keys(found).filter((name) => found[name]);
+}
+
+// -- the front -------------------------------------------------------------------------------------------------------
+function front(card, look) {
+  const shown = face(card);
+  return h(
+    "span",
+    { class: "front" },
+    h("span", { class: "head" }, h("span", { class: "title" }, shown.name ?? "")),
+    h("span", { class: "art" }, emblem(shown, look.playmat)),
+    h("span", { class: "line" }, h("span", { class: "kind" }, kindLine(shown, look.playmat)), h("span", { class: "traits" }, traitLine(shown, look.playmat))),
+    look.size === "large" ? text(shown) : h("span", { class: "keys" }, shown.keywords?.join(" · ") ?? ""),
+    cost(card, look),
+    ...numbers(card, look),
+    ...badges(shown, look.playmat),
+  );
+}
+
+/** "Follower · Token", with the words of the playmat. */
+export function kindLine(card, playmat) {
+  const words = playmat?.face?.kinds ?? {};
+  const written = (card.types ?? []).map((type) => words[type] ?? capital(type)).filter(Boolean);
+  return written.map((word) => said("kind", word)).join(" · ");
+}
+
+export function traitLine(card, playmat) {
+  return (playmat?.face?.traits ?? []).flatMap((kind) => card.labels?.[kind] ?? []).join(" · ");
+}
+
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function text(card) {
+  const paragraphs = (card.abilities ?? []).map((ability) => h("span", { class: "ability" }, written(ability)));
+  return h("span", { class: "text" }, ...paragraphs);
+}
+
+// -- numbers ---------------------------------------------------------------------------------------------------------
+/** The numbers a card had before anything happened to it: an evolved follower is measured by its evolved card. */
+export function printedNumbers(card, base) {
+  return { ...(card.printed?.numbers ?? {}), ...(base?.numbers ?? {}) };
+}
+
+function tone(value, was) {
+  if (was === undefined || value === was) return "";
+  return value > was ? "above" : "below";
+}
+
+function cost(card, look) {
+  const shown = face(card);
+  const value = shown.numbers?.cost;
+  if (value === undefined) return null;
+  const symbols = card.symbols ?? [];
+  const was = card.printed?.numbers?.cost;
+  if (!look.playmat?.face?.symbols || !symbols.length) {
+    return h("span", { class: `number cost ${tone(-value, was === undefined ? undefined : -was)}` }, h("b", {}, String(value)));
+  }
+  const changed = was !== undefined && was !== value;
+  return h("span", { class: "wills" }, ...symbols.map(pip), changed && h("span", { class: `now ${value < was ? "above" : "below"}` }, `=${value}`));
+}
+
+function numbers(card, look) {
+  const shown = face(card);
+  const was = printedNumbers(card, look.base);
+  return (look.playmat?.face?.numbers ?? []).filter(({ number, corner }) => corner && number !== "cost" && shown.numbers?.[number] !== undefined).map(({ number, corner, label, icon }) => {
+    const value = shown.numbers[number];
+    const hurt = number === "defense" ? card.counters?.damage ?? 0 : 0;
+    const left = value - hurt;
+    const usual = number === "critical" && value === 1 ? "usual" : "";
+    const changed = tone(left, was[number]);
+    return h("span", { class: `number ${number} ${corner} ${changed} ${usual}`, data: { number, digits: String(String(left).length) }, title: label }, figureOf(icon), h("b", {}, short(left)));
+  });
+}
+
+const FIGURES = { attack: "blade", defense: "shield", power: "burst", shield: "shield", critical: "star", drive: "card" };
+const figureOf = (icon) => (FIGURES[icon] ? figure(FIGURES[icon]) : null);
+const short = (value) => String(value).replace("-", "−");
+
+function badges(card, playmat) {
+  return (playmat?.face?.badges ?? []).flatMap((kind) => card.labels?.[kind] ?? []).map(triggerGlyph);
+}
+
+// -- what lies on it -------------------------------------------------------------------------------------------------
+/** Counters, damage and states, pinned to the card and readable when it is turned. */
+function pinned(card, look) {
+  const found = Object.entries(card.counters ?? {}).map(([kind, count]) => counter(kind, count));
+  if (isLocked(card)) found.push(h("span", { class: "pin state", title: t("board.locked") }, figure("lock")));
+  if (card.types?.includes("deleted unit")) found.push(h("span", { class: "pin state" }, said("kind", "Deleted")));
+  return found.length ? [h("span", { class: "pins" }, ...found)] : [];
+}
+
+function counter(kind, count) {
+  if (kind === "damage") return h("span", { class: "pin damage", title: `${count} ${kind}` }, figure("burst"), h("b", {}, `−${count}`));
+  return h("span", { class: "pin counter", title: `${count} ${kind}` }, h("b", {}, String(count)), h("i", {}, kind));
+}
+
+// -- the back --------------------------------------------------------------------------------------------------------
+function down(card, look) {
+  const backs = look.playmat?.backs ?? {};
+  return h("span", { class: `back ${backs[look.zone] ?? backs[""] ?? ""}` }, h("span", { class: "device" }, backFigure(backs[look.zone] ?? backs[""])));
+}
+
+const DEVICES = { chevron: "chevrons", sun: "sun", ring: "ring", moon: "moon", gem: "gem" };
+const backFigure = (name) => figure(DEVICES[name] ?? "spark");
+
+// -- said aloud ------------------------------------------------------------------------------------------------------
+/** "Steeple Falconer, follower, attack 2, defense 1, rested". */
+export function spoken(card, look) {
+  if (card.hidden) return [t("hiddenCard"), card.rested && t("board.rested")].filter(Boolean).join(", ");
+  const shown = face(card);
+  const figures = look.playmat?.face?.numbers ?? [];
+  const value = (number) => shown.numbers[number] - (number === "defense" ? card.counters?.damage ?? 0 : 0);
+  const counts = Object.entries(card.counters ?? {}).map(([kind, count]) => `${count} ${kind}`);
+  return [
+    shown.name,
+    kindLine(shown, look.playmat).toLowerCase(),
+    ...figures.filter(({ number }) => shown.numbers?.[number] !== undefined && number !== "drive").map(({ number, label }) => `${label} ${value(number)}`),
+    ...(shown.keywords ?? []),
+    ...counts,
+    card.rested && t("board.rested"),
+    isLocked(card) && t("board.locked"),
+    ...(card.parts ?? []).filter((part) => !/c\d/.test(part)),
+  ].filter(Boolean).join(", ");
+}

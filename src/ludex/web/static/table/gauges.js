@@ -1,0 +1,56 @@
+/** Gauges: the values of a player, as points, numbers and wills; and the player as something that can be pointed at. */
+
+import { spoken } from "./cards.js";
+import { h } from "./dom.js";
+import { figure, pip } from "./glyphs.js";
+import { said } from "./words.js";
+
+const MOST_POINTS = 10;
+const FIGURES = { "evolution points": "chevrons", "super-evolution points": "spark", life: "heart" };
+
+/** The gauges of a player. @param {Record<string, number>} values */
+export function gaugesOf(values, playmat) {
+  const shown = (playmat.gauges ?? []).filter(({ value, show }) => value in values && (show !== "will" || values[value] > 0));
+  const wills = shown.filter(({ show }) => show === "will");
+  const others = shown.filter(({ show }) => show !== "will").map((gauge) => (gauge.show === "points" ? points(gauge, values) : number(gauge, values)));
+  return wills.length ? [...others, h("div", { class: "gauge pool" }, ...wills.map((gauge) => will(gauge, values)))] : others;
+}
+
+function points(gauge, values) {
+  const most = values[gauge.most] ?? values[gauge.value];
+  const now = values[gauge.value];
+  const dots = Array.from({ length: Math.min(MOST_POINTS, Math.max(most, now)) }, (_, i) => h("i", { class: i < now ? "full" : "spent" }));
+  return gaugeElement(gauge, `${now} / ${most}`, h("span", { class: "dots" }, ...dots), h("b", {}, String(now), h("small", {}, `/${most}`)));
+}
+
+function number(gauge, values) {
+  return gaugeElement(gauge, String(values[gauge.value]), figure(FIGURES[gauge.value] ?? "ring"), h("b", {}, String(values[gauge.value])));
+}
+
+function will(gauge, values) {
+  const count = values[gauge.value];
+  return h("span", { class: "will", role: "img", "aria-label": `${said("gauge", gauge.label)} ${count}`, title: said("gauge", gauge.label) }, pip(gauge.colour), count > 1 && h("b", {}, `×${count}`));
+}
+
+function gaugeElement(gauge, value, ...children) {
+  const label = said("gauge", gauge.label);
+  const element = h("div", { class: `gauge as-${gauge.show}`, role: "img", "aria-label": `${label} ${value}`, title: label, data: { value: gauge.value } }, ...children);
+  element.style.setProperty("--colour", gauge.colour);
+  return element;
+}
+
+/** A player who is a target like a card (fow 1.5:1). */
+export function playerPlaque(cards, card, name, gauges, place, seat) {
+  const plaque = cards.get(card.id) ?? fresh(card.id);
+  cards.set(card.id, plaque);
+  plaque.setAttribute("aria-label", [name, ...gauges.map((gauge) => gauge.getAttribute("aria-label"))].filter(Boolean).join(", ") || spoken(card, {}));
+  plaque.dataset.seat = String(seat);
+  plaque.replaceChildren(h("span", { class: "who" }, name), ...gauges);
+  return plaque;
+}
+
+function fresh(id) {
+  const plaque = h("button", { type: "button", class: "plaque person", data: { card: id } });
+  plaque.addEventListener("click", () => plaque.dispatchEvent(new CustomEvent("card-click", { bubbles: true, detail: { id, card: id, element: plaque } })));
+  return plaque;
+}

@@ -1,0 +1,110 @@
+/**
+ * Layout: the playmat as a grid, turned round for the player across, and the size of the cards in each place. However
+ * many cards lie somewhere, they get smaller first, then overlap, and never leave their place.
+ */
+
+/** Width of a card for its height. */
+export const RATIO = 5 / 7;
+
+/** Below this height the board is laid out in its compact form. */
+const LOW = 520;
+
+const GAP = 0.055;
+const LEAST = { row: 0.7, slot: 0.6, fan: 0.84, backs: 0.9 };
+const BESIDE = 0.2; // how far a linked card looks out from under its host, in widths
+
+export const formOf = (root) => (root.clientHeight < LOW ? "compact" : "wide");
+
+/** How a half lies: as its owner sees it, or turned round. @returns {{areas: string[], columns: number[], rows: number[]}} */
+export function half(grid, near) {
+  const turned = (list) => [...list].reverse();
+  if (near) return grid;
+  const areas = turned(grid.areas).map((row) => turned(row.split(" ")).join(" "));
+  return { areas, columns: turned(grid.columns), rows: turned(grid.far) };
+}
+
+/** Puts a grid on an element. */
+export function lay(element, { areas, columns, rows }) {
+  element.style.gridTemplateAreas = areas.map((row) => `"${row}"`).join(" ");
+  element.style.gridTemplateColumns = columns.map((part) => `minmax(0, ${part}fr)`).join(" ");
+  element.style.gridTemplateRows = rows.map((part) => `minmax(0, ${part}fr)`).join(" ");
+}
+
+/** How much room halves and middle have. */
+export function share(grid) {
+  const sum = (list) => list.reduce((one, other) => one + other, 0);
+  return { far: sum(grid.far), middle: grid.middle, near: sum(grid.rows) };
+}
+
+// -- sizes -----------------------------------------------------------------------------------------------------------
+/** The sizes of all places of a board. */
+export function fitAll(root) {
+  const zones = [...root.querySelectorAll(".zone")];
+  const rooms = zones.map((zone) => room(zone));
+  zones.forEach((zone, i) => fit(zone, rooms[i]));
+}
+
+function room(zone) {
+  const inner = zone.querySelector(":scope > .lying") ?? zone;
+  return { width: inner.clientWidth, height: inner.clientHeight };
+}
+
+function fit(zone, { width, height }) {
+  if (width < 4 || height < 4) return;
+  const slots = [...zone.querySelectorAll(":scope > .lying > .spot")];
+  const show = zone.dataset.fit ?? zone.dataset.show;
+  const size = FITS[show]?.(slots, width, height, zone.dataset.oriented === "true") ?? along(slots, width, height, LEAST.row);
+  zone.style.setProperty("--h", `${size.h.toFixed(2)}px`);
+  zone.style.setProperty("--step", `${(size.step ?? 0).toFixed(2)}px`);
+  zone.dataset.density = density(size.h);
+  if (show === "fan") bow(slots);
+}
+
+const density = (h) => (h >= 148 ? "full" : h >= 96 ? "mid" : h >= 62 ? "mini" : "dot");
+
+/** The width of a slot for a height of 1. */
+function breadth(slot) {
+  const wide = slot.firstElementChild?.classList.contains("rested") ? 1 : RATIO;
+  return wide + (Number(slot.dataset.linked ?? 0) * BESIDE) * RATIO;
+}
+
+/** Beside each other: smaller when there are many, then overlapping. */
+function along(slots, width, height, least) {
+  const count = Math.max(slots.length, 1);
+  const broad = slots.reduce((sum, slot) => sum + breadth(slot), 0) || RATIO;
+  const fits = width / (broad + GAP * (count - 1));
+  const h = Math.max(Math.min(height, fits), Math.min(height * least, height));
+  const over = h * (broad + GAP * (count - 1)) - width;
+  return { h, step: over > 0.5 ? GAP * h - over / Math.max(count - 1, 1) : GAP * h };
+}
+
+/** Below each other, the upper edge of each to be seen. */
+function column(slots, width, height) {
+  const count = Math.max(slots.length, 1);
+  const h = Math.min(height, width / RATIO, Math.max(height * 0.46, 46));
+  const free = count > 1 ? (height - h) / (count - 1) : 0;
+  return { h, step: Math.min(free, h * 0.5) - h };
+}
+
+const FITS = {
+  row: (slots, width, height) => along(slots, width, height, LEAST.row),
+  fan: (slots, width, height) => along(slots, width, height, LEAST.fan),
+  backs: (slots, width, height) => along(slots, width, height, LEAST.backs),
+  slot(slots, width, height, oriented) {
+    if (slots.length > 1) return along(slots, width, height, LEAST.slot);
+    return { h: Math.min(height, width / (oriented ? 1 : RATIO)) };
+  },
+  pile: (_, width, height) => ({ h: Math.min(height, width / RATIO) }),
+  under: (_, width, height) => ({ h: Math.min(height, width / RATIO) }),
+  column,
+};
+
+/** A hand is held in a slight bow. */
+function bow(slots) {
+  const middle = (slots.length - 1) / 2;
+  slots.forEach((slot, i) => {
+    const away = middle ? (i - middle) / Math.max(middle, 3) : 0;
+    slot.style.setProperty("--lean", `${(away * 3.2).toFixed(2)}deg`);
+    slot.style.setProperty("--sink", `${(away * away * 3.4).toFixed(2)}%`);
+  });
+}
