@@ -267,3 +267,25 @@ def test_9_6__10_an_automatic_card_that_moved_is_not_played(ruleset: str) -> Non
         t.choose("trigger 1")
     assert t.menu == "fow priority" and not t.chase
     assert t.zone_of(card) == "graveyard" and t.life(P1) == 3800
+
+
+@pytest.mark.rule("fow 9.6:6", "fow 9.3:2.5", "fow-5.01-R14")
+@pytest.mark.parametrize(("ruleset", "ends"), (
+    ("fow-5.01/valhalla", "chant-standby area"), ("fow-5.5/valhalla", "graveyard"),
+))  # fmt: skip
+def test_9_6__6_an_automatic_card_that_cannot_be_paid_after_all(ruleset: str, ends: str) -> None:
+    """Too few cards are left to discard once the wills are paid: nothing was discarded. By 5.01 it lies face down where
+    it was and can trigger again, by 5.5 it goes to the graveyard."""
+    t = Table(ruleset, turn_of=P2)
+    card = t.standby(P1, "[Trigger] When your opponent plays a spell, pay {2} and discard a card: Draw a card.")
+    wells = [t.field(P1, "Discard a card: Produce {R}.", type="addition", subtype="field") for _ in range(2)]
+    held = [t.hand(P1, attack=n) for n in (100, 200)]
+    spells = [t.instant(P2, "Draw a card.") for _ in range(2)]
+    for spell in spells:
+        if t.zone_of(card) == "chant-standby area":
+            t.choose(f"play {spell}")
+            shown: list[bool] = [True] if ends == "graveyard" else []
+            for answer in (*shown, f"activate {wells[0]} 1", held[0], f"activate {wells[1]} 1"):
+                t.choose(answer)
+        assert t.zone_of(card) == ends and t.count(P1, "hand") == 2
+    assert t.game.cards[card.id].faceup == (ends == "graveyard")

@@ -13,7 +13,7 @@ from ludex.games.fow import by_effect, exposing, legality, sides, zones
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
 
-failing = Procedure("fow 7.9:3.1", "An automatic card that cannot be played", "fow automatic card")
+attempt = Procedure("fow 7.9:3", "An automatic card is played", "fow automatic card")
 
 
 # -- triggering (fow 7.9:2) -------------------------------------------------------------------------------------------
@@ -59,9 +59,7 @@ def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal
         return None
     ways = sides.either(g, card, _way(g, source))
     able = [way for way in ways if legality.triggered_obstacle(g, seat, card, way, bind, event) is None]
-    if not able:
-        return Call(failing, card=card) if g.rules.standby_fails else None  # type: ignore[attr-defined]
-    return by_effect.with_one_up(g, seat, card, able, bind, event, triggered=True)
+    return Call(attempt, seat=seat, card=card, able=tuple(able), bind=bind, event=event)
 
 
 def _way(g: Game, source: Source) -> str:
@@ -71,19 +69,46 @@ def _way(g: Game, source: Source) -> str:
     return "standby" if g.cards[source.card].zone == zones.STANDBY or not g.rules.standby_from_hand else "trigger"  # type: ignore[attr-defined]
 
 
-@failing.row("fow 7.9:3.1")
-def to_graveyard(g: Game, f: Frame) -> Signal | None:
-    """It goes to its owner's graveyard (fow 9.6:6.1)."""
+@attempt.row("fow 7.9:3")
+def begin(g: Game, f: Frame) -> Signal | None:
+    """It is played, if it can be. Should it turn out on the way that it cannot, nothing of it is done (fow 9.3:2.5)."""
+    seat, card, able, bound, event = [f.local[name] for name in ("seat", "card", "able", "bind", "event")]
+    assert isinstance(seat, int) and isinstance(card, int) and isinstance(able, tuple) and isinstance(bound, dict)
+    assert event is None or isinstance(event, Event)
+    if not able:
+        return Goto("fow 7.9:3.1")
+    saved = g.clone()
+    saved.checkpoint, saved.stack[-1].row = None, _FAILED
+    g.checkpoint = saved
+    return by_effect.with_one_up(g, seat, card, list(able), bound, event, triggered=True)
+
+
+@attempt.row("fow 7.9:3")
+def played(g: Game, f: Frame) -> Signal | None:
+    """It waits in the chase."""
+    return Return(f.answer)
+
+
+_FAILED = len(attempt.rows)
+
+
+@attempt.row("fow 7.9:3.1")
+def fails(g: Game, f: Frame) -> Signal | None:
+    """It goes to its owner's graveyard (fow 9.6:6.1); the older book leaves it where it is, unshown (ruling
+    fow-5.01-R14)."""
     card = f.local["card"]
     assert isinstance(card, int)
+    g.refusals, g.checkpoint = frozenset(), None
+    if not g.rules.standby_fails:  # type: ignore[attr-defined]
+        return None
     owner = g.cards[card].owner
     return perform(g, f, [Event("put", "fow 7.9:3.1", seat=owner, card=card, to=zones.GRAVEYARD, to_seat=owner)])
 
 
-@failing.row("fow 7.9:3.1")
+@attempt.row("fow 7.9:3.1")
 def done(g: Game, f: Frame) -> Signal | None:
     """Done."""
     return Return(False)
 
 
-PROCEDURES = (failing,)
+PROCEDURES = (attempt,)

@@ -67,10 +67,11 @@ def play_automatic(g: Game, source: Source, bind: Bindings, event: Event | None)
 
 
 def cancel(f: Frame, rule: str) -> Signal:
-    """It turns out that it cannot be played: the game returns to the point before; an automatic ability is lost."""
+    """It turns out that it cannot be played: the game returns to the point before, for a card that triggered too; an
+    automatic ability is lost."""
     source = f.local["source"]
     assert isinstance(source, Source)
-    if f.local.get("triggered") or f.local["kind"] == "break" or (_automatic(source) and f.local["what"] == "ability"):
+    if f.local["kind"] == "break" or (_automatic(source) and f.local["what"] == "ability"):
         return Goto("fow 9.6:6")
     return Rewind(rule)
 
@@ -260,14 +261,11 @@ def done(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("fow 9.6:6")
 def lost(g: Game, f: Frame) -> Signal | None:
-    """A triggered ability that cannot be played just is not; a triggered card goes to the graveyard (fow 9.6:6.1)."""
+    """A triggered ability that cannot be played just is not."""
     thing = f.local["object"]
     assert isinstance(thing, int)
     if thing < 0 or g.cards[thing].zone != zones.CHASE:
         return Return(False)
-    if f.local.get("triggered"):
-        owner = g.cards[thing].owner
-        return perform(g, f, [Event("put", "fow 9.6:6.1", seat=owner, card=thing, to=zones.GRAVEYARD)])
     return perform(g, f, [Event(events.ELIMINATE, "fow 9.6:6", card=thing)])
 
 
