@@ -138,3 +138,27 @@ def test_11_1__1_whoever_has_struck_shares_nothing_more(ruleset: str) -> None:
         assert t.menu == "fow priority"
         t.pass_()
     assert t.life(P2) == 3400 and t.damage_on(blocker) == 300 and t.damage_on(attacker) == 100
+
+
+@pytest.mark.parametrize(("ruleset", "damage"), (("fow-5.01/valhalla", 300), ("fow-5.5/valhalla", 500)))
+@pytest.mark.rule("fow 11.1:1.2", "fow-5.01-R21", "fow-5.5-R23")
+def test_11_1__1_2_what_was_attacked_is_gone(ruleset: str, damage: int) -> None:
+    """The blocker's share is what it would be: by 5.01 its capacity, by 5.5 as much more as the attacker's player says;
+    the rest is dealt to nobody."""
+    t = Table(ruleset, asking=True)
+    attacker = t.field(P1, "[Pierce]", attack=800, defense=900)
+    attacked, blocker = t.field(P2, rested=True), t.field(P2, attack=0, defense=300)
+    away = t.instant(P2, "Return a resonator you control to your hand.")
+    t.declare(attacker, attacked)
+    t.block(blocker)
+    t.pass_()
+    t.play(away)
+    t.pass_both()
+    t.answer(attacked)
+    if damage == 500:
+        t.finish_battle("number 5")
+    else:
+        t.finish_battle()
+    dealt = [e for e in t.events("damage") if e.value == attacker.id]
+    assert [(e.card, e.amount) for e in dealt] == [(blocker.id, damage)]
+    assert t.life(P2) == 4000

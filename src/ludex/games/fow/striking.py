@@ -35,11 +35,12 @@ def capacity(g: Game, card: int) -> int:
 def assign(g: Game, f: Frame) -> Signal | None:
     """With Pierce against a blocker, once or more often (fow 11.1:2), the attacker's controller says how the damage is
     shared (fow 11.1:1): at least its capacity to the blocker, in hundreds, and the rest to what was attacked. With less
-    than that all goes to the blocker (rulings fow-5.5-R37, fow-5.01-R32)."""
-    by, blocker, target = _hits(g)
+    than that all goes to the blocker (rulings fow-5.5-R37, fow-5.01-R32). What was attacked may be gone: its share is
+    dealt to nobody then (rulings fow-5.5-R23, fow-5.01-R21)."""
+    by, blocker, _ = _hits(g)
     attack = g.chars(by).number("attack")
     f.local["share"] = attack
-    if f.local.get("struck") or blocker < 0 or target < 0 or "Pierce" not in g.chars(by).keywords:
+    if f.local.get("struck") or blocker < 0 or "Pierce" not in g.chars(by).keywords:
         return Goto("fow 8.5:2")
     if not g.rules.pierce_by_choice:  # type: ignore[attr-defined]
         f.local["share"] = min(attack, capacity(g, blocker))
