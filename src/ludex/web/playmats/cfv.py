@@ -12,6 +12,7 @@ from ludex.web.playmats.parts import (
     UNDER,
     Face,
     Figure,
+    Gauge,
     Grid,
     Place,
     Playmat,
@@ -55,9 +56,9 @@ _COMPACT = Grid(
         "gauges hand hand hand hand hand",
     ),
     columns=(1.5, 1.7, 1.7, 1.7, 1.0, 1.0),
-    rows=(1.0, 1.0, 0.95),
-    far=(1.0, 1.0, 0.36),
-    middle=0.6,
+    rows=(1.0, 1.0, 0.86),
+    far=(1.0, 1.0, 0.3),
+    middle=0.46,
 )
 
 _COLOURS = {
@@ -72,7 +73,8 @@ PLAYMAT = Playmat(
     places=_PLACES,
     wide=_WIDE,
     compact=_COMPACT,
-    gauges=(),
+    # Six cards in the damage zone lose the game (cfv 1.2.2.1).
+    gauges=(Gauge("damage zone", "Damage", "zone", "#e4795a", most="6"),),
     face=Face(
         tint="clan",
         traits=("clan", "race"),

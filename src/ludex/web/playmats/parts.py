@@ -58,13 +58,13 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """A value of a player to show: as a number, or as points of which some are spent."""
+    """A value of a player to show: as a number, as points of which some are spent, or as the cards of a zone."""
 
     value: str
     label: str
-    show: str  # "number", "points" or "will"
+    show: str  # "number", "points", "will" or "zone"
     colour: str
-    most: str = ""  # the value that says how many there can be
+    most: str = ""  # the value that says how many there can be, or that number
 
 
 @dataclass(frozen=True, slots=True)

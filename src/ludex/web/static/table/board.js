@@ -75,7 +75,7 @@ function build(board, root, playmat, near) {
   const grid = playmat[form];
   board.zones.clear();
   board.gauges = new Map();
-  root.dataset.game = playmat.game;
+  document.documentElement.dataset.game = playmat.game;
   root.dataset.form = form;
   const far = halfOf(board, playmat, grid, 1 - near, false);
   const own = halfOf(board, playmat, grid, near, true);
@@ -142,7 +142,7 @@ function fillGauges(board, element, seat, used) {
   const { view, playmat } = board;
   const place = playmat.zones.find(({ show }) => show === "player");
   const card = place && view.players[seat].zones[place.zone]?.cards[0];
-  const gauges = gaugesOf(view.players[seat].values, playmat);
+  const gauges = gaugesOf(view.players[seat], playmat);
   if (card) used.add(card.id);
   element.replaceChildren(...(card ? [playerPlaque(board.cards, card, playerName(seat), gauges, place, seat)] : [h("div", { class: "plaque" }, h("span", { class: "who" }, playerName(seat)), ...gauges)]));
   element.classList.toggle("turn", view.active === seat);
@@ -178,6 +178,7 @@ function fillZone(board, zone, place, seat, lies, links, used) {
   zone.classList.toggle("empty", count === 0);
   zone.querySelector(":scope > .label").textContent = label;
   zone.dataset.count = String(count);
+  zone.title = CLOSED.has(place.show) || place.show === "backs" ? `${label}: ${count}` : "";
   zone.setAttribute("aria-label", `${label}, ${playerName(seat)}: ${t("board.cards", { n: count })}`);
   const lying = zone.querySelector(":scope > .lying");
   const slots = CLOSED.has(place.show) ? pile(board, place, lies) : row(board, place, seat, lies, links, used);

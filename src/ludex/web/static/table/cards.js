@@ -78,8 +78,8 @@ function front(card, look) {
     "span",
     { class: "front" },
     h("span", { class: "head" }, h("span", { class: "title" }, shown.name ?? "")),
-    h("span", { class: "art" }, emblem(shown, look.playmat)),
-    h("span", { class: "line" }, h("span", { class: "kind" }, kindLine(shown, look.playmat)), h("span", { class: "traits" }, traitLine(shown, look.playmat))),
+    h("span", { class: "art" }, emblem(shown, look.playmat, look.size === "large"), wills(card, look)),
+    h("span", { class: "line" }, h("span", { class: "kind" }, kindLine(shown, look.playmat, look.size !== "large")), h("span", { class: "traits" }, traitLine(shown, look.playmat))),
     look.size === "large" ? text(shown) : h("span", { class: "keys" }, shown.keywords?.join(" · ") ?? ""),
     cost(card, look),
     ...numbers(card, look),
@@ -87,10 +87,14 @@ function front(card, look) {
   );
 }
 
+/** Types that a small card shows by its frame alone. */
+const FRAMED = new Set(["evolved", "advanced", "token"]);
+
 /** "Follower · Token", with the words of the playmat. */
-export function kindLine(card, playmat) {
+export function kindLine(card, playmat, brief = false) {
   const words = playmat?.face?.kinds ?? {};
-  const written = (card.types ?? []).map((type) => words[type] ?? capital(type)).filter(Boolean);
+  const types = card.types ?? [];
+  const written = (brief ? types.filter((type) => !FRAMED.has(type)) : types).map((type) => words[type] ?? capital(type)).filter(Boolean);
   return written.map((word) => said("kind", word)).join(" · ");
 }
 
@@ -120,12 +124,18 @@ function cost(card, look) {
   const shown = face(card);
   const value = shown.numbers?.cost;
   if (value === undefined) return null;
-  const symbols = card.symbols ?? [];
   const was = card.printed?.numbers?.cost;
-  if (!look.playmat?.face?.symbols || !symbols.length) {
-    return h("span", { class: `number cost ${tone(-value, was === undefined ? undefined : -was)}` }, h("b", {}, String(value)));
-  }
-  const changed = was !== undefined && was !== value;
+  if (look.playmat?.face?.symbols && card.symbols?.length) return null;
+  return h("span", { class: `number cost ${tone(-value, was === undefined ? undefined : -was)}` }, h("b", {}, String(value)));
+}
+
+/** A cost in the signs of its book; what it comes to now, if that is another sum. */
+function wills(card, look) {
+  const symbols = card.symbols ?? [];
+  if (!look.playmat?.face?.symbols || !symbols.length) return null;
+  const value = card.numbers?.cost;
+  const was = card.printed?.numbers?.cost;
+  const changed = was !== undefined && value !== undefined && was !== value;
   return h("span", { class: "wills" }, ...symbols.map(pip), changed && h("span", { class: `now ${value < was ? "above" : "below"}` }, `=${value}`));
 }
 

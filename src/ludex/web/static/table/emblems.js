@@ -86,7 +86,7 @@ function bear(charge, fill, shade, { size = 0.62, y = 50 } = {}) {
 }
 
 function stars(r, fill) {
-  return Array.from({ length: 9 }, () => disc((r() * 140 - 20).toFixed(1), (r() * 46 - 8).toFixed(1), (0.4 + r() * 0.8).toFixed(2), fill, 'opacity="0.8"')).join("");
+  return Array.from({ length: 9 }, () => disc((r() * 180 - 40).toFixed(1), (r() * 46 - 8).toFixed(1), (0.4 + r() * 0.8).toFixed(2), fill, 'opacity="0.8"')).join("");
 }
 
 function rays(count, fill, spin, opacity) {
@@ -124,7 +124,7 @@ function landscape({ r, light, deep, second, charge, risen }) {
     risen ? rays(18, night ? light : "#fffdf2", r(), 0.42) : "",
     night ? stars(r, "#fff7e2") : "",
     disc(50, 44, 33, glow, night ? "" : 'opacity="0.85"'),
-    `<g transform="translate(-22 0) scale(1.42 1)">${path(high(76, r), mix(light, deep, 0.5))}${path(low(88, r), mix(second, deep, 0.72))}</g>`,
+    `<g transform="translate(-45 0) scale(1.9 1)">${path(high(76, r), mix(light, deep, 0.5))}${path(low(88, r), mix(second, deep, 0.72))}</g>`,
     bear(charge, mix(deep, "#0c0a10", 0.28), mix(glow, deep, 0.35), { y: 47 }),
   ].join("");
 }
@@ -198,14 +198,17 @@ const drawn = new Map();
  * The emblem of a card.
  *
  * @param {{name: string, types: string[], labels: Record<string, string[]>}} card
+ * @param {boolean} [broad] whether it is hung in a broad frame: then more of the land is seen
  * @returns {SVGElement}
  */
-export function emblem(card, playmat) {
+export function emblem(card, playmat, broad = false) {
   const types = card.types ?? [];
   const traits = Object.values(card.labels ?? {}).flat().join(" ");
   const key = `${card.name}|${types.join()}|${traits}`;
   if (!drawn.has(key)) drawn.set(key, draw(card, types, traits, playmat));
-  return drawn.get(key).cloneNode(true);
+  const made = drawn.get(key).cloneNode(true);
+  if (broad) made.setAttribute("viewBox", "-25 4 150 90");
+  return made;
 }
 
 function draw(card, types, traits, playmat) {

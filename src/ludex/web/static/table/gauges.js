@@ -8,11 +8,12 @@ import { said } from "./words.js";
 const MOST_POINTS = 10;
 const FIGURES = { "evolution points": "chevrons", "super-evolution points": "spark", life: "heart" };
 
-/** The gauges of a player. @param {Record<string, number>} values */
-export function gaugesOf(values, playmat) {
+/** The gauges of a player: values, wills, and the cards of a zone that are counted. @param {{values: Record<string, number>, zones: object}} player */
+export function gaugesOf({ values, zones }, playmat) {
+  const counted = (playmat.gauges ?? []).filter(({ show }) => show === "zone").map((gauge) => points(gauge, { [gauge.value]: zones[gauge.value]?.count ?? 0, [gauge.most]: Number(gauge.most) }));
   const shown = (playmat.gauges ?? []).filter(({ value, show }) => value in values && (show !== "will" || values[value] > 0));
   const wills = shown.filter(({ show }) => show === "will");
-  const others = shown.filter(({ show }) => show !== "will").map((gauge) => (gauge.show === "points" ? points(gauge, values) : number(gauge, values)));
+  const others = [...counted, ...shown.filter(({ show }) => show !== "will").map((gauge) => (gauge.show === "points" ? points(gauge, values) : number(gauge, values)))];
   return wills.length ? [...others, h("div", { class: "gauge pool" }, ...wills.map((gauge) => will(gauge, values)))] : others;
 }
 

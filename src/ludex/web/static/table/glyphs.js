@@ -62,7 +62,7 @@ export function glyph(sign) {
   const known = KNOWN[sign];
   if (known) return h("span", { class: `glyph ${known[1]}`, role: "img", "aria-label": known[2], title: known[2] }, figure(known[0]));
   const number = NUMBER.exec(sign);
-  if (number) return h("span", { class: "glyph number", role: "img", "aria-label": `cost ${number[1]}` }, number[1]);
+  if (number) return h("span", { class: "glyph plain", role: "img", "aria-label": `cost ${number[1]}` }, number[1]);
   if (CHANGE.test(sign)) return h("span", { class: "glyph change" }, sign.slice(1, -1).replaceAll("-", "−"));
   if (sign.startsWith("(")) return h("span", { class: "glyph circle" }, sign.slice(1, -1));
   const words = sign.slice(1, -1);

@@ -37,7 +37,7 @@ function objectsOf(view, playmat) {
 function objectOf(card, object) {
   const own = card && !card.types?.includes("ability") ? card : null;
   const text = object?.text || own?.abilities?.join("\n") || "";
-  return { source: object?.source ?? own?.name ?? null, text, kind: object?.kind, named: object?.named ?? [], targets: object?.targets ?? [], announced: Boolean(object) };
+  return { source: object?.source ?? own?.name ?? (card ? said("kind", "Ability") : null), text, kind: object?.kind, named: object?.named ?? [], targets: object?.targets ?? [], announced: Boolean(object) };
 }
 
 /** Cards by their name, to show an ability with the emblem of its source. */
