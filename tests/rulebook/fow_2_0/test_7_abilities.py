@@ -215,3 +215,31 @@ def test_a_replacement_of_a_destruction_by_damage_is_asked_about() -> None:
     theirs = t.field(P2, text, defense=100)
     t.cast(t.chant(P1, "Deal 100 damage to target resonator."))
     assert t.zone_of(theirs) == "removed area"
+
+
+@pytest.mark.rule("fow-2.0 7.4:1", "fow-2.0 7.4:2", "fow-2.0 7.4:3")
+def test_7_4_2_text_without_the_name_of_a_kind_is_not_on_a_chase() -> None:
+    """The words of an ability, once with the name of its kind before them and once without."""
+    for label in (False, True):
+        t = Table(ED, asking=True)
+        text = "When this card comes into your field, this card deals 200 damage to target player."
+        card = t.hand(P1, f"[Continuous] {text}" if label else text, cost="{0}")
+        t.play(card)
+        t.pass_both()
+        assert t.zone_of(card) == "field"
+        t.answer(*(["trigger 1"] if label else []), t.player(P2))
+        assert len(t.chase) == int(label) and t.life(P2) == (4000 if label else 3800)
+
+
+@pytest.mark.rule("fow-2.0 7.4:2")
+def test_7_4_2_whatever_it_waits_for() -> None:
+    """Between two links of a chase, too."""
+    t = Table(ED, asking=True)
+    mourner = t.field(P2, "When a resonator is put into a graveyard from a field, rest this card.")
+    victim, kill = t.field(P1), t.instant(P1, "Destroy target resonator.")
+    late = t.instant(P1, "Destroy all rested resonators.")
+    t.play(late)
+    t.pass_()
+    t.play(kill, victim)
+    t.pass_both()
+    assert t.zone_of(mourner) == "graveyard" and not t.chase

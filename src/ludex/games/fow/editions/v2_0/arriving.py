@@ -1,5 +1,9 @@
-"""Text that is no ability (fow-2.0 7.4): what it says of coming onto the field is carried out on the spot and cannot
-be chased."""
+"""Text that is no ability (fow-2.0 7.4): what it says of coming onto the field, or of anything else that happens, is
+carried out on the spot and cannot be chased.
+
+Abilities bear the name of their kind before them, so text of a ruler, resonator or addition without one is such text
+(fow-2.0 7.4:1).
+"""
 
 from __future__ import annotations
 
@@ -7,13 +11,18 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
 from ludex.enact.permissions import rules_on
-from ludex.games.fow import zones
-from ludex.kernel.abilities import Source
+from ludex.enact.triggers import named
+from ludex.games.fow import chase, playing, zones
+from ludex.kernel import cycles
+from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef
+from ludex.kernel.characteristics import GAINED
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.noticing import take
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
 
 arriving = Procedure("fow-2.0 7.4:3", "Text that is no ability", "fow arriving")
@@ -52,4 +61,56 @@ def the_next(g: Game, f: Frame) -> Signal | None:
     return Goto("fow-2.0 7.4:3")
 
 
-PROCEDURES = (arriving,)
+# -- text that waits for something ------------------------------------------------------------------------------------
+spot = Procedure("fow-2.0 7.4:2", "Text that is no ability is carried out", "fow on the spot")
+_BEARERS = frozenset({"ruler", "J-ruler", "resonator", "addition"})
+
+
+def waiting(g: Game) -> Pending | None:
+    """What is carried out next of texts whose event has happened: the turn player's before the other's."""
+    found = [p for p in g.pending if is_rule_text(g, p.source)]
+    return min(found, key=lambda p: p.seat != g.active, default=None)
+
+
+def is_rule_text(g: Game, source: Source) -> bool:
+    """Whether something that has triggered is text without the name of a kind of ability, printed on its card."""
+    ability = source.ability
+    if ability is None or ability.kind != AUTOMATIC or source.lasting >= 0 or source.ordinal >= GAINED:
+        return False
+    labelled = not ability.text or ability.text.startswith(("[", "{"))
+    return not labelled and not g.cards[source.card].definition.faces[0].types.isdisjoint(_BEARERS)
+
+
+def at_once(g: Game) -> Call | None:
+    """Carry out what such texts have waited for."""
+    return Call(spot) if waiting(g) is not None else None
+
+
+@spot.row("fow-2.0 7.4:2")
+def take_up(g: Game, f: Frame) -> Signal | None:
+    """Its targets are named ..."""
+    found = waiting(g)
+    if found is None:
+        return Return(True)
+    if cycles.endless(g, f):  # ruling fow-2.0-R40
+        g.finish(None, "fow-2.0 1.3:5")
+    take(g, found)
+    f.local["links"] = len(g.zone(0, zones.CHASE))
+    source, event = found.source, found.event
+    bind = {**source.bindings, **(named(g, source, event) if event is not None else {})}
+    return playing.play_automatic(g, source, bind, event)
+
+
+@spot.row("fow-2.0 7.4:3")
+def done_at_once(g: Game, f: Frame) -> Signal | None:
+    """... and it is carried out, before anybody could answer it."""
+    return chase.resolve_newest(g) if len(g.zone(0, zones.CHASE)) != f.local["links"] else None
+
+
+@spot.row("fow-2.0 7.4:2")
+def and_the_next(g: Game, f: Frame) -> Signal | None:
+    """Then the next."""
+    return Goto("fow-2.0 7.4:2")
+
+
+PROCEDURES = (arriving, spot)

@@ -167,6 +167,12 @@ def on_the_spot(g: Game, f: Frame) -> Signal | None:
     return arriving.begin(g, begun)
 
 
+@unwinding.row("fow-2.0 7.4:2")
+def nor_put_onto_a_chase(g: Game, f: Frame) -> Signal | None:
+    """Neither is what such text has waited for."""
+    return arriving.at_once(g)
+
+
 @unwinding.row("fow-2.0 10.2:2")
 def before_it(g: Game, f: Frame) -> Signal | None:
     """Then the link before it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.timing import Numbers, Timing
 from ludex.games.fow import playing
-from ludex.games.fow.editions.v2_0 import processes
+from ludex.games.fow.editions.v2_0 import arriving, processes
 from ludex.games.fow.editions.v2_0.sorts import ANY, sort_of
 from ludex.kernel.events import Pending
 from ludex.kernel.frames import Call, Frame, Return, Signal
@@ -33,7 +33,8 @@ class Alternating(Timing):
         return [p for p in super().waiting(g, f, seat) if sort in (ANY, sort_of(p))]
 
     def _handle(self, g: Game, f: Frame) -> Signal | None:
-        return _told(f, super()._handle(g, f))
+        """What is no ability is never on a chase (fow-2.0 7.4:2)."""
+        return arriving.at_once(g) or _told(f, super()._handle(g, f))
 
     def _again(self, g: Game, f: Frame) -> Signal | None:
         return _told(f, super()._again(g, f))
