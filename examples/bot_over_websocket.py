@@ -14,6 +14,7 @@ import argparse
 import json
 import random
 import sys
+import time
 import urllib.request
 from typing import Any
 
@@ -54,6 +55,9 @@ class Player:
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code >= 4000:
                     raise
+            except OSError:  # the server is starting again
+                pass
+            time.sleep(0.5)
         raise SystemExit("the server cannot be reached")
 
     def _converse(self, socket: ClientConnection) -> dict[str, Any]:

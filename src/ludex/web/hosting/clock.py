@@ -26,8 +26,8 @@ class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: int = 0
 
     def __post_init__(self) -> None:
-        if not 10 <= self.bank <= 86_400 or not 0 <= self.increment <= 3_600:
-            raise ValueError("a clock has a bank of 10 to 86400 seconds and an increment of 0 to 3600")
+        if not 1 <= self.bank <= 86_400 or not 0 <= self.increment <= 3_600:
+            raise ValueError("a clock has a bank of 1 to 86400 seconds and an increment of 0 to 3600")
 
 
 class Clock:
