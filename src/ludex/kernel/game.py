@@ -432,7 +432,8 @@ class Game:
         self.finish(1 - seat, rule)
 
     def finish(self, winner: int | None, rule: str) -> None:
-        """End the game."""
+        """End the game, as the rules judge it."""
+        winner, rule = self.rules.verdict(self, winner, rule)
         self.result = Result(winner, self.rules.rule(rule))
         self.decision = None
 

@@ -244,6 +244,10 @@ class Ruleset:
         """Whether nothing that was begun is still going on, so that players that look ahead may judge the position."""
         return True
 
+    def verdict(self, g: Game, winner: int | None, rule: str) -> tuple[int | None, str]:
+        """Who has won a game that is over, and by which rule: what the rules look at only then may change it."""
+        return winner, rule
+
     def concession_rule(self) -> str:
         """The rule by which a player who concedes loses."""
         return self.citations.get("concede", self.book)

@@ -172,3 +172,17 @@ def test_the_text_speaks_of_what_happened() -> None:
     t.declare(mine)
     t.play(card, way="standby")
     assert t.zone_of(mine) == "graveyard"
+
+
+@pytest.mark.rule("fow-2.0 3.9:6", "fow-2.0 1.3:5", "fow-2.0-R13")
+@pytest.mark.parametrize(("seat", "winner"), ((P1, None), (P2, P1), (None, P1)))
+def test_3_9_6_conceding_ends_a_game_like_anything_else(seat: int | None, winner: int | None) -> None:
+    """The other player concedes; whoever laid a wrong card has lost as well, and all waiting cards are seen."""
+    t = Table(ED)
+    good = t.standby(P1, "[Trigger] Anytime: Draw a card.")
+    if seat is not None:
+        t.standby(seat, type="resonator", subtype="", cost="{2}")
+    t.concede(P2)
+    rule = "fow-2.0 1.3:5" if winner == P1 else "fow-2.0 3.9:6"
+    assert t.result is not None and (t.result.winner, t.result.rule) == (winner, rule)
+    assert t.sees(P2, good)

@@ -9,6 +9,7 @@ from ludex.games.fow import zones
 from ludex.games.fow.editions.v2_0 import fates
 from ludex.games.fow.handling import DAMAGE
 from ludex.kernel import events
+from ludex.kernel.applying import carry_out
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure, Return, Signal
 from ludex.kernel.performing import applicable, forbidden, perform
@@ -78,15 +79,24 @@ def at_once(g: Game) -> list[Event]:
 
 
 def apply_loss(g: Game, e: Event) -> None:
-    """A player has lost; both having lost is a draw. Then all waiting cards are shown, and who laid a wrong one has
-    lost as well (fow-2.0 3.9:6, ruling fow-2.0-R13)."""
+    """A player has lost; both having lost is a draw."""
     if g.result is None:
         g.finish(1 - e.seat, e.rule)
-        winner = 1 - e.seat
-        if wrong_cards(g, winner):
-            g.finish(None, "fow-2.0 3.9:6")
     elif g.result.winner == e.seat:
         g.finish(None, e.rule)
+
+
+def verdict(g: Game, winner: int | None, rule: str) -> tuple[int | None, str]:
+    """However a game ends, all waiting cards are turned face up, and who laid a wrong one has lost (fow-2.0 3.9:6): if
+    the other has lost already it is a draw (ruling fow-2.0-R13)."""
+    laid = [(seat, c) for seat in (0, 1) for c in g.zone(seat, zones.STANDBY)]
+    carry_out(g, [Event(events.REVEAL, "fow-2.0 3.9:6", seat=seat, card=c) for seat, c in laid])
+    wrong = [seat for seat in (0, 1) if wrong_cards(g, seat)]
+    if winner is not None:
+        return (None, "fow-2.0 3.9:6") if winner in wrong else (winner, rule)
+    if len(wrong) != 1 or any(e.kind == events.LOSE for e in g.events):
+        return winner, rule
+    return 1 - wrong[0], "fow-2.0 3.9:6"
 
 
 def wrong_cards(g: Game, seat: int) -> bool:

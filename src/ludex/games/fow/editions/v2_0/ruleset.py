@@ -212,6 +212,9 @@ class Edition(FowRules):
         """Only resting a magic stone is no part of a chase (fow-2.0 2.7:3)."""
         return "magic stone" in g.chars(card).types and wells.is_will_ability(ability)
 
+    def verdict(self, g: Game, winner: int | None, rule: str) -> tuple[int | None, str]:
+        return processes.verdict(g, winner, rule)
+
     def ages(self, g: Game, events: tuple[Event, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """Static abilities that come up together apply one by one in turn, from the player with priority on, who has
         it no more while a chase is resolved: then the turn player (fow-2.0 7.2.1.3:1, fow-2.0 7.2.1.3:2,
