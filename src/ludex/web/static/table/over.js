@@ -2,7 +2,7 @@
 
 import { send } from "./connection.js";
 import { byId, h } from "./dom.js";
-import { chip, gistOf } from "./rules.js";
+import { chip, writeGist } from "./rules.js";
 import { mySeat, over, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
 
@@ -27,12 +27,10 @@ export function reopen(deeds) {
 
 function content(deeds) {
   const { winner, rule } = state.position.view.result;
-  const gist = h("p", { class: "lx-quiet" });
-  if (rule) gistOf(rule).then((text) => (gist.textContent = text));
   return [
     h("h2", { class: "lx-title outcome", data: { testid: "outcome", winner: String(winner) } }, outcome(winner)),
     rule && h("p", { class: "by" }, chip(rule)),
-    gist,
+    rule && writeGist(h("p", { class: "lx-quiet" }), rule),
     h("p", { class: "lx-faint" }, t("lasted", { turns: state.position.view.turn, answers: state.position.answers })),
     h("div", { class: "options" }, ...ways(deeds)),
   ].filter(Boolean);

@@ -5,7 +5,7 @@ import { form, leadsTo, passing, stage, things } from "./choices.js";
 import { listControl, numberControl, orderControl } from "./controls.js";
 import { h } from "./dom.js";
 import { written } from "./glyphs.js";
-import { chip, gistOf } from "./rules.js";
+import { chip, writeGist } from "./rules.js";
 import { mySeat, myDecision, over, playerName, state, table, watching } from "./state.js";
 import { said, t } from "./words.js";
 
@@ -24,6 +24,7 @@ function waiting(deeds) {
   const parts = [h("p", { class: "who", data: { testid: "who" } }, whose(decision))];
   if (state.past) parts.push(h("button", { class: "lx-button primary", type: "button", onclick: deeds.now }, t("backToGame")));
   if (decision && !over()) parts.push(why(decision));
+  if (over() && !state.past) parts.push(ended(deeds));
   if (state.notice) parts.push(notice());
   if (undoable() && !over() && decision?.seat !== mySeat()) parts.push(h("div", { class: "below" }, undoButton(deeds)));
   return parts;
@@ -38,11 +39,16 @@ function whose(decision) {
   return t(watching() ? "theirDecision" : "waitingFor", { name: playerName(decision.seat) });
 }
 
+/** A game that is over: its result can be opened again, and its course looked through. */
+function ended(deeds) {
+  const button = (word, act) => h("button", { class: "lx-button", type: "button", data: { testid: `panel-${word}` }, onclick: act }, t(word));
+  return h("div", { class: "options pair" }, button("result", deeds.result), button("replay", deeds.replay));
+}
+
 /** The rule that asks, with its gist beside it. */
 function why(decision) {
   const gist = h("span", { class: "gist-line", data: { testid: "gist" } });
-  gistOf(decision.rule).then((text) => (gist.textContent = text));
-  return h("p", { class: "why" }, chip(decision.rule), " ", gist);
+  return h("p", { class: "why" }, chip(decision.rule), " ", writeGist(gist, decision.rule));
 }
 
 // -- when one is asked -----------------------------------------------------------------------------------------------

@@ -21,8 +21,15 @@ function parts(rule) {
   return [rule.slice(0, at), rule.slice(at + 1)];
 }
 
+/** Writes the gist of a rule into an element: at once if it is known, else when the server has said it. */
+export function writeGist(element, rule) {
+  element.textContent = gists.get(rule) ?? "";
+  if (!gists.has(rule)) gistOf(rule).then((gist) => (element.textContent = gist));
+  return element;
+}
+
 /** The gist of a rule, asked of the server once. @returns {Promise<string>} */
-export async function gistOf(rule) {
+async function gistOf(rule) {
   if (gists.has(rule)) return gists.get(rule);
   if (!asked.has(rule)) asked.set(rule, ask(rule));
   return asked.get(rule);
