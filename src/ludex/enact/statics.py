@@ -72,7 +72,7 @@ def _steady(node: ast.Static, condition: ast.Condition | None) -> bool:
 class TextStatic(Static):
     """A static effect read from text. `reads`: the classes of information its words ask about."""
 
-    __slots__ = ("node", "what", "condition", "per", "of", "parts", "reads")
+    __slots__ = ("node", "what", "condition", "per", "of", "parts", "reads", "_zones")
 
     def __init__(
         self,
@@ -84,7 +84,9 @@ class TextStatic(Static):
         of: ast.Amount | None = None,
     ) -> None:
         layers = tuple(dict.fromkeys(part.layer for part in parts))
-        super().__init__(layers, own=isinstance(what, ast.This), steady=of is None and _steady(node, condition))
+        own = isinstance(what, ast.This) or what == ast.Ref(0)
+        steady = of is None and _steady(node, condition)
+        super().__init__(layers, own=own, steady=steady, linked=isinstance(what, ast.Host))
         self.node = node
         self.what = what
         self.condition = condition
@@ -93,15 +95,20 @@ class TextStatic(Static):
         self.parts = parts
         # What gives or takes abilities is itself an ability that another such effect may take away first. If it
         # speaks of its own card only, the order makes no difference: that card loses the gift with the ability.
-        spreads = ABILITY in self.layers and not isinstance(what, ast.This)
+        spreads = ABILITY in self.layers and not own
         self.reads: frozenset[str] = reads(node, condition) | (_GIVEN if spreads else frozenset())
+        self._zones: dict[str, tuple[str, ...]] = {}
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         if isinstance(self.what, ast.Host):
             return g.rules.watched  # what carries an addition lies where abilities are in force
         if not isinstance(self.what, ast.Some):
             return None
-        return groups.zones_of(self.what.group, text_rules(g)) or None
+        rules = text_rules(g)
+        found = self._zones.get(rules.id)
+        if found is None:
+            found = self._zones[rules.id] = groups.zones_of(self.what.group, rules)
+        return found or None
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve

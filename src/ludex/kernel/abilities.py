@@ -54,15 +54,18 @@ class Static:
 
     `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `steady`: what it
     reaches and does depends on nothing but where cards are and what they are; if it is also `own`, on nothing but its
-    card and that card's links.
+    card and that card's links. `linked`: it speaks only of cards that are linked to its own.
     """
 
-    __slots__ = ("layers", "own", "steady")
+    __slots__ = ("layers", "own", "steady", "linked")
 
-    def __init__(self, layers: tuple[str, ...], own: bool = False, steady: bool = False) -> None:
+    def __init__(
+        self, layers: tuple[str, ...], own: bool = False, steady: bool = False, linked: bool = False
+    ) -> None:
         self.layers = layers
         self.own = own
         self.steady = steady
+        self.linked = linked
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         """The zones whose cards it may apply to; None if that cannot be said."""

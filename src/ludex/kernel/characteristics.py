@@ -343,7 +343,7 @@ def _footprint(
     if not _present(drafts, source):
         return []
     result: list[_Print] = []
-    for cid in _meant(drafts, source, static):
+    for cid in _meant(g, drafts, source, static):
         draft = drafts[cid]
         if static.applies(g, source, cid, draft):
             probe = _copy(draft) if isinstance(draft, Draft) else Draft(draft, g.cards[cid].stamp)
@@ -400,11 +400,16 @@ def _present(drafts: dict[int, Characteristics], source: Source) -> bool:
     return source.ability in drafts[source.card].abilities
 
 
-def _meant(drafts: dict[int, Characteristics], source: Source, static: Static) -> list[int]:
-    """The cards to ask about."""
+def _meant(g: Game, drafts: dict[int, Characteristics], source: Source, static: Static) -> list[int]:
+    """The cards to ask about: where an effect says of which it speaks, no others."""
+    cards, card = g.cards, source.card
     if static.own:
-        return [source.card] if source.card in drafts else []
-    return list(drafts)
+        return [card] if card in drafts else []
+    if static.linked and cards[card].incarnation == source.incarnation:
+        links = cards[card].links
+        return [cid for cid in drafts if cid in links] if links else []
+    zones = static.zones(g)
+    return list(drafts) if zones is None else [cid for cid in drafts if cards[cid].zone in zones]
 
 
 def _spread(
@@ -413,7 +418,7 @@ def _spread(
     """Apply an effect to every card it matches."""
     if not _present(drafts, source):
         return
-    meant = _meant(drafts, source, static)
+    meant = _meant(g, drafts, source, static)
     hit = [cid for cid in meant if static.applies(g, source, cid, drafts[cid])]
     for cid in hit:
         draft = _writable(g, drafts, cid)

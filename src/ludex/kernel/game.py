@@ -127,7 +127,10 @@ class Game:
         if not there:
             return found
         cards, index = self.cards, self._index
-        if index is None or (selfish := index.selfish) is None or (selfish and not selfish.keys().isdisjoint(there)):
+        if index is None or (
+            ((touched := index.touched) is None or name in touched)
+            and ((selfish := index.selfish) is None or not selfish.keys().isdisjoint(there))
+        ):
             for cid in there:
                 found.append((cards[cid], self.chars(cid)))
             return found
@@ -156,12 +159,12 @@ class Game:
         if index.selfish is not None:
             made = self._chars[cid] = by_itself(self, card, index.selfish[cid])
             return made
+        if index.touched is not None and card.zone not in index.touched:
+            return alone(self, card)
         if not self._chars:
             self._chars = together(self, self.watched(), index.statics)
             if cid in self._chars:
                 return self._chars[cid]
-        if not index.beyond:
-            return alone(self, card)
         made = self._chars[cid] = together(self, [*self.watched(), card], index.statics)[cid]
         return made
 

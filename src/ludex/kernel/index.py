@@ -27,11 +27,12 @@ class Index:
     are those it listens to and those from which something follows at once.
     `apart`: nothing changes what the rules do by themselves, and what happens to a card changes no other card.
     `bases`: what linked cards start from, which any change of links makes anew.
+    `touched`: the zones whose cards effects may change; None if that cannot be said.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
-        "selfish", "rooted", "silent", "loud", "apart", "bases",
+        "selfish", "rooted", "silent", "loud", "apart", "bases", "touched",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -50,6 +51,7 @@ class Index:
         self.loud: frozenset[str] = frozenset()
         self.apart = True
         self.bases: dict[int, tuple[Characteristics, int]] = {}
+        self.touched: frozenset[str] | None = frozenset()
 
     def add(self, source: Source) -> None:
         ability = source.ability
@@ -223,7 +225,8 @@ def _pass(g: Game) -> bool:
 
 def _survey(g: Game, index: Index) -> None:
     """How far the effects on characteristics reach."""
-    index.beyond = _beyond(g, index)
+    index.touched = _touched(g, index)
+    index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
     if not index.beyond and all([_minds_itself(g, static) for _, static in index.statics]):
         index.rooted = index.steady
         selfish: dict[int, list[tuple[Source, Static]]] = {}
@@ -238,14 +241,14 @@ def _minds_itself(g: Game, static: Static) -> bool:
     return static.own and not any([g.rules.sensitive(static, layer) for layer in g.rules.layers])
 
 
-def _beyond(g: Game, index: Index) -> bool:
-    watched = g.rules.watched
+def _touched(g: Game, index: Index) -> frozenset[str] | None:
+    found: set[str] = set()
     for source, static in index.statics:
         if static.own:
-            if g.cards[source.card].zone not in watched:
-                return True
+            found.add(g.cards[source.card].zone)
         else:
             zones = static.zones(g)
-            if zones is None or any(z not in watched for z in zones):
-                return True
-    return False
+            if zones is None:
+                return None
+            found.update(zones)
+    return frozenset(found)
