@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-MODULES = ("home", "history", "rules", "reports")
+MODULES = ("home", "history", "rules", "reports", "decks", "lab")
 """The modules with a page each."""
 
 

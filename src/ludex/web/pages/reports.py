@@ -24,6 +24,8 @@ from ludex.web.pages.visitor import Visitor, visitor
 from ludex.web.words import Words
 
 ALL = ""
+TELLING = 8
+"""Of a pair of decks that met less often, the colour says less."""
 KEPT = 40
 """So many reports of a player are listed."""
 
@@ -102,15 +104,19 @@ class Desk:
         decks |= {name: deck.get("title") or name for name, deck in starters(self.ruleset).items()}
         with tag("div", "", "lp-form"):
             select(t("home.game"), formats, self._take_ruleset, value=self.ruleset)
-            for seat, letter in enumerate("AB"):
-                self._choice(t("reports.deck", letter=letter), decks, self.decks, seat)
-                self._choice(t("reports.bot", letter=letter), bots, self.bots, seat)
+            self._seat(0, decks, bots)
             field(
                 t("reports.games", most=MOST_GAMES), self._take_games, value=self.games, kind="number",
                 min=1, max=MOST_GAMES, inputmode="numeric",
             )  # fmt: skip
+            self._seat(1, decks, bots)
         if LEVEL in self.bots:
             tag("p", t("reports.slow"), "lx-faint")
+
+    def _seat(self, seat: int, decks: dict[str, str], bots: dict[str, str]) -> None:
+        letter = "AB"[seat]
+        self._choice(self.t("reports.deck", letter=letter), decks, self.decks, seat)
+        self._choice(self.t("reports.bot", letter=letter), bots, self.bots, seat)
 
     def _choice(self, label: str, options: dict[str, str], values: list[str], seat: int) -> None:
         def take(said: str) -> None:
@@ -184,7 +190,7 @@ def _title(t: Words, plan: Plan, made: Report) -> str:
     decks = [_deck_title(plan.ruleset, str(row[0])) for row in made["decks"]]
     who = " – ".join(decks) if 0 < len(decks) <= 2 else t("reports.all_decks")
     bots = " – ".join(dict.fromkeys(t.named("bot", name) for name in plan.bots))
-    return f"{game_name(t, plan.ruleset)}: {who} ({bots}, {made['games']})"[:200]
+    return f"{game_name(t, plan.ruleset)} · {who} ({bots}, {made['games']})"[:200]
 
 
 def _deck_title(ruleset: str, name: str) -> str:
@@ -297,7 +303,8 @@ def _cell(t: Words, found: tuple[int, int] | None, *, own: bool) -> None:
     share = won / games
     hint = t("reports.cell", won=won, games=games)
     lean = "good" if share > 0.5 else "danger"
-    tag("td", f"{share:.0%}", title=hint, style=f"--lean:var(--{lean});--much:{abs(share - 0.5) * 130:.0f}%")
+    much = abs(share - 0.5) * 130 * min(1.0, games / TELLING)
+    tag("td", f"{share:.0%}", title=hint, style=f"--lean:var(--{lean});--much:{much:.0f}%")
 
 
 def _endings(t: Words, made: Report) -> None:

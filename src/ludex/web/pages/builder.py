@@ -1,0 +1,234 @@
+"""The deck builder: cards to search on one side, the deck with its curve and its faults on the other."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from nicegui import ui
+
+from ludex.web.hosting.table import now
+from ludex.web.pages.building import LEAD, Building
+from ludex.web.pages.card_text import card_line, card_text
+from ludex.web.pages.cardbook import CardFacts, search
+from ludex.web.pages.parts import button, field, link, link_button, radios, rule_chip, select, tag, told
+from ludex.web.pages.past_games import game_name
+from ludex.web.pages.visitor import Visitor
+
+SHOWN = 60
+"""So many cards of a search are listed."""
+ANY = ""
+
+
+class Builder:
+    """One deck on the workbench. Every change is kept at once."""
+
+    def __init__(self, guest: Visitor, building: Building) -> None:
+        self.guest = guest
+        self.t = guest.t
+        self.building = building
+        self.part = "main"
+        self.said = ""
+        self.filters = {"colour": ANY, "kind": ANY, "level": ANY}
+
+    def build(self) -> None:
+        t = self.t
+        with tag("nav", "", "lp-crumbs", aria_label=t("rules.crumbs")):
+            link(t("decks.title"), "/decks")
+            link(game_name(t, self.building.ruleset), "/decks")
+        self._heading()
+        with tag("div", "", "lp-workbench"):
+            with tag("section", "", "lp-cards", aria_label=t("decks.cards")):
+                self._search()
+                self.found()
+            with tag("aside", "", "lp-built", aria_label=t("decks.deck")):
+                self.verdict()
+                self.content()
+
+    def _heading(self) -> None:
+        t, deck = self.t, self.building.deck
+        with tag("div", "", "lp-row end lp-heading"):
+            field(t("decks.name"), self._rename, value=str(deck.get("title") or deck["name"]), event="change",
+                  maxlength=80, data_testid="deck-title")  # fmt: skip
+            field(t("decks.about"), self._describe, value=str(deck.get("description", "")), event="change",
+                  maxlength=400)  # fmt: skip
+            with tag("div", "", "lp-row"):
+                where = f"/?ruleset={self.building.ruleset}&deck={self.building.id}"
+                link_button(t("decks.play"), where, "primary")
+                button(t("decks.export"), self._export, data_testid="export-deck")
+                button(t("decks.remove"), self._remove, "danger")
+
+    # -- changing -----------------------------------------------------------------------------------------------------
+    async def _keep(self) -> None:
+        building = self.building
+        title = str(building.deck.get("title") or building.deck["name"])[:120]
+        await asyncio.to_thread(
+            self.guest.store.decks.change, self.guest.key, building.id, title, building.deck, now=now()
+        )
+
+    async def _change(self, part: str, name: str, by: int) -> None:
+        self.building.change(part, name, by)
+        for shown in (self.verdict, self.content, self.found):
+            shown.refresh()
+        await self._keep()
+
+    async def _rename(self, said: str) -> None:
+        if said.strip():
+            self.building.rename(said)
+            await self._keep()
+
+    async def _describe(self, said: str) -> None:
+        self.building.describe(said)
+        await self._keep()
+
+    def _export(self) -> None:
+        ui.download.content(self.building.text(), f"{self.building.deck['name']}.txt")
+
+    async def _remove(self) -> None:
+        await asyncio.to_thread(self.guest.store.decks.remove, self.guest.key, self.building.id)
+        told(self.t("decks.removed"))
+        ui.navigate.to("/decks")
+
+    # -- cards to search ----------------------------------------------------------------------------------------------
+    def _search(self) -> None:
+        t = self.t
+        parts = [
+            (part, t(f"part.{part}" if part != LEAD else f"leading.{self._leading}")) for part in self.building.parts
+        ]
+        radios(t("decks.part"), parts, self._take_part, value=self.part, name="part", classes="small")
+        field(t("rules.search"), self._say, hint=t("decks.search_hint"), kind="search", data_testid="card-search")
+        self.narrowing()
+
+    @property
+    def _leading(self) -> str:
+        return self.building.ruleset.partition("/")[0].partition("-")[0]
+
+    @ui.refreshable_method
+    def narrowing(self) -> None:
+        """What narrows the search; only what some card of the part has is offered."""
+        t = self.t
+        cards = self.building.offered(self.part)
+        values = {
+            "colour": sorted({colour for card in cards for colour in card.colours}),
+            "kind": sorted({card.kind for card in cards}),
+            "level": [str(level) for level in sorted({card.level for card in cards if card.level is not None})],
+        }
+        with tag("div", "", "lp-form lp-narrow"):
+            for name, found in values.items():
+                if len(found) > 1:
+                    options = {ANY: t("decks.any")} | {each: each for each in found}
+                    select(t(f"narrow.{name}"), options, partial(self._narrow, name), value=self.filters[name])
+
+    def _take_part(self, said: str) -> None:
+        self.part = said
+        self.filters = dict.fromkeys(self.filters, ANY)
+        self.narrowing.refresh()
+        self.found.refresh()
+
+    def _say(self, said: str) -> None:
+        self.said = said
+        self.found.refresh()
+
+    def _narrow(self, name: str, said: str) -> None:
+        self.filters[name] = said
+        self.found.refresh()
+
+    def _fits(self, card: CardFacts) -> bool:
+        colour, kind, level = self.filters["colour"], self.filters["kind"], self.filters["level"]
+        return colour in (ANY, *card.colours) and kind in (ANY, card.kind) and level in (ANY, str(card.level))
+
+    @ui.refreshable_method
+    def found(self) -> None:
+        t = self.t
+        cards = [card for card in search(self.building.offered(self.part), self.said) if self._fits(card)]
+        cards.sort(key=lambda card: (card.level is None, card.level, card.name))
+        tag("p", t("rules.found", count=len(cards)), "lx-faint")
+        with tag("ul", "", "lp-card-list"):
+            for card in cards[:SHOWN]:
+                self._card(card)
+
+    def _card(self, card: CardFacts) -> None:
+        t = self.t
+        count = self.building.count(self.part, card.name)
+        with tag("li", "", "has" if count else ""):
+            with tag("details"):
+                with tag("summary"):
+                    card_line(self.building.ruleset, card)
+                card_text(card.text)
+                tag("small", " · ".join((*card.colours, *card.traits)), "lx-faint")
+            tag("span", str(count) if count else "", "lp-many", aria_label=t("decks.copies", count=count))
+            take = partial(self._change, self.part, card.name)
+            button("−", partial(take, -1), "lp-step", disabled=not count, aria_label=t("decks.less", name=card.name))
+            button("+", partial(take, 1), "lp-step", aria_label=t("decks.more", name=card.name))
+
+    # -- the deck -----------------------------------------------------------------------------------------------------
+    @ui.refreshable_method
+    def verdict(self) -> None:
+        """Whether the deck may be played, and if not what is wrong with it."""
+        t = self.t
+        faults = self.building.faults()
+        with tag("div", "", f"lx-panel lp-verdict {'faulty' if faults else 'legal'}", role="status"):
+            tag("b", t("decks.faults", count=len(faults)) if faults else t("decks.legal"))
+            with tag("ul"):
+                for fault in faults[:12]:
+                    with tag("li"):
+                        rule_chip(fault.rule)
+                        tag("span", fault.sentence)
+                        tag("span", fault.hint, "lx-quiet")
+        self._curve()
+
+    def _curve(self) -> None:
+        t, curve = self.t, self.building.curve()
+        if not curve:
+            return
+        most = max(1, *(count for _, count in curve))
+        spoken = ", ".join(f"{level}: {count}" for level, count in curve)
+        with tag("div", "", "lx-panel lp-curve"):
+            tag("h2", t(f"curve.{self._leading}"), "lp-part")
+            with tag("div", "", "lp-columns-chart", role="img", aria_label=f"{t(f'curve.{self._leading}')}: {spoken}"):
+                for level, count in curve:
+                    with tag("span"):
+                        tag("i", str(count) if count else "", style=f"height:{6 + 74 * count / most:.0f}px")
+                        tag("small", str(level))
+            tag("p", " · ".join(f"{count} {kind}" for kind, count in self.building.kinds()), "lx-faint")
+
+    @ui.refreshable_method
+    def content(self) -> None:
+        t, building = self.t, self.building
+        for part in building.parts:
+            content = building.content(part)
+            if not content and part not in (LEAD, "main"):
+                continue
+            with tag("section", "", "lp-part-of-deck"):
+                title = t(f"leading.{self._leading}") if part == LEAD else t(f"part.{part}")
+                tag("h2", title if part == LEAD else f"{title} ({building.size(part)})", "lp-part")
+                if not content:
+                    tag("p", t("decks.nothing"), "lx-faint")
+                with tag("ul", "", "lp-card-list small"):
+                    for name, count in self._sorted(part, content):
+                        self._entry(part, name, count)
+
+    def _sorted(self, part: str, content: dict[str, int]) -> list[tuple[str, int]]:
+        def place(entry: tuple[str, int]) -> tuple[int, str]:
+            card = self.building.facts(part, entry[0])
+            return (99 if card is None or card.level is None else card.level, entry[0])
+
+        return sorted(content.items(), key=place)
+
+    def _entry(self, part: str, name: str, count: int) -> None:
+        t = self.t
+        card = self.building.facts(part, name)
+        with tag("li", "", "" if card else "unknown"):
+            tag("span", str(count), "lp-many")
+            with tag("details"):
+                with tag("summary"):
+                    if card is None:
+                        tag("b", name)
+                    else:
+                        card_line(self.building.ruleset, card)
+                if card is not None:
+                    card_text(card.text)
+            take = partial(self._change, part, name)
+            button("−", partial(take, -1), "lp-step", aria_label=t("decks.less", name=name))
+            if part != LEAD:
+                button("+", partial(take, 1), "lp-step", aria_label=t("decks.more", name=name))

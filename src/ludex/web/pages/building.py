@@ -1,0 +1,190 @@
+"""A deck that is being built: what is in it, what is wrong with it, and its file."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from ludex import games
+from ludex.games import DeckFault
+from ludex.web.pages.cardbook import CardFacts, Deck, Row, as_text, catalog, facts, game_of, led_by, shape_of
+
+LEAD = "lead"
+"""The part of a deck that is one who leads it."""
+MOST_COPIES = 99
+MOST_NAMES = 400
+_TAKEN_FROM = {"sideboard": "main"}
+_NAME = re.compile(r"[^\w-]+")
+
+
+class Unreadable(ValueError):
+    """A deck file that cannot be read; says where and what."""
+
+
+@dataclass(slots=True)
+class Building:
+    """A deck on the workbench. `own` are the player's lab cards of the game, by name."""
+
+    ruleset: str
+    deck: Deck
+    own: Mapping[str, Row] = field(default_factory=dict)
+    id: str = ""
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """What the deck consists of, who leads it first."""
+        return (LEAD, *shape_of(self.ruleset).parts)
+
+    def cards(self) -> dict[tuple[str, str], CardFacts]:
+        """Every card there is to build with: those that come with ludex, and the player's own."""
+        return {**{(card.part, card.name): card for card in self._own_facts()}, **catalog(self.ruleset)}
+
+    def _own_facts(self) -> list[CardFacts]:
+        return [facts(self.ruleset, msgspec.to_builtins(row)) for row in self._own_rows()]
+
+    def _own_rows(self) -> list[Any]:
+        """The lab cards that this ruleset can play."""
+        room, rules = games.room(self.ruleset), games.ruleset(self.ruleset)
+        rows = []
+        for fields in self.own.values():
+            try:
+                rows.append(room.outside(rules, fields))
+            except (ValueError, LookupError):  # written for another edition, or before a phrase was changed
+                continue
+        return rows
+
+    def offered(self, part: str) -> list[CardFacts]:
+        """The cards that may be put into a part."""
+        if part == LEAD:
+            return [card for card in self.cards().values() if self._may_lead(card)]
+        source = _TAKEN_FROM.get(part, part)
+        return [card for card in self.cards().values() if card.part == source]
+
+    def _may_lead(self, card: CardFacts) -> bool:
+        if card.part != shape_of(self.ruleset).leading:
+            return False
+        return card.part != "main" or card.level == 0  # a first vanguard has grade 0 (cfv 5.2.2)
+
+    def facts(self, part: str, name: str) -> CardFacts | None:
+        """The card of a name in a part."""
+        source = shape_of(self.ruleset).leading if part == LEAD else _TAKEN_FROM.get(part, part)
+        return self.cards().get((source, name))
+
+    # -- changing -----------------------------------------------------------------------------------------------------
+    def content(self, part: str) -> dict[str, int]:
+        """The cards of a part and how many of each."""
+        if part == LEAD:
+            return dict.fromkeys(led_by(self.ruleset, self.deck), 1)
+        return dict(self.deck.get(part) or {})
+
+    def count(self, part: str, name: str) -> int:
+        """How many copies of a card are in a part."""
+        return self.content(part).get(name, 0)
+
+    def size(self, part: str) -> int:
+        """How many cards a part has."""
+        return sum(self.content(part).values())
+
+    def change(self, part: str, name: str, by: int) -> None:
+        """Put copies of a card in, or take them out."""
+        if part == LEAD:
+            self._lead(name, taken=by > 0)
+            return
+        content = self.content(part)
+        count = min(MOST_COPIES, content.get(name, 0) + by)
+        if count > 0 and (name in content or len(content) < MOST_NAMES):
+            content[name] = count
+        else:
+            content.pop(name, None)
+        self.deck = {**self.deck, part: content}
+
+    def _lead(self, name: str, *, taken: bool) -> None:
+        shape = shape_of(self.ruleset)
+        others = [each for each in led_by(self.ruleset, self.deck) if each != name]
+        leading = [*others, name][-shape.most_leading :] if taken else others
+        several = shape.leads.endswith("s")
+        self.deck = {**self.deck, shape.leads: tuple(leading) if several else "".join(leading)}
+
+    def rename(self, title: str) -> None:
+        """Call the deck something."""
+        plain = " ".join(title.split())[:80]
+        self.deck = {**self.deck, "title": plain, "name": file_name(plain)}
+
+    def describe(self, words: str) -> None:
+        """Say what the deck is about."""
+        self.deck = {**self.deck, "description": " ".join(words.split())[:400]}
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+    def used_cards(self) -> tuple[Row, ...]:
+        """The lab cards in the deck."""
+        return tuple(fields for name, fields in self.own.items() if any(self.count(part, name) for part in self.parts))
+
+    def faults(self) -> tuple[DeckFault, ...]:
+        """Everything that is wrong with the deck, by the room that knows the rules."""
+        room: Any = games.room(self.ruleset)
+        rules = games.ruleset(self.ruleset)
+        found: tuple[DeckFault, ...]
+        if not self.used_cards():
+            found = room.deck_faults(self.ruleset, self.deck)
+            return found
+        cards = import_module(f"ludex.games.{game_of(self.ruleset)}.catalog")
+        whole = cards.Catalog((*cards.shipped().rows, *self._own_rows()))
+        found = room.OPENING.faults(rules, room.deck_of(self.deck), whole)
+        return tuple(found)
+
+    def curve(self) -> list[tuple[int, int]]:
+        """How many cards of the main deck have which cost or grade, without gaps."""
+        counts: Counter[int] = Counter()
+        for name, count in self.content("main").items():
+            card = self.facts("main", name)
+            if card is not None and card.level is not None:
+                counts[card.level] += count
+        return [(level, counts[level]) for level in range(min(counts, default=0), max(counts, default=0) + 1)]
+
+    def kinds(self) -> list[tuple[str, int]]:
+        """How many cards of the main deck are of which kind, the most frequent first."""
+        counts: Counter[str] = Counter()
+        for name, count in self.content("main").items():
+            card = self.facts("main", name)
+            if card is not None:
+                counts[card.kind] += count
+        return counts.most_common()
+
+    def text(self) -> str:
+        """The deck's file."""
+        return as_text(self.ruleset, self.deck)
+
+
+def file_name(title: str) -> str:
+    """A name that may stand in a file's name: "The Red Pencil" is the-red-pencil."""
+    return _NAME.sub("-", title.casefold()).strip("-") or "deck"
+
+
+def empty(ruleset: str, title: str) -> Deck:
+    """A deck with nothing in it."""
+    named = {"name": file_name(title), "title": title, "ruleset": deck_ruleset(ruleset)}
+    whole: Deck = msgspec.to_builtins(games.room(ruleset).deck_of(named))
+    return whole
+
+
+def deck_ruleset(ruleset: str) -> str:
+    """What decks of a ruleset say they are for: formats of one book of fow share them."""
+    return games.ruleset(ruleset).book if game_of(ruleset) == "fow" else ruleset
+
+
+def read(ruleset: str, text: str, file: str) -> Deck:
+    """The deck in a file's text: TOML or lines such as `3 Card Name`; `Unreadable` says what cannot be read."""
+    toml = file.endswith(".toml") or re.search(r"^\s*\[?\w+\]?\s*=|^\[main\]", text, re.MULTILINE) is not None
+    name = file if file.endswith(".toml") == toml else f"{file or 'deck'}.{'toml' if toml else 'txt'}"
+    try:
+        deck = games.room(ruleset).read_deck(text, name)
+    except (ValueError, LookupError) as error:
+        raise Unreadable(str(error)) from error
+    plain: Deck = msgspec.to_builtins(deck)
+    return plain

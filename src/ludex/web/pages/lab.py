@@ -1,0 +1,278 @@
+"""The card lab: write a card, see how its text is read and what is declined, keep it, and play with it."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from html import escape
+from typing import Any
+
+from nicegui import run, ui
+from starlette.requests import Request
+
+from ludex.web.hosting.creating import NewGame, NewSeat, Wrong, create
+from ludex.web.hosting.table import now
+from ludex.web.pages.building import Building
+from ludex.web.pages.card_text import card_text, cost_plate
+from ludex.web.pages.cardbook import CardFacts, Row, game_of, starters
+from ludex.web.pages.choosing import GAMES, LEVEL, address
+from ludex.web.pages.frame import frame
+from ludex.web.pages.keeping import own_cards, playable_under
+from ludex.web.pages.lab_form import FIRST, FORMS, LONGEST_TEXT, Asked, fields_of, shown, taken_in, to_start_from
+from ludex.web.pages.lab_reading import LabReading, Mark, read_card
+from ludex.web.pages.parts import area, button, field, link_button, select, tag, told
+from ludex.web.pages.past_games import game_name
+from ludex.web.pages.trying import COPIES, deck_with, swap_in
+from ludex.web.pages.visitor import Visitor, visitor
+
+MOST_CARDS = 300
+NONE = ""
+
+
+@ui.page("/lab")
+async def lab_page(request: Request) -> None:
+    """The lab, with the first card or one of the player's own in it."""
+    guest = visitor(request)
+    t = guest.t
+    rows = await asyncio.to_thread(guest.store.cards.all, guest.key) if guest.key else []
+    chosen = next((row for row in rows if row["id"] == request.query_params.get("card")), None)
+    asked = request.query_params.get("ruleset", "sve")
+    ruleset = chosen["ruleset"] if chosen else asked if any(asked in names for names in GAMES.values()) else "sve"
+    lab = Lab(guest, ruleset, dict(chosen["card"]) if chosen else dict(FIRST[game_of(ruleset)]), rows)
+    with frame(t, "lab", t("lab.title")):
+        tag("h1", t("lab.title"))
+        tag("p", t("lab.lead"), "lp-lead")
+        await lab.build()
+
+
+class Lab:
+    """A card on the table of the lab."""
+
+    def __init__(self, guest: Visitor, ruleset: str, fields: Row, rows: list[dict[str, Any]]) -> None:
+        self.guest = guest
+        self.t = guest.t
+        self.ruleset = ruleset
+        self.fields = fields
+        self.rows = rows
+        self.read = LabReading("")
+        self._turn = 0
+
+    async def build(self) -> None:
+        t = self.t
+        with tag("div", "", "lp-workbench lp-lab"):
+            with tag("section", "", "lx-panel lp-desk", aria_label=t("lab.card")):
+                self._begin()
+                self.form()
+            with tag("section", "", "lp-built", aria_label=t("lab.reading")):
+                self.reading()
+        await self.kept()
+        ui.timer(0.05, self._again, once=True)
+
+    # -- the form -----------------------------------------------------------------------------------------------------
+    def _begin(self) -> None:
+        t = self.t
+        formats = {name: game_name(t, name) for names in GAMES.values() for name in names}
+        models = {NONE: t("lab.own_words")} | {card.name: card.name for card in to_start_from(self.ruleset)}
+        with tag("div", "", "lp-pair"):
+            select(t("home.game"), formats, lambda said: ui.navigate.to(f"/lab?ruleset={said}"), value=self.ruleset)
+            select(t("lab.start_from"), models, self._start_from)
+
+    async def _start_from(self, name: str) -> None:
+        card = next((card for card in to_start_from(self.ruleset) if card.name == name), None)
+        if card is not None:
+            self.fields = {**fields_of(self.ruleset, card), "name": self.t("lab.like", name=name)}
+            self.form.refresh()
+            await self._again()
+
+    @ui.refreshable_method
+    def form(self) -> None:
+        t = self.t
+        field(t("lab.name"), partial(self._take, Asked("name")), value=str(self.fields.get("name", "")), maxlength=80,
+              data_testid="lab-name")  # fmt: skip
+        kind = str(self.fields.get("type", ""))
+        with tag("div", "", "lp-form"):
+            for asked in FORMS[game_of(self.ruleset)]:
+                if asked.shown_for(kind):
+                    self._field(asked)
+        area(t("lab.text"), partial(self._take, Asked("text")), value=str(self.fields.get("text", "")).strip(), rows=8,
+             maxlength=LONGEST_TEXT, hint=t("lab.text_hint"), data_testid="lab-text")  # fmt: skip
+
+    def _field(self, asked: Asked) -> None:
+        label, value = self.t(f"field.{asked.name}"), shown(asked, self.fields)
+        take = partial(self._take, asked)
+        if asked.choices:
+            options = {choice: choice or self.t("lab.no_icon") for choice in asked.choices}
+            known = next((choice for choice in asked.choices if choice.casefold() == value.casefold()), value)
+            select(label, options, take, value=known)
+        else:
+            field(label, take, value=value, kind="number" if asked.number else "text", min=0, maxlength=80)
+
+    async def _take(self, asked: Asked, said: str) -> None:
+        long = asked.name == "text"
+        self.fields[asked.name] = said[:LONGEST_TEXT] if long else taken_in(asked, said)
+        if asked.name == "type":
+            self.form.refresh()
+        await self._again()
+
+    async def _again(self) -> None:
+        """Read the card anew; of several readings under way only the last one counts."""
+        self._turn += 1
+        turn = self._turn
+        found = await run.io_bound(read_card, self.ruleset, dict(self.fields))
+        if found is not None and turn == self._turn:
+            self.read = found
+            self.reading.refresh()
+
+    # -- the reading --------------------------------------------------------------------------------------------------
+    @ui.refreshable_method
+    def reading(self) -> None:
+        t, read = self.t, self.read
+        if read.card is not None:
+            _face(self.ruleset, read.card)
+        self._verdict()
+        if read.marks:
+            _marked(read.canonical, read.marks)
+        for tree in read.readings[:2]:
+            tag("pre", tree, "lp-tree")
+        if read.understood:
+            with tag("details", "", "lx-panel lp-read", open=True):
+                tag("summary", t("lab.rendered"), "lx-caps")
+                card_text(read.rendered)
+            with tag("details", "", "lx-panel lp-read", open=True):
+                tag("summary", t("lab.tree"), "lx-caps")
+                tag("pre", read.tree, "lp-tree")
+
+    def _verdict(self) -> None:
+        t, read = self.t, self.read
+        kind = "legal" if read.playable else "faulty"
+        with tag("div", "", f"lx-panel lp-verdict {kind}", role="status", data_testid="lab-verdict"):
+            tag("b", t(f"lab.{'playable' if read.playable else self._stand()}"))
+            with tag("ul"):
+                for why in (*(mark.why for mark in read.marks), *read.missing, *filter(None, (read.wrong,))):
+                    tag("li", why)
+            if read.playable:
+                with tag("div", "", "lp-row"):
+                    button(t("lab.try"), self._try, "primary", data_testid="lab-try")
+                    button(t("lab.keep"), self._keep, data_testid="lab-keep")
+
+    def _stand(self) -> str:
+        """How far the card is."""
+        read = self.read
+        if read.understood:
+            return "not_enacted" if read.missing else "not_whole"
+        return "ambiguous" if read.readings else "declined"
+
+    # -- keeping and playing ------------------------------------------------------------------------------------------
+    async def _keep(self) -> str | None:
+        """Keep the card; one of the same name is written over."""
+        guest, name = self.guest, str(self.fields["name"]).strip()
+        shelf = guest.store.cards
+        same = next((row for row in self.rows if row["name"] == name and self._of_game(row)), None)
+        if not guest.key or (same is None and len(self.rows) >= MOST_CARDS):
+            told(self.t("lab.full", most=MOST_CARDS))
+            return None
+        fields = {**self.fields, "name": name}
+        if same is not None:
+            await asyncio.to_thread(shelf.change, guest.key, same["id"], name, fields, now=now())
+            id_ = str(same["id"])
+        else:
+            id_ = await asyncio.to_thread(shelf.add, guest.key, self.ruleset, name, fields, now=now())
+        self.rows = await asyncio.to_thread(shelf.all, guest.key)
+        self.kept.refresh()
+        told(self.t("lab.kept_it", name=name))
+        return id_
+
+    def _of_game(self, row: dict[str, Any]) -> bool:
+        return game_of(row["ruleset"]) == game_of(self.ruleset)
+
+    async def _try(self) -> None:
+        """Play at once: a starter deck with a few copies of the card, against a bot."""
+        card, name = self.read.card, str(self.fields["name"]).strip()
+        assert card is not None
+        own = {name: {**self.fields, "name": name}}
+        built = await run.io_bound(deck_with, self.ruleset, card, own)
+        if built is None:
+            told(self.t("lab.fits_nowhere"))
+            return
+        theirs = next(iter(starters(self.ruleset)))
+        t = self.t
+        bot = NewSeat("bot", bot=LEVEL, name=t("home.bot_name", level=t.named("bot", LEVEL)))
+        wanted = NewGame(
+            ruleset=self.ruleset,
+            decks=(built.deck, theirs),
+            cards=tuple(own.values()),
+            seats=(NewSeat("person", name=t("home.you")), bot),
+        )
+        try:
+            ui.navigate.to(address(await create(self.guest.house, wanted, self.guest.key or None)))
+        except Wrong as error:
+            told(error.sentence)
+
+    # -- the player's own cards ---------------------------------------------------------------------------------------
+    @ui.refreshable_method
+    async def kept(self) -> None:
+        t = self.t
+        rows = [row for row in self.rows if self._of_game(row)]
+        if not rows:
+            return
+        tag("h2", t("lab.yours"), "lp-section")
+        decks = await asyncio.to_thread(self.guest.store.decks.all, self.guest.key)
+        fitting = {row["id"]: row["name"] for row in decks if self.ruleset in playable_under(row["ruleset"])}
+        with tag("ul", "", "lp-card-list"):
+            for row in rows:
+                with tag("li"):
+                    with tag("span", "", "lp-card-name lp-grow"):
+                        tag("b", row["name"])
+                        tag("small", str(row["card"].get("type", "")))
+                    if fitting:
+                        options = {NONE: t("lab.into"), **fitting}
+                        select(t("lab.into"), options, partial(self._put, row), bare=True)
+                    link_button(t("decks.edit"), f"/lab?card={row['id']}", "lp-small")
+                    button(t("decks.remove"), partial(self._remove, row["id"]), "lp-small danger")
+
+    async def _put(self, row: dict[str, Any], deck: str) -> None:
+        """Swap copies of a card into one of the player's decks."""
+        guest = self.guest
+        found = await asyncio.to_thread(guest.store.decks.find, guest.key, deck)
+        if found is None:
+            return
+        cards = (await own_cards(guest)).get(game_of(self.ruleset), {})
+        building = Building(found["ruleset"], found["deck"], cards, deck)
+        card = next((card for card in building.cards().values() if card.name == row["name"]), None)
+        if card is None:
+            told(self.t("lab.fits_nowhere"))
+            return
+        swap_in(building, card)
+        title = found["name"]
+        await asyncio.to_thread(guest.store.decks.change, guest.key, deck, title, building.deck, now=now())
+        told(self.t("lab.put", count=COPIES, name=row["name"], deck=title))
+        ui.navigate.to(f"/decks/{deck}")
+
+    async def _remove(self, card: str) -> None:
+        await asyncio.to_thread(self.guest.store.cards.remove, self.guest.key, card)
+        self.rows = await asyncio.to_thread(self.guest.store.cards.all, self.guest.key)
+        self.kept.refresh()
+
+
+def _face(ruleset: str, card: CardFacts) -> None:
+    """The card as it would look."""
+    with tag("div", "", "lp-face"):
+        with tag("div", "", "lp-face-head"):
+            cost_plate(ruleset, card)
+            tag("b", card.name)
+        tag("small", " · ".join(filter(None, (card.kind, *card.colours, *card.traits))))
+        card_text(card.text)
+        if card.figures:
+            tag("span", card.figures, "lp-face-figures")
+
+
+def _marked(canonical: str, marks: tuple[Mark, ...]) -> None:
+    """The text with the words that could not be read marked."""
+    parts, done = [], 0
+    for mark in sorted(marks, key=lambda each: each.start):
+        if mark.start < done:
+            continue
+        parts += [escape(canonical[done : mark.start]), f"<mark>{escape(canonical[mark.start : mark.end])}</mark>"]
+        done = mark.end
+    parts.append(escape(canonical[done:]))
+    ui.html("".join(parts), sanitize=False, tag="p").classes("lx-panel lp-marked")

@@ -1,0 +1,103 @@
+"""How a card in the lab is read: as a tree, in canonical words, and what is declined, where and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from ludex import games, lang
+from ludex.enact.ruleset import TextRuleset
+from ludex.enact.unsupported import unsupported
+from ludex.web.pages.cardbook import CardFacts, Row, catalog, facts, game_of
+from ludex.web.pages.lab_form import LONGEST_TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Words of the canonical text that could not be read: where they begin, where they end, and why."""
+
+    start: int
+    end: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class LabReading:
+    """What came of a card. Only one that is `playable` can be kept and put into a deck."""
+
+    canonical: str
+    tree: str = ""
+    rendered: str = ""
+    marks: tuple[Mark, ...] = ()
+    readings: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+    wrong: str = ""
+    card: CardFacts | None = None
+
+    @property
+    def understood(self) -> bool:
+        return bool(self.tree)
+
+    @property
+    def playable(self) -> bool:
+        return self.card is not None
+
+
+def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
+    """Read a card's text and, if all of it is understood, the whole card."""
+    game = game_of(ruleset)
+    text, name = str(fields.get("text") or "")[:LONGEST_TEXT], str(fields.get("name") or "")
+    reading = lang.read(text, game, kind=str(fields.get("type") or ""), lexicon=_lexicon(game), name=name)
+    if reading.card_text is None:
+        marks = tuple(_mark(reading.canonical, each) for each in reading.declined)
+        return LabReading(reading.canonical, marks=marks, readings=tuple(map(lang.explain, reading.ambiguous)))
+    rules = games.ruleset(ruleset)
+    assert isinstance(rules, TextRuleset)
+    missing = unsupported(reading.card_text, rules)
+    wrong, card = _whole(ruleset, fields, name)
+    return LabReading(
+        reading.canonical,
+        tree=lang.explain(reading.card_text),
+        rendered=lang.render(reading.card_text, game),
+        missing=missing,
+        wrong=wrong if not missing else "",
+        card=None if missing else card,
+    )
+
+
+def _whole(ruleset: str, fields: Mapping[str, Any], name: str) -> tuple[str, CardFacts | None]:
+    """The card as the game's own row, or what stands in the way."""
+    if not name.strip():
+        return "Every card has a name.", None
+    if any(known == name for _, known in catalog(ruleset)):
+        return f"There is a card named {name} already.", None
+    try:
+        row = games.room(ruleset).outside(games.ruleset(ruleset), fields)
+    except (ValueError, LookupError) as error:
+        return _sentence(error), None
+    plain: Row = msgspec.to_builtins(row)
+    return "", facts(ruleset, plain)
+
+
+def _sentence(error: Exception) -> str:
+    words = str(error.args[0] if error.args else error)
+    return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")
+
+
+def _lexicon(game: str) -> lang.Lexicon:
+    """The names that texts of a game may speak of."""
+    known: lang.Lexicon = import_module(f"ludex.games.{game}.definitions").lexicon()
+    return known
+
+
+def _mark(canonical: str, declined: Any) -> Mark:
+    """Where declined words stand in the canonical text."""
+    lines = canonical.splitlines(keepends=True)
+    start = sum(len(line) for line in lines[: declined.line - 1]) + declined.column - 1
+    start = min(start, max(0, len(canonical) - 1))
+    end = start + len(declined.phrase)
+    return Mark(start, end if canonical[start:end] == declined.phrase else len(canonical), declined.message)

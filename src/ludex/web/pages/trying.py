@@ -1,0 +1,43 @@
+"""A lab card in a deck: copies of it take the place of cards that are most like it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ludex.web.pages.building import LEAD, Building
+from ludex.web.pages.cardbook import CardFacts, Row, shape_of, starters
+
+COPIES = 3
+
+
+def swap_in(building: Building, card: CardFacts, copies: int = COPIES) -> None:
+    """Put copies of a card in and take as many others out: of its kind if there are, and near its cost or grade."""
+    if card.part == shape_of(building.ruleset).leading != "main":
+        building.change(LEAD, card.name, 1)
+        return
+    part = card.part
+    for _ in range(copies):
+        others = [(name, count) for name, count in building.content(part).items() if name != card.name]
+        if others:
+            out = min(others, key=lambda other: _unlike(building, part, card, *other))
+            building.change(part, out[0], -1)
+        building.change(part, card.name, 1)
+
+
+def _unlike(building: Building, part: str, card: CardFacts, name: str, count: int) -> tuple[bool, bool, int, int]:
+    """How little another card is like this one; who leads the deck stays in it."""
+    other = building.facts(part, name)
+    if other is None:
+        return (False, False, -1, 0)
+    apart = abs((other.level or 0) - (card.level or 0))
+    return (name in building.content(LEAD), other.kind != card.kind, apart, -count)
+
+
+def deck_with(ruleset: str, card: CardFacts, own: Mapping[str, Row]) -> Building | None:
+    """A starter deck with a lab card in it that may be played; None if the card fits into none of them."""
+    for deck in starters(ruleset).values():
+        building = Building(ruleset, deck, own)
+        swap_in(building, card)
+        if not building.faults():
+            return building
+    return None
