@@ -120,7 +120,7 @@ function zoneOf(board, place, seat) {
   if (place.show === "linked" || place.show === "player") return [];
   const closed = CLOSED.has(place.show);
   const data = { zone: place.zone, seat: String(seat), show: closed ? "pile" : place.show, fit: place.show, oriented: String(place.oriented) };
-  const zone = h("div", { class: `zone ${place.show}`, data, role: closed ? "button" : "list", tabindex: closed ? "0" : null }, h("span", { class: "label", "aria-hidden": "true" }), h("div", { class: "lying" }));
+  const zone = h("div", { class: `zone z-${place.show}`, data, role: closed ? "button" : "list", tabindex: closed ? "0" : null }, h("span", { class: "label", "aria-hidden": "true" }), h("div", { class: "lying" }));
   board.zones.set(`${seat}/${place.zone}`, { zone, place, seat });
   return [zone];
 }
@@ -144,8 +144,8 @@ function fillGauges(board, element, seat, used) {
   const card = place && view.players[seat].zones[place.zone]?.cards[0];
   const gauges = gaugesOf(view.players[seat], playmat);
   if (card) used.add(card.id);
-  element.replaceChildren(...(card ? [playerPlaque(board.cards, card, playerName(seat), gauges, place, seat)] : [h("div", { class: "plaque" }, h("span", { class: "who" }, playerName(seat)), ...gauges)]));
-  element.classList.toggle("turn", view.active === seat);
+  element.replaceChildren(...(card ? [playerPlaque(board.cards, card, playerName(seat), gauges, place, seat)] : [h("div", { class: "plaque" }, h("span", { class: "named" }, playerName(seat)), ...gauges)]));
+  element.classList.toggle("active", view.active === seat);
 }
 
 /** Which cards are drawn with which: what is linked to a host, and additions. @returns {Map<string, object[]>} */

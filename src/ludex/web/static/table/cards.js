@@ -40,7 +40,7 @@ export function update(element, card, look = LOOKS.get(element)?.look) {
   element.style.setProperty("--deep", colours[0][1]);
   element.style.setProperty("--tint-2", (colours[1] ?? colours[0])[0]);
   element.style.setProperty("--deep-2", (colours[1] ?? colours[0])[1]);
-  element.replaceChildren(h("span", { class: "turn" }, isDown(card, look) ? down(card, look) : front(card, look), ...pinned(card, look)));
+  element.replaceChildren(h("span", { class: "body" }, isDown(card, look) ? down(card, look) : front(card, look), ...pinned(card, look)));
 }
 
 /** The card that an element shows. */
@@ -104,9 +104,15 @@ export function traitLine(card, playmat) {
 
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** How much text there is: more of it is written smaller, so that all of it can be read at a glance. */
+function measure(abilities) {
+  const length = abilities.reduce((sum, ability) => sum + ability.length + 30, 0);
+  return length > 620 ? "longest" : length > 430 ? "longer" : length > 260 ? "long" : "";
+}
+
 function text(card) {
   const paragraphs = (card.abilities ?? []).map((ability) => h("span", { class: "ability" }, written(ability)));
-  return h("span", { class: "text" }, ...paragraphs);
+  return h("span", { class: `text ${measure(card.abilities ?? [])}` }, ...paragraphs);
 }
 
 // -- numbers ---------------------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ export function playerPlaque(cards, card, name, gauges, place, seat) {
   cards.set(card.id, plaque);
   plaque.setAttribute("aria-label", [name, ...gauges.map((gauge) => gauge.getAttribute("aria-label"))].filter(Boolean).join(", ") || spoken(card, {}));
   plaque.dataset.seat = String(seat);
-  plaque.replaceChildren(h("span", { class: "who" }, name), ...gauges);
+  plaque.replaceChildren(h("span", { class: "named" }, name), ...gauges);
   return plaque;
 }
 
