@@ -376,7 +376,7 @@ def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast
 
 
 def call_obstacle(means: Means) -> Obstacle | None:
-    """Why a player cannot call a magic stone (fow 7.11:1)."""
+    """Why a player cannot call a magic stone (fow 7.11:1); there has to be one (rulings fow-5.5-R46, fow-5.01-R39)."""
     if means.main is not None:
         return means.main
     g, seat = means.g, means.seat
@@ -387,7 +387,7 @@ def call_obstacle(means: Means) -> Obstacle | None:
     if not judgment.callers(g, seat):
         return _bar("fow 7.11:1", "there is no recovered ruler to rest")
     if not g.zone(seat, zones.STONE_DECK):
-        return _bar("fow 1.4:2", "your magic stone deck is empty")
+        return _bar("fow 7.11:1", "your magic stone deck is empty")
     return _prohibited(g, Event("call", "fow 7.11:1", seat=seat, to=zones.STONES))
 
 

@@ -76,6 +76,11 @@ def cancel(f: Frame, rule: str) -> Signal:
     return Rewind(rule)
 
 
+def is_being_played(g: Game, thing: int) -> bool:
+    """Whether something in the chase is on its way to being played and does not wait there yet."""
+    return any([f.procedure is playing and f.local["object"] == thing for f in g.stack])
+
+
 def picks(g: Game, f: Frame) -> list[plan.Pick]:
     """The targets a playing chooses."""
     body, here = body_of(f), scene(g, f)

@@ -473,6 +473,10 @@ class FowRules(TextRuleset):
             return True
         return forbidden(g, Event("select", "fow 9.3:2.4", card=cid, seat=by, source=source)) is None
 
+    def aimable(self, g: Game, cid: int, group: ast.Counted) -> bool:
+        """What is being played is no target of its own (rulings fow-5.5-R45, fow-5.01-R38)."""
+        return g.cards[cid].zone != zones.CHASE or not playing.is_being_played(g, cid)
+
     def can_reveal(self, g: Game, cid: int) -> bool:
         return exposing.can_reveal(g, cid)
 

@@ -166,6 +166,8 @@ class Edition(FowRules):
     def aimable(self, g: Game, cid: int, group: ast.Counted) -> bool:
         """Only what names J-rulers can target one (fow-2.0 2.3:9): "resonator" does not (fow-2.0 1.4.6:3,
         fow-2.0 1.4.6:6). Effects on all need no target (fow-2.0 14.24:1)."""
+        if not super().aimable(g, cid, group):
+            return False
         return "J-ruler" not in g.chars(cid).types or names_j_rulers(group)
 
     # -- what may be done ----------------------------------------------------------------------------------------------
