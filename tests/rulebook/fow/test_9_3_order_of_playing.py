@@ -15,7 +15,8 @@ both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhall
 def test_9_3__2_4_what_is_being_played_is_no_target_of_its_own(ruleset: str) -> None:
     """Alone it cannot be played; in answer to another spell that one is the only target, and so it is for abilities."""
     t = Table(ruleset, asking=True)
-    first, no, two = t.instant(P1, "Draw a card."), t.instant(P1, "Cancel target spell."), t.instant(P1, "You gain 100 life.")
+    first, two = t.instant(P1, "Draw a card."), t.instant(P1, "You gain 100 life.")
+    no = t.instant(P1, "Cancel target spell.")
     judge = t.field(P1, "[Activate] {0}: Cancel target spell or ability.")
     assert t.forbids(f"play {no}") == f"{t.rules.book} 9.3:2.4"
     t.play(first)

@@ -50,8 +50,8 @@ def picks(here: Scene, card: int, bound: Bindings) -> list[plan.Pick]:
 
 # -- while it is played ------------------------------------------------------------------------------------------------
 def ask(g: Game, f: Frame) -> Signal | None:
-    """Whether the card is awakened, if that can be paid on top and what it says has its targets (fow 12.1:2), and before
-    they are chosen (rulings fow-5.5-R47, fow-5.01-R40)."""
+    """Whether the card is awakened, if that can be paid on top and what it says has its targets (fow 12.1:2). It is said
+    before those are chosen (rulings fow-5.5-R47, fow-5.01-R40)."""
     node = costs.awakening(g, f)
     f.answer = False
     if node is None or costs.obstacle(g, f, awaken=True) is not None or _lacks_targets(g, f):
