@@ -50,7 +50,7 @@ def picks(here: Scene, card: int, bound: Bindings) -> list[plan.Pick]:
 
 # -- while it is played ------------------------------------------------------------------------------------------------
 def ask(g: Game, f: Frame) -> Signal | None:
-    """Whether the card is awakened, if that can be paid on top and what it says has its targets (fow 12.1:2). It is said
+    """Whether the card is awakened, if that can be paid on top and what it says has its targets (fow 12.1:2): said
     before those are chosen (rulings fow-5.5-R47, fow-5.01-R40)."""
     node = costs.awakening(g, f)
     f.answer = False
