@@ -27,7 +27,11 @@ def kinds(node: ast.Event) -> tuple[str, ...]:
 
 def times(scene: Scene, node: ast.Event, event: Event) -> int:
     """How often an event is the one the text speaks of; of one yet to happen, what it would be."""
-    found = occasions.occasion(node)
+    return times_of(scene, occasions.occasion(node), event)
+
+
+def times_of(scene: Scene, found: Occasion, event: Event) -> int:
+    """How often an event is an occasion."""
     if not found.hears(event) or not _is_it(scene, found, event):
         return 0
     needed = together(scene, found)

@@ -32,7 +32,11 @@ def refs(scene: Scene, obj: ast.Object) -> tuple[CardRef, ...]:
 def ids(scene: Scene, obj: ast.Object) -> tuple[int, ...]:
     """Those that are still the same cards: what has changed zones since is a new card (sve 4.1.4)."""
     cards = scene.g.cards
-    return tuple(ref.id for ref in refs(scene, obj) if cards[ref.id].incarnation == ref.incarnation)
+    still: list[int] = []
+    for ref in refs(scene, obj):
+        if cards[ref.id].incarnation == ref.incarnation:
+            still.append(ref.id)
+    return tuple(still)
 
 
 def looks(scene: Scene, obj: ast.Object) -> tuple[Look, ...]:

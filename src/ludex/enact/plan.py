@@ -334,9 +334,13 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
         return False
     if not p.guards and not p.unless:
         return True
-    if p.unless and any(conditions.holds(scene, c) for c in p.unless):
-        return False
-    return all(conditions.holds(scene, c) for c in p.guards)
+    for condition in p.unless:
+        if conditions.holds(scene, condition):
+            return False
+    for condition in p.guards:  # noqa: SIM110  (a generator costs more than the question)
+        if not conditions.holds(scene, condition):
+            return False
+    return True
 
 
 def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:

@@ -21,7 +21,6 @@ from ludex.enact.reading import reads
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Static
-from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import ABILITY, BASE, FIXED, INFORMATION, NUMBER
 from ludex.kernel.characteristics import EVER
 from ludex.lang import ast
@@ -118,13 +117,13 @@ class TextStatic(Static):
         if 0 <= source.lasting < found.stamp and text_rules(g).spares_newcomers:
             return False
         scene = standing(g, source)
-        if not covers(scene, self.what, CardRef(card, found.incarnation)):
+        if not covers(scene, self.what, found.ref):
             return False
         return self.condition is None or conditions.holds(scene, self.condition)
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Change the card's information of one class; a multiplied number is one number (sve 5.29.1)."""
-        scene = speaking_of(standing(g, source), self.what, CardRef(card, g.cards[card].incarnation))
+        scene = speaking_of(standing(g, source), self.what, g.cards[card].ref)
         factor = 1 if self.of is None else max(0, amount(scene, self.of)) // self.per
         for part in self.parts:
             if part.layer == layer:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, happenings
+from ludex.enact.happenings import times_of
+from ludex.enact.occasions import occasion
 from ludex.enact.permissions import granted
 from ludex.enact.reach import covers, standing, walk
 from ludex.enact.scene import Bindings, Scene
@@ -27,10 +29,11 @@ if TYPE_CHECKING:
 class TextTrigger(Trigger):
     """A trigger condition read from text: one event, or several at each of which it triggers.
 
-    `one`: it speaks of one time of the turn. `word`: the keyword it was written as, if any.
+    `one`: it speaks of one time of the turn. `word`: the keyword it was written as, if any. `occasions`: what it
+    listens to, for each of the events that are no states.
     """
 
-    __slots__ = ("events", "one", "during", "once_per_game", "word")
+    __slots__ = ("events", "occasions", "one", "during", "once_per_game", "word")
 
     def __init__(
         self,
@@ -44,6 +47,7 @@ class TextTrigger(Trigger):
         kinds = tuple(dict.fromkeys(kind for event in events for kind in _kinds(event)))
         super().__init__(kinds, own=all(_about_this(event) for event in events))
         self.events = events
+        self.occasions = tuple((event, occasion(event)) for event in events if not isinstance(event, ast.Becomes))
         self.during = tuple(shared(condition) for condition in during)
         self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in walk(condition))
         self.once_per_game = once_per_game
@@ -60,8 +64,10 @@ class TextTrigger(Trigger):
         each other (sve 10.7.4.2, ruling cfv-R44), each with the effects of where it is (sve 10.9.3.1, cfv 8.7.5)."""
         scene = standing(g, source, event)
         times = 0
-        for node in self.events:
-            times += self._times(scene, node, event)
+        for node, found in self.occasions:
+            often = times_of(scene, found, event)
+            if often and self._now(scene, node, event):
+                times += 1 if self.one else often
         if not times or not g.index().permissions:
             return times
         return 0 if self._kept_from(g, source) else times * (1 + self._further(g, source))
@@ -73,14 +79,6 @@ class TextTrigger(Trigger):
             node.sort in ("", self.word) and covers(scene, node.what, this)
             for scene, node in granted(g, ast.DoesNotTrigger)
         )
-
-    def _times(self, scene: Scene, node: ast.Event, event: Event) -> int:
-        if isinstance(node, ast.Becomes):
-            return 0
-        times = happenings.times(scene, node, event)
-        if not times or not self._now(scene, node, event):
-            return 0
-        return 1 if self.one else times
 
     def holds(self, g: Game, source: Source) -> bool:
         """A state trigger's state (sve 10.7.6): once when it comes about (sve 10.7.6.1, ruling sve-R14; fow 9.6:9.1,
@@ -101,16 +99,15 @@ class TextTrigger(Trigger):
         named = Scene(scene.g, scene.source, bind, event, scene.they)
         return all(conditions.holds(named, condition) for condition in self.during)
 
-    def _tells(self, scene: Scene, node: ast.Event, event: Event) -> bool:
-        return not isinstance(node, ast.Becomes) and happenings.times(scene, node, event) > 0
-
     def named(self, g: Game, source: Source, event: Event | None) -> Bindings:
         """What the text has named when it is played: what a floating effect had, and the event's cards."""
         scene = standing(g, source, event)
         if event is None:
             return dict(scene.bind)
-        told = [n for n in self.events if not isinstance(n, ast.Becomes) and happenings.times(scene, n, event)]
-        return {**scene.bind, **happenings.subjects(scene, told[0] if told else self.event, event)}
+        for node, found in self.occasions:
+            if times_of(scene, found, event):
+                return {**scene.bind, **happenings.subjects(scene, node, event)}
+        return {**scene.bind, **happenings.subjects(scene, self.event, event)}
 
     def _further(self, g: Game, source: Source) -> int:
         """How many further times effects make it trigger."""

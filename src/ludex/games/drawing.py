@@ -49,14 +49,18 @@ class Drawing:
 
     def draw(self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
         """Players draw so many cards each; nothing for less than one."""
-        parts = tuple([(seat, count) for seat, count in parts if count > 0])
         if len(parts) == 1 and parts[0][1] == 1 and not g.index().replacements:
             return perform(g, f, self._events(g, parts, source))
+        parts = tuple([(seat, count) for seat, count in parts if count > 0])
         return Call(self.procedure, parts=parts, source=source, drawn=())
 
     def _events(self, g: Game, parts: tuple[tuple[int, int], ...], source: Source | None) -> list[Event]:
-        found = [self.one(g, seat, source) for seat, _ in parts]
-        return [event for event in found if event is not None]
+        found: list[Event] = []
+        for seat, _ in parts:
+            event = self.one(g, seat, source)
+            if event is not None:
+                found.append(event)
+        return found
 
     def _draw_one(self, g: Game, f: Frame) -> Signal | None:
         """Each draws the topmost card."""

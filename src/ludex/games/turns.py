@@ -38,4 +38,7 @@ def begin(g: Game, f: Frame, rule: str) -> Signal | None:
 
 def moments(g: Game, f: Frame, rule: str, *keys: str) -> Signal | None:
     """Something begins or ends in the turn player's turn, and what waits for it triggers."""
-    return perform(g, f, [Event(events.MOMENT, rule, seat=g.active, key=key) for key in keys])
+    made: list[Event] = []
+    for key in keys:
+        made.append(Event(events.MOMENT, rule, seat=g.active, key=key))
+    return perform(g, f, made)

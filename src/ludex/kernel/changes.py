@@ -83,9 +83,12 @@ class Duration(NamedTuple):
 FOREVER: Final = Duration("")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(unsafe_hash=True, slots=True)
 class Change:
-    """One change of one card's information, in force from its stamp until its duration ends."""
+    """One change of one card's information, in force from its stamp until its duration ends.
+
+    Never changed once made, but not frozen: a frozen one takes four times as long to make, and all damage is changes.
+    """
 
     stamp: int
     op: str

@@ -80,7 +80,7 @@ def _ask_pick(g: Game, f: Frame) -> Signal | None:
     low, high, seat = _int(loc["low"]), _int(loc["high"]), _int(loc["seat"])
     if len(picked) >= high:
         return Return(picked)
-    left = tuple(c for c in candidates if c not in picked)
+    left = _without(candidates, picked) if picked else candidates
     if len(left) + len(picked) == low:
         return Return((*picked, *left))
     options = card_options(g, seat, left, distinct=bool(loc["distinct"]))
@@ -90,6 +90,10 @@ def _ask_pick(g: Game, f: Frame) -> Signal | None:
     refusal = f"{loc['prompt']}: choose {need} of what is offered"
     rule, prompt, card = str(loc["rule"]), str(loc["prompt"]), _int(loc["card"])
     return Ask(Decision(seat, CHOOSE, rule, prompt, options, card=card, refusal=refusal, picked=picked))
+
+
+def _without(candidates: tuple[int, ...], picked: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([c for c in candidates if c not in picked])
 
 
 def _picked(g: Game, f: Frame) -> Signal | None:

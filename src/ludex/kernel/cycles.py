@@ -28,12 +28,20 @@ def endless(g: Game, f: Frame) -> bool:
     assert isinstance(answered, int)
     if len(g.answers) != answered:
         local["_answers"] = len(g.answers)
-        if any(not key.startswith("trigger ") for key in g.answers[answered:]):
-            quiet = 0  # somebody had a choice other than what comes first, so somebody may stop it
+        if _chose(g.answers, answered):
+            quiet = 0
             local["_seen"] = ()
     local["_rounds"], local["_quiet"] = rounds, quiet
     compared = PATIENCE < quiet <= PATIENCE + 2 * LONGEST
     return rounds > ENOUGH or quiet > LIMIT or (compared and _seen(g, f))
+
+
+def _chose(answers: tuple[str, ...], since: int) -> bool:
+    """Whether somebody had a choice other than what comes first, so that somebody may stop it."""
+    for at in range(since, len(answers)):  # noqa: SIM110  (the first answer tells, as a rule)
+        if not answers[at].startswith("trigger "):
+            return True
+    return False
 
 
 def _count(local: dict[str, object], key: str) -> int:

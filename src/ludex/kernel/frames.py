@@ -24,16 +24,6 @@ class Ask:
         self.decision = decision
 
 
-class Call:
-    """Run a procedure, then go on with the next row."""
-
-    __slots__ = ("procedure", "local")
-
-    def __init__(self, procedure: Procedure, **local: object) -> None:
-        self.procedure = procedure
-        self.local: dict[str, object] = local
-
-
 class Goto:
     """Go on at the row with this rule."""
 
@@ -70,7 +60,6 @@ class Become:
         self.game = game
 
 
-Signal = Ask | Call | Goto | Return | Rewind | Become
 RowFunction = Callable[["Game", "Frame"], "Signal | None"]
 
 
@@ -167,3 +156,18 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"Frame({self.procedure.name}, row {self.row})"
+
+
+class Call(Frame):
+    """Run a procedure, then go on with the next row: the frame that is to be run."""
+
+    __slots__ = ()
+
+    def __init__(self, procedure: Procedure, **local: object) -> None:
+        self.procedure = procedure
+        self.row = 0
+        self.local = local
+        self.answer = None
+
+
+Signal = Ask | Call | Goto | Return | Rewind | Become

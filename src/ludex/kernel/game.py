@@ -315,7 +315,7 @@ class Game:
             if kind is Goto:
                 frame.row = frame.procedure.places[signal.rule]  # type: ignore[union-attr]
             elif kind is Call:
-                stack.append(Frame(signal.procedure, 0, signal.local))  # type: ignore[union-attr]
+                stack.append(signal)  # type: ignore[arg-type]
             elif kind is Return:
                 stack.pop()
                 if stack:
@@ -385,8 +385,12 @@ class Game:
         decision = self.decision
         if decision is None:
             raise IllegalChoice(str(answer), Obstacle(self.result.rule if self.result else "", "the game is over"))
-        key = answer if isinstance(answer, str) else answer.key
-        option = decision.find(key)
+        option: Option | None
+        if isinstance(answer, str):
+            key, option = answer, decision.find(answer)
+        else:
+            key = answer.key
+            option = answer if answer in decision.options else decision.find(key)
         if option is None:
             option = self._unlisted(decision, key)
         self.decision = None
@@ -474,7 +478,7 @@ class Game:
         g.cards = self.cards.copy()
         g.zones = self.zones.copy()
         g.values = self.values.copy()
-        g.stack = [f.twin() for f in self.stack]
+        g.stack = list(map(Frame.twin, self.stack))
         g.decision = self.decision
         g.result = self.result
         g.rng = self.rng

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import events
 from ludex.kernel.seeing import EVERYBODY
-from ludex.kernel.zones import Sight
+from ludex.kernel.zones import OWNER, PUBLIC
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card
@@ -34,10 +34,10 @@ def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
     """
     rules = g.rules
     spec = rules.spec[frm]
-    looker = 1 << from_seat if spec.sight is Sight.OWNER else 0
+    looker = 1 << from_seat if spec.sight is OWNER else 0
     known = card.known | looker
     left = g.zone(from_seat, frm) if looker and not spec.ordered else ()
-    if left and (rules.spec[card.zone].sight is Sight.PUBLIC or _openly(g, e)):
+    if left and (rules.spec[card.zone].sight is PUBLIC or _openly(g, e)):
         known |= _mistaken(g, card, left, looker)
     elif left:
         for other in left:

@@ -96,15 +96,19 @@ def _allowed(g: Game, events: list[Event]) -> list[Event]:
 def _replaced(g: Game, index: Index, events: list[Event]) -> bool:
     """Whether an effect replaces one of the events."""
     _inherit(g, events)
-    return any([applicable(g, index, e) for e in events])
+    for event in events:  # noqa: SIM110  (a generator costs more than the question)
+        if applicable(g, index, event):
+            return True
+    return False
 
 
 def _inherit(g: Game, events: list[Event]) -> None:
     """What an effect does in place of an event is still that event: what was applied to it is not applied again."""
-    applied = tuple(by for f in g.stack if f.procedure is replacing for by in _ids(f.local["applied"]))
-    if applied:
-        for e in events:
-            e.replaced = (*e.replaced, *applied)
+    for f in g.stack:
+        if f.procedure is replacing:
+            applied = _ids(f.local["applied"])
+            for e in events if applied else ():
+                e.replaced = (*e.replaced, *applied)
 
 
 def forbidden(g: Game, event: Event) -> Obstacle | None:
@@ -154,7 +158,7 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
         return tuple(events)
     g.stir(events)
     done = events
-    if moved or not g.rules.fateful.isdisjoint([event.kind for event in events]):
+    if moved or _fateful(g, events):
         after = g.rules.aftermath(g, events)
         while after:
             applying.carry_out(g, after)
@@ -167,6 +171,12 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
     if g._index is not before or before.triggers or before.states:
         noticing.notice(g, before, done)
     return tuple(events)
+
+
+def _fateful(g: Game, events: list[Event]) -> bool:
+    """Whether something may follow at once although no card has moved."""
+    fateful = g.rules.fateful
+    return bool(fateful) and not fateful.isdisjoint([event.kind for event in events])
 
 
 def _pass_away(g: Game) -> None:

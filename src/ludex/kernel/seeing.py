@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef, Definition
-from ludex.kernel.zones import Sight, ZoneSpec
+from ludex.kernel.zones import OWNER, PUBLIC, ZoneSpec
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics, Snapshot
@@ -26,11 +26,11 @@ def lies_open(spec: ZoneSpec, to: int | None, *, seat: int, owner: int, faceup: 
 
     Faceup cards can be read; whether a card has one face or two makes no difference.
     """
-    if spec.sight is Sight.PUBLIC:
+    if spec.sight is PUBLIC:
         return faceup or not spec.facedown_hidden or (spec.facedown_owner and to == owner)
     if spec.faceup_public and faceup:
         return True
-    return spec.sight is Sight.OWNER and to == seat
+    return spec.sight is OWNER and to == seat
 
 
 def knows(known: int, seat: int | None) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 
 class Sight(Enum):
@@ -12,6 +13,11 @@ class Sight(Enum):
     PUBLIC = "public"
     OWNER = "owner"
     HIDDEN = "hidden"
+
+
+# A member of an enumeration is looked up anew wherever it is named; who may see a card is asked all the time.
+PUBLIC: Final = Sight.PUBLIC
+OWNER: Final = Sight.OWNER
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ of other players, and whatever the text leaves to chance (sve 5.19.1).
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, objects
@@ -136,14 +137,18 @@ def found(f: Frame, node: ast.Action, which: int = 0) -> Refs:
     for i, obj in enumerate(objects_of(node)):
         n = len(leaves(obj))
         if i == which:
-            return tuple(dict.fromkeys(ref for refs in lists[at : at + n] for ref in refs))
+            return tuple(dict.fromkeys(chain.from_iterable(lists[at : at + n])))
         at += n
     return ()
 
 
 def cards(g: Game, f: Frame, node: ast.Action, which: int = 0) -> tuple[int, ...]:
     """Those found that are still the same cards (sve 4.1.4)."""
-    return tuple(ref.id for ref in found(f, node, which) if g.find(ref) is not None)
+    still: list[int] = []
+    for ref in found(f, node, which):
+        if g.find(ref) is not None:
+            still.append(ref.id)
+    return tuple(still)
 
 
 def binding_of(leaf: ast.Object) -> int:

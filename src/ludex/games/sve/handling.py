@@ -241,7 +241,11 @@ def _loose(g: Game, seat: int, zone: str, rule: str) -> list[Event]:
 
 def _on_which(g: Game, card: int) -> list[int]:
     """The cards on the field that a card is linked to."""
-    return [x for x in g.cards[card].links if g.cards[x].zone == zones.FIELD]
+    cards, found = g.cards, []
+    for x in cards[card].links:
+        if cards[x].zone == zones.FIELD:
+            found.append(x)
+    return found
 
 
 PROCEDURES = (handling,)

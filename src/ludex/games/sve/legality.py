@@ -45,9 +45,9 @@ def _name(g: Game, card: int) -> str:
 class Means:
     """What every card of one menu asks alike, looked up once: the player's play points, what lies on the field and in
     the EX area, room on the field, and whether any effect forbids or permits anything. `most`: what a card without
-    rules of its own may cost at most."""
+    rules of its own may cost at most. `refused`: the actions that turned out illegal just now, or change nothing."""
 
-    __slots__ = ("points", "most", "field", "ex", "room", "forbidden", "permitted")
+    __slots__ = ("points", "most", "field", "ex", "room", "forbidden", "permitted", "refused")
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
@@ -58,6 +58,7 @@ class Means:
         self.permitted = bool(index.permissions)
         self.most: float = inf if self.permitted else self.points  # effects that change costs are permissions
         self.room = moving.room(g, seat, zones.FIELD) if self.permitted else zones.FIELD_LIMIT - len(self.field)
+        self.refused = g.repeats | g.refusals
 
     def suffice(self, chars: Characteristics) -> bool | None:
         """Whether a card that is not too dear can be played from where cards are played, if room alone decides it, as
@@ -225,7 +226,7 @@ def inactive(
     return (
         obstacle
         or _forbidden(g, "activate", "sve 8.3.1", card, seat, body.flavor)
-        or (_like_evolve(g, scene, body, card) if like_evolve else None)
+        or (_like_evolve(g, seat, body, card) if like_evolve else None)
         or _ability_cost(g, scene, body, card)
         or _selections(scene, body)
     )
@@ -249,19 +250,19 @@ def _selections(scene: Scene, body: Body) -> Obstacle | None:
     return obstacle
 
 
-def _like_evolve(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | None:
+def _like_evolve(g: Game, seat: int, body: Body, card: int) -> Obstacle | None:
     """Evolve abilities and their like, Serve (sve 14.2.2.5) and Ride (sve 14.4.9.5, ruling sve-R23): one a turn (sve
     8.3.2.1), with the card they need in the evolve deck."""
     if body.flavor == "evolve":
         if not evolving.can_evolve(g, card):
             return _bar("sve 12.2.2", "no facedown card of that name is in your evolve deck")
-        return _forbidden(g, "evolve", "sve 12.2.1", card, scene.you)
+        return _forbidden(g, "evolve", "sve 12.2.1", card, seat)
     if body.flavor == "serve":
-        return serve_obstacle(g, scene.you, card, body.number)
+        return serve_obstacle(g, seat, card, body.number)
     if body.flavor == "ride":
         if g.cards[card].marks.get("ride used"):
             return Obstacle("sve 14.4.9.2", "it has been activated for this card before")
-        if not universes.facedown(g, scene.you, "drive point"):
+        if not universes.facedown(g, seat, "drive point"):
             return Obstacle("sve 14.4.9.2", "no facedown Drive Point card is in your evolve deck")
     return None
 
@@ -278,8 +279,11 @@ def _ability_cost(g: Game, scene: Scene, body: Body, card: int) -> Obstacle | No
     obstacle = paying.affordable(scene, costs)
     if obstacle is None or body.flavor not in LIKE_EVOLVE or not g.value(scene.you, "evolution points"):
         return obstacle
-    points = any(isinstance(c, ast.PayPoints) and amount(scene, c.amount) > 0 for c in costs.items)
-    return paying.affordable(scene, costs, in_lieu=1) if points else obstacle
+    return paying.affordable(scene, costs, in_lieu=1) if _asks_points(scene, costs) else obstacle
+
+
+def _asks_points(scene: Scene, costs: ast.Costs) -> bool:
+    return any(isinstance(c, ast.PayPoints) and amount(scene, c.amount) > 0 for c in costs.items)
 
 
 # -- attacks (sve 8.4) ------------------------------------------------------------------------------------------------

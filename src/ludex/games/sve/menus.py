@@ -20,7 +20,6 @@ PASS = Option("pass", ("pass",), "Do nothing")
 def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
     """Cards to play. Those in the same zone that differ in nothing are offered once."""
     found: list[Option] = []
-    refused = _refused(g)
     for zone in legality.playable_zones(g, seat) if means.permitted else legality.USUAL:
         seen: set[int] = set()
         for card, chars in means.ex if zone == zones.EX else g.lying(seat, zone):
@@ -38,14 +37,9 @@ def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
                 playable = legality.unplayable(g, seat, card.id, chars, means, quick=quick) is None
             elif playable is None:
                 playable = legality.play_obstacle(g, seat, card.id, quick=quick, means=means) is None
-            if playable and (key := f"play c{card.id}") not in refused:
+            if playable and (key := f"play c{card.id}") not in means.refused:
                 found.append(Option(key, ("play", card.id), "Play {}", (card.definition,)))
     return found
-
-
-def _refused(g: Game) -> frozenset[str]:
-    """The actions that turned out illegal just now, or change nothing."""
-    return g.repeats | g.refusals
 
 
 def _ability_cards(g: Game, seat: int, means: Means) -> list[tuple[Card, Characteristics]]:
@@ -61,14 +55,13 @@ def _ability_cards(g: Game, seat: int, means: Means) -> list[tuple[Card, Charact
 
 def _activations(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
     found: list[Option] = []
-    refused = _refused(g)
     for card, chars in _ability_cards(g, seat, means):
         for at in chars.acts:
             if quick and not legality.is_quick(chars.abilities[at]):
                 continue
             if legality.inactive(g, seat, card, chars, at, quick=quick) is None:
                 key = f"activate c{card.id} {at + 1}"
-                if key not in refused:
+                if key not in means.refused:
                     about = (card.definition, chars.abilities[at])
                     found.append(Option(key, ("activate", card.id, at), "{}: {}", about))
     return found

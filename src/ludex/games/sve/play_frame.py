@@ -61,9 +61,15 @@ def picks_of(g: Game, f: Frame) -> list[plan.Pick]:
     here = scene(g, f)
     modes = here.bind.get("modes", ())
     assert isinstance(modes, tuple)
-    paid = {r.node for r in body.plan.rites if not here.bind.get(("paid", r.node), False)}
-    unpaid = {s.binding for node in paid for s in plan.chosen_in(node.effect)}
-    return [p for p in plan.current(here, body.plan, modes) if p.some.binding not in unpaid]
+    picks = plan.current(here, body.plan, modes)
+    return _paid_for(here, body, picks) if body.plan.rites else picks
+
+
+def _paid_for(here: Scene, body: Body, picks: list[plan.Pick]) -> list[plan.Pick]:
+    """Those that belong to no Earth Rite that is not paid."""
+    unpaid = {r.node for r in body.plan.rites if not here.bind.get(("paid", r.node), False)}
+    theirs = {s.binding for node in unpaid for s in plan.chosen_in(node.effect)}
+    return [p for p in picks if p.some.binding not in theirs]
 
 
 def with_rites(costs: ast.Costs, extra: tuple[object, ...]) -> ast.Costs:

@@ -163,6 +163,10 @@ def _this_was_the_next(g: Game) -> None:
     """What keeps cards from refreshing in their controller's next start phase is over, engaged or not."""
     if not g.index().permissions:
         return
+    _spend_if_next(g)
+
+
+def _spend_if_next(g: Game) -> None:
     there = [g.cards[c].ref for c in g.zone(g.active, zones.FIELD)]
     for scene, node in permissions.granted(g, ast.NoRefresh):
         if node.next_only and any(covers(scene, node.what, ref) for ref in there):

@@ -38,9 +38,11 @@ def linked_in(g: Game, card: int, zone: str) -> tuple[int, ...]:
 
 def facedown(g: Game, seat: int, kind: str) -> tuple[int, ...]:
     """Facedown cards of a kind in a player's evolve deck (sve 4.6.3)."""
-    return tuple(
-        c for c in g.zone(seat, zones.EVOLVE_DECK) if not g.cards[c].faceup and kind in g.original(c).types
-    )
+    found: list[int] = []
+    for c in g.zone(seat, zones.EVOLVE_DECK):
+        if not g.cards[c].faceup and kind in g.original(c).types:
+            found.append(c)
+    return tuple(found)
 
 
 # -- Umamusume: serve and race (sve 14.2) -----------------------------------------------------------------------------
