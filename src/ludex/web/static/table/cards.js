@@ -123,7 +123,7 @@ export function printedNumbers(card, base) {
 
 function tone(value, was) {
   if (was === undefined || value === was) return "";
-  return value > was ? "above" : "below";
+  return value > was ? "more" : "less";
 }
 
 function cost(card, look) {
@@ -142,7 +142,7 @@ function wills(card, look) {
   const value = card.numbers?.cost;
   const was = card.printed?.numbers?.cost;
   const changed = was !== undefined && value !== undefined && was !== value;
-  return h("span", { class: "wills" }, ...symbols.map(pip), changed && h("span", { class: `now ${value < was ? "above" : "below"}` }, `=${value}`));
+  return h("span", { class: "wills" }, ...symbols.map(pip), changed && h("span", { class: `now ${value < was ? "more" : "less"}` }, `=${value}`));
 }
 
 function numbers(card, look) {

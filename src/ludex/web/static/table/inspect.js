@@ -8,7 +8,7 @@ import { h } from "./dom.js";
 import { written } from "./glyphs.js";
 import { said, t } from "./words.js";
 
-const HOVER = 260;
+const HOVER = 360;
 const PRESS = 420;
 const THINGS = ".card, [data-card], [data-cardname]";
 
@@ -140,7 +140,7 @@ function numbersOf(card, playmat, base) {
   const line = ({ number, label }) => {
     const hurt = number === "defense" ? card.counters?.damage ?? 0 : 0;
     const now = card.numbers[number] - hurt;
-    return h("li", {}, h("span", {}, said("figure", label)), h("span", { class: now > was[number] ? "above" : now < was[number] ? "below" : "" }, h("s", {}, String(was[number])), " ", h("b", {}, String(now))), hurt > 0 && h("small", {}, t("board.damage", { n: hurt })));
+    return h("li", {}, h("span", {}, said("figure", label)), h("span", { class: now > was[number] ? "more" : now < was[number] ? "less" : "" }, h("s", {}, String(was[number])), " ", h("b", {}, String(now))), hurt > 0 && h("small", {}, t("board.damage", { n: hurt })));
   };
   return [heading(t("board.numbers")), h("ul", { class: "numbers" }, ...changed.map(line))];
 }
@@ -175,7 +175,7 @@ const signed = (value) => (typeof value === "number" && value > 0 ? `+${value}` 
 
 /** One change in words: "attack +1", "gains Rush". */
 function saying({ op, key, value }) {
-  if (op === "add") return h("span", {}, `${said("figure", key)} `, h("b", { class: value > 0 ? "above" : "below" }, signed(value)));
+  if (op === "add") return h("span", {}, `${said("figure", key)} `, h("b", { class: value > 0 ? "more" : "less" }, signed(value)));
   const what = typeof value === "string" && value ? value : key;
   if (op === "gain" || op === "lose" || op === "copy") return h("span", {}, t(`board.op.${op}`), " ", written(Array.isArray(what) ? what.join(", ") : what));
   return h("span", {}, said("figure", key), " ", value === null || value === undefined ? "" : h("b", {}, Array.isArray(value) ? value.join(", ") : signed(value)));
