@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import gc
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -68,7 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def table(request: Request, id: str) -> Response:
         return FileResponse(STATIC / "table.html", media_type="text/html")
 
-    if settings.pages and find_spec("ludex.web.pages") is not None:
+    if settings.pages:
         _add_pages(app)
     return app
 
@@ -77,8 +74,10 @@ def _add_pages(app: FastAPI) -> None:
     """The pages around the table, made with NiceGUI."""
     from nicegui import ui
 
-    try:
-        import_module("ludex.web.pages").register()
-    except ImportError:
-        logging.getLogger("ludex.web").exception("some pages are missing")
-    ui.run_with(app, title="ludex", favicon="♠", dark=None, show_welcome_message=False)
+    from ludex.web.pages import register
+    from ludex.web.pages.missing import missing_page
+
+    register()
+    ui.run_with(
+        app, root=missing_page, title="ludex", favicon="♠", dark=None, tailwind=False, show_welcome_message=False
+    )

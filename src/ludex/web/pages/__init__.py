@@ -10,8 +10,12 @@ MODULES = ("home", "history", "rules", "reports", "decks", "lab")
 
 def register() -> None:
     """Import every page, so that NiceGUI knows them, and serve what they share."""
+    from nicegui import app
+
     from ludex.web.pages.frame import serve_static
+    from ludex.web.pages.missing import failed_page
 
     serve_static()
+    app.on_page_exception(failed_page)
     for name in MODULES:
         import_module(f"ludex.web.pages.{name}")

@@ -149,7 +149,7 @@ class Lab:
             tag("b", t(f"lab.{'playable' if read.playable else self._stand()}"))
             with tag("ul"):
                 for why in (*(mark.why for mark in read.marks), *read.missing, *filter(None, (read.wrong,))):
-                    tag("li", why)
+                    tag("li", why[:1].upper() + why[1:])
             if read.playable:
                 with tag("div", "", "lp-row"):
                     button(t("lab.try"), self._try, "primary", data_testid="lab-try")
