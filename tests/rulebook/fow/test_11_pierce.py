@@ -103,7 +103,7 @@ def test_11_1__3_it_is_battle_damage(ruleset: str) -> None:
         t.choose(3)
     t.finish_battle()
     dealt = t.event("damage", t.player(P2))
-    assert (dealt.key, dealt.rule, dealt.amount) == ("battle", rule(t, "11.1:3"), 200)
+    assert (dealt.key, dealt.rule, dealt.amount) == ("battle", rule(t, "11.1:1.3"), 200)
     assert t.count(P1, "hand") == 1
 
 

@@ -49,7 +49,7 @@ def test_7_10__1_not_in_bifrost(ruleset: str) -> None:
     """There is no lifebreak without lifebreak areas."""
     t = Table(ruleset)
     t.set(P1, life=100)
-    assert t.count(P1, "lifebreak area") == 0 and t.forbids("break") == rule(t, "7.10:1")
+    assert t.count(P1, "lifebreak area") == 0 and t.forbids("break") == rule(t, "1.2:2")
 
 
 @both

@@ -47,7 +47,8 @@ def test_7_1__2_only_from_the_hand(ruleset: str) -> None:
     theirs = [t.hand(P2, text, **more) for text, more in kinds]
     dear = t.hand(P1, cost="{1}")
     assert [key for key in t.options if key.startswith("play")] == []
-    assert {t.forbids(f"play {card}") for card in [*elsewhere, *theirs]} == {rule(t, "7.1:2")}
+    assert {t.forbids(f"play {card}") for card in elsewhere} == {rule(t, "7.1:2")}
+    assert {t.forbids(f"play {card}") for card in theirs} == {rule(t, "6.3:1")}  # who would play them has no priority
     assert t.forbids(f"play {dear}") == rule(t, "10.2:4")
 
 

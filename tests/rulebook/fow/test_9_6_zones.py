@@ -72,6 +72,6 @@ def test_9_6__7_3_between_other_zones_it_is_seen_where_it_arrived(ruleset: str) 
     card = t.hand(P1, cost="{0}")
     t.play(card)
     t.pass_until(f"play {stop}")
-    t.play(stop, card)
+    t.play(stop)
     t.resolve()
     assert t.zone_of(card) == "graveyard" and t.life(P2) == 4500

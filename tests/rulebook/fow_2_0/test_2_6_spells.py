@@ -61,7 +61,7 @@ def test_2_6_3_1_a_standby_card_is_laid_never_played_from_the_hand() -> None:
     t.set(P1, will_r=2)
     assert not [key for key in t.options if key.startswith(f"play {card}")]
     assert t.forbids(f"play {card} trigger") != ""
-    assert f"set {card}" in t.options and t.forbids(f"set {other}") == "fow-2.0 2.6.3:2"
+    assert f"set {card}" in t.options and t.forbids(f"set {other}") == "fow-2.0 3.9:4"
 
 
 @pytest.mark.rule("fow-2.0 2.6.3:2", "fow-2.0 2.6.3:3", "fow-2.0 3.9:1", "fow-2.0 3.9:3")

@@ -119,7 +119,7 @@ def test_7_2_2_an_ability_is_no_spell() -> None:
     mine = t.field(P1, f"[Activate] Pay {{0}}: {GAIN}")
     cancel = t.instant(P2, "Cancel target spell.")
     t.activate(mine)
-    assert t.forbids(f"play {cancel}") == "fow-2.0 1.4.5:12"
+    assert t.forbids(f"play {cancel}") == "fow-2.0 1.4.5:13"
 
 
 @pytest.mark.rule("fow-2.0 2.7:2", "fow-2.0 2.7:3")

@@ -227,7 +227,7 @@ def test_14_23_a_canceled_spell_does_nothing_and_costs_what_it_cost() -> None:
     t.set(P1, will_r=1)
     answer = t.instant(P2, "Cancel target spell.", name="Answer")
     t.play(spell)
-    t.play(answer, spell)
+    t.play(answer)
     t.resolve()
     assert t.life(P1) == 4000 and t.zone_of(spell) == "graveyard" and t.wills(P1) == {}
 

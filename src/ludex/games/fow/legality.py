@@ -128,6 +128,9 @@ def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
 def play_obstacle(means: Means, card: int, way: str | None = None) -> Obstacle | None:
     """Why a card cannot be played now in a way, or in any."""
     g = means.g
+    if g.cards[card].seat != means.seat:
+        rule: str = g.rules.priority_rule(g, means.seat)  # type: ignore[attr-defined]
+        return _bar(rule, "{} is not yours, and its player has no priority", _name(g, card))
     able = ways(g, means.seat, card)
     standby = "chant-standby" in g.chars(card).types
     place: str = g.rules.standby_place if standby else "fow 7.1:2"  # type: ignore[attr-defined]
@@ -259,7 +262,7 @@ def set_obstacle(means: Means, card: int) -> Obstacle | None:
     if not costs.in_hand(g, means.seat, card):
         return _bar("fow 7.6:1", "{} is not in your hand", _name(g, card))
     if not g.rules.may_be_set(g, card):  # type: ignore[attr-defined]
-        return _bar("fow 7.6:1", "only chant-standby cards may be set")
+        return _bar(g.rules.set_rule, "only chant-standby cards may be set")  # type: ignore[attr-defined]
     return means.obstacle(SET_PRICE)
 
 
@@ -393,8 +396,10 @@ def call_obstacle(means: Means) -> Obstacle | None:
 
 def break_obstacle(means: Means) -> Obstacle | None:
     """Why a player cannot perform lifebreak (fow 7.10:1). What cannot be chased does not keep anybody from it, but its
-    [Break] from being played."""
+    [Break] from being played. Without lifebreak there is no such action (fow 1.2:2)."""
     g, seat = means.g, means.seat
+    if not g.rules.lifebreaks:  # type: ignore[attr-defined]
+        return _bar("fow 1.2:2", "this game is played without lifebreak")
     there = len(g.zone(seat, zones.LIFEBREAK))
     if not there:
         return _bar("fow 7.10:1", "there is no card in your lifebreak area")

@@ -122,6 +122,7 @@ class FowRules(TextRuleset):
     lifebreaks = True  # Valhalla
     standby_from_hand = True  # fow 7.9:4
     standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
+    set_rule = "fow 7.6:1"  # the rule that says which cards may be set
     prevents_last = True  # of what replaces damage, what prevents it comes last (fow 9.10:2.1)
     automatic_from: frozenset[str] = frozenset({zones.HAND, zones.STANDBY})  # where automatic cards trigger (fow 7.9:2)
     reveals_to_trigger = True  # fow 7.9:2
@@ -202,6 +203,10 @@ class FowRules(TextRuleset):
 
     def can_host(self, g: Game, addition: int, card: int) -> bool:
         return additions.can_host(g, addition, card)
+
+    def priority_rule(self, g: Game, holder: int) -> str:
+        """The rule by which only the player who has priority acts (fow 6.3:1)."""
+        return "fow 6.3:1"
 
     def may_be_set(self, g: Game, card: int) -> bool:
         """Any card may be put into the chant-standby area (fow 7.6:3)."""

@@ -75,7 +75,7 @@ def deal(g: Game, f: Frame) -> Signal | None:
         step = "fow 8.4:2" if first else "fow 8.5:2"
         made += _blow(g, by, blocker, share, f"{step}.1") if blocker >= 0 else _blow(g, by, target, share, f"{step}.2")
         if blocker >= 0:
-            made += _blow(g, by, target, g.chars(by).number("attack") - share, "fow 11.1:3")
+            made += _blow(g, by, target, g.chars(by).number("attack") - share, "fow 11.1:1.3")
     if not first:
         made += _strike_back(g, by, blocker, target)
     return perform(g, f, made)
@@ -91,7 +91,8 @@ def _strike_back(g: Game, by: int, blocker: int, target: int) -> list[Event]:
 
 
 def _blow(g: Game, by: int, on: int, amount: int, rule: str) -> list[Event]:
-    """Battle damage of one J/resonator (fow 9.12:2); none if there is nothing to deal it to or none to deal."""
+    """Battle damage of one J/resonator (fow 9.12:2), what pierces too (fow 11.1:3); none if there is nothing to deal it
+    to or none to deal."""
     if on < 0 or amount <= 0 or not damage.can_be_dealt(g, on):
         return []
     here = g.cards[by]

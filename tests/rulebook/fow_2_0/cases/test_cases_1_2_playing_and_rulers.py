@@ -55,7 +55,7 @@ def test_fow_2_0_006_without_any_it_cannot_be_declared() -> None:
     t = Table(ED, asking=True)
     t.j_ruler(P2)
     spell = t.chant(P1, "Destroy two target resonators.")
-    assert t.forbids(f"play {spell}") == "fow-2.0 1.4.5:12"
+    assert t.forbids(f"play {spell}") == "fow-2.0 1.4.5:13"
     assert t.zone_of(spell) == "hand"
 
 

@@ -56,7 +56,7 @@ def test_fow_2_0_048_a_break_is_neither_spell_nor_ability() -> None:
     assert t.asked == P2
     t.break_()
     assert t.asked == P1 and len(t.chase) == 1
-    assert t.forbids(f"play {cancel}") == "fow-2.0 1.4.5:12"
+    assert t.forbids(f"play {cancel}") == "fow-2.0 1.4.5:13"
     t.play(save)
     t.resolve()
     assert t.zone_of(mine) == "hand" and not t.events("destroy")

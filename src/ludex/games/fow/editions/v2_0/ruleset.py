@@ -72,6 +72,7 @@ class Edition(FowRules):
 
     standby_from_hand = False  # fow-2.0 2.6.3:1
     standby_place = "fow-2.0 2.6.3:1"
+    set_rule = "fow-2.0 3.9:4"
     prevents_last = False  # ruling fow-2.0-R39
     automatic_from = frozenset()  # a Chant-Standby card is used with priority, never by itself (fow-2.0 2.6.3:4)
     pierce_by_choice = False
@@ -113,7 +114,11 @@ class Edition(FowRules):
             frozenset({changes.NUMBER, changes.COUNTER}),
         )
         self.plain_locals |= {"sort", "last", "links", "arrived", "exchanged"}
-        self.citations = {**self.citations, "age": "fow-2.0 7.2.1.3:1"}
+        self.citations = {
+            **self.citations,
+            "age": "fow-2.0 7.2.1.3:1",
+            "too few targets": "fow-2.0 1.4.5:13",  # one at the least has to be named
+        }
         self.procedures |= {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
         self.procedures[triggers.timing.procedure.name] = triggers.timing.procedure
         self.appliers |= {events.LOSE: processes.apply_loss, events.REVEAL: _reveal}
@@ -175,6 +180,11 @@ class Edition(FowRules):
         """A J-condition is an ability (fow-2.0 7.2.4:1, fow-2.0 1.4.5:9), and no ability is a spell (fow-2.0 7.2:2); a
         Break is neither (fow-2.0 7.3:3). Its card lies open and counts no more (ruling fow-2.0-R12)."""
         return "life break" if kind == "break" else "ability"
+
+    def priority_rule(self, g: Game, holder: int) -> str:
+        """While the turn player has priority the other cannot act (fow-2.0 9:2); whoever has acted has handed it over
+        (fow-2.0 9:3)."""
+        return "fow-2.0 9:2" if holder == g.active else "fow-2.0 9:3"
 
     def may_be_set(self, g: Game, card: int) -> bool:
         """Only Chant-Standby cards (fow-2.0 3.9:4)."""
