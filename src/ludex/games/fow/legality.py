@@ -110,8 +110,8 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
 
 
 def waits_for_main_phase(chars: Characteristics) -> bool:
-    """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions (fow
-    7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
+    """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions
+    (fow 7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
     return chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
 
 
