@@ -17,21 +17,22 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Server:
     """`ludex serve` as a process that can be killed and started again with the same store."""
 
-    def __init__(self, database: str, log: Path, **settings: object) -> None:
+    def __init__(self, database: str, log: Path, *, pages: bool = False, **settings: object) -> None:
         self.database = database
+        self._pages = "--pages" if pages else "--no-pages"
         self.url = ""
         self._log = log
         self._settings = {f"LUDEX_{name.upper()}": str(value) for name, value in settings.items()}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        command = [sys.executable, "-c", "from ludex.cli import main; main()", "serve", "--port", "0", "--no-pages"]
+        command = [sys.executable, "-c", "from ludex.cli import main; main()", "serve", "--port", "0", self._pages]
         environ = {name: value for name, value in os.environ.items() if not name.startswith("LUDEX_")}
         before = self._log.stat().st_size if self._log.exists() else 0
         with self._log.open("ab") as out:
@@ -155,7 +156,9 @@ class Client:
         assert self.decision is not None
         before = self.version
         self.send("answer", version=before, key=key or self.decision["options"][0]["key"])
-        return self.until(lambda m: m["type"] == "position" and m["version"] > before)
+        told = self.until(lambda m: m["type"] == "refused" or (m["type"] == "position" and m["version"] > before))
+        assert told["type"] == "position", told
+        return told
 
     def closed(self) -> int:
         """Read to the end: the code with which the server closed."""

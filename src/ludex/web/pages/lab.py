@@ -80,7 +80,7 @@ class Lab:
     async def _start_from(self, name: str) -> None:
         card = next((card for card in to_start_from(self.ruleset) if card.name == name), None)
         if card is not None:
-            self.fields = {**fields_of(self.ruleset, card), "name": self.t("lab.like", name=name)}
+            self.fields = fields_of(self.ruleset, card, self.t("lab.like", name=name))
             self.form.refresh()
             await self._again()
 

@@ -98,9 +98,9 @@ def shown(asked: Asked, fields: Mapping[str, Any]) -> str:
     return "" if value is None else str(value)
 
 
-def fields_of(ruleset: str, card: CardFacts) -> Row:
-    """A card that comes with ludex as the lab's fields, to start from."""
-    row = dict(card.row)
+def fields_of(ruleset: str, card: CardFacts, name: str) -> Row:
+    """A card that comes with ludex as the lab's fields, under another name: its text calls it so, too."""
+    row = {**card.row, "name": name, "text": str(card.row.get("text", "")).replace(card.name, name)}
     row.pop("number", None)
     row.pop("rarity", None)
     if game_of(ruleset) == "sve" and row.pop("special", None) == "evolved":
