@@ -93,6 +93,11 @@ def present(g: Game) -> bool:
     return bool(g.index().permissions)
 
 
+def kinds(g: Game) -> frozenset[type]:
+    """The kinds of permissions there are, whether their conditions hold or not."""
+    return frozenset([type(what.node) for _, what in g.index().permissions if isinstance(what, Granted)])
+
+
 def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
     """Every permission of a kind that is in force now, with the scene its words are read in."""
     found: list[tuple[Scene, N]] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -236,6 +238,21 @@ class Game:
         """Abilities in force may have changed."""
         self._index = None
         self._chars = {}
+
+    @contextmanager
+    def turned(self, cid: int, face: int) -> Iterator[None]:
+        """A question about a card as if another of its sides were up. Nothing happens meanwhile, so that afterwards all
+        is as before and what was known is known still."""
+        known, card = (self._index, self._chars), self.own(cid)
+        up, card.face = card.face, face
+        index, zone = self._index, card.zone
+        if index is None or index.statics or zone in self.rules.watched or zone in card.definition.lurks:
+            self.disturb()
+        try:
+            yield
+        finally:
+            card.face = up
+            self._index, self._chars = known
 
     def stir(self, happened: list[Event]) -> None:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""

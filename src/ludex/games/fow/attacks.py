@@ -132,7 +132,7 @@ def pass_obstacle(means: Means) -> Obstacle | None:
     fow-5.01-R18); it is recovered (fow 7.12:2.2); there is something to attack (fow 7.12:2.3); no effect forbids it
     (fow 7.12:2.4). Who may initiate no battle any more may pass (rulings fow-5.5-R19, fow-5.01-R17)."""
     g, seat = means.g, means.seat
-    if not means.permitted or "battle" not in g.rules.actions or battle_obstacle(means) is not None:  # type: ignore[attr-defined]
+    if ast.MustAttack not in means.permitted or "battle" not in g.rules.actions or battle_obstacle(means) is not None:  # type: ignore[attr-defined]
         return None
     for card in attackers(g, seat):
         if must_attack(g, card):

@@ -98,13 +98,18 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
     lets anybody play from there (fow 7.1:2), those for which it is not the time, and those that are too dear."""
     there = means.g.lying(means.seat, zone)
-    if means.permitted:
+    if not there:
         return there
-    if zone == zones.STANDBY:
+    if ast.FreePlay not in means.permitted:
+        if zone == zones.GRAVEYARD:
+            there = [one for one in there if "Remnant" in one[1].keywords]
+        elif zone == zones.STANDBY:  # by its [Trigger] or by Stealth
+            return [one for one in there if one[1].has_terms or "chant-standby" in one[1].types]
+        elif zone != zones.HAND:
+            return []
+    elif zone == zones.STANDBY:
         return there
-    if zone != zones.HAND:
-        there = [one for one in there if "Remnant" in one[1].keywords] if zone == zones.GRAVEYARD else []
-    if means.main is not None:
+    if means.main is not None and ast.PlayAsInstant not in means.permitted:
         there = [one for one in there if not waits_for_main_phase(one[1]) or len(one[0].definition.faces) > 1]
     return [one for one in there if not _too_dear(means, *one)]
 
@@ -212,7 +217,7 @@ def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle |
     """Why what it takes cannot be paid. Where that is wills alone, every card with the same price asks the same."""
     cost = costs.card_costs(means.g, here, card, way)
     price = wills_alone(cost)
-    if price is not None and means.obstacle(price) is None:
+    if price is not None and means.purse.covers(price):
         return None
     return paying.affordable(here, cost, without=frozenset({card}))
 
@@ -231,7 +236,7 @@ def _when(means: Means, card: int, way: str) -> Obstacle | None:
         return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
     if means.main is None or not waits_for_main_phase(chars):
         return None
-    if means.permitted and covering(g, ast.PlayAsInstant, g.cards[card].ref, anywhere=True):
+    if ast.PlayAsInstant in means.permitted and covering(g, ast.PlayAsInstant, g.cards[card].ref, anywhere=True):
         return None
     return means.main
 
@@ -263,7 +268,7 @@ def set_obstacle(means: Means, card: int) -> Obstacle | None:
         return _bar("fow 7.6:1", "{} is not in your hand", _name(g, card))
     if not g.rules.may_be_set(g, card):  # type: ignore[attr-defined]
         return _bar(g.rules.set_rule, "only chant-standby cards may be set")  # type: ignore[attr-defined]
-    return means.obstacle(SET_PRICE)
+    return means.purse.obstacle(SET_PRICE)
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------
@@ -315,7 +320,7 @@ def hopeless(means: Means, card: Card, chars: Characteristics, ability: Ability)
     rests, price = asked(ability)
     if rests and card.rested:
         return True
-    return bool(price.total) and not (means.permitted or chars.has_terms) and means.fall_short(price)
+    return bool(price.total) and not chars.has_terms and means.fall_short(price)
 
 
 def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:

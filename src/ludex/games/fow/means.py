@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import chase, reserving, unanswered, wells, wills
+from ludex.enact import permissions
+from ludex.games.fow import chase, unanswered
 from ludex.games.fow.obstacles import bar
+from ludex.games.fow.wills import Purse
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.games.fow.wills import Price
@@ -15,10 +18,11 @@ if TYPE_CHECKING:
 
 class Means:
     """The moment as every action asks about it: why no action of the own main phase can be performed now (`main`), why
-    nothing can be put into the chase (`chased`), whether any effect forbids or permits anything, and the wills that
-    could be paid. It is good for one question or one menu: nothing happens between its answers."""
+    nothing can be put into the chase (`chased`), whether any effect forbids anything, which kinds of permissions are in
+    force, and the wills that could be paid. It is good for one question or one menu: nothing happens between its
+    answers."""
 
-    __slots__ = ("g", "seat", "main", "chased", "forbidden", "permitted", "_most", "_short", "_obstacles")
+    __slots__ = ("g", "seat", "main", "chased", "forbidden", "permitted", "_purse")
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
@@ -27,44 +31,28 @@ class Means:
         self.main = main_action(g, seat)
         self.chased = chase_obstacle(g, seat)
         self.forbidden = bool(index.prohibitions)
-        self.permitted = bool(index.permissions)
-        self._most: list[frozenset[str]] | None = None
-        self._short: dict[Price, bool] = {}
-        self._obstacles: dict[Price, Obstacle | None] = {}
+        self.permitted = permissions.kinds(g) if index.permissions else NO_KINDS
+        self._purse: Purse | None = None
 
     @property
-    def most(self) -> list[frozenset[str]]:
-        """All wills there are or could be, by the kinds each may have, as if every will ability could be played and
-        bound wills were spent on anything."""
-        found = self._most
+    def purse(self) -> Purse:
+        """The wills that could be paid, as long as no card is needed for anything else."""
+        found = self._purse
         if found is None:
-            g, seat = self.g, self.seat
-            found = [_KINDS] * sum([n for _, n in reserving.kept(g, seat)])
-            for kind, n in wills.pool(g, seat).items():
-                found += [_ALONE[kind]] * n
-            for well in wells.wells(g, seat):
-                found += well.gives
-                found += well.more
-                found += [_KINDS] * len(well.bound)
-            self._most = found
+            found = self._purse = Purse(self.g, self.seat)
         return found
 
     def fall_short(self, price: Price) -> bool:
-        """Whether a price is more than could be paid, however wills are produced (fow 10.2:4)."""
-        found = self._short.get(price)
-        if found is None:
-            found = self._short[price] = not wills.covers(wills.NO_WILLS, self.most, price)
-        return found
-
-    def obstacle(self, price: Price) -> Obstacle | None:
-        """Why a price cannot be paid with wills that may be spent on anything, by cards that pay for nothing else."""
-        if price not in self._obstacles:
-            self._obstacles[price] = wills.obstacle(self.g, self.seat, price)
-        return self._obstacles[price]
+        """Whether a price that no effect alters is more than could be paid (fow 10.2:4), whatever else is needed for
+        it; not said where effects may alter it, or wills are spent on some things only."""
+        if not self.permitted.isdisjoint(ALTERING):
+            return False
+        purse = self.purse
+        return not purse.covers(price) and not purse.has_bound()
 
 
-_KINDS = frozenset(wills.KINDS)
-_ALONE = {kind: frozenset({kind}) for kind in wills.KINDS}
+NO_KINDS: frozenset[type] = frozenset()
+ALTERING: frozenset[type] = frozenset({ast.PayShift, ast.SpendAs, ast.PayAnyWill})
 
 
 def main_action(g: Game, seat: int) -> Obstacle | None:

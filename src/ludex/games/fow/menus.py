@@ -182,8 +182,8 @@ def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
     """Cards whose activate abilities might be active: of the playground, and with abilities elsewhere (fow 9.2)."""
     found = [one for zone in zones.PLAYGROUND for one in g.lying(seat, zone)]
     for zone in g.rules.lurking if g.lurks else ():
-        if zone != zones.CHASE:
-            found += [one for one in g.lying(seat, zone) if zone in one[0].definition.lurks]
+        if zone in g.lurks and zone != zones.CHASE:
+            found += [(g.cards[c], g.chars(c)) for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks]
     return found
 
 

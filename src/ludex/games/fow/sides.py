@@ -46,16 +46,8 @@ def as_played(g: Game, card: int, way: str) -> Iterator[str]:
     if played(way) == zones.FRONT:
         yield way
         return
-    _turn(g, card, zones.BACK)
-    try:
+    with g.turned(card, zones.BACK):
         yield manner(way)
-    finally:
-        _turn(g, card, zones.FRONT)
-
-
-def _turn(g: Game, card: int, face: int) -> None:
-    g.own(card).face = face
-    g.disturb()
 
 
 def apply_flip(g: Game, e: Event) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import affording
 from ludex.enact.amounts import amount
@@ -25,6 +24,7 @@ from ludex.kernel.noticing import hearers
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
 
 # One will of light, fire, water, wind, darkness each (fow 9.7:5, fow 9.7:6).
@@ -64,8 +64,7 @@ def _follows(ability: Ability) -> bool:
 
 
 # -- what they could give ---------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Well:
+class Well(NamedTuple):
     """A will ability that may be played: of which card, which one, the kinds each of its wills may have, and what other
     abilities would add to it. `plain`: it rests its card for one will. `bound`: those that are spent on some things
     only. `rests`: it rests its card, which can be done once."""
@@ -166,20 +165,29 @@ def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: b
     found: list[Well] = []
     others: list[Well] = []
     for zone in g.rules.wells:  # type: ignore[attr-defined]
-        for card in g.zone(seat, zone):
-            chars = g.chars(card)
-            if card in without or not chars.acts:
+        known: dict[int, tuple[Characteristics, list[tuple[int, Ability, bool]]]] = {}  # most stones are alike
+        for card, chars in g.lying(seat, zone):
+            if not chars.acts or card.id in without:
                 continue
-            for at in chars.acts:
-                ability = chars.abilities[at]
-                if zone not in ability.zones or not g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
-                    continue
-                if is_plain(ability):
-                    if not g.cards[card].rested and may_rest(g, card):
-                        found.append(_well(g, seat, card, at, ability))
-                elif not plain and _payable(g, seat, card, at, without):
-                    others.append(_well(g, seat, card, at, ability))
-    return [*found, *others]
+            if id(chars) not in known:
+                known[id(chars)] = chars, _will_abilities(g, card.id, chars, zone)
+            for at, ability, simple in known[id(chars)][1]:
+                if simple:
+                    if not card.rested and may_rest(g, card.id):
+                        found.append(_well(g, seat, card.id, at, ability, simple=True))
+                elif not plain and _payable(g, seat, card.id, at, without):
+                    others.append(_well(g, seat, card.id, at, ability, simple=False))
+    return found + others
+
+
+def _will_abilities(g: Game, card: int, chars: Characteristics, zone: str) -> list[tuple[int, Ability, bool]]:
+    """The will abilities of a card that are active in a zone, and whether each only rests its card."""
+    found = []
+    for at in chars.acts:
+        ability = chars.abilities[at]
+        if zone in ability.zones and g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
+            found.append((at, ability, is_plain(ability)))
+    return found
 
 
 def hauls(found: list[Well]) -> list[list[frozenset[str]]]:
@@ -194,15 +202,14 @@ def hauls(found: list[Well]) -> list[list[frozenset[str]]]:
     return [[*others, *(will for well in chosen for will in well.wills)] for chosen in product(*resting.values())]
 
 
-def _well(g: Game, seat: int, card: int, at: int, ability: Ability) -> Well:
-    here, simple = g.cards[card], is_plain(ability)
-    lone = not (here.changes or here.counters or here.links)
-    gives = () if not simple and _price(ability) else yields(ability)
-    if not simple:
-        gives = (*gives, *_counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability))
-    like = (here.definition.key, at) if lone and simple else card
-    bound = () if simple else _bound(ability)
-    return Well(card, at, gives, _more(g, seat, card), simple, like, bound, simple or _rests(ability))
+def _well(g: Game, seat: int, card: int, at: int, ability: Ability, *, simple: bool) -> Well:
+    here, more = g.cards[card], _more(g, seat, card)
+    if simple:
+        lone = not (here.changes or here.counters or here.links)
+        return Well(card, at, yields(ability), more, True, (here.definition.key, at) if lone else card)
+    counted = _counted(Scene(g, Source(card, here.incarnation, seat, ability, here.stamp), {}), ability)
+    gives = (*(() if _price(ability) else yields(ability)), *counted)
+    return Well(card, at, gives, more, False, card, _bound(ability), _rests(ability))
 
 
 @cache

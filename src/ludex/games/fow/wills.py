@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.games.fow.producing import follow, produce
@@ -74,7 +74,8 @@ class Price:
         return (*self.attributes, str(self.free)) if self.free or not self.attributes else self.attributes
 
 
-def price_of(symbols: Iterable[str], x: int = 0) -> Price:
+@lru_cache(maxsize=2048)
+def price_of(symbols: tuple[str, ...], x: int = 0) -> Price:
     """The price that symbols say; X is as many wills of any kind."""
     attributes: list[str] = []
     free = 0
@@ -91,13 +92,21 @@ def price_of(symbols: Iterable[str], x: int = 0) -> Price:
 def covers(have: Counter[str], sources: list[frozenset[str]], price: Price) -> bool:
     """Whether wills and what sources could produce are enough: each symbol has a will of its own, and there are as many
     as the price asks for in all."""
-    items: list[frozenset[str]] = [frozenset({kind}) for kind, n in have.items() for _ in range(n)] + sources
-    if len(items) < price.total:
+    items = [*one_by_one(have), *sources] if have else sources
+    if len(items) < len(price.attributes) + price.free:
         return False
     if not price.attributes:
         return True
     taken: dict[int, int] = {}
     return all(_match(want, price.attributes, items, taken, set()) for want in range(len(price.attributes)))
+
+
+def one_by_one(have: Counter[str]) -> list[frozenset[str]]:
+    """Wills each by itself, with the one kind it has."""
+    return [_ALONE[kind] for kind, n in have.items() for _ in range(n)]
+
+
+_ALONE = {kind: frozenset({kind}) for kind in KINDS}
 
 
 def _match(
@@ -117,24 +126,50 @@ def _match(
 NO_WILLS: Counter[str] = Counter()
 
 
+class Purse:
+    """The wills a player could pay at one moment: those in the pool, those that will abilities of other cards than
+    those `without` could produce, in one way or another, and those that are spent on some things only."""
+
+    __slots__ = ("g", "seat", "have", "able", "bound", "_enough")
+
+    def __init__(self, g: Game, seat: int, without: frozenset[int] = frozenset()) -> None:
+        self.g = g
+        self.seat = seat
+        self.have = pool(g, seat)
+        there = wells(g, seat, without)
+        self.able = hauls(there)
+        self.bound = tuple([will for well in there for will in well.bound])
+        self._enough: dict[Price, bool] = {}
+
+    def covers(self, price: Price) -> bool:
+        """Whether wills that may be spent on anything are enough."""
+        found = self._enough.get(price)
+        if found is None:
+            found = any([covers(self.have, haul, price) for haul in self.able])
+            self._enough[price] = found
+        return found
+
+    def obstacle(self, price: Price, use: Use | None = None) -> Obstacle | None:
+        """Why a price cannot be paid in full, which is the only way (fow 10.2:4)."""
+        if self.covers(price):
+            return None
+        spent = settle(self.g, self.seat, use, self.bound) if use is not None and self.has_bound() else None
+        if spent is not None and self.covers(price_of(spent.left)):
+            return None
+        words = "".join(f"{{{s}}}" for s in price.symbols)
+        most = sum(self.have.values()) + max(map(len, self.able))
+        return Obstacle("fow 10.2:4", f"it costs {words}, and {most} wills could be paid")
+
+    def has_bound(self) -> bool:
+        """Whether there are wills that may be spent on some things only, or could be."""
+        return bool(self.bound or kept(self.g, self.seat))
+
+
 def obstacle(
     g: Game, seat: int, price: Price, without: frozenset[int] = frozenset(), use: Use | None = None
 ) -> Obstacle | None:
-    """Why a price cannot be paid in full, which is the only way (fow 10.2:4)."""
-    have = pool(g, seat)
-    there = wells(g, seat, without)
-    able = hauls(there)
-    if any(covers(have, haul, price) for haul in able):
-        return None
-    if use is not None:
-        could = tuple([will for well in there for will in well.bound])
-        if could or kept(g, seat):
-            left = price_of(settle(g, seat, use, could).left)
-            if any(covers(have, haul, left) for haul in able):
-                return None
-    words = "".join(f"{{{s}}}" for s in price.symbols)
-    most = sum(have.values()) + max(map(len, able))
-    return Obstacle("fow 10.2:4", f"it costs {words}, and {most} wills could be paid")
+    """Why a player cannot pay a price in full."""
+    return Purse(g, seat, without).obstacle(price, use)
 
 
 # -- paying (fow 10.2) ------------------------------------------------------------------------------------------------
