@@ -9,10 +9,10 @@
 import { glide, remember } from "./animate.js";
 import { cardElement, update } from "./cards.js";
 import { h } from "./dom.js";
-import { gaugesOf, playerPlaque } from "./gauges.js";
+import { gaugesOf, lastingOf, playerPlaque } from "./gauges.js";
 import { enableInspect } from "./inspect.js";
 import { fitAll, formOf, half, lay, share } from "./layout.js";
-import { renderStack } from "./stack.js";
+import { giveWay, renderStack } from "./stack.js";
 import { playerName } from "./state.js";
 import { said, t } from "./words.js";
 
@@ -142,7 +142,7 @@ function fillGauges(board, element, seat, used) {
   const { view, playmat } = board;
   const place = playmat.zones.find(({ show }) => show === "player");
   const card = place && view.players[seat].zones[place.zone]?.cards[0];
-  const gauges = gaugesOf(view.players[seat], playmat);
+  const gauges = [...gaugesOf(view.players[seat], playmat), ...lastingOf(view.lasting, seat)];
   if (card) used.add(card.id);
   element.replaceChildren(...(card ? [playerPlaque(board.cards, card, playerName(seat), gauges, place, seat)] : [h("div", { class: "plaque" }, h("span", { class: "named" }, playerName(seat)), ...gauges)]));
   element.classList.toggle("active", view.active === seat);
@@ -178,8 +178,7 @@ function fillZone(board, zone, place, seat, lies, links, used) {
   zone.classList.toggle("empty", count === 0);
   zone.querySelector(":scope > .label").textContent = label;
   zone.dataset.count = String(count);
-  zone.title = CLOSED.has(place.show) || place.show === "backs" ? `${label}: ${count}` : "";
-  zone.setAttribute("aria-label", `${label}, ${playerName(seat)}: ${t("board.cards", { n: count })}`);
+  zone.setAttribute("aria-label", `${label}, ${playerName(seat)}: ${t(count === 1 ? "board.card" : "board.cards", { n: count })}`);
   const lying = zone.querySelector(":scope > .lying");
   const slots = CLOSED.has(place.show) ? pile(board, place, lies) : row(board, place, seat, lies, links, used);
   reconcile(lying, slots);
@@ -271,7 +270,7 @@ function elementOf(board, card, place, used, base) {
  * Lights what can be chosen. @param {Element} root
  * @param {{lit?: Set<string>, picked?: Set<string>, zones?: Set<string>, source?: Set<string>, target?: Set<string>}} marks
  */
-export function mark(root, { lit = new Set(), picked = new Set(), zones = new Set(), source = new Set(), target = new Set() }) {
+export function mark(root, { lit = new Set(), picked = new Set(), zones = new Set(), source = asked(root), target = new Set() }) {
   for (const element of root.querySelectorAll("[data-card]")) {
     const id = element.dataset.card;
     for (const [name, ids] of Object.entries({ lit, picked, source, target })) element.classList.toggle(name, ids.has(id));
@@ -286,4 +285,11 @@ export function mark(root, { lit = new Set(), picked = new Set(), zones = new Se
     }
   }
   root.classList.toggle("choosing", lit.size + zones.size > 0);
+  giveWay(boards.get(root)?.stack, root);
+}
+
+/** The card that a question is about. */
+function asked(root) {
+  const card = boards.get(root)?.view?.decision?.card;
+  return new Set(card ? [card] : []);
 }

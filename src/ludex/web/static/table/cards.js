@@ -148,13 +148,13 @@ function wills(card, look) {
 function numbers(card, look) {
   const shown = face(card);
   const was = printedNumbers(card, look.base);
-  return (look.playmat?.face?.numbers ?? []).filter(({ number, corner }) => corner && number !== "cost" && shown.numbers?.[number] !== undefined).map(({ number, corner, label, icon }) => {
+  return (look.playmat?.face?.numbers ?? []).filter(({ number, corner }) => corner && number !== "cost" && shown.numbers?.[number] !== undefined).map(({ number, corner, icon }) => {
     const value = shown.numbers[number];
     const hurt = number === "defense" ? card.counters?.damage ?? 0 : 0;
     const left = value - hurt;
     const usual = number === "critical" && value === 1 ? "usual" : "";
     const changed = tone(left, was[number]);
-    return h("span", { class: `number ${number} ${corner} ${changed} ${usual}`, data: { number, digits: String(String(left).length) }, title: label }, figureOf(icon), h("b", {}, short(left)));
+    return h("span", { class: `number ${number} ${corner} ${changed} ${usual}`, data: { number, digits: String(String(left).length) } }, figureOf(icon), h("b", {}, short(left)));
   });
 }
 
@@ -170,14 +170,14 @@ function badges(card, playmat) {
 /** Counters, damage and states, pinned to the card and readable when it is turned. */
 function pinned(card, look) {
   const found = Object.entries(card.counters ?? {}).map(([kind, count]) => counter(kind, count));
-  if (isLocked(card)) found.push(h("span", { class: "pin state", title: t("board.locked") }, figure("lock")));
+  if (isLocked(card)) found.push(h("span", { class: "pin state" }, figure("lock")));
   if (card.types?.includes("deleted unit")) found.push(h("span", { class: "pin state" }, said("kind", "Deleted")));
   return found.length ? [h("span", { class: "pins" }, ...found)] : [];
 }
 
 function counter(kind, count) {
-  if (kind === "damage") return h("span", { class: "pin damage", title: `${count} ${kind}` }, figure("burst"), h("b", {}, `−${count}`));
-  return h("span", { class: "pin counter", title: `${count} ${kind}` }, h("b", {}, String(count)), h("i", {}, kind));
+  if (kind === "damage") return h("span", { class: "pin damage" }, figure("burst"), h("b", {}, `−${count}`));
+  return h("span", { class: "pin counter" }, h("b", {}, String(count)), h("i", {}, kind));
 }
 
 // -- the back --------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import { spoken } from "./cards.js";
 import { h } from "./dom.js";
 import { figure, pip } from "./glyphs.js";
-import { said } from "./words.js";
+import { said, t } from "./words.js";
 
 const MOST_POINTS = 10;
 const FIGURES = { "evolution points": "chevrons", "super-evolution points": "spark", life: "heart" };
@@ -15,6 +15,15 @@ export function gaugesOf({ values, zones }, playmat) {
   const wills = shown.filter(({ show }) => show === "will");
   const others = [...counted, ...shown.filter(({ show }) => show !== "will").map((gauge) => (gauge.show === "points" ? points(gauge, values) : number(gauge, values)))];
   return wills.length ? [...others, h("div", { class: "gauge pool" }, ...wills.map((gauge) => will(gauge, values)))] : others;
+}
+
+/** Effects of a player that last, as one chip that tells them all. */
+export function lastingOf(lasting, seat) {
+  const mine = (lasting ?? []).filter((effect) => effect.seat === seat);
+  if (!mine.length) return [];
+  const line = ({ source, text, until }) => [source ?? t("hiddenCard"), text, until && t("board.until", { moment: said("moment", until.moment) })].filter(Boolean).join(" · ");
+  const told = mine.map(line).join("\n");
+  return [h("span", { class: "gauge lasting", role: "img", "aria-label": `${t("board.lasting")}: ${told}`, title: told }, figure("hourglass"), h("b", {}, String(mine.length)))];
 }
 
 function points(gauge, values) {

@@ -10,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** Figures on a field of 100 that only signs need. */
 const SIGNS = {
-  turn: "M50 12a38 38 0 0 1 37 30h10L80 66 62 42h10a24 24 0 1 0 0 18l13 6A38 38 0 1 1 50 12Z",
+  turn: "M50 16A36 36 0 1 0 86 52H72A22 22 0 1 1 50 30V46L84 23 50 0Z",
   up: "M50 8l34 38H64v46H36V46H16Z",
   chevrons: "M50 8l38 34v18L50 28 12 60V42ZM50 44l38 34v18L50 64 12 96V78Z",
   plus: "M36 12h28v24h24v28H64v24H36V64H12V36h24Z",

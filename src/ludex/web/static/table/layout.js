@@ -57,6 +57,10 @@ function fit(zone, { width, height }) {
   zone.style.setProperty("--h", `${size.h.toFixed(2)}px`);
   zone.style.setProperty("--step", `${(size.step ?? 0).toFixed(2)}px`);
   zone.dataset.density = density(size.h);
+  for (const card of zone.querySelectorAll(".card")) {
+    card.style.setProperty("--h", `${size.h.toFixed(2)}px`); // so that a card keeps its size when it is lifted or flies
+    card.dataset.density = zone.dataset.density;
+  }
   if (show === "fan") bow(slots);
 }
 

@@ -24,6 +24,22 @@ export function renderStack(root, view, playmat, { near }) {
   root.replaceChildren(...[part(zone ? said("zone", zone.label) : t("board.stack"), objects), part(t("board.pending"), waiting)].flat().filter(Boolean));
 }
 
+/** Lets what can be chosen be seen and reached: the stack goes to the other side, or folds up until it is looked at. */
+export function giveWay(stack, root) {
+  if (!stack || stack.hidden) return;
+  stack.classList.remove("left", "folded");
+  const things = [...root.querySelectorAll(".card.lit, .plaque.lit, .zone.lit")].map((element) => element.getBoundingClientRect());
+  const covers = () => {
+    const at = stack.getBoundingClientRect();
+    return things.some((one) => one.left < at.right && one.right > at.left && one.top < at.bottom && one.bottom > at.top);
+  };
+  if (!covers()) return;
+  stack.classList.add("left");
+  if (!covers()) return;
+  stack.classList.remove("left");
+  stack.classList.add("folded");
+}
+
 /** Everything that waits to be resolved, the newest first. */
 function objectsOf(view, playmat) {
   const zone = playmat.zones.find(({ show }) => show === "stack")?.zone;
