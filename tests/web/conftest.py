@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,12 +23,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in running.said, running.said
 
 
+@pytest.fixture(scope="session")
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server behind a proxy, with limits so narrow that they are met."""
+    folder = tmp_path_factory.mktemp("guarded")
+    narrow: dict[str, Any] = {"rate": 2, "burst": 12, "strikes": 8, "hello_seconds": 1, "connections": 3}
+    running = Server(f"sqlite:///{folder}/ludex.db", folder / "log", public="https://play.example", **narrow).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.said, running.said
+
+
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
     """Start a server of the test's own, with settings of its own."""
     started: list[Server] = []
 
-    def begin(database: str = "", **settings: object) -> Server:
+    def begin(database: str = "", **settings: Any) -> Server:
         name = f"{len(started)}.log"
         made = Server(database or f"sqlite:///{tmp_path}/ludex.db", tmp_path / name, **settings)
         started.append(made)

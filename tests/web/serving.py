@@ -23,16 +23,20 @@ PATIENCE = 60.0
 class Server:
     """`ludex serve` as a process that can be killed and started again with the same store."""
 
-    def __init__(self, database: str, log: Path, *, pages: bool = False, **settings: object) -> None:
+    def __init__(
+        self, database: str, log: Path, *, pages: bool = False, port: int = 0, **settings: object
+    ) -> None:
         self.database = database
         self._pages = "--pages" if pages else "--no-pages"
+        self._port = str(port)  # 0: a free one
         self.url = ""
         self._log = log
         self._settings = {f"LUDEX_{name.upper()}": str(value) for name, value in settings.items()}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        command = [sys.executable, "-c", "from ludex.cli import main; main()", "serve", "--port", "0", self._pages]
+        ludex = [sys.executable, "-c", "from ludex.cli import main; main()"]
+        command = [*ludex, "serve", "--port", self._port, self._pages]
         environ = {name: value for name, value in os.environ.items() if not name.startswith("LUDEX_")}
         before = self._log.stat().st_size if self._log.exists() else 0
         with self._log.open("ab") as out:
@@ -46,7 +50,7 @@ class Server:
         while time.monotonic() < deadline:
             said = self._log.read_bytes()[before:].decode()
             if "ludex is at " in said:
-                self.url = said.rpartition("ludex is at ")[2].split()[0]
+                self.url = said.rpartition("ludex is at ")[2].split()[0].rstrip(",")
                 return self
             assert self._process.poll() is None, said
             time.sleep(0.02)
@@ -75,18 +79,20 @@ class Server:
     def create(self, ruleset: str = "sve", **wanted: Any) -> Message:
         """A new game between two people, unless told otherwise: its id and tokens."""
         people = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bob"}]
-        answer = httpx.post(f"{self.url}/api/games", json={"ruleset": ruleset, "seats": people, **wanted})
+        answer = httpx.post(f"{self.url}/api/games", json={"ruleset": ruleset, "seats": people, **wanted},
+                            timeout=PATIENCE)  # fmt: skip
         assert answer.status_code == 201, answer.text
         made = answer.json()
         return {"game": made["game"], "tokens": [seat["token"] for seat in made["seats"]]}
 
     def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.url + path, **more)
+        return httpx.get(self.url + path, timeout=PATIENCE, **more)
 
     def socket(self, **more: Any) -> ClientConnection:
         address = self.url.replace("http", "ws", 1) + "/ws"
         opened = connect(address, max_size=None, open_timeout=PATIENCE, compression=None, **more)
-        return opened.__enter__()
+        socket: ClientConnection = opened.__enter__()
+        return socket
 
     def sit(self, made: Message, seat: int | None, **hello: Any) -> Client:
         """Somebody at the table of a game, who has been told the position."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import ludex
 import pytest
+
+import ludex
 from ludex.web.protocol import messages
 from tests.web.serving import AGAINST_BOT, Client, Server, play
 
@@ -43,7 +44,7 @@ def test_a_position_is_the_view_of_the_seat_with_its_news(server: Server, rulese
         play((ann, bob), 12)
         position = ann.position
     assert set(position) == {
-        "type", "version", "answers", "since", "view", "news", "clock", "connected", "ending",
+        "type", "version", "answers", "since", "view", "news", "gist", "clock", "connected", "ending",
     }  # fmt: skip
     assert position["connected"] == [True, True]
     assert position["clock"] is None
@@ -217,7 +218,7 @@ def test_a_rematch_needs_both_and_keeps_the_seats(server: Server) -> None:
         assert mine["game"] == theirs["game"] != made["game"]
         assert (mine["token"], theirs["token"]) == tuple(made["tokens"])
     with server.sit(made, 1) as late:  # who comes later is told too
-        assert [m for m in late.heard if m["type"] == "rematch"][0]["game"] == mine["game"]
+        assert next(m for m in late.heard if m["type"] == "rematch")["game"] == mine["game"]
     follow = {"game": mine["game"], "tokens": [mine["token"], theirs["token"]]}
     with server.sit(follow, 0) as ann, server.sit(follow, 1) as bob:
         assert (ann.heard[0]["seat"], bob.heard[0]["seat"]) == (0, 1)

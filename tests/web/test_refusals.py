@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from tests.web.conftest import Start
+
 from tests.web.serving import AGAINST_BOT, Client, Message, Server
 
 
@@ -98,10 +98,10 @@ def test_undo_of_nothing(server: Server) -> None:
 
 @pytest.mark.parametrize("kind", ["answer", "undo", "concede", "rematch", "chat", "why"])
 def test_spectators_only_watch(server: Server, made: Message, kind: str) -> None:
-    fields = {"answer": {"version": 0, "key": "keep"}, "undo": {"version": 0}, "concede": {"version": 0},
-              "chat": {"text": "hello"}, "why": {"version": 0, "key": "keep"}}  # fmt: skip
+    fields: Message = {"version": 0} if kind in ("answer", "undo", "concede", "why") else {}
+    fields |= {"key": "keep"} if kind in ("answer", "why") else {"text": "hello"} if kind == "chat" else {}
     with server.sit(made, None) as watching:
-        assert watching.ask(kind, **fields.get(kind, {}))["reason"] == "not-allowed"
+        assert watching.ask(kind, **fields)["reason"] == "not-allowed"
         assert _still(watching)
 
 
@@ -166,8 +166,8 @@ def test_games_without_spectators(server: Server) -> None:
         assert watching.position["view"]["result"]["winner"] == 1
 
 
-def test_too_frequent_too_often_and_too_late(start: Start) -> None:
-    server = start(local_rate=2, local_burst=12, strikes=8, hello_seconds=1)
+def test_too_frequent_too_often_and_too_late(guarded: Server) -> None:
+    server = guarded
     made = server.create()
     silent = Client(server.socket())
     with server.sit(made, 1) as bob:
@@ -186,11 +186,10 @@ def test_too_frequent_too_often_and_too_late(start: Start) -> None:
         assert ann.version == 0
 
 
-def test_a_full_server(start: Start) -> None:
-    server = start(connections=1)
-    made = server.create()
-    with server.sit(made, 0) as ann:
-        assert Client(server.socket()).closed() == 1013
+def test_a_full_server(guarded: Server) -> None:
+    made = guarded.create()
+    with guarded.sit(made, 0) as ann, guarded.sit(made, 1), guarded.sit(made, None):
+        assert Client(guarded.socket()).closed() == 1013
         assert ann.ask("ping") == {"type": "pong"}
 
 

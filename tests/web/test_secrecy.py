@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
-from tests.web.serving import Client, Server
 
 import ludex
 from ludex.kernel.game import Game
 from ludex.kernel.seeing import sees
+from tests.web.serving import Client, Server
 
 ANSWERS = 60
 

@@ -11,12 +11,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludex import games
-from ludex.rulebook import BadCitation, LedgerError, UnknownBook, UnknownRule, rulings_on, show
 from ludex.web.browser import player_key
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.starting import OtherCards
 from ludex.web.protocol.limits import Doors, is_local
 from ludex.web.protocol.seats import seat_of
+from ludex.web.rulecards import rule_card
 from ludex.web.words import LANGUAGES, words
 
 if TYPE_CHECKING:
@@ -118,10 +118,9 @@ class Rest:
     async def rule(self, request: Request) -> Response:
         book, number = request.path_params["book"], request.path_params["number"]
         try:
-            card = await asyncio.to_thread(show, book, number)
-        except (UnknownBook, UnknownRule, BadCitation, LedgerError):
+            return _json(await asyncio.to_thread(rule_card, book, number))
+        except LookupError:
             return _error(404, f"{book} has no paragraph {number}.")
-        return _json({**msgspec.to_builtins(card), "rulings": msgspec.to_builtins(rulings_on(book, number))})
 
     async def words(self, request: Request) -> Response:
         language = request.path_params["lang"]

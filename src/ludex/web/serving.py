@@ -36,7 +36,9 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     settings = replace(settings, port=listening.getsockname()[1])
 
     def tell() -> None:
-        sys.stderr.write(f"ludex is at {settings.url}\n")
+        here = replace(settings, public="").url
+        behind = f", behind {settings.url}" if settings.public else ""
+        sys.stderr.write(f"ludex is at {here}{behind}\n")
         sys.stderr.flush()
         if ready is not None:
             ready(settings.url)

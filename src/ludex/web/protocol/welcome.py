@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ludex.web.playmats import playmat
 from ludex.web.protocol.messages import PROTOCOL
 
 if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
     from ludex.web.protocol.socket import Connection
-
-
-@cache
-def playmat(ruleset: str) -> dict[str, Any]:
-    """How the zones of a ruleset lie on the page."""
-    try:
-        playmats = import_module("ludex.web.playmats")
-        found: dict[str, Any] = playmats.playmat(ruleset)
-    except (ImportError, AttributeError):
-        return {}
-    return found
 
 
 async def welcome(table: Table, who: Connection) -> list[dict[str, Any]]:

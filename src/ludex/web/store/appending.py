@@ -42,7 +42,7 @@ class Appender:
         self._engine = engine
         self._notifies = engine.dialect.name == "postgresql"
         insert = postgresql.insert if self._notifies else sqlite.insert
-        self._insert = insert(log).on_conflict_do_nothing()
+        self._insert = insert(log).on_conflict_do_nothing().returning(log.c.n)
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="ludex-log", daemon=True)
         self._thread.start()
@@ -80,7 +80,7 @@ class Appender:
             future.set_result(done)
 
     def _one(self, connection: Connection, entry: Entry) -> bool:
-        done = connection.execute(self._insert, asdict(entry)).rowcount == 1
+        done = connection.execute(self._insert, asdict(entry)).first() is not None
         if done and self._notifies:
             connection.execute(_NOTIFY, {"payload": f"log {entry.game} {entry.n}"})
         return done

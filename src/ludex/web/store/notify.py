@@ -14,7 +14,7 @@ import psycopg
 from sqlalchemy import Engine
 
 CHANNEL = "ludex"
-_PATIENCE = 5.0  # seconds after which a listener looks whether it should stop
+_PATIENCE = 0.5  # seconds after which a listener looks whether it should stop
 _BETWEEN = 1.0  # seconds before a lost connection is tried again
 
 Heard = Callable[[str], None]
@@ -60,7 +60,7 @@ class Bell:
     def close(self) -> None:
         self._stop.set()
         if self._thread is not None:
-            self._thread.join(timeout=2 * _PATIENCE)
+            self._thread.join(timeout=5)
         if self._speaker is not None:
             self._speaker.close()
 
