@@ -2,54 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-from dataclasses import dataclass
 from random import Random
 from typing import Any
-from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page
-
-BOT: dict[str, str] = {"kind": "bot", "bot": "random"}
-
-
-def person(name: str) -> dict[str, str]:
-    return {"kind": "person", "name": name}
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A new game and the secrets of its seats."""
-
-    game: str
-    tokens: tuple[str | None, str | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Server:
-    """A server in a process of its own."""
-
-    url: str
-    process: subprocess.Popen[bytes]
-
-    def create(self, ruleset: str, decks: tuple[str, str], *seats: dict[str, str], **more: object) -> Made:
-        """A new game."""
-        wanted = {"ruleset": ruleset, "decks": list(decks), "seats": list(seats), **more}
-        body = json.dumps(wanted).encode()
-        with urlopen(Request(f"{self.url}/api/games", body, {"Content-Type": "application/json"}), timeout=20) as answer:
-            made = json.load(answer)
-        tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
-        return Made(made["game"], (tokens.get(0), tokens.get(1)))
-
-    def stop(self) -> None:
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-
 
 # What can be clicked now, once one is asked or the game is over. One look, so that nothing changes between seeing and
 # choosing; the thing itself is kept in the page for the click.
@@ -107,7 +63,7 @@ class Seat:
 
     def wait(self) -> dict[str, Any]:
         """Wait until one is asked, or the game is over, and look."""
-        found: dict[str, Any] = self.page.evaluate(_LOOK, 20_000)
+        found: dict[str, Any] = self.page.evaluate(_LOOK, 30_000)
         return found
 
     def click(self, at: int) -> bool:

@@ -7,14 +7,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+
+def cards(**names: str) -> dict[str, Any]:
+    return {"cards": [{"id": card, "name": name} for card, name in names.items()]}
+
+
 VIEW: dict[str, Any] = {
     "players": [
-        {"seat": 0, "zones": {"hand": {"cards": [{"id": "c1", "name": "A"}, {"id": "c2", "name": "A"}, {"id": "c3", "name": "B"}]},
-                              "field": {"cards": [{"id": "c4", "name": "C"}]}, "leader area": {"cards": [{"id": "c0"}]}}},
-        {"seat": 1, "zones": {"field": {"cards": [{"id": "c9", "name": "D"}]}, "leader area": {"cards": [{"id": "c50"}]}}},
+        {
+            "seat": 0,
+            "zones": {"hand": cards(c1="A", c2="A", c3="B"), "field": cards(c4="C"), "leader area": cards(c0="E")},
+        },
+        {"seat": 1, "zones": {"field": cards(c9="D"), "leader area": cards(c50="F")}},
     ],
     "shared": {},
-}  # fmt: skip
+}
 
 
 def decision(*keys: str, kind: str = "act", **more: object) -> dict[str, Any]:
@@ -25,11 +32,14 @@ def decision(*keys: str, kind: str = "act", **more: object) -> dict[str, Any]:
 def ask(page: Page, call: str, **given: object) -> Any:
     """Evaluate a call with the module's names, the table of the view, and what is given."""
     script = """async ({call, view, given}) => {
-      const m = await import('/table/choices.js');
-      const table = m.lookup(view, 0);
-      const plain = (v) => v instanceof Set ? [...v] : v instanceof Map ? Object.fromEntries(v)
-        : Array.isArray(v) ? v.map(plain) : v && typeof v === 'object' ? Object.fromEntries(Object.entries(v).map(([k, x]) => [k, plain(x)])) : v;
-      const names = {...m, table, ...given};
+      const module = await import('/table/choices.js');
+      const plain = (v) => {
+        if (v instanceof Set) return [...v];
+        if (v instanceof Map) return Object.fromEntries(v);
+        const whole = v && typeof v === 'object' && !Array.isArray(v);
+        return whole ? Object.fromEntries(Object.entries(v).map(([k, x]) => [k, plain(x)])) : v;
+      };
+      const names = {...module, table: module.lookup(view, 0), ...given};
       return plain(new Function(...Object.keys(names), `return (${call})`)(...Object.values(names)));
     }"""
     return page.evaluate(script, {"call": call, "view": VIEW, "given": given})

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.web.browser.driver import Seat, Server, person
+from tests.web.browser.driver import Seat
+from tests.web.serving import Server
 
 DESK, PHONE = {"width": 1440, "height": 900}, {"width": 740, "height": 360}
 
@@ -26,9 +27,10 @@ def test_a_whole_game_by_clicks_alone(
     server: Server, sit: Callable[..., Seat], ruleset: str, decks: tuple[str, str], seed: int, bot: str, theme: str,
     size: dict[str, int],
 ) -> None:  # fmt: skip
-    made = server.create(ruleset, decks, person("Ann"), {"kind": "bot", "bot": bot}, seed=seed)
+    seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": bot}]
+    made = server.create(ruleset, decks=decks, seats=seats, seed=seed)
     settings = f'{{"animations": false, "theme": "{theme}"}}'
-    ann = sit(made.game, made.tokens[0], settings=settings, viewport=size)
+    ann = sit(made, 0, settings=settings, viewport=size)
     assert ann.page.evaluate("document.documentElement.dataset.theme") == theme
 
     assert ann.play(Random(seed))

@@ -51,7 +51,7 @@ function hear(message) {
     link.tries = 0;
     link.options.onState("open");
   }
-  if (message.type === "refused" && message.of === "hello") {
+  if (message.type === "refused" && message.of === "hello" && message.reason !== "unavailable") {
     link.wanted = false;
     link.options.onState("closed");
   }

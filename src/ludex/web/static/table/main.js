@@ -11,10 +11,11 @@ import { openDrawer, setUpDrawers } from "./drawers.js";
 import { copyLink, linkOf, renderInvitation, takeInvitation } from "./invite.js";
 import { enableKeys, focusDecision, renderHelp } from "./keys.js";
 import { announce, joined, renderLog, speakUp } from "./log.js";
-import { goToRematch, renderOver, reopen } from "./over.js";
+import { renderOver, reopen, tellRematch } from "./over.js";
 import { pointAt, renderPanel } from "./panel.js";
 import { openSettings } from "./preferences.js";
 import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step } from "./replay.js";
+import { learn } from "./rules.js";
 import { forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
 import { load, set } from "./settings.js";
 import { myDecision, nearSeat, mySeat, over, shown, state, subscribe, table, update, watching } from "./state.js";
@@ -35,10 +36,11 @@ const HEARD = {
   welcome(message) {
     document.title = `${message.title} · ludex`;
     byId("title").textContent = message.title;
-    update({ welcome: message, presence: { ...state.presence, spectators: message.spectators ?? 0 } });
+    update({ welcome: message, chat: [], presence: { ...state.presence, spectators: message.spectators ?? 0 } });
   },
   position(message) {
     const news = joined(state.news, message);
+    learn((message.view.result ?? message.view.decision)?.rule, message.gist);
     const fresh = message.news;
     const past = state.past && replaying() ? state.past : state.past && message.answers >= state.past.answers ? state.past : null;
     const presence = { ...state.presence, connected: message.connected };
@@ -49,7 +51,7 @@ const HEARD = {
   past: arrived,
   why: tellWhy,
   refused(message) {
-    if (message.of === "hello") return turnedAway(message);
+    if (message.of === "hello" && message.reason !== "unavailable") return turnedAway(message);
     if (message.of === "at") forgotten();
     update({ sent: false, notice: message.reason === "stale" ? null : { sentence: message.sentence, rule: message.rule } });
   },
@@ -58,7 +60,7 @@ const HEARD = {
     byId("tab-chat").classList.toggle("fresh", byId("chat").hidden && message.seat !== mySeat());
   },
   presence: ({ connected, spectators }) => update({ presence: { connected, spectators } }),
-  rematch: (message) => goToRematch(message, keep),
+  rematch: (message) => tellRematch(message, keep),
 };
 
 function turnedAway({ reason, sentence }) {

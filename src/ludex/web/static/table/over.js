@@ -6,7 +6,7 @@ import { chip, writeGist } from "./rules.js";
 import { mySeat, over, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
 
-const told = { game: "", asked: false };
+const told = { game: "" };
 
 /** Shows the result when the game has just ended. @param {{replay: () => void}} deeds */
 export function renderOver(deeds) {
@@ -31,9 +31,16 @@ function content(deeds) {
     h("h2", { class: "lx-title outcome", data: { testid: "outcome", winner: String(winner) } }, outcome(winner)),
     rule && h("p", { class: "by" }, chip(rule)),
     rule && writeGist(h("p", { class: "lx-quiet" }), rule),
+    ending(),
     h("p", { class: "lx-faint" }, t("lasted", { turns: state.position.view.turn, answers: state.position.answers })),
     h("div", { class: "options" }, ...ways(deeds)),
   ].filter(Boolean);
+}
+
+/** How a game ended that was not played to its end. */
+function ending() {
+  const how = state.position.ending;
+  return how && h("p", { data: { testid: "ending" } }, t(`ending.${how.kind}`, { name: playerName(how.seat) }));
 }
 
 function outcome(winner) {
@@ -54,21 +61,19 @@ function ways(deeds) {
   ];
 }
 
-function rematch(event) {
-  if (!send({ type: "rematch" })) return;
-  told.asked = true;
-  event.target.disabled = true;
-  event.target.textContent = t("rematchAsked");
+function rematch() {
+  send({ type: "rematch" });
 }
 
-/** A new game was made: one's seat at it is kept, and the page goes there. */
-export function goToRematch({ game, token }, keep) {
-  keep(game, token);
-  if (told.asked) return location.assign(`/table/${game}`);
-  const sheet = byId("result");
-  const go = h("a", { class: "lx-button primary", href: `/table/${game}`, data: { testid: "accept-rematch" } }, t("acceptRematch"));
-  sheet.querySelector('[data-testid="rematch"]')?.replaceWith(go);
-  if (!sheet.open) sheet.show();
+/** How it stands with a rematch: somebody wants one, or there is one, and who asked for it goes there. */
+export function tellRematch({ game, token, asked }, keep) {
+  if (game) keep(game, token);
+  if (game && !watching()) return location.assign(`/table/${game}`);
+  const button = byId("result").querySelector('[data-testid="rematch"]');
+  if (game) byId("result").querySelector(".options")?.prepend(h("a", { class: "lx-button primary", href: `/table/${game}` }, t("watchNext")));
+  if (!button) return;
+  button.disabled = asked[mySeat()];
+  button.textContent = t(asked[mySeat()] ? "rematchAsked" : asked[1 - mySeat()] ? "acceptRematch" : "rematch");
 }
 
 /** Saves the record of the game as a file. */
