@@ -9,6 +9,7 @@ import pytest
 from ludex.rulebook import ledger
 from ludex.sim import Match, Outcome
 from ludex.sim.playing import Failure
+from ludex.web.pages.cardbook import starters
 from ludex.web.pages.choosing import Choice
 from ludex.web.pages.simulating import Plan, report, run_of, simulate
 from ludex.web.pages.tracing import traced, watched
@@ -24,6 +25,15 @@ def test_two_decks_change_seats_and_so_do_their_bots():
     assert [match.bots for match in played[:2]] == [("random", "greedy"), ("greedy", "random")]
     assert len(played) == 5
     assert len({match.seed for match in played}) == 5
+
+
+def test_one_deck_meets_every_other_and_all_meet_all():
+    against = Plan("sve", ("random", "random"), 40, ("bellmere", None)).matches(1)
+    assert all("bellmere" in match.decks and match.decks[0] != match.decks[1] for match in against)
+    assert {deck for match in against for deck in match.decks} == set(starters("sve"))
+    among = Plan("sve", ("random", "random"), 80).matches(1)
+    assert {deck for match in among for deck in match.decks} == set(starters("sve"))
+    assert all(match.decks[0] != match.decks[1] for match in among)
 
 
 def test_wins_are_counted_by_pair_deck_and_start():

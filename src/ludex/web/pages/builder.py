@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 
 from nicegui import ui
+from nicegui.events import GenericEventArguments
 
 from ludex.web.hosting.table import now
 from ludex.web.pages.building import LEAD, Building
@@ -18,6 +19,10 @@ from ludex.web.pages.visitor import Visitor
 SHOWN = 60
 """So many cards of a search are listed."""
 ANY = ""
+_TAKEN = """(event) => {
+  const step = event.target.closest("[data-take]");
+  if (step && !step.disabled) emit([step.dataset.part, step.dataset.take, Number(step.dataset.by)]);
+}"""
 
 
 class Builder:
@@ -37,7 +42,9 @@ class Builder:
             link(t("decks.title"), "/decks")
             link(game_name(t, self.building.ruleset), "/decks")
         self._heading()
-        with tag("div", "", "lp-workbench"):
+        with tag("div", "", "lp-workbench") as bench:
+            # One listener for all buttons: it stays while they are drawn anew, so that no click is ever lost.
+            bench.on("click", self._taken, js_handler=_TAKEN)
             with tag("section", "", "lp-cards", aria_label=t("decks.cards")):
                 self._search()
                 self.found()
@@ -65,6 +72,11 @@ class Builder:
         await asyncio.to_thread(
             self.guest.store.decks.change, self.guest.key, building.id, title, building.deck, now=now()
         )
+
+    async def _taken(self, event: GenericEventArguments) -> None:
+        part, name, by = event.args
+        if part in self.building.parts and by in (-1, 1):
+            await self._change(part, str(name)[:120], by)
 
     async def _change(self, part: str, name: str, by: int) -> None:
         self.building.change(part, name, by)
@@ -157,9 +169,14 @@ class Builder:
                 card_text(card.text)
                 tag("small", " · ".join((*card.colours, *card.traits)), "lx-faint")
             tag("span", str(count) if count else "", "lp-many", aria_label=t("decks.copies", count=count))
-            take = partial(self._change, self.part, card.name)
-            button("−", partial(take, -1), "lp-step", disabled=not count, aria_label=t("decks.less", name=card.name))
-            button("+", partial(take, 1), "lp-step", aria_label=t("decks.more", name=card.name))
+            self._step(self.part, card.name, -1, disabled=not count)
+            self._step(self.part, card.name, 1)
+
+    def _step(self, part: str, name: str, by: int, *, disabled: bool = False) -> None:
+        """A button that puts a copy in or takes one out."""
+        sign, label = ("+", "decks.more") if by > 0 else ("−", "decks.less")
+        tag("button", sign, "lx-button lp-step", type="button", aria_label=self.t(label, name=name), disabled=disabled,
+            data_part=part, data_take=name, data_by=by)  # fmt: skip
 
     # -- the deck -----------------------------------------------------------------------------------------------------
     @ui.refreshable_method
@@ -216,7 +233,6 @@ class Builder:
         return sorted(content.items(), key=place)
 
     def _entry(self, part: str, name: str, count: int) -> None:
-        t = self.t
         card = self.building.facts(part, name)
         with tag("li", "", "" if card else "unknown"):
             tag("span", str(count), "lp-many")
@@ -228,7 +244,6 @@ class Builder:
                         card_line(self.building.ruleset, card)
                 if card is not None:
                     card_text(card.text)
-            take = partial(self._change, part, name)
-            button("−", partial(take, -1), "lp-step", aria_label=t("decks.less", name=name))
+            self._step(part, name, -1)
             if part != LEAD:
-                button("+", partial(take, 1), "lp-step", aria_label=t("decks.more", name=name))
+                self._step(part, name, 1)

@@ -121,8 +121,6 @@ class Desk:
     def _choice(self, label: str, options: dict[str, str], values: list[str], seat: int) -> None:
         def take(said: str) -> None:
             values[seat] = said
-            if values is self.decks and said == ALL:
-                self.decks = [ALL, ALL]
             self.form.refresh()
 
         select(label, options, take, value=values[seat])
@@ -135,15 +133,15 @@ class Desk:
         self.games = said
 
     def _deck(self, name: str) -> object:
+        """A deck of the player's own, a starter by its name, or none: any."""
         own = self.own.get(self.ruleset, {})
-        return own[name].deck if name in own else name
+        return own[name].deck if name in own else name or None
 
     def _plan(self) -> Plan:
         count = int(self.games) if self.games.isdecimal() and len(self.games) < 7 else 1
-        one, other = (name or next(iter(starters(self.ruleset))) for name in self.decks)
-        decks = None if self.decks == [ALL, ALL] else (self._deck(one), self._deck(other))
+        one, other = map(self._deck, self.decks)
         bots = (self.bots[0], self.bots[1])
-        return Plan(self.ruleset, bots, min(max(1, count), MOST_GAMES), decks)
+        return Plan(self.ruleset, bots, min(max(1, count), MOST_GAMES), (one, other))
 
     async def _start(self) -> None:
         t, guest = self.t, self.guest

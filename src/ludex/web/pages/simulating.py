@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -13,7 +13,8 @@ from statistics import median
 from time import monotonic
 from typing import Any
 
-from ludex.sim import Limits, Match, Outcome, matches, play
+from ludex import games
+from ludex.sim import Limits, Match, Outcome, game_seed, pairings, play
 from ludex.sim.collecting import collect_rarely
 from ludex.sim.tally import deck_name
 
@@ -26,26 +27,42 @@ _LIMITS = Limits(decisions=10_000, turns=500, seconds=60.0)
 Report = dict[str, Any]
 
 
+Seating = tuple[tuple[object, object], tuple[str, str]]
+"""Decks and bots of the two seats."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played. Without decks, every starter deck meets every one."""
+    """What is to be played: deck A with bot A against deck B with bot B. No deck is any starter deck."""
 
     ruleset: str
     bots: tuple[str, str]
     games: int
-    decks: tuple[object, object] | None = None
+    decks: tuple[object, object] = (None, None)
 
     def matches(self, seed: int) -> list[Match]:
-        """The games, in an order that is fair however early one stops: each pair of decks also changes seats."""
-        if self.decks is None or self.decks[0] == self.decks[1]:
-            return matches(self.ruleset, bots=self.bots, count=self.games, seed=seed, decks=self.decks)
-        one, other = self.decks
-        halves = [
-            matches(self.ruleset, bots=bots, count=(self.games + 1) // 2, seed=seed + n, decks=decks)
-            for n, (decks, bots) in enumerate((((one, other), self.bots), ((other, one), self.bots[::-1])))
+        """The games, in an order that is fair however early one stops: who sat there sits here in the next."""
+        seatings = self._seatings()
+        chosen = (seatings[number % len(seatings)] for number in range(self.games))
+        return [
+            Match(number, self.ruleset, decks, bots, game_seed(seed, number))
+            for number, (decks, bots) in enumerate(chosen)
         ]
-        both = [match for pair in zip(*halves, strict=True) for match in pair]
-        return both[: self.games]
+
+    def _seatings(self) -> list[Seating]:
+        starters = games.room(self.ruleset).starter_decks(self.ruleset)
+        one, other = self.decks
+        if one is None and other is None:
+            pairs = [pair for pair in pairings(starters) if pair[0] != pair[1]] or pairings(starters)
+        else:
+            pairs = [(one or deck, other or deck) for deck in (starters if None in self.decks else ("",))]
+            pairs = [pair for pair in pairs if pair[0] != pair[1]] or pairs
+        return [seating for pair in pairs for seating in self._both_ways(pair)]
+
+    def _both_ways(self, decks: tuple[object, object]) -> Iterator[Seating]:
+        """A bot keeps its deck when the two change seats."""
+        yield decks, self.bots
+        yield decks[::-1], self.bots[::-1]
 
 
 @dataclass(slots=True)
