@@ -10,7 +10,7 @@ import { glide, remember } from "./animate.js";
 import { cardElement, update } from "./cards.js";
 import { h } from "./dom.js";
 import { gaugesOf, lastingOf, playerPlaque } from "./gauges.js";
-import { enableInspect } from "./inspect.js";
+import { enableInspect, refreshInspect } from "./inspect.js";
 import { fitAll, formOf, half, lay, share } from "./layout.js";
 import { giveWay, renderStack } from "./stack.js";
 import { playerName } from "./state.js";
@@ -36,6 +36,7 @@ export function renderBoard(root, view, playmat, { mySeat = 0 } = {}) {
   fill(board);
   renderStack(board.stack, view, playmat, { near, cards: board.cards });
   fitAll(root);
+  refreshInspect(view);
   if (before) glide(root, before, fresh);
 }
 

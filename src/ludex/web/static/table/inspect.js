@@ -85,6 +85,13 @@ function show(thing, delay) {
   if (thing) glass.timer = setTimeout(() => thing.isConnected && open(thing), delay);
 }
 
+/** A new position: what is looked at is read afresh, or put away when it is gone or the game is over. */
+export function refreshInspect({ result }) {
+  if (!glass.element || glass.element.hidden) return;
+  if (result || !glass.from?.isConnected) hide();
+  else open(glass.from);
+}
+
 function hide() {
   clearTimeout(glass.timer);
   Object.assign(glass, { from: null, held: false });
