@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import aims, amounts, hearing, movements, occasions, players
+from ludex.enact import aims, amounts, hearing, movements, objects, occasions, players
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
@@ -108,6 +108,20 @@ def shifts(node: ast.Event) -> occasions.Occasion:
     """Turned future side up by its [Shift] (fow 12.8:2.1)."""
     assert isinstance(node, ast.Shifts)
     return occasions.Occasion(("shifted",), None, (hearing.card, node.what))
+
+
+def battle_over(node: ast.Event) -> occasions.Occasion:
+    """A battle ends in which a card played a part (fow 8.6:1)."""
+    assert isinstance(node, ast.BattleOver)
+    what, roles = node.what, node.roles
+
+    def gate(scene: Scene, e: Event) -> bool:
+        rules = text_rules(scene.g)
+        if e.key != rules.moment("battle", "end"):
+            return False
+        return any(rules.in_state(scene.g, look, role) for look in objects.looks(scene, what) for role in roles)
+
+    return occasions.Occasion((events.MOMENT,), gate)
 
 
 def is_targeted(node: ast.Event) -> occasions.Occasion:

@@ -149,6 +149,7 @@ def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
         ast.IsAdded: chases.is_added,
         ast.Awakens: chases.awakens,
         ast.Shifts: chases.shifts,
+        ast.BattleOver: chases.battle_over,
         ast.Produces: chases.produces,
         ast.GameBegins: chases.game_begins,
         ast.Enters: chases.enters,

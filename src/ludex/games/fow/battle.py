@@ -9,6 +9,7 @@ from ludex.games.fow import attacks, control, fightcosts, handling, priority, ro
 from ludex.games.fow.menus import ATTACK, BLOCK
 from ludex.games.fow.striking import striking
 from ludex.kernel import events
+from ludex.kernel.choosing import confirm
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal
@@ -292,11 +293,25 @@ def rest_first(g: Game, f: Frame) -> Signal | None:
 
 
 @preparing.row("fow 8.2:5")
-def then_pay(g: Game, f: Frame) -> Signal | None:
-    """... and what else it takes is done."""
+def who_pays(g: Game, f: Frame) -> Signal | None:
+    """... and what else it takes is done, by the other player only if they want to ..."""
     card, the = f.local["card"], f.local["costs"]
     assert isinstance(card, int) and isinstance(the, ast.Costs)
-    return fightcosts.pay(g, card, the)
+    own, by = g.cards[card].seat, fightcosts.helper(g, card, str(f.local["act"]), the)
+    f.local["seat"], f.answer = own if by < 0 else by, True
+    if by in (-1, own):
+        return None
+    return confirm(by, rule="fow 8.2:5", prompt="Pay for that attack or block?", card=card)
+
+
+@preparing.row("fow 8.2:5")
+def then_pay(g: Game, f: Frame) -> Signal | None:
+    """... or not."""
+    card, the, seat = f.local["card"], f.local["costs"], f.local["seat"]
+    assert isinstance(card, int) and isinstance(the, ast.Costs) and isinstance(seat, int)
+    if not f.answer:
+        return Return((False, {}))
+    return fightcosts.pay(g, card, the, seat)
 
 
 @preparing.row("fow 8.2:5")

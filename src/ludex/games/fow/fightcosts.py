@@ -15,25 +15,44 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
+def _asked(g: Game, card: int, act: str) -> list[ast.FightFor]:
+    return [node for _, node in permissions.covering(g, ast.FightFor, g.cards[card].ref) if act in node.act]
+
+
 def costs_of(g: Game, card: int, act: str) -> ast.Costs | None:
-    """What a J/resonator's controller must do for its attack or block; None if nothing."""
+    """What must be done for the attack or block of a J/resonator; None if nothing."""
     if not permissions.present(g):
         return None
-    asked = [node for _, node in permissions.covering(g, ast.FightFor, g.cards[card].ref) if act in node.act]
+    asked = _asked(g, card, act)
     return ast.Costs(tuple(item for node in asked for item in node.costs.items)) if asked else None
 
 
 def obstacle(g: Game, card: int, act: str) -> Obstacle | None:
     """Why that cannot be done; the J/resonator itself is rested by then."""
     the = costs_of(g, card, act)
-    return None if the is None else paying.affordable(_scene(g, card), the, without=frozenset({card}))
+    return None if the is None or helper(g, card, act, the) >= 0 else _unpaid(g, card, the, g.cards[card].seat)
 
 
-def pay(g: Game, card: int, the: ast.Costs) -> Call:
+def helper(g: Game, card: int, act: str, the: ast.Costs) -> int:
+    """Who can do it: its controller, or else, where any player may, the other (who is asked); -1 if nobody."""
+    own = g.cards[card].seat
+    for seat in (own, 1 - own):
+        if seat != own and not all(node.anyone for node in _asked(g, card, act)):
+            break
+        if _unpaid(g, card, the, seat) is None:
+            return seat
+    return -1
+
+
+def _unpaid(g: Game, card: int, the: ast.Costs, seat: int) -> Obstacle | None:
+    return paying.affordable(_scene(g, card, seat), the, without=frozenset({card}))
+
+
+def pay(g: Game, card: int, the: ast.Costs, seat: int) -> Call:
     """Do it; the answer is whether it was done."""
-    return paying.pay(g, the, _scene(g, card).source, {}, None)
+    return paying.pay(g, the, _scene(g, card, seat).source, {}, None)
 
 
-def _scene(g: Game, card: int) -> Scene:
+def _scene(g: Game, card: int, seat: int) -> Scene:
     here = g.cards[card]
-    return Scene(g, Source(card, here.incarnation, here.seat, None, here.stamp), {})
+    return Scene(g, Source(card, here.incarnation, seat, None, here.stamp), {})

@@ -282,6 +282,7 @@ from ludex.lang.ast.fow import (
     Attribute,
     Awakening,
     Awakens,
+    BattleOver,
     Battling,
     BecomeCopy,
     Blocks,

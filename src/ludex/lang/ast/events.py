@@ -24,6 +24,8 @@ Phase = Literal[
     "main phase",
     "battle phase",
     "end phase",
+    "declare attack step",
+    "declare block step",
     "turn",
 ]
 

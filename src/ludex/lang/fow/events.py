@@ -289,3 +289,15 @@ def _moments(g: Grammar) -> None:
         a.PhaseStarts, "at the end of your turn", phase="turn", whose=YOU, edge="end", which="next", mode="delayed"
     )
     g.phrase(a.GameBegins, "at the beginning of the game", mode="at")
+    for step in ("declare attack step", "declare block step"):
+        head = "at the (beginning|start) of"
+        g.phrase(a.PhaseStarts, f"{head} [(the|each) ]{step}", phase=step, whose=_EACH, mode="at")
+        g.phrase(a.PhaseStarts, f"{head} <whose:of> {step}", phase=step, mode="at")
+    for roles, fought in (
+        (("attacking", "attacked", "blocking"), "battled"),
+        (("attacking",), "attacked"),
+        (("blocking",), "blocked"),
+        (("attacking", "blocking"), "attacked or blocked"),
+    ):
+        end = "at [the ]end of [(a|the|each) ]battle[ phase]"
+        g.phrase(a.BattleOver, f"{end} [(that|in which) ]<what:Single> {fought}", roles=roles, mode="at")

@@ -109,6 +109,12 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     g.phrase(a.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
     g.phrase(a.MustAttack, f"<{subject}> attack{number} if able", f"<{subject}> must attack each turn if (able|it can)")
     g.phrase(a.MustAttack, f"<{subject}> must attack if able", f"<{subject}> must attack <target:Victim> if able")
+    g.phrase(
+        a.MustAttack,
+        f"<{subject}> must attack this turn if able",
+        f"<{subject}> attack{number} this turn if able",
+        mode="turn",
+    )
     for next_only, words in (
         (False, "(during|in) (the|a|its controller's|your|their controller's|your opponent's) recovery phase"),
         (True, "(during|in) (its controller's|your opponent's|their controller's|your|his or her) next recovery phase"),
@@ -138,6 +144,7 @@ def _battling(g: Grammar, subject: str) -> None:
         target=a.Leader(EACH),
     )
     g.phrase(a.CannotAttack, f"<{subject.replace('what', 'target')}> cannot be attacked by <what:Some/bare>")
+    g.phrase(a.CanAttack, f"<{subject}> can attack <target:Some/bare>")
     g.phrase(a.CanBlock, f"<{subject}> can block <attackers:Some/bare>")
     g.phrase(a.CanBlock, f"<{subject}> can block while rested", rested=True)
     for act in ("attack", "block", "attack or block"):
@@ -147,6 +154,7 @@ def _battling(g: Grammar, subject: str) -> None:
             f"<{subject}> cannot {act} unless (its|their) controller pays <costs>",
             act=act,
         )
+        g.phrase(a.FightFor, f"<{subject}> cannot {act} unless a player pays <costs>", act=act, anyone=True)
     for when in ("in", "on", "during"):
         g.phrase(
             a.CanAttackAtOnce,

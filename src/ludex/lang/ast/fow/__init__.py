@@ -51,6 +51,7 @@ from ludex.lang.ast.fow.actions import (
 )
 from ludex.lang.ast.fow.events import (
     Awakens,
+    BattleOver,
     Blocks,
     Chases,
     DoneThisWay,
@@ -159,6 +160,7 @@ Events = (
     | IsAdded
     | Awakens
     | Shifts
+    | BattleOver
     | Produces
     | GameBegins
 )
@@ -236,6 +238,7 @@ __all__ = [
     "Attribute",
     "Awakening",
     "Awakens",
+    "BattleOver",
     "Battling",
     "BecomeCopy",
     "Blocks",

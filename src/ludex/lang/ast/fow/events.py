@@ -135,6 +135,14 @@ class Shifts(Node):
 
 
 @node
+class BattleOver(Node):
+    """A battle ends in which a card played one of these parts: `at the end of a battle phase this card battled`."""
+
+    what: Object
+    roles: tuple[Literal["attacking", "attacked", "blocking"], ...]
+
+
+@node
 class Produces(Node):
     """A player produces will, with a card of a group when `what` is given (fow 9.7)."""
 

@@ -122,11 +122,13 @@ class ComesIn(Node):
 
 @node
 class FightFor(Node):
-    """Cards attack or block only if their controller pays for it (fow 8.2:5, 8.3:4): `cannot attack unless you pay`."""
+    """Cards attack or block only if their controller pays for it (fow 8.2:5, 8.3:4): `cannot attack unless you pay`.
+    `anyone`: either player may."""
 
     what: Object
     costs: Costs
     act: Literal["attack", "block", "attack or block"] = "attack"
+    anyone: bool = False
 
 
 @node
