@@ -238,7 +238,7 @@ class Book:
 
     def can_activate(self, n: int, c: Lying, at: int) -> bool:
         act = c.side.acts[at]
-        if not self._active(c) or (act.rests and not self._can_rest(c)):
+        if not self._active(c) or not self._can_do(c, act):
             return False
         if self.is_will_ability(c, act) and not self.edition.wills_anytime:
             return False
@@ -254,6 +254,12 @@ class Book:
         """Of cards one controls (fow 7.8:1), where they are active (fow 9.2:1)."""
         where = {"ruler": RULER, "magic stone": STONES}.get(c.side.type, FIELD)
         return c.seat == self.you and c.zone == where
+
+    def _can_do(self, c: Lying, act: Act) -> bool:
+        """Resting and banishing the card itself; no J-ruler goes to a graveyard (fow 3.15:2)."""
+        if act.banishes and c.side.type == "J-ruler" and not self.edition.banishes_j_rulers:
+            return False
+        return not act.rests or self._can_rest(c)
 
     def _can_rest(self, c: Lying) -> bool:
         """{Rest}: recovered (fow 10.12:2); resonators and J-rulers not in the turn they came (fow 9.5:3, 9.5:4), unless
@@ -279,7 +285,7 @@ class Book:
             if not self._active(c):
                 continue
             for act in c.side.acts:
-                if not self.is_will_ability(c, act) or (act.rests and not self._can_rest(c)):
+                if not self.is_will_ability(c, act) or not self._can_do(c, act):
                     continue
                 found.append((n, list(product(*act.produces)), "rest" if act.rests else "banish"))
         return found

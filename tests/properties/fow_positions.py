@@ -54,7 +54,7 @@ class Edition:
     free_forfeit: bool = False  # fow-5.01 8.2:3
     judged_waits: bool = False  # a J-ruler does not attack in the turn of its judgment (fow-2.0 2.3:4)
     lost_hosts: bool = False  # additions may lie on a J-ruler in the ruler area (ruling fow-2.0-R33)
-    names_j_rulers: bool = False  # fow-2.0 2.3:9
+    banishes_j_rulers: bool = False  # to the ruler area (fow-2.0 2.3:6); else they do not move (fow 3.15:2)
     swiftness: bool = True
     keywords: tuple[str, ...] = ("Quickcast", "Incarnation")
     additions: tuple[str, ...] = ("field", "resonator")
@@ -73,7 +73,7 @@ V2_0 = Edition(
     "fow-2.0", calls_in_main=False, battle_by_action=False, keeps_priority=False, resolves_one=False,
     wills_anytime=False, stones_alone=True, judges_once=False, sets_any=False, standby_from_hand=False,
     shows_stones=True, once_a_chase=True, one_field_addition=True, judged_waits=True, lost_hosts=True,
-    names_j_rulers=True, swiftness=False, keywords=(), additions=("field", "resonator", "ruler/J-ruler"),
+    banishes_j_rulers=True, swiftness=False, keywords=(), additions=("field", "resonator", "ruler/J-ruler"),
 )  # fmt: skip
 EDITIONS = {
     edition.ruleset: edition

@@ -4,7 +4,7 @@ at every question of small games."""
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from ludex.kernel.game import Game
@@ -15,7 +15,11 @@ from tests.properties.fow_positions import DECK, EDITIONS, STONE_DECK, positions
 rulesets = pytest.mark.parametrize("ruleset", sorted(EDITIONS))
 ANSWERS = st.lists(st.integers(0, 30), min_size=10, max_size=30)
 PHASES = st.sampled_from(["main", "main", "main", "draw", "end"])
-FEW = settings(max_examples=max(12, settings.default.max_examples // 6 if settings.default else 15))
+# A game is long: few of them, and what fails is told as it is, for a smaller one would take minutes to find.
+FEW = settings(
+    max_examples=max(12, settings.default.max_examples // 6 if settings.default else 15),
+    phases=(Phase.explicit, Phase.reuse, Phase.generate),
+)
 LONGEST, EVERY = 90, 6
 
 

@@ -192,6 +192,8 @@ def _cards(
     found = ids(scene, what)
     if not found or any(c in purse.taken for c in found) or not text_rules(g).can_pay_with(scene, action, found):
         return Obstacle(rule, "this card cannot pay for it from where it is")
+    if action is not None and not all(text_rules(g).can_be_moved(g, c, action) for c in found):
+        return Obstacle(rule, "this card does not go there")
     if rested and any(g.cards[c].rested for c in found):
         return Obstacle(rule, "it is engaged already")
     if action is not None and not isinstance(action, ast.Engage | ast.Reveal):

@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What one part of a cost leaves its player to choose. `item`: which part of the cost it belongs to; `engages`: the
-    cards are engaged, so they must be reserved (sve 10.4.6); `reveals`: they are shown, if they can be (fow 10.4:2)."""
+    cards are engaged, so they must be reserved (sve 10.4.6); `reveals`: they are shown, if they can be (fow 10.4:2);
+    `action`: what is done to them, if they can be moved so (fow 3.15)."""
 
     item: int
     some: ast.Some
     engages: bool = False
     reveals: bool = False
+    action: ast.Action | None = None
 
 
 _claims: dict[ast.Costs, tuple[Claim, ...]] = {}
@@ -41,7 +43,7 @@ def _read(at: int, item: ast.Cost) -> list[Claim]:
     action = item.action if isinstance(item, ast.DoAction) else None
     engages = isinstance(item, ast.EngageOthers) or isinstance(action, ast.Engage)
     return [
-        Claim(at, _placed(part, action), engages, isinstance(action, ast.Reveal))
+        Claim(at, _placed(part, action), engages, isinstance(action, ast.Reveal), action)
         for part in parts_of(item)
         if isinstance(part, ast.Some) and not isinstance(part.quantity, ast.Each)
     ]
@@ -126,6 +128,7 @@ def payable(scene: Scene, claim: Claim, taken: frozenset[int]) -> tuple[int, ...
         and not (claim.engages and g.cards[c].rested)
         and g.cards[c].seat == scene.you
         and (not claim.reveals or text_rules(g).can_reveal(g, c))
+        and (claim.action is None or text_rules(g).can_be_moved(g, c, claim.action))
     )
 
 

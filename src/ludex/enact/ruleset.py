@@ -254,6 +254,10 @@ class TextRuleset(Ruleset):
         """Whether cards are where an action that pays with them can find them."""
         return True
 
+    def can_be_moved(self, g: Game, cid: int, action: ast.Action) -> bool:
+        """Whether a card goes where an action would have it: always, unless a book says otherwise."""
+        return True
+
     def can_reveal(self, g: Game, cid: int) -> bool:
         """Whether a card can be shown to everybody: always, unless a book says otherwise."""
         return True

@@ -45,6 +45,16 @@ def allowed(g: Game, card: int, to: str) -> str:
     return to
 
 
+def leads(action: ast.Action) -> str:
+    """The zone that an action puts cards into, "" if it moves none or that depends."""
+    if isinstance(action, ast.Banish):
+        return zones.GRAVEYARD
+    if isinstance(action, ast.RemoveFromGame):
+        return zones.REMOVED
+    to = getattr(action, "to", None)
+    return to.zone if isinstance(to, ast.Destination) else ""
+
+
 def played_by_remnant(g: Game, card: int) -> bool:
     """Whether a card lies in the chase by Remnant: if it would go anywhere else than into a field by resolving, it is
     removed from the game instead (fow 12.6:2, ruling fow-5.5-R42)."""

@@ -482,6 +482,11 @@ class FowRules(TextRuleset):
         """What is being played is no target of its own (rulings fow-5.5-R45, fow-5.01-R38)."""
         return g.cards[cid].zone != zones.CHASE or not playing.is_being_played(g, cid)
 
+    def can_be_moved(self, g: Game, cid: int, action: ast.Action) -> bool:
+        """What would not move (fow 3.15:2) does nothing for a cost, which has to be done (fow 9.3:2.5)."""
+        to = moving.leads(action)
+        return not to or to not in self.spec or bool(self.destination(g, cid, to))
+
     def can_reveal(self, g: Game, cid: int) -> bool:
         return exposing.can_reveal(g, cid)
 

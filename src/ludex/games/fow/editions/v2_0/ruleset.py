@@ -175,6 +175,14 @@ class Edition(FowRules):
             return False
         return "J-ruler" not in g.chars(cid).types or names_j_rulers(group)
 
+    def can_be_moved(self, g: Game, cid: int, action: ast.Action) -> bool:
+        """Rulers and J-rulers are banished in their own way (fow-2.0 2.2:7, fow-2.0 2.3:6), once (ruling
+        fow-2.0-R32)."""
+        here = g.cards[cid]
+        if isinstance(action, ast.Banish) and "ruler" in here.definition.faces[zones.FRONT].types:
+            return here.zone == zones.FIELD or here.face != fates.LOST
+        return super().can_be_moved(g, cid, action)
+
     # -- what may be done ----------------------------------------------------------------------------------------------
     def object_word(self, kind: str) -> str:
         """A J-condition is an ability (fow-2.0 7.2.4:1, fow-2.0 1.4.5:9), and no ability is a spell (fow-2.0 7.2:2); a
