@@ -44,7 +44,7 @@ def covers(scene: Scene, what: ast.Object, ref: CardRef, *, anywhere: bool = Fal
 def standing(g: Game, source: Source, event: Event | None = None) -> Scene:
     """The scene of a standing effect: what a floating effect had named when it was made is still named."""
     bind: Bindings = source.bindings  # never changed in place, so it need not be copied
-    they = bind.get("they", -1)
+    they = bind.get("they", -1) if bind else -1
     assert isinstance(they, int)
     return Scene(g, source, bind, event, they)
 

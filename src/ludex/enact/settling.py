@@ -18,7 +18,6 @@ from ludex.enact.body import Body
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.enact.wording import effect_words, how_much
-from ludex.kernel.abilities import Source
 from ludex.kernel.choosing import number, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
@@ -35,9 +34,8 @@ Picks = Callable[["Game", Frame], "list[plan.Pick]"]
 # -- what the frame of a playing knows --------------------------------------------------------------------------------
 def body_of(f: Frame) -> Body | None:
     """What the text being played does; None for a card without a text of that sort."""
-    source = f.local["source"]
-    assert isinstance(source, Source)
-    body = source.ability.body if source.ability is not None else None
+    ability = f.local["source"].ability  # type: ignore[attr-defined]
+    body = ability.body if ability is not None else None
     return body if isinstance(body, Body) else None
 
 

@@ -17,7 +17,7 @@ from ludex.kernel import cycles
 from ludex.kernel.abilities import Source
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Pending
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.noticing import look_again, take
 
 if TYPE_CHECKING:
@@ -95,14 +95,14 @@ class Timing:
         if f.local.pop("unsettled", False) or not self._settled(g):
             return Call(self.handling)
         if not g.pending:
-            return Return(None)
+            return ENDED
         f.answer = False
         return None
 
     def _again(self, g: Game, f: Frame) -> Signal | None:
         """If anything was done, look again; an endless course of things ends the game."""
         if not f.answer and not g.pending:
-            return Return(None)
+            return ENDED
         if cycles.endless(g, f):
             g.finish(None, self.at.endless)
         return Goto(self.at.handle) if f.answer else None
@@ -117,7 +117,7 @@ class Timing:
 
     def _over(self, g: Game, f: Frame) -> Signal | None:
         """It ends when nothing is left."""
-        return self._restart(g, f) or Return(None)
+        return self._restart(g, f) or ENDED
 
     def _restart(self, g: Game, f: Frame) -> Signal | None:
         """After an ability was played everything starts again."""

@@ -8,7 +8,8 @@ returns `Call`; what that procedure returns is in `frame.answer` likewise. Nothi
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision
@@ -24,13 +25,16 @@ class Ask:
         self.decision = decision
 
 
-class Goto:
+class Going:
     """Go on at the row with this rule."""
 
     __slots__ = ("rule",)
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
+
+
+Goto = cache(Going)  # rows go to the same places again and again: one signal for each
 
 
 class Return:
@@ -78,10 +82,10 @@ class Row:
 
 def _end(g: Game, f: Frame) -> Signal | None:
     """After its last row a procedure ends."""
-    return _ENDED
+    return ENDED
 
 
-_ENDED = Return(None)
+ENDED: Final = Return(None)
 
 
 class Procedure:
@@ -170,4 +174,4 @@ class Call(Frame):
         self.answer = None
 
 
-Signal = Ask | Call | Goto | Return | Rewind | Become
+Signal = Ask | Call | Going | Return | Rewind | Become

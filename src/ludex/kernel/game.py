@@ -13,7 +13,7 @@ from ludex.kernel.changes import Lasting
 from ludex.kernel.characteristics import alone, by_itself, together
 from ludex.kernel.decisions import ACT, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
-from ludex.kernel.frames import Ask, Become, Call, Frame, Goto, Procedure, Return, Rewind
+from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class Game:
             # While effects on groups are being computed, cards beyond their reach are what they are alone.
             found = drafts.get(cid)
             return found if found is not None else alone(self, self.cards[cid])
-        index = self.index()
+        index = self._index or self.index()
         if index.selfish is not None and cid not in index.selfish:
             return alone(self, self.cards[cid])
         found = self._chars.get(cid)
@@ -326,18 +326,20 @@ class Game:
                 at = frame.row
                 frame.row = at + 1
                 signal = runs[at](self, frame)
-                if signal is not None or self.result is not None:
-                    break
-            kind = type(signal)
-            if kind is Goto:
-                frame.row = frame.procedure.places[signal.rule]  # type: ignore[union-attr]
-            elif kind is Call:
+                if signal is not None:
+                    kind = type(signal)
+                    if kind is not Going:
+                        break
+                    frame.row = frame.procedure.places[signal.rule]  # type: ignore[union-attr]
+                if self.result is not None:  # a row may end the game
+                    return  # type: ignore[unreachable]
+            if kind is Call:  # type: ignore[possibly-undefined]
                 stack.append(signal)  # type: ignore[arg-type]
             elif kind is Return:
                 stack.pop()
                 if stack:
                     stack[-1].answer = signal.value  # type: ignore[union-attr]
-            elif signal is not None:
+            else:
                 self._stop(frame, signal)
                 if self.decision is not None:
                     return
@@ -413,7 +415,7 @@ class Game:
         self.decision = None
         if not self.pages or self.pages[-1][1] != self.turn:
             self.pages = (*self.pages, (len(self.answers), self.turn))
-        self.answers = (*self.answers, key)
+        self.answers = self.answers + (key,)
         self.stack[-1].answer = option.value
         self.run()
 

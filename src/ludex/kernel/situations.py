@@ -68,7 +68,8 @@ class Situations:
             for zone in self.field:
                 for cid in lying[slots[zone][seat]]:
                     card = cards[cid]
-                    there.append(card)
+                    if self.exact:
+                        there.append(card)
                     states.append((card.rested, card.faceup, card.face, len(card.links), card.counters))
                     resting += card.rested
         rest = _rest(g, there) if self.exact else ()

@@ -33,7 +33,7 @@ def aftermath(g: Game, happened: list[Event]) -> list[Event]:
         card = g.cards[e.card]
         if e.frm != card.zone and card.links:
             follow.extend(_unlinked(g, card, e.frm))
-        types = g.original(e.card).types
+        types = card.definition.faces[card.face].types
         if "token" in types:
             _token(card, types, follow)
         elif "advanced" in types and card.zone not in zones.ADVANCED_ZONES:

@@ -13,7 +13,7 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def confirm_attack(g: Game, f: Frame) -> Signal | None:
 @attacking.row("sve 8.4.7")
 def quick(g: Game, f: Frame) -> Signal | None:
     """The non-active player plays something with Quick, or does nothing."""
-    return quick_window(g, "sve 8.4.7")
+    return quick_window(g, f, "sve 8.4.7")
 
 
 @attacking.row("sve 8.4.7")
@@ -132,16 +132,18 @@ def confirm_damage(g: Game, f: Frame) -> Signal | None:
 @attacking.row("sve 8.4.11")
 def leave_combat(g: Game, f: Frame) -> Signal | None:
     """The attack ends."""
-    return Return(None)
+    return ENDED
 
 
 # -- Quick windows (sve 7.4.5, sve 8.4.7) -----------------------------------------------------------------------------
-def quick_window(g: Game, rule: str) -> Signal | None:
+def quick_window(g: Game, f: Frame, rule: str) -> Signal | None:
     """Ask the non-active player; with nothing to play there is nothing to ask."""
     seat = 1 - g.active
-    return Ask(
-        Decision(seat, ACT, rule, "Play something with Quick?", menus.QUICK.options(g, seat), menu=menus.QUICK.name)
-    )
+    options = menus.QUICK.options(g, seat)
+    if g.auto is True and len(options) == 1:
+        f.answer = options[0].value
+        return None
+    return Ask(Decision(seat, ACT, rule, "Play something with Quick?", options, menu=menus.QUICK.name))
 
 
 def quick_answer(g: Game, f: Frame, otherwise: str) -> Signal | None:

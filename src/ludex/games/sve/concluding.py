@@ -17,7 +17,7 @@ from ludex.games.sve.play_frame import (
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Frame, Goto, Return, Signal
+from ludex.kernel.frames import ENDED, Frame, Goto, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def resolve(g: Game, f: Frame) -> Signal | None:
         if g.cards[card].zone != zones.RESOLUTION or moving.room(g, seat, zones.FIELD) <= 0:
             return Goto("sve 10.6.2.8.2.3")
         signal = putting.put_onto_field(g, f, card, seat, "sve 10.6.2.8.1")
-        return Return(None) if signal is None and g.cards[card].zone != zones.RESOLUTION else signal
+        return ENDED if signal is None and g.cards[card].zone != zones.RESOLUTION else signal
     return None if body is not None else Goto("sve 10.6.2.8.2.3")
 
 

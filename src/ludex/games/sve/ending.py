@@ -62,7 +62,7 @@ def confirm_wards(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("sve 7.4.5")
 def quick(g: Game, f: Frame) -> Signal | None:
     """The non-active player plays something with Quick, or does nothing."""
-    return attacking.quick_window(g, "sve 7.4.5")
+    return attacking.quick_window(g, f, "sve 7.4.5")
 
 
 @end_phase.row("sve 7.4.5")

@@ -221,15 +221,21 @@ def inactive(
     like_evolve = body.flavor in LIKE_EVOLVE
     if like_evolve and g.value(seat, "evolve abilities") and not _any_number(body):
         return _bar("sve 8.3.2.1", "an evolve ability or its like has been played this turn")
-    scene = Scene(g, ability_source(g, seat, card, ordinal, chars), {})
-    obstacle = unusable(scene, body) if body.restrictions or ability.limit else None
+    if body.restrictions or ability.limit:
+        obstacle = unusable(Scene(g, ability_source(g, seat, card, ordinal, chars), {}), body)
+        if obstacle is not None:
+            return obstacle
     return (
-        obstacle
-        or _forbidden(g, "activate", "sve 8.3.1", card, seat, body.flavor)
+        _forbidden(g, "activate", "sve 8.3.1", card, seat, body.flavor)
         or (_like_evolve(g, seat, body, card) if like_evolve else None)
-        or _ability_cost(g, scene, body, card)
-        or _selections(scene, body)
+        or _unaffordable(g, ability_source(g, seat, card, ordinal, chars), body)
     )
+
+
+def _unaffordable(g: Game, source: Source, body: Body) -> Obstacle | None:
+    """Why the cost of an ability cannot be paid, or what it selects not be selected."""
+    scene = Scene(g, source, {})
+    return _ability_cost(g, scene, body, source.card) or _selections(scene, body)
 
 
 def _forbidden(g: Game, act: str, rule: str, card: int, seat: int, key: str = "") -> Obstacle | None:

@@ -197,12 +197,32 @@ class QuickMenu(SveMenu):
     last = ("pass", "do nothing")
 
     def options(self, g: Game, seat: int) -> list[Option]:
+        if not _any_quick(g, seat):
+            return [PASS]
         means = Means(g, seat)
         return [
             *_plays(g, seat, means, quick=True),
             *_activations(g, seat, means, quick=True),
             PASS,
         ]
+
+
+def _any_quick(g: Game, seat: int) -> bool:
+    """Whether a player has anything with Quick, or may have where an effect or a card adds zones: mostly not, which is
+    seen at a glance."""
+    if g.lurks or g.index().permissions:
+        return True
+    for zone in _QUICK_ZONES:
+        for _, chars in g.lying(seat, zone):
+            if "Quick" in chars.keywords:
+                return True
+            for at in chars.acts:
+                if legality.is_quick(chars.abilities[at]):
+                    return True
+    return False
+
+
+_QUICK_ZONES = (*legality.USUAL, zones.FIELD, zones.LEADER)
 
 
 MAIN = MainMenu()

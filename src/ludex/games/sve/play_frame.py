@@ -10,7 +10,7 @@ from ludex.enact.body import Body
 from ludex.enact.settling import body_of, scene
 from ludex.games.sve.costs import Price
 from ludex.kernel.abilities import SPELL, Ability, Source
-from ludex.kernel.frames import Frame, Return, Rewind, Signal
+from ludex.kernel.frames import ENDED, Frame, Rewind, Signal
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def canceled(f: Frame, rule: str) -> Signal:
     source = f.local["source"]
     assert isinstance(source, Source)
     if f.local["what"] == "ability" and source.ability is not None and source.ability.kind == "automatic":
-        return Return(None)
+        return ENDED
     return Rewind(rule)
 
 

@@ -10,7 +10,7 @@ from ludex.kernel import events
 from ludex.kernel.choosing import pick
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal
 from ludex.kernel.performing import perform
 from ludex.lang import ast
 
@@ -122,7 +122,7 @@ def remove(g: Game, f: Frame) -> Signal | None:
     chosen, n, source, seat = f.answer, f.local["amount"], f.local["source"], f.local["seat"]
     assert isinstance(chosen, tuple) and isinstance(n, int) and isinstance(seat, int)
     if not chosen:
-        return Return(None)
+        return ENDED
     f.local["card"] = chosen[0]
     made = [
         Event(events.COUNTER, "sve 13.3.3.2", card=chosen[0], key=STACK, amount=-n, source=source),  # type: ignore[arg-type]
@@ -137,7 +137,7 @@ def last_counter(g: Game, f: Frame) -> Signal | None:
     card = f.local["card"]
     assert isinstance(card, int)
     if g.cards[card].zone != zones.FIELD or g.cards[card].counters.get(STACK, 0):
-        return Return(None)
+        return ENDED
     return perform(g, f, [Event("put", "sve 13.3.3.2", card=card, to=zones.CEMETERY, source=f.local["source"])])  # type: ignore[arg-type]
 
 

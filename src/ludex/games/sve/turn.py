@@ -16,7 +16,7 @@ from ludex.kernel import cycles, events
 from ludex.kernel.applying import new_turn, spend
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.events import Event
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
 from ludex.lang import ast
 
@@ -227,7 +227,7 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
     assert isinstance(answer, tuple)
     if answer[0] == "end":
         g.refusals = g.repeats = frozenset()
-        return Return(None)
+        return ENDED
     if answer[0] == "repeat":
         return Call(repeating.repeating, run=answer[1])
     if answer[0] == "attack":
