@@ -125,7 +125,7 @@ class Ability:
     __slots__ = (
         "key", "kind", "text", "zones", "keyword", "number", "trigger", "statics", "replacements",
         "prohibitions", "permissions", "terms", "limit", "once", "body", "copies", "title", "offered",
-        "acts_otherwise", "watches", "base",
+        "acts_otherwise", "watches", "base", "_hash",
     )  # fmt: skip
 
     def __init__(
@@ -151,6 +151,7 @@ class Ability:
         offered: bool = False,
     ) -> None:
         self.key = key
+        self._hash = hash(key)
         self.kind = kind
         self.text = text
         self.zones = zones
@@ -178,7 +179,7 @@ class Ability:
         return self is other or (isinstance(other, Ability) and self.key == other.key)
 
     def __hash__(self) -> int:
-        return hash(self.key)
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Ability({self.text or self.keyword!r})"

@@ -216,9 +216,9 @@ def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | Non
 def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle | None:
     """Why what it takes cannot be paid. Where that is wills alone, every card with the same price asks the same."""
     cost = costs.card_costs(means.g, here, card, way)
-    price = wills_alone(cost)
-    if price is not None and means.purse.covers(price):
-        return None
+    price, purse = wills_alone(cost), means.purse
+    if price is not None and (purse.covers(price) or not purse.has_bound()):
+        return purse.obstacle(price)
     return paying.affordable(here, cost, without=frozenset({card}))
 
 

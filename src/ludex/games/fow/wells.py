@@ -160,23 +160,51 @@ def could_produce(g: Game, card: int) -> frozenset[str]:
     return frozenset(kind for a in g.chars(card).abilities if is_plain(a) for kind in yields(a)[0])
 
 
+class _Able(NamedTuple):
+    """A will ability that may be played now: of which card, which one. `simple`: it only rests its card."""
+
+    card: int
+    at: int
+    ability: Ability
+    simple: bool
+
+
 def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: bool = False) -> list[Well]:
     """The will abilities a player may play now to pay wills (fow 9.7:2), those that only rest their card first."""
-    found: list[Well] = []
-    others: list[Well] = []
+    return [_well(g, seat, able) for able in _able(g, seat, without, plain=plain)]
+
+
+def purse(
+    g: Game, seat: int, without: frozenset[int] = frozenset()
+) -> tuple[list[list[frozenset[str]]], tuple[Will, ...]]:
+    """What those abilities could produce together, in one way or another, and which wills that are spent on some things
+    only."""
+    able = _able(g, seat, without)
+    if events.VALUE not in g.index().triggers and all([a.simple for a in able]) and len({a.card for a in able}) == len(
+        able
+    ):  # as for most: cards that rest for a will each
+        return [[yields(a.ability)[0] for a in able]], ()
+    found = [_well(g, seat, a) for a in able]
+    return hauls(found), tuple([will for well in found for will in well.bound])
+
+
+def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -> list[_Able]:
+    found: list[_Able] = []
+    others: list[_Able] = []
     for zone in g.rules.wells:  # type: ignore[attr-defined]
         known: dict[int, tuple[Characteristics, list[tuple[int, Ability, bool]]]] = {}  # most stones are alike
         for card, chars in g.lying(seat, zone):
             if not chars.acts or card.id in without:
                 continue
-            if id(chars) not in known:
-                known[id(chars)] = chars, _will_abilities(g, card.id, chars, zone)
-            for at, ability, simple in known[id(chars)][1]:
+            same = known.get(id(chars))
+            if same is None:
+                same = known[id(chars)] = chars, _will_abilities(g, card.id, chars, zone)
+            for at, ability, simple in same[1]:
                 if simple:
                     if not card.rested and may_rest(g, card.id):
-                        found.append(_well(g, seat, card.id, at, ability, simple=True))
+                        found.append(_Able(card.id, at, ability, True))
                 elif not plain and _payable(g, seat, card.id, at, without):
-                    others.append(_well(g, seat, card.id, at, ability, simple=False))
+                    others.append(_Able(card.id, at, ability, False))
     return found + others
 
 
@@ -202,7 +230,8 @@ def hauls(found: list[Well]) -> list[list[frozenset[str]]]:
     return [[*others, *(will for well in chosen for will in well.wills)] for chosen in product(*resting.values())]
 
 
-def _well(g: Game, seat: int, card: int, at: int, ability: Ability, *, simple: bool) -> Well:
+def _well(g: Game, seat: int, able: _Able) -> Well:
+    card, at, ability, simple = able
     here, more = g.cards[card], _more(g, seat, card)
     if simple:
         lone = not (here.changes or here.counters or here.links)

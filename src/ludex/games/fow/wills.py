@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ludex.games.fow.producing import follow, produce
 from ludex.games.fow.reserving import Only, Settled, Use, allowed, kept, settle
 from ludex.games.fow.reserving import key as bound_key
-from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, Well, hauls, kinds_of, wells
+from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, Well, hauls, kinds_of, purse, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -136,9 +136,7 @@ class Purse:
         self.g = g
         self.seat = seat
         self.have = pool(g, seat)
-        there = wells(g, seat, without)
-        self.able = hauls(there)
-        self.bound = tuple([will for well in there for will in well.bound])
+        self.able, self.bound = purse(g, seat, without)
         self._enough: dict[Price, bool] = {}
 
     def covers(self, price: Price) -> bool:
