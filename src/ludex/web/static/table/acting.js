@@ -8,6 +8,7 @@ import { nextOf, place, stage, twins } from "./choices.js";
 import { send } from "./connection.js";
 import { beside, byId, h } from "./dom.js";
 import { written } from "./glyphs.js";
+import { label } from "./labels.js";
 import { myDecision, state, table, update } from "./state.js";
 import { closeTray, offerTray, trayHolds } from "./tray.js";
 import { askWhy, closeWhy } from "./whynot.js";
@@ -138,7 +139,7 @@ function showMenu(now) {
   menu.hidden = !anchor;
   if (!anchor) return;
   const item = (option) =>
-    h("button", { class: "row", type: "button", role: "menuitem", data: { testid: "menu-option", key: option.key }, onclick: () => answer(option) }, written(option.label));
+    h("button", { class: "row", type: "button", role: "menuitem", data: { testid: "menu-option", key: option.key }, onclick: () => answer(option) }, written(label(option)));
   menu.replaceChildren(...now.menu.map(item), now.lit.size ? h("p", { class: "hint" }, t("hintTarget")) : "");
   beside(menu, anchor);
 }

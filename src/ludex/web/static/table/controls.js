@@ -40,7 +40,7 @@ function row(option, answer) {
 /** A number: a slider over those that may be said, and the number itself. */
 export function numberControl(decision, answer) {
   const options = decision.options;
-  const shown = h("output", { class: "number" }, options[0].label);
+  const shown = h("output", { class: "amount" }, options[0].label);
   const slider = h("input", { type: "range", min: "0", max: String(options.length - 1), value: "0", "aria-label": decision.prompt, data: { testid: "number" } });
   const chosen = () => options[Number(slider.value)];
   const move = (by) => {

@@ -13,8 +13,11 @@ const SEEN = 250;
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Everything that can be chosen now, wherever it is drawn. */
-const CHOOSABLE = "#tray:not([hidden]) .lit[data-card], #menu:not([hidden]) button, #board .lit[data-card], #board .lit[data-zone], #panel button, #panel li[tabindex], #panel input";
+/** Where something can be chosen: what lies on top first. */
+const CHOOSABLE = ["#menu button", "#tray .lit[data-card]", "#board .lit[data-card], #board .lit[data-zone]", "#panel button, #panel li[tabindex], #panel input"];
+
+/** Everything that can be chosen now. */
+const choosable = () => CHOOSABLE.flatMap((where) => [...document.querySelectorAll(where)]).filter((element) => element.checkVisibility());
 
 const modality = { keyboard: false, shownAt: 0, version: -1 };
 
@@ -104,7 +107,7 @@ function arrow(event, deeds) {
 
 /** Moves the focus to the nearest thing in a direction. */
 function go([x, y]) {
-  const all = [...document.querySelectorAll(CHOOSABLE)].filter((element) => element.checkVisibility());
+  const all = choosable();
   const from = all.includes(document.activeElement) ? centre(document.activeElement) : null;
   if (!from) return void all[0]?.focus();
   const away = (element) => {
@@ -129,8 +132,7 @@ export function focusDecision() {
   if (version === modality.version || !decision) return;
   Object.assign(modality, { version, shownAt: Date.now() });
   if (!modality.keyboard || writing(document.activeElement)) return;
-  const first = [...document.querySelectorAll(CHOOSABLE)].find((element) => element.checkVisibility());
-  (first ?? byId("panel")).focus({ preventScroll: true });
+  (choosable()[0] ?? byId("panel")).focus({ preventScroll: true });
 }
 
 // -- help ------------------------------------------------------------------------------------------------------------

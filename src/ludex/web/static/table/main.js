@@ -111,6 +111,7 @@ const deeds = {
   settings: () => openSettings(byId("settings"), deeds),
   help: () => renderHelp(byId("help")),
   close: () => openDrawer(null),
+  unfold: () => (unfoldTray(), refresh()),
   refresh,
   replaying: () => replaying() || Boolean(state.past),
   step,

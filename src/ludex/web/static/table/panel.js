@@ -5,6 +5,7 @@ import { form, leadsTo, passing, stage, things } from "./choices.js";
 import { listControl, numberControl, orderControl } from "./controls.js";
 import { h } from "./dom.js";
 import { written } from "./glyphs.js";
+import { label } from "./labels.js";
 import { chip, writeGist } from "./rules.js";
 import { mySeat, myDecision, over, playerName, state, table, watching } from "./state.js";
 import { said, t } from "./words.js";
@@ -62,6 +63,7 @@ function asked(decision, deeds) {
     state.notice && notice(),
     picked(decision),
     h("p", { class: "hint", data: { testid: "hint" }, "aria-live": "off" }, hint(decision, now)),
+    h("button", { class: "lx-button unfold", type: "button", data: { testid: "unfold" }, onclick: deeds.unfold }, t("openTray")),
     state.picks.length ? menu(now) : answers(decision, now),
     below(decision, deeds),
   ].filter(Boolean);
@@ -91,7 +93,7 @@ function picked(decision) {
 /** What to do now, in a few words. */
 function hint(decision, now) {
   if (state.picks.length) return now.lit.size ? t("hintTarget") : t("hintWhich");
-  if (now.lit.size) return t("hintLit", { n: now.lit.size });
+  if (now.lit.size) return t(decision.kind === "order" ? "hintOrder" : "hintLit");
   return "";
 }
 
@@ -127,11 +129,6 @@ function button(option, classes, at, passes) {
     h("span", { class: "label" }, written(label(option))),
     key && h("kbd", { "aria-hidden": "true" }, key),
   );
-}
-
-/** An option's label in the reader's language: plain ones have words of their own. */
-export function label(option) {
-  return said("label", option.label) ?? option.label;
 }
 
 /** The options of a card that has several, beside those on the board. */

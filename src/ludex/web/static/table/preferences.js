@@ -73,5 +73,5 @@ function game(sheet, deeds) {
     const concede = () => (sheet.close(), deeds.concede());
     parts.push(h("button", { class: "lx-button danger", type: "button", data: { testid: "concede" }, onclick: concede }, t("concede")));
   }
-  return h("div", { class: "options row" }, ...parts);
+  return h("div", { class: "options line" }, ...parts);
 }
