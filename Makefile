@@ -6,7 +6,7 @@ BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types layers ledger tests soak bench clean
+.PHONY: help setup play test lint types layers ledger programs tests soak bench clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,11 +22,11 @@ $(READY): pyproject.toml
 	if [ ! -x $(BIN)/python ]; then \
 	  "$$python" -m venv $(VENV) || { echo "No virtual environment could be made: on Debian, install python3-venv." >&2; exit 1; }; fi
 	@echo "Installing ludex into $(VENV) (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev,web]'
 	@touch $@
 
-play: $(READY) ## play a game in the terminal
-	@$(BIN)/ludex play sve
+play: $(READY) ## the table in the browser: play against a bot or a friend
+	@$(BIN)/ludex serve --open
 
 test: lint types layers ledger tests ## everything that must hold: style, types, layers, ledger, tests
 
@@ -42,7 +42,18 @@ layers: $(READY)
 ledger: $(READY)
 	$(BIN)/ludex rules audit
 
-tests: $(READY)
+# The web table is tested in a real Chromium and on a real PostgreSQL. Where one is missing, Debian's is installed.
+programs:
+	@missing=; \
+	command -v chromium >/dev/null || missing="chromium"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$$missing postgresql"; \
+	[ -z "$$missing" ] && exit 0; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing$$( printf ' %s' $$missing) for the tests of the web table (once) ..."; \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	else echo "The tests of the web table need $$missing: on Debian, sudo apt-get install $$missing" >&2; exit 1; fi
+
+tests: $(READY) programs
 	$(BIN)/pytest -n auto --dist worksteal -m 'not soak'
 
 soak: $(READY) ## the long runs: many random games over every deck and format
