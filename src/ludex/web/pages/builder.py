@@ -74,9 +74,9 @@ class Builder:
         )
 
     async def _taken(self, event: GenericEventArguments) -> None:
-        part, name, by = event.args
-        if part in self.building.parts and by in (-1, 1):
-            await self._change(part, str(name)[:120], by)
+        match event.args:
+            case [str(part), str(name), (1 | -1) as by] if part in self.building.parts:
+                await self._change(part, name[:120], by)
 
     async def _change(self, part: str, name: str, by: int) -> None:
         self.building.change(part, name, by)

@@ -10,8 +10,9 @@ from typing import Any, Self
 from ludex import games
 from ludex.bots import BOTS
 from ludex.web.hosting.clock import ClockSettings
-from ludex.web.hosting.creating import Created, NewGame, NewSeat, create
+from ludex.web.hosting.creating import NewGame, NewSeat
 from ludex.web.pages.cardbook import game_of, starters
+from ludex.web.pages.opening import open_game
 from ludex.web.pages.visitor import Visitor
 
 GAMES = {
@@ -91,18 +92,11 @@ async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:
         "watch": (_named(bot, f"{bot.name} 1"), _named(bot, f"{bot.name} 2")),
     }[choice.opponent]
     wanted = NewGame(ruleset=ruleset, decks=(mine, theirs), seats=seats, clock=CLOCKS[choice.clock], cards=cards)
-    return address(await create(guest.house, wanted, guest.key or None))
+    return await open_game(guest, wanted)
 
 
 def _named(seat: NewSeat, name: str) -> NewSeat:
     return NewSeat(seat.kind, name=name, bot=seat.bot)
-
-
-def address(made: Created) -> str:
-    """Where one sits down at a new game: secrets of seats stand after the #, which browsers send to nobody."""
-    tokens = [token for token in made.tokens if token is not None]
-    fragment = "&".join(f"{key}={token}" for key, token in zip(("seat", "invite"), tokens, strict=False))
-    return f"/table/{made.game}" + (f"#{fragment}" if fragment else "")
 
 
 def _deck(ruleset: str, name: str, own: Mapping[str, Own]) -> str | dict[str, Any]:

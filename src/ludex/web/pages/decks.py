@@ -165,8 +165,9 @@ def _upload(taken: Callable[[str, str], Awaitable[None]], label: str) -> None:
         chosen = tag("input", "", "lx-only-heard", type="file", accept=".toml,.txt,.deck,text/plain")
 
     async def handle(event: GenericEventArguments) -> None:
-        name, text = event.args
-        await taken(str(text), str(name))
+        match event.args:
+            case [str(name), str(text)]:
+                await taken(text, name)
 
     chosen.on(
         "change",

@@ -10,9 +10,9 @@ from starlette.requests import Request
 
 from ludex.rulebook import gist
 from ludex.web.hosting.clock import ClockSettings
-from ludex.web.hosting.creating import NewGame, NewSeat, Wrong, create
-from ludex.web.pages.choosing import address
+from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.pages.frame import frame
+from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import button, link_button, rule_chip, tag, told
 from ludex.web.pages.past_games import PastGame, ago, game_name, games_of
 from ludex.web.pages.pictures import deck_picture
@@ -103,6 +103,6 @@ async def _again(guest: Visitor, game: PastGame) -> None:
         clock=None if clock is None else msgspec.convert(clock, ClockSettings),
     )
     try:
-        ui.navigate.to(address(await create(guest.house, wanted, guest.key or None)))
+        ui.navigate.to(await open_game(guest, wanted))
     except Wrong as error:
         told(error.sentence)

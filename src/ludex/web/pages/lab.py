@@ -10,16 +10,17 @@ from typing import Any
 from nicegui import run, ui
 from starlette.requests import Request
 
-from ludex.web.hosting.creating import NewGame, NewSeat, Wrong, create
+from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.hosting.table import now
 from ludex.web.pages.building import Building
 from ludex.web.pages.card_text import card_text, cost_plate
-from ludex.web.pages.cardbook import CardFacts, Row, game_of, starters
-from ludex.web.pages.choosing import GAMES, LEVEL, address
+from ludex.web.pages.cardbook import GREY, CardFacts, Row, game_of, starters, tint
+from ludex.web.pages.choosing import GAMES, LEVEL
 from ludex.web.pages.frame import frame
 from ludex.web.pages.keeping import own_cards, playable_under
 from ludex.web.pages.lab_form import FIRST, FORMS, LONGEST_TEXT, Asked, fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import LabReading, Mark, read_card
+from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import area, button, field, link_button, select, tag, told
 from ludex.web.pages.past_games import game_name
 from ludex.web.pages.trying import COPIES, deck_with, swap_in
@@ -204,7 +205,7 @@ class Lab:
             seats=(NewSeat("person", name=t("home.you")), bot),
         )
         try:
-            ui.navigate.to(address(await create(self.guest.house, wanted, self.guest.key or None)))
+            ui.navigate.to(await open_game(self.guest, wanted))
         except Wrong as error:
             told(error.sentence)
 
@@ -256,7 +257,8 @@ class Lab:
 
 def _face(ruleset: str, card: CardFacts) -> None:
     """The card as it would look."""
-    with tag("div", "", "lp-face"):
+    colour = tint(ruleset, card.colours[0]) if card.colours else GREY
+    with tag("div", "", "lp-face", style=f"--tint:{colour[0]}"):
         with tag("div", "", "lp-face-head"):
             cost_plate(ruleset, card)
             tag("b", card.name)
