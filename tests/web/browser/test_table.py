@@ -268,8 +268,8 @@ def test_a_replay_is_stepped_through_and_gone_on_from(server: Server, sit: Sit, 
     expect(ann.page.get_by_test_id("outcome")).to_be_visible()
 
     bob = sit(game, None)
-    bob.page.get_by_test_id("result").get_by_test_id("replay").click()
-    bar = bob.page.get_by_test_id("replay")
+    bar = bob.page.locator("#replay")
+    expect(bob.page.get_by_test_id("result")).to_be_hidden()
     count = bar.locator("output")
     expect(count).to_have_text(re.compile(r"^0 / \d+$"))
     bob.page.keyboard.press("ArrowRight")
@@ -280,6 +280,10 @@ def test_a_replay_is_stepped_through_and_gone_on_from(server: Server, sit: Sit, 
     expect(count).to_have_text(re.compile("^1 /"))
     bob.page.get_by_test_id("replay-slider").fill("3")
     expect(count).to_have_text(re.compile("^3 /"))
+    hand = bob.page.locator("#board [data-zone=hand][data-seat='0'] [data-card]")
+    expect(hand).to_have_count(0)
+    bob.page.get_by_test_id("replay-eyes").select_option("0")
+    expect(hand).not_to_have_count(0)
 
     bar.get_by_test_id("continue").click()
     bob.page.get_by_test_id("continue-as-0").click()

@@ -67,7 +67,7 @@ def _game(guest: Visitor, game: PastGame) -> None:
             if not game.over:
                 link_button(t("history.go_on"), where, "primary lp-small")
             else:
-                link_button(t("history.replay"), where, "lp-small", title=t("history.replay_means"))
+                link_button(t("history.replay"), f"{where}?replay", "lp-small", title=t("history.replay_means"))
                 name = f"ludex-{stored.id}.record"
                 link_button(t("history.record"), f"/api/games/{stored.id}/record", "bare lp-small", download=name)
             if game.against_bot:

@@ -156,17 +156,29 @@ const drag = { card: null, from: null, ghost: null, x: 0, y: 0, done: false };
 const FAR = 8;
 
 /** Makes lit cards draggable: onto another card or place, or out of where they lie. */
-export function enableDragging(root) {
-  root.addEventListener("pointerdown", (event) => {
-    const element = event.target.closest("[data-card]");
-    drag.done = false;
-    if (event.button !== 0 || !element?.classList.contains("lit") || state.picks.length) return;
-    Object.assign(drag, { card: element.dataset.card, from: element, x: event.clientX, y: event.clientY });
-  });
+export function enableDragging(...roots) {
+  for (const root of roots) {
+    root.addEventListener("pointerdown", grabbed);
+    root.addEventListener("click", swallowed, true);
+  }
   addEventListener("pointermove", moved);
   addEventListener("pointerup", dropped);
   addEventListener("pointercancel", letGo);
-  root.addEventListener("click", (event) => drag.done && (event.stopPropagation(), event.preventDefault(), (drag.done = false)), true);
+}
+
+function grabbed(event) {
+  const element = event.target.closest("[data-card]");
+  drag.done = false;
+  if (event.button !== 0 || !element?.classList.contains("lit") || state.picks.length) return;
+  Object.assign(drag, { card: element.dataset.card, from: element, x: event.clientX, y: event.clientY });
+}
+
+/** The click that ends a drag is none. */
+function swallowed(event) {
+  if (!drag.done) return;
+  drag.done = false;
+  event.stopPropagation();
+  event.preventDefault();
 }
 
 function moved(event) {

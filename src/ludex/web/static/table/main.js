@@ -11,10 +11,10 @@ import { openDrawer, setUpDrawers } from "./drawers.js";
 import { copyLink, linkOf, renderInvitation, takeInvitation } from "./invite.js";
 import { enableKeys, focusDecision, renderHelp } from "./keys.js";
 import { announce, joined, renderLog, speakUp } from "./log.js";
-import { renderOver, reopen, tellRematch } from "./over.js";
+import { known, renderOver, reopen, tellRematch } from "./over.js";
 import { pointAt, renderPanel } from "./panel.js";
 import { openSettings } from "./preferences.js";
-import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step } from "./replay.js";
+import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step, wantsReplay } from "./replay.js";
 import { learn } from "./rules.js";
 import { forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
 import { load, set } from "./settings.js";
@@ -39,12 +39,16 @@ const HEARD = {
     update({ welcome: message, chat: [], presence: { ...state.presence, spectators: message.spectators ?? 0 } });
   },
   position(message) {
+    const again = !state.position && wantsReplay(message.view);
     const news = joined(state.news, message);
     learn((message.view.result ?? message.view.decision)?.rule, message.gist);
     const fresh = message.news;
     const past = state.past && replaying() ? state.past : state.past && message.answers >= state.past.answers ? state.past : null;
     const presence = { ...state.presence, connected: message.connected };
-    update({ position: { ...message, heard: Date.now() }, news, past, presence, picks: [], sent: false, notice: null });
+    const position = { ...message, heard: Date.now() };
+    if (again) known(game);
+    update({ position, news, past, presence, picks: [], sent: false, notice: null });
+    if (again) openReplay(0);
     announce(fresh);
     afterPosition();
   },
@@ -173,10 +177,10 @@ function listen() {
   const board = byId("board");
   for (const root of [board, byId("tray")]) {
     root.addEventListener("card-click", ({ detail, target }) => (hold(), clickCard(detail.id ?? detail.card, detail.element ?? target)));
-    enableDragging(root);
     root.addEventListener("pointerover", ({ target }) => point(target));
     root.addEventListener("focusin", ({ target }) => point(target));
   }
+  enableDragging(board, byId("tray"));
   board.addEventListener("zone-click", ({ detail }) => {
     hold();
     const seat = detail.seat === null || detail.seat === undefined || detail.seat === "" ? null : Number(detail.seat);

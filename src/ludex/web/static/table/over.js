@@ -19,6 +19,11 @@ export function renderOver(deeds) {
   sheet.querySelector("button.primary, a.primary")?.focus({ preventScroll: true });
 }
 
+/** Who comes for the replay of a game is not told first how it ends. */
+export function known(game) {
+  told.game = game;
+}
+
 /** Shows the result again. */
 export function reopen(deeds) {
   told.game = "";

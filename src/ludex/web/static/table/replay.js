@@ -12,7 +12,8 @@ const ON = "M7 5l10 7-10 7z";
 const LAST = "M18 5v14M5 5l10 7-10 7z";
 const PACE = 900;
 
-const replay = { open: false, wanted: null, waiting: false, playing: 0 };
+/** `seat`: through whose eyes a game that is over is looked at; null: one's own, or a spectator's. */
+const replay = { open: false, wanted: null, waiting: false, playing: 0, seat: null };
 
 /** How many answers led to the newest position. */
 const last = () => state.position?.answers ?? 0;
@@ -24,7 +25,7 @@ export function goTo(answers) {
   if (wanted === last() && !replay.open) return back();
   replay.wanted = wanted;
   if (replay.waiting) return;
-  replay.waiting = send({ type: "at", answers: wanted });
+  replay.waiting = send({ type: "at", answers: wanted, ...(replay.seat === null ? {} : { seat: replay.seat }) });
 }
 
 /** The server's answer; while one drags the slider, only the newest wish is asked for. */
@@ -45,7 +46,7 @@ export function forgotten() {
 export function back() {
   stop();
   replay.open = over() && mySeat() === null;
-  replay.wanted = null;
+  Object.assign(replay, { wanted: null, seat: null });
   update({ past: null });
 }
 
@@ -56,6 +57,17 @@ export function openReplay(from = null) {
 }
 
 export const replaying = () => replay.open;
+
+/** Who comes to a game that is over, and did not play it, or asks for its replay, sees it from its beginning. */
+export function wantsReplay({ result }) {
+  return Boolean(result) && (mySeat() === null || new URLSearchParams(location.search).has("replay"));
+}
+
+/** Looks at the game through the eyes of a seat. */
+function lookAs(seat) {
+  replay.seat = seat;
+  goTo(here());
+}
 
 export function step(by) {
   stop();
@@ -87,6 +99,8 @@ export function renderReplay() {
   const slider = bar.querySelector("input");
   slider.max = String(last());
   if (replay.wanted === null) slider.value = String(here());
+  const select = bar.querySelector("select");
+  if (select) select.value = replay.seat === null ? "" : String(replay.seat);
   bar.querySelector("output").textContent = `${here()} / ${last()}`;
   bar.querySelector('[data-testid="replay-play"]').setAttribute("aria-pressed", String(Boolean(replay.playing)));
   bar.querySelector('[data-testid="back-to-game"]').hidden = over() && mySeat() === null && !state.past;
@@ -105,9 +119,20 @@ function build(bar) {
     button("last", LAST, () => (stop(), goTo(last()))),
     slider,
     h("output", {}),
+    eyes(),
     onButton(),
     now(),
   );
+}
+
+/** Once a game is over nothing of it is secret: it may be seen as either player saw it. */
+function eyes() {
+  if (!over()) return "";
+  const own = h("option", { value: "" }, t(mySeat() === null ? "spectator" : "you"));
+  const others = [0, 1].filter((seat) => seat !== mySeat()).map((seat) => h("option", { value: String(seat) }, playerName(seat)));
+  const select = h("select", { class: "lx-field", "aria-label": t("eyes"), title: t("eyes"), data: { testid: "replay-eyes" } }, own, ...others);
+  select.addEventListener("change", () => lookAs(select.value === "" ? null : Number(select.value)));
+  return select;
 }
 
 const now = () => h("button", { class: "lx-button", type: "button", data: { testid: "back-to-game" }, onclick: back }, t("backToGame"));

@@ -49,8 +49,8 @@ export const shown = () => state.past?.view ?? state.position?.view ?? null;
 
 export const mySeat = () => state.welcome?.seat ?? null;
 
-/** The seat whose half lies below: one's own, or the first for who only watches. */
-export const nearSeat = () => mySeat() ?? 0;
+/** The seat whose half lies below: the one through whose eyes one looks, or the first for who only watches. */
+export const nearSeat = () => shown()?.seat ?? mySeat() ?? 0;
 
 export const watching = () => mySeat() === null;
 
