@@ -7,8 +7,9 @@ from html import escape
 
 from nicegui import ui
 
-from ludex.rulebook import ledger
+from ludex.rulebook import Kept, ledger
 from ludex.rulebook.citing import ancestors
+from ludex.web.pages.cardbook import game_of
 from ludex.web.pages.parts import tag
 from ludex.web.words import Words
 
@@ -34,11 +35,10 @@ def chapter_of(number: str) -> str:
 
 def chapter_name(t: Words, book: str, chapter: str) -> str:
     """A chapter's number and name: the ledger's, or ours where the book prints it without a number of its own."""
-    lines = ledger(book)
-    if chapter in lines:
-        return f"{chapter}  {lines[chapter].gist}"
-    shared = book.partition("-")[0]
-    key = f"chapter.{shared}.{chapter}"
+    line = ledger(book).lines.get(chapter)
+    if line is not None and line.kept is Kept.TITLE:
+        return f"{chapter}  {line.gist}"
+    key = f"chapter.{game_of(book)}.{chapter}"
     return f"{chapter}  {t(key)}" if key in t else chapter
 
 

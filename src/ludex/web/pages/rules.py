@@ -139,7 +139,7 @@ def _book_tile(t: Words, book: str) -> None:
 def _kept_bar(t: Words, book: str, *, told: bool = True) -> None:
     """How much of a book is kept how, as one bar of parts."""
     lines = ledger(book)
-    counts = {kept: len(lines.kept_as(kept)) for kept in Kept}
+    counts = {kept: count for kept in Kept if (count := len(lines.kept_as(kept)))}
     said = ", ".join(f"{count} {t(f'status.{kept}')}" for kept, count in counts.items())
     with tag("div", "", "lp-bar", role="img", aria_label=said):
         for kept, count in counts.items():
@@ -227,7 +227,7 @@ def _editions_links(t: Words, book: str) -> None:
 
 def _edition_choice(t: Words, family: tuple[str, ...], old: str, new: str) -> None:
     books = {book: BOOKS[book] for book in reversed(family)}
-    with tag("div", "", "lp-row"):
+    with tag("div", "", "lp-row lp-between"):
         select(t("rules.from"), books, lambda said: ui.navigate.to(f"/rules/compare/{said}/{new}"), value=old)
         select(t("rules.to"), books, lambda said: ui.navigate.to(f"/rules/compare/{old}/{said}"), value=new)
 
@@ -237,7 +237,8 @@ def _changes(t: Words, found: Comparison, change: Change) -> None:
     if not rows:
         return
     with tag("details", "", "lp-changes", open=change is Change.CHANGED):
-        tag("summary", f"{t(f'change.{change}')} ({len(rows)})")
+        name = t(f"change.{change}")
+        tag("summary", f"{name[:1].upper()}{name[1:]} ({len(rows)})")
         with tag("ul", "", "lp-rules"):
             for each in rows:
                 with tag("li"):
