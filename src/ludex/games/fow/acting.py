@@ -31,7 +31,7 @@ def act(g: Game, f: Frame, seat: int, answer: tuple[object, ...]) -> Signal | No
         return Call(g.rules.procedures["fow battle"])
     if word == "judgment":
         return perform_judgment(g, seat)
-    return judgment.call(g, f, seat)
+    return judgment.call(g, seat)
 
 
 def activate(g: Game, seat: int, card: int, at: int) -> Signal | None:

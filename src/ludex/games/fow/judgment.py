@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from ludex.games.fow import zones
 from ludex.games.fow.moving import comes_rested
 from ludex.kernel import events
+from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
+from ludex.kernel.frames import Call, Frame, Procedure, Signal
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
 
@@ -56,9 +57,35 @@ def callers(g: Game, seat: int) -> list[int]:
     ]
 
 
-def call(g: Game, f: Frame, seat: int) -> Signal | None:
-    """Rest one of them and put the top card of the magic stone deck into the magic stone area (fow 7.11:1)."""
-    made = [Event(events.REST, "fow 7.11:1", seat=seat, card=c) for c in callers(g, seat)[:1]]
+calling = Procedure("fow 7.11", "Calling a magic stone", "fow calling")
+
+
+def call(g: Game, seat: int) -> Call:
+    """A player calls a magic stone."""
+    return Call(g.rules.procedures[calling.name], seat=seat)
+
+
+def choose_caller(g: Game, f: Frame, seat: int, rule: str) -> Signal | None:
+    """Which of them is rested, for whoever controls another player's J-ruler too; the answer is one card."""
+    able = tuple(callers(g, seat))
+    f.answer = able
+    return pick(seat, able, 1, 1, rule=rule, prompt="Rest which one?") if len(able) > 1 else None
+
+
+@calling.row("fow 7.11:1")
+def which(g: Game, f: Frame) -> Signal | None:
+    """One of them is rested ..."""
+    seat = f.local["seat"]
+    assert isinstance(seat, int)
+    return choose_caller(g, f, seat, "fow 7.11:1")
+
+
+@calling.row("fow 7.11:1")
+def put(g: Game, f: Frame) -> Signal | None:
+    """... and the top card of the magic stone deck is put into the magic stone area."""
+    seat, rested = f.local["seat"], f.answer
+    assert isinstance(seat, int) and isinstance(rested, tuple)
+    made = [Event(events.REST, "fow 7.11:1", seat=seat, card=c) for c in rested]
     made.append(Event("called", "fow 7.11:1", seat=seat))
     return perform(g, f, [*made, *stones(g, seat, 1, None, "fow 7.11:1")])
 
@@ -75,3 +102,6 @@ def stones(g: Game, seat: int, number: int, source: Source | None, rule: str, *,
 def apply_called(g: Game, e: Event) -> None:
     """A player has called this turn."""
     g.values[e.seat] = {**g.values[e.seat], "called": 1}
+
+
+PROCEDURES = (calling,)

@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 
 _CHAPTERS = (
     preparation, turn, priority, chase, playing, battle, handling, moving, wills, producing, standby, lifebreak,
-    additions, copying, retargeting, loops, by_effect, automatic,
+    additions, copying, retargeting, loops, by_effect, judgment, automatic,
 )  # fmt: skip
 
 

@@ -119,11 +119,17 @@ def may_call(g: Game) -> bool:
 
 
 @call_phase.row("fow-2.0 5.4:3")
+def choose_caller(g: Game, f: Frame) -> Signal | None:
+    """A ruler or J-ruler is rested for it ..."""
+    return judgment.choose_caller(g, f, g.active, "fow-2.0 5.4:3") if f.answer else Goto("fow-2.0 9:1")
+
+
+@call_phase.row("fow-2.0 5.4:3")
 def call_stone(g: Game, f: Frame) -> Signal | None:
-    """The ruler or J-ruler rests; the top card of the magic stone deck is revealed ..."""
-    if not f.answer:
-        return Goto("fow-2.0 9:1")
-    made = [Event(events.REST, "fow-2.0 5.4:3", seat=g.active, card=c) for c in judgment.callers(g, g.active)[:1]]
+    """... and the top card of the magic stone deck is revealed ..."""
+    rested = f.answer
+    assert isinstance(rested, tuple)
+    made = [Event(events.REST, "fow-2.0 5.4:3", seat=g.active, card=c) for c in rested]
     top = g.zone(g.active, zones.STONE_DECK)[0]
     return perform(g, f, [*made, Event(events.REVEAL, "fow-2.0 5.4:3", seat=g.active, card=top)])
 
