@@ -240,6 +240,7 @@ def _times(g: Grammar) -> None:
     g.phrase(a.TurnOf, "during <player:of> turn", "during each of <player:of> turns", mode="during")
     g.union("DuringWhen", "During", "TurnOf")
     g.phrase(a.Happened, "<event:past> this turn")
+    g.phrase(a.Happened, "<event:IsPut/undone> this turn", negated=True)
     g.phrase(a.Happened, "you played <times:Numeral> or more <event:Does/cards> this turn")
     g.phrase(a.Does, "<what:Some/bare>", player=YOU, verb="play", mode="cards")
     g.phrase(a.WasPutFrom, "<what:Point> was played <origin>", verb="played")

@@ -70,6 +70,10 @@ def _moving(g: Grammar) -> None:
             )
         if zone in ("graveyard", "field", "magic stone area"):
             g.phrase(a.IsPut, f"you put <what> into <whose:of> {word}", f"you put <what> into a {word}", to=zone)
+            done = f"<what:Some/s> into a {word}", f"<what:Some/s> into <whose:of> {word}"
+            g.phrase(a.IsPut, *[f"you put {words}" for words in done], to=zone, mode="past")
+            undone = f"any <what:Some/bareone> into a {word}", f"any <what:Some/bareone> into <whose:of> {word}"
+            g.phrase(a.IsPut, *[f"you (haven't|have not) put {words}" for words in undone], to=zone, mode="undone")
 
 
 def _leaving(g: Grammar) -> None:

@@ -44,7 +44,8 @@ _BRACKETS = re.compile(r"([\[{])([^\[\]{}ʬʭ]*)[\]}]")
 _NAME = re.compile(r'"([^\s"\[\]{}.:ʬa-z][^"\[\]{}:]*?)([,.]?)"')
 _SENTENCE_STARTS = ("When", "Whenever", "This", "You", "Each", "If", "At", "Your", "Prevent", "Target")
 _HEAD = re.compile(
-    rf"((?:^|\n|:|\"|\.)[^\S\n]*)\{{({'|'.join(HEADS)})\}}(?![^\S\n]*(?:abilit|cost|$))[^\S\n]*:?", flags=re.IGNORECASE
+    rf"((?:^|\n|:|\"|\.)[^\S\n]*)\{{({'|'.join(HEADS)})\}}(?![^\S\n]*(?:abilit|cost|of\b|$))[^\S\n]*:?",
+    flags=re.IGNORECASE,
 )
 _COMMON = re.compile(
     r"(?<![\w-])(Resonators?|Rulers?|J-[Rr]ulers?|J/[Rr]esonators?|J/[Rr]ulers?|Regalias?|Additions?"

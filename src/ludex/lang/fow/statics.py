@@ -199,6 +199,7 @@ def _players(g: Grammar) -> None:
         )
     g.phrase(a.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
     g.phrase(a.CannotChase, "<player> cannot chase", what=a.This("card"))
+    g.phrase(a.CannotChase, "<player> cannot chase [to ]this {Enter}", what=a.This("ability"))
     g.phrase(a.CannotDo, "<player> cannot pay life", act="pay life")
     g.phrase(a.MayLookAt, "<player> may look at <at:TopCards> at any time", "<player> may look at <at:Ref> at any time")
     for zone, word in (("graveyard", "graveyard"), ("removed area", "removed area"), ("deck", "main deck")):
