@@ -79,7 +79,12 @@
     if (!document.querySelector("[data-theme-choice]")) return;
     waiting.disconnect();
     applyTheme(theme());
-    if (!matchMedia("(min-width: 861px)").matches) return;
+    if (!matchMedia("(min-width: 861px)").matches) {
+      const taken = document.querySelector(".lp-deck:has(input:checked)");
+      if (taken) taken.parentElement.scrollLeft = taken.offsetLeft - 16;
+      document.querySelector(".lp-place[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+      return;
+    }
     for (const each of document.querySelectorAll("[data-open-wide]")) each.open = true;
     const here = document.querySelector(".lp-contents [aria-current]");
     const aside = here?.closest(".lp-aside");
