@@ -81,6 +81,12 @@ def test_a_card_with_one_use_answers_at_once_and_one_with_several_has_a_menu(mod
     assert (mixed["lit"], [o["key"] for o in mixed["menu"]]) == (["c9"], ["activate c4 1"])
 
 
+def test_why_a_target_is_not_offered_is_asked_with_what_was_picked(modules: Page) -> None:
+    asked = decision("play c3", "attack c4 leader", "end")
+    assert ask(modules, "keyWith(asked, ['c4'], 'c9', table)", asked=asked) == "attack c4 c9"
+    assert ask(modules, "keyWith(asked, [], 'c9', table)", asked=asked) is None
+
+
 def test_equal_cards_stand_for_each_other_unless_it_matters_since_when_they_are_there(modules: Page) -> None:
     play = decision("play c1", "end")
     assert ask(modules, "twins(asked, new Set(['c1']), table)", asked=play) == {"c2": "c1"}

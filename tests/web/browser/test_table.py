@@ -212,6 +212,72 @@ def test_why_not(sit: Sit, game: Message) -> None:
     expect(why).to_be_hidden()
 
 
+def test_an_order_is_settled_at_once(sit: Sit, game: Message) -> None:
+    ann = sit(game, 0)
+    sent: list[str] = []
+    ann.page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
+    ann.page.reload()
+    while True:
+        seen = ann.wait()
+        if seen["prompt"].startswith("Order for the bottom"):
+            break
+        ann.page.locator("#panel .option").first.click()  # first, and redraw
+        ann.page.wait_for_function("(v) => document.querySelector('#panel').dataset.version !== v", arg=seen["version"])
+    rows = ann.page.get_by_test_id("order").locator("li")
+    before = rows.all_inner_texts()
+    rows.nth(2).focus()
+    ann.page.keyboard.press("ArrowUp")
+    ann.page.keyboard.press("ArrowUp")
+    after = rows.all_inner_texts()
+    assert [row.split("\n")[1] for row in after] == [before[at].split("\n")[1] for at in (2, 0, 1, 3)]
+    keys = [row.get_attribute("data-key") for row in rows.all()]
+    ann.page.get_by_test_id("confirm-order").click()
+    expect(ann.page.get_by_test_id("prompt")).not_to_contain_text("Order for")
+    assert [json.loads(frame).get("key") for frame in sent][-3:] == keys[:3]  # the last one has its place then
+
+
+def test_a_long_list_is_searched(sit: Sit, game: Message) -> None:
+    ann = sit(game, 0)
+    ann.wait()
+    names = [
+        f"{adjective} {noun}"
+        for adjective in ("Brave", "Quiet", "Old")
+        for noun in ("Fox", "Owl", "Stag", "Bear", "Hare", "Wolf")
+    ]
+    ann.page.evaluate(
+        """async (options) => {
+          const {state, update} = await import('/static/table/state.js');
+          const {view} = state.position;
+          const decision = {...view.decision, kind: 'choose', prompt: 'Declare a card name', options};
+          update({position: {...state.position, view: {...view, decision}}});
+        }""",
+        [{"key": f"name {name}", "label": name} for name in names],
+    )
+    expect(ann.page.get_by_test_id("option")).to_have_count(len(names))
+    ann.page.get_by_test_id("search").fill("quiet ow")
+    expect(ann.page.get_by_test_id("option")).to_have_text(["Quiet Owl"])
+
+
+def test_passing_by_itself(server: Server, sit: Sit) -> None:
+    made = server.create("sve", decks=("bellmere", "kiln"), seed=3)
+    quick = '{"animations": false, "stops": {"automatic": true, "answers": true, "moments": {}}}'
+    ann, bob = sit(made, 0, settings=quick), sit(made, 1)
+    rng = Random(2)
+    asked: set[str] = set()
+    for _ in range(60):
+        for seat in (ann, bob):
+            seen = seat.look()
+            if seen["mine"] and seat is ann:
+                asked.add(seen["prompt"])
+            if seen["mine"] and (seat is bob or not seen["prompt"].startswith("Play something with Quick")):
+                seat.step(seen, rng)
+        if "Turn 4" in ann.page.get_by_test_id("turn").inner_text():
+            break
+        ann.page.wait_for_timeout(80)
+    assert "Turn 4" in ann.page.get_by_test_id("turn").inner_text()
+    assert "Play something with Quick?" in asked  # it was shown, and passed without a click
+
+
 # -- keys -------------------------------------------------------------------------------------------------------------
 def test_a_game_is_begun_by_keys_alone(sit: Sit, game: Message) -> None:
     ann = sit(game, 0)

@@ -2,7 +2,7 @@
 
 import { send } from "./connection.js";
 import { h } from "./dom.js";
-import { mySeat, playerName, state } from "./state.js";
+import { mySeat, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
 
 const LONGEST = 500;
@@ -10,6 +10,7 @@ const LONGEST = 500;
 /** Draws what was said; the line one is writing stays untouched. */
 export function renderChat(root) {
   if (!root.firstChild) root.append(h("ol", { class: "lines", data: { testid: "chat-lines" }, tabindex: "0" }), form());
+  root.querySelector("form").hidden = watching();
   const lines = root.querySelector(".lines");
   lines.replaceChildren(...state.chat.map(line));
   if (!state.chat.length) lines.append(h("li", { class: "lx-faint" }, t("noChat")));

@@ -73,6 +73,16 @@ export function leadsTo(decision, picks, thing, table) {
   return stage(decision, [...picks, thing], table).open;
 }
 
+/** The key that would pick a card next, after what was picked: to ask why it is not offered. Null without a beginning. */
+export function keyWith(decision, picks, card, table) {
+  const next = stage(decision, picks, table).open.find(({ key }) => things(key, table).length > picks.length);
+  if (!picks.length || !next) return null;
+  const words = next.key.split(" ");
+  const named = things(next.key, table)[picks.length];
+  const at = words.findIndex((word) => word === named || (word === "leader" && named === table.leader));
+  return at < 0 ? null : words.with(at, card === table.leader ? "leader" : card).join(" ");
+}
+
 /** Cards that differ in nothing are offered once; the others of the kind stand for the one that is. @returns {Map<string, string>} */
 export function twins(decision, lit, table) {
   const found = new Map();

@@ -114,7 +114,7 @@ const deeds = {
   chat: () => openDrawer("chat"),
   settings: () => openSettings(byId("settings"), deeds),
   help: () => renderHelp(byId("help")),
-  close: () => openDrawer(null),
+  close: () => (byId("result").close(), openDrawer(null)),
   unfold: () => (unfoldTray(), refresh()),
   refresh,
   replaying: () => replaying() || Boolean(state.past),

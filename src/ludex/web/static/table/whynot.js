@@ -1,27 +1,29 @@
 /** "Why not?": what keeps a card from being used now, each obstacle with its rule. */
 
+import { keyWith } from "./choices.js";
 import { send } from "./connection.js";
 import { beside, byId, h } from "./dom.js";
 import { chip } from "./rules.js";
 import { myDecision, mySeat, playerName, state, table } from "./state.js";
 import { t } from "./words.js";
 
-const asked = { card: null, element: null };
+const asked = { card: null, key: null, element: null };
 
 /** Asks why a card is not lit. Who is not asked anything is told so at once. */
 export function askWhy(card, element) {
-  Object.assign(asked, { card, element });
+  const key = keyWith(myDecision(), state.picks, card, table());
+  Object.assign(asked, { card, key, element });
   const decision = state.position?.view?.decision;
   if (state.past || !decision) return closeWhy();
   if (mySeat() === null) return closeWhy();
   if (!myDecision()) return show([{ sentence: t("notAsked", { name: playerName(decision.seat) }), rule: decision.rule }]);
   show(null);
-  send({ type: "why", version: state.position.version, card });
+  send({ type: "why", version: state.position.version, ...(key ? { key } : { card }) });
 }
 
 /** The server's answer. */
 export function tellWhy(message) {
-  if (message.card !== asked.card || byId("why").hidden) return;
+  if ((asked.key ? message.key !== asked.key : message.card !== asked.card) || byId("why").hidden) return;
   show(message.obstacles);
 }
 
