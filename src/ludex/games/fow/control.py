@@ -23,11 +23,14 @@ def due(g: Game) -> list[Event]:
     They stay the same cards and do not enter (fow 3.6:6). When the effect stops they go back at once (fow-2.0 1.4.3:3,
     fow-2.0 1.4.3:4)."""
     made: list[Event] = []
-    wanted = _wanted(g)
+    wanted, cards = _wanted(g), g.cards
     for seat in (g.active, 1 - g.active):
         for zone in (zones.FIELD, zones.STONES):
             for card in g.zone(seat, zone):
-                lent = g.cards[card].marks.get(LENT, 0)
+                marks = cards[card].marks
+                if not wanted and LENT not in marks:
+                    continue
+                lent = marks.get(LENT, 0)
                 to = wanted.get(card, lent - 1 if lent else seat)
                 if to != seat:
                     made += _cross(g, card, to, 0 if card not in wanted else lent or seat + 1)

@@ -29,7 +29,12 @@ def nothing(g: Game) -> bool:
 def _nothing_of(g: Game, seat: int) -> bool:
     if g.value(seat, "life") <= 0 or len(g.zone(seat, zones.LIFEBREAK)) > BREAKS:
         return False
-    return not any([_dying(g, c) or _loose(g, c) for c in g.zone(seat, zones.FIELD)])
+    for card, chars in g.lying(seat, zones.FIELD):
+        defense = chars.numbers.get("defense")
+        hurt = defense is not None and (defense <= 0 or card.counters.get(DAMAGE, 0) >= defense)
+        if (hurt and _dying(g, card.id)) or ("addition" in chars.types and _loose(g, card.id)):
+            return False
+    return True
 
 
 def _dying(g: Game, card: int) -> bool:

@@ -103,6 +103,8 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     if ast.FreePlay not in means.permitted:
         if zone == zones.GRAVEYARD:
             there = [one for one in there if "Remnant" in one[1].keywords]
+            if not there:
+                return there
         elif zone == zones.STANDBY:  # by its [Trigger] or by Stealth
             return [one for one in there if one[1].has_terms or "chant-standby" in one[1].types]
         elif zone != zones.HAND:

@@ -67,7 +67,8 @@ class PriorityMenu(Menu):
 
     def options(self, g: Game, seat: int) -> list[Option]:
         means = Means(g, seat)
-        found = [*_plays(means), *_sets(means), *_activations(means, producing=False)]
+        able = _ability_cards(g, seat)
+        found = [*_plays(means), *_sets(means), *_activations(means, able, producing=False)]
         found += [
             Option(word, (word,), PLAIN[word][0])
             for word in g.rules.actions  # type: ignore[attr-defined]
@@ -76,7 +77,7 @@ class PriorityMenu(Menu):
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
         if found and g.rules.wills_with_priority:  # type: ignore[attr-defined]
-            found += _activations(means, producing=True)  # fow 9.7:2
+            found += _activations(means, able, producing=True)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
             found.append(PASS)
         return found
@@ -157,7 +158,9 @@ def _sets(means: Means) -> list[Option]:
     ]
 
 
-def _activations(means: Means, *, producing: bool) -> list[Option]:
+def _activations(
+    means: Means, able: list[tuple[Card, Characteristics]], *, producing: bool
+) -> list[Option]:
     """Activate abilities to play: will abilities (fow 9.7:2), or all others."""
     g = means.g
     if not producing and means.chased is not None:
@@ -165,12 +168,17 @@ def _activations(means: Means, *, producing: bool) -> list[Option]:
     found: list[Option] = []
     unlike = _Unlike(g)
     is_will_ability = g.rules.is_will_ability  # type: ignore[attr-defined]
-    for card, chars in _ability_cards(g, means.seat):
-        if not chars.acts or not unlike(card):
+    known: dict[int, list[int]] = {}  # which abilities of such cards are meant: most stones are alike
+    for card, chars in able:
+        places = known.get(id(chars))
+        if places is None:
+            acts = [at for at in chars.acts if is_will_ability(g, card.id, chars.abilities[at]) == producing]
+            places = known[id(chars)] = acts
+        if not places or not unlike(card):
             continue
-        for at in chars.acts:
+        for at in places:
             ability = chars.abilities[at]
-            if is_will_ability(g, card.id, ability) != producing or legality.hopeless(means, card, chars, ability):
+            if legality.hopeless(means, card, chars, ability):
                 continue
             if legality.activate_obstacle(means, card.id, at) is None:
                 about = (card.definition, ability)
@@ -180,10 +188,12 @@ def _activations(means: Means, *, producing: bool) -> list[Option]:
 
 def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
     """Cards whose activate abilities might be active: of the playground, and with abilities elsewhere (fow 9.2)."""
-    found = [one for zone in zones.PLAYGROUND for one in g.lying(seat, zone)]
+    found = [one for zone in zones.PLAYGROUND for one in g.lying(seat, zone) if one[1].acts]
+    cards = g.cards
     for zone in g.rules.lurking if g.lurks else ():
         if zone in g.lurks and zone != zones.CHASE:
-            found += [(g.cards[c], g.chars(c)) for c in g.zone(seat, zone) if zone in g.cards[c].definition.lurks]
+            there = [cards[c] for c in g.zone(seat, zone) if zone in cards[c].definition.lurks]
+            found += [(card, chars) for card in there if (chars := g.chars(card.id)).acts]
     return found
 
 

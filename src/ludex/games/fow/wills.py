@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.games.fow.producing import follow, produce
 from ludex.games.fow.reserving import Only, Settled, Use, allowed, kept, settle
@@ -37,7 +36,15 @@ def key(kind: str) -> str:
 def pool(g: Game, seat: int) -> Counter[str]:
     """A player's produced wills."""
     values = g.values[seat]
-    return Counter({kind: n for kind in KINDS if (n := values.get(f"will {kind}", 0))})
+    found: Counter[str] = Counter()
+    for kind, name in _KEPT:
+        n = values.get(name, 0)
+        if n:
+            found[kind] = n
+    return found
+
+
+_KEPT = tuple((kind, key(kind)) for kind in KINDS)
 
 
 def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
@@ -54,8 +61,7 @@ def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
 
 
 # -- what a cost asks for ----------------------------------------------------------------------------------------------
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(NamedTuple):
     """Wills to pay: attribute symbols, each with a will of that attribute, and a number of any wills (fow 2.3:2,
     fow 10.2:2; which symbols, by rulings fow-5.5-R33 and fow-5.01-R31); a moon symbol with a will of the moon
     (fow 10.2:6)."""
@@ -128,15 +134,17 @@ NO_WILLS: Counter[str] = Counter()
 
 class Purse:
     """The wills a player could pay at one moment: those in the pool, those that will abilities of other cards than
-    those `without` could produce, in one way or another, and those that are spent on some things only."""
+    those `without` could produce, in one way or another, and those that are spent on some things only. `most`: how many
+    may be spent on anything."""
 
-    __slots__ = ("g", "seat", "have", "able", "bound", "_enough")
+    __slots__ = ("g", "seat", "have", "able", "bound", "most", "_enough")
 
     def __init__(self, g: Game, seat: int, without: frozenset[int] = frozenset()) -> None:
         self.g = g
         self.seat = seat
         self.have = pool(g, seat)
         self.able, self.bound = purse(g, seat, without)
+        self.most = sum(self.have.values()) + max([len(haul) for haul in self.able])
         self._enough: dict[Price, bool] = {}
 
     def covers(self, price: Price) -> bool:
@@ -155,8 +163,7 @@ class Purse:
         if spent is not None and self.covers(price_of(spent.left)):
             return None
         words = "".join(f"{{{s}}}" for s in price.symbols)
-        most = sum(self.have.values()) + max(map(len, self.able))
-        return Obstacle("fow 10.2:4", f"it costs {words}, and {most} wills could be paid")
+        return Obstacle("fow 10.2:4", f"it costs {words}, and {self.most} wills could be paid")
 
     def has_bound(self) -> bool:
         """Whether there are wills that may be spent on some things only, or could be."""
