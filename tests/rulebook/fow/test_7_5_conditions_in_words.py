@@ -56,3 +56,19 @@ def test_10_7__2_this_enter_cannot_be_chased(ruleset: str) -> None:
 
 def rule(t: Table, number: str) -> str:
     return t.rules.rule(f"fow {number}")
+
+
+@both
+@pytest.mark.rule("fow 9.4:1")
+def test_9_4__1_several_gifts_each_under_a_condition_of_its_own(ruleset: str) -> None:
+    t = Table(ruleset)
+    flying = "[Flying] as long as you control a light resonator"
+    bonus = "[+200/+200] as long as you control a wind resonator"
+    card = t.field(P1, f"This card gains {flying} and {bonus}.")
+    wind, light = t.hand(P1, cost="{G}", attack=100), t.hand(P1, cost="{W}", attack=200)
+    t.set(P1, will_g=1, will_w=1)
+    assert not t.has(card, "Flying") and t.stats(card) == (500, 500)
+    t.cast(wind)
+    assert not t.has(card, "Flying") and t.stats(card) == (700, 700)
+    t.cast(light)
+    assert t.has(card, "Flying") and t.stats(card) == (700, 700)

@@ -38,6 +38,7 @@ CANNOT = {
 def register(g: Grammar) -> None:
     """Teach a grammar what holds."""
     g.union("Subject", "Single", "Together")
+    g.phrase(a.GainIf, "<gain> as long as <condition>", mode="while")
     for subject, number in (("what:Subject/#", "^"), ("what:Some/bare", "")):
         _subject(g, subject, number)
     for word, by in (("ATK", "AttackBy"), ("DEF", "DefenseBy")):
@@ -76,6 +77,7 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     """What a subject has, cannot do, does not do."""
     for verb in ("gain", "also gain", "get"):
         g.phrase(a.HasGains, f"<{subject}> {verb}{number} <gains&>")
+    g.phrase(a.HasGains, f"<{subject}> gain{number} <gains:GainIf/while&2>")
     g.phrase(a.HasGains, f"<{subject}> have{number} <gains&>")
     g.phrase(a.HasGains, f"<{subject}> become{number} <gains:BecomeList>")
     g.phrase(a.LosesAll, f"<{subject}> lose{number} all abilities")
