@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -32,6 +33,10 @@ SHOWN = {
 def bench(
     rulesets: Annotated[list[str] | None, typer.Argument(help="Which rulesets; else all.")] = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long each is played.")] = 5.0,
+    web: Annotated[
+        bool, typer.Option("--web", help="The web table instead: many games at once over WebSocket.")
+    ] = False,
+    at_once: Annotated[int, typer.Option("--games", min=1, help="With --web: how many games at once.")] = 200,
     seed: Annotated[int, typer.Option("--seed", help="The same seed measures the same games.")] = 1,
     json: Json = False,
 ) -> None:
@@ -39,6 +44,9 @@ def bench(
 
     A ruleset that cannot be played is told with the reason, and the others are measured all the same; exits 1 then (not
     with --json)."""
+    if web:
+        _bench_web(rulesets, at_once, seed, json=json)
+        return
     if find_spec("chess") is None:
         raise UserError("The peer, python-chess, is not installed.", mend="pip install 'ludex[dev]', or make setup.")
     names = tuple(known_ruleset(name) for name in rulesets or games.rulesets())
@@ -54,6 +62,29 @@ def bench(
     answer(whole, json=json, page=lambda: _page(document, failures, compiled=measuring.compiled()))
     if failures and not json:
         raise typer.Exit(1)
+
+
+def _bench_web(rulesets: list[str] | None, at_once: int, seed: int, *, json: bool) -> None:
+    """Many games at once at a server in another process; exits 1 if anything went wrong (not with --json)."""
+    if find_spec("sqlalchemy") is None or find_spec("websockets") is None:
+        raise UserError("The web table is not installed.", mend="pip install 'ludex[web]', or make setup.")
+    from ludex.web.load import measure
+
+    names = tuple(known_ruleset(name) for name in rulesets or games.rulesets())
+    found = measure(at_once, names, seed)
+    answer({"web": found}, json=json, page=lambda: _web_page(msgspec.to_builtins(found)))
+    if found.errors and not json:
+        raise typer.Exit(1)
+
+
+def _web_page(figures: dict[str, object]) -> RenderableType:
+    table = Table("", "", show_header=False)
+    for name, value in figures.items():
+        if name != "failures":
+            table.add_row(name.replace("_per_s", "/s").replace("_ms", " ms"), f"{value:,}")
+    failures = figures["failures"]
+    assert isinstance(failures, list | tuple)
+    return Group(table, *(Text(str(failure), style="red") for failure in failures))
 
 
 def _page(document: Document, failures: dict[str, str], *, compiled: bool) -> RenderableType:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 import webbrowser
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import Annotated
 
@@ -29,11 +30,13 @@ def serve(
     lacking = [name for name in ("nicegui", "sqlalchemy", "psycopg", "uvicorn") if find_spec(name) is None]
     if lacking:
         raise UserError(f"{', '.join(lacking)} is not installed.", mend="pip install 'ludex[web]', or make play.")
-    from ludex.web.serving import run
+    from ludex.web.serving import is_free, run
     from ludex.web.settings import SettingsError, read
 
     try:
         settings = read(os.environ, host=host, port=port, database=database, public=public, pages=pages)
+        if open_browser and port is None and not is_free(settings):
+            settings = replace(settings, port=0)  # another table is open: this one finds a place of its own
         run(settings, ready=_open if open_browser else None)
     except SettingsError as error:
         raise UserError(f"The server cannot start: {error}.") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from ludex.web.app import create_app
 from ludex.web.settings import Settings, SettingsError
 
 _FRAME_BYTES = 1_048_576  # larger WebSocket messages end the connection (1009) before they are read
+_SELDOM = (10_000, 5, 500)  # games have no cycles: looking through all of them often would only make everybody wait
 _SWITCH = 0.001  # seconds after which a thinking bot lets the loop run
 
 
@@ -32,6 +34,7 @@ class _Server(uvicorn.Server):
 def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     """Serve until told to stop."""
     sys.setswitchinterval(_SWITCH)
+    gc.set_threshold(*_SELDOM)
     listening = _listening(settings)
     settings = replace(settings, port=listening.getsockname()[1])
 
@@ -55,6 +58,15 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
         proxy_headers=bool(settings.public),
     )
     _Server(config, tell).run(sockets=[listening])
+
+
+def is_free(settings: Settings) -> bool:
+    """Whether nobody listens where this server would."""
+    try:
+        _listening(settings).close()
+    except SettingsError:
+        return False
+    return True
 
 
 def _listening(settings: Settings) -> socket.socket:

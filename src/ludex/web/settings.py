@@ -100,6 +100,8 @@ def _check(settings: Settings) -> None:
     for name, least in _LEAST.items():
         if getattr(settings, name) < least:
             raise SettingsError(f"{name} is {getattr(settings, name)}; it must be at least {least}")
+    if settings.chat_length > 1_500:  # a line must fit into what one server tells another
+        raise SettingsError(f"chat_length is {settings.chat_length}; a line of chat has at most 1500 characters")
     if settings.port > 65_535:
         raise SettingsError(f"port is {settings.port}; ports go up to 65535")
     if settings.public:

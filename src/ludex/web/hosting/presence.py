@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ludex.web.hosting.table import Visitor
+    from ludex.web.hosting.house import Visitor
 
 FRESH = 30.0  # seconds for which what another server said counts
 

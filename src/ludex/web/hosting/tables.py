@@ -139,20 +139,17 @@ class Tables:
         """Another server says something, or the connection to them is new."""
         kind, _, rest = message.partition(" ")
         if kind == "resync":
-            for table in self._live.values():
-                self.spawn(table.catch_up())
+            for live in self._live.values():
+                self.spawn(live.catch_up())
             return
-        if kind == "log":
-            game, _, number = rest.partition(" ")
-            table = self._live.get(game)
-            if table is not None and int(number) >= table.course.version:
-                self.spawn(table.catch_up())
-            return
-        server, _, rest = rest.partition(" ")
+        server, _, rest = ("", "", rest) if kind == "log" else rest.partition(" ")
         game, _, words = rest.partition(" ")
-        found = self._live.get(game)
-        if server != self.server and found is not None:
-            self._about(found, kind, server, words)
+        table = self._live.get(game)
+        if table is None or server == self.server:
+            return
+        if kind == "log" and int(words) >= table.course.version:
+            self.spawn(table.catch_up())
+        self._about(table, kind, server, words)
 
     def _about(self, table: Table, kind: str, server: str, words: str) -> None:
         if kind == "presence":

@@ -87,7 +87,8 @@ _loose = msgspec.json.Decoder(dict[str, object])
 
 def read(text: str | bytes) -> Said:
     """A client's message; `msgspec.DecodeError` or `ValidationError` say what is wrong with it."""
-    return _decoder.decode(text)
+    said: Said = _decoder.decode(text)
+    return said
 
 
 def kind_of(text: str | bytes) -> str | None:
