@@ -346,3 +346,17 @@ def positions(draw: st.DrawFn, edition: Edition) -> Position:
             cards += [Placed(draw(_resonators(edition)), seat, LIFEBREAK) for _ in range(draw(st.integers(0, 2)))]
     life, wills = st.sampled_from([1000, 1100, 2000, 3000, 4000]), st.sampled_from(["", "", "R", "G", "RG"])
     return Position(tuple(cards), (draw(life), draw(life)), (draw(wills), draw(wills)))
+
+
+@st.composite
+def fights(draw: st.DrawFn, edition: Edition) -> Position:
+    """Fields full of J/resonators and nothing else, so that battles are what there is (fow 8.2, 8.3)."""
+    cards: list[Placed] = []
+    for seat in (0, 1):
+        cards.append(draw(_rulers(edition, seat)))
+        for _ in range(draw(st.integers(1, 4))):
+            fighter = replace(draw(_resonators(edition)), acts=())
+            now = draw(st.sampled_from([False, False, False, True]))
+            rested = draw(st.sampled_from([False, False, True]))
+            cards.append(Placed(fighter, seat, FIELD, rested, now=now))
+    return Position(tuple(cards))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ludex.kernel.game import Game
 from tests.properties.fow_following import ATTACK, BLOCK, CALL, PRIORITY, WHICH_PHASE, Follower
 from tests.properties.fow_literal import Book, Lying, conceivable
-from tests.properties.fow_positions import DECK, EDITIONS, STONE_DECK, positions
+from tests.properties.fow_positions import DECK, EDITIONS, STONE_DECK, fights, positions
 
 rulesets = pytest.mark.parametrize("ruleset", sorted(EDITIONS))
 ANSWERS = st.lists(st.integers(0, 30), min_size=10, max_size=30)
@@ -118,6 +118,27 @@ def test_every_menu_is_what_the_book_allows(ruleset: str, data: st.DataObject, n
         if number < 0:
             return
         judge.choose(decision.options[number % len(decision.options)].key)
+
+
+@rulesets
+@settings(FEW, max_examples=2 * FEW.max_examples)
+@given(data=st.data(), number=st.integers(0, 30))
+@pytest.mark.rule("fow 8.2:3.1", "fow 8.2:3.2", "fow 8.3:3", "fow 8.3:4", "fow 11.2:1", "fow 11.5:1", "fow 11.6:1")
+def test_attacks_and_blocks_are_what_the_book_allows(ruleset: str, data: st.DataObject, number: int) -> None:
+    """Straight to battle: whoever can attack something can, and whoever can block."""
+    edition = EDITIONS[ruleset]
+    judge = Follower(data.draw(fights(edition)), edition)
+    asked: list[str] = []
+    for _ in range(LONGEST):
+        decision = judge.game.decision
+        if decision is None or judge.game.active == 1 or BLOCK in asked:
+            break
+        if decision.menu in (ATTACK, BLOCK):
+            compare(judge, thoroughly=False)
+        asked.append(decision.menu)
+        keys = [option.key for option in decision.options]
+        judge.choose(next((key for key in ("battle", "pass") if key in keys), keys[number % len(keys)]))
+    assert ATTACK in asked or judge.game.over
 
 
 @rulesets
