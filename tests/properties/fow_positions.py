@@ -355,7 +355,9 @@ def fights(draw: st.DrawFn, edition: Edition) -> Position:
     for seat in (0, 1):
         cards.append(draw(_rulers(edition, seat)))
         for _ in range(draw(st.integers(1, 4))):
+            reach = draw(st.sampled_from([(), ("Target Attack",)]))
             fighter = replace(draw(_resonators(edition)), acts=())
+            fighter = replace(fighter, skills=tuple(dict.fromkeys((*fighter.skills, *reach))))
             now = draw(st.sampled_from([False, False, False, True]))
             rested = draw(st.sampled_from([False, False, True]))
             cards.append(Placed(fighter, seat, FIELD, rested, now=now))

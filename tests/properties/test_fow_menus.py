@@ -137,8 +137,18 @@ def test_attacks_and_blocks_are_what_the_book_allows(ruleset: str, data: st.Data
             compare(judge, thoroughly=False)
         asked.append(decision.menu)
         keys = [option.key for option in decision.options]
-        judge.choose(next((key for key in ("battle", "pass") if key in keys), keys[number % len(keys)]))
+        likely = [key for key in keys if _unusual(judge, key)] or keys
+        judge.choose(next((key for key in ("battle", "pass") if key in keys), likely[number % len(likely)]))
     assert ATTACK in asked or judge.game.over
+
+
+def _unusual(judge: Follower, key: str) -> bool:
+    """Whether it is an attack on something recovered, or by something that flies."""
+    words = key.split()
+    if words[0] != "attack":
+        return False
+    by, on = (judge.lying().get(int(word[1:])) for word in words[1:])
+    return (on is not None and not on.rested) or (by is not None and "Flying" in by.side.skills)
 
 
 @rulesets
