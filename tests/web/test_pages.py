@@ -33,7 +33,7 @@ def text_of(answer: httpx.Response) -> str:
 @pytest.mark.parametrize("path", ["/", "/history", "/decks", "/lab", "/rules", "/reports"])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_page_answers_in_both_languages(site, path, language):
-    answer = site.get(path, headers=HTML, cookies={"ludex-language": language}, timeout=30)
+    answer = site.get(path, headers=HTML, cookies={"ludex-language": language})
     assert answer.status_code == 200
     place = {"/": "home"}.get(path, path.strip("/"))
     assert words(language)(f"place.{place}") in text_of(answer)
@@ -47,7 +47,7 @@ def test_a_browser_that_asks_for_japanese_gets_it(site):
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_book_can_be_read(site, book):
-    answer = site.get(f"/rules/{book}", headers=HTML, timeout=30)
+    answer = site.get(f"/rules/{book}", headers=HTML)
     assert answer.status_code == 200
     assert BOOKS[book] in text_of(answer)
     assert rulings(book)[0].question[:30] in text_of(answer)
@@ -64,7 +64,7 @@ def test_every_book_can_be_read(site, book):
     ],
 )
 def test_a_rule_is_shown_with_what_belongs_to_it(site, path, told):
-    answer = site.get(path, headers=HTML, timeout=30)
+    answer = site.get(path, headers=HTML)
     assert answer.status_code == 200
     assert told in text_of(answer)
 
@@ -88,7 +88,7 @@ def test_a_rule_of_a_family_leads_to_the_newest_book_that_has_it(site):
     ],
 )
 def test_what_is_not_there_says_so_kindly(site, path):
-    answer = site.get(path, headers=HTML, timeout=30)
+    answer = site.get(path, headers=HTML)
     assert answer.status_code == 404
     assert "lp-header" in answer.text
 
@@ -97,7 +97,7 @@ def test_what_is_not_there_says_so_kindly(site, path):
     "path", ["/history?page=banana", "/history?page=99999999999", "/?ruleset=chess&deck=x", "/lab?card=x"]
 )
 def test_strange_questions_do_no_harm(site, path):
-    assert site.get(path, headers=HTML, timeout=30).status_code == 200
+    assert site.get(path, headers=HTML).status_code == 200
 
 
 def test_the_history_shows_ones_own_games_and_nobody_elses(site):

@@ -21,7 +21,7 @@ from ludex.web.pages.keeping import own_cards, playable_under
 from ludex.web.pages.lab_form import FIRST, FORMS, LONGEST_TEXT, Asked, fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import LabReading, Mark, read_card
 from ludex.web.pages.opening import open_game
-from ludex.web.pages.parts import area, button, field, link_button, select, tag, told
+from ludex.web.pages.parts import area, button, field, leaving, link_button, select, tag, told
 from ludex.web.pages.past_games import game_name
 from ludex.web.pages.trying import COPIES, deck_with, swap_in
 from ludex.web.pages.visitor import Visitor, visitor
@@ -57,6 +57,7 @@ class Lab:
         self.rows = rows
         self.read = LabReading("")
         self._turn = 0
+        self._left = leaving()
 
     async def build(self) -> None:
         t = self.t
@@ -120,7 +121,7 @@ class Lab:
         self._turn += 1
         turn = self._turn
         found = await run.io_bound(read_card, self.ruleset, dict(self.fields))
-        if found is not None and turn == self._turn:
+        if found is not None and turn == self._turn and not self._left():
             self.read = found
             self.reading.refresh()
 

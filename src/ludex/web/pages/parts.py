@@ -128,6 +128,12 @@ def notice(text: str, kind: str = "info") -> TextElement:
     return tag("p", text, f"lp-notice {kind}", role="alert" if kind == "danger" else "status")
 
 
+def leaving() -> Callable[[], bool]:
+    """A question to ask after something that took a while: has who opened the page gone on to another?"""
+    client = ui.context.client
+    return lambda: bool(client.is_deleted)
+
+
 def told(text: str) -> None:
     """Say something for a moment at the edge of the page."""
     ui.notify(text, position="bottom", classes="lp-told", timeout=3500)

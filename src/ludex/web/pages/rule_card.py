@@ -9,7 +9,7 @@ from nicegui import run, ui
 
 from ludex.rulebook import FAMILIES, Kept, Place, ledger, rulings_on
 from ludex.rulebook.families import table
-from ludex.web.pages.parts import link, rule_chip, tag
+from ludex.web.pages.parts import leaving, link, rule_chip, tag
 from ludex.web.pages.tracing import Traced, seen_in_play, traced
 from ludex.web.words import Words
 
@@ -125,13 +125,19 @@ def _kept(t: Words, book: str, number: str) -> None:
     with tag("div", "", "lp-traced", aria_live="polite", aria_busy="true") as here:
         tag("p", t("rules.looking"), "lx-faint")
 
+    left = leaving()
+
     async def fill() -> None:
         found = await run.io_bound(traced, book, number)
+        if left():
+            return
         here.clear()
         with here:
             _places(t, book, found)
             playing = tag("p", t("rules.watching"), "lx-faint")
         seen = await seen_in_play(book)
+        if left():
+            return
         playing.delete()
         with here:
             _play(t, seen.get(number, ()))
