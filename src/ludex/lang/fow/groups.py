@@ -108,6 +108,8 @@ def _several(node: a.Groups) -> bool:
     """One reading of several groups: in `target player or resonator` only the first is said to be a target; `a Fairy or
     Elf resonator` is one group; an owner or place said last is said of all."""
     *others, last = node.options
+    if isinstance(last.noun, a.OfName) and any(isinstance(f, a.IsNamed) for f in others[-1].after[-1:]):
+        return False  # `a card named "A" or "B"` is one group of two names
     if any(isinstance(f, a.Target) for option in node.options[1:] for f in option.before):
         return False
     if any(_is_bare(option) for option in others) and not _is_bare(last):
