@@ -47,7 +47,7 @@ export function refresh() {
   showMenu(now);
 }
 
-export function onBoard(id) {
+function onBoard(id) {
   const element = byId("board").querySelector(`[data-card="${id}"]`);
   return Boolean(element) && !CLOSED.has(element.closest("[data-zone]")?.dataset.show);
 }
@@ -145,7 +145,7 @@ function showMenu(now) {
 }
 
 /** The element of a thing: in the tray if it is there, else on the board. */
-export function elementOf(thing) {
+function elementOf(thing) {
   const [seat, zone] = thing.split("/");
   const where = zone === undefined ? `[data-card="${thing}"]` : `[data-zone="${CSS.escape(zone)}"][data-seat="${seat}"]`;
   return (trayHolds(thing) && byId("tray").querySelector(where)) || byId("board").querySelector(where);

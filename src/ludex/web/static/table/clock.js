@@ -58,7 +58,7 @@ export function tick(root) {
 }
 
 /** Milliseconds as minutes and seconds. */
-export function time(milliseconds) {
+function time(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (number) => String(number).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);

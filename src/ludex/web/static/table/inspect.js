@@ -37,7 +37,7 @@ function hovered(event) {
   const thing = thingOf(event.target);
   if (thing === glass.from && thing) return;
   hide();
-  if (thing && event.buttons === 0) show(thing, HOVER);
+  if (thing && event.buttons === 0 && !thing.classList.contains("picked")) show(thing, HOVER); // what was just picked must not cover its targets
 }
 
 function pressed(event) {

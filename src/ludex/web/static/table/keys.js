@@ -22,7 +22,7 @@ const choosable = () => CHOOSABLE.flatMap((where) => [...document.querySelectorA
 const modality = { keyboard: false, shownAt: 0, version: -1 };
 
 /** The keys and what they do, for the help. */
-export const KEYS = [
+const KEYS = [
   [["Tab", "← ↑ → ↓"], "keyMove"],
   [["Enter"], "keyChoose"],
   [["Space"], "keyPass"],

@@ -11,7 +11,7 @@ export function learn(rule, gist) {
   if (rule && gist) gists.set(rule, gist);
 }
 
-export function pathOf(rule) {
+function pathOf(rule) {
   const [book, number] = parts(rule);
   return `/rules/${encodeURIComponent(book)}/${encodeURIComponent(number)}`;
 }

@@ -5,7 +5,7 @@ import { state, update } from "./state.js";
 
 const KEPT = "ludex.settings";
 
-export const DEFAULTS = {
+const DEFAULTS = {
   theme: "system",
   animations: true,
   language: null,

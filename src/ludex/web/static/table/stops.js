@@ -18,7 +18,7 @@ export const STOPS = { automatic: false, answers: true, moments: {} };
 export const momentOf = (rule, mine) => `${mine ? "mine" : "theirs"} ${rule}`;
 
 /** Whether an opponent's object waits to resolve. */
-export function answering(view, seat) {
+function answering(view, seat) {
   const objects = [...(view.played ?? []), ...(view.pending ?? [])];
   return objects.some((object) => (object.controller ?? object.seat) !== seat);
 }
