@@ -16,6 +16,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from ludex import games
+
 Message = dict[str, Any]
 PATIENCE = 60.0
 
@@ -79,8 +81,9 @@ class Server:
     def create(self, ruleset: str = "sve", **wanted: Any) -> Message:
         """A new game between two people, unless told otherwise: its id and tokens."""
         people = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bob"}]
-        answer = httpx.post(f"{self.url}/api/games", json={"ruleset": ruleset, "seats": people, **wanted},
-                            timeout=PATIENCE)  # fmt: skip
+        starters = games.room(ruleset).starter_decks(games.ruleset(ruleset).id)
+        body = {"ruleset": ruleset, "seats": people, "decks": [starters[0], starters[1]], **wanted}
+        answer = httpx.post(f"{self.url}/api/games", json=body, timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         made = answer.json()
         return {"game": made["game"], "tokens": [seat["token"] for seat in made["seats"]]}

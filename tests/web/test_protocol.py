@@ -156,19 +156,25 @@ def test_why_names_the_rule_that_forbids(server: Server) -> None:
     made = server.create(seed=3)
     ann, bob = both(server, made)
     with ann, bob:
-        while not (ann.asked(0) and ann.decision and ann.decision["options"][-1]["key"] == "end"):
+        while not (ann.asked(0) and ann.decision and ann.decision["options"][-1]["key"] == "end" and _unlit(ann)):
             play((ann, bob), 1)
         why = ann.ask("why", version=ann.version, key="attack c0 leader")
         assert why["key"] == "attack c0 leader"
         assert why["obstacles"][0]["rule"] == "sve 8.4.2"
         assert why["obstacles"][0]["gist"]
         assert ann.ask("why", version=ann.version, key="end")["obstacles"] == []
-        lit = {word for option in ann.decision["options"] for word in option["key"].split()}
-        hand = ann.position["view"]["players"][0]["zones"]["hand"]["cards"]
-        unlit = next(card["id"] for card in hand if card["id"] not in lit)
-        found = ann.ask("why", version=ann.version, card=unlit)["obstacles"]
+        found = ann.ask("why", version=ann.version, card=_unlit(ann)[0])["obstacles"]
         assert found
         assert all(re.fullmatch(r"sve [\w.:-]+", each["rule"]) and each["sentence"] for each in found)
+
+
+def _unlit(ann: Client) -> list[str]:
+    """The cards in a hand that cannot be played, nor can others of their name."""
+    assert ann.decision is not None
+    lit = {word for option in ann.decision["options"] for word in option["key"].split()}
+    hand = ann.position["view"]["players"][0]["zones"]["hand"]["cards"]
+    offered = {card["name"] for card in hand if card["id"] in lit}
+    return [card["id"] for card in hand if card["name"] not in offered]
 
 
 def test_conceding_ends_the_game_and_says_so(server: Server) -> None:

@@ -17,12 +17,15 @@ from ludex.web.hosting.refusal import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ludex.kernel.cards import Card
     from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
 _CARD = re.compile(r"\bc(\d+)\b")
-_VERBS = ("play", "call", "ride", "set", "attack", "target", "boost", "guard", "intercept", "block", "rush", "pick")
-_MOST = 8
+_IN_HAND = ("play", "call", "ride", "set", "guard")
+_ON_THE_TABLE = ("attack", "boost", "intercept", "block", "rush", "play")
+"""The words with which answers to menus begin, by where the card lies that they are about."""
+_MOST = 4
 
 
 def unseen(game: Game, seat: int, key: str) -> str | None:
@@ -52,39 +55,63 @@ def of_key(game: Game, seat: int, key: str) -> list[dict[str, Any]]:
 
 
 def of_card(game: Game, seat: int, card: str) -> list[dict[str, Any]]:
-    """What stands in the way of everything that might be done with a card now."""
+    """What stands in the way of what one might do with a card where it lies; nothing if something may be done."""
     decision = game.decision
     assert decision is not None
     if not re.fullmatch(r"c\d{1,6}", card) or unseen(game, seat, card) is not None:
         raise Refusal("not-allowed", "You see no such card.")
-    found: dict[tuple[str, str], dict[str, Any]] = {}
-    for key in _keys(game, decision, card):
+    found: dict[Obstacle, str] = {}
+    aside: dict[Obstacle, str] = {}
+    for key in _keys(game, decision, game.cards[int(card[1:])]) if decision.menu else ():
         against = obstacle(game, seat, key)
-        if against is not None and not against.sentence.startswith(repr(key)):
-            found.setdefault((against.rule, against.sentence), _told(key, against))
-        if len(found) == _MOST:
-            break
-    return list(found.values())
+        if against is None:
+            return []
+        if not against.sentence.startswith(repr(key)):  # else such an action is not on this menu
+            (found if _about(game, seat, key, card, against) else aside).setdefault(against, key)
+    told = found or aside or {_not_asked_about(decision): ""}
+    return [_told(key, against) for against, key in list(told.items())[:_MOST]]
 
 
-def _keys(game: Game, decision: Decision, card: str) -> Iterator[str]:
-    """Keys that would be about a card, in the words of this kind of decision."""
-    verbs = dict.fromkeys([*(o.key.partition(" ")[0] for o in decision.options), *_VERBS])
-    if not decision.menu:
-        yield f"{next(iter(verbs))} {card}"
-        return
-    for verb in verbs:
-        yield f"{verb} {card}"
-        if verb == "attack":
-            yield f"{verb} {card} leader"
-            yield from (f"{verb} {card} c{target}" for target in _facing(game, decision.seat))
-    abilities = len(game.chars(int(card[1:])).abilities)
-    yield from (f"activate {card} {number}" for number in range(1, abilities + 1))
+def _about(game: Game, seat: int, key: str, card: str, against: Obstacle) -> bool:
+    """Whether an obstacle is about this card, not about another that would attack it whatever it were."""
+    words = key.split(" ")
+    if len(words) < 3 or words[1] == card:
+        return True
+    return obstacle(game, seat, f"{words[0]} {words[1]} {words[1]}") != against
 
 
-def _facing(game: Game, seat: int) -> list[int]:
+def _not_asked_about(decision: Decision) -> Obstacle:
+    """A card that has nothing to do with what is asked."""
+    return Obstacle(decision.rule, decision.refusal or f"it is not among the answers to: {decision.prompt}")
+
+
+def _keys(game: Game, decision: Decision, card: Card) -> Iterator[str]:
+    """Keys about a card, in the words that menus have for cards that lie like this one."""
+    spec, mine = game.rules.spec.get(card.zone), card.seat == decision.seat
+    if spec is None or not spec.watched:
+        yield from (f"{verb} c{card.id}" for verb in _IN_HAND)
+    elif mine:
+        yield from (f"{verb} c{card.id}" for verb in _ON_THE_TABLE)
+        yield f"attack c{card.id} leader"
+        yield from (f"attack c{card.id} c{other.id}" for other in _across(game, decision.seat))
+        yield from _abilities(game, card)
+    else:
+        yield f"target c{card.id}"
+        own = (other for other in game.watched() if other.seat == decision.seat)
+        yield from (f"attack c{other.id} c{card.id}" for other in own)
+
+
+def _abilities(game: Game, card: Card) -> Iterator[str]:
+    """Keys for the activated abilities that a card has where it lies."""
+    chars = game.chars(card.id)
+    for at in chars.acts:
+        if card.zone in chars.abilities[at].zones:
+            yield f"activate c{card.id} {at + 1}"
+
+
+def _across(game: Game, seat: int) -> Iterator[Card]:
     """The opponent's cards where abilities are in force: what may be attacked is among them."""
-    return [card.id for card in game.watched() if card.seat != seat and sees(game, seat, card)]
+    return (card for card in game.watched() if card.seat != seat and sees(game, seat, card))
 
 
 def _told(key: str, against: Obstacle) -> dict[str, Any]:

@@ -36,6 +36,7 @@ CLOSE_REFUSED = 4002
 CLOSE_SLOW = 4008
 CLOSE_ABUSE = 4029
 CLOSE_FULL = 1013
+CLOSE_FAULT = 1011
 
 _BACKLOG = 256  # messages that may wait for a slow reader
 _WRITE_SECONDS = 30.0
@@ -56,6 +57,7 @@ class Connection:
         self.had = 0  # events told so far …
         self.version = 0  # … at this version
         self._behind = False
+        self._greeting = False  # while the welcome is being made, everything else waits
         self._greeted = False  # whether it has got its first position
         self._posts: deque[dict[str, Any]] = deque()
         self._news = asyncio.Event()
@@ -96,8 +98,16 @@ class Connection:
                 self.table.leave(self)
             for task in (reader, writer):
                 task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            for ended in await asyncio.gather(reader, writer, return_exceptions=True):
+                self._explain(ended)
             await self._hang_up()
+
+    def _explain(self, ended: BaseException | None) -> None:
+        """Why a task has ended: a fault of ours is told in the log. That the other side has gone is none."""
+        gone = isinstance(ended, asyncio.CancelledError | WebSocketDisconnect | TimeoutError)
+        if ended is not None and not gone and self.socket.client_state is WebSocketState.CONNECTED:
+            _log.error("a connection failed", exc_info=ended)
+            self._closing = self._closing or (CLOSE_FAULT, "something went wrong here")
 
     async def _hang_up(self) -> None:
         if self.socket.application_state is WebSocketState.CONNECTED:
@@ -109,9 +119,9 @@ class Connection:
         while self._closing is None or self._posts:
             await self._news.wait()
             self._news.clear()
-            while self._posts:
+            while self._posts and not self._greeting:
                 await self._send(self._posts.popleft())
-            if self._behind and self.table is not None and self._closing is None:
+            if self._behind and self.table is not None and self._closing is None and not self._greeting:
                 self._behind = False
                 if not self._greeted or not self.table.keeps_quiet(self.seat):
                     self._greeted = True
@@ -119,7 +129,11 @@ class Connection:
 
     async def _send(self, message: dict[str, Any]) -> None:
         text = messages.encode(message).decode()
-        await asyncio.wait_for(self.socket.send_text(text), _WRITE_SECONDS)
+        try:
+            await asyncio.wait_for(self.socket.send_text(text), _WRITE_SECONDS)
+        except TimeoutError:
+            self._closing = (CLOSE_SLOW, "you read too slowly")
+            raise
 
     def _position(self, table: Table) -> dict[str, Any]:
         since = table.course.still_told(self.had, self.version)
@@ -209,11 +223,22 @@ class Connection:
         self.had, self.version = said.since, said.version
         if self.seat is not None:
             await table.take_seat(self.seat, player_key(self.socket))
-        for message in await welcome(table, self):
-            self.post(message)
         self.table = table
+        await self._greet(table)
+
+    async def _greet(self, table: Table) -> None:
+        """Enter, and be told the table first; what is said there meanwhile comes after it."""
+        self._greeting = True
         table.enter(self)
-        self.wake()
+        try:
+            greeting = await welcome(table, self)
+            self._posts = deque([*greeting, *(message for message in self._posts if message not in greeting)])
+        except Exception:
+            self.close(CLOSE_FAULT, "the table could not be shown")
+            raise
+        finally:
+            self._greeting = False
+            self.wake()
 
     async def _admit(self, said: messages.Hello) -> Table:
         """The table that somebody may come to, or the reason why not."""
