@@ -202,6 +202,19 @@ def test_what_nobody_can_stop_is_a_draw() -> None:
     assert t.result is not None and (t.result.winner, t.result.rule) == (None, "fow-2.0 1.3:5")
 
 
+@pytest.mark.rule("fow-2.0-R40")
+def test_what_a_player_repeats_by_choice_goes_on() -> None:
+    """The book knows no rule for loops: nobody is asked for a number, and nothing is taken from the menu."""
+    t = Table(ED, asking=True)
+    card = t.field(P1, "[Activate] {0}: Recover this card.")
+    for _ in range(8):
+        t.activate(card)
+        t.resolve()
+        while t.asked != P1:
+            t.pass_()
+        assert t.result is None and t.activation(card) in t.options
+
+
 @pytest.mark.rule("fow-2.0 1.3:5")
 def test_1_3_5_conceding_hands_the_opponent_the_win() -> None:
     t = Table(ED)
