@@ -13,6 +13,7 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from threading import Lock
 
 import msgspec
 
@@ -107,7 +108,16 @@ Span = tuple[int, int, str]
 
 def _spans(path: Path) -> Iterator[Span]:
     """First line, last line and dotted name of every function and class of a file, outer before inner."""
-    yield from _spans_under(ast.parse(path.read_text(encoding="utf-8")), "")
+    yield from _spans_under(parsed(path), "")
+
+
+def parsed(path: Path) -> ast.Module:
+    """The syntax tree of a file. One thread at a time: Python 3.11 counts the depth of trees for all together."""
+    with _ONE_PARSER:
+        return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+_ONE_PARSER = Lock()
 
 
 def _spans_under(node: ast.AST, prefix: str) -> Iterator[Span]:

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from ludex.rulebook.citing import BOOKS, FAMILIES, numbering_book
 from ludex.rulebook.ledger import official_numbers
-from ludex.rulebook.places import Place, Sighting
+from ludex.rulebook.places import Place, Sighting, parsed
 
 _ASLEEP = frozenset({"skip", "xfail"})
 _EDITIONS = frozenset(book for members in FAMILIES.values() for book in members)
@@ -34,7 +34,7 @@ def sightings_in_tests(root: Path) -> list[Sighting]:
     for path in sorted(tests.rglob("test_*.py")):
         book = _book_of_folder(path.relative_to(tests))
         names = _NamedRules(book, official_numbers(numbering_book(book))) if book else None
-        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+        tree = parsed(path)
         reader = _TestFile(path.relative_to(root).as_posix(), names)
         sightings += reader.read(tree.body, prefix="", inherited=_Marked())
     return sightings

@@ -128,7 +128,7 @@ def _kept(t: Words, book: str, number: str) -> None:
     left = leaving()
 
     async def fill() -> None:
-        found = await run.io_bound(traced, book, number)
+        found = await run.cpu_bound(traced, book, number)
         if left():
             return
         here.clear()
