@@ -65,7 +65,8 @@ class Opening(Generic[Deck, Catalog]):
     ) -> Game:
         """A new game of two decks, at its first decision. An illegal deck is refused with every fault. What else a
         record says of its setup is worked out anew."""
-        starters = (rules.id, *(d for d in decks if isinstance(d, str))) if catalog is None and check and auto is True else ()
+        usual = catalog is None and check and auto is True
+        starters = (rules.id, *(d for d in decks if isinstance(d, str))) if usual else ()
         laid = self.laid.get(starters)
         if laid is None:
             laid = self._lay(rules, decks, catalog, check, auto)

@@ -174,7 +174,7 @@ def _auto(number: int, text: str) -> Auto:
     value = _value(number, text)
     if value is True or value is False or value == "choices":
         return value
-    raise RecordError(f'line {number} of this record says {value!r} of what is not asked; it is true, false or "choices"')
+    raise RecordError(f"line {number} of this record says {value!r} is unasked; it is true, false or \"choices\"")
 
 
 def _started(header: _Header, new: Start) -> Game:
