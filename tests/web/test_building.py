@@ -9,6 +9,7 @@ from ludex.web.pages.building import LEAD, Building, Unreadable, empty, file_nam
 from ludex.web.pages.cardbook import catalog, deck_colours, led_by, starters
 from ludex.web.pages.lab_form import FIRST, FORMS, fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import read_card
+from ludex.web.pages.packs import opened
 from ludex.web.pages.trying import COPIES, deck_with, swap_in
 
 RULESETS = games.rulesets()
@@ -92,6 +93,20 @@ def test_a_file_that_cannot_be_read_is_refused_with_the_place():
         read("sve", "Main\nbanana", "deck.txt")
     with pytest.raises(Unreadable, match="TOML"):
         read("sve", "name = ", "deck.toml")
+
+
+@pytest.mark.parametrize("ruleset", ["sve/open-8", "sve/box-battle"])
+def test_packs_are_opened_for_a_sealed_deck_and_nothing_else_is_offered(ruleset):
+    built = Building(ruleset, opened(ruleset, "mine", "Mine"))
+    assert built.faults() == ()
+    there = built.held("main")
+    assert there is not None
+    assert {card.name for card in built.offered("main")} == set(there)
+    assert len(there) < len(Building("sve", empty("sve", "Mine")).offered("main"))
+
+
+def test_elsewhere_every_card_may_be_taken():
+    assert Building("sve", empty("sve", "Mine")).held("main") is None
 
 
 # -- the lab ----------------------------------------------------------------------------------------------------------

@@ -168,7 +168,10 @@ class Builder:
                     card_line(self.building.ruleset, card)
                 card_text(card.text)
                 tag("small", " · ".join((*card.colours, *card.traits)), "lx-faint")
-            tag("span", str(count) if count else "", "lp-many", aria_label=t("decks.copies", count=count))
+            there = self.building.held(self.part)
+            most = "" if there is None else f"/{there.get(card.name, 0)}"
+            many = f"{count}{most}" if count or most else ""
+            tag("span", many, "lp-many", aria_label=t("decks.copies", count=count))
             self._step(self.part, card.name, -1, disabled=not count)
             self._step(self.part, card.name, 1)
 

@@ -14,6 +14,7 @@ import msgspec
 from ludex import games
 from ludex.games import DeckFault
 from ludex.web.pages.cardbook import CardFacts, Deck, Row, as_text, catalog, facts, game_of, led_by, shape_of
+from ludex.web.pages.packs import held
 
 LEAD = "lead"
 """The part of a deck that is one who leads it."""
@@ -64,7 +65,13 @@ class Building:
         if part == LEAD:
             return [card for card in self.cards().values() if self._may_lead(card)]
         source = _TAKEN_FROM.get(part, part)
-        return [card for card in self.cards().values() if card.part == source]
+        there = self.held(part)
+        return [card for card in self.cards().values() if card.part == source and (there is None or card.name in there)]
+
+    def held(self, part: str) -> dict[str, int] | None:
+        """The cards that the packs of a Sealed deck held; None where every card may be taken."""
+        pool = held(self.ruleset, self.deck)
+        return None if pool is None else pool.get(part, {})
 
     def _may_lead(self, card: CardFacts) -> bool:
         if card.part != shape_of(self.ruleset).leading:

@@ -13,11 +13,12 @@ from starlette.requests import Request
 from ludex import games
 from ludex.web.hosting.table import now
 from ludex.web.pages.builder import Builder
-from ludex.web.pages.building import Building, Unreadable, deck_ruleset, empty, read
+from ludex.web.pages.building import Building, Unreadable, deck_ruleset, empty, file_name, read
 from ludex.web.pages.cardbook import Deck, deck_colours, game_of, led_by, starters
 from ludex.web.pages.choosing import GAMES
 from ludex.web.pages.frame import frame
 from ludex.web.pages.keeping import own_cards
+from ludex.web.pages.packs import is_sealed, opened
 from ludex.web.pages.parts import area, button, link_button, notice, radios, select, tag
 from ludex.web.pages.past_games import game_name
 from ludex.web.pages.pictures import colour_dots, deck_picture
@@ -108,7 +109,7 @@ class Shelf:
         with tag("section", "", "lx-panel lp-desk", aria_label=t("decks.new")):
             with tag("div", "", "lp-row end"):
                 select(t("home.game"), formats, self._take, value=self.ruleset)
-                button(t("decks.empty"), self._empty, "primary", data_testid="new-deck")
+                self.begin()
             with tag("details", "", "lp-more"):
                 tag("summary", t("decks.import"))
                 with tag("div", "", "lp-stack"):
@@ -121,14 +122,24 @@ class Shelf:
                         _upload(self._read, t("decks.choose_file"))
                     self._errors = tag("div", "", aria_live="assertive")
 
+    @ui.refreshable_method
+    def begin(self) -> None:
+        """The button; where decks are built out of packs, it opens them."""
+        label = "decks.open_packs" if is_sealed(self.ruleset) else "decks.empty"
+        button(self.guest.t(label), self._begin, "primary", data_testid="new-deck")
+
     def _take(self, said: str) -> None:
         self.ruleset = said
+        self.begin.refresh()
 
     def _paste(self, said: str) -> None:
         self.pasted = said
 
-    async def _empty(self) -> None:
-        await keep(self.guest, self.ruleset, empty(self.ruleset, self.guest.t("decks.untitled")))
+    async def _begin(self) -> None:
+        title = self.guest.t("decks.untitled")
+        ruleset = self.ruleset
+        deck = opened(ruleset, file_name(title), title) if is_sealed(ruleset) else empty(ruleset, title)
+        await keep(self.guest, ruleset, deck)
 
     async def _import(self) -> None:
         await self._read(self.pasted, "deck.txt")
