@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server behind a proxy, with limits so narrow that they are met."""
     folder = tmp_path_factory.mktemp("guarded")
-    narrow: dict[str, Any] = {"rate": 2, "burst": 12, "strikes": 8, "hello_seconds": 1, "connections": 3}
+    narrow: dict[str, Any] = {"rate": 2, "burst": 12, "strikes": 8, "hello_seconds": 1, "connections_each": 3}
     running = Server(f"sqlite:///{folder}/ludex.db", folder / "log", public="https://play.example", **narrow).start()
     yield running
     running.stop()

@@ -74,6 +74,13 @@ def test_seeds_are_chosen_only_against_bots(guarded: Server) -> None:
     assert post(server, {"ruleset": "sve", "seats": AGAINST_BOT, "seed": 3}).status_code == 201
 
 
+def test_one_address_reads_a_few_hundred_records_a_minute(guarded: Server) -> None:
+    with httpx.Client(timeout=PATIENCE) as client:
+        address = f"{guarded.url}/api/games/nothing/record"
+        answers = [client.get(address).status_code for _ in range(400)]
+    assert set(answers) == {404, 429}
+
+
 def test_a_game_with_a_card_of_the_lab(server: Server) -> None:
     deck = next(d["deck"] for d in server.get("/api/decks/sve").json())
     own = {"name": "Lamplighter's Apprentice", "type": "follower", "class": "Neutral", "cost": 2, "attack": 2,

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ludex.web.hosting.tables import Tables
     from ludex.web.store import Stored
 
+_READS = 10  # records that may be read for each game that may be created
 _BODY = 262_144  # bytes of a request: two decks and the lab cards in them
 
 
@@ -35,6 +36,7 @@ class Rest:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self._doors = Doors(tables.settings.games_per_minute)
+        self._readers = Doors(_READS * tables.settings.games_per_minute)
 
     def add_to(self, app: FastAPI) -> None:
         """Put every address into an application."""
@@ -74,10 +76,9 @@ class Rest:
 
     # -- games --------------------------------------------------------------------------------------------------------
     async def new_game(self, request: Request) -> Response:
-        address = request.client.host if request.client else ""
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             return _error(415, "Send JSON, with the content type application/json.")
-        if not is_local(address, self.tables.settings) and not self._doors.take(address, time.monotonic()):
+        if self._too_often(request, self._doors):
             return _error(429, "Too many new games from this address; wait a minute.")
         body = await _body(request)
         try:
@@ -88,6 +89,10 @@ class Rest:
         seats = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
         return _json({"game": made.game, "seats": seats}, 201)
 
+    def _too_often(self, request: Request, doors: Doors) -> bool:
+        address = request.client.host if request.client else ""
+        return not is_local(address, self.tables.settings) and not doors.take(address, time.monotonic())
+
     async def summary(self, request: Request) -> Response:
         stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
         if stored is None:
@@ -95,6 +100,8 @@ class Rest:
         return _json(public(stored))
 
     async def record(self, request: Request) -> Response:
+        if self._too_often(request, self._readers):
+            return _error(429, "Too many records from this address; wait a minute.")
         table = await self._table(request.path_params["id"])
         if table is None:
             return _error(404, "There is no such game.")

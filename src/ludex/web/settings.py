@@ -35,6 +35,7 @@ class Settings:
     local_burst: int = 5_000
     games_per_minute: int = 30  # new games a minute from one address; from this machine without limit
     connections: int = 2_000
+    connections_each: int = 60  # of one address; from this machine without limit
     strikes: int = 40  # refused messages in a row after which a connection is closed
     chat_length: int = 500
     hello_seconds: int = 15
@@ -91,8 +92,8 @@ def _read(name: str, text: str, kind: type) -> object:
 
 _LEAST = {
     "port": 0, "pace": 0, "bot_threads": 1, "message_bytes": 256, "rate": 1, "burst": 1, "local_rate": 1,
-    "local_burst": 1, "games_per_minute": 1, "connections": 1, "strikes": 1, "chat_length": 1, "hello_seconds": 1,
-    "idle_seconds": 0,
+    "local_burst": 1, "games_per_minute": 1, "connections": 1, "connections_each": 1, "strikes": 1, "chat_length": 1,
+    "hello_seconds": 1, "idle_seconds": 0,
 }  # fmt: skip
 
 

@@ -16,7 +16,6 @@ from ludex.web.hosting import whynot
 from ludex.web.hosting.again import Again
 from ludex.web.hosting.clock import now, resumed, wound
 from ludex.web.hosting.machines import asked_bot, thought
-from ludex.web.hosting.news import gist_of
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.telling import Telling
@@ -295,30 +294,7 @@ class Table:
         for visitor in self.visitors:
             visitor.post(self.again.news(visitor.token))
 
-    # -- telling ------------------------------------------------------------------------------------------------------
     def keeps_quiet(self, seat: int | None) -> bool:
         """Whether a seat is told nothing now, because it must not learn that somebody is asked."""
         decision = self.game.decision
         return decision is not None and decision.secret and decision.seat != seat
-
-    def _gist(self, seat: int | None) -> str:
-        """What the rule says that asks, or that ended the game."""
-        asks = self.game.result or (None if self.keeps_quiet(seat) else self.game.decision)
-        return "" if asks is None else gist_of(asks.rule)
-
-    def position(self, seat: int | None, since: int, *, whole: bool) -> dict[str, Any]:
-        """The position as a seat may know it, with what happened from event number `since` on."""
-        view, told = self.telling.position(seat, since, whole=whole)
-        ending = self.course.ending
-        return {
-            "type": "position",
-            "version": self.course.version,
-            "answers": self.course.answers,
-            "since": since,
-            "view": view,
-            "news": told,
-            "gist": self._gist(seat),
-            "clock": None if self.clock is None else self.clock.shown(self.people, now()),
-            "connected": self.presence.connected,
-            "ending": None if ending is None else {"kind": ending.kind, "seat": ending.seat},
-        }

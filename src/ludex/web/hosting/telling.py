@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ludex.kernel.views import question
-from ludex.web.hosting.news import news
+from ludex.web.hosting.clock import now
+from ludex.web.hosting.news import gist_of, news
 from ludex.web.hosting.refusal import Refusal
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.web.hosting.course import Course
+    from ludex.web.hosting.table import Table
 
 Told = tuple[msgspec.Raw, msgspec.Raw]
 """A view and its news, as JSON already."""
@@ -62,6 +64,30 @@ class Telling:
         view = game.view(seat, since)
         events: Any = view["events"]
         return _raw(view), _raw(news(game.rules, self._names, events, [answers] * len(events)))
+
+
+def position(table: Table, seat: int | None, since: int, *, whole: bool) -> dict[str, Any]:
+    """The position of a table as a seat may know it, with what happened from event number `since` on."""
+    view, told = table.telling.position(seat, since, whole=whole)
+    ending = table.course.ending
+    return {
+        "type": "position",
+        "version": table.course.version,
+        "answers": table.course.answers,
+        "since": since,
+        "view": view,
+        "news": told,
+        "gist": _gist(table, seat),
+        "clock": None if table.clock is None else table.clock.shown(table.people, now()),
+        "connected": table.presence.connected,
+        "ending": None if ending is None else {"kind": ending.kind, "seat": ending.seat},
+    }
+
+
+def _gist(table: Table, seat: int | None) -> str:
+    """What the rule says that asks, or that ended the game."""
+    asks = table.game.result or (None if table.keeps_quiet(seat) else table.game.decision)
+    return "" if asks is None else gist_of(asks.rule)
 
 
 def _raw(value: object) -> msgspec.Raw:

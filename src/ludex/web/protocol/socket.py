@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections import deque
+from collections import Counter, deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludex.web.browser import player_key
 from ludex.web.hosting.refusal import Reason, Refusal
 from ludex.web.hosting.starting import OtherCards
+from ludex.web.hosting.telling import position
 from ludex.web.protocol import messages
 from ludex.web.protocol.acting import COST, act
 from ludex.web.protocol.limits import Bucket, is_local
@@ -138,7 +139,7 @@ class Connection:
     def _position(self, table: Table) -> dict[str, Any]:
         since = table.course.still_told(self.had, self.version)
         self.had, self.version = table.game.log.size, table.course.version
-        return table.position(self.seat, since, whole=self.views)
+        return position(table, self.seat, since, whole=self.views)
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def _read(self) -> None:
@@ -272,16 +273,24 @@ class Desk:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.open = 0
+        self._open: Counter[str] = Counter()
 
     async def meet(self, socket: WebSocket) -> None:
         """A connection, from its first byte to its last."""
         await socket.accept()
-        if self.open >= self.tables.settings.connections:
-            await socket.close(CLOSE_FULL, "the server is full; try again later")
+        address = socket.client.host if socket.client else ""
+        if self._full(address):
+            await socket.close(CLOSE_FULL, "the server is full, or you have too many connections; try again later")
             return
-        self.open += 1
+        self._open[address] += 1
         try:
             await Connection(socket, self.tables).run()
         finally:
-            self.open -= 1
+            self._open[address] -= 1
+            self._open += Counter()  # forgets who has gone
+
+    def _full(self, address: str) -> bool:
+        settings = self.tables.settings
+        if self._open.total() >= settings.connections:
+            return True
+        return not is_local(address, settings) and self._open[address] >= settings.connections_each

@@ -42,7 +42,7 @@ def _sqlite(settings: Settings) -> Engine:
     file = make_url(settings.database).database
     if not file or file == ":memory:":
         raise SettingsError("database names no file; games in memory would not survive the server")
-    Path(file).parent.mkdir(parents=True, exist_ok=True)
+    Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)  # it holds the seeds of games being played
     engine = create_engine(settings.database, connect_args={"check_same_thread": False, "timeout": 15}, pool_size=8)
     event.listen(engine, "connect", _durable)
     return engine
