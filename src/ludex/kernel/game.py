@@ -142,6 +142,17 @@ class Game:
             found.append((card, chars))
         return found
 
+    def bearing(self, seat: int, name: str, keyword: str) -> list[tuple[Card, Characteristics]]:
+        """The cards of a player's zone that have a keyword now."""
+        cards, index, found = self.cards, self._index, []
+        beyond = index is None or index.touched is None or name in index.touched
+        for cid in self.zones[self.rules.slots[name][seat]]:
+            card = cards[cid]
+            chars = self.chars(cid) if beyond or card.changes or card.links else card.definition.faces[card.face]
+            if keyword in chars.keywords:
+                found.append((card, chars))
+        return found
+
     def _amid_effects(self, cid: int) -> Characteristics:
         """A card's characteristics where effects may change them."""
         drafts = self.drafts

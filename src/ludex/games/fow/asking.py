@@ -44,3 +44,11 @@ def wills_alone(costs: ast.Costs) -> Price | None:
     if len(costs.items) > 1 or not isinstance(item, ast.PayWills) or item.wills is None or "X" in item.wills.symbols:
         return None
     return price_of(item.wills.symbols)
+
+
+@cache
+def wills_and_rest(costs: ast.Costs) -> Asked | None:
+    """What a cost asks for that is paid with wills and by resting its card, if that is all."""
+    items = [item for item in costs.items if not isinstance(item, ast.EngageThis)]
+    price = wills_alone(ast.Costs(tuple(items)))
+    return None if price is None else Asked(len(items) < len(costs.items), price)

@@ -52,7 +52,7 @@ def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]
     """A price with the effects on it: other wills first, then more, then less (fow 9.3:2.5); what takes numbers off
     takes them off the free part only (rulings fow-5.5-R26, fow-5.01-R24), each part by itself and never below zero
     (fow-2.0 1.4.5:19, fow-2.0 1.4.5:20, ruling fow-2.0-R36)."""
-    if not permissions.present(g) and not g.chars(card).has_terms:
+    if not _may_differ(g, card):
         return price
     found = _shifts(g, here, card, sorts)
     for change in ("exactly", "more", "less"):
@@ -60,6 +60,11 @@ def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]
             if node.change == change:
                 price = _changed(price, change, price_of(node.wills.symbols))
     return price
+
+
+def _may_differ(g: Game, card: int) -> bool:
+    """Whether anything there is could alter what a card and its abilities cost."""
+    return permissions.present(g) or g.chars(card).has_terms
 
 
 def _changed(price: Price, change: str, by: Price) -> Price:
@@ -239,8 +244,25 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     """What an ability asks for playing it, with the effects on the wills of it."""
     if body is None or body.costs is None or body.optional:
         return NOTHING
-    sorts = _sorts(body, kind)
-    return ast.Costs(_at_once(_altered_items(g, here, here.source.card, body.costs, sorts)))
+    sorts, card = _sorts(body, kind), here.source.card
+    if not here.bind and not _may_differ(g, card):
+        return _unaltered(body.costs, _use(sorts))
+    return ast.Costs(_at_once(_altered_items(g, here, card, body.costs, sorts)))
+
+
+@cache
+def _unaltered(costs: ast.Costs, use: str) -> ast.Costs:
+    """What an ability asks for without effects on it and with no X fixed yet: the same each time."""
+    items: list[ast.Cost] = []
+    for item in costs.items:
+        wills_ = item.wills if isinstance(item, ast.PayWills) else None
+        items += (item,) if wills_ is None else _as_cost(price_of(wills_.symbols), use)
+    return ast.Costs(_at_once(items))
+
+
+def _use(sorts: frozenset[str]) -> str:
+    """What wills are spent on that are paid for an ability of these sorts."""
+    return min(sorts - {"this"}, default=CARD)
 
 
 def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: frozenset[str]) -> list[ast.Cost]:
@@ -250,8 +272,7 @@ def _altered_items(g: Game, here: Scene, card: int, costs: ast.Costs, sorts: fro
         if isinstance(item, ast.PayWills) and item.wills is not None:
             x = here.bind.get("x", 0)
             assert isinstance(x, int)
-            use = min(sorts - {"this"}, default=CARD)
-            items += _as_cost(altered(g, here, card, price_of(item.wills.symbols, x), sorts), use)
+            items += _as_cost(altered(g, here, card, price_of(item.wills.symbols, x), sorts), _use(sorts))
         else:
             items.append(item)
     return items

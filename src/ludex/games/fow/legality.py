@@ -9,8 +9,8 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
-from ludex.games.fow import additions, awakening, chasing, costs, judgment, sides, wills, zones
-from ludex.games.fow.asking import asked, wills_alone
+from ludex.games.fow import additions, awakening, chasing, costs, judgment, sides, wells, wills, zones
+from ludex.games.fow.asking import asked, wills_alone, wills_and_rest
 from ludex.games.fow.means import Means, chase_obstacle
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
@@ -97,19 +97,16 @@ def _freely(g: Game, seat: int, card: int) -> bool:
 def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
     lets anybody play from there (fow 7.1:2), those for which it is not the time, and those that are too dear."""
-    there = means.g.lying(means.seat, zone)
+    g, freely = means.g, ast.FreePlay in means.permitted
+    if zone == zones.GRAVEYARD and not freely:
+        there = g.bearing(means.seat, zone, "Remnant")
+    elif zone == zones.REMOVED and not freely:
+        return []
+    else:
+        there = g.lying(means.seat, zone)
+    if zone == zones.STANDBY:  # by its [Trigger] or by Stealth
+        return [one for one in there if freely or one[1].has_terms or "chant-standby" in one[1].types]
     if not there:
-        return there
-    if ast.FreePlay not in means.permitted:
-        if zone == zones.GRAVEYARD:
-            there = [one for one in there if "Remnant" in one[1].keywords]
-            if not there:
-                return there
-        elif zone == zones.STANDBY:  # by its [Trigger] or by Stealth
-            return [one for one in there if one[1].has_terms or "chant-standby" in one[1].types]
-        elif zone != zones.HAND:
-            return []
-    elif zone == zones.STANDBY:
         return there
     if means.main is not None and ast.PlayAsInstant not in means.permitted:
         there = [one for one in there if not waits_for_main_phase(one[1]) or len(one[0].definition.faces) > 1]
@@ -311,8 +308,26 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
         obstacle = _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))
     if obstacle is not None:
         return obstacle
-    return _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect)) or paying.affordable(
-        scene, costs.ability_costs(g, scene, body, "ability")
+    obstacle = _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect))
+    if obstacle is not None:
+        return obstacle
+    cost = costs.ability_costs(g, scene, body, "ability")
+    return None if _surely_payable(means, here, chars, cost) else paying.affordable(scene, cost)
+
+
+def _surely_payable(means: Means, card: Card, chars: Characteristics, cost: ast.Costs) -> bool:
+    """Whether a glance tells that a cost can be paid: wills of which there are enough, and resting a recovered card of
+    the playground that need not produce any of them."""
+    simple = wills_and_rest(cost)
+    if simple is None:
+        return False
+    rests, price = simple
+    if rests and (card.rested or card.zone not in zones.PLAYGROUND):
+        return False
+    if not price.total:
+        return True
+    return not (rests and any([wells.is_will_ability(chars.abilities[at]) for at in chars.acts])) and (
+        means.purse.covers(price)
     )
 
 

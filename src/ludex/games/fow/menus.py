@@ -134,6 +134,8 @@ def _plays(means: Means) -> list[Option]:
     g, seat = means.g, means.seat
     for zone in FROM:
         there = legality.promising(means, zone)
+        if not there:
+            continue
         unlike = _Unlike(g)
         for card, _ in there:
             if not unlike(card):
