@@ -85,7 +85,7 @@ async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:
     cards = _cards(own, choice.deck, choice.their_deck)
     t = guest.t
     bot = NewSeat("bot", bot=choice.level, name=t("home.bot_name", level=t.named("bot", choice.level)))
-    person = NewSeat("person", name=choice.name or t("home.you"))
+    person = NewSeat("person", name=choice.name or t("home.host" if choice.opponent == "friend" else "home.you"))
     seats = {
         "bot": (person, bot),
         "friend": (person, NewSeat("person", name=t("home.friend"))),
