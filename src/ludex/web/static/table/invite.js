@@ -1,6 +1,7 @@
 /** Inviting: a link to the friend's seat, whose secret stands in the fragment (which browsers send to no server). */
 
 import { h } from "./dom.js";
+import { keepText, kept } from "./keeping.js";
 import { gameOfPage, tokenOf } from "./seats.js";
 import { mySeat, state } from "./state.js";
 import { t } from "./words.js";
@@ -10,10 +11,10 @@ const INVITED = "ludex.invite.";
 /** The secret of the other seat, which who made the game was given: in the fragment, or kept here. */
 export function takeInvitation(game) {
   const token = new URLSearchParams(location.hash.slice(1)).get("invite");
-  if (token) sessionStorage.setItem(INVITED + game, token);
+  if (token) keepText(INVITED + game, token);
 }
 
-const invitation = (game) => sessionStorage.getItem(INVITED + game);
+const invitation = (game) => kept(INVITED + game);
 
 /** The link to hand on: the free seat if one has it to give, else to watch. */
 export function linkOf(game) {

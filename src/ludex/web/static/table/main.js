@@ -3,7 +3,7 @@
 import { Acting, clickCard, clickZone, enableDragging, refresh, standing } from "./acting.js";
 import { renderBoard } from "./board.js";
 import { renderChat } from "./chat.js";
-import { passing, place } from "./choices.js";
+import { place } from "./choices.js";
 import { renderPlayers, tick } from "./clock.js";
 import { connect, send } from "./connection.js";
 import { byId, h } from "./dom.js";
@@ -18,7 +18,7 @@ import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, st
 import { learn } from "./rules.js";
 import { forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
 import { load, set } from "./settings.js";
-import { myDecision, nearSeat, mySeat, over, shown, state, subscribe, table, update, watching } from "./state.js";
+import { myDecision, nearSeat, mySeat, over, shown, state, subscribe, update } from "./state.js";
 import { automatic, DELAY, moments } from "./stops.js";
 import { browse, closeTray, unfoldTray } from "./tray.js";
 import { firstLanguage, relabel, said, speak, t } from "./words.js";
@@ -34,7 +34,6 @@ const hello = () => ({ type: "hello", protocol: 1, game, token: tokenOf(game), s
 
 const HEARD = {
   welcome(message) {
-    document.title = `${message.title} · ludex`;
     byId("title").textContent = message.title;
     update({ welcome: message, chat: [], presence: { ...state.presence, spectators: message.spectators ?? 0 } });
   },
@@ -143,7 +142,7 @@ function render() {
   relabel(document);
   renderConnection();
   if (!state.welcome || !view) return renderPanel(byId("panel"), deeds);
-  document.documentElement.dataset.watching = String(watching());
+  renderTitle();
   renderBoard(byId("board"), view, state.welcome.playmat ?? {}, { mySeat: nearSeat() });
   renderPlayers(byId("players"));
   renderPanel(byId("panel"), deeds);
@@ -155,8 +154,14 @@ function render() {
   renderOver(deeds);
 }
 
+/** A tab that is not looked at says when one is asked. */
+function renderTitle() {
+  document.title = `${myDecision() ? "● " : ""}${state.welcome.title} · ludex`;
+}
+
 function renderConnection() {
   const element = byId("connection");
+  document.documentElement.dataset.connection = state.connection;
   if (element.dataset.state === state.connection && element.textContent === t(`connection.${state.connection}`)) return;
   element.dataset.state = state.connection;
   element.textContent = t(`connection.${state.connection}`);

@@ -1,5 +1,7 @@
 /** Seats: the secret of one's seat comes in the address' fragment, is kept in this browser and vanishes from the address. */
 
+import { keepText, kept } from "./keeping.js";
+
 const KEPT = "ludex.seat.";
 
 export const gameOfPage = () => decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
@@ -13,28 +15,11 @@ export function takeFromAddress(game) {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-const spare = new Map();
-
 export function keep(game, token) {
-  if (!token) return;
-  spare.set(game, token);
-  try {
-    localStorage.setItem(KEPT + game, token);
-  } catch {
-    // Without storage the seat lasts as long as the page.
-  }
+  if (token) keepText(KEPT + game, token);
 }
 
-export function tokenOf(game) {
-  try {
-    return localStorage.getItem(KEPT + game) ?? spare.get(game) ?? null;
-  } catch {
-    return spare.get(game) ?? null;
-  }
-}
+export const tokenOf = (game) => kept(KEPT + game);
 
 /** A seat that is not this game's (a wrong or old link): from now on one only watches. */
-export function forget(game) {
-  spare.delete(game);
-  localStorage.removeItem(KEPT + game);
-}
+export const forget = (game) => keepText(KEPT + game, null);

@@ -1,7 +1,8 @@
 /** Settings: kept in this browser, used at once. */
 
-import { STOPS } from "./stops.js";
+import { keepText, kept } from "./keeping.js";
 import { state, update } from "./state.js";
+import { STOPS } from "./stops.js";
 
 const KEPT = "ludex.settings";
 
@@ -15,23 +16,22 @@ const DEFAULTS = {
 
 /** Reads what is kept; settings that are unknown or broken fall back to the defaults. */
 export function load() {
-  let kept = {};
-  try {
-    kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {};
-  } catch {
-    kept = {};
-  }
-  update({ settings: { ...DEFAULTS, ...kept, stops: { ...STOPS, ...kept.stops } } });
+  const { stops, ...others } = read();
+  update({ settings: { ...DEFAULTS, ...others, stops: { ...STOPS, ...stops } } });
   wear(state.settings);
+}
+
+function read() {
+  try {
+    return JSON.parse(kept(KEPT) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
 }
 
 export function set(patch) {
   const settings = { ...state.settings, ...patch };
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays: the settings then last as long as the page.
-  }
+  keepText(KEPT, JSON.stringify(settings));
   update({ settings });
   wear(settings);
 }

@@ -53,7 +53,8 @@ function zoneGroup({ seat, zone }, lit) {
   const lying = (seat === null ? view.shared[zone] : view.players[seat].zones[zone])?.cards ?? [];
   const cards = [...lying.filter(({ id }) => lit.has(id)), ...lying.filter(({ id }) => !lit.has(id))];
   const whose = seat === null ? "" : seat === mySeat() ? t("yours") : playerName(seat);
-  return { title: [whose, said("zone", zone)].filter(Boolean).join(" · "), cards };
+  const label = state.welcome.playmat?.zones?.find((place) => place.zone === zone)?.label ?? zone;
+  return { title: [whose, said("zone", label)].filter(Boolean).join(" · "), cards };
 }
 
 /** Opens a pile to look through. False when nothing in it can be seen. */

@@ -1,0 +1,24 @@
+/** What this browser keeps between visits. One that keeps nothing still plays: then it lasts as long as the page. */
+
+const spare = new Map();
+
+/** @returns {string|null} */
+export function kept(key) {
+  try {
+    return localStorage.getItem(key) ?? spare.get(key) ?? null;
+  } catch {
+    return spare.get(key) ?? null;
+  }
+}
+
+/** Keeps a text; null forgets it. */
+export function keepText(key, text) {
+  if (text === null) spare.delete(key);
+  else spare.set(key, text);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // The spare copy is all there is.
+  }
+}
