@@ -133,6 +133,19 @@ def test_two_browsers_against_each_other_and_a_spectator_who_sees_no_hand(server
         expect(page.get_by_test_id("player-0")).to_be_visible()
 
 
+def test_a_friend_is_invited_by_a_link_and_the_clock_waits_for_him(server: Server, sit: Sit) -> None:
+    made = server.create("fow-2.0", clock={"bank": 600, "increment": 0})
+    mine, other = made["tokens"]
+    ann = sit({**made, "tokens": [f"{mine}&invite={other}"]}, 0)
+    link = ann.page.get_by_test_id("invite-link")
+    expect(link).to_have_value(f"{server.url}/table/{made['game']}#seat={other}")
+    assert mine not in ann.page.url and other not in ann.page.url
+    expect(ann.page.get_by_test_id("clock-0")).to_have_text("10:00")
+    bob = sit(made, 1)
+    expect(link).to_have_count(0)
+    expect(bob.page.get_by_test_id("player-1")).to_contain_text("you")
+
+
 def test_what_somebody_writes_is_text(server: Server, sit: Sit) -> None:
     people = [{"kind": "person", "name": "<b>Ann</b>"}, {"kind": "person", "name": "Bob"}]
     made = server.create("sve", decks=("bellmere", "kiln"), seats=people)

@@ -166,5 +166,6 @@ export function pointAt(root, thing) {
   if (!line || !decision) return;
   if (!thing) return void line.replaceChildren(hint(decision, stage(decision, state.picks, table())));
   const open = leadsTo(decision, state.picks, thing, table());
-  if (open.length) line.replaceChildren(written(open.length === 1 ? label(open[0]) : t("severalWays", { n: open.length })));
+  const name = table().cards.get(thing)?.card.name ?? "";
+  if (open.length) line.replaceChildren(written(open.length === 1 ? label(open[0]) : t("severalWays", { n: open.length, name })));
 }
