@@ -27,6 +27,7 @@ PLAIN = {
     "call": ("Call a magic stone", legality.call_obstacle),
     "break": ("Perform lifebreak", legality.break_obstacle),
 }
+OF_MAIN_PHASE = frozenset({"battle", "judgment", "call"})  # fow 6.3:2
 PASS = Option("pass", ("pass",), "Pass")
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
 
@@ -72,7 +73,7 @@ class PriorityMenu(Menu):
         found += [
             Option(word, (word,), PLAIN[word][0])
             for word in g.rules.actions  # type: ignore[attr-defined]
-            if PLAIN[word][1](means) is None
+            if (means.main is None or word not in OF_MAIN_PHASE) and PLAIN[word][1](means) is None
         ]
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]

@@ -20,10 +20,11 @@ from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.events import Event
-from ludex.kernel.noticing import hearers
+from ludex.kernel.using import usable
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Trigger
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
 
@@ -180,9 +181,8 @@ def purse(
     """What those abilities could produce together, in one way or another, and which wills that are spent on some things
     only."""
     able = _able(g, seat, without)
-    if events.VALUE not in g.index().triggers and all([a.simple for a in able]) and len({a.card for a in able}) == len(
-        able
-    ):  # as for most: cards that rest for a will each
+    once = len({a.card for a in able}) == len(able)
+    if once and all([a.simple for a in able]) and not _adding(g, seat):  # as for most: each rests its card for a will
         return [[yields(a.ability)[0] for a in able]], ()
     found = [_well(g, seat, a) for a in able]
     return hauls(found), tuple([will for well in found for will in well.bound])
@@ -259,11 +259,21 @@ def _bound(ability: Ability) -> tuple[Will, ...]:
 
 def _more(g: Game, seat: int, card: int) -> tuple[frozenset[str], ...]:
     """What automatic will abilities of a player would add to a will of a card."""
-    if events.VALUE not in g.index().triggers:
+    adding = _adding(g, seat)
+    if not adding:
         return ()
     would = Event(events.VALUE, "fow 9.7:4", seat=seat, card=card, amount=1, value="produce")
-    heard = [source for source in hearers(g, would) if source.seat == seat and source.ability is not None]
-    return tuple(w for s in heard if s.ability is not None and is_will_ability(s.ability) for w in yields(s.ability))
+    found: list[frozenset[str]] = []
+    for source, trigger in adding:
+        if source.ability is not None and usable(g, source) and trigger.count(g, source, would):
+            found += yields(source.ability)
+    return tuple(found)
+
+
+def _adding(g: Game, seat: int) -> list[tuple[Source, Trigger]]:
+    """The automatic will abilities of a player."""
+    heard = g.index().triggers.get(events.VALUE, ())
+    return [(s, t) for s, t in heard if s.seat == seat and s.ability is not None and is_will_ability(s.ability)]
 
 
 def _price(ability: Ability) -> tuple[str, ...]:
