@@ -36,19 +36,15 @@ def asked(ability: Ability) -> Asked:
     return Asked(any(isinstance(i, ast.EngageThis) for i in items), price_of(symbols))
 
 
-def wills_alone(costs: ast.Costs) -> Price | None:
-    """The price of a cost that asks for wills and nothing else; None of any other. What costs nothing is such a one."""
-    if not costs.items:
-        return FREE
-    item = costs.items[0]
-    if len(costs.items) > 1 or not isinstance(item, ast.PayWills) or item.wills is None or "X" in item.wills.symbols:
-        return None
-    return price_of(item.wills.symbols)
-
-
 @cache
 def wills_and_rest(costs: ast.Costs) -> Asked | None:
-    """What a cost asks for that is paid with wills and by resting its card, if that is all."""
+    """What a cost asks for that is paid with wills and by resting its card, if that is all; nothing at all is such a
+    cost too."""
     items = [item for item in costs.items if not isinstance(item, ast.EngageThis)]
-    price = wills_alone(ast.Costs(tuple(items)))
-    return None if price is None else Asked(len(items) < len(costs.items), price)
+    rests = len(items) < len(costs.items)
+    if not items:
+        return Asked(rests, FREE)
+    wills = items[0].wills if isinstance(items[0], ast.PayWills) else None
+    if len(items) > 1 or wills is None or "X" in wills.symbols:
+        return None
+    return Asked(rests, price_of(wills.symbols))

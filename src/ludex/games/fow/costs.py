@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, paying, permissions, plan, players
@@ -149,6 +149,7 @@ def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:
     return altered(g, card_scene(g, seat, card), card, price_of(printed(g, card), x), frozenset())
 
 
+@lru_cache(maxsize=2048)
 def _as_cost(price: Price, use: str = CARD) -> tuple[ast.Cost, ...]:
     symbols = price.symbols
     return (ast.PayWills(ast.Wills(symbols), uses=(use,) * len(symbols)),) if price.total else ()
@@ -223,6 +224,12 @@ def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Cos
     if way == "instead":
         for other in rules_on(g, card, ast.AlternativeCost)[:1]:
             items = (*items, *other.costs.items)
+    return _costs(items)
+
+
+@lru_cache(maxsize=2048)
+def _costs(items: tuple[ast.Cost, ...]) -> ast.Costs:
+    """Parts as one cost: the same one each time, so that what is read off it is read once."""
     return ast.Costs(_at_once(items))
 
 

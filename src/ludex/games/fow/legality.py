@@ -10,7 +10,7 @@ from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
 from ludex.games.fow import additions, awakening, chasing, costs, judgment, sides, wells, wills, zones
-from ludex.games.fow.asking import asked, wills_alone, wills_and_rest
+from ludex.games.fow.asking import asked, wills_and_rest
 from ludex.games.fow.means import Means, chase_obstacle
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
@@ -213,12 +213,32 @@ def _text_obstacle(g: Game, seat: int, card: int, here: Scene) -> Obstacle | Non
 
 
 def _cost_obstacle(means: Means, here: Scene, card: int, way: str) -> Obstacle | None:
-    """Why what it takes cannot be paid. Where that is wills alone, every card with the same price asks the same."""
-    cost = costs.card_costs(means.g, here, card, way)
-    price, purse = wills_alone(cost), means.purse
-    if price is not None and (purse.covers(price) or not purse.has_bound()):
-        return purse.obstacle(price)
-    return paying.affordable(here, cost, without=frozenset({card}))
+    """Why what it takes cannot be paid; the card itself is in the chase by then."""
+    return _unpayable(means, here, costs.card_costs(means.g, here, card, way), frozenset({card}))
+
+
+def _unpayable(
+    means: Means, scene: Scene, cost: ast.Costs, without: frozenset[int] = frozenset()
+) -> Obstacle | None:
+    """Why a cost cannot be paid. Where it is wills alone, that is the same for all that cost the same; so it is where a
+    recovered card of the playground is rested that need not produce any of them."""
+    simple = wills_and_rest(cost)
+    if simple is not None:
+        rests, price = simple
+        if not rests:
+            if means.purse.covers(price) or not means.purse.has_bound():
+                return means.purse.obstacle(price)
+        elif _may_well_rest(means.g, scene.source.card) and (not price.total or means.purse.covers(price)):
+            return None
+    return paying.affordable(scene, cost, without=without)
+
+
+def _may_well_rest(g: Game, card: int) -> bool:
+    """Whether a card can be rested, and produces no wills."""
+    here, chars = g.cards[card], g.chars(card)
+    if here.rested or here.zone not in zones.PLAYGROUND:
+        return False
+    return not any([wells.is_will_ability(chars.abilities[at]) for at in chars.acts])
 
 
 def _when(means: Means, card: int, way: str) -> Obstacle | None:
@@ -311,24 +331,7 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     obstacle = _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect))
     if obstacle is not None:
         return obstacle
-    cost = costs.ability_costs(g, scene, body, "ability")
-    return None if _surely_payable(means, here, chars, cost) else paying.affordable(scene, cost)
-
-
-def _surely_payable(means: Means, card: Card, chars: Characteristics, cost: ast.Costs) -> bool:
-    """Whether a glance tells that a cost can be paid: wills of which there are enough, and resting a recovered card of
-    the playground that need not produce any of them."""
-    simple = wills_and_rest(cost)
-    if simple is None:
-        return False
-    rests, price = simple
-    if rests and (card.rested or card.zone not in zones.PLAYGROUND):
-        return False
-    if not price.total:
-        return True
-    return not (rests and any([wells.is_will_ability(chars.abilities[at]) for at in chars.acts])) and (
-        means.purse.covers(price)
-    )
+    return _unpayable(means, scene, costs.ability_costs(g, scene, body, "ability"))
 
 
 def hopeless(means: Means, card: Card, chars: Characteristics, ability: Ability) -> bool:
@@ -375,7 +378,7 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
     if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
     barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, seat=seat, to=zones.FIELD))
-    return barred or paying.affordable(scene, judgment_costs(g, scene, ruler, node))
+    return barred or _unpayable(means, scene, judgment_costs(g, scene, ruler, node))
 
 
 def _judgment_unmet(scene: Scene, node: ast.Judgment) -> bool:
