@@ -9,7 +9,7 @@ import { send } from "./connection.js";
 import { beside, byId, h } from "./dom.js";
 import { written } from "./glyphs.js";
 import { label } from "./labels.js";
-import { myDecision, state, table, update } from "./state.js";
+import { myDecision, mySeat, state, table, update } from "./state.js";
 import { closeTray, offerTray, trayHolds } from "./tray.js";
 import { askWhy, closeWhy } from "./whynot.js";
 import { t } from "./words.js";
@@ -225,9 +225,12 @@ function dropped(event) {
 function land(card, onto, zone) {
   if (!pick(card)) return refresh();
   const targets = [onto, zone].filter(Boolean);
-  if (state.sent) intent.targets = targets;
+  if (state.sent) intent.targets = targets.filter(meant);
   else targets.some((thing) => pick(thing));
 }
+
+/** A card that is put among one's own is not aimed at the one it happens to be dropped on. */
+const meant = (thing) => table().cards.get(thing)?.seat !== mySeat();
 
 function letGo() {
   drag.ghost?.remove();
