@@ -62,7 +62,7 @@ def replayed(file: Path, made: Message) -> tuple[Game, int]:
 def test_a_game_goes_on_at_the_same_decision_after_every_kill(start: Start, tmp_path: Path) -> None:
     chance = random.Random(4)
     server = start(f"sqlite:///{tmp_path}/ludex.db")
-    made = server.create("cfv", seed=None)
+    made = server.create("cfv", seed=None, clock={"bank": 3_600})
     told = 0
     for _ in range(KILLS):
         people = [Person(server.sit(made, seat), seat, chance) for seat in (0, 1)]
@@ -79,6 +79,8 @@ def test_a_game_goes_on_at_the_same_decision_after_every_kill(start: Start, tmp_
                 assert client.version == length
                 whole = json.loads(json.dumps(game.view(seat)))
                 assert client.position["view"] == whole  # the very same position, decision and events
+                assert client.position["clock"]["running"] == (game.decision.seat if game.decision else None)
+                assert min(client.position["clock"]["left"]) > 3_000_000  # and nobody has lost time by it
         told = length
     assert told > KILLS
     assert "Traceback" not in server.said
