@@ -14,10 +14,15 @@ DESK, PHONE = {"width": 1440, "height": 900}, {"width": 740, "height": 360}
 
 GAMES = [
     pytest.param("sve", ("lanternwood", "starlight"), 5, "greedy", "dark", DESK, id="sve"),
+    pytest.param("sve/cross-craft", ("duskbell", "ferrywood"), 4, "greedy", "light", DESK, id="cross craft"),
+    pytest.param("sve/open-8", ("heron", "moth"), 4, "greedy", "dark", DESK, id="open 8"),
+    pytest.param("sve/box-battle", ("badger", "otter"), 4, "greedy", "light", DESK, id="box battle"),
     pytest.param("cfv", ("winterassize", "thaw"), 7, "greedy", "light", DESK, id="cfv"),
     pytest.param("fow-2.0", ("kitestring", "kitestring"), 7, "greedy", "dark", DESK, id="fow-2.0"),
     pytest.param("fow-5.01/valhalla", ("antlers", "highwater"), 5, "greedy", "light", DESK, id="fow-5.01"),
+    pytest.param("fow-5.01/bifrost", ("antlers", "highwater"), 5, "greedy", "dark", DESK, id="fow-5.01 bifrost"),
     pytest.param("fow-5.5/valhalla", ("mothandrust", "gownalight"), 3, "greedy", "dark", DESK, id="fow-5.5"),
+    pytest.param("fow-5.5/bifrost", ("mothandrust", "gownalight"), 3, "greedy", "light", DESK, id="fow-5.5 bifrost"),
     pytest.param("sve", ("kettlepeak", "derby"), 3, "greedy", "light", PHONE, id="sve on a phone"),
 ]
 
