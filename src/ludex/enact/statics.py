@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.enact import conditions, groups
 from ludex.enact.amounts import amount
 from ludex.enact.attributes import chosen_word
-from ludex.enact.reach import covers, speaking_of, standing, walk
+from ludex.enact.plan import children
+from ludex.enact.reach import covers, speaking_of, standing
 from ludex.enact.reading import reads
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
@@ -51,7 +52,8 @@ _STEADY: tuple[type, ...] = (
     ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.GainTrait, ast.AlsoNamed, ast.AlsoTrait,
     ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfClass,
     ast.OfTrait, ast.OfUniverse, ast.OfKind, ast.HasTraits, ast.IsNamed, ast.Place, ast.Player, ast.NumberChange,
-    ast.OfClan, ast.OfRace, ast.InRow, ast.OfAttribute, ast.Host, ast.GainWords,
+    ast.OfClan, ast.OfRace, ast.InRow, ast.OfAttribute, ast.Host, ast.GainWords, ast.YouControl, ast.HasKeyword,
+    ast.LosesAll, ast.GainAbility,
 )  # fmt: skip
 
 
@@ -59,12 +61,21 @@ _LINKS = ("served", "evolved", "unevolved")  # states that change only with a ca
 
 
 def _steady(node: ast.Static, condition: ast.Condition | None) -> bool:
-    if not all(isinstance(n, _STEADY) for n in walk(node)):
+    if not _speaks_steadily(node):
         return False
     if condition is None:
         return True
     return isinstance(condition, ast.IsState) and isinstance(condition.state, ast.InState) and (
         isinstance(condition.what, ast.This) and condition.state.word in _LINKS
+    )
+
+
+def _speaks_steadily(node: ast.Node) -> bool:
+    """Whether the words of an effect are steady; those of an ability it gives are that ability's."""
+    if not isinstance(node, _STEADY):
+        return False
+    return isinstance(node, ast.GainAbility) or all(
+        _speaks_steadily(child) for child in children(node) if isinstance(child, ast.Node)
     )
 
 
