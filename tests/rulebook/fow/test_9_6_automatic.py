@@ -284,8 +284,10 @@ def test_9_6__6_an_automatic_card_that_cannot_be_paid_after_all(ruleset: str, en
     for spell in spells:
         if t.zone_of(card) == "chant-standby area":
             t.choose(f"play {spell}")
-            shown: list[bool] = [True] if ends == "graveyard" else []
-            for answer in (*shown, f"activate {wells[0]} 1", held[0], f"activate {wells[1]} 1"):
-                t.choose(answer)
+            if ends == "graveyard":
+                t.choose(True)  # shown
+            t.choose(f"activate {wells[0]} 1")
+            t.choose(held[0])
+            t.choose(f"activate {wells[1]} 1")
         assert t.zone_of(card) == ends and t.count(P1, "hand") == 2
     assert t.game.cards[card.id].faceup == (ends == "graveyard")
