@@ -228,17 +228,22 @@ def _unpayable(
         if not rests:
             if means.purse.covers(price) or not means.purse.has_bound():
                 return means.purse.obstacle(price)
-        elif _may_well_rest(means.g, scene.source.card) and (not price.total or means.purse.covers(price)):
+        elif _can_rest(means.g, scene.source.card) and (
+            not price.total or (means.purse.covers(price) and not _produces(means.g, scene.source.card))
+        ):
             return None
     return paying.affordable(scene, cost, without=without)
 
 
-def _may_well_rest(g: Game, card: int) -> bool:
-    """Whether a card can be rested, and produces no wills."""
-    here, chars = g.cards[card], g.chars(card)
-    if here.rested or here.zone not in zones.PLAYGROUND:
-        return False
-    return not any([wells.is_will_ability(chars.abilities[at]) for at in chars.acts])
+def _can_rest(g: Game, card: int) -> bool:
+    """Whether a card is recovered and lies where cards are rested."""
+    return not g.cards[card].rested and g.cards[card].zone in zones.PLAYGROUND
+
+
+def _produces(g: Game, card: int) -> bool:
+    """Whether a card has a will ability."""
+    chars = g.chars(card)
+    return any([wells.is_will_ability(chars.abilities[at]) for at in chars.acts])
 
 
 def _when(means: Means, card: int, way: str) -> Obstacle | None:
