@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ludex.kernel.decisions import IllegalChoice, Obstacle
+from ludex.kernel.obstacles import IllegalChoice, Obstacle
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

@@ -7,6 +7,7 @@ import pytest
 from ludex.enact.body import Body
 from ludex.enact.paying import affordable
 from ludex.enact.restrictions import unusable
+from ludex.enact.scene import Scene
 from ludex.kernel.cards import Card
 from ludex.kernel.events import FLIP, Event
 from ludex.lang import ast
@@ -176,9 +177,7 @@ def test_an_activated_ability_cannot_be_used_for_the_rest_of_the_turn():
     def may(at: int) -> bool:
         source = t.source(this, at)
         assert source.ability is not None and isinstance(source.ability.body, Body)
-        scene = t.scene(this)
-        scene.source = source
-        return unusable(scene, source.ability.body) is None
+        return unusable(Scene(t.g, source, {}), source.ability.body) is None
 
     assert may(0) and may(1)
     t.resolve(this)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from ludex.enact import happenings
 from ludex.enact.happenings import subjects, times
@@ -34,8 +35,7 @@ def test_ridden_over_it_hears_the_ride_and_finds_itself_in_the_soul():
     t.do(*ride(t.g, new.id, 0))
     (waiting,) = t.g.pending
     assert waiting.source.id == source.id
-    s = t.scene(first, waiting.event)
-    s.source = waiting.source
+    s = replace(t.scene(first, waiting.event), source=waiting.source)
     assert this_card(s) == t.g.cards[first.id].ref
     assert ids(s, ast.This("unit")) == (first.id,)  # as though it were a unit still
     other = ast.Rides(one(), over=one("unit", ast.OfClan("Other")))

@@ -8,7 +8,7 @@ from ludex.enact import hearing, movements, occasions
 from ludex.enact.battle_verbs import DELETED
 from ludex.enact.looks import incarnation_at
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Look
+from ludex.enact.scene import as_known
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
@@ -161,7 +161,7 @@ def _former(g: Game, e: Event) -> Subject | None:
     """The card as it was before it became another without leaving its zone."""
     found = hearing.card(g, e)
     if found is not None and e.before is not None:
-        found.see(Look(e.before, e.before.chars, -1))
+        found.see(as_known(e.before))
     return found
 
 

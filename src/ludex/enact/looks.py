@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Look, look, look_at
+from ludex.enact.scene import as_known, look, look_at
 from ludex.kernel import applying
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import ELIMINATE
 from ludex.kernel.zones import Sight
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scene import Look, Scene
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.events import Event
@@ -54,7 +56,7 @@ def seen_in(g: Game, e: Event) -> Look:
         spec = g.rules.spec.get(e.to)
         return arriving(g, e) if spec is not None and spec.watched else look(g, e.card)
     if e.kind == ELIMINATE or looks_back(g, e.frm, e.to):
-        return Look(before, before.chars, -1)
+        return as_known(before)
     return look_at(g, CardRef(e.card, e.arrived))
 
 
@@ -67,9 +69,7 @@ def arriving(g: Game, e: Event) -> Look:
     there = g.clone()
     applying.move(there, e.twin())
     there.disturb()
-    found = look(there, e.card)
-    found.ref = card.ref
-    return found
+    return replace(look(there, e.card), ref=card.ref)
 
 
 def seen_by(scene: Scene, ref: CardRef) -> Look:
@@ -91,7 +91,7 @@ def seen_by(scene: Scene, ref: CardRef) -> Look:
     if earlier is None or g.cards[ref.id].incarnation != ref.incarnation:
         return look_at(g, ref)
     if looks_back(g, earlier.zone, g.cards[ref.id].zone) and _moved_by(g, ref, scene.source):
-        return Look(earlier, earlier.chars, -1)
+        return as_known(earlier)
     return look(g, ref.id)
 
 
@@ -158,15 +158,9 @@ def original(g: Game, seen: Look) -> Characteristics:
 
 def originally(g: Game, seen: Look) -> Look:
     """The card as printed, where and how it is."""
-    twin = moved(seen, seen.zone, seen.seat)
-    twin.chars = original(g, seen)
-    return twin
+    return replace(seen, chars=original(g, seen))
 
 
 def moved(seen: Look, zone: str, seat: int) -> Look:
     """The same card and information in another place."""
-    twin: Look = Look.__new__(Look)
-    for slot in Look.__slots__:
-        setattr(twin, slot, getattr(seen, slot))
-    twin.zone, twin.seat = zone, seat
-    return twin
+    return replace(seen, zone=zone, seat=seat)

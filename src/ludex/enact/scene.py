@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from ludex.kernel.cards import CardRef
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.cards import Card, Characteristics, Definition, Snapshot
+    from ludex.kernel.cards import Characteristics, Definition, Snapshot
     from ludex.kernel.events import Event
     from ludex.kernel.frames import Frame
     from ludex.kernel.game import Game
@@ -22,19 +24,20 @@ if TYPE_CHECKING:
 Bindings = dict[object, object]
 
 
-class Scene:
+class Scene(Struct, eq=False, frozen=True):
     """Where a text speaks: `you` is the controller of the ability and so of its effect (sve 3.1.2.4), `they` the
     player just spoken of, `event` what triggered it."""
 
-    __slots__ = ("g", "source", "you", "bind", "event", "they")
+    g: Game
+    source: Source
+    bind: Bindings
+    event: Event | None = None
+    they: int = -1
 
-    def __init__(self, g: Game, source: Source, bind: Bindings, event: Event | None = None, they: int = -1) -> None:
-        self.g = g
-        self.source = source
-        self.you = source.seat
-        self.bind = bind
-        self.event = event
-        self.they = they
+    @property
+    def you(self) -> int:
+        """The controller of the ability."""
+        return self.source.seat
 
     @property
     def this(self) -> CardRef:
@@ -66,33 +69,38 @@ def bind(f: Frame, key: object, value: object) -> None:
     f.local["bind"] = {**old, key: value}
 
 
-class Look:
+class Look(Struct, eq=False, frozen=True):
     """A card as a condition looks at it: where it is now, or as last known."""
 
-    __slots__ = (
-        "ref", "chars", "definition", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks",
-        "since",
-    )  # fmt: skip
-
-    def __init__(self, of: Card | Snapshot, chars: Characteristics, since: int) -> None:
-        self.ref: CardRef = of.ref
-        self.chars = chars
-        self.definition: Definition = of.definition
-        self.owner = of.owner
-        self.seat = of.seat
-        self.zone = of.zone
-        self.rested = of.rested
-        self.faceup = of.faceup
-        self.counters = of.counters
-        self.links = of.links
-        self.marks = of.marks
-        self.since = since
+    ref: CardRef
+    chars: Characteristics
+    definition: Definition
+    owner: int
+    seat: int
+    zone: str
+    rested: bool
+    faceup: bool
+    counters: dict[str, int]
+    links: tuple[int, ...]
+    marks: dict[str, int]
+    since: int = -1
 
 
 def look(g: Game, cid: int) -> Look:
     """A card as it is now."""
     card = g.cards[cid]
-    return Look(card, g.chars(cid), card.since)
+    return Look(
+        card.ref, g.chars(cid), card.definition, card.owner, card.seat, card.zone, card.rested, card.faceup,
+        card.counters, card.links, card.marks, card.since,
+    )  # fmt: skip
+
+
+def as_known(known: Snapshot) -> Look:
+    """A card as it was last known."""
+    return Look(
+        known.ref, known.chars, known.definition, known.owner, known.seat, known.zone, known.rested, known.faceup,
+        known.counters, known.links, known.marks,
+    )  # fmt: skip
 
 
 def look_at(g: Game, ref: CardRef) -> Look:
@@ -103,4 +111,4 @@ def look_at(g: Game, ref: CardRef) -> Look:
     known = g.memory.get(ref)
     if known is None:
         return look(g, ref.id)
-    return Look(known, known.chars, -1)
+    return as_known(known)

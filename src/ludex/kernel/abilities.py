@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct, field
+
 from ludex.kernel.changes import BASE
 
 if TYPE_CHECKING:
@@ -190,34 +192,21 @@ class Ability:
         return self.text or self.keyword
 
 
-class Source:
+class Source(Struct, eq=False):
     """Where an effect comes from: a card as it was, its controller, and the ability.
 
     `bindings` are what the text has named so far ("it", "X"), `stamp` is the time stamp for ordering, `ordinal` the
     ability's place among the card's abilities, `lasting` the stamp of the floating effect it belongs to, if any.
     """
 
-    __slots__ = ("card", "incarnation", "seat", "ability", "stamp", "bindings", "lasting", "ordinal")
-
-    def __init__(
-        self,
-        card: int,
-        incarnation: int,
-        seat: int,
-        ability: Ability | None,
-        stamp: int,
-        bindings: dict[object, object] | None = None,
-        lasting: int = -1,
-        ordinal: int = 0,
-    ) -> None:
-        self.card = card
-        self.incarnation = incarnation
-        self.seat = seat
-        self.ability = ability
-        self.stamp = stamp
-        self.bindings = bindings if bindings is not None else {}
-        self.lasting = lasting
-        self.ordinal = ordinal
+    card: int
+    incarnation: int
+    seat: int
+    ability: Ability | None
+    stamp: int
+    bindings: dict[object, object] = field(default_factory=dict)
+    lasting: int = -1
+    ordinal: int = 0
 
     @property
     def id(self) -> tuple[int, int, int, int]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance, events, knowing, using
-from ludex.kernel.cards import Card, CardRef, Definition, Snapshot
+from ludex.kernel.cards import Card, CardRef, Definition, Snapshot, snapshot
 from ludex.kernel.changes import CLASS_OF, COPY, COUNT, FIXED, FOREVER, NUMBER, Change, Lasting
 from ludex.kernel.characteristics import GAINED
 from ludex.kernel.events import Played
@@ -86,7 +86,7 @@ def remember(g: Game, batch: list[Event]) -> bool:
             e.incarnation = card.incarnation
             if moves:
                 e.frm, e.frm_seat = card.zone, card.seat
-                e.before = Snapshot(card, g.chars(e.card))
+                e.before = snapshot(card, g.chars(e.card))
                 if memory is None:
                     memory = g.memory.copy()
                 memory[e.before.ref] = e.before

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import Struct
+
 from ludex.kernel.abilities import ACTIVATED
 
 if TYPE_CHECKING:
@@ -172,22 +174,25 @@ class Card:
         return f"<c{self.id} {self.definition.name} {self.zone}>"
 
 
-class Snapshot:
+class Snapshot(Struct, eq=False, frozen=True):
     """Last known information: the card's characteristics and state when it was last in a zone."""
 
-    __slots__ = (
-        "ref", "definition", "chars", "owner", "seat", "zone", "rested", "faceup", "counters", "links", "marks",
-    )  # fmt: skip
+    ref: CardRef
+    definition: Definition
+    chars: Characteristics
+    owner: int
+    seat: int
+    zone: str
+    rested: bool
+    faceup: bool
+    counters: dict[str, int]
+    links: tuple[int, ...]
+    marks: dict[str, int]
 
-    def __init__(self, card: Card, chars: Characteristics) -> None:
-        self.ref = card.ref
-        self.definition = card.definition
-        self.chars = chars
-        self.owner = card.owner
-        self.seat = card.seat
-        self.zone = card.zone
-        self.rested = card.rested
-        self.faceup = card.faceup
-        self.counters = card.counters
-        self.links = card.links
-        self.marks = card.marks
+
+def snapshot(card: Card, chars: Characteristics) -> Snapshot:
+    """What is known of a card as it is now."""
+    return Snapshot(
+        card.ref, card.definition, chars, card.owner, card.seat, card.zone, card.rested, card.faceup, card.counters,
+        card.links, card.marks,
+    )  # fmt: skip

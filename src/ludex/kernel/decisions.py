@@ -1,12 +1,20 @@
-"""Decisions: who is asked, why, and what may be answered. Obstacles: the rule that forbids what was tried."""
+"""Decisions: who is asked, why, and what may be answered."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, Protocol
+
+from msgspec import Struct
+
+from ludex.kernel.obstacles import IllegalChoice, Obstacle
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
+
+__all__ = [
+    "ACT", "CHOOSE", "CONFIRM", "NUMBER", "ORDER", "Auto", "Decision", "IllegalChoice", "Menu", "Named", "Obstacle",
+    "Option", "card_of",
+]  # fmt: skip
 
 ACT: Final = "act"
 CHOOSE: Final = "choose"
@@ -19,31 +27,6 @@ Auto = bool | Literal["choices"]
 because not being asked would tell that a hand holds nothing to play."""
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
-    """Why something cannot be done: the rule, and a sentence for a person."""
-
-    rule: str
-    sentence: str
-
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
-
-
-class IllegalChoice(ValueError):
-    """An answer that is not allowed; nothing has changed."""
-
-    def __init__(self, key: str, obstacle: Obstacle) -> None:
-        super().__init__(f"{key!r} is not allowed: {obstacle}")
-        self.key = key
-        self.obstacle = obstacle
-        self.rule = obstacle.rule
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Several arguments: Python would hand the message alone to the copy that another process gets."""
-        return type(self), (self.key, self.obstacle)
-
-
 class Named(Protocol):
     """Anything with a name to be put into a label."""
 
@@ -51,19 +34,16 @@ class Named(Protocol):
     def name(self) -> str: ...
 
 
-class Option:
+class Option(Struct, eq=False, frozen=True):
     """One possible answer. The key is stable, the label is written only when somebody reads it.
 
     `words` may leave places (`{}`) for the names of what it is `about`.
     """
 
-    __slots__ = ("key", "value", "words", "about")
-
-    def __init__(self, key: str, value: object, words: str = "", about: tuple[Named, ...] = ()) -> None:
-        self.key = key
-        self.value = value
-        self.words = words
-        self.about = about
+    key: str
+    value: object
+    words: str = ""
+    about: tuple[Named, ...] = ()
 
     @property
     def label(self) -> str:
@@ -97,37 +77,22 @@ class Menu:
         raise NotImplementedError
 
 
-class Decision:
+class Decision(Struct, eq=False):
     """A question the game waits on. `menu` names the author for open-ended menus; closed questions list everything.
 
     `secret`: the other players do not learn that it was asked.
     """
 
-    __slots__ = ("seat", "kind", "rule", "prompt", "options", "menu", "card", "refusal", "picked", "secret")
-
-    def __init__(
-        self,
-        seat: int,
-        kind: str,
-        rule: str,
-        prompt: str,
-        options: list[Option],
-        menu: str = "",
-        card: int = -1,
-        refusal: str = "",
-        picked: tuple[int, ...] = (),
-        secret: bool = False,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.rule = rule
-        self.prompt = prompt
-        self.options = options
-        self.menu = menu
-        self.card = card
-        self.refusal = refusal
-        self.picked = picked
-        self.secret = secret
+    seat: int
+    kind: str
+    rule: str
+    prompt: str
+    options: list[Option]
+    menu: str = ""
+    card: int = -1
+    refusal: str = ""
+    picked: tuple[int, ...] = ()
+    secret: bool = False
 
     def find(self, key: str) -> Option | None:
         for option in self.options:

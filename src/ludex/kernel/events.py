@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import CardRef, Snapshot
@@ -44,7 +46,7 @@ FUTILE: Final = frozenset({REST, READY, FLIP})
 STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, "played"})
 
 
-class Event:
+class Event(Struct, eq=False):
     """Something that happens, or that would.
 
     A movement has `to`; the other fields are used as the kind needs them. Once performed it is a frozen fact in the
@@ -54,56 +56,32 @@ class Event:
     bottom, n the nth from the top.
     """
 
-    __slots__ = (
-        "kind", "rule", "seat", "card", "incarnation", "to", "to_seat", "place", "frm", "frm_seat", "amount",
-        "key", "value", "source", "faceup", "rested", "before", "arrived", "turn", "replaced", "batch", "carry",
-        "origin", "secret", "face",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        kind: str,
-        rule: str,
-        seat: int = -1,
-        card: int = -1,
-        to: str = "",
-        to_seat: int = -1,
-        place: int = 0,
-        amount: int = 0,
-        key: str = "",
-        value: object = None,
-        source: Source | None = None,
-        faceup: bool = True,
-        rested: bool = False,
-        carry: bool = False,
-        secret: bool = False,
-        face: int = 0,
-    ) -> None:
-        self.kind = kind
-        self.rule = rule
-        self.seat = seat
-        self.card = card
-        self.incarnation = -1
-        self.to = to
-        self.to_seat = to_seat
-        self.place = place
-        self.frm = ""
-        self.frm_seat = -1
-        self.amount = amount
-        self.key = key
-        self.value = value
-        self.source = source
-        self.faceup = faceup
-        self.rested = rested
-        self.before: Snapshot | None = None
-        self.arrived = -1
-        self.turn = 0
-        self.replaced: tuple[tuple[int, int, int, int], ...] = ()
-        self.batch = 0
-        self.carry = carry
-        self.origin = ""
-        self.secret = secret
-        self.face = face
+    kind: str
+    rule: str
+    seat: int = -1
+    card: int = -1
+    to: str = ""
+    to_seat: int = -1
+    place: int = 0
+    amount: int = 0
+    key: str = ""
+    value: object = None
+    source: Source | None = None
+    faceup: bool = True
+    rested: bool = False
+    carry: bool = False
+    secret: bool = False
+    face: int = 0
+    # What is known when it has happened.
+    incarnation: int = -1
+    frm: str = ""
+    frm_seat: int = -1
+    before: Snapshot | None = None
+    arrived: int = -1
+    turn: int = 0
+    replaced: tuple[tuple[int, int, int, int], ...] = ()
+    batch: int = 0
+    origin: str = ""
 
     def twin(self) -> Event:
         """A fresh event like this one, for a replacement to alter."""
@@ -122,20 +100,17 @@ class Event:
         return f"<{self.kind}{what}{where}{much} [{self.rule}]>"
 
 
-class Pending:
+class Pending(Struct, eq=False, frozen=True):
     """An automatic ability whose trigger condition was met once and that waits to be played.
 
     `group` ties together more met conditions than a per-turn limit allows; `quota` is how many of them may be played.
     """
 
-    __slots__ = ("source", "event", "serial", "group", "quota")
-
-    def __init__(self, source: Source, event: Event | None, serial: int, group: int = -1, quota: int = 0) -> None:
-        self.source = source
-        self.event = event
-        self.serial = serial
-        self.group = group
-        self.quota = quota
+    source: Source
+    event: Event | None
+    serial: int
+    group: int = -1
+    quota: int = 0
 
     @property
     def seat(self) -> int:
@@ -148,18 +123,15 @@ class Pending:
         return CardRef(self.source.card, self.source.incarnation)
 
 
-class Played:
+class Played(Struct, eq=False, frozen=True):
     """What was played and waits to be resolved, kept by the card that stands for it: where it comes from, what its text
     has named and chosen so far, what triggered it, and what sort of thing it is in the words of the game.
     """
 
-    __slots__ = ("source", "bind", "event", "kind")
-
-    def __init__(self, source: Source, bind: dict[object, object], event: Event | None, kind: str) -> None:
-        self.source = source
-        self.bind = bind
-        self.event = event
-        self.kind = kind
+    source: Source
+    bind: dict[object, object]
+    event: Event | None
+    kind: str
 
 
 class Log:

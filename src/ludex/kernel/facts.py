@@ -60,11 +60,8 @@ def _snapshot(s: Snapshot) -> Parts:
 
 
 def _snapshot_again(parts: Parts) -> Snapshot:
-    definition, chars, ref, owner, seat, zone, *rest = parts
-    s = Snapshot(Card(ref.id, definition, owner, seat, zone), chars)
-    s.ref = ref
-    s.rested, s.faceup, s.counters, s.links, s.marks = rest
-    return s
+    definition, chars, ref, *rest = parts
+    return Snapshot(ref, definition, chars, *rest)
 
 
 # -- effects -----------------------------------------------------------------------------------------------

@@ -11,57 +11,44 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
 
-class Ask:
+class Ask(Struct, eq=False, frozen=True):
     """Stop and ask a player."""
 
-    __slots__ = ("decision",)
-
-    def __init__(self, decision: Decision) -> None:
-        self.decision = decision
+    decision: Decision
 
 
-class Going:
+class Going(Struct, eq=False, frozen=True):
     """Go on at the row with this rule."""
 
-    __slots__ = ("rule",)
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
+    rule: str
 
 
 Goto = cache(Going)  # rows go to the same places again and again: one signal for each
 
 
-class Return:
+class Return(Struct, eq=False, frozen=True):
     """End the procedure with a value for the frame that called it."""
 
-    __slots__ = ("value",)
-
-    def __init__(self, value: object = None) -> None:
-        self.value = value
+    value: object = None
 
 
-class Rewind:
+class Rewind(Struct, eq=False, frozen=True):
     """What was begun turned out illegal: the game returns to the point before it."""
 
-    __slots__ = ("rule",)
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
+    rule: str
 
 
-class Become:
+class Become(Struct, eq=False, frozen=True):
     """The game goes on from a position that was reached from this one without asking; the answers stay as given."""
 
-    __slots__ = ("game",)
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    game: Game
 
 
 RowFunction = Callable[["Game", "Frame"], "Signal | None"]

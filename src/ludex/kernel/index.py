@@ -136,7 +136,7 @@ def _listening(g: Game, card: Card, chars: Characteristics) -> list[Source]:
             once.add(ability.keyword)
         stamp = max(since, stamps[at]) if stamps else since
         place = place_of(chars, at)
-        found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, None, -1, place))
+        found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, ordinal=place))
     return found
 
 

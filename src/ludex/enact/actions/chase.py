@@ -155,7 +155,7 @@ def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: ast.TriggerE
         for at, ability in enumerate(chars.abilities):
             if isinstance(ability.trigger, TextTrigger) and ability.trigger.word == "enter":
                 place = place_of(chars, at)
-                by = Source(cid, card.incarnation, card.seat, ability, card.stamp, None, -1, place)
+                by = Source(cid, card.incarnation, card.seat, ability, card.stamp, ordinal=place)
                 noticing.trigger(g, by, None)
     return None
 

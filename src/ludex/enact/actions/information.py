@@ -21,9 +21,9 @@ from ludex.enact.actions.finding import (
 from ludex.enact.actions.moving import shuffle_deck
 from ludex.enact.prohibitions import obstacle as forbids
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Look, Scene, bind
+from ludex.enact.scene import Scene, as_known, bind
 from ludex.kernel import choosing
-from ludex.kernel.cards import Card
+from ludex.kernel.cards import Card, snapshot
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask
@@ -264,7 +264,7 @@ def _is_name_of(sc: Scene, of: ast.Counted, name: str) -> bool:
     known = text_rules(sc.g).named_card(name)
     if known is None:
         return True
-    return groups.is_such(sc, of, Look(Card(-1, known, sc.you, sc.you, ""), known.faces[0], -1))
+    return groups.is_such(sc, of, as_known(snapshot(Card(-1, known, sc.you, sc.you, ""), known.faces[0])))
 
 
 def _declared(g: Game, f: Frame, node: ast.DeclareName) -> Signal | None:

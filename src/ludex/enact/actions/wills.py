@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from ludex.enact import paying, players
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, found, happened, times
@@ -159,8 +161,7 @@ def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
         return None
     if len(left) > 1:
         f.row -= 1
-    told = scene(g, f)
-    told.they = left[0]
+    told = replace(scene(g, f), they=left[0])
     change = amount(told, node.amount) - g.value(left[0], LIFE)
     return chase_verbs(g).life(g, f, left[0], change, source(f), verb="set") if change else None
 

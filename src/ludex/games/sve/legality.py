@@ -186,7 +186,7 @@ def _conditions(g: Game, scene: Scene, card: int) -> Obstacle | None:
 def ability_source(g: Game, seat: int, card: int, ordinal: int, chars: Characteristics) -> Source:
     """Where an activated ability comes from: it is controlled by who plays it (sve 3.1.2.2)."""
     ability, incarnation = chars.abilities[ordinal], g.cards[card].incarnation
-    return Source(card, incarnation, seat, ability, g.clock + 1, None, -1, place_of(chars, ordinal))
+    return Source(card, incarnation, seat, ability, g.clock + 1, ordinal=place_of(chars, ordinal))
 
 
 def is_quick(ability: Ability) -> bool:
