@@ -69,7 +69,7 @@ def bind(f: Frame, key: object, value: object) -> None:
     f.local["bind"] = {**old, key: value}
 
 
-class Look(Struct, eq=False, frozen=True):
+class Look(Struct, eq=False, gc=False, frozen=True):
     """A card as a condition looks at it: where it is now, or as last known."""
 
     ref: CardRef

@@ -192,7 +192,7 @@ class Ability:
         return self.text or self.keyword
 
 
-class Source(Struct, eq=False):
+class Source(Struct, eq=False, gc=False):
     """Where an effect comes from: a card as it was, its controller, and the ability.
 
     `bindings` are what the text has named so far ("it", "X"), `stamp` is the time stamp for ordering, `ordinal` the

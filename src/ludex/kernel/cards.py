@@ -174,7 +174,7 @@ class Card:
         return f"<c{self.id} {self.definition.name} {self.zone}>"
 
 
-class Snapshot(Struct, eq=False, frozen=True):
+class Snapshot(Struct, eq=False, gc=False, frozen=True):
     """Last known information: the card's characteristics and state when it was last in a zone."""
 
     ref: CardRef

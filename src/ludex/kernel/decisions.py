@@ -34,7 +34,7 @@ class Named(Protocol):
     def name(self) -> str: ...
 
 
-class Option(Struct, eq=False, frozen=True):
+class Option(Struct, eq=False, gc=False, frozen=True):
     """One possible answer. The key is stable, the label is written only when somebody reads it.
 
     `words` may leave places (`{}`) for the names of what it is `about`.

@@ -46,7 +46,9 @@ FUTILE: Final = frozenset({REST, READY, FLIP})
 STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, "played"})
 
 
-class Event(Struct, eq=False):
+# Facts are made by the hundred thousand, so msgspec makes them; none leads back to itself, so none is looked at by the
+# collector of cycles (docs/decisions/0015).
+class Event(Struct, eq=False, gc=False):
     """Something that happens, or that would.
 
     A movement has `to`; the other fields are used as the kind needs them. Once performed it is a frozen fact in the

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-class Ask(Struct, eq=False, frozen=True):
+class Ask(Struct, eq=False, gc=False, frozen=True):
     """Stop and ask a player."""
 
     decision: Decision
 
 
-class Going(Struct, eq=False, frozen=True):
+class Going(Struct, eq=False, gc=False, frozen=True):
     """Go on at the row with this rule."""
 
     rule: str
@@ -33,13 +33,13 @@ class Going(Struct, eq=False, frozen=True):
 Goto = cache(Going)  # rows go to the same places again and again: one signal for each
 
 
-class Return(Struct, eq=False, frozen=True):
+class Return(Struct, eq=False, gc=False, frozen=True):
     """End the procedure with a value for the frame that called it."""
 
     value: object = None
 
 
-class Rewind(Struct, eq=False, frozen=True):
+class Rewind(Struct, eq=False, gc=False, frozen=True):
     """What was begun turned out illegal: the game returns to the point before it."""
 
     rule: str
