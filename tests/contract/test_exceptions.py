@@ -18,6 +18,7 @@ from ludex.kernel.decisions import Obstacle
 SAMPLES: dict[str, object] = {
     "str": "Moth",
     "str | None": "here",
+    "Reason": "illegal",
     "tuple[str, ...]": ("one", "two"),
     "Obstacle": Obstacle("sve 8.4.9", "it is resting"),
     "tuple[Fault, ...]": (Fault("sve 6.1.1", "too few", "add some"),),

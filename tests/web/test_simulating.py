@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from ludex.rulebook import ledger
@@ -13,6 +11,7 @@ from ludex.web.pages.cardbook import starters
 from ludex.web.pages.choosing import Choice
 from ludex.web.pages.simulating import Plan, report, run_of, simulate
 from ludex.web.pages.tracing import traced, watched
+from tests.web.apart import run
 
 
 def _won(decks, winner, first=0, turns=10, bots=("random", "random")):
@@ -63,7 +62,7 @@ def test_different_bots_are_compared():
 
 
 def test_a_simulation_plays_in_another_process_and_leaves_its_place():
-    told = asyncio.run(simulate("somebody", Plan("sve", ("random", "random"), 3)))
+    told = run(simulate("somebody", Plan("sve", ("random", "random"), 3)))
     assert (told["games"], told["errors"]) == (3, [])
     assert run_of("somebody") is None
 

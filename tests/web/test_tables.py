@@ -9,6 +9,7 @@ from ludex.web.hosting.creating import NewGame, NewSeat, create
 from ludex.web.hosting.tables import Tables
 from ludex.web.settings import Settings
 from ludex.web.store import Store
+from tests.web.apart import run
 
 PEOPLE = (NewSeat("person"), NewSeat("person"))
 
@@ -32,7 +33,7 @@ def test_an_idle_table_is_let_go_of_and_loaded_again(tmp_path: Path) -> None:
         assert await tables.get("nothing") is None
         await tables.close()
 
-    asyncio.run(course())
+    run(course())
 
 
 def test_those_who_load_a_table_at_once_get_the_same_one(tmp_path: Path) -> None:
@@ -44,7 +45,7 @@ def test_those_who_load_a_table_at_once_get_the_same_one(tmp_path: Path) -> None
         assert len({id(table) for table in found}) == 1
         await tables.close()
 
-    asyncio.run(course())
+    run(course())
 
 
 def test_a_game_that_was_begun_with_other_cards_is_not_shown(tmp_path: Path) -> None:
@@ -68,4 +69,4 @@ def test_a_game_that_was_begun_with_other_cards_is_not_shown(tmp_path: Path) -> 
             raise AssertionError("it was shown")
         await tables.close()
 
-    asyncio.run(course())
+    run(course())

@@ -18,3 +18,7 @@ class Refusal(Exception):
         self.reason: Reason = reason
         self.sentence = sentence
         self.rule = rule
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy in another process is made from all three, not from the sentence alone."""
+        return type(self), (self.reason, self.sentence, self.rule)
