@@ -137,7 +137,7 @@ def is_targeted(node: ast.Event) -> occasions.Occasion:
 
 # -- what players do ------------------------------------------------------------------------------------------------
 def life_changes(node: ast.Event) -> occasions.Occasion:
-    """Life gained, lost or paid; damage is lost life too (fow 10.6:2)."""
+    """Life gained, lost or paid; damage is lost life too (fow 10.6:2), and what one starts with is none (fow 4.2:2)."""
     assert isinstance(node, ast.LifeChanges)
     player, verb = node.player, node.verb
 
@@ -150,7 +150,9 @@ def life_changes(node: ast.Event) -> occasions.Occasion:
             return False
         if verb == "pay":
             return e.value == "pay"
-        return e.amount > 0 if verb == "gain" else e.amount < 0 and e.value != "pay"
+        if verb == "gain":
+            return e.amount > 0 and e.value != "start"
+        return e.amount < 0 and e.value != "pay"
 
     return occasions.Occasion((events.VALUE, "damage"), gate)
 

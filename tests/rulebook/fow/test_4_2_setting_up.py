@@ -19,11 +19,13 @@ both = pytest.mark.parametrize("ruleset", BOTH)
 every = pytest.mark.parametrize("ruleset", ALL)
 
 GAME, GAINED = "[Continuous] At the beginning of the game, draw a card.", "Herald"
+THANKS, WELCOMED = "Whenever you gain life, draw a card.", "Guest"
 CARDS = Catalog(
     [
         *(CardRow(name=f"Porter {n}", type="resonator", cost="{1}", attack=n, defense=n) for n in range(10)),
         CardRow(name="Keeper", type="ruler", back=Side(name="Taker", attack=700, defense=700)),
         CardRow(name=GAINED, type="ruler", text=GAME, back=Side(name="Crier", attack=700, defense=700)),
+        CardRow(name=WELCOMED, type="ruler", text=THANKS, back=Side(name="Host", attack=700, defense=700)),
         CardRow(name="Pebble", type="magic stone", subtype="basic"),
         CardRow(name="Boulder", type="magic stone", subtype="special"),
     ]
@@ -87,6 +89,12 @@ def test_4_2_2_life_begins_at_4000(ruleset: str) -> None:
     """In either format."""
     g = new(ruleset)
     assert g.value(0, "life") == g.value(1, "life") == 4000
+
+
+@both
+def test_4_2_2_the_life_one_starts_with_is_not_gained(ruleset: str) -> None:
+    """Nothing waits for it to be gained."""
+    assert not new(ruleset, ruler=WELCOMED).pending
 
 
 @both

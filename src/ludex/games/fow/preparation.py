@@ -36,8 +36,8 @@ def shuffle(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("fow 4.2:2")
 def life(g: Game, f: Frame) -> Signal | None:
-    """Each player starts at 4000 life."""
-    made = [Event(events.VALUE, "fow 4.2:2", seat=seat, key="life", amount=LIFE) for seat in (0, 1)]
+    """Each player starts at 4000 life, which is not gained."""
+    made = [Event(events.VALUE, "fow 4.2:2", seat=seat, key="life", amount=LIFE, value="start") for seat in (0, 1)]
     return perform(g, f, made)
 
 
