@@ -83,6 +83,8 @@ class Guard:
             headers["Strict-Transport-Security"] = f"max-age={_YEAR}"
         if path.startswith(("/table/", "/api/")):
             headers["Cache-Control"] = "no-store"
+        elif path.startswith("/static/"):  # asked for again each time, so that a new version comes whole
+            headers["Cache-Control"] = "no-cache"
         if fresh is not None:
             cookie = f"{COOKIE}={fresh}; Path=/; Max-Age={2 * _YEAR}; HttpOnly; SameSite=Lax"
             cookie += "; Secure" if secure else ""
