@@ -10,6 +10,7 @@ import ludex
 from ludex import games
 from ludex.kernel.game import Game
 from ludex.web.hosting.course import Course
+from ludex.web.hosting.moment import moment
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.store import Entry
 
@@ -98,3 +99,21 @@ def test_giving_up_and_running_out_of_time_lose(kind: str) -> None:
     assert course.ending is not None
     assert (course.ending.kind, course.ending.seat) == (kind, 1)
     assert ludex.replay(course.game.record()).result == course.game.result
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "known"),
+    [
+        ("sve", {"start phase", "main phase", "end phase"}),
+        ("cfv", {"ride phase", "main phase", "battle phase", "guard step"}),
+        ("fow-5.5/valhalla", {"draw phase", "recovery phase", "main phase", "end phase"}),
+    ],
+)
+def test_the_moment_is_the_phase_or_step_of_the_turn(ruleset: str, known: set[str]) -> None:
+    course, chance = Course(begun(ruleset, 3)), random.Random(1)
+    assert moment(course.game) == ""
+    seen = set()
+    while played(course, 1, chance) and course.answers < 300:
+        seen.add(moment(course.game))
+        assert course.game.turn == 0 or course.game.over or moment(course.game)
+    assert seen & known and not any(name.endswith(" end") for name in seen)

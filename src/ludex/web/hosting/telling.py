@@ -8,6 +8,7 @@ import msgspec
 
 from ludex.kernel.views import question
 from ludex.web.hosting.clock import now
+from ludex.web.hosting.moment import moment
 from ludex.web.hosting.news import gist_of, news
 from ludex.web.hosting.refusal import Refusal
 
@@ -57,7 +58,8 @@ class Telling:
             raise Refusal("illegal", f"There have been {self._course.answers} answers.")
         game = self._course.at(answers)
         view, told = self._step(game, seat, answers)
-        return {"type": "past", "answers": answers, "of": self._course.answers, "view": view, "news": told}
+        of = self._course.answers
+        return {"type": "past", "answers": answers, "of": of, "moment": moment(game), "view": view, "news": told}
 
     def _step(self, game: Game, seat: int | None, answers: int) -> Told:
         since = min(self._course.at(answers - 1).log.size, game.log.size) if answers else 0
@@ -75,6 +77,7 @@ def position(table: Table, seat: int | None, since: int, *, whole: bool) -> dict
         "version": table.course.version,
         "answers": table.course.answers,
         "since": since,
+        "moment": moment(table.game),
         "view": view,
         "news": told,
         "gist": _gist(table, seat),

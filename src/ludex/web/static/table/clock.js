@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { nearSeat, mySeat, over, playerName, shown, state } from "./state.js";
-import { t } from "./words.js";
+import { said, t } from "./words.js";
 
 const SHORT = 30_000;
 
@@ -37,8 +37,9 @@ function turn() {
   const view = shown();
   if (!view) return h("p", { class: "turn" });
   const words = view.turn ? t("turn", { n: view.turn, name: playerName(view.active) }) : t("beforeTurns");
+  const moment = (state.past ?? state.position)?.moment;
   const watch = state.presence.spectators ? h("span", { data: { testid: "spectators" } }, t("watchers", { n: state.presence.spectators })) : null;
-  return h("p", { class: "turn lx-faint", data: { testid: "turn" } }, words, watch && " · ", watch);
+  return h("p", { class: "turn lx-faint", data: { testid: "turn" } }, words, moment && " · ", moment && h("b", { data: { testid: "moment" } }, said("moment", moment)), watch && " · ", watch);
 }
 
 /** Lets the clocks run between two messages: what is left is counted from when the server said it. */
