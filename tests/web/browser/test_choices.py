@@ -119,13 +119,25 @@ def test_a_settled_order_goes_on_only_with_its_own_question(modules: Page) -> No
     assert ask(modules, "nextOf(plan, asked)", asked=decision("pick c4"), plan=plan) is None
 
 
-def auto(page: Page, view: dict[str, Any], stops: dict[str, Any], through: int | None = None) -> str | None:
-    script = """async ({view, playmat, stops, through}) => {
+QUICK = [{"rule": "sve 8.4.7", "label": "Quick"}]
+
+
+def auto(
+    page: Page,
+    view: dict[str, Any],
+    stops: dict[str, Any],
+    through: int | None = None,
+    *,
+    offered: list[dict[str, Any]] = QUICK,
+    at: str = "",
+) -> str | None:
+    script = """async ({view, playmat, stops, through, at}) => {
       const m = await import('/table/stops.js');
-      return m.automatic(view, playmat, stops, through)?.key ?? null;
+      return m.automatic(view, playmat, stops, through, at)?.key ?? null;
     }"""
-    playmat = {"passes": ["pass", "end", "done", "no"], "stops": [{"rule": "sve 8.4.7", "label": "Quick"}]}
-    found: str | None = page.evaluate(script, {"view": view, "playmat": playmat, "stops": stops, "through": through})
+    playmat = {"passes": ["pass", "end", "done", "no"], "stops": offered}
+    given = {"view": view, "playmat": playmat, "stops": stops, "through": through, "at": at}
+    found: str | None = page.evaluate(script, given)
     return found
 
 
@@ -142,3 +154,18 @@ def test_passing_by_itself_looks_only_at_what_everybody_sees(modules: Page) -> N
         assert auto(modules, view, {**stops, "automatic": False}, 4) == "pass"
         assert auto(modules, {**view, "turn": 5}, {**stops, "automatic": False}, 4) is None
     assert auto(modules, {**empty, "decision": decision("end", rule="sve 7.3.3")}, stops) is None
+
+
+def test_a_rule_that_asks_in_every_phase_has_a_stop_for_each(modules: Page) -> None:
+    rule = "fow-5.5 6.1:1.3"
+    main: dict[str, Any] = {"rule": rule, "label": "Main", "moment": "main phase", "own": True}
+    offered = [main, {"rule": rule, "label": "Others"}]
+    stops = {"automatic": True, "answers": True, "moments": {}}
+    mine = {"turn": 4, "active": 0, "played": [], "pending": [], "decision": decision("call", "pass", rule=rule)}
+    assert auto(modules, mine, stops, offered=offered, at="main phase") is None  # one's own turn is not passed by
+    assert auto(modules, mine, stops, offered=offered, at="end phase") == "pass"
+    assert auto(modules, {**mine, "active": 1}, stops, offered=offered, at="main phase") == "pass"
+    lifted = {**stops, "moments": {f"mine {rule} main phase": False}}
+    assert auto(modules, mine, lifted, offered=offered, at="main phase") == "pass"
+    others = {**stops, "moments": {f"mine {rule}": True}}
+    assert auto(modules, mine, others, offered=offered, at="end phase") is None

@@ -70,6 +70,18 @@ _COLOURS = {
 }
 
 
+def _priorities(rule: str) -> tuple[Stop, ...]:
+    """Priority comes in every phase; in the main phase it is what one's own turn is played with (fow 6.3:2)."""
+    return (
+        Stop(rule, "Priority: draw phase", "draw phase"),
+        Stop(rule, "Priority: recovery phase", "recovery phase"),
+        Stop(rule, "Priority: main phase", "main phase", own=True),
+        Stop(rule, "Priority: attack", "declare attack step"),
+        Stop(rule, "Priority: end phase", "end phase"),
+        Stop(rule, "Priority: at other times"),
+    )
+
+
 def _playmat(book: str) -> Playmat:
     """The three books lie alike; they ask for priority and blocks by numbers of their own."""
     asks = {"fow-2.0": ("9:1", "5.6.3:3")}.get(book, ("6.1:1.3", "8.3:3"))
@@ -120,7 +132,7 @@ def _playmat(book: str) -> Playmat:
         ),
         backs={"": "moon", "magic stone deck": "gem"},
         passes=("pass", "end", "done", "no"),
-        stops=(Stop(f"{book} {asks[0]}", "Priority"), Stop(f"{book} {asks[1]}", "Block")),
+        stops=(*_priorities(f"{book} {asks[0]}"), Stop(f"{book} {asks[1]}", "Block")),
     )
 
 

@@ -79,10 +79,14 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A moment at which a player may want to be asked, or pass by itself: the rule that asks."""
+    """A moment at which a player may want to be asked, or pass by itself: the rule that asks, and the phase or step
+    where one rule asks in several.
+    """
 
     rule: str
     label: str
+    moment: str = ""  # "": in all that have no stop of their own
+    own: bool = False  # whether a player is asked in their own turn unless they say otherwise
 
 
 @dataclass(frozen=True, slots=True)

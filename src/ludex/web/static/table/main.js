@@ -85,7 +85,7 @@ function afterPosition() {
   if (!decision) return;
   focusDecision();
   speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
-  const option = automatic(state.position.view, state.welcome.playmat ?? {}, state.settings.stops, going.through);
+  const option = automatic(state.position.view, state.welcome.playmat ?? {}, state.settings.stops, going.through, state.position.moment);
   if (!option) return;
   document.documentElement.classList.add("passing");
   going.timer = setTimeout(() => myDecision() === decision && Acting.answer(option), DELAY);

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { set } from "./settings.js";
 import { mySeat, over, state, watching } from "./state.js";
-import { momentOf, moments } from "./stops.js";
+import { asksAt, changed, moments } from "./stops.js";
 import { LANGUAGES, language, said, t } from "./words.js";
 
 /** @param {HTMLDialogElement} sheet @param {{speak: (language: string) => void, concede: () => void, invite: () => Promise<string>}} deeds */
@@ -46,11 +46,13 @@ function toggle(word, on, act, words = t(word), testid = word) {
 function stops(chosen, change) {
   const offered = moments(state.welcome?.playmat);
   if (!offered.length || watching()) return [];
-  const box = (rule, mine) => {
-    const name = momentOf(rule, mine);
-    return toggle("", Boolean(chosen.moments[name]), (on) => change({ moments: { ...chosen.moments, [name]: on } }), t(mine ? "myTurn" : "theirTurn"), `stop ${name}`);
+  const box = (stop, mine) => {
+    const words = t(mine ? "myTurn" : "theirTurn");
+    const made = toggle("", asksAt(stop, mine, chosen), (on) => change(changed(stop, mine, chosen, on)), words, `stop ${mine ? "mine" : "theirs"} ${stop.label}`);
+    made.querySelector("input").setAttribute("aria-label", `${said("stop", stop.label)}, ${words}`);
+    return made;
   };
-  const row = ({ rule, label }) => h("div", { class: "stop" }, h("span", {}, said("stop", label ?? rule)), box(rule, true), box(rule, false));
+  const row = (stop) => h("div", { class: "stop" }, h("span", {}, said("stop", stop.label)), box(stop, true), box(stop, false));
   return [
     h(
       "fieldset",

@@ -14,8 +14,16 @@ export const DELAY = 700;
 /** @type {Stops} */
 export const STOPS = { automatic: false, answers: true, moments: {} };
 
-/** A moment's name in the settings: whose turn it is, and the rule that asks. */
-export const momentOf = (rule, mine) => `${mine ? "mine" : "theirs"} ${rule}`;
+/** @typedef {{rule: string, label: string, moment?: string, own?: boolean}} Stop */
+
+/** A stop's name in the settings: whose turn it is, the rule that asks, and the phase where it asks in several. */
+const nameOf = ({ rule, moment }, mine) => [mine ? "mine" : "theirs", rule, moment].filter(Boolean).join(" ");
+
+/** Whether one wants to be asked at a stop. @param {Stop} stop @param {Stops} stops */
+export const asksAt = (stop, mine, stops) => stops.moments[nameOf(stop, mine)] ?? Boolean(mine && stop.own);
+
+/** The stops with one of them set or lifted. @param {Stop} stop @param {Stops} stops */
+export const changed = (stop, mine, stops, on) => ({ moments: { ...stops.moments, [nameOf(stop, mine)]: on } });
 
 /** Whether an opponent's object waits to resolve. */
 function answering(view, seat) {
@@ -27,22 +35,29 @@ function answering(view, seat) {
  * The option to be taken by itself, or null: only at a moment that may be passed and where one has set no stop.
  *
  * @param {object} view @param {object} playmat @param {Stops} stops @param {number|null} yielded the turn one passes through
+ * @param {string} moment the phase or step
  */
-export function automatic(view, playmat, stops, yielded) {
+export function automatic(view, playmat, stops, yielded, moment = "") {
   const decision = view.decision;
   if (!decision || decision.kind !== "act") return null;
-  const moment = moments(playmat).find(({ rule }) => rule === decision.rule);
-  if (!moment) return null;
+  const stop = stopOf(moments(playmat), decision.rule, moment);
+  if (!stop) return null;
   const option = passing(decision, playmat.passes ?? []);
   if (!option) return null;
   const seat = decision.seat;
   if (answering(view, seat) && stops.answers) return null;
   if (yielded === view.turn) return option;
   if (!stops.automatic) return null;
-  return stops.moments[momentOf(decision.rule, view.active === seat)] ? null : option;
+  return asksAt(stop, view.active === seat, stops) ? null : option;
 }
 
-/** The moments of a playmat at which one may pass by itself. @returns {{rule: string, label: string}[]} */
+/** The stop for a rule that asks in a phase: the one of that phase before the one of all others. */
+function stopOf(stops, rule, moment) {
+  const asked = stops.filter((stop) => stop.rule === rule);
+  return asked.find((stop) => stop.moment && stop.moment === moment) ?? asked.find((stop) => !stop.moment);
+}
+
+/** The moments of a playmat at which one may pass by itself. @returns {Stop[]} */
 export function moments(playmat) {
   return (playmat?.stops ?? []).map((stop) => (typeof stop === "string" ? { rule: stop, label: stop } : stop));
 }
