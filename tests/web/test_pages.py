@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from html import unescape
 
@@ -136,3 +138,10 @@ def test_pages_load_nothing_from_elsewhere(site):
 def test_what_the_pages_load_is_there(site):
     for file in re.findall(r'(?:src|href)="(/(?:pages|static)/[^"]+)"', site.get("/", headers=HTML).text):
         assert site.get(file).status_code == 200, file
+
+
+def test_processes_that_help_inherit_no_connection():
+    """A forked one would keep the port of a server that was killed, and connections that the server has closed."""
+    ask = "from nicegui import run; from ludex.web import pages; pages.register(); print(run.process_pool_start_method)"
+    said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "spawn"

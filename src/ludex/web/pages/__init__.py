@@ -10,11 +10,12 @@ MODULES = ("home", "history", "rules", "reports", "decks", "lab")
 
 def register() -> None:
     """Import every page, so that NiceGUI knows them, and serve what they share."""
-    from nicegui import app
+    from nicegui import app, run
 
     from ludex.web.pages.frame import serve_static
     from ludex.web.pages.missing import failed_page
 
+    run.process_pool_start_method = "spawn"  # a fork would hold the connections of others open, and the port
     serve_static()
     app.on_page_exception(failed_page)
     for name in MODULES:
