@@ -15,7 +15,7 @@ export function renderPlayers(root) {
 
 function player(seat) {
   const view = shown();
-  const { kind, bot } = state.welcome?.players?.[seat] ?? {};
+  const { kind } = state.welcome?.players?.[seat] ?? {};
   const here = kind === "bot" || (state.presence.connected[seat] ?? false);
   const asked = !over() && !state.past && view?.decision?.seat === seat;
   return h(
@@ -23,13 +23,13 @@ function player(seat) {
     { class: "player", data: { seat, asked: String(asked), active: String(view?.active === seat), testid: `player-${seat}` } },
     h("i", { class: "dot", data: { here: String(here) }, title: t(here ? "here" : "away"), role: "img", "aria-label": t(here ? "here" : "away") }),
     h("span", { class: "name" }, playerName(seat)),
-    tag(seat, kind, bot),
+    tag(seat, kind),
     h("span", { class: "clock", data: { clock: seat, testid: `clock-${seat}` } }),
   );
 }
 
-function tag(seat, kind, bot) {
-  const words = seat === mySeat() ? t("you") : kind === "bot" ? t("bot", { level: bot ?? "" }).trim() : "";
+function tag(seat, kind) {
+  const words = seat === mySeat() ? t("you") : kind === "bot" ? t("bot") : "";
   return words && h("span", { class: "lx-faint tag" }, words);
 }
 

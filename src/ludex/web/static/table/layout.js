@@ -96,7 +96,8 @@ const FITS = {
   backs: (slots, width, height) => along(slots, width, height, LEAST.backs),
   slot(slots, width, height, oriented) {
     if (slots.length > 1) return along(slots, width, height, LEAST.slot);
-    return { h: Math.min(height, width / (oriented ? 1 : RATIO)) };
+    const beside = Number(slots[0]?.dataset.linked ?? 0) * BESIDE * RATIO;
+    return { h: Math.min(height, width / ((oriented ? 1 : RATIO) + beside)) };
   },
   pile: (_, width, height) => ({ h: Math.min(height, width / RATIO) }),
   under: (_, width, height) => ({ h: Math.min(height, width / RATIO) }),
