@@ -15,11 +15,15 @@ from ludex.web.pages.cardbook import game_of, starters
 from ludex.web.pages.opening import open_game
 from ludex.web.pages.visitor import Visitor
 
-GAMES = {
-    "sve": ("sve", "sve/cross-craft", "sve/open-8", "sve/box-battle"),
-    "cfv": ("cfv",),
-    "fow": ("fow-5.5/valhalla", "fow-5.5/bifrost", "fow-5.01/valhalla", "fow-5.01/bifrost", "fow-2.0"),
-}
+
+def _editions(game: str) -> tuple[str, ...]:
+    """The rulesets of a game, the newest book first."""
+    names = games.room(game).RULESETS
+    books = dict.fromkeys(rules.book for rules in names.values())
+    return tuple(name for book in reversed(books) for name, rules in names.items() if rules.book == book)
+
+
+GAMES = {game: _editions(game) for game in games.ROOMS}
 """The games and their editions and formats, the one to begin with first."""
 
 OPPONENTS = ("bot", "friend", "watch")

@@ -10,11 +10,11 @@ from ludex.web.playmats.parts import Data, Playmat
 
 __all__ = ["playmat"]
 
-_PLAYMATS: dict[str, Playmat] = {"sve": sve.PLAYMAT, "cfv": cfv.PLAYMAT, **fow.PLAYMATS}
+_PLAYMATS: dict[str, Playmat] = {mat.game: mat for mat in (sve.PLAYMAT, cfv.PLAYMAT, fow.PLAYMAT)}
 
 
 @cache
 def playmat(ruleset: str) -> Data:
     """The playmat of a ruleset: where its zones lie, the values to show, and what stands on the face of a card."""
     rules = games.ruleset(ruleset)
-    return _PLAYMATS[rules.book].data(rules.zones)
+    return _PLAYMATS[rules.book.partition("-")[0]].data(rules)

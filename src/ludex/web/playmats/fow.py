@@ -82,58 +82,53 @@ def _priorities(rule: str) -> tuple[Stop, ...]:
     )
 
 
-def _playmat(book: str) -> Playmat:
-    """The three books lie alike; they ask for priority and blocks by numbers of their own."""
-    asks = {"fow-2.0": ("9:1", "5.6.3:3")}.get(book, ("6.1:1.3", "8.3:3"))
-    return Playmat(
-        game="fow",
-        places=_PLACES,
-        wide=_WIDE,
-        compact=_COMPACT,
-        gauges=(
-            Gauge("life", "Life", "number", "#e4795a"),
-            Gauge("will W", "Light", "will", "W"),
-            Gauge("will R", "Fire", "will", "R"),
-            Gauge("will U", "Water", "will", "U"),
-            Gauge("will G", "Wind", "will", "G"),
-            Gauge("will B", "Darkness", "will", "B"),
-            Gauge("will M", "Moon", "will", "M"),
-            Gauge("will 0", "No attribute", "will", "0"),
+# The three books lie alike; priority and blocks are asked for by the numbers of each.
+PLAYMAT = Playmat(
+    game="fow",
+    places=_PLACES,
+    wide=_WIDE,
+    compact=_COMPACT,
+    gauges=(
+        Gauge("life", "Life", "number", "#e4795a"),
+        Gauge("will W", "Light", "will", "W"),
+        Gauge("will R", "Fire", "will", "R"),
+        Gauge("will U", "Water", "will", "U"),
+        Gauge("will G", "Wind", "will", "G"),
+        Gauge("will B", "Darkness", "will", "B"),
+        Gauge("will M", "Moon", "will", "M"),
+        Gauge("will 0", "No attribute", "will", "0"),
+    ),
+    face=Face(
+        tint="attribute",
+        traits=("race",),
+        numbers=(
+            Figure("cost", "top-left", "cost", "cost"),
+            Figure("attack", "bottom-left", "ATK", "attack"),
+            Figure("defense", "bottom-right", "DEF", "defense"),
         ),
-        face=Face(
-            tint="attribute",
-            traits=("race",),
-            numbers=(
-                Figure("cost", "top-left", "cost", "cost"),
-                Figure("attack", "bottom-left", "ATK", "attack"),
-                Figure("defense", "bottom-right", "DEF", "defense"),
-            ),
-            kinds={
-                "spell": "",
-                "magic stone": "",
-                "chant": "Spell: Chant",
-                "chant-instant": "Spell: Chant-Instant",
-                "chant-standby": "Spell: Chant-Standby",
-                "basic magic stone": "Basic magic stone",
-                "special magic stone": "Special magic stone",
-                "true magic stone": "True magic stone",
-                "addition": "",
-                "resonator": "Resonator",
-                "regalia": "Regalia",
-                "ruler": "Ruler",
-                "J-ruler": "J-ruler",
-                "astral ruler": "Astral ruler",
-                "ability": "Ability",
-                "player": "Player",
-            },
-            colours=_COLOURS,
-            symbols=True,
-            lasting={"awakened": "awakened"},
-        ),
-        backs={"": "moon", "magic stone deck": "gem"},
-        passes=("pass", "end", "done", "no"),
-        stops=(*_priorities(f"{book} {asks[0]}"), Stop(f"{book} {asks[1]}", "Block")),
-    )
-
-
-PLAYMATS = {book: _playmat(book) for book in ("fow-2.0", "fow-5.01", "fow-5.5")}
+        kinds={
+            "spell": "",
+            "magic stone": "",
+            "chant": "Spell: Chant",
+            "chant-instant": "Spell: Chant-Instant",
+            "chant-standby": "Spell: Chant-Standby",
+            "basic magic stone": "Basic magic stone",
+            "special magic stone": "Special magic stone",
+            "true magic stone": "True magic stone",
+            "addition": "",
+            "resonator": "Resonator",
+            "regalia": "Regalia",
+            "ruler": "Ruler",
+            "J-ruler": "J-ruler",
+            "astral ruler": "Astral ruler",
+            "ability": "Ability",
+            "player": "Player",
+        },
+        colours=_COLOURS,
+        symbols=True,
+        lasting={"awakened": "awakened"},
+    ),
+    backs={"": "moon", "magic stone deck": "gem"},
+    passes=("pass", "end", "done", "no"),
+    stops=(*_priorities("fow 6.1:1.3"), Stop("fow 8.3:3", "Block")),
+)

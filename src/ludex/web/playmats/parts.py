@@ -6,11 +6,11 @@ The page turns the grid round for the half across. Zones that share an area lie 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ludex.kernel.ruleset import Ruleset
     from ludex.kernel.zones import ZoneSpec
 
 Data = dict[str, object]
@@ -117,10 +117,12 @@ class Playmat:
     passes: tuple[str, ...]
     stops: tuple[Stop, ...]
 
-    def data(self, specs: Iterable[ZoneSpec]) -> Data:
-        """As plain data, with what the ruleset says about each zone: its name, and whether cards lie turned there."""
-        zones = {spec.name: spec for spec in specs}
+    def data(self, rules: Ruleset) -> Data:
+        """As plain data, with what the ruleset says about each zone (its name, and whether cards lie turned there), and
+        the numbers that its book has for the rules by which one is asked."""
+        zones = {spec.name: spec for spec in rules.zones}
         made = asdict(self)
+        made["stops"] = [{**asdict(stop), "rule": rules.rule(stop.rule)} for stop in self.stops]
         made["zones"] = [{**asdict(place), **_said(zones[place.zone])} for place in self.places]
         del made["places"]
         return made
