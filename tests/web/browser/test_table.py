@@ -131,6 +131,10 @@ def test_two_browsers_against_each_other_and_a_spectator_who_sees_no_hand(server
     for page in (ann.page, bob.page):
         expect(page).not_to_have_url(re.compile(made["game"]))
         expect(page.get_by_test_id("player-0")).to_be_visible()
+    ann.page.goto(f"{server.url}/table/{made['game']}?replay")  # who comes for the old game is not sent to the new one
+    expect(ann.page.locator("#replay")).to_be_visible()
+    ann.page.wait_for_timeout(500)
+    assert made["game"] in ann.page.url
 
 
 def test_a_friend_is_invited_by_a_link_and_the_clock_waits_for_him(server: Server, sit: Sit) -> None:

@@ -2,6 +2,7 @@
 
 import { send } from "./connection.js";
 import { byId, h } from "./dom.js";
+import { cameToReplay } from "./replay.js";
 import { chip, writeGist } from "./rules.js";
 import { mySeat, over, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
@@ -70,9 +71,11 @@ function rematch() {
   send({ type: "rematch" });
 }
 
-/** How it stands with a rematch: somebody wants one, or there is one, and who asked for it goes there. */
+/** How it stands with a rematch: somebody wants one, or there is one, and who asked for it goes there; who has come for
+ * the replay of the old game stays. */
 export function tellRematch({ game, token, asked }, keep) {
   if (game) keep(game, token);
+  if (game && cameToReplay()) return;
   if (game && !watching()) return location.assign(`/table/${game}`);
   const button = byId("result").querySelector('[data-testid="rematch"]');
   if (game) byId("result").querySelector(".options")?.prepend(h("a", { class: "lx-button primary", href: `/table/${game}` }, t("watchNext")));

@@ -60,8 +60,11 @@ export const replaying = () => replay.open;
 
 /** Who comes to a game that is over, and did not play it, or asks for its replay, sees it from its beginning. */
 export function wantsReplay({ result }) {
-  return Boolean(result) && (mySeat() === null || new URLSearchParams(location.search).has("replay"));
+  return Boolean(result) && (mySeat() === null || cameToReplay());
 }
+
+/** Whether the address asks for the replay. */
+export const cameToReplay = () => new URLSearchParams(location.search).has("replay");
 
 /** Looks at the game through the eyes of a seat. */
 function lookAs(seat) {
