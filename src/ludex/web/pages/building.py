@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
+from pathlib import PurePath
 from typing import Any
 
 import msgspec
@@ -188,7 +189,7 @@ def deck_ruleset(ruleset: str) -> str:
 def read(ruleset: str, text: str, file: str) -> Deck:
     """The deck in a file's text: TOML or lines such as `3 Card Name`; `Unreadable` says what cannot be read."""
     toml = file.endswith(".toml") or re.search(r"^\s*\[?\w+\]?\s*=|^\[main\]", text, re.MULTILINE) is not None
-    name = file if file.endswith(".toml") == toml else f"{file or 'deck'}.{'toml' if toml else 'txt'}"
+    name = file if file.endswith(".toml") == toml else f"{PurePath(file).stem or 'deck'}.{'toml' if toml else 'txt'}"
     try:
         deck = games.room(ruleset).read_deck(text, name)
     except (ValueError, LookupError) as error:
