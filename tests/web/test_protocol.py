@@ -44,7 +44,7 @@ def test_a_position_is_the_view_of_the_seat_with_its_news(server: Server, rulese
         play((ann, bob), 12)
         position = ann.position
     assert set(position) == {
-        "type", "version", "answers", "since", "view", "news", "gist", "clock", "connected", "ending",
+        "type", "version", "answers", "since", "moment", "view", "news", "gist", "clock", "connected", "ending",
     }  # fmt: skip
     assert position["connected"] == [True, True]
     assert position["clock"] is None
