@@ -30,7 +30,7 @@ def test_every_question_cites_a_rule_of_the_ledger(ruleset: str, seed: int) -> N
 def _written(value: object) -> object:
     """Everything an event holds, copied out."""
     if isinstance(value, Event | Snapshot | Source):
-        return tuple((slot, _written(getattr(value, slot))) for slot in type(value).__slots__)
+        return tuple((name, _written(getattr(value, name))) for name in value.__struct_fields__)
     if isinstance(value, dict):
         return tuple(value.items())
     return value
