@@ -138,7 +138,13 @@ class Game:
             return found
         for cid in there:  # no effect reaches these cards, see `chars`
             card = cards[cid]
-            chars = alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
+            chars = card.definition.faces[card.face]
+            if card.links:
+                chars = alone(self, card)
+            elif changes := card.changes:  # as `alone` does, without asking it: this is the most frequent question
+                memo = card.memo
+                known = memo is not None and memo[1] is changes and memo[0] is chars
+                chars = memo[2] if known else alone(self, card)  # type: ignore[index]
             found.append((card, chars))
         return found
 
