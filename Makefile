@@ -45,7 +45,7 @@ ledger: $(READY)
 # The web table is tested in a real Chromium and on a real PostgreSQL. Where one is missing, Debian's is installed.
 programs:
 	@missing=; \
-	command -v chromium >/dev/null || missing="chromium"; \
+	command -v chromium >/dev/null || missing="chromium fonts-liberation"; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$$missing postgresql"; \
 	[ -z "$$missing" ] && exit 0; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
