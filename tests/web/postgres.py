@@ -15,11 +15,12 @@ from typing import Any
 ROOT = 0
 
 
-def programs() -> Path | None:
-    """Where PostgreSQL's programs are, the newest first."""
+def programs() -> Path:
+    """Where PostgreSQL's programs are: on the path, or the newest of Debian's."""
     on_path = shutil.which("initdb")
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda p: float(p.parts[-3]))
-    return Path(on_path).resolve().parent if on_path else found[-1].parent if found else None
+    assert on_path or found, "PostgreSQL is not installed: no initdb on PATH or in /usr/lib (`make test` installs it)"
+    return Path(on_path).resolve().parent if on_path else found[-1].parent
 
 
 class Postgres:

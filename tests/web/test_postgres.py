@@ -13,14 +13,10 @@ from tests.web.conftest import Start
 from tests.web.postgres import Postgres, programs
 from tests.web.serving import AGAINST_BOT, Client, Server, play
 
-WHERE = programs()
-pytestmark = pytest.mark.skipif(WHERE is None, reason="PostgreSQL is not installed: no initdb on PATH or in /usr/lib")
-
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[Postgres]:
-    assert WHERE is not None
-    cluster = Postgres(WHERE)
+    cluster = Postgres(programs())
     try:
         yield cluster.start()
     finally:
