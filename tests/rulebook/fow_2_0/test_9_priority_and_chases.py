@@ -261,6 +261,7 @@ def test_10_3_3_after_the_draw_the_turn_player_goes_on_to_act() -> None:
     spell = t.instant(P1, GAIN)
     t.pass_both()
     assert t.events("draw") and t.asked == P1
+    assert "recovery phase" not in {event.key for event in t.events("moment")}, "it is still the draw phase"
     t.play(spell)
     assert len(t.chase) == 1
 
