@@ -9,7 +9,7 @@ from ludex.sim import Match, Outcome
 from ludex.sim.playing import Failure
 from ludex.web.pages.cardbook import starters
 from ludex.web.pages.choosing import Choice
-from ludex.web.pages.simulating import Plan, report, run_of, simulate
+from ludex.web.pages.simulating import Places, Plan, Report, Run, carry_out, places, report
 from ludex.web.pages.tracing import traced, watched
 from tests.web.apart import run
 
@@ -62,9 +62,55 @@ def test_different_bots_are_compared():
 
 
 def test_a_simulation_plays_in_another_process_and_leaves_its_place():
-    told = run(simulate("somebody", Plan("sve", ("random", "random"), 3)))
-    assert (told["games"], told["errors"]) == (3, [])
-    assert run_of("somebody") is None
+    told: list[Report] = []
+
+    async def keep(made: Report) -> None:
+        told.append(made)
+
+    async def go() -> None:
+        begun = places.take("somebody", Plan("sve", ("random", "random"), 3))
+        assert begun is not None
+        assert places.of("somebody") is begun
+        await carry_out("somebody", begun, keep)
+
+    run(go())
+    assert (told[0]["games"], told[0]["errors"]) == (3, [])
+    assert places.of("somebody") is None
+
+
+def test_who_counts_lets_in_and_many_who_ask_together_get_no_more_places():
+    """500 clicks that arrive in one message are 500 calls without a pause between them."""
+    there, plan = Places(2), Plan("sve", ("random", "random"), 1)
+    got = [there.take("ann", plan) for _ in range(500)]
+    assert [each for each in got if each is not None] == got[:1]
+    assert there.take("bob", plan) is not None
+    assert all(there.take(f"visitor {n}", plan) is None for n in range(500))
+    assert there.take("", plan) is None  # a browser that keeps no cookie
+
+
+def test_a_place_is_given_back_by_who_has_it_only():
+    there, plan = Places(1), Plan("sve", ("random", "random"), 1)
+    ann = there.take("ann", plan)
+    assert ann is not None
+    there.leave("ann", Run(plan))
+    assert there.of("ann") is ann
+    there.leave("ann", ann)
+    there.leave("ann", ann)
+    assert there.take("bob", plan) is not None
+
+
+def test_a_simulation_that_fails_leaves_its_place():
+    async def keep(_: Report) -> None:
+        raise AssertionError("there is nothing to keep")
+
+    async def go() -> None:
+        begun = places.take("somebody", Plan("chess", ("random", "random"), 1))
+        assert begun is not None
+        with pytest.raises(LookupError):
+            await carry_out("somebody", begun, keep)
+
+    run(go())
+    assert places.of("somebody") is None
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from nicegui import background_tasks, ui
+from nicegui import ui
 from starlette.requests import Request
 
 from ludex.bots import BOTS
@@ -19,7 +19,7 @@ from ludex.web.pages.frame import frame
 from ludex.web.pages.keeping import own_decks
 from ludex.web.pages.parts import button, field, link, link_button, notice, rule_chip, select, tag
 from ludex.web.pages.past_games import ago, game_name
-from ludex.web.pages.simulating import MOST_GAMES, Plan, Report, Run, places_free, run_of, simulate
+from ludex.web.pages.simulating import MOST_GAMES, Plan, Report, Run, carry_out, places
 from ludex.web.pages.visitor import Visitor, visitor
 from ludex.web.words import Words
 
@@ -92,7 +92,7 @@ class Desk:
             with tag("div", "", "lp-row"):
                 button(t("reports.run"), self._start, "primary", data_testid="simulate")
             self._progress = tag("div", "", "lp-progress", aria_live="polite")
-        self._watch = ui.timer(0.4, self._tick, active=run_of(self.guest.key) is not None)
+        self._watch = ui.timer(0.4, self._tick, active=places.of(self.guest.key) is not None)
 
     @ui.refreshable_method
     def form(self) -> None:
@@ -144,29 +144,28 @@ class Desk:
         return Plan(self.ruleset, bots, min(max(1, count), MOST_GAMES), (one, other))
 
     async def _start(self) -> None:
-        t, guest = self.t, self.guest
         self._errors.clear()
-        if not guest.key or run_of(guest.key) is not None or not places_free():
+        run = places.take(self.guest.key, self._plan())
+        if run is None:
             with self._errors:
-                notice(t("reports.busy"), "danger")
+                notice(self.t("reports.busy"), "danger")
             return
-        background_tasks.create(self._simulate(self._plan()), name="simulation")
+        self.guest.house.spawn(carry_out(self.guest.key, run, self._keep))
         self._watch.activate()
 
-    async def _simulate(self, plan: Plan) -> None:
-        """Goes on when the page is left; the report is there when one comes back."""
-        guest = self.guest
-        made = await simulate(guest.key, plan)
+    async def _keep(self, made: Report) -> None:
+        """The simulation went on when the page was left; its report is there when one comes back."""
         if not made["games"] and not made["errors"]:
             return
+        guest = self.guest
+        title = _title(self.t, made)
         shelf = guest.store.reports
-        title = _title(self.t, plan, made)
-        self._made = await asyncio.to_thread(shelf.add, guest.key, plan.ruleset, title, made, now=now())
+        self._made = await asyncio.to_thread(shelf.add, guest.key, made["ruleset"], title, made, now=now())
 
     _made = ""
 
     def _tick(self) -> None:
-        run = run_of(self.guest.key)
+        run = places.of(self.guest.key)
         self._progress.clear()
         if run is not None:
             with self._progress:
@@ -184,11 +183,12 @@ class Desk:
             button(t("reports.stop"), lambda: setattr(run, "stopped", True), "lp-small")
 
 
-def _title(t: Words, plan: Plan, made: Report) -> str:
-    decks = [_deck_title(plan.ruleset, str(row[0])) for row in made["decks"]]
+def _title(t: Words, made: Report) -> str:
+    ruleset = made["ruleset"]
+    decks = [_deck_title(ruleset, str(row[0])) for row in made["decks"]]
     who = " – ".join(decks) if 0 < len(decks) <= 2 else t("reports.all_decks")
-    bots = " – ".join(dict.fromkeys(t.named("bot", name) for name in plan.bots))
-    return f"{game_name(t, plan.ruleset)} · {who} ({bots}, {made['games']})"[:200]
+    bots = " – ".join(dict.fromkeys(t.named("bot", name) for name in made["bots"]))
+    return f"{game_name(t, ruleset)} · {who} ({bots}, {made['games']})"[:200]
 
 
 def _deck_title(ruleset: str, name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -79,34 +79,56 @@ class Run:
         return monotonic() - self.began
 
 
-_running: dict[str, Run] = {}
+class Places:
+    """Where simulations run: one for each player, and so many at once. Who counts is who lets in: nothing can come
+    between the two, however many ask together."""
+
+    def __init__(self, most: int = AT_ONCE) -> None:
+        self._most = most
+        self._running: dict[str, Run] = {}
+
+    def take(self, player: str, plan: Plan) -> Run | None:
+        """A place for a simulation, until it is left; None if there is none."""
+        if not player or player in self._running or len(self._running) >= self._most:
+            return None
+        run = self._running[player] = Run(plan)
+        return run
+
+    def leave(self, player: str, run: Run) -> None:
+        """Give a place back; another's is not touched."""
+        if self._running.get(player) is run:
+            del self._running[player]
+
+    def of(self, player: str) -> Run | None:
+        """The simulation that a player has under way."""
+        return self._running.get(player)
 
 
-def run_of(player: str) -> Run | None:
-    """The simulation that a player has under way."""
-    return _running.get(player)
+places = Places()
 
 
-def places_free() -> bool:
-    """Whether another simulation may begin."""
-    return len(_running) < AT_ONCE
+async def carry_out(player: str, run: Run, keep: Callable[[Report], Awaitable[None]]) -> None:
+    """Simulate, leave the place, and hand the report over."""
+    try:
+        made = await simulate(run)
+    finally:
+        places.leave(player, run)
+    await keep(made)
 
 
-async def simulate(player: str, plan: Plan) -> Report:
+async def simulate(run: Run) -> Report:
     """Play the games of a plan, all or as many as there is time for, and count them."""
     seed = secrets.randbelow(1 << 20)
-    run = _running[player] = Run(plan)
     pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=collect_rarely)
     try:
         loop = asyncio.get_running_loop()
-        for match in plan.matches(seed):
+        for match in run.plan.matches(seed):
             if run.stopped or run.seconds > MOST_SECONDS:
                 break
             run.done.append(await loop.run_in_executor(pool, play, match, _LIMITS))
     finally:
-        del _running[player]
         pool.shutdown(wait=False, cancel_futures=True)
-    return report(plan, run.done, run.seconds, seed)
+    return report(run.plan, run.done, run.seconds, seed)
 
 
 # -- counting ---------------------------------------------------------------------------------------------------------
