@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact import aims, conditions, filters, happenings, objects
+from ludex.enact.nouns.noun import noun
 from ludex.enact.scene import look
 from ludex.games.fow import roles
 from ludex.kernel.abilities import AUTOMATIC, SPELL, Ability, Source
@@ -128,12 +129,12 @@ def test_a_text_is_of_the_card_it_is_on():
     by_spell = s.g.played[spell].source
     by_ability = Source(dark.id, dark.incarnation, 1, Ability("x", AUTOMATIC), 0)
     scene = s.scene()
-    assert aims.made_by(scene, each("spell"), by_spell) and not aims.made_by(scene, each("spell"), by_ability)
-    assert aims.made_by(scene, each("ability", ast.OfAttribute("darkness")), by_ability)
-    assert not aims.made_by(scene, each("ability", ast.OfAttribute("light")), by_ability)
-    assert aims.made_by(scene, each("automatic ability"), by_ability)
-    assert not aims.made_by(scene, each("activate ability"), by_ability)
-    assert aims.made_by(scene, each("spell", ast.Enemy()), by_spell)
+    assert noun(each("spell")).is_text(scene, by_spell) and not noun(each("spell")).is_text(scene, by_ability)
+    assert noun(each("ability", ast.OfAttribute("darkness"))).is_text(scene, by_ability)
+    assert not noun(each("ability", ast.OfAttribute("light"))).is_text(scene, by_ability)
+    assert noun(each("automatic ability")).is_text(scene, by_ability)
+    assert not noun(each("activate ability")).is_text(scene, by_ability)
+    assert noun(each("spell", ast.Enemy())).is_text(scene, by_spell)
 
 
 @pytest.mark.rule("fow 12.1:2.1")

@@ -7,8 +7,9 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from ludex.enact import hearing, objects, players
+from ludex.enact import objects, players
 from ludex.enact.amounts import amount
+from ludex.enact.nouns.noun import is_known
 from ludex.lang import ast
 from tests.enact.board import FOE, YOU, Board, group
 
@@ -16,7 +17,7 @@ ATTACK = ast.StatOf("attack", ast.Ref(1))
 
 
 def test_every_object_has_a_reading():
-    assert set(get_args(ast.Object)) == set(objects._READERS) == set(hearing._MAKERS)
+    assert all(map(is_known, get_args(ast.Object)))
     assert set(get_args(ast.PlayerNode)) == set(players._READERS)
 
 

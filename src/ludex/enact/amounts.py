@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, happenings, objects, players
-from ludex.enact.actions.tree import walk
 from ludex.enact.looks import number, original_number, seen_by
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
@@ -238,7 +237,7 @@ def _times(node: ast.Amount) -> Reading:
 def _half_of(node: ast.Amount) -> Reading:
     assert isinstance(node, ast.HalfOf)
     of = node.of
-    if any(isinstance(n, _POINTS) for n in walk(of)):  # of life or damage, in whole steps of the game (fow 1.5:4.1)
+    if any(isinstance(n, _POINTS) for n in ast.walk(of)):  # of life or damage, in whole steps of the game (fow 1.5:4.1)
         return lambda scene: _whole(half(amount(scene, of)), text_rules(scene.g).unit)
     return lambda scene: half(amount(scene, of))
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import aims, filters, groups, objects, players
+from ludex.enact import aims, filters, groups, players
 from ludex.enact.body import Body
 from ludex.enact.looks import number, original
+from ludex.enact.nouns import texts
+from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look_at
 from ludex.kernel import changes
@@ -159,15 +161,9 @@ def added_to(node: ast.Filter) -> Test:
 
     def one(scene: Scene, look: Look) -> bool:
         is_addition = text_rules(scene.g).is_kind(scene.g, look, "addition")
-        return is_addition and any(_means(scene, what, other.ref) for other in _linked(scene, look))
+        return is_addition and any(noun(what).is_one(scene, other.ref) for other in _linked(scene, look))
 
     return one
-
-
-def _means(scene: Scene, what: ast.Object, ref: CardRef) -> bool:
-    from ludex.enact.reach import TESTS, covers
-
-    return covers(scene, what, ref) if type(what) in TESTS else ref in objects.refs(scene, what)
 
 
 # -- battles and the chase -----------------------------------------------------------------------------------
@@ -177,7 +173,7 @@ def battling(node: ast.Filter) -> Test:
     role, what = node.role, node.what
 
     def one(scene: Scene, look: Look) -> bool:
-        return any(_means(scene, what, other) for mine, other in _pairs(scene, role) if mine == look.ref)
+        return any(noun(what).is_one(scene, other) for mine, other in _pairs(scene, role) if mine == look.ref)
 
     return one
 
@@ -210,7 +206,7 @@ def targeting(node: ast.Filter) -> Test:
         found = aims.targets_of(scene.g, waits) if waits is not None else ()
         if not found or (single and len(found) != 1):
             return False
-        return what is None or any(_means(scene, what, ref) for ref in found)
+        return what is None or any(noun(what).is_one(scene, ref) for ref in found)
 
     return one
 
@@ -222,8 +218,8 @@ def ability_of(node: ast.Filter) -> Test:
 
     def one(scene: Scene, look: Look) -> bool:
         waits = scene.g.played.get(look.ref.id)
-        if waits is None or not aims.is_ability(waits.source):
+        if waits is None or not texts.is_ability(waits.source):
             return False
-        return _means(scene, what, CardRef(waits.source.card, waits.source.incarnation))
+        return noun(what).is_one(scene, CardRef(waits.source.card, waits.source.incarnation))
 
     return one

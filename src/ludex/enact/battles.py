@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import hearing, movements, occasions
+from ludex.enact import movements, occasions
 from ludex.enact.battle_verbs import DELETED
 from ludex.enact.looks import incarnation_at
+from ludex.enact.nouns import subjects
+from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import as_known
 from ludex.kernel import events
@@ -14,7 +16,7 @@ from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.hearing import Subject
+    from ludex.enact.nouns.subjects import Subject
     from ludex.enact.occasions import Gate
     from ludex.enact.scene import Scene
     from ludex.kernel.events import Event
@@ -56,7 +58,7 @@ def _pairs(g: Game, kind: str) -> list[tuple[CardRef, CardRef]]:
 
 def subject_of(g: Game, ref: CardRef) -> Subject:
     """A card spoken of as it is, or as it last was."""
-    return hearing.Subject(g, ref.id, ref.incarnation, ref.incarnation, None)
+    return subjects.Subject(g, ref.id, ref.incarnation, ref.incarnation, None)
 
 
 def _battle(attacker: ast.Object | None, target: ast.Object | None, booster: ast.Object | None) -> Gate | None:
@@ -65,7 +67,7 @@ def _battle(attacker: ast.Object | None, target: ast.Object | None, booster: ast
     (cfv 7.1.2.3)."""
     if attacker is None and target is None and booster is None:
         return None
-    by, at, helped = (None if phrase is None else hearing.pattern(phrase) for phrase in (attacker, target, booster))
+    by, at, helped = (None if phrase is None else noun(phrase).was_one for phrase in (attacker, target, booster))
 
     def gate(scene: Scene, e: Event) -> bool:
         g = scene.g
@@ -87,7 +89,7 @@ def is_placed(node: ast.Event) -> occasions.Occasion:
 
     def gate(scene: Scene, e: Event) -> bool:
         rules = text_rules(scene.g)
-        if not rules.on_field(e.to) or rules.on_field(hearing.leaving(scene.g, e)[0]):
+        if not rules.on_field(e.to) or rules.on_field(subjects.leaving(scene.g, e)[0]):
             return False
         if circles and not any(rules.lies_in(e.to, circle) for circle in circles):
             return False
@@ -95,13 +97,13 @@ def is_placed(node: ast.Event) -> occasions.Occasion:
             return False
         return origin is None or movements.comes_from(scene, origin, e)
 
-    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+    return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
 def rides(node: ast.Event) -> occasions.Occasion:
     """A card rides (cfv 10.1.5), over one of the units that were the vanguard."""
     assert isinstance(node, ast.Rides)
-    return occasions.Occasion(("ride",), None, (hearing.card, node.what), among=((ridden, node.over),))
+    return occasions.Occasion(("ride",), None, (subjects.card, node.what), among=((ridden, node.over),))
 
 
 def ridden(g: Game, e: Event) -> tuple[Subject, ...]:
@@ -114,22 +116,22 @@ def is_moved(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.IsMoved)
 
     def gate(scene: Scene, e: Event) -> bool:
-        rules, frm = text_rules(scene.g), hearing.leaving(scene.g, e)[0]
+        rules, frm = text_rules(scene.g), subjects.leaving(scene.g, e)[0]
         return rules.lies_in(e.to, "rear-guard circle") and rules.on_field(frm) and frm != e.to
 
-    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+    return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
 def is_called(node: ast.Event) -> occasions.Occasion:
     """A unit is called (cfv 10.1.6)."""
     assert isinstance(node, ast.IsCalled)
-    return occasions.Occasion(("call",), None, (hearing.card, node.what))
+    return occasions.Occasion(("call",), None, (subjects.card, node.what))
 
 
 def intercepts(node: ast.Event) -> occasions.Occasion:
     """A unit intercepts (cfv 7.4.1.2.2), which is no call and places nothing (ruling cfv-R53)."""
     assert isinstance(node, ast.Intercepts)
-    return occasions.Occasion(("intercept",), None, (hearing.card, node.what))
+    return occasions.Occasion(("intercept",), None, (subjects.card, node.what))
 
 
 def is_retired(node: ast.Event) -> occasions.Occasion:
@@ -140,26 +142,26 @@ def is_retired(node: ast.Event) -> occasions.Occasion:
 
     def gate(scene: Scene, e: Event) -> bool:
         rules = text_rules(scene.g)
-        if not rules.lies_in(e.to, DROP_ZONE) or not rules.on_field(hearing.leaving(scene.g, e)[0]):
+        if not rules.lies_in(e.to, DROP_ZONE) or not rules.on_field(subjects.leaving(scene.g, e)[0]):
             return False
         if e.source is None or (by_effect and e.key == events.COST):
             return not by_effect and by is None
         return movements.is_of(scene, by, e.source.seat)
 
-    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+    return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
 def is_locked(node: ast.Event) -> occasions.Occasion:
     """Locked: what the card was (cfv 10.1.21.3); unlocked: what it is (cfv 10.1.23.2)."""
     assert isinstance(node, ast.IsLocked)
     if node.un:
-        return occasions.Occasion(("unlock",), None, (hearing.card, node.what))
+        return occasions.Occasion(("unlock",), None, (subjects.card, node.what))
     return occasions.Occasion(("lock",), None, (_former, node.what))
 
 
 def _former(g: Game, e: Event) -> Subject | None:
     """The card as it was before it became another without leaving its zone."""
-    found = hearing.card(g, e)
+    found = subjects.card(g, e)
     if found is not None and e.before is not None:
         found.see(as_known(e.before))
     return found
@@ -169,27 +171,27 @@ def is_deleted(node: ast.Event) -> occasions.Occasion:
     """Deleted (cfv 10.1.25.2): the same unit, turned to its deleted side."""
     assert isinstance(node, ast.IsDeleted)
     return occasions.Occasion(
-        (events.FLIP,), lambda scene, e: e.face == DELETED, (hearing.card, node.what)
+        (events.FLIP,), lambda scene, e: e.face == DELETED, (subjects.card, node.what)
     )
 
 
 def legions(node: ast.Event) -> occasions.Occasion:
     """A unit comes to be in legion (cfv 10.1.24.13)."""
     assert isinstance(node, ast.Legions)
-    return occasions.Occasion(("legioned",), None, (hearing.card, node.what))
+    return occasions.Occasion(("legioned",), None, (subjects.card, node.what))
 
 
 # -- battles -------------------------------------------------------------------------------------------------
 def boosts(node: ast.Event) -> occasions.Occasion:
     """A unit boosts another (cfv 7.3.1.6)."""
     assert isinstance(node, ast.Boosts)
-    return occasions.Occasion((BOOST,), None, (hearing.card, node.what), (hearing.target, node.boosted))
+    return occasions.Occasion((BOOST,), None, (subjects.card, node.what), (subjects.target, node.boosted))
 
 
 def is_boosted(node: ast.Event) -> occasions.Occasion:
     """A unit is boosted by another."""
     assert isinstance(node, ast.IsBoosted)
-    return occasions.Occasion((BOOST,), None, (hearing.target, node.what), (hearing.card, node.by))
+    return occasions.Occasion((BOOST,), None, (subjects.target, node.what), (subjects.card, node.by))
 
 
 def hits(node: ast.Event) -> occasions.Occasion:
@@ -197,7 +199,7 @@ def hits(node: ast.Event) -> occasions.Occasion:
     units hits once (cfv 7.3.1.4.6)."""
     assert isinstance(node, ast.Hits)
     gate = _battle(None, None, node.booster)
-    return occasions.Occasion(("hit",), gate, (hearing.card, node.what), (hearing.target, node.target), once=True)
+    return occasions.Occasion(("hit",), gate, (subjects.card, node.what), (subjects.target, node.target), once=True)
 
 
 def check_reveals(node: ast.Event) -> occasions.Occasion:
@@ -208,7 +210,7 @@ def check_reveals(node: ast.Event) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return check in ("any", e.key) and movements.is_of(scene, whose, e.seat)
 
-    return occasions.Occasion(("checked",), gate, (hearing.card, node.what), (_checking, node.of))
+    return occasions.Occasion(("checked",), gate, (subjects.card, node.what), (_checking, node.of))
 
 
 def _checking(g: Game, e: Event) -> Subject | None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import aims, amounts, hearing, movements, objects, occasions, players
+from ludex.enact import amounts, movements, objects, occasions, players
+from ludex.enact.nouns import subjects
+from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.hearing import Subject
+    from ludex.enact.nouns.subjects import Subject
     from ludex.enact.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -21,13 +23,13 @@ if TYPE_CHECKING:
 def blocks(node: ast.Event) -> occasions.Occasion:
     """A J/resonator blocks (fow 8.3:4)."""
     assert isinstance(node, ast.Blocks)
-    return occasions.Occasion(("block",), None, (hearing.card, node.what), (hearing.target, node.attacker))
+    return occasions.Occasion(("block",), None, (subjects.card, node.what), (subjects.target, node.attacker))
 
 
 def is_blocked(node: ast.Event) -> occasions.Occasion:
     """An attacking J/resonator is blocked (fow 8.3:4)."""
     assert isinstance(node, ast.IsBlocked)
-    return occasions.Occasion(("block",), None, (hearing.target, node.what), (hearing.card, node.by))
+    return occasions.Occasion(("block",), None, (subjects.target, node.what), (subjects.card, node.by))
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -40,10 +42,10 @@ def is_summoned(node: ast.Event) -> occasions.Occasion:
         rules = text_rules(scene.g)
         if not rules.on_field(e.to) or not movements.is_of(scene, whose, movements.gainer(scene.g, e)):
             return False
-        card = hearing.card(scene.g, e)
+        card = subjects.card(scene.g, e)
         return card is not None and rules.is_kind(scene.g, card.look, "resonator")
 
-    return occasions.Occasion(("enter",), gate, (hearing.card, node.what))
+    return occasions.Occasion(("enter",), gate, (subjects.card, node.what))
 
 
 def enters(node: ast.Event) -> occasions.Occasion:
@@ -54,10 +56,10 @@ def enters(node: ast.Event) -> occasions.Occasion:
         if not text_rules(scene.g).on_field(e.to):
             return False
         if e.kind == "enter":
-            return hearing.origin_of(scene.g, e) == "hand" and e.key != "summon"
+            return subjects.origin_of(scene.g, e) == "hand" and e.key != "summon"
         return e.kind == "judgment"
 
-    return occasions.Occasion(("enter", "judgment"), gate, (hearing.card, node.what))
+    return occasions.Occasion(("enter", "judgment"), gate, (subjects.card, node.what))
 
 
 def is_removed(node: ast.Event) -> occasions.Occasion:
@@ -65,7 +67,7 @@ def is_removed(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.IsRemoved)
     origin = node.origin
     return occasions.Occasion(
-        ("remove",), lambda s, e: origin is None or movements.comes_from(s, origin, e), (hearing.card, node.what)
+        ("remove",), lambda s, e: origin is None or movements.comes_from(s, origin, e), (subjects.card, node.what)
     )
 
 
@@ -76,7 +78,7 @@ def falls_in_battle(node: ast.Event) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return e.source is None and _blow(scene.g, e) is not None
 
-    return occasions.Occasion(("destroy",), gate, (hearing.card, node.what), (_striker, node.by))
+    return occasions.Occasion(("destroy",), gate, (subjects.card, node.what), (_striker, node.by))
 
 
 def _blow(g: Game, e: Event) -> Event | None:
@@ -89,25 +91,25 @@ def _blow(g: Game, e: Event) -> Event | None:
 
 def _striker(g: Game, e: Event) -> Subject | None:
     blow = _blow(g, e)
-    return None if blow is None else hearing.dealer(g, blow)
+    return None if blow is None else subjects.dealer(g, blow)
 
 
 def is_canceled(node: ast.Event) -> occasions.Occasion:
     """Canceled (fow 10.11:1)."""
     assert isinstance(node, ast.IsCanceled)
-    return occasions.Occasion(("canceled",), None, (hearing.card, node.what))
+    return occasions.Occasion(("canceled",), None, (subjects.card, node.what))
 
 
 def is_added(node: ast.Event) -> occasions.Occasion:
     """An addition is added to a card (fow 10.1:1)."""
     assert isinstance(node, ast.IsAdded)
-    return occasions.Occasion(("added",), None, (hearing.card, node.what), (hearing.target, node.to))
+    return occasions.Occasion(("added",), None, (subjects.card, node.what), (subjects.target, node.to))
 
 
 def shifts(node: ast.Event) -> occasions.Occasion:
     """Turned future side up by its [Shift] (fow 12.8:2.1)."""
     assert isinstance(node, ast.Shifts)
-    return occasions.Occasion(("shifted",), None, (hearing.card, node.what))
+    return occasions.Occasion(("shifted",), None, (subjects.card, node.what))
 
 
 def battle_over(node: ast.Event) -> occasions.Occasion:
@@ -130,9 +132,9 @@ def is_targeted(node: ast.Event) -> occasions.Occasion:
     by = node.by
 
     def gate(scene: Scene, e: Event) -> bool:
-        return e.source is not None and aims.made_by(scene, by, e.source)
+        return e.source is not None and noun(by).is_text(scene, e.source)
 
-    return occasions.Occasion(("selected",), gate, (hearing.card, node.what))
+    return occasions.Occasion(("selected",), gate, (subjects.card, node.what))
 
 
 # -- what players do ------------------------------------------------------------------------------------------------
@@ -179,7 +181,7 @@ def _below(g: Game, e: Event) -> tuple[CardRef, ...]:
 
 
 def _chased(g: Game, e: Event) -> tuple[Subject, ...]:
-    return tuple(hearing.Subject(g, ref.id, ref.incarnation, ref.incarnation, None) for ref in _below(g, e))
+    return tuple(subjects.Subject(g, ref.id, ref.incarnation, ref.incarnation, None) for ref in _below(g, e))
 
 
 def judgment_done(node: ast.Event) -> occasions.Occasion:
@@ -191,7 +193,7 @@ def judgment_done(node: ast.Event) -> occasions.Occasion:
         done = e.key == "judgment" if e.kind == "played" else e.source is not None
         return done and e.seat in players.seats(scene, player)
 
-    return occasions.Occasion(("played", "judgment"), gate, (hearing.card, node.what))
+    return occasions.Occasion(("played", "judgment"), gate, (subjects.card, node.what))
 
 
 def stone_called(node: ast.Event) -> occasions.Occasion:
@@ -199,7 +201,7 @@ def stone_called(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.StoneCalled)
     player = node.player
     return occasions.Occasion(
-        ("call",), lambda scene, e: e.seat in players.seats(scene, player), (hearing.card, node.what)
+        ("call",), lambda scene, e: e.seat in players.seats(scene, player), (subjects.card, node.what)
     )
 
 
@@ -208,7 +210,7 @@ def awakens(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.Awakens)
     player = node.player
     return occasions.Occasion(
-        ("awakened",), lambda scene, e: e.seat in players.seats(scene, player), (hearing.card, node.what)
+        ("awakened",), lambda scene, e: e.seat in players.seats(scene, player), (subjects.card, node.what)
     )
 
 
@@ -220,7 +222,7 @@ def produces(node: ast.Event) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return e.value == "produce" and e.amount > 0 and movements.is_of(scene, player, e.seat)
 
-    return occasions.Occasion((events.VALUE,), gate, (hearing.card, node.what), once=node.what is not None)
+    return occasions.Occasion((events.VALUE,), gate, (subjects.card, node.what), once=node.what is not None)
 
 
 def game_begins(node: ast.Event) -> occasions.Occasion:

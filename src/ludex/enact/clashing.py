@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from ludex.enact.reach import walk
 from ludex.enact.statics import TextStatic
 from ludex.lang import ast
 
@@ -59,9 +58,9 @@ def _clash(g: Game, one: Static, other: Static) -> bool:
 
 def _adds(static: Static) -> bool:
     """Whether an effect only adds to what is there."""
-    if not isinstance(static, TextStatic) or any(isinstance(n, _TAKING) for n in walk(static.node)):
+    if not isinstance(static, TextStatic) or any(isinstance(n, _TAKING) for n in ast.walk(static.node)):
         return False
-    return not any(isinstance(n, ast.GainWords | ast.GainChosen) and n.replaces for n in walk(static.node))
+    return not any(isinstance(n, ast.GainWords | ast.GainChosen) and n.replaces for n in ast.walk(static.node))
 
 
 _TAKING = (ast.FixStats, ast.LosesAll, ast.NoAbilities, ast.NumberIs)

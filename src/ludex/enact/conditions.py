@@ -13,12 +13,12 @@ from ludex.enact import (
     filters,
     groups,
     happenings,
-    hearing,
     movements,
     objects,
     players,
 )
 from ludex.enact.looks import arrival
+from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look_at
 from ludex.lang import ast
@@ -278,7 +278,7 @@ def _in_battle(node: ast.Condition) -> Question:
 
 
 def _means(scene: Scene, what: ast.Object, ref: CardRef) -> bool:
-    return hearing.pattern(what)(scene, battles.subject_of(scene.g, ref))
+    return noun(what).was_one(scene, battles.subject_of(scene.g, ref))
 
 
 def _battled(g: Game, role: str, there: list[CardRef]) -> list[CardRef]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, conditions, filters, hearing, movements, occasions, players, senses
+from ludex.enact import amounts, conditions, filters, movements, occasions, players, senses
+from ludex.enact.nouns import subjects
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.lang import ast
@@ -20,19 +21,19 @@ if TYPE_CHECKING:
 def attacks(node: ast.Event) -> occasions.Occasion:
     """A follower or unit attacks (sve 8.4.5, cfv 7.3.1.8), something in particular if that is said."""
     assert isinstance(node, ast.Attacks)
-    return occasions.Occasion(("attack",), None, (hearing.card, node.what), (hearing.target, node.target), once=True)
+    return occasions.Occasion(("attack",), None, (subjects.card, node.what), (subjects.target, node.target), once=True)
 
 
 def is_attacked(node: ast.Event) -> occasions.Occasion:
     """A card is the target of an attack."""
     assert isinstance(node, ast.IsAttacked)
-    return occasions.Occasion(("attack",), None, (hearing.target, node.what), once=True)
+    return occasions.Occasion(("attack",), None, (subjects.target, node.what), once=True)
 
 
 def fights(node: ast.Event) -> occasions.Occasion:
     """Fought with another (sve 8.4.9.2): each of the two is told of."""
     assert isinstance(node, ast.Fights)
-    return occasions.Occasion(("fought",), None, (hearing.card, node.what), (hearing.opponent, node.other))
+    return occasions.Occasion(("fought",), None, (subjects.card, node.what), (subjects.opponent, node.other))
 
 
 def is_damage(g: Game, e: Event, kind: str) -> bool:
@@ -47,7 +48,7 @@ def is_damage(g: Game, e: Event, kind: str) -> bool:
         return e.key == ""
     if e.key == "counter":
         return True
-    hit = hearing.card(g, e)
+    hit = subjects.card(g, e)
     return e.key == "attack" and hit is not None and text_rules(g).is_kind(g, hit.look, "follower")
 
 
@@ -62,13 +63,13 @@ def _damage(node: ast.DealsDamage | ast.TakesDamage) -> Gate:
 def deals_damage(node: ast.Event) -> occasions.Occasion:
     """A card is the source of damage (sve 10.12.2)."""
     assert isinstance(node, ast.DealsDamage)
-    return occasions.Occasion(("damage",), _damage(node), (hearing.dealer, node.what), (hearing.card, node.to))
+    return occasions.Occasion(("damage",), _damage(node), (subjects.dealer, node.what), (subjects.card, node.to))
 
 
 def takes_damage(node: ast.Event) -> occasions.Occasion:
     """A card is dealt damage (sve 5.14.1)."""
     assert isinstance(node, ast.TakesDamage)
-    return occasions.Occasion(("damage",), _damage(node), (hearing.card, node.what))
+    return occasions.Occasion(("damage",), _damage(node), (subjects.card, node.what))
 
 
 def changes_stat(node: ast.Event) -> occasions.Occasion:
@@ -84,7 +85,7 @@ def changes_stat(node: ast.Event) -> occasions.Occasion:
             return False
         return e.key in stats and (e.amount > 0 if gains else e.amount < 0)
 
-    return occasions.Occasion(("change", "damage"), _in_play(node.what, gate), (hearing.card, node.what))
+    return occasions.Occasion(("change", "damage"), _in_play(node.what, gate), (subjects.card, node.what))
 
 
 def _in_play(what: ast.Object, gate: Gate) -> Gate:
@@ -107,13 +108,13 @@ def _in_play(what: ast.Object, gate: Gate) -> Gate:
 def evolves(node: ast.Event) -> occasions.Occasion:
     """Evolved (sve 5.16.1.3), or super-evolved (sve 12.2.4.2)."""
     assert isinstance(node, ast.Evolves)
-    return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (hearing.card, node.what))
+    return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (subjects.card, node.what))
 
 
 def becomes_engaged(node: ast.Event) -> occasions.Occasion:
     """Engaged or refreshed; what already is so does not become so (sve 1.3.2.1)."""
     assert isinstance(node, ast.BecomesEngaged)
-    return occasions.Occasion((events.READY if node.refreshed else events.REST,), None, (hearing.card, node.what))
+    return occasions.Occasion((events.READY if node.refreshed else events.REST,), None, (subjects.card, node.what))
 
 
 def is_selected(node: ast.Event) -> occasions.Occasion:
@@ -121,7 +122,7 @@ def is_selected(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.IsSelected)
     by = node.by
     gate = _in_play(node.what, lambda scene, e: movements.is_of(scene, by, e.seat))
-    return occasions.Occasion(("selected",), gate, (hearing.card, node.what))
+    return occasions.Occasion(("selected",), gate, (subjects.card, node.what))
 
 
 def gets_counter(node: ast.Event) -> occasions.Occasion:
@@ -132,32 +133,32 @@ def gets_counter(node: ast.Event) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return kind in ("", e.key) and (e.amount < 0 if removed else e.amount > 0)
 
-    return occasions.Occasion((events.COUNTER,), _in_play(node.what, gate), (hearing.card, node.what))
+    return occasions.Occasion((events.COUNTER,), _in_play(node.what, gate), (subjects.card, node.what))
 
 
 def activates(node: ast.Event) -> occasions.Occasion:
     """An activated ability played; Quick ones are activated abilities too (sve 12.3.3)."""
     assert isinstance(node, ast.Activates)
     flavors = frozenset({node.flavor, "quick act"} if node.flavor == "act" else {node.flavor})
-    return occasions.Occasion(("played",), lambda scene, e: e.key in flavors, (hearing.card, node.what))
+    return occasions.Occasion(("played",), lambda scene, e: e.key in flavors, (subjects.card, node.what))
 
 
 def is_given_drive(node: ast.Event) -> occasions.Occasion:
     """Given Drive (sve 14.4.8.2)."""
     assert isinstance(node, ast.IsGivenDrive)
-    return occasions.Occasion(("drive given",), None, (hearing.card, node.what))
+    return occasions.Occasion(("drive given",), None, (subjects.card, node.what))
 
 
 def races(node: ast.Event) -> occasions.Occasion:
     """Raced X times is X races (sve 14.2.3.1)."""
     assert isinstance(node, ast.Races)
-    return occasions.Occasion(("raced",), None, (hearing.card, node.what), each=True)
+    return occasions.Occasion(("raced",), None, (subjects.card, node.what), each=True)
 
 
 def is_served(node: ast.Event) -> occasions.Occasion:
     """Served (sve 14.2.1)."""
     assert isinstance(node, ast.IsServed)
-    return occasions.Occasion(("served",), None, (hearing.card, node.what))
+    return occasions.Occasion(("served",), None, (subjects.card, node.what))
 
 
 # -- players and the course of the turn ----------------------------------------------------------------------

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, groups, hearing, movements, occasions, players
+from ludex.enact import amounts, groups, movements, occasions, players
+from ludex.enact.nouns.noun import noun
+from ludex.enact.nouns.subjects import card as card_of
 from ludex.enact.scene import Bindings
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.hearing import Subject
+    from ludex.enact.nouns.subjects import Subject
     from ludex.enact.occasions import Occasion, Part
     from ludex.enact.scene import Scene
     from ludex.kernel.abilities import Source
@@ -121,7 +123,7 @@ def subjects(scene: Scene, node: ast.Event, event: Event) -> Bindings:
 def _name(scene: Scene, bind: Bindings, phrase: ast.Object, subject: Subject) -> None:
     if isinstance(phrase, ast.Together):
         for part in phrase.parts:
-            if hearing.pattern(part)(scene, subject):
+            if noun(part).was_one(scene, subject):
                 _name(scene, bind, part, subject)
     binding = 0 if isinstance(phrase, ast.Ref) else getattr(phrase, "binding", 0)
     if binding:
@@ -163,7 +165,7 @@ def happened_to(scene: Scene, node: ast.Event, ref: CardRef) -> bool:
         if not found.hears(e) or (found.gate is not None and not found.gate(scene, e)):
             continue
         subject = main.role(scene.g, e)
-        if subject is None or not subject.means(ref) or (described and not main.heard(scene, subject)):
+        if subject is None or not subject.means(ref) or (described and not main.noun.was_one(scene, subject)):
             continue
         if all(part.meant(scene, e) is not None for part in others):
             return True
@@ -222,12 +224,12 @@ def _is_by(one: Source | None, other: Source) -> bool:
 
 
 def _paid_with(g: Game, e: Event, paid: tuple[CardRef, ...]) -> bool:
-    subject = hearing.card(g, e)
+    subject = card_of(g, e)
     return subject is not None and any(subject.means(ref) for ref in paid)
 
 
 def _is_group(scene: Scene, node: ast.Did, event: Event) -> bool:
-    subject = hearing.card(scene.g, event)
+    subject = card_of(scene.g, event)
     return subject is None or groups.is_such(scene, node.group, subject.look)
 
 

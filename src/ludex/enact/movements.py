@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import hearing, occasions, players, senses
+from ludex.enact import occasions, players, senses
+from ludex.enact.nouns import subjects
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.lang import ast
@@ -33,7 +34,7 @@ def _named(g: Game, e: Event) -> int:
 
 def _loser(g: Game, e: Event) -> int:
     """The player out of whose zone it goes: who discards, buries or draws it."""
-    return hearing.leaving(g, e)[1]
+    return subjects.leaving(g, e)[1]
 
 
 def gainer(g: Game, e: Event) -> int:
@@ -43,9 +44,9 @@ def gainer(g: Game, e: Event) -> int:
 
 def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
     """Whether a card comes from a zone, or from elsewhere (sve 5.5.3); a created token comes from none."""
-    there = text_rules(scene.g).lies_in(hearing.origin_of(scene.g, e), origin.zone)
+    there = text_rules(scene.g).lies_in(subjects.origin_of(scene.g, e), origin.zone)
     if there and origin.whose is not None:
-        there = hearing.origin_seat(scene.g, e) in players.seats(scene, origin.whose)
+        there = subjects.origin_seat(scene.g, e) in players.seats(scene, origin.whose)
     return there is not origin.other_than
 
 
@@ -64,14 +65,14 @@ def is_put(node: ast.Event) -> occasions.Occasion:
         rules = text_rules(scene.g)
         if not rules.lies_in(e.to, to):
             return False
-        frm = hearing.leaving(scene.g, e)[0]
+        frm = subjects.leaving(scene.g, e)[0]
         if rules.lies_in(frm, to) or not rules.comes_in(frm, e.to):
             return False
         if not is_of(scene, whose, gainer(scene.g, e)):
             return False
         return origin is None or comes_from(scene, origin, e)
 
-    return occasions.Occasion((events.MOVE,), gate, (hearing.card, node.what))
+    return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
 def leaves(node: ast.Event) -> occasions.Occasion:
@@ -80,11 +81,11 @@ def leaves(node: ast.Event) -> occasions.Occasion:
     zone, whose = node.zone, node.whose
 
     def gate(scene: Scene, e: Event) -> bool:
-        frm, seat = hearing.leaving(scene.g, e)
+        frm, seat = subjects.leaving(scene.g, e)
         rules = text_rules(scene.g)
         return rules.lies_in(frm, zone) and not rules.lies_in(e.to, zone) and is_of(scene, whose, seat)
 
-    return occasions.Occasion((events.MOVE, events.ELIMINATE), gate, (hearing.card, node.what))
+    return occasions.Occasion((events.MOVE, events.ELIMINATE), gate, (subjects.card, node.what))
 
 
 def returns(node: ast.Event) -> occasions.Occasion:
@@ -95,7 +96,7 @@ def returns(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion(
         ("return",),
         lambda scene, e: e.to == to and is_of(scene, whose, gainer(scene.g, e)) and moved(scene, e),
-        (hearing.card, node.what),
+        (subjects.card, node.what),
     )
 
 
@@ -104,7 +105,7 @@ def _moved(what: ast.Object, origin: ast.Origin | None) -> Gate:
     if origin is not None:
         return lambda scene, e: comes_from(scene, origin, e)
     if isinstance(what, ast.Some) and not _names_zone(what.group):
-        return lambda scene, e: text_rules(scene.g).in_play(hearing.leaving(scene.g, e)[0])
+        return lambda scene, e: text_rules(scene.g).in_play(subjects.leaving(scene.g, e)[0])
     return _always
 
 
@@ -122,7 +123,7 @@ def is_destroyed(node: ast.Event) -> occasions.Occasion:
     gate: Gate | None = None
     if node.by_abilities:
         gate = lambda scene, e: e.source is not None or e.key == "ability"  # noqa: E731
-    return occasions.Occasion(("destroy",), gate, (hearing.card, node.what))
+    return occasions.Occasion(("destroy",), gate, (subjects.card, node.what))
 
 
 def is_banished(node: ast.Event) -> occasions.Occasion:
@@ -130,20 +131,20 @@ def is_banished(node: ast.Event) -> occasions.Occasion:
     assert isinstance(node, ast.IsBanished)
     moved = _moved(node.what, node.origin)
     return occasions.Occasion(
-        ("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (hearing.card, node.what)
+        ("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (subjects.card, node.what)
     )
 
 
 def is_buried(node: ast.Event) -> occasions.Occasion:
     """Buried; where no zone is named, from the field (sve 5.34.1.1)."""
     assert isinstance(node, ast.IsBuried)
-    return occasions.Occasion(("bury",), _moved(node.what, None), (hearing.card, node.what))
+    return occasions.Occasion(("bury",), _moved(node.what, None), (subjects.card, node.what))
 
 
 def is_discarded(node: ast.Event) -> occasions.Occasion:
     """Discarded (sve 5.12), by a card's effect if one is named."""
     assert isinstance(node, ast.IsDiscarded)
-    return occasions.Occasion(("discard",), None, (hearing.card, node.what), (hearing.cause, node.by))
+    return occasions.Occasion(("discard",), None, (subjects.card, node.what), (subjects.cause, node.by))
 
 
 def draws(node: ast.Event) -> occasions.Occasion:
@@ -152,7 +153,7 @@ def draws(node: ast.Event) -> occasions.Occasion:
     player = node.player
     anything = ast.Same()
     return occasions.Occasion(
-        ("draw",), lambda s, e: _loser(s.g, e) in players.seats(s, player), (hearing.card, anything)
+        ("draw",), lambda s, e: _loser(s.g, e) in players.seats(s, player), (subjects.card, anything)
     )
 
 
@@ -184,7 +185,7 @@ def does(node: ast.Event) -> occasions.Occasion:
     def gate(scene: Scene, e: Event) -> bool:
         return extra(scene, e) and who(scene.g, e) in players.seats(scene, player)
 
-    return occasions.Occasion(kinds, gate, (hearing.card, node.what))
+    return occasions.Occasion(kinds, gate, (subjects.card, node.what))
 
 
 def _onto_field(scene: Scene, e: Event) -> bool:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import battles, chases, deeds, hearing, movements
+from ludex.enact import battles, chases, deeds, movements
+from ludex.enact.nouns.noun import noun
 from ludex.kernel import events
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.hearing import Pattern, Role, Roles, Subject
+    from ludex.enact.nouns.subjects import Role, Roles, Subject
     from ludex.enact.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -25,17 +26,17 @@ Gate = Callable[["Scene", "Event"], bool]
 class Part:
     """A card an event is about, and the phrase that must mean it."""
 
-    __slots__ = ("role", "phrase", "heard")
+    __slots__ = ("role", "phrase", "noun")
 
     def __init__(self, role: Role, phrase: ast.Object) -> None:
         self.role = role
         self.phrase = phrase
-        self.heard: Pattern = hearing.pattern(phrase)
+        self.noun = noun(phrase)
 
     def meant(self, scene: Scene, e: Event) -> Subject | None:
         """The card, if it is one the phrase means."""
         subject = self.role(scene.g, e)
-        return subject if subject is not None and self.heard(scene, subject) else None
+        return subject if subject is not None and self.noun.was_one(scene, subject) else None
 
     def told(self, scene: Scene, e: Event) -> Subject | None:
         """The card, whatever has become of it since it was meant."""
@@ -52,7 +53,7 @@ class AnyPart(Part):
         self.roles = roles
 
     def meant(self, scene: Scene, e: Event) -> Subject | None:
-        return next((one for one in self.roles(scene.g, e) if self.heard(scene, one)), None)
+        return next((one for one in self.roles(scene.g, e) if self.noun.was_one(scene, one)), None)
 
     def told(self, scene: Scene, e: Event) -> Subject | None:
         return self.meant(scene, e) or next(iter(self.roles(scene.g, e)), None)

@@ -5,7 +5,7 @@ The plan of an effect is read off its tree once; asking it about a position says
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -99,7 +99,7 @@ def _read(effect: ast.Sequence) -> Plan:
 
 def _counts(node: object) -> bool:
     """Whether a text asks for counts that are fixed when it begins to be resolved (sve 13.3.1.4, sve 13.5.1.3.2)."""
-    return isinstance(node, ast.Threshold) or any(_counts(child) for child in children(node))
+    return isinstance(node, ast.Threshold) or any(_counts(child) for child in ast.children(node))
 
 
 def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
@@ -112,25 +112,8 @@ def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
 def _divided(node: object) -> Iterator[ast.DealDivided]:
     if isinstance(node, ast.DealDivided):
         yield node
-    for child in children(node):
+    for child in ast.children(node):
         yield from _divided(child)
-
-
-def children(node: object) -> Iterator[object]:
-    """The nodes right below a node."""
-    if isinstance(node, ast.Node):
-        names = _fields.get(type(node))
-        if names is None:
-            names = _fields[type(node)] = tuple(f.name for f in fields(node))
-        for name in names:
-            value = getattr(node, name)
-            if isinstance(value, ast.Node):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (v for v in value if isinstance(v, ast.Node))
-
-
-_fields: dict[type, tuple[str, ...]] = {}
 
 
 @cache
@@ -146,7 +129,7 @@ def wants_x(node: object) -> bool:
         return True
     if isinstance(node, ast.Sequence) and any(isinstance(s, ast.ChooseWord) and s.what == "number" for s in node.steps):
         return False  # the number is chosen when it comes up
-    return any(wants_x(child) for child in children(node))
+    return any(wants_x(child) for child in ast.children(node))
 
 
 def _walk(
@@ -205,7 +188,7 @@ def _targets(node: object, deep: bool) -> Iterator[ast.Some]:
         yield node
     if isinstance(node, ast.ForEvery | ast.Repeat) and not deep:
         return
-    for child in children(node):
+    for child in ast.children(node):
         yield from _targets(child, deep)
 
 
@@ -285,7 +268,7 @@ _laters: dict[ast.Node, bool] = {}
 def _speaks_of_later(node: object) -> bool:
     if isinstance(node, ast.DidIt | ast.Did | ast.Rolled | ast.Ref | ast.DieResult | ast.PaidCost):
         return True
-    return any(_speaks_of_later(child) for child in children(node))
+    return any(_speaks_of_later(child) for child in ast.children(node))
 
 
 def chosen(step: object) -> Iterator[ast.Some]:
@@ -296,7 +279,7 @@ def chosen(step: object) -> Iterator[ast.Some]:
         return
     if isinstance(step, ast.Condition | ast.Amount | ast.GainAbility | ast.Group | ast.Groups | ast.Discard):
         return  # what is discarded is in a hand, so it is chosen when resolving (sve 5.12.1)
-    for child in children(step):
+    for child in ast.children(step):
         yield from chosen(child)
 
 
@@ -323,7 +306,7 @@ def _depends(node: object) -> bool:
     """Whether a group speaks of cards that are only known when resolving."""
     if isinstance(node, ast.Among):
         return True
-    return any(_depends(child) for child in children(node))
+    return any(_depends(child) for child in ast.children(node))
 
 
 # -- asking a plan about a position -----------------------------------------------------------------------------------

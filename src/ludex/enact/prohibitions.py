@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import aims, conditions, players
+from ludex.enact import conditions, players
 from ludex.enact.amounts import LIFE
 from ludex.enact.battle_verbs import DELETED
+from ludex.enact.nouns.noun import noun
 from ludex.enact.reach import covers, standing
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look_at
@@ -435,7 +436,7 @@ class AimBan(Prohibition):
         if ref is None or event.source is None:
             return None
         scene = standing(g, source, event)
-        if not covers(scene, self.node.what, ref) or not aims.made_by(scene, self.node.by, event.source):
+        if not covers(scene, self.node.what, ref) or not noun(self.node.by).is_text(scene, event.source):
             return None
         if self.condition is not None and not conditions.holds(scene, self.condition):
             return None

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from ludex.enact.reach import walk
 from ludex.kernel.changes import ABILITY, FIXED, INFORMATION, NUMBER
 from ludex.lang import ast
 
@@ -91,5 +90,5 @@ def reads(node: ast.Node, condition: ast.Condition | None = None) -> frozenset[s
 
 
 def _unquoted(node: object) -> list[ast.Node]:
-    quoted = {id(inner) for n in walk(node) if isinstance(n, ast.GainAbility) for inner in walk(n.ability)}
-    return [n for n in walk(node) if id(n) not in quoted]
+    quoted = {id(inner) for n in ast.walk(node) if isinstance(n, ast.GainAbility) for inner in ast.walk(n.ability)}
+    return [n for n in ast.walk(node) if id(n) not in quoted]

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.enact import conditions, groups
 from ludex.enact.amounts import amount
 from ludex.enact.attributes import chosen_word
-from ludex.enact.plan import children
 from ludex.enact.reach import covers, speaking_of, standing
 from ludex.enact.reading import reads
 from ludex.enact.ruleset import text_rules
@@ -74,9 +73,7 @@ def _speaks_steadily(node: ast.Node) -> bool:
     """Whether the words of an effect are steady; those of an ability it gives are that ability's."""
     if not isinstance(node, _STEADY):
         return False
-    return isinstance(node, ast.GainAbility) or all(
-        _speaks_steadily(child) for child in children(node) if isinstance(child, ast.Node)
-    )
+    return isinstance(node, ast.GainAbility) or all(map(_speaks_steadily, ast.children(node)))
 
 
 class TextStatic(Static):

@@ -12,7 +12,7 @@ from ludex.enact import conditions, happenings
 from ludex.enact.happenings import times_of
 from ludex.enact.occasions import occasion
 from ludex.enact.permissions import granted
-from ludex.enact.reach import covers, standing, walk
+from ludex.enact.reach import covers, standing
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.sharing import shared
 from ludex.kernel.abilities import STATE, Trigger
@@ -49,7 +49,7 @@ class TextTrigger(Trigger):
         self.events = events
         self.occasions = tuple((event, occasion(event)) for event in events if not isinstance(event, ast.Becomes))
         self.during = tuple(shared(condition) for condition in during)
-        self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in walk(condition))
+        self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in ast.walk(condition))
         self.once_per_game = once_per_game
         self.word = word
 

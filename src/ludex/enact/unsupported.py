@@ -16,15 +16,13 @@ from ludex.enact import (
     flow,
     groups,
     happenings,
-    objects,
     occasions,
     players,
     prohibitions,
-    reach,
     statics,
 )
 from ludex.enact.actions.lasting import applies_once
-from ludex.enact.reach import walk
+from ludex.enact.nouns.noun import is_known, sort_of
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.statics import unwrapped
 from ludex.lang import ast
@@ -45,7 +43,7 @@ UNIONS: tuple[tuple[object, str, Known], ...] = (
     (ast.Condition, "condition", _among(conditions._READERS)),
     (ast.Amount, "amount", _among(amounts._READERS)),
     (ast.Filter, "filter", _among(filters._makers())),
-    (ast.Object, "object", _among(objects._READERS)),
+    (ast.Object, "object", is_known),
     (ast.PlayerNode, "player", _among(players._READERS)),
     (ast.Event, "event", _among(occasions._makers())),
 )
@@ -58,7 +56,7 @@ for _union, _word, _known in UNIONS:
 
 def unsupported(text: ast.CardText, rules: TextRuleset) -> tuple[str, ...]:
     """What of a card's text these rules cannot carry out, each thing once; () if all of it can be."""
-    return tuple(dict.fromkeys(fault for node in walk(text) for fault in faults(node, rules)))
+    return tuple(dict.fromkeys(fault for node in ast.walk(text) for fault in faults(node, rules)))
 
 
 def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
@@ -93,7 +91,7 @@ def _standing(node: ast.Static, rules: TextRuleset) -> Iterator[str]:
     """The cards a standing effect reaches must be such as can be recognised one by one."""
     for name in ("what", "only", "target", "others", "attackers", "attacker", "to", "source", "at"):
         what = getattr(node, name, None)
-        if what is not None and type(what) not in reach.TESTS:
+        if what is not None and sort_of(what) in ("unmade", "unsaid"):
             yield f"a standing effect cannot reach {type(what).__name__}"
 
 

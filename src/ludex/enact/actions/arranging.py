@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ludex.enact.actions.effect import arranged_by
 from ludex.enact.actions.multiplying import with_quantity
-from ludex.enact.actions.tree import BINDERS, leaves, objects_of, replaced, speaks_of, walk, with_tokens
+from ludex.enact.actions.tree import BINDERS, leaves, objects_of, replaced, speaks_of, with_tokens
 from ludex.lang import ast
 
 CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong)
@@ -117,7 +117,7 @@ def _tells(step: ast.Step) -> bool:
 
 
 def _asks_if_done(step: ast.Step) -> bool:
-    return isinstance(step, ast.If) and any(isinstance(n, ast.DidIt) for n in walk(step.condition))
+    return isinstance(step, ast.If) and any(isinstance(n, ast.DidIt) for n in ast.walk(step.condition))
 
 
 # -- self-replacement ------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def _filled(effect: ast.Sequence, step: ast.Step) -> ast.Sequence:
     effect = replaced(effect, lambda n: with_quantity(step, n.quantity) if isinstance(n, ast.DoSame) else n)
     old = _action(step)
     left = list(_acted_on(old))
-    wanted = sum(isinstance(n, ast.Same) for n in walk(effect))
+    wanted = sum(isinstance(n, ast.Same) for n in ast.walk(effect))
     if left and wanted:
         if wanted < len(left):
             left[wanted - 1 :] = [ast.Together(tuple(x for o in left[wanted - 1 :] for x in leaves(o)))]
@@ -229,7 +229,7 @@ def _searches(entries: list[Entry]) -> list[tuple[int, int]]:
     """After which entries a searched deck is shuffled, and for which binding."""
     found: list[tuple[int, int]] = []
     for i, entry in enumerate(entries):
-        for binding in sorted({n.what.binding for n in walk(entry.step) if isinstance(n, ast.Search)}):
+        for binding in sorted({n.what.binding for n in ast.walk(entry.step) if isinstance(n, ast.Search)}):
             last = max((j for j in range(i, len(entries)) if speaks_of(entries[j].step, binding)), default=-1)
             follows = entries[last + 1].step if 0 <= last < len(entries) - 1 else None
             if binding and last >= 0 and not isinstance(follows, ast.Shuffle):

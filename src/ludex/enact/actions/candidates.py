@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups
-from ludex.enact.actions.tree import AMOUNTS_AND_CONDITIONS, children, replaced
+from ludex.enact.actions.tree import AMOUNTS_AND_CONDITIONS, replaced
 from ludex.enact.ruleset import HAND, text_rules
 from ludex.kernel.zones import Sight
 from ludex.lang import ast
@@ -96,7 +96,7 @@ def is_placed(node: object) -> bool:
     if isinstance(node, ast.Place | ast.Places | ast.Among):
         return True
     if isinstance(node, ast.Group | ast.Groups | ast.AnyOf):
-        return any(is_placed(child) for child in children(node))
+        return any(is_placed(child) for child in ast.children(node))
     return False
 
 

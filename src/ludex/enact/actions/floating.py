@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.lasting import kept_bindings
-from ludex.enact.actions.tree import walk
 from ludex.enact.amounts import amount
 from ludex.enact.plan import is_target
 from ludex.enact.ruleset import text_rules
@@ -34,7 +33,7 @@ def floats(g: Game, what: ast.Object, lasts: ast.Duration | None, gains: tuple[a
         return False
     if not all(isinstance(gain, tuple(GAINS)) for gain in gains):
         return False
-    return not any(isinstance(n, ast.Ref) and n.binding == what.binding for gain in gains for n in walk(gain))
+    return not any(isinstance(n, ast.Ref) and n.binding == what.binding for gain in gains for n in ast.walk(gain))
 
 
 def give(g: Game, f: Frame, sc: Scene, node: ast.Give, gains: tuple[ast.Gain, ...]) -> Signal | None:
@@ -60,7 +59,7 @@ def _is_state(condition: ast.Condition) -> bool:
     """Whether a condition is about the game as it stands, and not about what this very text has done."""
     if isinstance(condition, ast.Not):
         return _is_state(condition.condition)
-    return isinstance(condition, _STATES) and not any(isinstance(n, _OF_THE_TEXT) for n in walk(condition))
+    return isinstance(condition, _STATES) and not any(isinstance(n, _OF_THE_TEXT) for n in ast.walk(condition))
 
 
 _STATES = (ast.Is, ast.IsState, ast.IsIn, ast.Has, ast.Exists, ast.Compared, ast.TurnOf)
@@ -77,12 +76,12 @@ def _under(g: Game, step: ast.Step, condition: ast.Condition) -> ast.LastingWhil
 
 
 def _aims(static: ast.Static) -> bool:
-    return any(isinstance(n, ast.Ref) or (isinstance(n, ast.Some) and is_target(n.group)) for n in walk(static))
+    return any(isinstance(n, ast.Ref) or (isinstance(n, ast.Some) and is_target(n.group)) for n in ast.walk(static))
 
 
 def _fixed(gains: tuple[ast.Gain, ...]) -> bool:
     """Whether its numbers are the same at any time."""
-    signed = [n.amount for gain in gains for n in walk(gain) if isinstance(n, ast.Signed)]
+    signed = [n.amount for gain in gains for n in ast.walk(gain) if isinstance(n, ast.Signed)]
     return all(isinstance(much, ast.Number) for much in signed)
 
 

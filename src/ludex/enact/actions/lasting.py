@@ -8,7 +8,7 @@ from ludex.enact import conditions
 from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import END_OF_TURN, duration
 from ludex.enact.actions.effect import ROWS, scene
-from ludex.enact.actions.tree import replaced, walk
+from ludex.enact.actions.tree import replaced
 from ludex.enact.plan import is_target
 from ludex.enact.preventing import uses_of
 from ludex.enact.reach import standing
@@ -57,7 +57,7 @@ def _lasting_while(g: Game, f: Frame, node: ast.LastingWhile) -> Signal | None:
 
 def _has_its_targets(sc: Scene, node: ast.Node) -> bool:
     """Whether the targets it speaks of are there; what has none left is not done (fow 9.3:3.1)."""
-    return all(sc.bind.get(n.binding) for n in walk(node) if isinstance(n, ast.Some) and is_target(n.group))
+    return all(sc.bind.get(n.binding) for n in ast.walk(node) if isinstance(n, ast.Some) and is_target(n.group))
 
 
 def about_targets(node: N) -> N:

@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups
-from ludex.enact.actions.tree import children
 from ludex.enact.scene import Scene, scene_of
 from ludex.kernel.choosing import card_options
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -33,7 +32,7 @@ def _asks(node: object) -> bool:
     if isinstance(node, ast.TotalStat | ast.Distinct | ast.Alike):
         return True
     if isinstance(node, ast.Group | ast.Groups | ast.AnyOf):
-        return any(_asks(child) for child in children(node))
+        return any(_asks(child) for child in ast.children(node))
     return False
 
 

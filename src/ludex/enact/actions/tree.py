@@ -35,24 +35,6 @@ BINDERS = (
 T = TypeVar("T")
 
 
-def children(node: object) -> Iterator[object]:
-    """The nodes right below a node."""
-    if isinstance(node, ast.Node):
-        for f in fields(node):
-            value = getattr(node, f.name)
-            if isinstance(value, ast.Node):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (v for v in value if isinstance(v, ast.Node))
-
-
-def walk(node: object) -> Iterator[object]:
-    """A node and everything below it, in written order."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
-
-
 def replaced(node: T, change: Callable[[object], object], stop: tuple[type, ...] = ()) -> T:
     """The tree with nodes changed, from the top: where `change` gives another node, its inside is left as it is, and
     so is what lies below a `stop`."""
@@ -84,7 +66,7 @@ def defines(node: ast.Node) -> frozenset[int]:
     """The bindings made by the phrases of a tree."""
     found = _defines.get(node)
     if found is None:
-        found = _defines[node] = frozenset(n.binding for n in walk(node) if isinstance(n, BINDERS) and n.binding)
+        found = _defines[node] = frozenset(n.binding for n in ast.walk(node) if isinstance(n, BINDERS) and n.binding)
     return found
 
 
@@ -100,7 +82,7 @@ def objects_of(action: ast.Node) -> tuple[ast.Object, ...]:
 
 
 def _objects_below(node: ast.Node) -> Iterator[ast.Object]:
-    for child in children(node):
+    for child in ast.children(node):
         if isinstance(child, OBJECTS):
             yield child
         elif isinstance(child, ast.DamagePart):
@@ -120,11 +102,11 @@ def speaks_of(node: object, binding: int) -> bool:
         return _names(node, binding)
     if isinstance(node, AMOUNTS_AND_CONDITIONS):
         return False
-    return any(speaks_of(child, binding) for child in children(node))
+    return any(speaks_of(child, binding) for child in ast.children(node))
 
 
 def _names(obj: object, binding: int) -> bool:
-    return any(isinstance(n, ast.Ref) and n.binding == binding for n in walk(obj))
+    return any(isinstance(n, ast.Ref) and n.binding == binding for n in ast.walk(obj))
 
 
 AMOUNTS_AND_CONDITIONS = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.tree import children
 from ludex.games.fow import zones
 from ludex.kernel.events import Event
 from ludex.lang import ast
@@ -20,7 +19,7 @@ def names_rulers(what: object) -> bool:
     """Whether words name rulers, as "destroy target ruler" does (fow 10.9:2)."""
     if isinstance(what, ast.Kind):
         return what.word in ("ruler", "J/ruler")
-    return any(names_rulers(child) for child in children(what))
+    return any(names_rulers(child) for child in ast.children(what))
 
 
 def events_of(g: Game, cards: tuple[int, ...], source: Source | None, *, rule: str = "fow 10.9:1") -> list[Event]:

@@ -9,7 +9,6 @@ from ludex.enact import conditions
 from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import END_OF_TURN
 from ludex.enact.body import Body
-from ludex.enact.reach import walk
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Bindings, Scene
 from ludex.kernel import events
@@ -53,8 +52,8 @@ def _state(ability: Ability | None) -> ast.Condition | None:
     """The state of its own card for as long as which an ability that is no spell makes an effect."""
     if ability is None or ability.kind == SPELL or not isinstance(ability.body, Body):
         return None
-    whiles = [n for n in walk(ability.body.effect) if isinstance(n, ast.LastingWhile) and n.duration is None]
-    about = [n.condition for n in whiles if any(isinstance(part, ast.This) for part in walk(n.condition))]
+    whiles = [n for n in ast.walk(ability.body.effect) if isinstance(n, ast.LastingWhile) and n.duration is None]
+    about = [n.condition for n in whiles if any(isinstance(part, ast.This) for part in ast.walk(n.condition))]
     return about[0] if about else None
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.body import Body
-from ludex.enact.reach import covers, walk
+from ludex.enact.reach import covers
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Source
 from ludex.lang import ast
@@ -67,7 +67,7 @@ def _only(g: Game, words: str) -> Only:
     if words not in _known:
         abilities = [a for card in g.cards for face in card.definition.faces for a in face.abilities]
         for ability in abilities:
-            for node in walk(ability.body.effect) if isinstance(ability.body, Body) else ():
+            for node in ast.walk(ability.body.effect) if isinstance(ability.body, Body) else ():
                 if isinstance(node, ast.Produce) and node.only:
                     _known[_words(node.only)] = node.only
     return _known.get(words, ())

@@ -3,7 +3,6 @@ magic stone area; elsewhere where the text says so."""
 
 from __future__ import annotations
 
-from ludex.enact.plan import children
 from ludex.enact.statics import is_base
 from ludex.games.fow import zones
 from ludex.games.fow.keywords import ANYWHERE
@@ -85,4 +84,4 @@ def _named(node: ast.Ability) -> frozenset[str]:
 def _places_of_this(node: object) -> list[ast.Place]:
     if isinstance(node, ast.This):
         return [node.place] if node.place is not None else []
-    return [place for child in children(node) for place in _places_of_this(child)]
+    return [place for child in ast.children(node) for place in _places_of_this(child)]

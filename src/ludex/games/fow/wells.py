@@ -10,7 +10,6 @@ from ludex.enact import affording
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.claims import committed, rested
-from ludex.enact.reach import walk
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
 from ludex.enact.triggers import TextTrigger
@@ -47,7 +46,7 @@ def is_will_ability(ability: Ability) -> bool:
     body = ability.body
     if not isinstance(body, Body) or ability.kind not in (ACTIVATED, AUTOMATIC):
         return False
-    nodes = list(walk(body.effect))
+    nodes = list(ast.walk(body.effect))
     if any(isinstance(n, ast.Target) for n in nodes) or not any(isinstance(n, _PRODUCING) for n in nodes):
         return False
     return ability.kind == ACTIVATED or _follows(ability)

@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 
 from ludex import lang
-from ludex.enact.reach import walk
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.foreign import understood, whole
 from ludex.games.sve import definitions
@@ -52,7 +51,7 @@ def learn(rows: Iterable[Mapping[str, object]]) -> None:
 def _tokens(face: Face) -> Iterator[str]:
     """The names of the tokens that a text creates."""
     reading = lang.read(face.text, "sve", kind=face.type, lexicon=definitions.lexicon(), name=face.name)
-    for node in walk(reading.card_text):
+    for node in ast.walk(reading.card_text):
         if isinstance(node, ast.Tokens):
             yield node.name
         elif isinstance(node, ast.TokenChoice | ast.TokenSet):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.enact.plan import children
 from ludex.games.sve import zones
 from ludex.lang import ast
 
@@ -74,7 +73,7 @@ def _this_zones(action: ast.Action) -> set[str]:
 def _places(node: object) -> list[ast.Place]:
     if isinstance(node, ast.Place):
         return [node]
-    return [place for child in children(node) for place in _places(child)]
+    return [place for child in ast.children(node) for place in _places(child)]
 
 
 def _asked(effect: ast.Sequence, during: ast.Condition | None) -> frozenset[str]:

@@ -435,6 +435,8 @@ from ludex.lang.ast.moves import (
 )
 from ludex.lang.ast.node import (
     Node,
+    children,
+    walk,
 )
 from ludex.lang.ast.objects import (
     Leader,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from typing import Any, TypeVar, dataclass_transform
 
 
@@ -45,3 +46,29 @@ def node(cls: T) -> T:
     made.__hash__ = remembered_hash
     result: T = made
     return result
+
+
+# -- walking a tree --------------------------------------------------------------------------------------------------
+_fields: dict[type, tuple[str, ...]] = {}
+
+
+def children(node: object) -> Iterator[Node]:
+    """The nodes right below a node, in written order."""
+    if isinstance(node, Node):
+        names = _fields.get(type(node))
+        if names is None:
+            names = _fields[type(node)] = tuple(f.name for f in dataclasses.fields(node))
+        for name in names:
+            value = getattr(node, name)
+            if isinstance(value, Node):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (v for v in value if isinstance(v, Node))
+
+
+def walk(node: object) -> Iterator[Node]:
+    """A node and everything below it, top down, in written order."""
+    if isinstance(node, Node):
+        yield node
+    for child in children(node):
+        yield from walk(child)

@@ -6,7 +6,6 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.enact.plan import children
 from ludex.games.fow import zones
 from ludex.games.fow.editions.v2_0.fates import LOST
 from ludex.kernel.abilities import Ability
@@ -54,7 +53,7 @@ def _speaks_of_itself(node: object) -> bool:
     """Whether a text says "this card", or "with this"."""
     if isinstance(node, ast.This | ast.Host | ast.Break | ast.PlayOnly):
         return True
-    return any(_speaks_of_itself(child) for child in children(node))
+    return any(_speaks_of_itself(child) for child in ast.children(node))
 
 
 @cache

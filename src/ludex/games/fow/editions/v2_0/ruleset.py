@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.clashing import newcomers
 from ludex.enact.permissions import rules_on
-from ludex.enact.plan import children
 from ludex.games.fow import additions, control, exposing, lifebreak, moving, roles, wells, zones
 from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.editions.v2_0 import (
@@ -262,7 +261,7 @@ def names_j_rulers(node: object) -> bool:
     """Whether words name J-rulers."""
     if isinstance(node, ast.Kind):
         return node.word in _NAMING
-    return any(names_j_rulers(child) for child in children(node))
+    return any(names_j_rulers(child) for child in ast.children(node))
 
 
 def _left(g: Game, happened: list[Event]) -> list[Event]:

@@ -1,4 +1,4 @@
-"""Hearing: whether a card of an event is the one a phrase speaks of.
+"""The cards an event is about.
 
 An event that moves a card knows two cards, the one that was and the one that is (sve 4.1.4); a phrase means
 either of them, and asks for the information that sve 10.7.4.1 says.
@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters, groups, objects, players, senses
 from ludex.enact.looks import arrival, incarnation_at, is_passing, moved, seen_in
-from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look, look_at
 from ludex.kernel.cards import CardRef
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
+
+Test = Callable[["Scene", Look], bool]
 
 
 class Subject:
@@ -63,7 +62,7 @@ class Subject:
             return None
         return moved(self.look, *leaving(self.g, e))
 
-    def is_in(self, scene: Scene, where: filters.Test) -> bool:
+    def is_in(self, scene: Scene, where: Test) -> bool:
         """Whether a zone is where the card was, or where it is seen."""
         if where(scene, self.look):
             return True
@@ -77,7 +76,6 @@ class Subject:
 
 Role = Callable[["Game", "Event"], Subject | None]
 Roles = Callable[["Game", "Event"], "tuple[Subject, ...]"]
-Pattern = Callable[["Scene", Subject], bool]
 
 
 def leaving(g: Game, e: Event) -> tuple[str, int]:
@@ -149,139 +147,3 @@ def cause(g: Game, e: Event) -> Subject | None:
     """The card whose effect it is (sve 10.12.1)."""
     by = e.source
     return None if by is None else Subject(g, by.card, by.incarnation, by.incarnation, None)
-
-
-# -- the cards a phrase speaks of ----------------------------------------------------------------------------
-_patterns: dict[ast.Object, Pattern] = {}
-
-
-def pattern(obj: ast.Object) -> Pattern:
-    """The question whether a card of an event is the one a phrase speaks of."""
-    found = _patterns.get(obj)
-    if found is None:
-        found = _patterns[obj] = _MAKERS[type(obj)](obj)
-    return found
-
-
-def _this(obj: ast.Object) -> Pattern:
-    """This card; "this follower" only while it is of that type (sve 5.25.3.1)."""
-    assert isinstance(obj, ast.This)
-    kind = obj.kind
-    where = None if obj.place is None else filters.place(obj.place, facedown=True)
-
-    def heard(scene: Scene, s: Subject) -> bool:
-        source = scene.source
-        if s.id != source.card or source.incarnation not in (s.before, s.after):
-            return False
-        if where is not None and not s.is_in(scene, where):
-            return False
-        return kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, s.look, kind)
-
-    return heard
-
-
-def _ref(obj: ast.Object) -> Pattern:
-    assert isinstance(obj, ast.Ref | ast.RestOf | ast.PartOf | ast.BattleUnit | ast.AllBut)
-    among = obj.ref if isinstance(obj, ast.PartOf | ast.AllBut) else obj
-    return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, among))
-
-
-def _some(obj: ast.Object) -> Pattern:
-    """A card of a group. A zone among its words is where it was, or where it is seen."""
-    assert isinstance(obj, ast.Some)
-    group = obj.group
-    if not any(sense.places for sense in senses.senses_of(group)):
-        return lambda scene, s: groups.fits(scene, group, s.look)
-
-    def heard(scene: Scene, s: Subject) -> bool:
-        if groups.fits(scene, group, s.look):
-            return True
-        whence = s.whence()
-        return whence is not None and groups.fits(scene, group, whence)
-
-    return heard
-
-
-def _leader(obj: ast.Object) -> Pattern:
-    assert isinstance(obj, ast.Leader)
-    of = obj.of
-
-    def heard(scene: Scene, s: Subject) -> bool:
-        rules = text_rules(scene.g)
-        return any(s.id in rules.leader(scene.g, seat) for seat in players.seats(scene, of))
-
-    return heard
-
-
-def _zone(obj: ast.Object) -> Pattern:
-    """A card of a whole zone."""
-    assert isinstance(obj, ast.WholeZone)
-    zone, whose = obj.zone, obj.whose
-
-    def heard(scene: Scene, s: Subject) -> bool:
-        where = (s.look.zone, s.look.seat)
-        if s.event is not None and s.event.to:
-            where = leaving(s.g, s.event)
-        return text_rules(s.g).lies_in(where[0], zone) and where[1] in players.seats(scene, whose)
-
-    return heard
-
-
-def _tokens(obj: ast.Object) -> Pattern:
-    """A token of a name."""
-    assert isinstance(obj, ast.Tokens | ast.TokenChoice | ast.TokenSet)
-    names = (obj.name,) if isinstance(obj, ast.Tokens) else obj.names
-    tests = tuple(filters.noun(ast.TokenNamed(name)) for name in names)
-    return lambda scene, s: any(test(scene, s.look) for test in tests)
-
-
-def _together(obj: ast.Object) -> Pattern:
-    assert isinstance(obj, ast.Together)
-    parts = tuple(pattern(part) for part in obj.parts)
-    return lambda scene, s: any(part(scene, s) for part in parts)
-
-
-def _top(obj: ast.Object) -> Pattern:
-    """A card from the top (or bottom) of a deck: those are looked up before it moves."""
-    assert isinstance(obj, ast.TopCards)
-    return lambda scene, s: any(s.means(ref) for ref in objects.refs(scene, obj))
-
-
-def _host(obj: ast.Object) -> Pattern:
-    """The card this addition is added to, or was when that left (fow 10.1:1)."""
-    assert isinstance(obj, ast.Host)
-    kind = obj.kind
-
-    def heard(scene: Scene, s: Subject) -> bool:
-        e = s.event
-        linked = s.g.cards[s.id].links if e is None or e.before is None else e.before.links
-        if scene.source.card not in linked:
-            return False
-        return kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, s.look, kind)
-
-    return heard
-
-
-def _any(obj: ast.Object) -> Pattern:
-    """Left out by the text: any card."""
-    return lambda scene, s: True
-
-
-_MAKERS: dict[type, Callable[[ast.Object], Pattern]] = {
-    ast.This: _this,
-    ast.Ref: _ref,
-    ast.RestOf: _ref,
-    ast.Some: _some,
-    ast.Leader: _leader,
-    ast.TopCards: _top,
-    ast.WholeZone: _zone,
-    ast.Tokens: _tokens,
-    ast.TokenChoice: _tokens,
-    ast.TokenSet: _tokens,
-    ast.PartOf: _ref,
-    ast.Together: _together,
-    ast.Same: _any,
-    ast.BattleUnit: _ref,
-    ast.Host: _host,
-    ast.AllBut: _ref,
-}

@@ -1,0 +1,97 @@
+"""A noun phrase is one object with one set of questions.
+
+Targets, triggers, prohibitions, permissions, cost changes, preventions, replacements, conditions and amounts all ask
+the same object, so that a phrase means the same wherever it stands:
+
+- `now`: which cards are they?
+- `is_one`: is this card one of them, where they are meant to be? (standing effects, prohibitions)
+- `would_be`: is it one, wherever it is now? (a card that is about to be played)
+- `was_one`: was the card of this event one? (triggers, replacements, what happened this turn)
+- `is_text`: is this spell or ability one? (what is played, what targets, what deals damage)
+
+A phrase is compiled once. Each kind of phrase is a class of its own that registers itself for its node.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
+
+from ludex.kernel.cards import CardRef
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ludex.enact.nouns.subjects import Subject
+    from ludex.enact.scene import Scene
+    from ludex.kernel.abilities import Source
+    from ludex.lang import ast
+
+Sort = Literal["card", "text", "player", "unmade", "unsaid"]
+"""What a phrase speaks of: cards, spells and abilities, players, tokens that are not there yet, what the text leaves
+out."""
+
+
+class Noun:
+    """One noun phrase. By default it means the cards that it finds now, wherever it is asked."""
+
+    __slots__ = ("phrase",)
+
+    sort: ClassVar[Sort] = "card"
+
+    def __init__(self, phrase: ast.Object) -> None:
+        self.phrase = phrase
+
+    def now(self, scene: Scene) -> tuple[CardRef, ...]:
+        """The cards it means, as they were when it pointed at them; none before they are chosen."""
+        raise NotImplementedError
+
+    def is_one(self, scene: Scene, ref: CardRef) -> bool:
+        """Whether a card is one of them: now, or as last known if it is gone."""
+        return ref in self.now(scene)
+
+    def would_be(self, scene: Scene, ref: CardRef) -> bool:
+        """The same, but a phrase that names no zone means the card wherever it is."""
+        return self.is_one(scene, ref)
+
+    def was_one(self, scene: Scene, subject: Subject) -> bool:
+        """Whether a card of an event is one of them, before or after what happened."""
+        return any(subject.means(ref) for ref in self.now(scene))
+
+    def is_text(self, scene: Scene, text: Source) -> bool:
+        """Whether a spell or ability is one of them: it is, if the card that it is on is."""
+        return self.is_one(scene, CardRef(text.card, text.incarnation))
+
+
+N = TypeVar("N", bound=type[Noun])
+
+_kinds: dict[type, type[Noun]] = {}
+_nouns: dict[ast.Object, Noun] = {}
+
+
+def means(*nodes: type) -> Callable[[N], N]:
+    """Declare the class that gives phrases of these kinds their meaning."""
+
+    def register(kind: N) -> N:
+        for node in nodes:
+            _kinds[node] = kind
+        return kind
+
+    return register
+
+
+def noun(phrase: ast.Object) -> Noun:
+    """The meaning of a phrase."""
+    found = _nouns.get(phrase)
+    if found is None:
+        found = _nouns[phrase] = _kinds[type(phrase)](phrase)
+    return found
+
+
+def is_known(node: type) -> bool:
+    """Whether phrases of a kind have a meaning."""
+    return node in _kinds
+
+
+def sort_of(phrase: ast.Object) -> Sort:
+    """What a phrase speaks of."""
+    return noun(phrase).sort
