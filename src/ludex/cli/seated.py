@@ -14,6 +14,7 @@ from ludex.cli.errors import UserError
 from ludex.cli.naming import write_text
 from ludex.cli.telling import told
 from ludex.kernel.decisions import Decision, IllegalChoice
+from ludex.kernel.keys import number_of
 from ludex.kernel.zones import Sight
 from ludex.rulebook import gist
 from ludex.table.session import NothingToUndo, Session
@@ -77,7 +78,7 @@ class Seated:
             command(rest.strip())
             return
         options = decision.options
-        key = options[int(line) - 1].key if line.isdecimal() and 0 < int(line) <= len(options) else line
+        key = options[number_of(line) - 1].key if 0 < number_of(line) <= len(options) else line
         try:
             self.session.choose(key)
         except IllegalChoice as error:
@@ -153,7 +154,7 @@ class Seated:
             self.console.print(shown)
 
     def _log(self, words: str) -> None:
-        count = int(words) if words.isdecimal() else 20
+        count = number_of(words) if number_of(words) >= 0 else 20
         events = self.session.game.view(self._seat, max(0, self.session.game.log.size - count))["events"]
         assert isinstance(events, list)
         self.console.print(told(events, self.session.game.rules.words, everything=True))

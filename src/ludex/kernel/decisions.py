@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ACT", "CHOOSE", "CONFIRM", "NUMBER", "ORDER", "Auto", "Decision", "IllegalChoice", "Menu", "Named", "Obstacle",
-    "Option", "card_of",
+    "Option",
 ]  # fmt: skip
 
 ACT: Final = "act"
@@ -53,11 +53,6 @@ class Option(Struct, eq=False, gc=False, frozen=True):
 
     def __repr__(self) -> str:
         return f"Option({self.key!r})"
-
-
-def card_of(word: str) -> int:
-    """The card that a word of a key names (`c17`); -1 if it names none."""
-    return int(word[1:]) if word.startswith("c") and word[1:].isdigit() else -1
 
 
 class Menu:

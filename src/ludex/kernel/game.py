@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.kernel import chance
+from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
 from ludex.kernel.changes import Lasting
 from ludex.kernel.characteristics import alone, by_itself, together
@@ -450,7 +450,7 @@ class Game:
             return Obstacle(rule, "the game is over")
         if decision.find(key) is not None:
             return None
-        if decision.menu:
+        if decision.menu and keys.readable(key):
             return self._numbered(self.rules.menus[decision.menu].obstacle(self, decision.seat, key))
         offered = ", ".join(o.key for o in decision.options[:12])
         sentence = decision.refusal or f"{decision.prompt}: the answers are {offered}"

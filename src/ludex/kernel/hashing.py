@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.kernel.zones import ZoneSpec
 
-_NUMBER = re.compile(r"\bc(\d+)\b")
+_NUMBER = re.compile(r"\bc(0|[1-9][0-9]{0,8})\b")
 _FLAGS = ("00", "01", "10", "11")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.kernel.keys import quoted
+
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
@@ -20,7 +22,7 @@ class IllegalChoice(ValueError):
     """An answer that is not allowed; nothing has changed."""
 
     def __init__(self, key: str, obstacle: Obstacle) -> None:
-        super().__init__(f"{key!r} is not allowed: {obstacle}")
+        super().__init__(f"{quoted(key)} is not allowed: {obstacle}")
         self.key = key
         self.obstacle = obstacle
         self.rule = obstacle.rule

@@ -10,12 +10,12 @@ the rule, because a prompt or an option may name a hidden card.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER
+from ludex.kernel.keys import cards_in
 from ludex.kernel.retelling import retold
 from ludex.kernel.seeing import Eyes
 from ludex.kernel.zones import Sight
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from ludex.kernel.zones import ZoneSpec
 
 View = dict[str, object]
-
-_CARD = re.compile(r"\bc(\d+)\b")
 
 
 def view(g: Game, seat: int | None, since: int = 0) -> View:
@@ -231,7 +229,7 @@ def _decision(eyes: Eyes, decision: Decision) -> View:
 
 def _label(eyes: Eyes, option: Option) -> str:
     """An option's label, unless it is about a card that the seat picks without seeing it."""
-    for number in _CARD.findall(option.key):
-        if int(number) < len(eyes.g.cards) and not eyes.sees(int(number)):
+    for cid in cards_in(option.key):
+        if cid < len(eyes.g.cards) and not eyes.sees(cid):
             return "a hidden card"
     return option.label

@@ -7,10 +7,10 @@ know the opponent's list of cards, but not which of them are in hand.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
+from ludex.kernel.keys import cards_in
 from ludex.kernel.seeing import sees
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Dealt = dict[int, tuple["Definition", int]]
-
-_CARD = re.compile(r"\bc(\d+)\b")
 
 
 def determinise(game: Game, seat: int, seed: int) -> Game:
@@ -54,7 +52,7 @@ def _asked_about(g: Game, seat: int) -> frozenset[int]:
     d = g.decision
     if d is None or d.seat != seat:
         return frozenset()
-    named = {int(n) for o in d.options for n in _CARD.findall(o.key)}
+    named = {n for o in d.options for n in cards_in(o.key)}
     return frozenset(n for n in named if n < len(g.cards) and g.cards[n].owner == seat)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from ludex.games.cfv import circles, legality, roles, zones
-from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
+from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.keys import card_of, number_of
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -114,10 +115,10 @@ class MainMenu(CfvMenu):
             return Obstacle("cfv 8.5.2.3", "it turned out that it cannot be paid")
         if words[0] == "exchange" and len(words) == 2 and words[1] in COLUMNS:
             return legality.exchange_obstacle(g, seat, COLUMNS[words[1]])
-        if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
+        if words[0] == "activate" and len(words) == 3 and number_of(words[2]) > 0:
             card = card_of(words[1])
             if 0 <= card < len(g.cards):
-                return legality.activate_obstacle(g, seat, card, int(words[2]) - 1)
+                return legality.activate_obstacle(g, seat, card, number_of(words[2]) - 1)
         return super().obstacle(g, seat, key)
 
     def option(self, g: Game, seat: int, key: str) -> Option:
@@ -125,7 +126,7 @@ class MainMenu(CfvMenu):
         if words[0] == "exchange":
             return Option(key, ("exchange", COLUMNS[words[1]]))
         if words[0] == "activate":
-            return Option(key, ("activate", card_of(words[1]), int(words[2]) - 1))
+            return Option(key, ("activate", card_of(words[1]), number_of(words[2]) - 1))
         return super().option(g, seat, key)
 
 

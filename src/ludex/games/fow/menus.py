@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
 from ludex.games.fow.means import Means
-from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
+from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.keys import card_of, number_of
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
@@ -102,8 +103,8 @@ class PriorityMenu(Menu):
                 return legality.play_obstacle(means, card, way)
             if words[0] == "set" and len(words) == 2:
                 return legality.set_obstacle(means, card)
-            if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
-                at = int(words[2]) - 1
+            if words[0] == "activate" and len(words) == 3 and number_of(words[2]) > 0:
+                at = number_of(words[2]) - 1
                 return _only_while_paying(g, card, at) or legality.activate_obstacle(means, card, at)
         return Obstacle("fow 6.3:1", f"{key!r} is no action: play, activate, set, {', '.join(actions)} or pass")
 
@@ -113,7 +114,7 @@ class PriorityMenu(Menu):
             return Option(key, (key,))
         card = card_of(words[1])
         if words[0] == "activate":
-            return Option(key, ("activate", card, int(words[2]) - 1))
+            return Option(key, ("activate", card, number_of(words[2]) - 1))
         if words[0] == "set":
             return Option(key, ("set", card))
         return Option(key, ("play", card, words[2] if len(words) == 3 else ""))

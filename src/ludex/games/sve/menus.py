@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from ludex.games.sve import legality, zones
 from ludex.games.sve.legality import Means
-from ludex.kernel.decisions import Menu, Obstacle, Option, card_of
+from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.keys import card_of, number_of
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
@@ -113,8 +114,8 @@ class SveMenu(Menu):
     def _judge(self, g: Game, seat: int, words: list[str], card: int) -> Obstacle | None:
         if words[0] == "play" and len(words) == 2:
             return legality.play_obstacle(g, seat, card, quick=self.quick)
-        if words[0] == "activate" and len(words) == 3 and words[2].isdigit():
-            return legality.activate_obstacle(g, seat, card, int(words[2]) - 1, quick=self.quick)
+        if words[0] == "activate" and len(words) == 3 and number_of(words[2]) > 0:
+            return legality.activate_obstacle(g, seat, card, number_of(words[2]) - 1, quick=self.quick)
         if self.quick:
             return Obstacle(self.rule, "only cards and abilities with Quick can be played now")
         if words[0] == "attack" and len(words) == 3:
@@ -129,7 +130,7 @@ class SveMenu(Menu):
         if words[0] == "attack":
             return Option(key, ("attack", card, _target(g, seat, words[2])))
         if words[0] == "activate":
-            return Option(key, ("activate", card, int(words[2]) - 1))
+            return Option(key, ("activate", card, number_of(words[2]) - 1))
         return Option(key, (words[0], card))
 
 
@@ -137,7 +138,8 @@ def _target(g: Game, seat: int, word: str) -> int:
     if word == "leader":
         leaders = g.zone(1 - seat, zones.LEADER)
         return leaders[0] if leaders else -1
-    return card_of(word)
+    card = card_of(word)  # a leader has no second name: what is refused of it stays refused
+    return card if 0 <= card < len(g.cards) and g.cards[card].zone != zones.LEADER else -1
 
 
 class MainMenu(SveMenu):
@@ -169,7 +171,7 @@ class SealedMenu(MainMenu):
         return found
 
     def _judge(self, g: Game, seat: int, words: list[str], card: int) -> Obstacle | None:
-        if words[0] == "rush":
+        if words[0] == "rush" and len(words) == 2:
             return rush_obstacle(g, seat, card)
         return super()._judge(g, seat, words, card)
 

@@ -6,10 +6,10 @@ say what the card is.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.keys import card_of, cards_in
 from ludex.kernel.seeing import sees
 from ludex.web.hosting.news import gist_of
 from ludex.web.hosting.refusal import Refusal
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
-_CARD = re.compile(r"\bc(\d+)\b")
 _IN_HAND = ("play", "call", "ride", "set", "guard")
 _ON_THE_TABLE = ("attack", "boost", "intercept", "block", "rush", "play")
 """The words with which answers to menus begin, by where the card lies that they are about."""
@@ -30,8 +29,8 @@ _MOST = 4
 
 def unseen(game: Game, seat: int, key: str) -> str | None:
     """The first card that a key names and its seat does not see."""
-    for number in _CARD.findall(key):
-        if int(number) >= len(game.cards) or not sees(game, seat, game.cards[int(number)]):
+    for number in cards_in(key):
+        if number >= len(game.cards) or not sees(game, seat, game.cards[number]):
             return f"c{number}"
     return None
 
@@ -58,11 +57,11 @@ def of_card(game: Game, seat: int, card: str) -> list[dict[str, Any]]:
     """What stands in the way of what one might do with a card where it lies; nothing if something may be done."""
     decision = game.decision
     assert decision is not None
-    if not re.fullmatch(r"c\d{1,6}", card) or unseen(game, seat, card) is not None:
+    if card_of(card) < 0 or unseen(game, seat, card) is not None:
         raise Refusal("not-allowed", "You see no such card.")
     found: dict[Obstacle, str] = {}
     aside: dict[Obstacle, str] = {}
-    for key in _keys(game, decision, game.cards[int(card[1:])]) if decision.menu else ():
+    for key in _keys(game, decision, game.cards[card_of(card)]) if decision.menu else ():
         against = obstacle(game, seat, key)
         if against is None:
             return []
