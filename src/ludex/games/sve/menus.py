@@ -97,7 +97,8 @@ class SveMenu(Menu):
         raise NotImplementedError
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:
-        words = key.split(" ")
+        words = _by_one_name(g, seat, key.split(" "))
+        key = " ".join(words)
         if key == self.last[0]:
             return None
         if key == "repeat":
@@ -134,12 +135,18 @@ class SveMenu(Menu):
         return Option(key, (words[0], card))
 
 
+def _by_one_name(g: Game, seat: int, words: list[str]) -> list[str]:
+    """A leader that is attacked by its number, by its other name: what was refused stays refused."""
+    if words[0] == "attack" and len(words) == 3 and card_of(words[2]) in g.zone(1 - seat, zones.LEADER):
+        return [*words[:2], "leader"]
+    return words
+
+
 def _target(g: Game, seat: int, word: str) -> int:
     if word == "leader":
         leaders = g.zone(1 - seat, zones.LEADER)
         return leaders[0] if leaders else -1
-    card = card_of(word)  # a leader has no second name: what is refused of it stays refused
-    return card if 0 <= card < len(g.cards) and g.cards[card].zone != zones.LEADER else -1
+    return card_of(word)
 
 
 class MainMenu(SveMenu):
