@@ -129,12 +129,12 @@ def test_a_text_is_of_the_card_it_is_on():
     by_spell = s.g.played[spell].source
     by_ability = Source(dark.id, dark.incarnation, 1, Ability("x", AUTOMATIC), 0)
     scene = s.scene()
-    assert noun(each("spell")).is_text(scene, by_spell) and not noun(each("spell")).is_text(scene, by_ability)
-    assert noun(each("ability", ast.OfAttribute("darkness"))).is_text(scene, by_ability)
-    assert not noun(each("ability", ast.OfAttribute("light"))).is_text(scene, by_ability)
-    assert noun(each("automatic ability")).is_text(scene, by_ability)
-    assert not noun(each("activate ability")).is_text(scene, by_ability)
-    assert noun(each("spell", ast.Enemy())).is_text(scene, by_spell)
+    assert noun(each("spell")).is_by(scene, by_spell) and not noun(each("spell")).is_by(scene, by_ability)
+    assert noun(each("ability", ast.OfAttribute("darkness"))).is_by(scene, by_ability)
+    assert not noun(each("ability", ast.OfAttribute("light"))).is_by(scene, by_ability)
+    assert noun(each("automatic ability")).is_by(scene, by_ability)
+    assert not noun(each("activate ability")).is_by(scene, by_ability)
+    assert noun(each("spell", ast.Enemy())).is_by(scene, by_spell)
 
 
 @pytest.mark.rule("fow 12.1:2.1")

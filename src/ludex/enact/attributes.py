@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import aims, filters, groups, players
 from ludex.enact.body import Body
 from ludex.enact.looks import number, original
-from ludex.enact.nouns import texts
-from ludex.enact.nouns.noun import noun
+from ludex.enact.nouns.noun import is_ability, noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look_at
 from ludex.kernel import changes
@@ -218,7 +217,7 @@ def ability_of(node: ast.Filter) -> Test:
 
     def one(scene: Scene, look: Look) -> bool:
         waits = scene.g.played.get(look.ref.id)
-        if waits is None or not texts.is_ability(waits.source):
+        if waits is None or not is_ability(waits.source):
             return False
         return noun(what).is_one(scene, CardRef(waits.source.card, waits.source.incarnation))
 

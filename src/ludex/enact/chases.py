@@ -132,7 +132,7 @@ def is_targeted(node: ast.Event) -> occasions.Occasion:
     by = node.by
 
     def gate(scene: Scene, e: Event) -> bool:
-        return e.source is not None and noun(by).is_text(scene, e.source)
+        return e.source is not None and noun(by).is_by(scene, e.source)
 
     return occasions.Occasion(("selected",), gate, (subjects.card, node.what))
 

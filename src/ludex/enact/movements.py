@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import occasions, players, senses
 from ludex.enact.nouns import subjects
+from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.lang import ast
@@ -181,11 +182,16 @@ def does(node: ast.Event) -> occasions.Occasion:
     kinds, who = DOING[node.verb]
     player = node.player
     extra = EXTRA.get(node.verb, _always)
+    role = subjects.card
+    if node.verb == "play":
+        role = subjects.played
+        if noun(node.what).speaks_of_abilities():
+            extra = _always
 
     def gate(scene: Scene, e: Event) -> bool:
         return extra(scene, e) and who(scene.g, e) in players.seats(scene, player)
 
-    return occasions.Occasion(kinds, gate, (subjects.card, node.what))
+    return occasions.Occasion(kinds, gate, (role, node.what))
 
 
 def _onto_field(scene: Scene, e: Event) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.amounts import amount
+from ludex.enact.nouns.noun import noun
 from ludex.enact.prohibitions import DAMAGE, PREVENT, damage_is, dealer, obstacle, subject
 from ludex.enact.reach import covers, standing
 from ludex.enact.replacements import Instead, TextReplacement, altered
@@ -45,13 +46,20 @@ class Preventing(TextReplacement):
         return obstacle(g, PREVENT, event) is None
 
     def _is_such(self, scene: Scene, event: Event) -> bool:
+        """Whether it is damage of the kind, to and by what the text names. What a card deals because an ability says so
+        is dealt by that ability too (rulings fow-5.5-R48, fow-5.01-R41, fow-2.0-R49)."""
         node, g = self.node, scene.g
         if not damage_is(g, event, node.kind):
             return False
         hit, by = subject(g, event), dealer(g, event)
         if node.to is not None and (hit is None or not covers(scene, node.to, hit)):
             return False
-        return node.source is None or (by is not None and covers(scene, node.source, by))
+        if node.source is None:
+            return True
+        dealt_by = noun(node.source)
+        if event.source is not None and dealt_by.speaks_of_texts(scene) and dealt_by.is_by(scene, event.source):
+            return True
+        return by is not None and dealt_by.is_one(scene, by)
 
     def _is_first(self, scene: Scene, event: Event) -> bool:
         """Whether no such damage was dealt or prevented this turn."""

@@ -23,7 +23,7 @@ from ludex.enact.nouns.noun import noun
 from ludex.enact.reach import covers, standing
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look_at
-from ludex.kernel.abilities import Prohibition
+from ludex.kernel.abilities import Prohibition, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import GAIN, Change
 from ludex.kernel.decisions import Obstacle
@@ -31,7 +31,6 @@ from ludex.kernel.events import CHANGE, CREATE, FLIP, LOSE, MOVE, READY, REST, V
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
 ATTACK, SELECT, PLAY, EVOLVE, ACTIVATE, DAMAGE = "attack", "select", "play", "evolve", "activate", "damage"
@@ -293,7 +292,7 @@ def _to_guard(g: Game, event: Event) -> bool:
 
 
 DEEDS: dict[str, Deed] = {
-    "play": Deed((PLAY,), _any),
+    "play": Deed((PLAY, ACTIVATE), _any),
     "draw": Deed(("draw",), _any),
     "discard": Deed(("discard",), _any),
     "evolve": Deed((EVOLVE,), _any),
@@ -350,13 +349,29 @@ class DeedBan(Prohibition):
         scene = standing(g, source, event)
         if doer(g, event) not in players.seats(scene, self.node.player):
             return None
-        if self.node.what is not None:
-            ref = subject(g, event)
-            if ref is None or not covers(scene, self.node.what, ref, anywhere=True):
-                return None
+        if not self._is_with_one(scene, act, event):
+            return None
         if self.condition is not None and not conditions.holds(scene, self.condition):
             return None
         return _obstacle(g, source, f"this player cannot {self.node.act}")
+
+
+    def _is_with_one(self, scene: Scene, act: str, event: Event) -> bool:
+        """Whether it is done with one of those spoken of; to play something is to play a card unless abilities are."""
+        what = self.node.what
+        if self.deed is DEEDS["play"]:
+            text = event.source or text_of(scene.g, event)
+            return act == PLAY if what is None else noun(what).is_played(scene, text)
+        if what is None:
+            return True
+        ref = subject(scene.g, event)
+        return ref is not None and covers(scene, what, ref, anywhere=True)
+
+
+def text_of(g: Game, event: Event) -> Source:
+    """A card that is about to be played, as the text it is going to be."""
+    card = g.cards[event.card]
+    return Source(card.id, card.incarnation, event.seat, None, card.stamp)
 
 
 def _obstacle(g: Game, source: Source, words: str, act: str = "") -> Obstacle:
@@ -436,7 +451,7 @@ class AimBan(Prohibition):
         if ref is None or event.source is None:
             return None
         scene = standing(g, source, event)
-        if not covers(scene, self.node.what, ref) or not noun(self.node.by).is_text(scene, event.source):
+        if not covers(scene, self.node.what, ref) or not noun(self.node.by).is_by(scene, event.source):
             return None
         if self.condition is not None and not conditions.holds(scene, self.condition):
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -56,7 +56,8 @@ class TextRuleset(Ruleset):
     without a choice is said of all of them. `unit`: the steps in which life and damage are counted.
     `summoning`: the kinds of events by which cards are summoned onto a field. `own_only`: what players do only with
     cards they control. `few_targets`: of the targets a text asks for as many as there are will do, and one is needed at
-    least. `discards_nothing`: an empty hand can be discarded too.
+    least. `discards_nothing`: an empty hand can be discarded too. `spells`: words for cards while they are played, and
+    which cards they mean.
     """
 
     verbs: Verbs
@@ -83,6 +84,7 @@ class TextRuleset(Ruleset):
     few_targets: bool = False
     own_only: frozenset[str] = frozenset({"bury"})
     discards_nothing: bool = False
+    spells: Mapping[str, Callable[[Look], bool]] = {}
 
     # -- what texts become ------------------------------------------------------------------------------------------
     def ability(self, key: object) -> Ability:

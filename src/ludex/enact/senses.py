@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import filters, objects, players
 from ludex.enact.looks import number
+from ludex.enact.nouns import texts
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look as look_now
 from ludex.lang import ast
@@ -31,7 +32,7 @@ class Sense:
 
     __slots__ = (
         "tests", "places", "where", "word", "among", "enemy", "yours", "facedown", "extremes",
-        "totals", "distinct", "alike", "random", "side", "asks",
+        "totals", "distinct", "alike", "random", "side", "asks", "abilities",
     )  # fmt: skip
 
     def __init__(self, group: ast.Group) -> None:
@@ -41,6 +42,7 @@ class Sense:
         self.places = tuple(p for f in every for p in _places(f))
         self.where = tuple(filters.place(p, facedown=self.facedown) for p in self.places)
         self.word = word
+        self.abilities = group if word in texts.ABILITIES else None
         self.among = tuple(f.ref for f in every if isinstance(f, ast.Among))
         self.enemy = word == "enemy" or any(isinstance(f, ast.Enemy) for f in every)
         self.yours = any(isinstance(f, ast.YouControl) for f in every)
@@ -61,6 +63,8 @@ class Sense:
         return named.pop() if named in ({"you"}, {"opponent"}) else ""
 
     def is_such(self, scene: Scene, look: Look) -> bool:
+        if self.abilities is not None and look.ref.id in scene.g.played:
+            return texts.waits_as_one(scene, self.abilities, scene.g.played[look.ref.id].source, look)
         if not look.faceup and self.asks and not text_rules(scene.g).has_information(look):
             return False
         for test in self.tests:  # noqa: SIM110  (a generator costs more than the tests)

@@ -19,6 +19,7 @@ from ludex.enact import (
     occasions,
     players,
     prohibitions,
+    sorts,
     statics,
 )
 from ludex.enact.actions.lasting import applies_once
@@ -65,6 +66,7 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     for word, known in _UNION_OF.get(kind, ()):
         if not known(kind):
             yield f"the {word} {kind.__name__} cannot be enacted"
+    yield from sorts.faults(node)
     asked = _ASKED.get(kind)
     if asked is not None:
         yield from asked(node, rules)

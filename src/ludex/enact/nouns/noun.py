@@ -7,7 +7,8 @@ the same object, so that a phrase means the same wherever it stands:
 - `is_one`: is this card one of them, where they are meant to be? (standing effects, prohibitions)
 - `would_be`: is it one, wherever it is now? (a card that is about to be played)
 - `was_one`: was the card of this event one? (triggers, replacements, what happened this turn)
-- `is_text`: is this spell or ability one? (what is played, what targets, what deals damage)
+- `is_played`: is this spell or ability one, as what is played? (what cannot be played, what it costs, who plays it)
+- `is_by`: is what this spell or ability does done by one? (what targets, what deals damage)
 
 A phrase is compiled once. Each kind of phrase is a class of its own that registers itself for its node.
 """
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 
+from ludex.kernel.abilities import SPELL
 from ludex.kernel.cards import CardRef
 
 if TYPE_CHECKING:
@@ -29,6 +31,12 @@ if TYPE_CHECKING:
 Sort = Literal["card", "text", "player", "unmade", "unsaid"]
 """What a phrase speaks of: cards, spells and abilities, players, tokens that are not there yet, what the text leaves
 out."""
+
+
+def is_ability(source: Source) -> bool:
+    """Whether a text is that of an ability, not of a card that is played."""
+    ability = source.ability
+    return ability is not None and (ability.kind != SPELL or ability.keyword == "Break")
 
 
 class Noun:
@@ -57,9 +65,21 @@ class Noun:
         """Whether a card of an event is one of them, before or after what happened."""
         return any(subject.means(ref) for ref in self.now(scene))
 
-    def is_text(self, scene: Scene, text: Source) -> bool:
-        """Whether a spell or ability is one of them: it is, if the card that it is on is."""
+    def is_played(self, scene: Scene, text: Source) -> bool:
+        """Whether a spell or ability that is played, or about to be, is one of them: a card they mean is."""
+        return not is_ability(text) and self.would_be(scene, CardRef(text.card, text.incarnation))
+
+    def is_by(self, scene: Scene, text: Source) -> bool:
+        """Whether what a spell or ability does is done by one of them: it is, if the card that it is on is one."""
         return self.is_one(scene, CardRef(text.card, text.incarnation))
+
+    def speaks_of_abilities(self) -> bool:
+        """Whether abilities are among what it means."""
+        return False
+
+    def speaks_of_texts(self, scene: Scene) -> bool:
+        """Whether spells or abilities are among what it means, and not only cards."""
+        return False
 
 
 N = TypeVar("N", bound=type[Noun])

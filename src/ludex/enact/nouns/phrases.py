@@ -137,6 +137,12 @@ class Some(Named):
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         """A zone among its words is where the card was, or where it is seen."""
+        text = subject.text
+        if text is not None and texts.speaks_of_texts(scene, self.group):
+            if subject.played:
+                return texts.is_played(scene, self.group, text)
+            if texts.is_by(scene, self.group, text):
+                return True
         if groups.fits(scene, self.group, subject.look):
             return True
         if not any(sense.places for sense in self.every):
@@ -144,8 +150,19 @@ class Some(Named):
         whence = subject.whence()
         return whence is not None and groups.fits(scene, self.group, whence)
 
-    def is_text(self, scene: Scene, text: Source) -> bool:
-        return texts.is_one(scene, self.group, text)
+    def is_played(self, scene: Scene, text: Source) -> bool:
+        if texts.speaks_of_texts(scene, self.group):
+            return texts.is_played(scene, self.group, text)
+        return super().is_played(scene, text)
+
+    def is_by(self, scene: Scene, text: Source) -> bool:
+        return texts.is_by(scene, self.group, text)
+
+    def speaks_of_abilities(self) -> bool:
+        return texts.speaks_of_abilities(self.group)
+
+    def speaks_of_texts(self, scene: Scene) -> bool:
+        return texts.speaks_of_texts(scene, self.group)
 
 
 @means(ast.Leader)
@@ -288,8 +305,17 @@ class Together(Noun):
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         return any([part.was_one(scene, subject) for part in self.parts])
 
-    def is_text(self, scene: Scene, text: Source) -> bool:
-        return any([part.is_text(scene, text) for part in self.parts])
+    def is_played(self, scene: Scene, text: Source) -> bool:
+        return any([part.is_played(scene, text) for part in self.parts])
+
+    def is_by(self, scene: Scene, text: Source) -> bool:
+        return any([part.is_by(scene, text) for part in self.parts])
+
+    def speaks_of_abilities(self) -> bool:
+        return any([part.speaks_of_abilities() for part in self.parts])
+
+    def speaks_of_texts(self, scene: Scene) -> bool:
+        return any([part.speaks_of_texts(scene) for part in self.parts])
 
 
 @means(ast.Same)

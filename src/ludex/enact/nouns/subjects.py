@@ -10,11 +10,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact.looks import arrival, incarnation_at, is_passing, moved, seen_in
+from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Look, look_at
 from ludex.kernel.cards import CardRef
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Scene
+    from ludex.kernel.abilities import Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
@@ -22,9 +24,10 @@ Test = Callable[["Scene", Look], bool]
 
 
 class Subject:
-    """A card an event is about: its number, and which card it was before and is after."""
+    """A card an event is about: its number, and which card it was before and is after. `text`: the spell or ability
+    that stands behind it, which is what was `played` or what did it."""
 
-    __slots__ = ("g", "id", "before", "after", "event", "_look")
+    __slots__ = ("g", "id", "before", "after", "event", "text", "played", "_look")
 
     def __init__(self, g: Game, id: int, before: int, after: int, event: Event | None) -> None:
         self.g = g
@@ -32,6 +35,8 @@ class Subject:
         self.before = before
         self.after = after
         self.event = event
+        self.text: Source | None = None
+        self.played = False
         self._look: Look | None = None
 
     @property
@@ -135,15 +140,38 @@ def opponent(g: Game, e: Event) -> Subject | None:
 
 
 def dealer(g: Game, e: Event) -> Subject | None:
-    """The card that deals damage (sve 10.12.2)."""
+    """The card that deals damage (sve 10.12.2), by a spell or ability if one makes it do so."""
     by = e.source
-    if isinstance(e.value, int) and e.value >= 0 and (by is None or by.card != e.value):
-        inc = incarnation_at(g, e.value, e)
-        return Subject(g, e.value, inc, inc, None)
-    return cause(g, e)
+    if not isinstance(e.value, int) or e.value < 0 or (by is not None and by.card == e.value):
+        return cause(g, e)
+    inc = incarnation_at(g, e.value, e)
+    found = Subject(g, e.value, inc, inc, None)
+    found.text = by
+    return found
 
 
 def cause(g: Game, e: Event) -> Subject | None:
     """The card whose effect it is (sve 10.12.1)."""
     by = e.source
-    return None if by is None else Subject(g, by.card, by.incarnation, by.incarnation, None)
+    if by is None:
+        return None
+    found = Subject(g, by.card, by.incarnation, by.incarnation, None)
+    found.text = by
+    return found
+
+
+def played(g: Game, e: Event) -> Subject | None:
+    """What is played: the card, or the ability, where abilities wait to be resolved as things of their own. Not
+    everything that waits there is one of these."""
+    if e.source is None or e.key == "card":
+        found = card(g, e)
+        if found is None:
+            return None
+    elif isinstance(e.value, CardRef):
+        found = Subject(g, e.value.id, e.value.incarnation, e.value.incarnation, None)
+        if not text_rules(g).is_kind(g, found.look, "ability"):
+            return found
+    else:
+        found = Subject(g, e.source.card, e.source.incarnation, e.source.incarnation, None)
+    found.text, found.played = e.source, True
+    return found

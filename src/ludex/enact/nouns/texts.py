@@ -1,69 +1,113 @@
-"""Spells and abilities as things a phrase speaks of (fow 9.1:1.5): what is said of an ability is said of the card it is
-on, and whose it is, is said of who plays it."""
+"""Spells and abilities as things a phrase speaks of.
+
+What is said of an ability is said of the card it is on (fow 9.1:1.5): a darkness ability is an ability of a darkness
+card. Whose it is, is said of who plays it. Two questions are asked of a text: whether it is what is played
+(`is_played`: to play a resonator is not to play an ability of one), and whether what it does is done by one of those
+spoken of (`is_by`: what an ability of a resonator does is done by a resonator).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import filters
-from ludex.enact.nouns.noun import noun
+from ludex.enact.nouns.noun import is_ability, noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look_at
-from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, SPELL
+from ludex.kernel.abilities import ACTIVATED, AUTOMATIC
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
-    from ludex.kernel.abilities import Source
+    from ludex.enact.scene import Look, Scene
+    from ludex.kernel.abilities import Ability, Source
 
-_SORTS = {
-    "activate ability": lambda source: source.ability.kind == ACTIVATED,
-    "automatic ability": lambda source: source.ability.kind == AUTOMATIC,
+ABILITIES: dict[str, Callable[[Ability], bool]] = {
+    "ability": lambda ability: True,
+    "activate ability": lambda ability: ability.kind == ACTIVATED,
+    "automatic ability": lambda ability: ability.kind == AUTOMATIC,
 }
-_SPELLS = frozenset({"spell", "summon spell", "normal spell", "chant"})
+# Words that are said of the text itself where it waits, not of the card it is on.
+_OF_ITSELF = (ast.Targeting, ast.Among, ast.Other)
+_SAID_ELSEWHERE = (ast.Place, ast.Places, ast.Target, ast.AtRandom)
 
 
-def is_ability(source: Source) -> bool:
-    """Whether a text is that of an ability, not of a card that is played."""
-    ability = source.ability
-    return ability is not None and (ability.kind != SPELL or ability.keyword == "Break")
+def speaks_of_abilities(group: ast.Counted) -> bool:
+    """Whether a phrase speaks of abilities, or of abilities and something else."""
+    return any(_word(option) in ABILITIES for option in _options(group))
 
 
-def is_one(scene: Scene, group: ast.Counted, source: Source) -> bool:
-    """Whether a text is one of those a phrase speaks of: spells, abilities, or anything of cards of a kind."""
-    options = (group,) if isinstance(group, ast.Group) else group.options
-    after = () if isinstance(group, ast.Group) else group.after
-    return any(_is_such(scene, option, after, source) for option in options)
+def speaks_of_texts(scene: Scene, group: ast.Counted) -> bool:
+    """Whether a phrase speaks of abilities, or of cards only while they are played: spells."""
+    spells = text_rules(scene.g).spells
+    return any(_word(option) in ABILITIES or _word(option) in spells for option in _options(group))
 
 
-def _is_such(scene: Scene, group: ast.Group, after: tuple[ast.Filter, ...], source: Source) -> bool:
-    word = group.noun.word if isinstance(group.noun, ast.Kind) else ""
-    if word in _SPELLS and is_ability(source):
-        return False
-    of_ability = word == "ability" or word in _SORTS
-    if of_ability and not (is_ability(source) and _SORTS.get(word, is_ability)(source)):
-        return False
-    every = (*group.before, *group.after, *after)
-    if not all(_passes(scene, f, source) for f in every):
-        return False
-    if word in _SPELLS or of_ability or not word:
-        return word != "summon spell" or _is_kind(scene, source, "resonator")
-    return _is_kind(scene, source, word)
+def is_by(scene: Scene, group: ast.Counted, source: Source) -> bool:
+    """Whether what a text does is done by one of those a phrase speaks of: a spell, an ability, anything of a card."""
+    return any(_is_one(scene, option, source, _of_card) for option in _spread(group))
 
 
-def _is_kind(scene: Scene, source: Source, word: str) -> bool:
-    g = scene.g
-    return text_rules(g).is_kind(g, look_at(g, CardRef(source.card, source.incarnation)), word)
+def is_played(scene: Scene, group: ast.Counted, source: Source) -> bool:
+    """Whether a text that is played, or about to be, is one of those a phrase speaks of."""
+    return any(_is_one(scene, option, source, _card_itself) for option in _spread(group))
 
 
-def _passes(scene: Scene, node: ast.Filter, source: Source) -> bool:
+def waits_as_one(scene: Scene, group: ast.Group, source: Source, look: Look) -> bool:
+    """Whether what waits to be resolved is one of the abilities a phrase speaks of; not all that waits is one."""
+    return text_rules(scene.g).is_kind(scene.g, look, "ability") and _is_one(scene, group, source, _card_itself, look)
+
+
+def _word(group: ast.Group) -> str:
+    return group.noun.word if isinstance(group.noun, ast.Kind) else ""
+
+
+def _options(group: ast.Counted) -> tuple[ast.Group, ...]:
+    return (group,) if isinstance(group, ast.Group) else group.options
+
+
+def _spread(group: ast.Counted) -> tuple[ast.Group, ...]:
+    """The group, or each of several with what is said after all of them."""
+    if isinstance(group, ast.Group):
+        return (group,)
+    return tuple(ast.Group(one.before, one.noun, (*one.after, *group.after)) for one in group.options)
+
+
+Kind = Callable[["Scene", ast.Group, "Source"], bool]
+
+
+def _of_card(scene: Scene, group: ast.Group, source: Source) -> bool:
+    """Anything of a card of that kind."""
+    return filters.noun(group.noun)(scene, look_at(scene.g, CardRef(source.card, source.incarnation)))
+
+
+def _card_itself(scene: Scene, group: ast.Group, source: Source) -> bool:
+    """A card of that kind, and no ability of it."""
+    return not is_ability(source) and _of_card(scene, group, source)
+
+
+def _is_one(scene: Scene, group: ast.Group, source: Source, of_kind: Kind, waits: Look | None = None) -> bool:
+    word = _word(group)
+    sort, spells = ABILITIES.get(word), text_rules(scene.g).spells
+    if sort is not None:
+        fits = source.ability is not None and is_ability(source) and sort(source.ability)
+    elif word in spells:
+        fits = not is_ability(source) and spells[word](look_at(scene.g, CardRef(source.card, source.incarnation)))
+    else:
+        fits = of_kind(scene, group, source)
+    return fits and all(_passes(scene, f, source, waits) for f in (*group.before, *group.after))
+
+
+def _passes(scene: Scene, node: ast.Filter, source: Source, waits: Look | None) -> bool:
     """One word of the phrase, asked of the card the text is on and of whose text it is."""
     ref = CardRef(source.card, source.incarnation)
     if isinstance(node, ast.Enemy | ast.YouControl):
         return (source.seat == scene.you) is isinstance(node, ast.YouControl)
-    if isinstance(node, ast.Place | ast.Places | ast.Target):
+    if isinstance(node, _SAID_ELSEWHERE):
         return True
+    if isinstance(node, _OF_ITSELF) and waits is not None:
+        return filters.passes(scene, node, waits)
     if isinstance(node, ast.AbilityOf):
         return is_ability(source) and noun(node.what).is_one(scene, ref)
     return filters.passes(scene, node, look_at(scene.g, ref))

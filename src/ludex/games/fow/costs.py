@@ -4,12 +4,12 @@ it, in this order; what comes on top and what stands instead."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import conditions, paying, permissions, plan, players
 from ludex.enact.body import Body
+from ludex.enact.nouns.noun import noun
 from ludex.enact.permissions import rules_on
 from ludex.enact.restrictions import during
 from ludex.enact.scene import Scene
@@ -94,7 +94,7 @@ def _granted(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[tup
     return [
         (scene_, node)
         for scene_, node in permissions.granted(g, ast.PayShift)
-        if here.you in players.seats(scene_, node.player) and _meant(g, scene_, node, card, sorts)
+        if here.you in players.seats(scene_, node.player) and _meant(g, here, scene_, node, card, sorts)
     ]
 
 
@@ -114,34 +114,14 @@ def _sorts(body: Body | None, kind: str) -> frozenset[str]:
     return JUDGMENT if kind == "judgment" else frozenset({_SORTS.get(flavor, flavor)})
 
 
-def _meant(g: Game, scene_: Scene, node: ast.PayShift, card: int, sorts: frozenset[str]) -> bool:
-    from ludex.enact.reach import covers
-
+def _meant(g: Game, here: Scene, scene_: Scene, node: ast.PayShift, card: int, sorts: frozenset[str]) -> bool:
+    if node.what is not None and not node.abilities and (not sorts or noun(node.what).speaks_of_abilities()):
+        return noun(node.what).is_played(scene_, here.source)
     if bool(node.abilities) != bool(sorts) or (sorts and not sorts & set(node.abilities)):
         return False
     if node.what is None:
         return True
-    what = node.what if sorts or g.cards[card].zone == zones.CHASE else _to_be_played(node.what)
-    return covers(scene_, what, g.cards[card].ref, anywhere=True)
-
-
-@cache
-def _to_be_played(what: ast.Object) -> ast.Object:
-    """What is said of spells, said of cards that are about to become some (fow 3.13:3)."""
-    if not isinstance(what, ast.Some) or not isinstance(what.group, ast.Group):
-        return what
-    noun = what.group.noun
-    before = _SPELLS.get(noun.word) if isinstance(noun, ast.Kind) else None
-    if before is None:
-        return what
-    return replace(what, group=replace(what.group, noun=ast.Kind("card"), before=(*before, *what.group.before)))
-
-
-_SPELLS: dict[str, tuple[ast.OfKind, ...]] = {
-    "spell": (),
-    "summon spell": (ast.OfKind("resonator"),),
-    "normal spell": (ast.OfKind("resonator", negated=True),),
-}
+    return noun(node.what).would_be(scene_, g.cards[card].ref)
 
 
 def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:

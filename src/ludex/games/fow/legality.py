@@ -330,7 +330,7 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     scene = Scene(g, source, {})
     obstacle = g.rules.activation_obstacle(g, card, at) or unusable(scene, body)  # type: ignore[attr-defined]
     if obstacle is None and means.forbidden:
-        obstacle = _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat))
+        obstacle = _prohibited(g, Event("activate", "fow 7.8:1", card=card, seat=seat, source=source))
     if obstacle is not None:
         return obstacle
     obstacle = _rest_obstacle(g, card, body) or plan.obstacle(scene, plan.plan(body.effect))

@@ -96,9 +96,16 @@ class FowRules(TextRuleset):
         "summon spell": (zones.CHASE,),
         "normal spell": (zones.CHASE,),
         "ability": (zones.CHASE,),
+        "activate ability": (zones.CHASE,),
+        "automatic ability": (zones.CHASE,),
         "player": (zones.PLAYER,),
         "card": zones.PLAYGROUND,
         "": zones.PLAYGROUND,  # a name alone, of whatever type
+    }
+    spells: Mapping[str, Callable[[Look], bool]] = {  # what is played is a spell, whatever its type (fow 3.13:3)
+        "spell": lambda look: True,
+        "summon spell": lambda look: "resonator" in look.chars.types,
+        "normal spell": lambda look: "resonator" not in look.chars.types,
     }
     counted: tuple[str, ...] = (zones.FIELD, zones.RULER)  # fow 3.6:4.1
     spares_newcomers = False  # fow 9.9:4, ruling fow-5.01-R28
