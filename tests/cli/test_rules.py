@@ -14,7 +14,7 @@ PROMISED = {
 }  # fmt: skip
 
 
-def gapless(book: str) -> rulebook.Audit:
+def gapless(book: str, cited: object) -> rulebook.Audit:
     """An audit with nothing to complain of."""
     nothing: dict[str, Any] = dict.fromkeys(rulebook.Details.__struct_fields__, ())
     zeros: dict[str, Any] = dict.fromkeys(rulebook.Audit.__struct_fields__, 0)

@@ -53,7 +53,11 @@ def test_where_names_the_line_and_the_function_around_it(checkout):
     code, tests = where("sve 7.2.4", checkout.root)
 
     path = "src/ludex/games/sve/turn.py"
-    assert code == (Place(path, 2, "Turn.draw"), Place(path, 4, "Turn.draw"), Place(path, 6, ""))
+    assert code == (
+        Place(path, 2, "Turn.draw", "row"),
+        Place(path, 6, "", "bearer"),
+        Place(path, 4, "Turn.draw", "keeper"),
+    )
     assert tests == (Place("tests/rulebook/sve/test_turn.py", 1, "test_7_2_4_one_card"),)
 
 
@@ -71,7 +75,7 @@ def test_data_files_cite_in_a_rules_key_only(checkout):
     found = trace("sve", checkout.root)
 
     assert sorted(found.code) == ["4.4.4.1", "4.7.3.1"]
-    assert found.code["4.7.3.1"] == [Place("src/ludex/games/sve/limits.toml", 4)]
+    assert found.code["4.7.3.1"] == [Place("src/ludex/games/sve/limits.toml", 4, role="row")]
 
 
 def test_the_rulebook_room_itself_is_no_code(checkout):
@@ -245,7 +249,7 @@ def test_a_rule_card_says_what_is_known(checkout):
     card = show("sve", "12.9.1", checkout.root)
 
     assert (card.status, card.parent, card.ruling) == ("enforced", "12.9", ("sve-R1",))
-    assert card.code == (Place("src/ludex/games/sve/attack.py", 2, "damage"),)
+    assert card.code == (Place("src/ludex/games/sve/attack.py", 2, "damage", "mention"),)
     assert (card.tests, card.traced) == ((), True)
 
 

@@ -61,7 +61,7 @@ def _edition(book: str, card: RuleCard | None) -> Iterator[RenderableType]:
     yield Text.assemble((f"{book} {card.number}", "bold"), f" ({card.status}) {card.gist}")
     for name, places in (("code", card.code), ("tests", card.tests)):
         for place in places:
-            yield Text(f"  {name} {place}", style="dim")
+            yield Text(f"  {name} {place.told}", style="dim")
 
 
 def _document(found: Comparison) -> dict[str, object]:

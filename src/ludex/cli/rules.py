@@ -28,7 +28,9 @@ from ludex.rulebook import (
 )
 from ludex.rulebook import audit as audit_book
 from ludex.rulebook import show as show_rule
+from ludex.rulebook.audit import cited_in
 from ludex.rulebook.citing import ancestors
+from ludex.rulebook.places import checkout
 
 app = typer.Typer(help="The numbered rules: what they say, and what keeps them.", no_args_is_help=True)
 app.command()(diff)
@@ -43,6 +45,8 @@ COUNTS = (
     "missing",
     "enforced_without_code",
     "enforced_without_test",
+    "enforced_by_mention_only",
+    "enforced_without_own_test",
     "unknown_citations",
 )
 SHOWN = 12
@@ -56,7 +60,7 @@ def audit(
     json: Json = False,
 ) -> None:
     """Does every rule have its line, and every enforced rule its code and its test? Exits 1 if not."""
-    audits = [_audited(each) for each in (_books(book) if book else played_books())]
+    audits = _audited(_books(book) if book else played_books())
     documents = {each.book: each.as_json(detail=detail) for each in audits}
     answer(documents.get(book or "", documents), json=json, page=lambda: _audit_page(audits))
     if not json and not all(each.clean for each in audits):
@@ -85,9 +89,10 @@ def _books(name: str) -> tuple[str, ...]:
     return FAMILIES.get(name) or (known_book(name),)
 
 
-def _audited(book: str) -> Audit:
+def _audited(named: Iterable[str]) -> list[Audit]:
     try:
-        return audit_book(book)
+        cited = cited_in(checkout())
+        return [audit_book(book, cited) for book in named]
     except NotACheckout as error:
         mend = "Run it in a clone of the project, with ludex installed from it (make setup)."
         raise UserError("The audit needs ludex's sources and tests.", where=str(error), mend=mend) from error
@@ -122,6 +127,8 @@ def _gaps(audit: Audit) -> Iterable[Text]:
         "a line, but not in the book": found.not_in_book_ids,
         "enforced, but no code cites it": found.enforced_without_code_ids,
         "enforced, but no test cites it": found.enforced_without_test_ids,
+        "enforced, but only mentioned": found.enforced_by_mention_only_ids,
+        "enforced, but every test of it carries four rules or more": found.enforced_without_own_test_ids,
         "cited, but not in the book": [f"{each.citation} ({each.place})" for each in found.unknown],
         "a ruling that no code names": found.rulings_without_code_ids,
         "a ruling that no test names": found.rulings_without_test_ids,
@@ -143,7 +150,7 @@ def _rule_page(card: RuleCard) -> RenderableType:
         "holds": ", ".join(card.children),
         "see": ", ".join(card.see),
         "rulings": ", ".join(card.ruling),
-        "code": "\n".join(map(str, card.code)) or _none(card),
+        "code": "\n".join(place.told for place in card.code) or _none(card),
         "tests": "\n".join(map(str, card.tests)) or _none(card),
     }
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))

@@ -6,7 +6,7 @@ citations in the tests. Each must know the others' numbers.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -14,6 +14,7 @@ import msgspec
 
 from ludex.rulebook.citing import BadCitation, Rule, rulings_in
 from ludex.rulebook.families import editions, family_of, is_heading_only, number_in
+from ludex.rulebook.keepers import RULELESS, Role
 from ludex.rulebook.ledger import Kept, Ledger, UnknownRule, ledger, official_numbers
 from ludex.rulebook.places import (
     NotACheckout,
@@ -30,6 +31,10 @@ Where = dict[str, list[Place]]
 """Places by what they cite: a number of the book, or the id of a ruling."""
 
 
+PILE = 4
+"""A test that carries so many rules is the own test of none."""
+
+
 class Details(msgspec.Struct, frozen=True):
     """The numbers behind an audit's counts."""
 
@@ -37,6 +42,8 @@ class Details(msgspec.Struct, frozen=True):
     not_in_book_ids: tuple[str, ...]
     enforced_without_code_ids: tuple[str, ...]
     enforced_without_test_ids: tuple[str, ...]
+    enforced_by_mention_only_ids: tuple[str, ...]
+    enforced_without_own_test_ids: tuple[str, ...]
     unknown: tuple[Sighting, ...]
     rulings_without_code_ids: tuple[str, ...]
     rulings_without_test_ids: tuple[str, ...]
@@ -56,6 +63,8 @@ class Audit(msgspec.Struct, frozen=True):
     not_in_book: int
     enforced_without_code: int
     enforced_without_test: int
+    enforced_by_mention_only: int
+    enforced_without_own_test: int
     unknown_citations: int
     rulings: int
     rulings_without_code: int
@@ -137,11 +146,11 @@ def trace(book: str, checked: Path | Cited) -> Trace:
     return Trace(code, tests, (*strays_in_code, *strays_in_tests))
 
 
-def audit(book: str, root: Path | None = None) -> Audit:
-    """Join the ledger of a book with the code and the tests of a checkout."""
+def audit(book: str, root: Path | Cited | None = None) -> Audit:
+    """Join the ledger of a book with the code and the tests of a checkout, or of what was read of it."""
     lines = ledger(book)
     official = official_numbers(book)
-    found = trace(book, checkout(root))
+    found = trace(book, root if isinstance(root, Cited) else checkout(root))
     enforced = [line.number for line in lines.kept_as(Kept.ENFORCED)]
     ids = [ruling.id for ruling in rulings(book)]
     details = Details(
@@ -149,6 +158,8 @@ def audit(book: str, root: Path | None = None) -> Audit:
         not_in_book_ids=_without(lines.lines, official),
         enforced_without_code_ids=_without(enforced, found.code),
         enforced_without_test_ids=_without(enforced, found.tests),
+        enforced_by_mention_only_ids=tuple(n for n in enforced if found.code.get(n) and not _kept(found.code[n])),
+        enforced_without_own_test_ids=_piled(enforced, found.tests),
         unknown=found.unknown,
         rulings_without_code_ids=_without(ids, found.code),
         rulings_without_test_ids=_without(ids, found.tests),
@@ -161,6 +172,8 @@ def audit(book: str, root: Path | None = None) -> Audit:
         not_in_book=len(details.not_in_book_ids),
         enforced_without_code=len(details.enforced_without_code_ids),
         enforced_without_test=len(details.enforced_without_test_ids),
+        enforced_by_mention_only=len(details.enforced_by_mention_only_ids),
+        enforced_without_own_test=len(details.enforced_without_own_test_ids),
         unknown_citations=len(details.unknown),
         rulings=len(ids),
         rulings_without_code=len(details.rulings_without_code_ids),
@@ -231,10 +244,28 @@ def _sort(sightings: Iterable[Sighting], lines: Ledger, known_rulings: frozenset
         if key is None or lines.is_heading_only(key):
             continue
         if key in lines or key in known_rulings:
-            found[key].append(sighting.place)
+            if not _is_example(sighting.place):
+                found[key].append(sighting.place)
         else:
             unknown.append(sighting)
     return found, unknown
+
+
+def _is_example(place: Place) -> bool:
+    """A mention in a room that contains no rule."""
+    parts = place.path.split("/")
+    return place.role == Role.MENTION and len(parts) > 2 and parts[2] in RULELESS
+
+
+def _kept(places: Iterable[Place]) -> bool:
+    """Whether one of the places keeps the rule and does not merely mention it."""
+    return any(place.role != Role.MENTION for place in places)
+
+
+def _piled(enforced: Iterable[str], tests: Where) -> tuple[str, ...]:
+    """The rules whose every test carries so many that none of them is the rule's own."""
+    carried = Counter(place for number, places in tests.items() if "-R" not in number for place in set(places))
+    return tuple(n for n in enforced if tests.get(n) and all(carried[place] >= PILE for place in tests[n]))
 
 
 def _key(sighting: Sighting, book: str) -> str | None:

@@ -72,6 +72,11 @@ class Rule:
         return (_CITED.index(self.book), *number_key(self.number))
 
 
+def is_citation(text: str) -> bool:
+    """Whether a text is a citation and nothing else."""
+    return _RULE.fullmatch(text) is not None
+
+
 def numbering_book(book: str) -> str:
     """The book whose numbers are cited under a name: a family is cited by those of its first book."""
     return FAMILIES[book][0] if book in FAMILIES else book

@@ -1,8 +1,8 @@
-"""Where rules are cited in the source.
+"""Where rules are cited in the source, and in which role.
 
 A book's name followed by a number is not Python, so such words can only stand in a string, a docstring or a
 comment: reading the text is as exact as reading the tokens, and quicker. Data files cite in a `rules =
-[...]` key.
+[...]` key. A table KEPT_BY declares functions of the kernel, which itself knows no book, as keepers.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from threading import Lock
 
 import msgspec
 
 from ludex.rulebook.citing import rules_in, rulings_in
+from ludex.rulebook.keepers import RULELESS, Role, Source
+from ludex.rulebook.pointing import parsed, pointed_to
 
 _RULES_KEY = re.compile(r"^[ \t]*rules[ \t]*=[ \t]*\[[^\]]*\]", re.MULTILINE)
 
@@ -27,14 +28,20 @@ class NotACheckout(Exception):
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """A line of a file, relative to the checkout, and the function or class around it."""
+    """A line of a file, relative to the checkout, the function or class around it, and what a citation is there."""
 
     path: str
     line: int
     within: str = ""
+    role: str = ""
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}" + (f" {self.within}" if self.within else "")
+
+    @property
+    def told(self) -> str:
+        """The place and, of code, what the citation is there."""
+        return f"{self} ({self.role})" if self.role else str(self)
 
 
 class Sighting(msgspec.Struct, frozen=True, order=True):
@@ -66,19 +73,31 @@ def sightings_in_code(root: Path) -> list[Sighting]:
         if own in path.parents or path.suffix not in {".py", ".toml"}:
             continue
         text = path.read_text(encoding="utf-8")
+        name = path.relative_to(root).as_posix()
         if path.suffix == ".toml":
-            text = _only_rules_keys(text)
-        sightings += sightings_in(text, path.relative_to(root).as_posix())
+            sightings += sightings_in(_only_rules_keys(text), name)
+        else:
+            sightings += _sightings_in_python(root, path, text, ruleless=path.relative_to(sources).parts[0] in RULELESS)
     return sightings
 
 
-def sightings_in(text: str, path: str) -> Iterator[Sighting]:
-    """The citations in one file's text."""
-    ends = [match.start() for match in re.finditer("\n", text)]
-    for rule, offset in rules_in(text):
-        yield Sighting(str(rule), Place(path, bisect_right(ends, offset) + 1))
-    for ruling, offset in rulings_in(text):
-        yield Sighting(ruling, Place(path, bisect_right(ends, offset) + 1))
+def sightings_in(text: str, path: str, source: Source | None = None, *, ruleless: bool = False) -> Iterator[Sighting]:
+    """The citations in one file's text. A data file's keys are rows; a room without rules only mentions."""
+    ends = [-1, *(match.start() for match in re.finditer("\n", text))]
+    for cited, offset in (*rules_in(text), *rulings_in(text)):
+        line = bisect_right(ends, offset - 1) if offset else 1
+        role = source.role(line, offset - ends[line - 1] - 1).role if source else Role.ROW
+        yield Sighting(str(cited), Place(path, line, role=Role.MENTION if ruleless else role))
+
+
+def _sightings_in_python(root: Path, path: Path, text: str, *, ruleless: bool) -> Iterator[Sighting]:
+    name = path.relative_to(root).as_posix()
+    if not any(True for _ in (*rules_in(text), *rulings_in(text))):
+        return
+    tree = parsed(path)
+    yield from sightings_in(text, name, Source(text, tree), ruleless=ruleless)
+    for citation, where, function in pointed_to(root / "src", tree):
+        yield Sighting(citation, Place(where.relative_to(root).as_posix(), function.lineno, role=Role.KEEPER))
 
 
 def _only_rules_keys(text: str) -> str:
@@ -92,15 +111,15 @@ def _only_rules_keys(text: str) -> str:
 
 
 def name_surroundings(root: Path, places: Iterable[Place]) -> tuple[Place, ...]:
-    """The same places, each with the innermost function or class it stands in."""
+    """The same places, each with the innermost function or class it stands in; keepers first."""
     by_path: defaultdict[str, list[Place]] = defaultdict(list)
     for place in places:
         by_path[place.path].append(place)
     named: list[Place] = []
     for path, here in by_path.items():
         spans = list(_spans(root / path)) if path.endswith(".py") else []
-        named += [Place(place.path, place.line, _innermost(spans, place.line)) for place in here]
-    return tuple(sorted(named))
+        named += [msgspec.structs.replace(place, within=_innermost(spans, place.line)) for place in here]
+    return tuple(sorted(named, key=lambda place: (Role(place.role or "row").rank, place)))
 
 
 Span = tuple[int, int, str]
@@ -109,15 +128,6 @@ Span = tuple[int, int, str]
 def _spans(path: Path) -> Iterator[Span]:
     """First line, last line and dotted name of every function and class of a file, outer before inner."""
     yield from _spans_under(parsed(path), "")
-
-
-def parsed(path: Path) -> ast.Module:
-    """The syntax tree of a file. One thread at a time: Python 3.11 counts the depth of trees for all together."""
-    with _ONE_PARSER:
-        return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-
-
-_ONE_PARSER = Lock()
 
 
 def _spans_under(node: ast.AST, prefix: str) -> Iterator[Span]:

@@ -20,7 +20,8 @@ from pathlib import Path
 
 from ludex.rulebook.citing import BOOKS, FAMILIES, numbering_book
 from ludex.rulebook.ledger import official_numbers
-from ludex.rulebook.places import Place, Sighting, parsed
+from ludex.rulebook.places import Place, Sighting
+from ludex.rulebook.pointing import parsed
 
 _ASLEEP = frozenset({"skip", "xfail"})
 _EDITIONS = frozenset(book for members in FAMILIES.values() for book in members)
