@@ -14,14 +14,14 @@ PROMISED = {
 }  # fmt: skip
 
 
-def gapless(book: str, cited: object) -> rulebook.Audit:
+def gapless(book: str, cited: object = None) -> rulebook.Audit:
     """An audit with nothing to complain of."""
     nothing: dict[str, Any] = dict.fromkeys(rulebook.Details.__struct_fields__, ())
     zeros: dict[str, Any] = dict.fromkeys(rulebook.Audit.__struct_fields__, 0)
     return rulebook.Audit(**zeros | {"book": book, "details": rulebook.Details(**nothing)})
 
 
-def gap(book: str) -> rulebook.Audit:
+def gap(book: str, cited: object = None) -> rulebook.Audit:
     """An audit that misses one line."""
     clean = gapless(book)
     return replace(clean, missing=1, details=replace(clean.details, missing_ids=("1.1",)))
