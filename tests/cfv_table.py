@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.play_table import P1, P2, Answer, Piece, PlayTable, tables
+from tests.play_table import P1, P2, Answer, Piece, PlayTable, by, tables
 
-__all__ = ["P1", "P2", "Piece", "Table", "tables"]
+__all__ = ["P1", "P2", "Piece", "Table", "by", "tables"]
 
 LF, RF, LB, CB, RB = "left front", "right front", "left back", "center back", "right back"
 VC, GC = "vanguard circle", "guardian circle"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.play_table import P1, P2, Answer, Piece, PlayTable, tables
+from tests.play_table import P1, P2, Answer, Piece, PlayTable, by, tables
 
-__all__ = ["P1", "P2", "Piece", "Table", "tables"]
+__all__ = ["P1", "P2", "Piece", "Table", "by", "tables"]
 
 FIELD, HAND, GRAVEYARD, DECK = "field", "hand", "graveyard", "deck"
 STONES, RULER, LIFEBREAK, STANDBY = "magic stone area", "ruler area", "lifebreak area", "chant-standby area"
@@ -77,8 +77,10 @@ class Table(PlayTable):
     # -- acting with priority -----------------------------------------------------------------------------------------
     def act(self, key: str, *answers: Answer) -> None:
         """Do something with priority; it waits in the chase then. Payments nobody answers are made by themselves."""
+        self._acting = self.asked
         self.choose(key)
         self.answer(*answers)
+        self._acting = None
 
     def answer(self, *answers: Answer) -> None:
         """Answer questions that are asked now; payments in between are made by themselves."""

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
+from ludex.kernel.decisions import ACT
+from ludex.kernel.keys import card_of
 from ludex.table.scenario import P1, P2, Piece, Scenario
 
-__all__ = ["P1", "P2", "Answer", "Piece", "PlayTable", "tables"]
+__all__ = ["P1", "P2", "Answer", "Piece", "PlayTable", "Said", "by", "tables"]
 
-Answer = str | bool | int | Piece
+Plain = str | bool | int | Piece
 tables: list[PlayTable] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An answer, and who gives it where that is not the player whose card asks."""
+
+    seat: int
+    answer: Plain
+
+
+Answer = Plain | Said
+
+
+def by(seat: int, answer: Plain) -> Said:
+    """An answer of a player other than the one whose card or action asks: `t.play(spell, by(P2, discarded))`."""
+    return Said(seat, answer)
 
 
 class PlayTable(Scenario):
@@ -18,6 +37,44 @@ class PlayTable(Scenario):
     def __init__(self, ruleset: str, **options: object) -> None:
         super().__init__(ruleset, **options)  # type: ignore[arg-type]
         tables.append(self)
+        self._acting: int | None = None
+
+    # -- who is asked -------------------------------------------------------------------------------------------------
+    def do(self, key: str, *answers: Answer) -> None:
+        """Choose an action and answer what follows: the player who acts answers, unless an answer says `by` whom."""
+        self._acting = self.asked
+        self.choose(key)
+        for answer in answers:
+            self.choose(answer)
+        self._acting = None
+        self.settle()
+
+    def choose(self, answer: Answer) -> None:
+        """Answer the question the game asks now, as the player whom it should ask."""
+        d, expected = self.game.decision, self._expected(answer)
+        if d is not None and expected and d.seat not in expected:
+            names = " or ".join(f"P{seat + 1}" for seat in expected)
+            raise AssertionError(f"{names} should be asked, not P{d.seat + 1}: {d.prompt!r} {d}")
+        super().choose(self._plain(answer))
+
+    def _expected(self, answer: Answer) -> set[int]:
+        """Who should be asked: who is said to answer, else whose card it is about, or who acts. None: anyone."""
+        d = self.game.decision
+        if isinstance(answer, Said) or d is None:
+            return {answer.seat} if isinstance(answer, Said) else set()
+        if d.kind == ACT:  # who acts with a card controls it; who is attacked does not
+            verb, card = f"{self._key(answer)} .".split()[:2]
+            return set() if verb == "target" else self._whose(card_of(card))
+        return self._whose(d.card) | (set() if self._acting is None else {self._acting})
+
+    def _plain(self, answer: Answer) -> Plain:
+        return answer.answer if isinstance(answer, Said) else answer
+
+    def _key(self, answer: Answer) -> str:
+        return super()._key(self._plain(answer))
+
+    def _whose(self, card: int) -> set[int]:
+        return set() if card < 0 else {self.game.cards[card].seat}
 
     # -- playing ------------------------------------------------------------------------------------------------------
     def activate(self, card: Piece, *answers: Answer, n: int = 1) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ludex.games.sve.catalog import shipped
 from ludex.games.sve.positions import MAKING
-from tests.play_table import P1, P2, Answer, Piece, PlayTable, tables
+from tests.play_table import P1, P2, Answer, Piece, PlayTable, by, tables
 
-__all__ = ["P1", "P2", "Piece", "Table", "tables"]
+__all__ = ["P1", "P2", "Piece", "Table", "by", "tables"]
 
 
 class Table(PlayTable):

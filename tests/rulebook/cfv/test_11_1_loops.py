@@ -6,7 +6,7 @@ import pytest
 
 import ludex
 from ludex.kernel.hashing import position_hash
-from tests.cfv_table import LB, LF, P1, P2, Table
+from tests.cfv_table import LB, LF, P1, P2, Table, by
 
 GROWING = "[ACT](VC): This unit gets [Power]+1000 until end of turn."
 
@@ -94,7 +94,7 @@ def test_11_1_1_3_who_could_stop_it_names_a_smaller_number(rounds: int, power: i
     """In every round the opponent may draw a card and has not; now they say after how many rounds they do."""
     t = Table()
     giver = t.vanguard(P1, "[ACT](VC): This unit gets [Power]+1000 until end of turn. Your opponent may draw a card.")
-    t.activate(giver, False)
+    t.activate(giver, by(P2, False))
     t.choose("repeat")
     t.choose(8)
     assert (t.asked, t.asking_rule(), t.options) == (P2, "cfv 11.1.1.3", ["allow", "instead 2 yes"])
@@ -109,8 +109,8 @@ def test_11_1_1_3_who_could_stop_it_names_a_smaller_number(rounds: int, power: i
 def test_11_1_1_3_who_could_stop_it_may_let_it_go_on() -> None:
     t = Table()
     giver = t.vanguard(P1, "[ACT](VC): This unit gets [Power]+1000 until end of turn. Your opponent may draw a card.")
-    t.activate(giver, False)
-    t.do("repeat", 8, "allow")
+    t.activate(giver, by(P2, False))
+    t.do("repeat", 8, by(P2, "allow"))
     assert t.power(giver) == 19000
     assert t.count(P2, "hand") == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.kernel.decisions import IllegalChoice
-from tests.cfv_table import CB, LB, LF, P1, P2, RF, Table
+from tests.cfv_table import CB, LB, LF, P1, P2, RF, Table, by
 
 RETIRE_ONE = "[ACT](VC): Choose one of your opponent's rear-guards, and retire it."
 RETIRE_TWO = "[ACT](VC): Choose two of your opponent's rear-guards, and retire them."
@@ -110,10 +110,8 @@ def test_1_3_4_both_choose_the_turn_player_first(owner: int) -> None:
     mine = [t.rear(P1, circle=LF), t.rear(P1, circle=RF, power=7000)]
     yours = [t.rear(P2, circle=LF), t.rear(P2, circle=RF, power=7000)]
     t.declare(t.vanguard_of(P1))
-    assert t.asked == P1
-    t.choose(mine[0])
-    assert t.asked == P2
-    t.choose(yours[1])
+    t.choose(by(P1, mine[0]))
+    t.choose(by(P2, yours[1]))
     assert [t.zone_of(c) for c in (*mine, *yours)] == ["drop zone", RF, LF, "drop zone"]
 
 

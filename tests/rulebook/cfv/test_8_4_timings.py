@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cfv_table import GC, LB, LF, P1, P2, RF, VC, Table
+from tests.cfv_table import GC, LB, LF, P1, P2, RF, VC, Table, by
 
 ON_RETIRE = "[AUTO]: When this unit is retired, draw a card."
 
@@ -64,7 +64,7 @@ def test_8_4_1_3_what_the_turn_player_gets_in_between_comes_before_the_other_pla
         "[AUTO](VC): When your opponent draws a card, draw a card.",
     )
     t.rear(P2, ON_RETIRE, LF), t.rear(P2, ON_RETIRE, RF)
-    t.activate(v, "trigger 1")
+    t.activate(v, by(P2, "trigger 1"))
     assert [e.seat for e in t.events("draw")] == [P2, P1, P2, P1]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fow_table import CHASE, FIELD, GRAVEYARD, HAND, P1, P2, REMOVED, RULER, Table
+from tests.fow_table import CHASE, FIELD, GRAVEYARD, HAND, P1, P2, REMOVED, RULER, Table, by
 
 pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")
 both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -138,7 +138,7 @@ def test_10_10__2_the_player_who_is_told_to_chooses_an_own_card(ruleset: str) ->
     first, second, mine = t.field(P2), t.field(P2, attack=100), t.field(P1)
     t.cast(t.chant(P1, "Target player banishes a resonator."), t.player(P2))
     assert t.asked == P2 and set(t.options) == {f"pick {first}", f"pick {second}"}
-    t.answer(first)
+    t.answer(by(P2, first))
     assert t.zone_of(first) == GRAVEYARD and t.zone_of(second) == t.zone_of(mine) == FIELD
 
 
@@ -216,7 +216,7 @@ def test_10_18__2_discarding_the_hand_discards_all_of_it(ruleset: str) -> None:
     t.hand(P2, attack=100), t.hand(P2, attack=200)
     t.cast(t.chant(P1, "Target player discards a card."), t.player(P2))
     assert t.asked == P2
-    t.answer(one)
+    t.answer(by(P2, one))
     assert t.where(one) == (P2, GRAVEYARD) and t.count(P2, HAND) == 2
     assert t.event("discard", one).rule == rule(t, "10.18:1")
 

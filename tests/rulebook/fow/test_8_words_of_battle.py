@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fow_table import P1, P2, Table
+from tests.fow_table import P1, P2, Table, by
 
 pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")
 both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -57,7 +57,7 @@ def test_8_2__5_unless_a_player_pays(ruleset: str, pays: bool) -> None:
     t.set(P2, will_r=2)
     t.declare(bear)
     assert t.asked == P2 and t.options == ["yes", "no"]
-    t.choose(pays)
+    t.choose(by(P2, pays))
     assert t.rested(bear) == pays and t.wills(P2) == ({} if pays else {"R": 2})
 
 

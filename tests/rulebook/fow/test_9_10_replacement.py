@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fow_table import P1, P2, Table
+from tests.fow_table import P1, P2, Table, by
 
 pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")
 both = pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -66,7 +66,7 @@ def test_9_10__3_each_applies_once(ruleset: str) -> None:
     t.play(t.chant(P1, "This card deals 300 damage to your opponent."))
     t.pass_both()
     while not t.menu:
-        t.choose(t.options[0])
+        t.choose(by(P2 if "5.01" in ruleset else P1, t.options[0]))
     assert t.life(P2) == 3500
 
 
@@ -115,7 +115,7 @@ def test_9_10__2_1_the_damages_controller_chooses_among_them(ruleset: str, at: i
     t.play(t.chant(P1, "This card deals 200 damage to target resonator."))
     t.pass_both()
     assert t.asked == P1 and len(t.options) == 2
-    t.choose(t.options[at])
+    t.choose(by(P1, t.options[at]))
     assert t.damage_on(card) == dealt
 
 
@@ -209,5 +209,5 @@ def test_9_10__2_1_of_battle_damage_the_controller_of_who_deals_it(ruleset: str)
     while t.menu == "fow priority":
         t.pass_()
     assert t.asked == P2 and len(t.options) == 2
-    t.choose(t.options[1])
+    t.choose(by(P2, t.options[1]))
     assert t.damage_on(attacker) == 700

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fow_table import P1, P2, Table
+from tests.fow_table import P1, P2, Table, by
 
 BOOK = "fow-5.01/valhalla"
 
@@ -18,7 +18,7 @@ def test_nothing_is_done_by_the_placeholder() -> None:
     t.choose(f"play {spell}")
     t.answer(*bears)
     assert t.asking_rule() == "fow-5.01 10.6:1" and t.options == ["number 1", "number 2"]
-    t.answer(1)
+    t.answer(by(P1, 1))
     t.resolve()
     assert [t.damage_on(bear) for bear in bears] == [100, 200]
     assert {e.rule for e in t.events("damage")} == {"fow-5.01 10.6:1"}

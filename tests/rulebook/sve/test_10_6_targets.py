@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sve_table import P1, P2, Table
+from tests.sve_table import P1, P2, Table, by
 
 DIVIDE_FIXED = "Select 2 enemy followers on the field. Deal {} damage divided among them."
 
@@ -117,7 +117,7 @@ def test_10_6_2_4_a_divided_number_is_divided_on_playing() -> None:
     t.choose(f"play {spell}")
     assert t.asking_rule().startswith("sve 10.6.2.4")
     assert t.value(P1, "play points") == 10
-    t.choose(2)
+    t.choose(by(P1, 2))
     t.settle()
     assert (t.number(a, "defense"), t.number(b, "defense")) == (7, 6)
 
@@ -142,7 +142,7 @@ def test_10_6_2_4_2_each_target_gets_at_least_one() -> None:
     spell = t.spell(P1, DIVIDE_FIXED.format(3))
     t.choose(f"play {spell}")
     assert t.options == ["number 1", "number 2"]
-    t.choose(1)
+    t.choose(by(P1, 1))
     t.settle()
     assert (t.number(a, "defense"), t.number(b, "defense")) == (8, 7)
     assert [e.amount for e in t.events("damage")] == [1, 2]

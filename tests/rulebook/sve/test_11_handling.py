@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.cases.leisure import unhurried
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, by
 
 
 # -- 11.1 -------------------------------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def test_11_1_3_followers_of_both_players_are_destroyed_at_once() -> None:
     watch = "Whenever another follower is destroyed, give your leader {defense}+1."
     mine = [t.field(P1, watch, defense=1), t.field(P1, defense=1)]
     theirs = [t.field(P2, watch, defense=1), t.field(P2, defense=1)]
-    t.play(t.spell(P1, "Deal 1 damage to each follower."), *["trigger 1"] * 4)
+    t.play(t.spell(P1, "Deal 1 damage to each follower."), *["trigger 1"] * 2, *[by(P2, "trigger 1")] * 2)
     assert {t.zone_of(c) for c in (*mine, *theirs)} == {"cemetery"}
     assert len({e.batch for e in t.events("destroy")}) == 1
     assert (t.leader_defense(P1), t.leader_defense(P2)) == (23, 23)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.cases.leisure import unhurried
-from tests.sve_table import P1, P2, Piece, Table
+from tests.sve_table import P1, P2, Piece, Table, by
 
 GAIN = "Give your leader {defense}+1."
 
@@ -173,7 +173,7 @@ def test_12_5_3_tokens_and_advanced_cards_have_their_last_words() -> None:
     t = unhurried()
     token = t.field(P2, f"{{last words}} {GAIN}", special="token")
     advanced = t.field(P2, f"{{last words}} {GAIN}", special="advanced")
-    t.play(t.spell(P1, "Destroy each enemy follower."), "trigger 1")
+    t.play(t.spell(P1, "Destroy each enemy follower."), by(P2, "trigger 1"))
     assert (t.zone_of(token), t.zone_of(advanced)) == ("", "evolve deck")
     assert gains(t, P2) == 2
 

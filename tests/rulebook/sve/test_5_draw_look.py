@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.looking import open_table, seen, told
-from tests.sve_table import P1, P2, Table
+from tests.sve_table import P1, P2, Table, by
 
 
 def _on_top(t: Table, seat: int, *names: str) -> None:
@@ -232,7 +232,7 @@ def test_5_21_1_1_after_the_effect_a_revealed_card_counts_as_unrevealed() -> Non
     t.play(show)
     t.choose(f"play {take}")
     assert "done" in t.options
-    t.choose("done")
+    t.choose(by(P2, "done"))
     t.settle()
     assert t.count(P2, "hand") == 2
 
@@ -256,7 +256,7 @@ def test_5_21_1_1_a_revealed_card_that_moves_unseen_to_another_hidden_zone_is_lo
     back = t.spell(P1, "Each opponent puts a card from their hand on the top of their deck.")
     t.play(show)
     assert sorted(seen(t, P1, P2, "hand")) == ["Ace", "Deuce"]
-    t.play(back, ace)
+    t.play(back, by(P2, ace))
     assert t.names(P2, "deck")[0] == "Ace"
     assert seen(t, P2, P2, "deck") == ["Ace"]
     assert seen(t, P1, P2, "deck") == []

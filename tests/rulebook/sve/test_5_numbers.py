@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.looking import open_table, seen
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, by
 
 
 # -- X (sve 5.2) ------------------------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ def test_5_30_2_half_of_a_zone_is_half_its_cards(held: int, dropped: int) -> Non
     assert t.game.decision is not None
     assert t.game.decision.seat == P2
     for card in cards[:dropped]:
-        t.choose(card)
+        t.choose(by(P2, card))
     t.settle()
     assert t.count(P2, "hand") == held - dropped
 

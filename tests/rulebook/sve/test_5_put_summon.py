@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.looking import open_table
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, by
 
 
 # -- refresh and engage (sve 5.4) -------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_5_12_1_the_discarding_player_selects_from_their_own_hand() -> None:
     assert t.game.decision is not None
     assert t.game.decision.seat == P2
     assert f"pick {mine}" not in t.options
-    t.choose(drop)
+    t.choose(by(P2, drop))
     t.settle()
     assert t.where(drop) == (P2, "cemetery")
     assert t.zone_of(keep) == t.zone_of(mine) == "hand"

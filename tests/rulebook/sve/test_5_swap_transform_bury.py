@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.looking import open_table
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, by
 
 SWAP = "Swap a follower on your field with a follower from your hand."
 
@@ -239,7 +239,7 @@ def test_5_34_1_an_opponent_told_to_bury_chooses_and_buries_their_own() -> None:
     assert t.game.decision is not None
     assert t.game.decision.seat == P2
     assert f"pick {mine}" not in t.options
-    t.choose(small)
+    t.choose(by(P2, small))
     t.settle()
     assert t.zone_of(small) == "cemetery"
     assert t.zone_of(large) == t.zone_of(mine) == "field"
@@ -291,10 +291,10 @@ def test_5_34_1_what_an_opponent_buries_is_never_selected_by_who_plays_the_card(
     spell = t.spell(P1, text)
     t.choose(f"play {spell}")
     for answer in answers:
-        t.choose(answer)
+        t.choose(by(P2, answer))
     assert t.game.decision is not None
     assert t.game.decision.seat == P2
-    t.choose(large)
+    t.choose(by(P2, large))
     t.settle()
     assert t.where(large) == (P2, "cemetery")
     assert t.zone_of(small) == t.zone_of(mine) == "field"

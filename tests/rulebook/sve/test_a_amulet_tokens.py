@@ -6,7 +6,7 @@ import pytest
 
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.rulebook.sve.tokenlist import token
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, by
 
 pytestmark = pytest.mark.rule("sve 9.1.2.3")
 
@@ -71,7 +71,7 @@ def test_a_destruction_in_white_and_black_work_in_each_own_main_phase() -> None:
     t = unhurried()
     token(t, "Destruction in White", seat=P2)
     token(t, "Destruction in Black", seat=P2)
-    t.end("trigger 1")
+    t.end(by(P2, "trigger 1"))
     assert (t.leader_defense(P1), t.leader_defense(P2)) == (18, 22)
 
 

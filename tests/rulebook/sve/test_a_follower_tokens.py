@@ -6,7 +6,7 @@ import pytest
 
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.rulebook.sve.tokenlist import token
-from tests.sve_table import P1, P2, Piece, Table
+from tests.sve_table import P1, P2, Piece, Table, by
 
 KILL = "Select a follower on your field and destroy it."
 pytestmark = pytest.mark.rule("sve 9.1.2.3")
@@ -199,7 +199,7 @@ def test_a_medusiana_counts_demons_and_takes_a_follower_along() -> None:
     t.choose(f"play {kill}")
     t.choose(medusiana)
     assert t.game.decision is not None and t.game.decision.seat == P2
-    t.choose(two)
+    t.choose(by(P2, two))
     t.settle()
     assert (t.zone_of(one), t.zone_of(two)) == ("field", "cemetery")
     assert not t.events("destroy", two)

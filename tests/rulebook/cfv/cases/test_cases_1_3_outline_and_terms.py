@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cfv_table import GC, LF, P1, P2, RF, Table
+from tests.cfv_table import GC, LF, P1, P2, RF, Table, by
 
 
 @pytest.mark.rule("cfv 6.4.1.2", "cfv 6.4.1.3", "cfv 1.2.1", "cfv 1.2.2", "cfv 1.2.2.2", "cfv 9.2.3")
@@ -46,7 +46,7 @@ def test_cfv_006_the_turn_player_chooses_first_whoever_owns_the_ability() -> Non
     t.declare(t.vanguard_of(P1), t.vanguard_of(P2))
     assert t.event("played").seat == P2
     assert t.asked == P1 and set(t.options) == {f"pick {a1}", f"pick {a2}"}
-    t.choose(a2)
+    t.choose(by(P1, a2))
     assert t.asked == P2 and set(t.options) == {f"pick {b1}", f"pick {b2}"}
     known = [e for e in t.game.view(P2)["events"] if f"c{a2.id}" in str(e)]  # type: ignore[attr-defined]
     assert known, "the decision of the turn player is open"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.sve.cases.leisure import unhurried
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, by
 
 
 @pytest.mark.rule("sve 9.1.4.1", "sve 9.1.4.3", "sve 12.5.3", "sve 10.7.7", "sve 5.29.1")
@@ -72,7 +72,7 @@ def test_case_sve_066_every_target_of_divided_damage_gets_at_least_one() -> None
     t.choose(f"play {four}")
     assert t.options == ["number 1", "number 2"], "more would leave the others nothing to share"
     assert t.forbids("number 3") == t.forbids("number 0") == "sve 10.6.2.4.2"
-    t.choose(1)
+    t.choose(by(P1, 1))
     assert t.options == ["number 1", "number 2"]
     assert t.forbids("number 3") == t.forbids("number 0") == "sve 10.6.2.4.2"
     assert t.value(P1, "play points") == 4 and not t.events("damage"), "the division comes before the cost"
