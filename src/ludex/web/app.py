@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from ludex import games
 from ludex.web.headers import Guard
 from ludex.web.hosting.tables import Tables
+from ludex.web.pages.door import Door
 from ludex.web.protocol.socket import Desk
 from ludex.web.rest import Rest
 from ludex.web.settings import Settings
@@ -50,9 +51,10 @@ def create_app(settings: Settings) -> FastAPI:
         yield
         await house.close()
 
-    app = FastAPI(
-        title="ludex", lifespan=lifespan, openapi_url=None, middleware=[Middleware(Guard, settings=settings)]
-    )
+    guards = [Middleware(Guard, settings=settings)]
+    if settings.pages:
+        guards.append(Middleware(Door, settings=settings))
+    app = FastAPI(title="ludex", lifespan=lifespan, openapi_url=None, middleware=guards)
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
     Rest(house).add_to(app)
     desk = Desk(house)

@@ -1,4 +1,4 @@
-"""Security headers, and the cookie by which a browser is known again.
+"""Who is let in by which name and from which page; security headers; the cookie by which a browser is known again.
 
 The table, its files and the REST interface run under a strict policy: our own scripts and nothing else. The pages made
 by NiceGUI compile their templates in the browser and style elements one by one, so these get what that needs.
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
+from ludex.web.answers import refused
 from ludex.web.browser import COOKIE, new_secret, same_origin, secret_of
+from ludex.web.hosts import Hosts
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -33,21 +34,26 @@ _YEAR = 60 * 60 * 24 * 365
 
 
 class Guard:
-    """Adds the headers to every response, and the cookie where a page is opened without one."""
+    """Turns strangers away; adds the headers to every response, and the cookie where a page is opened without one."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self._hosts = Hosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not self._ours(scope):
-            await send({"type": "websocket.close", "code": 1008, "reason": "this origin may not connect"})
-            return
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not self._ours(scope):
-            await Response("This origin may not do that.", 403)(scope, receive, send)
+        obstacle = self._obstacle(scope)
+        if scope["type"] == "websocket":
+            if obstacle is not None:  # before it is accepted: HTTP 403
+                await send({"type": "websocket.close", "code": 1008, "reason": obstacle[1][:100]})
+                return
+            await self.app(scope, receive, send)
+            return
+        if obstacle is not None:
+            await refused(*obstacle)(scope, receive, send)
             return
         fresh = self._fresh_secret(scope)
 
@@ -59,9 +65,16 @@ class Guard:
 
         await self.app(scope, receive, guarded)
 
-    def _ours(self, scope: Scope) -> bool:
-        """Whether something comes from a page of this server, or from no page at all."""
-        return same_origin(HTTPConnection(scope).headers, self.settings)
+    def _obstacle(self, scope: Scope) -> tuple[int, str] | None:
+        """Why something is turned away: it calls another server, or a page of another site wants to do something."""
+        headers = HTTPConnection(scope).headers
+        wrong_name = self._hosts.obstacle(headers)
+        if wrong_name is not None:
+            return 421, wrong_name
+        reads = scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        if not reads and not same_origin(headers, self.settings):
+            return 403, "A page of another site may not do that."
+        return None
 
     def _fresh_secret(self, scope: Scope) -> str | None:
         """A secret for a browser that opens a page without one; whoever makes the page finds it in the scope."""

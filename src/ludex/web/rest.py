@@ -11,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludex import games
+from ludex.web.answering import answering
+from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.starting import OtherCards
@@ -49,8 +51,8 @@ class Rest:
             ("/api/rules/{book}/{number}", "GET", self.rule),
             ("/api/words/{lang}", "GET", self.words),
         ):
-            app.router.add_route(path, answer, methods=[method])
-        app.add_exception_handler(Wrong, _wrong)
+            app.router.add_route(path, answering(answer), methods=[method])
+        app.router.add_route("/api/{rest:path}", _nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
 
     # -- what there is ------------------------------------------------------------------------------------------------
     async def rulesets(self, _: Request) -> Response:
@@ -59,7 +61,7 @@ class Rest:
             rules = games.ruleset(name)
             form = name.partition("/")[2]
             found.append({"ruleset": name, "title": rules.title, "book": rules.book, "format": form})
-        return _json(found)
+        return answered(found)
 
     async def decks(self, request: Request) -> Response:
         name = request.path_params["ruleset"]
@@ -72,14 +74,14 @@ class Rest:
             whole = msgspec.to_builtins(room.deck_of(deck))
             found.append({"name": deck, "title": whole.get("title", ""), "description": whole.get("description", ""),
                           "deck": whole})  # fmt: skip
-        return _json(found)
+        return answered(found)
 
     # -- games --------------------------------------------------------------------------------------------------------
     async def new_game(self, request: Request) -> Response:
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-            return _error(415, "Send JSON, with the content type application/json.")
+            return refused(415, "Send JSON, with the content type application/json.")
         if self._too_often(request, self._doors):
-            return _error(429, "Too many new games from this address; wait a minute.")
+            return refused(429, "Too many new games from this address; wait a minute.")
         body = await _body(request)
         try:
             wanted = msgspec.json.decode(body, type=NewGame)
@@ -87,7 +89,7 @@ class Rest:
             raise Wrong(f"This is no game: {error}.") from error
         made = await create(self.tables, wanted, player_key(request))
         seats = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
-        return _json({"game": made.game, "seats": seats}, 201)
+        return answered({"game": made.game, "seats": seats}, 201)
 
     def _too_often(self, request: Request, doors: Doors) -> bool:
         address = request.client.host if request.client else ""
@@ -96,17 +98,17 @@ class Rest:
     async def summary(self, request: Request) -> Response:
         stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
         if stored is None:
-            return _error(404, "There is no such game.")
-        return _json(public(stored))
+            return refused(404, "There is no such game.")
+        return answered(public(stored))
 
     async def record(self, request: Request) -> Response:
         if self._too_often(request, self._readers):
-            return _error(429, "Too many records from this address; wait a minute.")
+            return refused(429, "Too many records from this address; wait a minute.")
         table = await self._table(request.path_params["id"])
         if table is None:
-            return _error(404, "There is no such game.")
+            return refused(404, "There is no such game.")
         if not table.game.over and not self._alone(request, table):
-            return _error(403, "The record of a game is given once it is over: it holds both decks and the seed.")
+            return refused(403, "The record of a game is given once it is over: it holds both decks and the seed.")
         return PlainTextResponse(table.game.record())
 
     def _alone(self, request: Request, table: Table) -> bool:
@@ -125,15 +127,15 @@ class Rest:
     async def rule(self, request: Request) -> Response:
         book, number = request.path_params["book"], request.path_params["number"]
         try:
-            return _json(await asyncio.to_thread(rule_card, book, number))
+            return answered(await asyncio.to_thread(rule_card, book, number))
         except LookupError:
-            return _error(404, f"{book} has no paragraph {number}.")
+            return refused(404, f"{book} has no paragraph {number}.")
 
     async def words(self, request: Request) -> Response:
         language = request.path_params["lang"]
         if language not in LANGUAGES:
-            return _error(404, "There are no words in this language.")
-        return _json(dict(words(language).table))
+            return refused(404, "There are no words in this language.")
+        return answered(dict(words(language).table))
 
 
 def public(stored: Stored) -> dict[str, Any]:
@@ -164,15 +166,5 @@ async def _body(request: Request) -> bytes:
     return b"".join(parts)
 
 
-def _json(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def _error(status: int, sentence: str, **more: str) -> Response:
-    return _json({"error": {"sentence": sentence, **more}}, status)
-
-
-async def _wrong(_: Request, error: Exception) -> Response:
-    assert isinstance(error, Wrong)
-    more = {key: said for key, said in (("field", error.field), ("rule", error.rule)) if said}
-    return _error(422, error.sentence, **more)
+async def _nothing(request: Request) -> Response:
+    return refused(404, f"There is nothing to {request.method} here.")

@@ -11,6 +11,7 @@ from dataclasses import replace
 import uvicorn
 
 from ludex.web.app import create_app
+from ludex.web.complaints import take_complaints
 from ludex.web.settings import Settings, SettingsError
 
 _FRAME_BYTES = 1_048_576  # larger WebSocket messages end the connection (1009) before they are read
@@ -33,6 +34,7 @@ class _Server(uvicorn.Server):
 
 def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     """Serve until told to stop."""
+    take_complaints()
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_SELDOM)
     listening = _listening(settings)
@@ -46,9 +48,11 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
         if ready is not None:
             ready(settings.url)
 
+    app = create_app(settings)
+    take_complaints()  # also of what has been loaded by now
     config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
+        app,
+        log_config=None,
         access_log=False,
         server_header=False,
         ws_max_size=_FRAME_BYTES,

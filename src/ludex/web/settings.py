@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 PREFIX = "LUDEX_"
 _POSTGRES = re.compile(r"^postgres(?:ql)?(?:\+psycopg)?://")
+_HOST = re.compile(r"\*|[A-Za-z0-9_.-]+|\[?[0-9A-Fa-f:.]+\]?")
 _TRUE = {"1": True, "yes": True, "true": True, "on": True, "0": False, "no": False, "false": False, "off": False}
 
 
@@ -25,6 +26,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8100
     public: str = ""  # the address under which browsers reach it, if a proxy stands before it: https://play.example
+    hosts: str = ""  # further names by which browsers may call it, with commas between; * for any
     pages: bool = True  # the pages around the table; without them only table, protocol and REST
     pace: int = 450  # milliseconds between a bot's answers where somebody watches
     bot_threads: int = 2
@@ -33,6 +35,9 @@ class Settings:
     burst: int = 60  # messages at once
     local_rate: int = 5_000  # the same for connections from this machine: bots play fast
     local_burst: int = 5_000
+    page_rate: int = 12  # what a page says to the server, a second in the long run; more has to wait
+    page_burst: int = 60
+    pages_per_minute: int = 120  # opened from one address; from this machine without limit
     games_per_minute: int = 30  # new games a minute from one address; from this machine without limit
     connections: int = 2_000
     connections_each: int = 60  # of one address; from this machine without limit
@@ -92,7 +97,8 @@ def _read(name: str, text: str, kind: type) -> object:
 
 _LEAST = {
     "port": 0, "pace": 0, "bot_threads": 1, "message_bytes": 256, "rate": 1, "burst": 1, "local_rate": 1,
-    "local_burst": 1, "games_per_minute": 1, "connections": 1, "connections_each": 1, "strikes": 1, "chat_length": 1,
+    "local_burst": 1, "page_rate": 1, "page_burst": 1, "pages_per_minute": 1, "games_per_minute": 1, "connections": 1,
+    "connections_each": 1, "strikes": 1, "chat_length": 1,
     "hello_seconds": 1, "idle_seconds": 0,
 }  # fmt: skip
 
@@ -109,6 +115,9 @@ def _check(settings: Settings) -> None:
         parts = urlsplit(settings.public)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
             raise SettingsError(f"public is {settings.public!r}; write https:// and the host, nothing more")
+    for name in filter(None, (name.strip() for name in settings.hosts.split(","))):
+        if not _HOST.fullmatch(name):
+            raise SettingsError(f"hosts has {name!r}; write names only, such as play.example,192.168.1.5")
     if settings.database and not (settings.postgres or settings.database.startswith("sqlite:///")):
         raise SettingsError(
             f"database is {_without_password(settings.database)!r}; write sqlite:///FILE (an absolute path has four "

@@ -6,15 +6,26 @@ from importlib import import_module
 
 MODULES = ("home", "history", "rules", "reports", "decks", "lab")
 """The modules with a page each."""
+MESSAGE_BYTES = 131_072
+"""The largest message of a page: a whole deck, pasted."""
+
+
+def _unheard(_: str, __: object) -> None:
+    """NiceGUI lets a browser write into the server's log; nobody but the server writes there."""
 
 
 def register() -> None:
     """Import every page, so that NiceGUI knows them, and serve what they share."""
-    from nicegui import app, run
+    from nicegui import app, core, run
 
     from ludex.web.pages.frame import serve_static
     from ludex.web.pages.missing import failed_page
+    from ludex.web.pages.waiting import make_rounds
 
+    app.config.socket_io_js_transports = ["websocket"]
+    core.sio.eio.max_http_buffer_size = MESSAGE_BYTES
+    core.sio.on("log", _unheard)
+    make_rounds()
     run.process_pool_start_method = "spawn"  # a fork would hold the connections of others open, and the port
     serve_static()
     app.on_page_exception(failed_page)

@@ -11,6 +11,7 @@ from nicegui import app, ui
 from starlette.requests import Request
 
 from ludex.web.pages.parts import link, tag
+from ludex.web.pages.waiting import sent
 from ludex.web.words import LANGUAGES, Words, preferred, words
 
 STATIC = Path(__file__).parent / "static"
@@ -62,6 +63,7 @@ def serve_static() -> None:
 def frame(t: Words, place: str, title: str) -> Iterator[None]:
     """A page: its head, header and footer; what is built inside is its main part."""
     client = ui.context.client
+    sent(client)
     ui.page_title(f"{title} · ludex" if title else "ludex")
     ui.add_head_html(_head(t.language))
     ui.query("body").classes("lx-page lp-body")

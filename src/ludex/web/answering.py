@@ -1,0 +1,58 @@
+"""Whatever happens while a request is answered, the answer is JSON as it is documented, and the log gets one line."""
+
+from __future__ import annotations
+
+import errno
+import logging
+from collections.abc import Awaitable, Callable
+from functools import wraps
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from ludex.web.answers import refused
+from ludex.web.hosting.creating import Wrong
+from ludex.web.hosting.refusal import Refusal
+
+_log = logging.getLogger("ludex.web")
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+def answering(answer: Answer) -> Answer:
+    """The same answer; if it fails, an error as it is documented."""
+
+    @wraps(answer)
+    async def answered(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except Wrong as error:
+            more = {key: said for key, said in (("field", error.field), ("rule", error.rule)) if said}
+            return refused(422, error.sentence, **more)
+        except Refusal as error:
+            return refused(503 if error.reason == "unavailable" else 409, error.sentence)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
+        except Exception as error:
+            return _failed(request, error)
+
+    return answered
+
+
+def _failed(request: Request, error: Exception) -> Response:
+    if isinstance(error, RecursionError):
+        return refused(422, "This is nested too deeply.")
+    _log.error("%s %s failed%s: %s: %s", request.method, request.url.path, _place(error), type(error).__name__, error)
+    if isinstance(error, SQLAlchemyError | MemoryError) or (isinstance(error, OSError) and error.errno in _FULL):
+        return refused(503, "The server cannot store or load this at the moment; try again.")
+    return refused(500, "Something went wrong here.")
+
+
+def _place(error: BaseException) -> str:
+    """Where in the code it happened."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return "" if trace is None else f" at {trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"

@@ -1,0 +1,16 @@
+"""Answers as JSON, and errors as they are documented: `{"error": {"sentence", "field"?, "rule"?}}`."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.responses import Response
+
+
+def answered(value: object, status: int = 200) -> Response:
+    """A value as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def refused(status: int, sentence: str, **more: str) -> Response:
+    """An error: what is wrong, and where."""
+    return answered({"error": {"sentence": sentence, **more}}, status)
