@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+import pytest
+
 from ludex.web.complaints import A_MINUTE, LONGEST, Bounded, Seldom
 
 
@@ -29,10 +31,9 @@ def test_a_traceback_is_cut_in_its_middle():
     def shallow(n: int) -> None:
         deep(n - 1)
 
-    try:
+    with pytest.raises(ValueError, match="tulips") as raised:
         deep(200)
-    except ValueError as error:
-        told = Bounded().format(_said("it failed", error=error))
+    told = Bounded().format(_said("it failed", error=raised.value))
     assert "it failed" in told
     assert len(told) <= LONGEST + 200
 

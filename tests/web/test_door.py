@@ -172,8 +172,11 @@ def test_what_comes_too_fast_waits_and_is_not_lost() -> None:
         async def receive() -> Any:
             return next(said, {"type": "websocket.disconnect"})
 
+        async def send(_: Any) -> None:
+            raise AssertionError("nothing is said back")
+
         scope = {"type": "websocket", "path": "/_nicegui_ws/socket.io/", "client": ("192.0.2.7", 1), "headers": []}
-        await asyncio.wait_for(Door(app, settings)(scope, receive, receive), 10)
+        await asyncio.wait_for(Door(app, settings)(scope, receive, send), 10)
 
     run(go())
     assert [text for _, text in heard] == [_ack(n) for n in range(15)]

@@ -75,6 +75,5 @@ def test_a_rebound_page_opens_no_game(server: Server) -> None:
 def test_a_rebound_page_connects_to_nothing(server: Server, path: str) -> None:
     port = int(server.url.rpartition(":")[2])
     with pytest.raises(InvalidStatus) as refused:
-        connect(f"ws://evil.example{path}", origin="http://evil.example",  # type: ignore[arg-type]
-                sock=socket.create_connection(("127.0.0.1", port)))  # fmt: skip
+        connect(f"ws://evil.example{path}", sock=socket.create_connection(("127.0.0.1", port)))
     assert refused.value.response.status_code == 403
