@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.game import Game
@@ -39,6 +40,22 @@ def become(game: Game, cards: dict[int, Definition]) -> Game:
         own.definition, own.memo = definition, None
     twin.disturb()
     return twin
+
+
+def exchanged(game: Game, seat: int | None, chance: Random) -> Game:
+    """The same game in which the cards that a seat may not know are exchanged; cards of another deck (sve 4.6.1) apart,
+    because everybody knows that they are not in this one."""
+    mingled = game.rules.mingled()
+    pools: dict[tuple[int, int, str], list[int]] = {}
+    for cid in hidden_from(game, seat):
+        card = game.cards[cid]
+        pool = "" if card.zone in mingled else card.zone
+        pools.setdefault((card.owner, len(card.definition.faces), pool), []).append(cid)
+    cards = {}
+    for ids in pools.values():
+        others = chance.sample(ids, len(ids))
+        cards.update({cid: game.cards[other].definition for cid, other in zip(ids, others, strict=True)})
+    return become(game, cards)
 
 
 def disguised(game: Game, seat: int | None) -> Game:

@@ -6,9 +6,8 @@ import pytest
 
 import ludex
 from ludex.kernel.game import Game
-from tests.contract.walking import SEEDS, is_known, started, walk
-
-NONSENSE = ("", "dance", "play", "play c99999", "play cx", "attack c0 c0", "pick c-1", "number 1000000", "end end")
+from tests.contract.invariants import NONSENSE, every_option_applies, judges_alike
+from tests.contract.walking import SEEDS, started, walk
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -16,11 +15,7 @@ def test_every_listed_option_applies(ruleset: str, seed: int) -> None:
     game = started(ruleset, seed)
     for _ in walk(game, seed):
         assert game.decision is not None
-        for option in game.decision.options:
-            assert game.why_not(option.key) is None
-            twin = game.clone()
-            twin.choose(option)
-            assert twin.over or twin.decision is not None
+        every_option_applies(game)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -42,23 +37,8 @@ def test_a_key_that_is_not_allowed_names_a_rule_and_changes_nothing(ruleset: str
         assert game.decision is not None
         if number % 5 == 0:
             for key in sorted(met)[number % 3 :: 1 + len(met) // 15]:
-                _try(game, key)
+                judges_alike(game, key)
         met.update(option.key for option in game.decision.options)
-
-
-def _try(game: Game, key: str) -> None:
-    """A key is refused and nothing changes, or it is allowed and can be chosen."""
-    obstacle = game.why_not(key)
-    if obstacle is None:
-        game.clone().choose(key)
-        return
-    before, answers, size = game.hash(), game.answers, game.log.size
-    with pytest.raises(ludex.IllegalChoice) as refused:
-        game.choose(key)
-    assert refused.value.obstacle == obstacle and refused.value.key == key
-    assert is_known(obstacle.rule), f"{key!r}: {obstacle}"
-    assert obstacle.sentence
-    assert (game.hash(), game.answers, game.log.size) == (before, answers, size)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

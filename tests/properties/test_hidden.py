@@ -8,29 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.kernel.game import Game
-from ludex.kernel.zones import Sight
 from ludex.table.scenario import P1, P2, Scenario
-from tests.contract.hiding import become, hidden_from
+from tests.contract.hiding import exchanged
+from tests.contract.invariants import menu_of_a_twin_agrees, reordered
 from tests.properties.walking import BOOKS, FEWER, FEWEST, steps, walks
 
 EVERY = 7
-
-
-def exchanged(game: Game, seat: int | None, chance: Random) -> Game:
-    """The same game in which the cards that a seat may not know are exchanged; cards of another deck (sve 4.6.1) apart,
-    because everybody knows that they are not in this one."""
-    mingled = game.rules.mingled()
-    pools: dict[tuple[int, int, str], list[int]] = {}
-    for cid in hidden_from(game, seat):
-        card = game.cards[cid]
-        pool = "" if card.zone in mingled else card.zone
-        pools.setdefault((card.owner, len(card.definition.faces), pool), []).append(cid)
-    cards = {}
-    for ids in pools.values():
-        others = chance.sample(ids, len(ids))
-        cards.update({cid: game.cards[other].definition for cid, other in zip(ids, others, strict=True)})
-    return become(game, cards)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -53,14 +36,7 @@ def test_the_order_of_hidden_cards_changes_no_view(book: str, data: st.DataObjec
     for at in steps(game, numbers):
         if at % EVERY == 0:
             for seat in (0, 1, None):
-                twin = game.clone()
-                hidden = set(hidden_from(game, seat))
-                for of in (0, 1):
-                    for zone in [spec.name for spec in game.rules.zones if spec.sight is not Sight.PUBLIC]:
-                        there = game.zone(of, zone)
-                        moved = iter(chance.sample(found := [c for c in there if c in hidden], len(found)))
-                        twin.put_zone(of, zone, tuple(next(moved) if c in hidden else c for c in there))
-                assert twin.view(seat) == game.view(seat)
+                assert reordered(game, seat, chance).view(seat) == game.view(seat)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -70,13 +46,7 @@ def test_what_may_be_done_does_not_betray_hidden_cards(book: str, data: st.DataO
     """A menu offers the same whatever the cards are that its player may not know."""
     game, numbers = data.draw(walks(book))
     for _ in steps(game, numbers):
-        decision = game.decision
-        if decision is None or not decision.menu:
-            continue
-        twin = exchanged(game, decision.seat, chance)
-        again = twin.rules.menus[decision.menu].options(twin, decision.seat)
-        listed = [option.key for option in decision.options if option.key != "repeat"]  # what was done is known to all
-        assert [option.key for option in again] == listed
+        menu_of_a_twin_agrees(game, chance)
 
 
 @given(st.permutations(["Ada", "Bea", "Cleo", "Dot"]), st.permutations(["Eve", "Fay", "Gwen"]))

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import ludex
-from ludex.kernel.game import Game
+from tests.contract.invariants import brought, conserves_cards
 from tests.properties.walking import BOOKS, FEWER, FEWEST, steps, walks
 
 
@@ -60,38 +58,15 @@ def test_clones_saves_and_replays_are_the_same_position_at_every_question(book: 
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
-def made(game: Game) -> set[int]:
-    """What the game has made itself: tokens, copies, abilities that wait to be resolved."""
-    return {event.card for event in game.log.since(0) if event.kind == "create"}
-
-
-def brought(game: Game) -> Counter[tuple[int, str]]:
-    """The cards that the players brought: whose, and which."""
-    others = made(game)
-    return Counter((card.owner, card.definition.key) for card in game.cards if card.id not in others)
-
-
-def lying(game: Game) -> list[int]:
-    """Every card in every zone."""
-    return [cid for zone in game.zones for cid in zone]
-
-
 @pytest.mark.parametrize("book", BOOKS)
 @FEWER
 @given(data=st.data())
 @pytest.mark.rule("sve 9.1.2", "sve 9.1.3", "sve 4.1.1", "cfv 3.3.2", "cfv 4.1.1")
 def test_no_card_is_ever_lost_or_doubled(book: str, data: st.DataObject) -> None:
-    """What the game has made may cease to exist; what a player brought lies somewhere, and the game makes no more."""
     game, numbers = data.draw(walks(book))
     start = brought(game)
     for _ in steps(game, numbers):
-        there = lying(game)
-        assert len(there) == len(set(there)), "a card lies in two places"
-        gone = {card.id for card in game.cards} - set(there)
-        assert gone <= made(game), f"{sorted(gone - made(game))} are lost"
-        assert all(game.cards[cid].zone == "" for cid in gone)
-        assert all(cid in game.zone(game.cards[cid].seat, game.cards[cid].zone) for cid in there)
-        assert brought(game) == start
+        conserves_cards(game, start)
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -58,19 +58,23 @@ class Outcome:
     first: int | None = None  # the seat that had the first turn
 
 
+Watch = Callable[[Game], None]
+"""Who looks at a game at every question and at its end, and raises if something is wrong."""
+
+
 class EndlessGame(RuntimeError):
     """A game went on past a limit."""
 
 
-def play(match: Match, limits: Limits | None = None) -> Outcome:
-    """Play one game to its end; never raises for what happens in it."""
+def play(match: Match, limits: Limits | None = None, watch: Watch | None = None) -> Outcome:
+    """Play one game to its end; never raises for what happens in it, nor for what who watches it complains of."""
     allowed = limits or Limits()
     game: Game | None = None
     count = 0
     try:
         with patience(allowed.seconds):
             game = games.start(match.ruleset, match.decks, match.seed)
-            count = _play_out(game, match, allowed)
+            count = _play_out(game, match, allowed, watch)
     except Exception as error:
         turns, count = (game.turn, len(game.answers)) if game is not None else (0, 0)
         return Outcome(match, turns=turns, decisions=count, failure=_failure(error, game))
@@ -78,18 +82,22 @@ def play(match: Match, limits: Limits | None = None) -> Outcome:
     return Outcome(match, game.result.winner, game.result.rule, game.turn, count, first=game.first)
 
 
-def _play_out(game: Game, match: Match, limits: Limits) -> int:
+def _play_out(game: Game, match: Match, limits: Limits, watch: Watch | None) -> int:
     """Let the bots answer until the game is over; how many answers that took."""
     bots: list[Bot] = [bot(name, f"{match.seed}/{seat}/{name}") for seat, name in enumerate(match.bots)]
     chairs = [Chair(game, seat) for seat in (0, 1)]
     count = 0
     while (decision := game.decision) is not None:
+        if watch is not None:
+            watch(game)
         seat = decision.seat
         game.choose(bots[seat].answer(chairs[seat], decision))
         count += 1
         endless_after(game, count, limits)
     if game.result is None:
         raise EndlessGame("the game stopped: nobody is asked and nobody has won")
+    if watch is not None:
+        watch(game)
     return count
 
 
