@@ -154,16 +154,18 @@ def _refusal_that_changes(patch: pytest.MonkeyPatch, _: Game) -> None:
     patch.setattr(Game, "choose", half_done)
 
 
-def _clone_that_is_the_game(patch: pytest.MonkeyPatch, _: Game) -> None:
-    patch.setattr(Game, "clone", lambda g: g)
+def _clone_that_is_the_game(patch: pytest.MonkeyPatch, game: Game) -> None:
+    honest = Game.clone
+    patch.setattr(Game, "clone", lambda g: g if g is game else honest(g))
 
 
-def _clone_that_shares_zones(patch: pytest.MonkeyPatch, _: Game) -> None:
+def _clone_that_shares_zones(patch: pytest.MonkeyPatch, game: Game) -> None:
     honest = Game.clone
 
     def sharing(g: Game) -> Game:
         twin = honest(g)
-        twin.zones = g.zones
+        if g is game:
+            twin.zones = g.zones
         return twin
 
     patch.setattr(Game, "clone", sharing)

@@ -5,58 +5,14 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-import threading
 import time
 from pathlib import Path
-from typing import Any
 
-from websockets.exceptions import ConnectionClosed
-
-import ludex
-from ludex.kernel.game import Game
 from tests.web.conftest import Start
-from tests.web.serving import Client, Message, Server
+from tests.web.crashing import Person, replayed
+from tests.web.serving import Server
 
 KILLS = 4
-
-
-class Person(threading.Thread):
-    """Answers by chance until the connection ends, and remembers the last version it was told."""
-
-    def __init__(self, client: Client, seat: int, chance: random.Random) -> None:
-        super().__init__(daemon=True)
-        self.client = client
-        self.seat = seat
-        self.chance = chance
-        self.told = client.version
-        self.start()
-
-    def run(self) -> None:
-        try:
-            answered = -1
-            while True:
-                client = self.client
-                self.told = client.version
-                if client.asked(self.seat) and client.version != answered and client.decision is not None:
-                    answered = client.version
-                    key = self.chance.choice(client.decision["options"])["key"]
-                    client.send("answer", version=answered, key=key)
-                client.until("position")
-        except (ConnectionClosed, OSError, TimeoutError):
-            return
-
-
-def replayed(file: Path, made: Message) -> tuple[Game, int]:
-    """The game that the database holds, read without the server; and the length of its log."""
-    with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as database:
-        ruleset, setup = database.execute("SELECT ruleset, setup FROM games WHERE id = ?", (made["game"],)).fetchone()
-        rows = database.execute("SELECT n, key FROM log WHERE game = ? ORDER BY n", (made["game"],)).fetchall()
-    assert [n for n, _ in rows] == list(range(len(rows)))
-    begun: dict[str, Any] = json.loads(setup)
-    game = ludex.new(ruleset, decks=begun["decks"], seed=begun["seed"], auto=begun["auto"])
-    for _, key in rows:
-        game.choose(key)
-    return game, len(rows)
 
 
 def test_a_game_goes_on_at_the_same_decision_after_every_kill(start: Start, tmp_path: Path) -> None:
