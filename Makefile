@@ -56,8 +56,19 @@ programs:
 tests: $(READY) programs
 	$(BIN)/pytest -n auto --dist worksteal -m 'not soak'
 
-soak: $(READY) ## the long runs: many random games over every deck and format
-	$(BIN)/pytest -m soak --hypothesis-profile=soak
+# What `make soak` does, and how much of it; each part goes on where it stopped the last time (CONTRIBUTING.md, "Long runs").
+SOAK_PARTS    ?= games kills fuzz forged tests audit
+SOAK_GAMES    ?= 20000
+SOAK_KILLS    ?= 300
+SOAK_FUZZ     ?= 30
+SOAK_MINUTES  ?= 0
+SOAK_FIGURES  ?= benchmarks/reliability.json
+SOAK_PATIENCE ?= 600
+export SOAK_PATIENCE
+
+soak: $(READY) ## the long runs: watched games, kills, nonsense, forged saves; counted in benchmarks/reliability.md
+	$(BIN)/python -m tests.soak run $(SOAK_PARTS) --games $(SOAK_GAMES) --kills $(SOAK_KILLS) --fuzz $(SOAK_FUZZ) \
+	  --minutes $(SOAK_MINUTES) --figures $(SOAK_FIGURES)
 
 bench: $(READY) ## decisions and games per second, clone time and memory, next to a public peer
 	$(BIN)/ludex bench

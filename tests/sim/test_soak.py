@@ -1,4 +1,4 @@
-"""The long runs of `make soak`: every game ends by a rule of its book, and no card breaks one."""
+"""Long runs of `make soak`: the greedy bot is better than chance, and no card breaks a game."""
 
 from __future__ import annotations
 
@@ -12,22 +12,11 @@ from ludex import games
 from ludex.sim import matches, run
 from ludex.sim.smoke import smoke
 
-GAMES = 2_000
 JOBS = os.cpu_count() or 1
-SHARE = -(-GAMES // len(games.rulesets()))
 ROOMS = Path(games.__file__).parent
 PLAYED = sorted({path.parents[1].name for path in ROOMS.glob("*/cards/*.toml")} & {*games.rulesets()})
 
 pytestmark = pytest.mark.soak
-
-
-@pytest.mark.parametrize("ruleset", games.rulesets())
-def test_random_games_end_by_a_rule(ruleset: str) -> None:
-    tally = run(matches(ruleset, count=SHARE, seed=2026), jobs=JOBS)
-
-    assert not tally.failed, tally.failed[0]
-    book = games.ruleset(ruleset).book
-    assert all(o.rule.startswith(f"{book} ") for o in tally.finished)
 
 
 @pytest.mark.parametrize("ruleset", games.rulesets())

@@ -23,7 +23,7 @@ def soak(figures: Figures, budget: Budget, rulesets: Sequence[str] = ()) -> int:
     """Play on from the last number until so many more games were played, or time is up; the faults of this run."""
     collect_rarely()
     faults = 0
-    while not budget.spent:
+    while not budget.spent():
         counted = figures.read()
         ruleset = _next(counted, rulesets or games.rulesets())
         most = min(budget.left, max(1, int(_SLICE * _speed(counted, ruleset))))

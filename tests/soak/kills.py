@@ -74,7 +74,7 @@ class Table:
 def soak(figures: Figures, budget: Budget) -> int:
     """Kill so often, or until time is up; the faults of this run."""
     faults = 0
-    while not budget.spent:
+    while not budget.spent():
         ruleset = RULESETS[figures.claim(PART, "databases", 1)[0] % len(RULESETS)]
         with tempfile.TemporaryDirectory(prefix="ludex-kills-") as folder:
             faults += _with_one_database(figures, budget, ruleset, Path(folder))

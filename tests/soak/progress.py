@@ -23,8 +23,8 @@ class Budget:
         """Whether time is up."""
         return time.monotonic() >= self._until
 
-    @property
     def spent(self) -> bool:
+        """Whether there is nothing left to do, or no time."""
         return self.left == 0 or self.late
 
     def take(self, count: int = 1) -> None:

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from ludex import games
 
 Message = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = float(os.environ.get("SOAK_PATIENCE", "60"))  # seconds; `make soak` has more, it may run beside other work
 
 
 class Server:

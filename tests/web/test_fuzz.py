@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 import pytest
@@ -13,29 +12,8 @@ from hypothesis import strategies as st
 
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol import messages
+from tests.web.nonsense import anything, values
 from tests.web.serving import Client, Message, Server
-
-scalars = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=30)
-values = st.recursive(scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner))
-fields = st.sampled_from(["version", "key", "card", "text", "answers", "seat", "token", "game", "since", "protocol"])
-keys = st.sampled_from(["keep", "end", "pass", "play c1", "concede 0", "pick c5", "c1", "attack c1 leader", "\n", "#"])
-OTHER_VERSION = st.integers(min_value=1) | st.integers(max_value=-1) | st.text(max_size=3) | st.none() | st.floats(1)
-
-
-@st.composite
-def nearly(draw: st.DrawFn) -> dict[str, Any]:
-    """A message of a kind there is, with fields that may fit; its version is never the present one."""
-    body = draw(st.dictionaries(fields, values | keys, max_size=5))
-    body["type"] = draw(st.sampled_from(sorted(messages.KINDS)))
-    body["version"] = draw(OTHER_VERSION)
-    if body["type"] in ("rematch", "chat"):
-        body["no such field"] = 1
-    return body
-
-
-anything = (
-    values.map(json.dumps) | nearly().map(json.dumps) | st.text(max_size=200) | st.binary(max_size=200)
-)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
