@@ -45,7 +45,8 @@ def test_a_seat_sees_no_difference(ruleset: str, seat: int) -> None:
 def test_the_game_itself_is_not_touched(ruleset: str) -> None:
     for g in positions(ruleset, 4):
         before = g.hash()
-        determinise(g, 0, 5).choose(g.decision.options[0])  # type: ignore[union-attr]
+        guess = determinise(g, 0, 5)
+        guess.choose(guess.decision.options[0])  # type: ignore[union-attr]
         assert g.hash() == before
 
 

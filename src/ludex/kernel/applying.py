@@ -361,16 +361,19 @@ def unlink(g: Game, e: Event) -> None:
 
 def shuffle(g: Game, e: Event) -> None:
     """Randomise a zone (`key`). Card numbers stay in place and the cards behind them are dealt anew, so that no
-    number met before the shuffle tells anything after it."""
+    number met before the shuffle tells anything after it. Nor does how often a card has moved, or when."""
     ids = g.zone(e.seat, e.key)
     g.rng, order = chance.shuffled(g.rng, ids)
     before = {cid: g.cards[cid] for cid in ids}
+    incarnation = max([card.incarnation for card in before.values()], default=0) + 1
+    now = g.tick()
     for cid, other in zip(ids, order, strict=True):
-        was = before[other]
-        fresh = was.twin(g.epoch)
+        fresh = before[other].twin(g.epoch)
         fresh.id = cid
         fresh.known = 0
-        fresh.be(max(was.incarnation, before[cid].incarnation) + 1)
+        fresh.stamp = fresh.since = now
+        fresh.origin = ""
+        fresh.be(incarnation)
         g.cards[cid] = fresh
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TITLE = "ludex record"
 FORMAT = 1
+IMAGINED = "imagined"  # what the setup of a game says that was guessed from a chair, instead of a seed
 _BEGIN = "begin"
 
 Start = Callable[[str, dict[str, object]], "Game"]
@@ -31,6 +32,8 @@ class RecordError(ValueError):
 # -- writing -----------------------------------------------------------------------------------------------
 def record(g: Game) -> str:
     """The game so far as text."""
+    if IMAGINED in g.setup:
+        raise RecordError("this game was imagined from a chair: it has no seed and no answers to be played again")
     # Whether single options are taken unasked decides which answers there are.
     lines = [f"{TITLE} {FORMAT}", f"ruleset: {g.rules.id} {g.rules.version}", f"unasked: {_json(g.auto)}"]
     for key, value in g.setup.items():

@@ -1,14 +1,17 @@
 """A chair: one seat at a game, with what its player may see and may try out, and nothing else.
 
 Bots sit on chairs. A chair shows its seat's view, and for looking ahead it gives games in which everything
-the seat cannot know has been dealt anew, so that no plan rests on a hidden card.
+the seat cannot know has been dealt anew, so that no plan rests on a hidden card. Nothing that a chair has leads to the
+game itself; what does is kept here, apart from it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
 from ludex.table.guessing import determinise
+from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -17,16 +20,28 @@ if TYPE_CHECKING:
 class Chair:
     """One seat's place at a game."""
 
-    __slots__ = ("_game", "seat")
+    __slots__ = ("__weakref__", "seat")
 
     def __init__(self, game: Game, seat: int) -> None:
-        self._game = game
         self.seat = seat
+        _PLACES[self] = _Place(game, Witness(seat))
 
     def view(self, since: int = 0) -> dict[str, object]:
         """What the seat may know, with the events from number `since` on."""
-        return self._game.view(self.seat, since)
+        place = _PLACES[self]
+        return place.game.view(place.witness.seat, since)
 
     def imagine(self, seed: int) -> Game:
         """A game to try things out in: this position as far as the seat knows it, the rest dealt by a seed."""
-        return determinise(self._game, self.seat, seed)
+        place = _PLACES[self]
+        return determinise(place.game, place.witness.seat, seed, place.witness)
+
+
+class _Place(NamedTuple):
+    """The game a chair stands at, and what its seat has seen of it."""
+
+    game: Game
+    witness: Witness
+
+
+_PLACES: WeakKeyDictionary[Chair, _Place] = WeakKeyDictionary()

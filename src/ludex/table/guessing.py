@@ -3,6 +3,8 @@
 What may differ is which hidden card lies where and what chance brings. What stays is the number of cards
 everywhere, every card the seat sees or was shown, and which cards each player brought: like most bots, ours
 know the opponent's list of cards, but not which of them are in hand.
+
+A guessed game is made of what the seat knows: it has no seed, no answers, and of the past what the seat witnessed.
 """
 
 from __future__ import annotations
@@ -10,8 +12,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
+from ludex.kernel.decisions import Decision
+from ludex.kernel.frames import Frame
 from ludex.kernel.keys import cards_in
+from ludex.kernel.records import IMAGINED
 from ludex.kernel.seeing import sees
+from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Definition
@@ -20,12 +26,17 @@ if TYPE_CHECKING:
 Dealt = dict[int, tuple["Definition", int]]
 
 
-def determinise(game: Game, seat: int, seed: int) -> Game:
-    """A copy of the game in which the cards that a seat cannot know have changed places by chance."""
+def determinise(game: Game, seat: int, seed: int, witness: Witness | None = None) -> Game:
+    """A game in which the cards that a seat cannot know lie by chance, and of the past only what it knows.
+
+    `witness`: what the seat has seen so far, for who guesses again and again.
+    """
+    witness = witness or Witness(seat)
+    witness.look(game)
     state, dealt = _dealt(game, seat, chance.seeded(seed))
-    g = _holding(game, dealt, state)
-    if game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
-        g.checkpoint = _holding(game.checkpoint, dealt, state)
+    g = _holding(game, dealt, state, witness)
+    if game.decision is not None and game.decision.seat != seat:
+        _ask_anew(g, game.decision)
     return g
 
 
@@ -42,8 +53,7 @@ def _dealt(g: Game, seat: int, state: int) -> tuple[int, Dealt]:
     for ids in pools.values():
         state, drawn = chance.shuffled(state, tuple(ids))
         for cid, other in zip(ids, drawn, strict=True):
-            if g.cards[cid].definition is not g.cards[other].definition:
-                dealt[cid] = (g.cards[other].definition, g.cards[other].face)
+            dealt[cid] = (g.cards[other].definition, g.cards[other].face)
     return state, dealt
 
 
@@ -56,13 +66,66 @@ def _asked_about(g: Game, seat: int) -> frozenset[int]:
     return frozenset(n for n in named if n < len(g.cards) and g.cards[n].owner == seat)
 
 
-def _holding(game: Game, dealt: Dealt, state: int) -> Game:
+def _holding(game: Game, dealt: Dealt, state: int, witness: Witness) -> Game:
     """A copy in which these cards are other cards; where they lie and everything done to them stays."""
     g = game.clone()
     for cid, (definition, face) in dealt.items():
         if cid < len(g.cards):
             own = g.own(cid)
-            own.definition, own.face, own.memo = definition, face, None
+            own.definition, own.face = definition, face
+            own.memo = own.itself = None
+            own.heard = ()
     g.rng = state
+    _forget(g, game, witness)
+    if game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
+        g.checkpoint = _holding(game.checkpoint, dealt, state, witness)
+        g.answers = witness.begun(game, game.checkpoint)
     g.disturb()
     return g
+
+
+def _forget(g: Game, game: Game, witness: Witness) -> None:
+    """Take from a copy of a game what would tell more of it than its seat knows."""
+    seat = witness.seat
+    g.setup = {**{key: value for key, value in game.setup.items() if key != "seed"}, IMAGINED: True}
+    g.answers, g.pages = (), ()
+    g.log = witness.log(game)
+    g.memory = witness.remembered(game)
+    g.offers = tuple(one for one in game.offers if one.seat == seat)
+    g.pending = tuple(witness.waiting(game, one) for one in game.pending)
+    g.played = {cid: witness.played(game, waits) for cid, waits in game.played.items()}
+    g.refusals = witness.keys(game, game.refusals)
+    g.repeats = witness.keys(game, game.repeats)
+    g.states = {key: on for key, on in game.states.items() if _visible(game, seat, key[0])}
+    g.stack = [_frame(game, witness, f) for f in game.stack]
+
+
+def _frame(game: Game, witness: Witness, f: Frame) -> Frame:
+    local = witness.scrubbed(game, f.local)
+    assert isinstance(local, dict)
+    return Frame(f.procedure, f.row, local, witness.scrubbed(game, f.answer))
+
+
+def _visible(g: Game, seat: int, cid: int) -> bool:
+    return not 0 <= cid < len(g.cards) or not g.cards[cid].zone or sees(g, seat, g.cards[cid])
+
+
+def _ask_anew(g: Game, asked: Decision) -> None:
+    """What the other player is asked, as it would be asked in the guessed position: the true list of answers tells what
+    that player holds."""
+    if asked.menu:
+        options = g.rules.menus[asked.menu].options(g, asked.seat)
+        g.decision = Decision(asked.seat, asked.kind, asked.rule, asked.prompt, options, asked.menu, asked.card)
+        return
+    twin = g.clone()
+    twin.stack[-1].row -= 1
+    twin.decision = None
+    again = _asked(twin)
+    if again is not None and (again.seat, again.kind, again.rule) == (asked.seat, asked.kind, asked.rule):
+        g.become(twin)
+
+
+def _asked(g: Game) -> Decision | None:
+    """What is asked next."""
+    g.run()
+    return g.decision

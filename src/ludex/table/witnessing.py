@@ -1,0 +1,167 @@
+"""Witnessing: the past as one seat saw it, for games that are guessed from its chair.
+
+What the seat could see stays the fact it is. Of an event about a hidden card stays that it happened, and between which
+zones; in place of the card stands one that is known to be in its owner's list.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.cards import CardRef, Snapshot
+from ludex.kernel.events import LOOK, REVEAL, Event, Log, Pending, Played
+from ludex.kernel.keys import cards_in
+from ludex.kernel.seeing import Eyes, saw, sees
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.cards import Card
+    from ludex.kernel.game import Game
+
+
+class Witness:
+    """What one seat has seen of a game. Looking again goes on from where it left off."""
+
+    __slots__ = ("_facts", "_kept", "_looked", "_seen", "_shown", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self._begin()
+
+    def _begin(self) -> None:
+        self._seen = Log([], 0)
+        self._looked: list[Event] = []
+        self._facts: dict[int, Event] = {}  # by the identity of what happened
+        self._shown: set[CardRef] = set()  # the cards it was shown where it could not see them
+        self._kept: dict[CardRef, Snapshot] = {}  # and what they were when they went where it cannot follow them
+
+    def look(self, game: Game) -> None:
+        """See what has happened since the last look."""
+        happened, looked = game.log.since(0), self._looked
+        if happened[: len(looked)] != looked:  # another course of the game
+            self._begin()
+            looked = []
+        eyes = Eyes(game, self.seat)
+        for event in happened[len(looked) :]:
+            fact = self._facts[id(event)] = _witnessed(eyes, event)
+            self._seen.append(fact)
+            self._keep(event, fact)
+        self._looked = happened
+
+    def _keep(self, event: Event, fact: Event) -> None:
+        if event.kind == REVEAL or (event.kind == LOOK and event.seat == self.seat):
+            self._shown.add(CardRef(event.card, event.incarnation))
+        elif fact is not event and event.before is not None and event.before.ref in self._shown:
+            self._kept[event.before.ref] = event.before
+
+    # -- the parts of a game -----------------------------------------------------------------------------------
+    def log(self, game: Game) -> Log:
+        """The log of a game that has not gone further than what was looked at."""
+        if self._looked[: game.log.size] == game.log.since(0):
+            return Log(self._seen.items, game.log.size)
+        eyes = Eyes(game, self.seat)
+        return Log([_witnessed(eyes, e) for e in game.log.since(0)], game.log.size)
+
+    def remembered(self, game: Game) -> dict[CardRef, Snapshot]:
+        """What was last known of cards that have moved, as far as the seat saw it."""
+        seat = self.seat
+        known = {ref: was for ref, was in game.memory.items() if saw(game, seat, was) or sees_ref(game, seat, ref)}
+        return {**known, **self._kept}
+
+    def waiting(self, game: Game, one: Pending) -> Pending:
+        """A waiting ability, without what its event would tell."""
+        event = None if one.event is None else self._facts.get(id(one.event), one.event)
+        return one if event is one.event else Pending(one.source, event, one.serial, one.group, one.quota)
+
+    def played(self, game: Game, waits: Played) -> Played:
+        """What waits to be resolved, without what its event would tell."""
+        event = None if waits.event is None else self._facts.get(id(waits.event), waits.event)
+        bind = self.scrubbed(game, waits.bind)
+        assert isinstance(bind, dict)
+        return Played(waits.source, bind, event, waits.kind)
+
+    def keys(self, game: Game, keys: Iterable[str]) -> frozenset[str]:
+        """The keys that name no card which the seat does not see."""
+        return frozenset(key for key in keys if self._may_read(game, key))
+
+    def begun(self, game: Game, before: Game) -> tuple[str, ...]:
+        """With which answer the act began that may be taken back, if the seat may read it."""
+        at = len(before.answers)
+        answer = game.answers[at] if len(game.answers) > at else ""
+        return (answer if self._may_read(game, answer) else "",)
+
+    def _may_read(self, game: Game, key: str) -> bool:
+        cards = game.cards
+        return all(n < len(cards) and (not cards[n].zone or sees(game, self.seat, cards[n])) for n in cards_in(key))
+
+    def scrubbed(self, game: Game, value: object) -> object:
+        """A value of a frame with the facts in it as the seat saw them, and without bookkeeping."""
+        if isinstance(value, Event):
+            return self._facts.get(id(value), value)
+        if isinstance(value, Snapshot):
+            return value if saw(game, self.seat, value) else _unknown(game, value)
+        if isinstance(value, CardRef):
+            return value
+        if isinstance(value, tuple):
+            return tuple([self.scrubbed(game, each) for each in value])
+        if isinstance(value, dict):
+            kept = {k: v for k, v in value.items() if not (isinstance(k, str) and k.startswith("_"))}
+            return {k: self.scrubbed(game, v) for k, v in kept.items()}
+        return value
+
+
+def sees_ref(game: Game, seat: int, ref: CardRef) -> bool:
+    """Whether a seat sees the card that a reference is about where it is now."""
+    return bool(game.cards[ref.id].zone) and sees(game, seat, game.cards[ref.id])
+
+
+def _witnessed(eyes: Eyes, e: Event) -> Event:
+    """An event as the seat saw it."""
+    source = _shown_source(eyes, e.source)
+    if e.card < 0 or eyes.witnessed(e) is not None:
+        if source is e.source:
+            return e
+        seen = _copy(e)
+        seen.source = source
+        return seen
+    told = _copy(e)
+    stand_in = _stand_in(eyes.g, e)
+    told.card, told.incarnation, told.arrived = stand_in.id, -1, -1
+    told.before = None if e.before is None else _unknown(eyes.g, e.before)
+    told.source, told.value = source, None
+    return told
+
+
+def _copy(e: Event) -> Event:
+    """An event that has happened, to be told otherwise."""
+    told = e.twin()
+    told.incarnation, told.frm, told.frm_seat, told.before, told.arrived = (
+        e.incarnation, e.frm, e.frm_seat, e.before, e.arrived,
+    )  # fmt: skip
+    told.turn, told.batch, told.origin = e.turn, e.batch, e.origin
+    return told
+
+
+def _shown_source(eyes: Eyes, source: Source | None) -> Source | None:
+    """By what it happened, if the seat may know."""
+    if source is None or source.card < 0 or source.seat == eyes.seat:
+        return source
+    return source if eyes.name(CardRef(source.card, source.incarnation)) is not None else None
+
+
+def _stand_in(g: Game, e: Event) -> Card:
+    """A card that stands for one the seat does not know: the same whatever the true one is."""
+    owner = g.cards[e.card].owner
+    return next(card for card in g.cards if card.owner == owner)
+
+
+def _unknown(g: Game, was: Snapshot) -> Snapshot:
+    """What is known of a card nobody was shown: where it lay. No event is about this reference."""
+    listed = next(card for card in g.cards if card.owner == was.owner)
+    definition = listed.definition
+    return Snapshot(
+        CardRef(listed.id, -2), definition, definition.faces[0], was.owner, was.seat, was.zone, was.rested, was.faceup,
+        {}, (), {},
+    )  # fmt: skip
