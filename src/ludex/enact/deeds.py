@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import amounts, conditions, filters, movements, occasions, players, senses
 from ludex.enact.nouns import subjects
 from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import TURN
 from ludex.kernel import events
 from ludex.lang import ast
 
@@ -163,12 +164,20 @@ def is_served(node: ast.Event) -> occasions.Occasion:
 
 # -- players and the course of the turn ----------------------------------------------------------------------
 def phase_starts(node: ast.Event) -> occasions.Occasion:
-    """A phase or turn of a player begins or ends (sve 7.3.1, 7.4.1, cfv 6.3.1.1, 6.8.1.3)."""
+    """A phase or turn of a player begins or ends (sve 7.3.1, 7.4.1, cfv 6.3.1.1, 6.8.1.3). What waits for a moment of
+    this turn waits for it whoever's turn it is, and a player's next turn is not the one in which a text says so
+    (sve 10.7.5, cfv 8.6.5, fow 9.6:8)."""
     assert isinstance(node, ast.PhaseStarts)
-    phase, edge, whose = node.phase, node.edge, node.whose
+    phase, edge, whose, which = node.phase, node.edge, node.whose, node.which
+    not_now = which == "next" and phase == "turn"
 
     def gate(scene: Scene, e: Event) -> bool:
-        return e.key == text_rules(scene.g).moment(phase, edge) and e.seat in players.seats(scene, whose)
+        if e.key != text_rules(scene.g).moment(phase, edge):
+            return False
+        now = scene.bind.get(TURN) == scene.g.turn
+        if which == "this":
+            return now
+        return e.seat in players.seats(scene, whose) and not (not_now and now)
 
     return occasions.Occasion((events.MOMENT,), gate)
 

@@ -12,10 +12,19 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Scene
 
 
-def empty_hands(scene: Scene, action: object) -> tuple[int, ...]:
-    """The players who discard an empty hand by an action, which has been done then (fow 10.18:2.1)."""
+HAND_DISCARDED = "hand discarded"  # the event: it happens once, however many cards there were
+
+
+def hands(scene: Scene, action: object) -> tuple[int, ...]:
+    """The players who discard their hand by an action; an empty one only where that has been done then
+    (fow 10.18:2.1)."""
     if not isinstance(action, ast.Discard) or not isinstance(action.what, ast.WholeZone) or action.what.zone != HAND:
         return ()
-    if not text_rules(scene.g).discards_nothing:
-        return ()
-    return tuple(seat for seat in players.seats(scene, action.what.whose) if not scene.g.zone(seat, HAND))
+    g = scene.g
+    empty = text_rules(g).discards_nothing
+    return tuple(seat for seat in players.seats(scene, action.what.whose) if empty or g.zone(seat, HAND))
+
+
+def empty_hands(scene: Scene, action: object) -> tuple[int, ...]:
+    """The players who discard an empty hand by an action."""
+    return tuple(seat for seat in hands(scene, action) if not scene.g.zone(seat, HAND))

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from ludex.enact import amounts, groups, movements, occasions, players
 from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.subjects import card as card_of
-from ludex.enact.scene import Bindings
+from ludex.enact.scene import Bindings, Scene
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.nouns.subjects import Subject
     from ludex.enact.occasions import Occasion, Part
-    from ludex.enact.scene import Scene
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import CardRef
     from ludex.kernel.events import Event
@@ -68,12 +67,24 @@ def _is_about(g: Game, part: Part, e: Event, subject: Subject) -> bool:
 
 
 def _is_it(scene: Scene, found: Occasion, event: Event) -> bool:
+    if found.refers:
+        scene = _knowing(scene, found, event)
     if found.gate is not None and not found.gate(scene, event):
         return False
     for part in found.parts:  # noqa: SIM110  (asked of every event that is heard: a generator costs more)
         if part.meant(scene, event) is None:
             return False
     return True
+
+
+def _knowing(scene: Scene, found: Occasion, event: Event) -> Scene:
+    """The scene in which the words that speak of the event's own cards know them."""
+    bind: Bindings = dict(scene.bind)
+    for part in found.parts:
+        subject = part.role(scene.g, event)
+        if subject is not None:
+            _name(scene, bind, part.phrase, subject)
+    return Scene(scene.g, scene.source, bind, event, scene.they)
 
 
 def together(scene: Scene, found: Occasion) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import occasions, players, senses
+from ludex.enact.discarding import HAND_DISCARDED
 from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
@@ -179,6 +180,8 @@ DOING: dict[str, tuple[tuple[str, ...], Who]] = {
 def does(node: ast.Event) -> occasions.Occasion:
     """A player does something with a card."""
     assert isinstance(node, ast.Does)
+    if node.verb == "discard" and isinstance(node.what, ast.WholeZone):
+        return _discards_hand(node)
     kinds, who = DOING[node.verb]
     player = node.player
     extra = EXTRA.get(node.verb, _always)
@@ -192,6 +195,12 @@ def does(node: ast.Event) -> occasions.Occasion:
         return extra(scene, e) and who(scene.g, e) in players.seats(scene, player)
 
     return occasions.Occasion(kinds, gate, (role, node.what))
+
+
+def _discards_hand(node: ast.Does) -> occasions.Occasion:
+    """A player discards the hand: once, however many cards it has (fow 10.18:2)."""
+    player = node.player
+    return occasions.Occasion((HAND_DISCARDED,), lambda scene, e: e.seat in players.seats(scene, player))
 
 
 def _onto_field(scene: Scene, e: Event) -> bool:

@@ -65,9 +65,10 @@ def _nobody(g: Game, e: Event) -> Subject | None:
 
 class Occasion:
     """One event of a text. Its first part is the card it happens to; `each`: it counts amount times; `once`: what
-    happens to one card at once, in regard to several others, counts once."""
+    happens to one card at once, in regard to several others, counts once; `refers`: its words speak of its own card
+    again (`is returned to its owner's hand`)."""
 
-    __slots__ = ("kinds", "gate", "parts", "each", "once")
+    __slots__ = ("kinds", "gate", "parts", "each", "once", "refers")
 
     def __init__(
         self,
@@ -84,6 +85,7 @@ class Occasion:
         self.parts = (*single, *(AnyPart(roles, phrase) for roles, phrase in among if phrase is not None))
         self.each = each
         self.once = once
+        self.refers = False
 
     def hears(self, e: Event) -> bool:
         """Whether an event is of a kind it listens to."""
@@ -169,4 +171,6 @@ def occasion(node: ast.Event) -> Occasion:
         if not _table:
             _table.update(_makers())
         found = _read[node] = _table[type(node)](node)
+        own = {getattr(part.phrase, "binding", 0) for part in found.parts if not isinstance(part.phrase, ast.Ref)}
+        found.refers = any(isinstance(below, ast.Ref) and below.binding in own - {0} for below in ast.walk(node))
     return found

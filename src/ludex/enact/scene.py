@@ -3,7 +3,8 @@
 Bindings (never changed in place): an int is a binding number of the reading and holds card references; strings are
 facts of the playing: "x" the value of X, "paid" whether the optional cost was paid, "paid cards" what paid it, "did"
 whether the last optional step was done, "die" the dice shown, "that much" the amount spoken of, "modes" the chosen
-options, "divided" the shares, "fixed" the counts fixed when resolving began, "declared" the declared name.
+options, "divided" the shares, "fixed" the counts fixed when resolving began, "declared" the declared name, "turn" the
+turn in which a text that waits for a later moment was carried out.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Bindings = dict[object, object]
+TURN = "turn"
 
 
 class Scene(Struct, eq=False, frozen=True):

@@ -9,6 +9,7 @@ from ludex.enact.looks import number
 from ludex.enact.nouns import texts
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look as look_now
+from ludex.enact.scene import look_at
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Sense:
 
     __slots__ = (
         "tests", "places", "where", "word", "among", "enemy", "yours", "facedown", "extremes",
-        "totals", "distinct", "alike", "random", "side", "asks", "abilities",
+        "totals", "distinct", "alike", "random", "side", "asks", "abilities", "noun",
     )  # fmt: skip
 
     def __init__(self, group: ast.Group) -> None:
@@ -54,6 +55,7 @@ class Sense:
         self.tests = _tests(group, every)
         self.asks = word != "card" or not all(isinstance(f, _LYING) for f in every)
         self.side = self._side()
+        self.noun = filters.noun(group.noun) if any(isinstance(f, ast.Other) for f in every) else None
 
     def _side(self) -> str:
         """Whose cards it can only mean, as the text says: "you", "opponent", or "" if it leaves that open."""
@@ -67,10 +69,22 @@ class Sense:
             return texts.waits_as_one(scene, self.abilities, scene.g.played[look.ref.id].source, look)
         if not look.faceup and self.asks and not text_rules(scene.g).has_information(look):
             return False
-        for test in self.tests:  # noqa: SIM110  (a generator costs more than the tests)
+        for test in self.tests:
             if not test(scene, look):
                 return False
-        return True
+        return self.noun is None or not scene.bind or not self._was_named(scene, look, self.noun)
+
+    def _was_named(self, scene: Scene, look: Look, noun: Test) -> bool:
+        """Whether `another` means another than this: of a text on a card that is no such card itself, another than the
+        cards that it has named, and than what those are added to."""
+        if noun(scene, look_at(scene.g, scene.this)):
+            return False
+        for key, refs in scene.bind.items():
+            if isinstance(key, int) and isinstance(refs, tuple):
+                for ref in refs:
+                    if ref == look.ref or look.ref.id in scene.g.cards[ref.id].links:
+                        return True
+        return False
 
     def fits(self, scene: Scene, look: Look) -> bool:
         if self.where and not any([test(scene, look) for test in self.where]):

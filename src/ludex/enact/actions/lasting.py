@@ -13,7 +13,7 @@ from ludex.enact.plan import is_target
 from ludex.enact.preventing import uses_of
 from ludex.enact.reach import standing
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Scene
+from ludex.enact.scene import TURN, Scene
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER, Duration, Lasting
@@ -104,7 +104,8 @@ def _delayed(g: Game, f: Frame, node: ast.Delayed) -> Signal | None:
     sc = scene(g, f)
     ability = lasting_ability(text_rules(g), node)
     lasts = _time_frame(sc, node)
-    made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), lasts, once=ability.once)
+    said = (*kept_bindings(sc), (TURN, g.turn))
+    made = Lasting(0, ability, _this(sc), sc.you, said, lasts, once=ability.once)
     return text_rules(g).verbs.last(g, f, made, sc.source)
 
 
@@ -112,7 +113,7 @@ def _time_frame(sc: Scene, node: ast.Delayed) -> Duration:
     if node.during is not None:
         return duration(sc, node.during)
     event = node.event
-    if isinstance(event, ast.PhaseStarts) and event.which == "this" and event.edge == "start":
+    if isinstance(event, ast.PhaseStarts) and event.which == "this" and event.phase != "turn":
         return Duration(END_OF_TURN)
     return FOREVER
 

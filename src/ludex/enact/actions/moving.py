@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import players
 from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
-from ludex.enact.discarding import empty_hands
+from ludex.enact.discarding import HAND_DISCARDED, hands
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import bind
 from ludex.kernel.cards import CardRef
@@ -59,10 +59,10 @@ def _discard(g: Game, f: Frame, there: tuple[int, ...], node: ast.Discard) -> Si
     return text_rules(g).verbs.discard(g, f, there, source(f)) if there else None
 
 
-def _discard_nothing(g: Game, f: Frame, node: ast.Discard) -> Signal | None:
-    """That an empty hand was discarded has happened, if no more (fow 10.18:2.1)."""
-    there, rule = empty_hands(scene(g, f), node), g.rules.cite("discard")
-    return perform(g, f, [Event("empty hand", rule, seat=seat, source=source(f)) for seat in there])
+def _discard_hand(g: Game, f: Frame, node: ast.Discard) -> Signal | None:
+    """That a hand is discarded happens once, also to an empty one (fow 10.18:2.1)."""
+    there, rule = hands(scene(g, f), node), g.rules.cite("discard")
+    return perform(g, f, [Event(HAND_DISCARDED, rule, seat=seat, source=source(f)) for seat in there])
 
 
 def _add(g: Game, f: Frame, there: tuple[int, ...], node: ast.AddToHand) -> Signal | None:
@@ -245,7 +245,7 @@ def _put_there(g: Game, f: Frame, node: ast.PutEither) -> Signal | None:
 ROWS[ast.Destroy] = acting(_destroy)
 ROWS[ast.Banish] = acting(_banish)
 ROWS[ast.Bury] = acting(_bury)
-ROWS[ast.Discard] = (*FIND, _discard_nothing, *acting(_discard)[len(FIND) :])
+ROWS[ast.Discard] = (*FIND, _discard_hand, *acting(_discard)[len(FIND) :])
 ROWS[ast.AddToHand] = acting(_add)
 ROWS[ast.Return] = acting(_return)
 ROWS[ast.ShuffleInto] = (*acting(_shuffle_into), _then_shuffle)

@@ -18,7 +18,7 @@ WORDS: dict[str, str] = {
     "cycle": "repeats a loop, times:",
     "cycle over": "has repeated the loop, times:",
     "damage": "is dealt damage:",
-    "empty hand": "discards an empty hand",
+    "hand discarded": "discards the whole hand",
     "enter": "enters",
     "failed draw": "cannot draw: the main deck is empty",
     "forfeit": "forfeits the attack",

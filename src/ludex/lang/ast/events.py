@@ -218,7 +218,8 @@ class GetsCounter(Node):
 
 @node
 class PhaseStarts(Node):
-    """A phase or turn starts, or ends: `at the start of your end phase`. `next_only`: only the next one."""
+    """A phase or turn starts, or ends: `at the start of your end phase`. `which`: each one, that of `this` turn,
+    whoever's turn it is, or the `next` one; a next turn is never the turn under way."""
 
     phase: Phase
     whose: PlayerNode

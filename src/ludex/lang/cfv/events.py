@@ -102,7 +102,7 @@ def _moments(g: Grammar) -> None:
         "at the end of (that|this) turn",
         "at the end of turn",
         phase="turn",
-        whose=YOU,
+        whose=each,
         edge="end",
         which="this",
         mode="delayed",
@@ -110,9 +110,9 @@ def _moments(g: Grammar) -> None:
     g.phrase(
         a.PhaseStarts,
         "at the beginning of the end phase of (that|this) turn",
-        "at the beginning of your end phase",
         phase="end phase",
-        whose=YOU,
+        whose=each,
         which="this",
         mode="delayed",
     )
+    g.phrase(a.PhaseStarts, "at the beginning of your end phase", phase="end phase", whose=YOU, mode="delayed")

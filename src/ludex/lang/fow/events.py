@@ -267,7 +267,7 @@ def _moments(g: Grammar) -> None:
         a.PhaseStarts,
         "at [the ]end of [(that|this|the) ]turn",
         phase="turn",
-        whose=YOU,
+        whose=_EACH,
         edge="end",
         which="this",
         mode="delayed",
@@ -284,14 +284,12 @@ def _moments(g: Grammar) -> None:
         a.PhaseStarts,
         "at [the ]end of [(a|the|that) ]battle phase",
         phase="battle phase",
-        whose=YOU,
+        whose=_EACH,
         edge="end",
         which="this",
         mode="delayed",
     )
-    g.phrase(
-        a.PhaseStarts, "at the end of your turn", phase="turn", whose=YOU, edge="end", which="next", mode="delayed"
-    )
+    g.phrase(a.PhaseStarts, "at the end of your turn", phase="turn", whose=YOU, edge="end", mode="delayed")
     g.phrase(a.GameBegins, "at the beginning of the game", mode="at")
     for step in ("declare attack step", "declare block step"):
         head = "at the (beginning|start) of"

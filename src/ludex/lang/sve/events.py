@@ -122,7 +122,7 @@ def _others(g: Grammar) -> None:
         a.PhaseStarts,
         "at the end of (this|the) turn",
         phase="turn",
-        whose=YOU,
+        whose=a.Player("each player"),
         edge="end",
         which="this",
         mode="delayed",
@@ -131,7 +131,7 @@ def _others(g: Grammar) -> None:
         a.PhaseStarts,
         "at the start of (this|the) turn's end phase",
         phase="end phase",
-        whose=YOU,
+        whose=a.Player("each player"),
         which="this",
         mode="delayed",
     )
