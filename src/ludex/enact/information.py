@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import amounts, filters, groups, objects
@@ -132,11 +133,22 @@ def keywords(node: ast.Filter) -> Test:
 
 
 def bears(chars: Characteristics, name: str) -> bool:
-    """Whether a card has a keyword: an ability of that name, or one its word introduces (Fanfare, Evolve)."""
+    """Whether a card has a keyword: an ability of that name, one its word introduces (Fanfare, Evolve), or one with a
+    clause that it opens (Earth Rite, Combo)."""
     if name in chars.keywords:
         return True
     word = name.lower()
-    return word in _INTRODUCING and any(_introduced(a.body, word) for a in chars.abilities)
+    if word in _INTRODUCING:
+        return any(_introduced(a.body, word) for a in chars.abilities)
+    return any(name in _opening(a.key[0]) for a in chars.abilities if isinstance(a.key, tuple))
+
+
+@lru_cache(maxsize=4096)
+def _opening(text: object) -> frozenset[str]:
+    """The keywords that open a clause of a text: those that compare a number (Combo, Spellchain, Necrocharge), and
+    Earth Rite (sve 13.3.3)."""
+    found = {node.keyword for node in ast.walk(text) if isinstance(node, ast.Threshold)}
+    return frozenset(found | ({"Earth Rite"} if any(isinstance(n, ast.EarthRite) for n in ast.walk(text)) else set()))
 
 
 _TRIGGERS = frozenset(

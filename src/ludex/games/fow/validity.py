@@ -6,6 +6,7 @@ from __future__ import annotations
 from ludex.enact.statics import is_base
 from ludex.games.fow import zones
 from ludex.games.fow.keywords import ANYWHERE
+from ludex.games.named_zones import acts_from, places_of_this
 from ludex.lang import ast
 
 PLACES = {
@@ -66,9 +67,9 @@ def _named(node: ast.Ability) -> frozenset[str]:
     found: set[str] = set()
     costs = getattr(node, "costs", None)
     if costs is not None:
-        found |= {p.zone for p in _places_of_this(costs)}
-    if isinstance(node, ast.Activated):
-        found |= {p.zone for p in _places_of_this(node.effect)}
+        found |= {p.zone for p in places_of_this(costs)}
+    if isinstance(node, ast.Activated | ast.Automatic):
+        found |= acts_from(node)
     if isinstance(node, ast.Automatic):
         for trigger in node.triggers:
             event = getattr(trigger, "event", None)
@@ -79,9 +80,3 @@ def _named(node: ast.Ability) -> frozenset[str]:
             if isinstance(event, ast.IsDiscarded) and isinstance(event.what, ast.This):
                 found |= {zones.HAND, zones.GRAVEYARD}
     return frozenset(found & ANYWHERE)
-
-
-def _places_of_this(node: object) -> list[ast.Place]:
-    if isinstance(node, ast.This):
-        return [node.place] if node.place is not None else []
-    return [place for child in ast.children(node) for place in _places_of_this(child)]

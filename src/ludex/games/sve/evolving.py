@@ -12,6 +12,7 @@ from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
 from ludex.kernel.performing import perform
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -31,9 +32,15 @@ def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:
     return tuple([c for c in deck if not cards[c].faceup and matching_face(g, c, names) >= 0])
 
 
-def can_evolve(g: Game, card: int) -> bool:
+def named_by(effect: ast.Sequence | None) -> str:
+    """The card that an evolve ability names to evolve its own card into (sve 5.16.1.1.1), "" if it names none."""
+    evolves = (n for n in ast.walk(effect) if isinstance(n, ast.Evolve) and isinstance(n.what, ast.This))
+    return next((n.into for n in evolves), "")
+
+
+def can_evolve(g: Game, card: int, into: str = "") -> bool:
     """Whether there is a corresponding card at all."""
-    names, cards = g.chars(card).names, g.cards
+    names, cards = (into,) if into else g.chars(card).names, g.cards
     for c in g.zone(cards[card].seat, zones.EVOLVE_DECK):
         if not cards[c].faceup and matching_face(g, c, names) >= 0:
             return True

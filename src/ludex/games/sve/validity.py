@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.named_zones import acts_from
 from ludex.games.sve import zones
 from ludex.lang import ast
 
@@ -25,9 +26,9 @@ def valid_zones(node: ast.Ability, kind: str) -> frozenset[str]:
 def _named(node: ast.Ability) -> frozenset[str]:
     """Zones the text itself names for the card it is on."""
     if isinstance(node, ast.Activated):
-        return _paid_from(node)
+        return _paid_from(node) or acts_from(node)
     if isinstance(node, ast.Automatic):
-        return _asked(node.effect, node.during) or _noticed_from(node)
+        return _asked(node.effect, node.during) or _noticed_from(node) or acts_from(node)
     if isinstance(node, ast.Passive):
         asked = _is_in(node.condition) if node.condition is not None else frozenset()
         return asked or _gives_quick(node)
