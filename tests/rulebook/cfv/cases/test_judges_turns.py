@@ -46,7 +46,7 @@ def test_j_cfv_03a_the_end_of_that_turn_is_that_of_the_turn_it_was_said_in() -> 
     t.choose(f"guard {guard}")
     before = t.count(P2, "hand")
     to_next_turn(t)
-    assert t.count(P2, "hand") == before + 1
+    assert t.count(P2, "hand") == before + 2  # by the ability, and by the draw phase that follows
 
 
 @pytest.mark.rule("cfv 8.6.5", "cfv 8.6.5.1", "cfv 6.8.1.3")
