@@ -19,6 +19,8 @@ Reading = Callable[["Scene"], int]
 LIFE = "life"  # the value that players' life points are
 DAMAGE = "damage"  # the counter that damage on a card is
 
+MOST = 1_000_000_000  # what is doubled again and again stays a number that can be reckoned with
+
 _read: dict[ast.Amount, Reading] = {}
 
 
@@ -29,7 +31,8 @@ def amount(scene: Scene, node: ast.Amount) -> int:
     found = _read.get(node)
     if found is None:
         found = _read[node] = _READERS[type(node)](node)
-    return found(scene)
+    meant = found(scene)
+    return meant if -MOST < meant < MOST else max(-MOST, min(MOST, meant))
 
 
 def half(n: int) -> int:

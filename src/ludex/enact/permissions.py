@@ -125,12 +125,16 @@ def multiplied(scene: Scene, node: N, grant: Granted) -> N:
     return replace(node, **numbers)
 
 
+MOST_WILLS = 999
+
+
 def _times(wills: ast.Wills, factor: int) -> ast.Wills:
-    """So many times as many wills."""
+    """So many times as many wills; nobody pays more than a price of MOST_WILLS."""
+    factor = min(factor, MOST_WILLS)
     symbols: list[str] = []
     for symbol in wills.symbols:
-        symbols += [str(int(symbol) * factor)] if symbol.isdigit() else [symbol] * factor
-    return ast.Wills(tuple(symbols))
+        symbols += [str(min(MOST_WILLS, int(symbol) * factor))] if symbol.isdigit() else [symbol] * factor
+    return ast.Wills(tuple(symbols[:MOST_WILLS]))
 
 
 def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = False) -> list[tuple[Scene, N]]:

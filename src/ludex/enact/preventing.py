@@ -79,8 +79,7 @@ class Preventing(TextReplacement):
         much = amount(scene, self.node.amount) * (1 if self.of is None else max(0, amount(scene, self.of)) // self.per)
         if self.node.times == "next":
             much = min(event.amount, self._left(g, source))
-            for _ in range(_units(g, much) - 1):  # one more is spent by having applied
-                applying.spend(g, source)
+            applying.spend(g, source, _units(g, much) - 1)  # one more is spent by having applied
         return altered(event, event.amount - max(0, much))
 
     def _left(self, g: Game, source: Source) -> int:

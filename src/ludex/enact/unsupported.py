@@ -26,6 +26,7 @@ from ludex.enact.actions.lasting import applies_once
 from ludex.enact.nouns.noun import is_known, sort_of
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.statics import unwrapped
+from ludex.kernel.game import MOST_ROUNDS
 from ludex.lang import ast
 
 Known = Callable[[type], bool]
@@ -220,7 +221,18 @@ def _tokens(node: ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.Transform, r
             yield f"{rules.id} knows no token {name!r}"
 
 
+_Often = ast.Repeat | ast.RepeatProcess | ast.RollDie | ast.Race | ast.DriveCheck
+
+
+def _counted(node: _Often, rules: TextRuleset) -> Iterator[str]:
+    """Nobody counts to numbers that a text can name: what it says to do again and again has to end."""
+    times = node.amount if isinstance(node, ast.RollDie) else node.times
+    if isinstance(times, ast.Number) and times.value > MOST_ROUNDS:
+        yield f"nothing is done {times.value:,} times: {MOST_ROUNDS:,} at most"
+
+
 _ASKED: dict[type, Callable[..., Iterator[str]]] = {
+    **dict.fromkeys(get_args(_Often), _counted),
     **dict.fromkeys(get_args(ast.Static), _standing),
     ast.KeywordAbility: _keyword,
     ast.GainKeyword: _keyword,

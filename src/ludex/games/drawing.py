@@ -66,14 +66,17 @@ class Drawing:
         """Each draws the topmost card."""
         parts, source = f.local["parts"], f.local["source"]
         assert isinstance(parts, tuple)
-        if not parts:
+        if not parts or not g.again():
             return Return(f.local["drawn"])
         return perform(g, f, self._events(g, parts, source))  # type: ignore[arg-type]
 
     def _drew(self, g: Game, f: Frame) -> Signal | None:
-        """Count what was drawn and go on."""
+        """Count what was drawn and go on; who has tried to draw from an empty deck draws nothing by trying again."""
         drawn, answer, parts = f.local["drawn"], f.answer, f.local["parts"]
         assert isinstance(drawn, tuple) and isinstance(answer, tuple) and isinstance(parts, tuple)
         f.local["drawn"] = (*drawn, *(e for e in answer if e.kind == DRAW))
-        f.local["parts"] = tuple((seat, left - 1) for seat, left in parts if left > 1)
+        drew = {e.seat for e in answer if e.kind == DRAW}
+        f.local["parts"] = tuple(
+            (seat, left - 1) for seat, left in parts if left > 1 and (seat in drew or g.zone(seat, DECK))
+        )
         return Goto(self.step)

@@ -328,14 +328,14 @@ def lasting(g: Game, e: Event) -> None:
     g.disturb()
 
 
-def spend(g: Game, source: Source) -> None:
-    """A floating effect that applies a limited number of times has applied once."""
-    if source.lasting < 0:
+def spend(g: Game, source: Source, times: int = 1) -> None:
+    """A floating effect that applies a limited number of times has applied once, or several times at once."""
+    if source.lasting < 0 or times <= 0:
         return
     spent = next((x for x in g.lasting if x.stamp == source.lasting and x.uses > 0), None)
     if spent is None:
         return
-    left = (replace(spent, uses=spent.uses - 1),) if spent.uses > 1 else ()
+    left = (replace(spent, uses=spent.uses - times),) if spent.uses > times else ()
     at = g.lasting.index(spent)
     g.lasting = (*g.lasting[:at], *left, *g.lasting[at + 1 :])
     g.disturb()

@@ -11,6 +11,7 @@ from ludex.kernel.seeing import sees
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+_MOST, _ENDS = 1_000, 100  # how many numbers are offered, and of more how many from each end
 picking = Procedure("", "Picking cards", "kernel picking")
 ordering = Procedure("", "Putting cards in order", "kernel ordering")
 
@@ -48,8 +49,10 @@ def confirm(seat: int, *, rule: str, prompt: str, card: int = -1, yes: str = "ye
 
 
 def number(seat: int, low: int, high: int, *, rule: str, prompt: str, card: int = -1) -> Ask:
-    """Ask for a whole number."""
-    options = [Option(f"number {n}", n, str(n)) for n in range(low, high + 1)]
+    """Ask for a whole number. Of very many, the lowest and the highest are offered."""
+    every = range(low, high + 1)
+    offered = every if len(every) <= _MOST else (*every[:_ENDS], *every[-_ENDS:])
+    options = [Option(f"number {n}", n, str(n)) for n in offered]
     return Ask(Decision(seat, NUMBER, rule, prompt, options, card=card))
 
 

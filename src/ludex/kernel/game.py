@@ -28,6 +28,9 @@ class Result:
     rule: str
 
 
+MOST_ROUNDS = 1_000  # how often something is done again between two answers
+
+
 class _Epochs:
     """Fresh numbers that say which game object may change a card in place."""
 
@@ -49,7 +52,7 @@ class Game:
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
         "lasting", "pending", "offers", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
-        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments",
+        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments", "rounds",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -92,6 +95,7 @@ class Game:
         self.lurks: frozenset[str] = frozenset()  # the unusual zones in which some card of the game has abilities
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
         self.moments: frozenset[str] = frozenset()  # the moments until which something may last
+        self.rounds = 0  # how often something was done again since the last answer
 
     # -- reading --------------------------------------------------------------------------------------------------
     @property
@@ -245,6 +249,12 @@ class Game:
         else:
             self._chars = {}
         return card
+
+    def again(self) -> bool:
+        """Whether something may be done once more: numbers that texts name or compute may be greater than anybody
+        would count to, so that what is repeated without a question ends some time."""
+        self.rounds += 1
+        return self.rounds <= MOST_ROUNDS
 
     def tick(self) -> int:
         """A fresh time stamp."""
@@ -434,6 +444,7 @@ class Game:
             self.pages = (*self.pages, (len(self.answers), self.turn))
         self.answers = self.answers + (key,)
         self.stack[-1].answer = option.value
+        self.rounds = 0
         self.run()
 
     def _unlisted(self, decision: Decision, key: str) -> Option:
@@ -549,6 +560,7 @@ class Game:
         g.lurks = self.lurks
         g.moments = self.moments
         g.pages = self.pages
+        g.rounds = self.rounds
         return g
 
 

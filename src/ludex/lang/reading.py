@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import RLock
@@ -19,6 +20,7 @@ from ludex.lang.renderer import Renderer
 
 _DIALECTS = {"cfv": cfv.grammar, "fow": fow.grammar, "sve": sve.grammar}
 EMPTY = Lexicon()
+_TOO_GREAT = re.compile(r"[1-9]\d{5}")  # no game here counts so far, and what is counted to takes its time
 _ONE_READER = RLock()  # a grammar's machines are built while reading: threads take turns, and find them whole
 
 
@@ -87,6 +89,9 @@ def _read(text: str, dialect: str, kind: str, lexicon: Lexicon, name: str) -> Re
         written = grammar.notation.joined(signs.text)
         if not signs.text:
             return Reading(written, CardText(()))
+        beyond = next((at for at, sign in enumerate(signs.text) if _TOO_GREAT.search(sign)), -1)
+        if beyond >= 0:
+            return Reading(written, declined=(_declined(signs, beyond, "numbers go up to 99,999", grammar.notation),))
         parser = Parser(grammar, signs, lexicon, kind, name)
         found = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
         if not found:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Putting = ast.Put | ast.Summon
+MOST_TOKENS = 99  # at once: no zone has room for more
 Made = ast.Tokens | ast.TokenChoice | ast.TokenSet
 
 
@@ -80,7 +81,7 @@ def _take(g: Game, f: Frame, node: Putting) -> Signal | None:
 def _span(g: Game, f: Frame, node: Putting, part: Made) -> tuple[int, int]:
     """How few and how many tokens may be created: any number is as many as the zone can hold."""
     zone = node.to.zone if isinstance(node, ast.Put) else text_rules(g).field
-    most = 99 if not isinstance(part.quantity, ast.AnyNumber) else g.rules.spec[zone].capacity or 0
+    most = MOST_TOKENS if not isinstance(part.quantity, ast.AnyNumber) else g.rules.spec[zone].capacity or 0
     low, high = groups.bounds(scene(g, f), part.quantity, most)
     high = max(0, min(high, most))
     return max(0, min(low, high)), high

@@ -88,7 +88,7 @@ def _repeat(g: Game, f: Frame, node: ast.Repeat) -> Signal | None:
 
 def _repeat_next(g: Game, f: Frame, node: ast.Repeat) -> Signal | None:
     """Carry the step out once more; from the second time on its choices are made anew."""
-    return _round(f, ast.Sequence((node.step,)), fresh=f.local["round"] != 0)
+    return _round(g, f, ast.Sequence((node.step,)), fresh=f.local["round"] != 0)
 
 
 def _repeat_process(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
@@ -112,16 +112,16 @@ def _repeat_process(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None
 def _process_next(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
     process = f.local["again"]
     assert isinstance(process, ast.Sequence)
-    call = _round(f, process, fresh=True)
+    call = _round(g, f, process, fresh=True)
     if call is not None:
         call.local["process"], call.local["began"] = None, g.log.size
     return call
 
 
-def _round(f: Frame, sequence: ast.Sequence, *, fresh: bool) -> Call | None:
+def _round(g: Game, f: Frame, sequence: ast.Sequence, *, fresh: bool) -> Call | None:
     left, done = f.local["left"], f.local["round"]
     assert isinstance(left, int) and isinstance(done, int)
-    if left <= 0:
+    if left <= 0 or not g.again():
         leave(f)
         return None
     f.local["left"], f.local["round"] = left - 1, done + 1

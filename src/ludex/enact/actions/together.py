@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import objects, players
 from ludex.enact.actions.effect import scene, source
 from ludex.enact.actions.finding import follow, times
-from ludex.enact.actions.putting import created
+from ludex.enact.actions.putting import MOST_TOKENS, created
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.lang import ast
@@ -70,7 +70,7 @@ def _create(g: Game, f: Frame, step: ast.Put | ast.Summon, seats: tuple[int, ...
         here = _spoken_of(g, f, seat)
         whose = step.to.whose if isinstance(step, ast.Put) else None
         owner = seat if whose is None else players.seat(here, whose)
-        made.append((owner, (what.name,) * times(here, what.quantity.amount)))
+        made.append((owner, (what.name,) * min(MOST_TOKENS, times(here, what.quantity.amount))))
     zone = step.to.zone if isinstance(step, ast.Put) else rules.field
     return rules.verbs.create(g, f, tuple(made), zone, source(f), state=step.state)
 

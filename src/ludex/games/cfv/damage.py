@@ -118,7 +118,7 @@ def damage_check(g: Game, f: Frame) -> Signal | None:
     """A damage check for each damage, one at a time (cfv 7.6.1.6.6); none for a rear-guard (cfv 7.6.1.7)."""
     left = f.local["damage"]
     assert isinstance(left, int)
-    if left <= 0:
+    if left <= 0 or not g.again():
         return Goto("cfv 7.6.1.8")
     f.local["damage"] = left - 1
     return DAMAGE.call(1 - g.active)
@@ -209,7 +209,7 @@ def check_one(g: Game, f: Frame) -> Signal | None:
     """The master of the vanguard makes a damage check for each (cfv 3.13.1.2, cfv 10.1.14.1.1)."""
     left, seat, source = f.local["left"], f.local["seat"], f.local["source"]
     assert isinstance(left, int) and isinstance(seat, int)
-    if left <= 0:
+    if left <= 0 or not g.again():
         return Goto("cfv 3.13.1")
     f.local["left"] = left - 1
     return DAMAGE.call(seat, by_skill=True, source=source)  # type: ignore[arg-type]

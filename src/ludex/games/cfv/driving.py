@@ -75,7 +75,7 @@ def further(g: Game, f: Frame) -> Signal | None:
     """One after another."""
     times, seat = f.local["times"], f.local["seat"]
     assert isinstance(times, int) and isinstance(seat, int)
-    if times <= 0:
+    if times <= 0 or not g.again():
         return Return(())
     f.local["times"] = times - 1
     f.row = 0

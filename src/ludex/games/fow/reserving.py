@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.body import Body
+from ludex.enact.permissions import MOST_WILLS
 from ludex.enact.reach import covers
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Source
@@ -102,7 +103,7 @@ def settle(g: Game, seat: int, use: Use, could: tuple[Will, ...] = ()) -> Settle
     """Spend as many of a player's bound wills as fit, and of those that `could` be produced: on attribute symbols
     before the free part."""
     here = [Will(frozenset({name[5]}), _only(g, name.split(_BOUND)[1]), name) for name, n in kept(g, seat)
-            for _ in range(n)]  # fmt: skip
+            for _ in range(min(n, MOST_WILLS))]  # fmt: skip
     asked = _asked(use)
     fits = [_fitting(g, seat, use.card, will, asked) for will in (*here, *could)]
     taken: dict[int, int] = {}
@@ -116,7 +117,7 @@ def _asked(use: Use) -> list[tuple[str, str]]:
     """Every single will that is to be paid: its symbol ("" for any), and for what; attribute symbols first."""
     found: list[tuple[str, str]] = []
     for symbol, sort in zip(use.symbols, use.sorts, strict=True):
-        found += [("", sort)] * int(symbol) if symbol.isdigit() else [(symbol, sort)]
+        found += [("", sort)] * min(int(symbol), MOST_WILLS) if symbol.isdigit() else [(symbol, sort)]
     return sorted(found, key=lambda one: not one[0])
 
 

@@ -10,6 +10,7 @@ from ludex.enact import affording
 from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.claims import committed, rested
+from ludex.enact.permissions import MOST_WILLS
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
 from ludex.enact.triggers import TextTrigger
@@ -35,7 +36,7 @@ MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1,
 
 def kinds_of(symbol: str) -> tuple[str, ...]:
     """The wills that a symbol stands for when it is produced: a number is so many without attribute (fow 9.7:7)."""
-    return (NONE,) * int(symbol) if symbol.isdigit() else (symbol,)
+    return (NONE,) * min(int(symbol), MOST_WILLS) if symbol.isdigit() else (symbol,)
 
 
 # -- which abilities they are -----------------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ def _made(step: ast.Step) -> list[frozenset[str]]:
     if step.amount is not None:
         several = isinstance(step.amount, ast.Number) and step.mixed
         kinds = frozenset(kind for wills in step.options for symbol in wills.symbols for kind in kinds_of(symbol))
-        return [kinds] * step.amount.value if several and isinstance(step.amount, ast.Number) else []
+        return [kinds] * min(step.amount.value, MOST_WILLS) if several and isinstance(step.amount, ast.Number) else []
     each = [[kind for symbol in wills.symbols for kind in kinds_of(symbol)] for wills in step.options]
     return [frozenset(w[n] for w in each) for n in range(min(len(w) for w in each))]
 
@@ -115,7 +116,7 @@ def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
     found: list[frozenset[str]] = []
     for step in steps:
         if isinstance(step, ast.ForEvery):
-            found += _given(step.step) * (max(0, amount(scene, step.of)) // step.per)
+            found += _given(step.step) * min(MOST_WILLS, max(0, amount(scene, step.of)) // step.per)
     return tuple(found)
 
 

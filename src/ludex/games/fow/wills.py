@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.enact.permissions import MOST_WILLS
 from ludex.games.fow.producing import follow, produce
 from ludex.games.fow.reserving import Only, Settled, Use, allowed, kept, settle
 from ludex.games.fow.reserving import key as bound_key
@@ -87,9 +88,9 @@ def price_of(symbols: tuple[str, ...], x: int = 0) -> Price:
     free = 0
     for symbol in symbols:
         if symbol.isdigit():
-            free += int(symbol)
+            free += min(int(symbol), MOST_WILLS)
         elif symbol == "X":
-            free += x
+            free += min(x, MOST_WILLS)
         else:
             attributes.append(symbol)
     return Price(tuple(attributes), free)
@@ -98,7 +99,7 @@ def price_of(symbols: tuple[str, ...], x: int = 0) -> Price:
 def covers(have: Counter[str], sources: list[frozenset[str]], price: Price) -> bool:
     """Whether wills and what sources could produce are enough: each symbol has a will of its own, and there are as many
     as the price asks for in all."""
-    items = [*one_by_one(have), *sources] if have else sources
+    items = [*one_by_one(have, len(price.attributes) + price.free), *sources] if have else sources
     if len(items) < len(price.attributes) + price.free:
         return False
     if not price.attributes:
@@ -107,9 +108,9 @@ def covers(have: Counter[str], sources: list[frozenset[str]], price: Price) -> b
     return all(_match(want, price.attributes, items, taken, set()) for want in range(len(price.attributes)))
 
 
-def one_by_one(have: Counter[str]) -> list[frozenset[str]]:
-    """Wills each by itself, with the one kind it has."""
-    return [_ALONE[kind] for kind, n in have.items() for _ in range(n)]
+def one_by_one(have: Counter[str], most: int) -> list[frozenset[str]]:
+    """Wills each by itself, with the one kind it has; of each kind no more than are needed."""
+    return [_ALONE[kind] for kind, n in have.items() for _ in range(min(n, most))]
 
 
 _ALONE = {kind: frozenset({kind}) for kind in KINDS}

@@ -12,6 +12,7 @@ from ludex.kernel.applying import add_change
 from ludex.kernel.changes import Change, Duration
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -147,7 +148,8 @@ def roll(
 ) -> Signal | None:
     """Roll six-sided dice (sve 5.20.1), or one of them again (sve 5.20.2)."""
     rule = "sve 5.20.2" if again else "sve 5.20.1"
-    made = [Event("roll", rule, seat=seat, amount=1 + g.random(6), source=source) for _ in range(dice)]
+    rolled = min(dice, MOST_ROUNDS)
+    made = [Event("roll", rule, seat=seat, amount=1 + g.random(6), source=source) for _ in range(rolled)]
     return perform(g, f, made)
 
 

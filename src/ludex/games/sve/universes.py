@@ -10,6 +10,7 @@ from ludex.kernel.changes import Change
 from ludex.kernel.choosing import confirm, pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.game import MOST_ROUNDS
 from ludex.kernel.performing import perform
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ def run(g: Game, f: Frame) -> Signal | None:
     seat = g.cards[card].seat
     given = Change(0, changes.GAIN, "", raced(g.rules))
     made = [Event(events.CHANGE, "sve 14.2.3.1", card=card, seat=seat, value=given, source=source)]  # type: ignore[arg-type]
-    made += [Event("raced", "sve 14.2.3.1", card=card, seat=seat, source=source) for _ in range(times)]  # type: ignore[arg-type]
+    often = min(times, MOST_ROUNDS)
+    made += [Event("raced", "sve 14.2.3.1", card=card, seat=seat, source=source) for _ in range(often)]  # type: ignore[arg-type]
     return perform(g, f, made)
 
 
@@ -124,7 +126,7 @@ def again(g: Game, f: Frame) -> Signal | None:
     """One check after another."""
     times = f.local["times"]
     assert isinstance(times, int)
-    if times <= 0:
+    if times <= 0 or not g.again():
         return Return(())
     f.local["times"] = times - 1
     return None

@@ -29,7 +29,7 @@ def read_ordinal(parser: Parser, pos: int) -> Iterator[Found]:
 
 def read_int(parser: Parser, pos: int) -> Iterator[Found]:
     """A number in digits."""
-    if pos < parser.size and parser.text[pos].isdigit():
+    if pos < parser.size and parser.text[pos].isascii() and parser.text[pos].isdigit():
         yield pos + 1, int(parser.text[pos])
 
 

@@ -181,14 +181,14 @@ def read_counter(parser: Parser, pos: int) -> Iterator[Found]:
 
 def read_hyphen_cost(parser: Parser, pos: int) -> Iterator[Found]:
     """`3-cost`, as one word."""
-    match = re.fullmatch(r"(\d+)-cost", parser.text[pos]) if pos < parser.size else None
+    match = re.fullmatch(r"([0-9]+)-cost", parser.text[pos]) if pos < parser.size else None
     if match:
         yield pos + 1, Number(int(match[1]))
 
 
 def read_cost_icon(parser: Parser, pos: int) -> Iterator[Found]:
     """The number in a play point icon (sve 5.3)."""
-    match = re.fullmatch(r"\{cost (\d+|X)\}", parser.text[pos]) if pos < parser.size else None
+    match = re.fullmatch(r"\{cost ([0-9]+|X)\}", parser.text[pos]) if pos < parser.size else None
     if match:
         yield pos + 1, X() if match[1] == "X" else Number(int(match[1]))
 
