@@ -29,12 +29,17 @@ def new(ruleset: str, decks: Sequence[Any], seed: int = 0, **options: Any) -> Ga
     return start(ruleset, decks, seed, **options)
 
 
-def load(data: bytes) -> Game:
-    """The game that `game.save()` saved, mid-decision; `SaveError` says why a save cannot be read."""
+def load(data: bytes, key: bytes = b"") -> Game:
+    """The game that `game.save()` saved, mid-decision; `SaveError` says why a save cannot be read.
+
+    `key`: only what `game.save(key)` signed is taken. What nobody signed is played again from its start, so that it is
+    the game it says it is.
+    """
     from ludex.games import ruleset
     from ludex.kernel.codec import load as read
+    from ludex.kernel.proving import proved
 
-    return read(data, ruleset)
+    return read(data, ruleset, key=key, proof=lambda game: proved(game, _again))
 
 
 def replay(text: str, until: int | None = None) -> Game:
@@ -52,5 +57,6 @@ def scenario(ruleset: str, **words: Any) -> Scenario:
 
 
 def _again(ruleset: str, setup: dict[str, Any]) -> Game:
-    """A game from what its record says it was started with."""
-    return new(ruleset, **setup)
+    """A game from what its record says it was started with. No record brings rules or cards of its own."""
+    own = {"name", "ruleset", "rules", "catalog"}
+    return new(ruleset, **{key: value for key, value in setup.items() if key not in own})

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
+from hmac import compare_digest
+from hmac import new as new_hmac
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -26,15 +28,24 @@ if TYPE_CHECKING:
 __all__ = ["SaveError", "load", "register", "register_dataclass", "save"]
 
 MAGIC = b"ludex save\n"
+SIGNED = b"ludex signed save\n"
+LARGEST = 32_000_000  # bytes
+_SIGNATURE = 32
 FORMAT = 1
 _HEAD = len(MAGIC) + 2
 _SUM = 16
+Proof = Callable[["Game"], "Game"]  # gives back a game that makes sense, or raises
 _BODY = tuple[str, str, list[Any], list[Any], list[Any]]  # ruleset, its version, definitions, objects, games
 
 
 # -- bytes -------------------------------------------------------------------------------------------------
-def save(g: Game) -> bytes:
-    """The game as bytes."""
+def save(g: Game, key: bytes = b"") -> bytes:
+    """The game as bytes; with a key they are signed, so that who has the key knows its own saves again."""
+    plain = _plain(g)
+    return SIGNED + _signature(key, plain) + plain if key else plain
+
+
+def _plain(g: Game) -> bytes:
     packer = Packer(g.rules)
     games = [_taken_apart(packer, each, g.log) for each in _lineage(g)]
     body = msgspec.msgpack.encode((g.rules.id, g.rules.version, packer.definitions, packer.table, games))
@@ -42,19 +53,46 @@ def save(g: Game) -> bytes:
     return head + _checksum(head, body) + body
 
 
-def load(data: bytes, rules_lookup: Callable[[str], Ruleset]) -> Game:
-    """The game that was saved. What cannot be read raises `SaveError` with the reason."""
-    body = _checked(data)
+def load(
+    data: bytes, rules_lookup: Callable[[str], Ruleset], *, key: bytes = b"", proof: Proof | None = None
+) -> Game:
+    """The game that was saved. What cannot be read raises `SaveError` with the reason.
+
+    `key`: only saves that were signed with it are taken. `proof`: what is asked of a game whose save nobody signed.
+    """
+    plain, signed = _unsigned(data, key)
+    body = _checked(plain)
     try:
         name, version, definitions, table, games = msgspec.msgpack.decode(body, type=_BODY)
         rules = _ruleset(name, version, rules_lookup)
         unpacker = Unpacker(rules)
         unpacker.read(definitions, table)
-        return _descend(rules, [unpacker.unpack(each) for each in games])
+        g = _descend(rules, [unpacker.unpack(each) for each in games])
+        return g if signed or proof is None else proof(g)
     except SaveError:
         raise
     except Exception as error:
-        raise SaveError(f"this save cannot be read: {type(error).__name__}: {error}") from error
+        raise SaveError(f"this save cannot be read: {type(error).__name__}: {str(error)[:200]}") from error
+
+
+def _unsigned(data: bytes, key: bytes) -> tuple[bytes, bool]:
+    """A save without its signature, and whether that is ours."""
+    if len(data) > LARGEST:
+        raise SaveError(f"this save is too large: {len(data):,} bytes, {LARGEST:,} at most")
+    signed = data.startswith(SIGNED)
+    at = len(SIGNED) + _SIGNATURE
+    plain = data[at:] if signed else data
+    if not key:
+        return plain, False
+    if not signed:
+        raise SaveError("this save is not signed, and only signed ones are taken here")
+    if not compare_digest(_signature(key, plain), data[len(SIGNED) : at]):
+        raise SaveError("this save was not signed here, or was altered since")
+    return plain, True
+
+
+def _signature(key: bytes, plain: bytes) -> bytes:
+    return new_hmac(key, plain, "sha256").digest()
 
 
 def _checksum(head: bytes, body: bytes) -> bytes:
@@ -114,6 +152,8 @@ def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
 
 def _descend(rules: Ruleset, games: list[object]) -> Game:
     """Put the games together, the oldest point of return first."""
+    if not games:
+        raise SaveError("this save holds no game")
     first = games[0]
     assert isinstance(first, tuple)
     log: list[Event] = list(first[_EVENTS])

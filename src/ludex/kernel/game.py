@@ -504,11 +504,11 @@ class Game:
 
         return position_hash(self, history)
 
-    def save(self) -> bytes:
-        """The whole game, for any process and machine."""
+    def save(self, key: bytes = b"") -> bytes:
+        """The whole game, for any process and machine; signed, if a key is given."""
         from ludex.kernel.codec import save
 
-        return save(self)
+        return save(self, key)
 
     def record(self) -> str:
         """Seed and answers as text, pinned to the rules and the cards."""

@@ -7,6 +7,7 @@ equal abilities.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludex.kernel.abilities import Ability
@@ -26,6 +27,9 @@ KERNEL_PROCEDURES: dict[str, Procedure] = {p.name: p for p in (picking, ordering
 
 _WORDS = frozenset((str, bool, float, bytes, type(None)))
 _LOW, _HIGH = -(1 << 63), 1 << 64
+_HEAVIEST = 4_000_000  # values in one value, and in all that is looked up
+_DEFINITIONS = 4_000
+_DIGITS = 400
 
 
 class SaveError(ValueError):
@@ -124,34 +128,70 @@ class Packer:
         return ["D", at]
 
 
+def _place(packed: list[object], among: Sequence[object]) -> int:
+    """Where something stands that is pointed at."""
+    at = packed[1]
+    if type(at) is not int or not 0 <= at < len(among):
+        raise SaveError("it points at what it does not hold")
+    return at
+
+
 class Unpacker:
-    """Reads what a packer wrote."""
+    """Reads what a packer wrote, or somebody who wants it to take for ever: what is shared may be in itself again and
+    again, so that every value is weighed as if nothing were shared, and beyond a weight nothing is read."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self.table: list[object] = []
         self.definitions: list[Definition] = []
         self._abilities: dict[object, Ability] = {}
+        self._weights: list[int] = []  # of what stands in the table
+        self._hashed = 0
 
     def read(self, definitions: list[object], table: list[object]) -> None:
         """Bring back the definitions, then the shared objects: each refers only to earlier ones."""
+        if len(definitions) > _DEFINITIONS:
+            raise SaveError(f"it holds {len(definitions)} cards")
         for packed in definitions:
             self.definitions.append(self._definition(packed))
         for packed in table:
+            weight = self._weigh(packed)
             self.table.append(self.unpack(packed))
+            self._weights.append(weight)
+
+    def _weigh(self, packed: object) -> int:
+        """How many values there are in one, each counted as often as it is reached."""
+        total, todo = 0, [packed]
+        while todo:
+            one = todo.pop()
+            total += 1
+            if isinstance(one, list):
+                if one[:1] == ["&"] and len(one) == 2 and isinstance(one[1], int) and 0 <= one[1] < len(self._weights):
+                    total += self._weights[one[1]]
+                else:
+                    todo += one[1:]
+            if total > _HEAVIEST:
+                raise SaveError("what it holds is nested beyond all measure")
+        return total
+
+    def _to_be_hashed(self, packed: list[object]) -> None:
+        """What is looked up by its value is gone through as a whole."""
+        self._hashed += self._weigh(packed)
+        if self._hashed > _HEAVIEST:
+            raise SaveError("what it holds is nested beyond all measure")
 
     def unpack(self, packed: object) -> object:
         if not isinstance(packed, list):
             return packed
         tag = packed[0]
         if tag == "&":
-            return self.table[packed[1]]
+            return self.table[_place(packed, self.table)]
         if tag == "t":
             return self.each(packed) if len(packed) > 1 else ()
         if tag == "d" and len(packed) == 1:
             return {}
         if tag == "D":
-            return self.definitions[packed[1]]
+            return self.definitions[_place(packed, self.definitions)]
         kind = kind_named(tag)
         if kind is not None:
             return self._put_together(kind, packed)
@@ -171,11 +211,15 @@ class Unpacker:
             case "P", [str(name)]:
                 return self._procedure(name)
             case "K", [key]:
+                self._to_be_hashed(packed)
                 return self.rules.procedure(self.unpack(key))
             case "A", [key]:
+                self._to_be_hashed(packed)
                 return self._ability(self.unpack(key))
-            case "i", [str(digits)]:
+            case "i", [str(digits)] if len(digits) < _DIGITS:
                 return int(digits)
+        if tag in ("d", "f"):
+            self._to_be_hashed(packed)
         return self._collection(tag, self.each(packed))
 
     def _collection(self, tag: object, items: Parts) -> object:

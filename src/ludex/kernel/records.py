@@ -78,7 +78,7 @@ def _line(answer: str) -> str:
 
 # -- reading -----------------------------------------------------------------------------------------------
 def replay(text: str, new: Start, until: int | None = None) -> Game:
-    """Play a record again, all of it or its first `until` answers.
+    """Play a record again, all of it or its first `until` answers. `RecordError` says what does not fit.
 
     `new` starts a game from a ruleset's name and what the record says it was started with.
     """
@@ -137,7 +137,7 @@ def _read(text: str) -> tuple[_Header, list[tuple[int, str]]]:
 
 def _check_title(line: str) -> None:
     title, _, number = line.strip().rpartition(" ")
-    if title != TITLE or not number.isdecimal():
+    if title != TITLE or not (number.isascii() and number.isdecimal() and len(number) < 9):
         raise RecordError(f"this is not a ludex record: its first line is not '{TITLE} {FORMAT}'")
     if int(number) > FORMAT:
         raise RecordError(
@@ -181,10 +181,13 @@ def _auto(number: int, text: str) -> Auto:
 
 
 def _started(header: _Header, new: Start) -> Game:
+    _check_setup(header.setup)
     try:
         g = new(header.ruleset, header.setup)
     except LookupError as error:
         raise RecordError(f"this record needs what is unknown here: {error}") from error
+    except Exception as error:  # whatever a deck may be that is none
+        raise RecordError(f"no game can be started as this record says: {error}") from error
     if g.rules.version != header.version:
         raise RecordError(
             f"this record was played by version {header.version} of {header.ruleset}; "
@@ -193,6 +196,17 @@ def _started(header: _Header, new: Start) -> Game:
     if header.auto is not None:
         g.auto = header.auto
     return g
+
+
+def _check_setup(setup: dict[str, object]) -> None:
+    """Whether a game can have been started with this."""
+    seed, decks, check = setup.get("seed"), setup.get("decks"), setup.get("check", True)
+    if type(seed) is not int or not -(1 << 64) < seed < 1 << 64:
+        raise RecordError(f"the seed of this record is {seed!r:.40}; it is a whole number")
+    if not isinstance(decks, tuple) or len(decks) != 2:
+        raise RecordError("this record needs two decks, each on a line of its own")
+    if not isinstance(check, bool):
+        raise RecordError(f"this record says {check!r:.40} of checking decks; it is true or false")
 
 
 def _compare(pinned: dict[str, str], g: Game) -> None:
