@@ -6,7 +6,7 @@ BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types layers ledger programs tests soak bench clean
+.PHONY: help setup play test lint types layers ledger programs tests soak mutants bench clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,13 @@ export SOAK_PATIENCE
 soak: $(READY) ## the long runs: watched games, kills, nonsense, forged saves; counted in benchmarks/reliability.md
 	$(BIN)/python -m tests.soak run $(SOAK_PARTS) --games $(SOAK_GAMES) --kills $(SOAK_KILLS) --fuzz $(SOAK_FUZZ) \
 	  --minutes $(SOAK_MINUTES) --figures $(SOAK_FIGURES)
+
+MUTANTS ?= 200
+SEED    ?= 1
+JOBS    ?= $(shell nproc 2>/dev/null || echo 2)
+
+mutants: $(READY) ## break the keepers of rules, list what no test notices (MUTANTS=200 in each book, 0: all; SEED= BOOK= JOBS=)
+	$(BIN)/python -m ludex.rulebook.mutants --mutants $(MUTANTS) --seed $(SEED) --jobs $(JOBS) $(if $(BOOK),--book $(BOOK))
 
 bench: $(READY) ## decisions and games per second, clone time and memory, next to a public peer
 	$(BIN)/ludex bench

@@ -240,7 +240,7 @@ def _sort(sightings: Iterable[Sighting], lines: Ledger, known_rulings: frozenset
     found: Where = defaultdict(list)
     unknown: list[Sighting] = []
     for sighting in sightings:
-        key = _key(sighting, lines.book)
+        key = key_of(sighting, lines.book)
         if key is None or lines.is_heading_only(key):
             continue
         if key in lines or key in known_rulings:
@@ -268,7 +268,7 @@ def _piled(enforced: Iterable[str], tests: Where) -> tuple[str, ...]:
     return tuple(n for n in enforced if tests.get(n) and all(carried[place] >= PILE for place in tests[n]))
 
 
-def _key(sighting: Sighting, book: str) -> str | None:
+def key_of(sighting: Sighting, book: str) -> str | None:
     """The number or ruling cited, None if of another book; what is no citation is given back as it is."""
     for ruling, _ in rulings_in(sighting.citation):
         return ruling if ruling.startswith(f"{book}-R") else None

@@ -21,9 +21,9 @@ def pointed_to(src: Path, tree: ast.Module) -> Iterator[Pointed]:
     table = _table(tree)
     if table is None:
         return
-    names = dict(_imported(src, tree))
+    names = dict(imported(src, tree))
     for key, value in zip(table.keys, table.values, strict=True):
-        found = _function(value, names)
+        found = function_named(value, names)
         if isinstance(key, ast.Constant) and found is not None:
             said = str(key.value)
             for cited, _ in (*rules_in(said), *rulings_in(said)):
@@ -47,7 +47,7 @@ def _table(tree: ast.Module) -> ast.Dict | None:
     return None
 
 
-def _imported(src: Path, tree: ast.Module) -> Iterator[tuple[str, Path | tuple[Path, str]]]:
+def imported(src: Path, tree: ast.Module) -> Iterator[tuple[str, Path | tuple[Path, str]]]:
     """What the module's imports call things: a module by its file, a thing of a module by file and name."""
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -58,7 +58,7 @@ def _imported(src: Path, tree: ast.Module) -> Iterator[tuple[str, Path | tuple[P
                 yield alias.asname or alias.name, module if module.exists() else inside
 
 
-def _function(value: ast.expr, names: dict[str, Path | tuple[Path, str]]) -> tuple[Path, ast.FunctionDef] | None:
+def function_named(value: ast.expr, names: dict[str, Path | tuple[Path, str]]) -> tuple[Path, ast.FunctionDef] | None:
     """The function that a name stands for: `index.build`, `build`, `ZoneSpec.seen_by`, `index.Index.build`."""
     dotted = ast.unparse(value).split(".")
     known = names.get(dotted[0])

@@ -1,0 +1,179 @@
+"""Which pieces of code keep each rule, and the mutants that can be made of them."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+from ludex.rulebook.audit import Cited, key_of, trace
+from ludex.rulebook.citing import rules_in
+from ludex.rulebook.keepers import RULELESS, Declared, Function, Role, Source
+from ludex.rulebook.ledger import Kept, ledger
+from ludex.rulebook.mutating import OPERATORS, Site, sites
+from ludex.rulebook.places import Place, Sighting
+from ludex.rulebook.pointing import function_named, imported, parsed, pointed_to
+
+
+@dataclass(frozen=True, slots=True)
+class Keeper:
+    """A piece of code that keeps a rule: its file, where it begins, and the line that says the number, if only that."""
+
+    path: Path
+    line: int
+    column: int
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One rule's keeper, broken in one way. `nth` is the site among those of the keeper."""
+
+    rule: str
+    keeper: Keeper
+    nth: int
+    operator: str
+    before: str
+    after: str
+    line: int
+
+    def name(self, root: Path) -> str:
+        """A short name that stays while the code does."""
+        said = f"{self.rule}|{self.keeper.path.relative_to(root)}|{self.operator}|{self.before}|{self.after}|{self.nth}"
+        return sha256(said.encode()).hexdigest()[:10]
+
+
+def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
+    """For every number of a book, what keeps it."""
+    found: defaultdict[str, dict[Keeper, None]] = defaultdict(dict)
+    for citation, keeper in _all_keepers(root):
+        number = key_of(Sighting(citation, Place("", 0)), book)
+        if number is not None:
+            found[number].setdefault(keeper)
+    return {number: list(those) for number, those in found.items()}
+
+
+@cache
+def _all_keepers(root: Path) -> tuple[tuple[str, Keeper], ...]:
+    sources = root / "src" / "ludex"
+    found: list[tuple[str, Keeper]] = []
+    for path in sorted(sources.rglob("*.py")):
+        if path.relative_to(sources).parts[0] not in RULELESS | {"rulebook"}:
+            found += _keepers_in(root, path)
+    return tuple(found)
+
+
+def _keepers_in(root: Path, path: Path) -> Iterator[tuple[str, Keeper]]:
+    text = path.read_text(encoding="utf-8")
+    cited = list(rules_in(text))
+    if not cited:
+        return
+    tree = parsed(path)
+    source = Source(text, tree)
+    for rule, offset in cited:
+        line = text.count("\n", 0, offset) + 1
+        declared = source.role(line, offset - (text.rfind("\n", 0, offset) + 1))
+        for where, node in _pieces(root, path, tree, declared):
+            at = line if declared.role is Role.BEARER else 0
+            yield str(rule), Keeper(where, *_start(node), at)
+    for citation, where, function in pointed_to(root / "src", tree):
+        yield citation, Keeper(where, *_start(function))
+
+
+def _pieces(root: Path, path: Path, tree: ast.Module, declared: Declared) -> Iterator[tuple[Path, ast.AST]]:
+    """What a declaration means: a function, a value, or the functions that a row of a table names."""
+    node = declared.node
+    if node is None:
+        return
+    if declared.role is not Role.ROW or isinstance(node, Function):
+        yield path, node
+        return
+    names = dict(imported(root / "src", tree))
+    beside = [each for each in ast.iter_child_nodes(node) if isinstance(each, ast.Name | ast.Attribute)]
+    functions = [each for name in beside if (each := function_named(name, names) or _own(path, tree, name))]
+    if functions:
+        yield from functions
+    else:
+        yield path, node
+
+
+def _own(path: Path, tree: ast.Module, name: ast.expr) -> tuple[Path, ast.FunctionDef] | None:
+    called = getattr(name, "id", "")
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.name == called:
+            return path, node
+    return None
+
+
+def _start(node: ast.AST) -> tuple[int, int]:
+    return getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
+
+
+def broken(keeper: Keeper) -> tuple[ast.Module, ast.AST, list[Site]]:
+    """A fresh tree of a keeper's file, the keeper in it, and every way to break it."""
+    tree = parsed(keeper.path)
+    here = [node for node in ast.walk(tree) if _start(node) == (keeper.line, keeper.column)]
+    functions = [node for node in here if isinstance(node, Function)]
+    statements = [node for node in here if isinstance(node, ast.stmt)]
+    node = (functions or statements or here)[0]
+    return tree, node, sites(tree, node, keeper.at)
+
+
+def mutants_of(rule: str, those: Iterable[Keeper]) -> list[Mutant]:
+    """Every mutant of a rule."""
+    return [
+        Mutant(rule, keeper, nth, site.operator, site.before, site.after, site.line)
+        for keeper in those
+        for nth, site in enumerate(_sites(keeper))
+    ]
+
+
+@cache
+def _sites(keeper: Keeper) -> tuple[Site, ...]:
+    return tuple(broken(keeper)[2])
+
+
+def sample(root: Path, book: str, count: int, seed: int) -> list[Mutant]:
+    """So many mutants of a book, of as many rules as there are: rules in the seed's order, each by a way of its own
+    choosing; 0: of every rule one in each way there is."""
+    chance = Random(f"{book} {seed}")
+    found = keepers(root, book)
+    rules = [line.number for line in ledger(book).kept_as(Kept.ENFORCED)]
+    chance.shuffle(rules)
+    chosen: list[Mutant] = []
+    for number in rules:
+        by_way: dict[str, list[Mutant]] = {way: [] for way in OPERATORS}
+        for mutant in mutants_of(f"{book} {number}", found.get(number, ())):
+            by_way[mutant.operator].append(mutant)
+        ways = [way for way, those in by_way.items() if those]
+        if count and ways:
+            ways = [chance.choice(ways)]
+        chosen += [chance.choice(by_way[way]) for way in ways]
+        if count and len(chosen) >= count:
+            break
+    return chosen
+
+
+def guards_of(cited: Cited, book: str, number: str) -> list[str]:
+    """The tests of a rule as pytest names them, those that carry fewest rules first."""
+    tests = trace(book, cited).tests
+    carried: defaultdict[Place, int] = defaultdict(int)
+    for places in tests.values():
+        for place in places:
+            carried[place] += 1
+    ordered = sorted(set(tests.get(number, ())), key=lambda place: (carried[place], place))
+    return [f"{place.path}::{place.within.replace('.', '::')}" for place in ordered]
+
+
+def neighbours(root: Path, book: str, keeper: Keeper) -> list[str]:
+    """The other rules of the book that the same piece of code keeps."""
+    return [
+        number
+        for number, those in keepers(root, book).items()
+        if any((each.path, each.line) == (keeper.path, keeper.line) for each in those)
+    ]

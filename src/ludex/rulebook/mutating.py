@@ -1,0 +1,269 @@
+"""Breaking a piece of code mechanically, in ways that would break the rule it keeps.
+
+A *site* is one change of a syntax tree: a row or a statement left out, a refusal dropped, a comparison turned, the
+other player, another zone, a number off by one. Planting it changes the tree it was found in, and nothing else.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from ludex.rulebook.keepers import Function
+
+__all__ = ["OPERATORS", "Site", "sites"]
+
+OPERATORS = ("left out", "refusal dropped", "comparison turned", "other player", "other zone", "off by one")
+"""What can be done to a keeper."""
+
+_TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt,
+    ast.In: ast.NotIn, ast.NotIn: ast.In,
+}  # fmt: skip
+_SEATS = frozenset({"seat", "active", "owner", "controller", "you", "to_seat", "player", "actor", "seat_of", "other"})
+_SPOKEN = frozenset({"prompt", "words", "label", "title", "yes", "no", "refusal"})
+_REFUSALS = frozenset({"Obstacle", "Fault", "IllegalChoice", "canceled"})
+_SILENT_FIELDS = frozenset({"annotation", "returns", "decorator_list", "type_comment", "ctx"})
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """One way to break a piece of code."""
+
+    operator: str
+    before: str
+    after: str
+    line: int
+    plant: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    """Where a node hangs in its tree."""
+
+    parent: ast.AST
+    field: str
+    index: int | None
+    node: ast.AST
+
+    def put(self, new: ast.AST) -> None:
+        """Hang another node there."""
+        ast.copy_location(new, self.node)
+        ast.fix_missing_locations(new)
+        if self.index is None:
+            setattr(self.parent, self.field, new)
+        else:
+            getattr(self.parent, self.field)[self.index] = new
+
+    def site(self, operator: str, new: ast.AST) -> Site:
+        line = getattr(self.node, "lineno", 0)
+        return Site(operator, _brief(self.node), _brief(new), line, lambda: self.put(new))
+
+
+def sites(tree: ast.Module, keeper: ast.AST, at: int = 0) -> list[Site]:
+    """Every way to break a keeper in its tree; if a line is named, only what decides about that line."""
+    if isinstance(keeper, Function):
+        within = _near(keeper, at) if at else [keeper]
+        found = [*_left_out(keeper), *(site for node in within for site in _sites_in(node))]
+    else:
+        found = [*_removed(tree, keeper), *_sites_in(keeper)]
+        found += [site for slot in _slots(tree) if slot.node is keeper for site in _changed(slot)]
+    return list({(s.operator, s.before, s.after, s.line): s for s in reversed(found)}.values())[::-1]
+
+
+# -- leaving out ------------------------------------------------------------------------------------------------------
+def _left_out(function: Function) -> Iterator[Site]:
+    """The function does nothing, says yes, or says no."""
+    for value in _neutral(function):
+        new = ast.copy_location(ast.Return(value), function.body[-1])
+        ast.fix_missing_locations(new)
+
+        def plant(new: ast.Return = new) -> None:
+            function.body = [new]
+
+        if ast.unparse(function.body[-1]) != ast.unparse(new) or len(function.body) > 2:
+            yield Site("left out", f"def {function.name}", ast.unparse(new), function.lineno, plant)
+
+
+def _neutral(function: Function) -> Iterator[ast.expr]:
+    """What a function that does nothing gives back, by what it says it gives."""
+    said = ast.unparse(function.returns) if function.returns else "None"
+    if said == "bool":
+        yield from (ast.Constant(True), ast.Constant(False))
+    elif "None" in said:
+        yield ast.Constant(None)
+    elif said == "int":
+        yield ast.Constant(0)
+    elif said.startswith(("tuple", "list", "Sequence", "Iterable", "Iterator", "Ids")) and not _yields(function):
+        yield ast.Tuple([], ast.Load())
+
+
+def _yields(function: Function) -> bool:
+    return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function))
+
+
+def _removed(tree: ast.Module, keeper: ast.AST) -> Iterator[Site]:
+    """An element of a table is missing."""
+    for parent in ast.walk(tree):
+        if isinstance(parent, ast.Tuple | ast.List | ast.Set) and keeper in parent.elts and len(parent.elts) > 1:
+            yield Site("left out", _brief(keeper), "nothing", _line(keeper), partial(_without, parent, keeper))
+        if isinstance(parent, ast.Dict) and keeper in parent.values:
+            yield Site("left out", _brief(keeper), "nothing", _line(keeper), partial(_without, parent, keeper))
+        for body in (getattr(parent, "body", None), getattr(parent, "orelse", None)):
+            if isinstance(body, list) and keeper in body and isinstance(keeper, ast.Expr | ast.Return | ast.If):
+                place = body.index(keeper)
+                skip = ast.copy_location(ast.Pass(), keeper)
+                put = _Slot(parent, "body" if body is getattr(parent, "body", None) else "orelse", place, keeper)
+                yield put.site("left out", skip)
+
+
+def _without(table: ast.Tuple | ast.List | ast.Set | ast.Dict, entry: ast.AST) -> None:
+    """Take an entry out of a table."""
+    if isinstance(table, ast.Dict):
+        at = next(at for at, value in enumerate(table.values) if value is entry)
+        del table.keys[at], table.values[at]
+    else:
+        table.elts = [each for each in table.elts if each is not entry]
+
+
+# -- changing ---------------------------------------------------------------------------------------------------------
+def _near(function: Function, line: int) -> Iterator[ast.AST]:
+    """The statement of a function that has a line, and the questions that lead to it."""
+    body: list[ast.stmt] = function.body
+    while True:
+        here = next((s for s in body if s.lineno <= line <= (s.end_lineno or s.lineno)), None)
+        if here is None:
+            return
+        inner = [b for b in (getattr(here, "body", None), getattr(here, "orelse", None)) if isinstance(b, list)]
+        inner += [case.body for case in getattr(here, "cases", [])]
+        deeper = next((b for b in inner if b and b[0].lineno <= line <= (b[-1].end_lineno or 0)), None)
+        if deeper is None:
+            yield ast.Module([here], [])
+            return
+        if isinstance(here, ast.If | ast.While):
+            yield _Test(here)
+        body = deeper
+
+
+class _Test(ast.AST):
+    """The question of an `if`, as a tree of its own whose changes reach it."""
+
+    _fields = ("of",)
+
+    def __init__(self, of: ast.If | ast.While) -> None:
+        super().__init__()
+        self.of = of
+
+
+def _slots(node: ast.AST) -> Iterator[_Slot]:
+    """Every node below another one that is looked at, with where it hangs."""
+    if isinstance(node, _Test):
+        yield _Slot(node.of, "test", None, node.of.test)
+        yield from _slots(node.of.test)
+        return
+    for field, value in ast.iter_fields(node):
+        if field in _SILENT_FIELDS:
+            continue
+        for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if isinstance(child, ast.AST) and not _passed_over(child):
+                yield _Slot(node, field, index, child)
+                yield from _slots(child)
+
+
+def _passed_over(node: ast.AST) -> bool:
+    """What is said or checked and changes nothing: assertions, prompts, strings put together, docstrings."""
+    spoken = isinstance(node, ast.keyword) and node.arg in _SPOKEN
+    said = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    return spoken or said or isinstance(node, ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom)
+
+
+def _sites_in(node: ast.AST) -> Iterator[Site]:
+    for slot in _slots(node):
+        yield from _changed(slot)
+
+
+def _changed(slot: _Slot) -> Iterator[Site]:
+    """What can be done to one node."""
+    match slot.node:
+        case ast.Return(value=ast.Call() as call) if _refuses(call):
+            yield slot.site("refusal dropped", ast.Return(ast.Constant(None)))
+        case ast.Raise() | ast.Expr(value=ast.Yield(value=ast.Call())):
+            yield slot.site("refusal dropped", ast.Pass())
+        case ast.Expr(value=ast.Call()):
+            yield slot.site("left out", ast.Pass())
+        case ast.Compare(left=left, ops=[op], comparators=right) if type(op) in _TURNED:
+            yield slot.site("comparison turned", ast.Compare(left, [_TURNED[type(op)]()], right))
+        case ast.BoolOp(op=op, values=values) if not any(_narrows(each) for each in values):
+            other = ast.Or() if isinstance(op, ast.And) else ast.And()
+            yield slot.site("comparison turned", ast.BoolOp(other, values))
+        case ast.UnaryOp(op=ast.Not(), operand=operand) if not _narrows(operand):
+            yield slot.site("comparison turned", operand)
+        case ast.BinOp(left=ast.Constant(value=1), op=ast.Sub(), right=seat) if _is_seat(seat):
+            yield slot.site("other player", seat)
+        case _:
+            yield from _changed_value(slot)
+
+
+def _changed_value(slot: _Slot) -> Iterator[Site]:
+    """What can be done to a name or a number."""
+    node, parent = slot.node, slot.parent
+    if isinstance(node, ast.expr) and _is_seat(node) and _read(slot) and not _is_other(parent):
+        yield slot.site("other player", ast.BinOp(ast.Constant(1), ast.Sub(), node))
+    match node:
+        case ast.Attribute(value=ast.Name(id="zones") as zones, attr=zone) if zone.isupper():
+            yield slot.site("other zone", ast.Attribute(zones, "DECK" if zone == "HAND" else "HAND", ast.Load()))
+        case ast.Constant(value=int() as number) if not isinstance(number, bool) and not _is_sign_or_index(slot):
+            yield slot.site("off by one", ast.Constant(number + 1))
+
+
+def _narrows(node: ast.expr) -> bool:
+    """A question about a type, or whether there is something at all: without it the rest makes no sense."""
+    match node:
+        case ast.UnaryOp(op=ast.Not(), operand=asked):
+            return _narrows(asked)
+        case ast.Call(func=ast.Name(id="isinstance")):
+            return True
+        case ast.Compare(ops=[ast.Is() | ast.IsNot()]):
+            return True
+    return False
+
+
+def _refuses(call: ast.Call) -> bool:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    return name in _REFUSALS or name.endswith(("obstacle", "fault", "refusal"))
+
+
+def _is_seat(node: ast.expr) -> bool:
+    """An expression that says a player, by its last name."""
+    called = node.func if isinstance(node, ast.Call) else node
+    name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+    return name in _SEATS and (called is node or name in {"seat_of", "actor"})
+
+
+def _read(slot: _Slot) -> bool:
+    """Whether a player is read here: given to something, or compared."""
+    if isinstance(getattr(slot.node, "ctx", None), ast.Store):
+        return False
+    given = isinstance(slot.parent, ast.keyword | ast.Return | ast.Assign)
+    return given or (isinstance(slot.parent, ast.Call) and slot.field == "args") or isinstance(slot.parent, ast.Compare)
+
+
+def _is_other(parent: ast.AST) -> bool:
+    return isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub)
+
+
+def _is_sign_or_index(slot: _Slot) -> bool:
+    parent = slot.parent
+    other = isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub) and slot.field == "left"
+    return other or isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice)
+
+
+def _brief(node: ast.AST, most: int = 90) -> str:
+    text = " ".join(ast.unparse(node).split())
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _line(node: ast.AST) -> int:
+    return int(getattr(node, "lineno", 0))

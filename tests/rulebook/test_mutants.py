@@ -1,0 +1,222 @@
+"""Mutants: the ways to break a keeper, and a small run over a made-up module, which leaves every file as it was."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+
+from ludex.rulebook import mutants, places
+from ludex.rulebook.audit import cited_in
+from ludex.rulebook.breaking import Keeper, guards_of, keepers, mutants_of, sample
+from ludex.rulebook.keepers import Function
+from ludex.rulebook.mutating import OPERATORS, sites
+from ludex.rulebook.planting import swap
+from tests.rulebook.checkouts import Checkout
+
+
+def ways(text: str, at: int = 0, function: int = 0) -> list[tuple[str, str]]:
+    """How a text is broken: each way and the whole text after it."""
+    text = dedent(text)
+    count = len(_sites(text, at, function)[1])
+    made = []
+    for nth in range(count):
+        tree, found = _sites(text, at, function)
+        found[nth].plant()
+        made.append((found[nth].operator, ast.unparse(tree)))
+    return made
+
+
+def _sites(text: str, at: int, function: int) -> tuple[ast.Module, list[Any]]:
+    tree = ast.parse(text)
+    functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
+    return tree, sites(tree, functions[function] if functions else tree.body[0], at)
+
+
+def broken_by(way: str, text: str, at: int = 0) -> list[str]:
+    return [made for each, made in ways(text, at) if each == way]
+
+
+def test_a_row_is_left_out():
+    (made,) = broken_by("left out", "def engage(g) -> Signal | None:\n    x = 1\n    return perform(g)")
+    assert made == "def engage(g) -> Signal | None:\n    return None"
+
+
+def test_a_question_says_yes_or_no():
+    made = broken_by("left out", "def may(g) -> bool:\n    return g.x")
+    assert [each.splitlines()[-1].strip() for each in made] == ["return True", "return False"]
+
+
+def test_a_refusal_is_dropped():
+    (made,) = broken_by("refusal dropped", "def f(g) -> X:\n    if g:\n        return Obstacle('sve 8.4.2', 'no')")
+    assert made == "def f(g) -> X:\n    if g:\n        return None"
+    assert broken_by("refusal dropped", "def f(g) -> X:\n    raise Bad('sve 2.2.1')") == ["def f(g) -> X:\n    pass"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "turned"),
+    [
+        ("a == b", "a != b"),
+        ("a < b", "a >= b"),
+        ("a in b", "a not in b"),
+        ("a and b", "a or b"),
+        ("not a", "a"),
+    ],
+)
+def test_a_comparison_is_turned(asked, turned):
+    assert broken_by("comparison turned", f"def f(a, b) -> X:\n    return {asked}") == [
+        f"def f(a, b) -> X:\n    return {turned}"
+    ]
+
+
+def test_a_question_about_types_is_left_alone():
+    assert broken_by("comparison turned", "def f(a) -> X:\n    return isinstance(a, int) and a.b") == []
+
+
+def test_the_other_player():
+    assert broken_by("other player", "def f(g) -> X:\n    return ask(g.active)") == [
+        "def f(g) -> X:\n    return ask(1 - g.active)"
+    ]
+    assert broken_by("other player", "def f(g) -> X:\n    return ask(1 - g.active)") == [
+        "def f(g) -> X:\n    return ask(g.active)"
+    ]
+
+
+def test_another_zone():
+    assert broken_by("other zone", "def f(g) -> X:\n    return move(g, zones.FIELD)") == [
+        "def f(g) -> X:\n    return move(g, zones.HAND)"
+    ]
+
+
+def test_a_number_off_by_one():
+    assert broken_by("off by one", "LIMIT = 7") == ["LIMIT = 8"]
+    assert broken_by("off by one", "def f(x) -> X:\n    return x[0], -1") == []  # an index, a sign for nothing
+
+
+def test_what_is_only_said_is_left_alone():
+    text = 'def f(g) -> X:\n    """Seven is 7."""\n    assert g.a == 1\n    return pick(prompt=f"{g.n + 1}")'
+    assert broken_by("off by one", text) == broken_by("comparison turned", text) == []
+
+
+def test_of_a_bearer_only_what_decides_about_its_line():
+    text = """
+    def f(g) -> X:
+        if g.a == 1:
+            return Event("sve 5.10.1", g.b == 2)
+        return g.c == 3
+    """
+    made = broken_by("comparison turned", text, at=4)
+    assert len(made) == 2
+    assert all("g.c == 3" in each for each in made)
+
+
+def test_an_entry_of_a_table_is_left_out():
+    tree = ast.parse("PLACES = {'ruler': frozenset({RULER}), 'stone': STONES}")
+    table = tree.body[0].value  # type: ignore[attr-defined]
+    (left_out,) = [site for site in sites(tree, table.values[0]) if site.operator == "left out"]
+    left_out.plant()
+    assert ast.unparse(tree) == "PLACES = {'stone': STONES}"
+
+
+def test_every_way_is_known():
+    text = "def f(g) -> X | None:\n    if not g.seat == 1:\n        return Obstacle(zones.HAND)\n    call(g.seat, 2)"
+    assert {way for way, _ in ways(text)} <= set(OPERATORS)
+
+
+def test_living_functions_get_the_new_code():
+    before, after = "def f(x):\n    return [y + 1 for y in x]", "def f(x):\n    return [y + 2 for y in x]"
+    space: dict[str, Any] = {}
+    old = compile(before, "made-up.py", "exec")
+    exec(old, space)
+    held = space["f"]
+    assert held([1]) == [2]
+    assert swap(compile(before, "made-up.py", "exec"), compile(after, "made-up.py", "exec")) == 1
+    assert held([1]) == [3]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    made = Checkout(tmp_path)
+    made.code(
+        "games/sve/turn.py",
+        '''\
+        from ludex.games.sve import rows
+
+        LIMIT = 7  # sve 4.7.3.1
+        TABLE = (("sve 7.2.4", rows.draw), ("sve 7.2.5", look))
+
+
+        def look(g) -> None:
+            """Look (sve 5.11.1)."""
+            g.look(1)
+        ''',
+    )
+    made.code("games/sve/rows.py", "def draw(g) -> None:\n    g.draw(1)\n")
+    made.test(
+        "rulebook/sve/test_x.py",
+        """\
+        @pytest.mark.rule("sve 5.11.1", "sve 7.2.5")
+        def test_two(): ...
+
+        def test_5_11_1_one(): ...
+        """,
+    )
+    return made
+
+
+def test_a_row_of_a_table_is_kept_by_the_function_it_names(checkout):
+    found = keepers(checkout.root, "sve")
+
+    assert [(k.path.name, k.line) for k in found["7.2.4"]] == [("rows.py", 1)]
+    assert [(k.path.name, k.line) for k in found["7.2.5"]] == [("turn.py", 7)]
+    assert [(k.path.name, k.line) for k in found["5.11.1"]] == [("turn.py", 7)]
+    assert found["4.7.3.1"] == [Keeper(checkout.root / "src/ludex/games/sve/turn.py", 3, 0)]
+
+
+def test_the_own_guards_of_a_rule_run_first(checkout):
+    names = [test.partition("::")[2] for test in guards_of(cited_in(checkout.root), "sve", "5.11.1")]
+    assert names == ["test_5_11_1_one", "test_two"]
+
+
+def test_a_sample_is_the_same_for_the_same_seed_and_names_stay(checkout):
+    one, again = sample(checkout.root, "sve", 3, 4), sample(checkout.root, "sve", 3, 4)
+
+    assert one == again
+    assert len({mutant.rule for mutant in one}) == 3
+    assert [m.name(checkout.root) for m in one] == [m.name(checkout.root) for m in again]
+    assert len(sample(checkout.root, "sve", 0, 4)) > 4
+
+
+def test_the_table_remembers_what_was_noticed_and_tries_the_rest_again(tmp_path):
+    path = tmp_path / "mutants.tsv"
+    table = mutants.Table(path, tmp_path / "unseen.tsv")
+    row = dict.fromkeys(mutants.COLUMNS, "x")
+    table.add({**row, "mutant": "a1", "verdict": mutants.NOTICED})
+    table.add({**row, "mutant": "b2", "verdict": mutants.UNNOTICED})
+    table.add({**row, "mutant": "c3", "verdict": mutants.UNNOTICED})
+    (tmp_path / "unseen.tsv").write_text("mutant\twhy\nc3\tonly speed\n", encoding="utf-8")
+
+    again = mutants.Table(path, tmp_path / "unseen.tsv")
+
+    assert [again.settled(name) for name in ("a1", "b2", "c3", "d4")] == [True, False, True, False]
+    assert again.verdict("c3") == mutants.INVISIBLE
+
+
+def test_a_run_notices_and_leaves_every_file_as_it_was(tmp_path):
+    """The limit of the hand, which is read at once, and a step of an attack, which is played: both are noticed."""
+    root = places.checkout()
+    wanted = {("4.7.3.1", "off by one"), ("8.4.4", "left out")}
+    found = keepers(root, "sve")
+    made = {number: mutants_of(f"sve {number}", found[number]) for number, _ in wanted}
+    chosen = [next(m for m in made[number] if m.operator == way) for number, way in sorted(wanted)]
+    before = {m.keeper.path: m.keeper.path.read_bytes() for m in chosen}
+    table = mutants.Table(tmp_path / "mutants.tsv", tmp_path / "unseen.tsv")
+
+    mutants.run(root, chosen, table, 1)
+
+    assert [row["verdict"] for row in table.rows.values()] == [mutants.NOTICED] * 2
+    assert all(row["by"].startswith("tests/") for row in table.rows.values())
+    assert all(path.read_bytes() == text for path, text in before.items())
