@@ -284,7 +284,7 @@ def enactable(kind: type) -> bool:
 def _delayed(node: ast.Delayed) -> Ability:
     """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1); an `if` is asked on resolving. Its source
     is that of the effect that set it up (sve 10.12.1.3)."""
-    effect = node.effect if node.condition is None else ast.Sequence((ast.If(node.condition, node.effect),))
+    effect = node.effect
     return Ability(
         (node, LASTING),
         kernel.AUTOMATIC,

@@ -11,6 +11,7 @@ from ludex.lang import ast
 
 N = TypeVar("N", bound=ast.Node)
 
+_MOST = 200_000
 _shared: dict[tuple[object, ...], ast.Node] = {}
 _names: dict[type, tuple[str, ...]] = {}
 
@@ -26,6 +27,8 @@ def shared(node: N) -> N:
     key = (kind, *[_print(value) for value in new])
     found = _shared.get(key)
     if found is None:
+        if len(_shared) >= _MOST:
+            _shared.clear()  # what is in use lives on where it is used; what is read from now on is shared anew
         parts = zip(names, old, new, strict=True)
         changed: dict[str, Any] = {name: after for name, before, after in parts if after is not before}
         found = _shared[key] = replace(node, **changed) if changed else node

@@ -7,6 +7,7 @@ import re
 import typing
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from ludex.lang import ast
@@ -83,11 +84,13 @@ class State:
 
     words: dict[str, State] = field(default_factory=dict)
     slots: list[tuple[Slot, Category, State]] = field(default_factory=list)
+    backwards: list[tuple[Slot, Category, State]] = field(default_factory=list)
     ends: list[Form | str] = field(default_factory=list)
 
 
 class Category:
-    """All ways to say something of one category in one mode."""
+    """All ways to say something of one category in one mode. `first`: the signs one of which begins it, if they can be
+    listed."""
 
     __slots__ = ("first", "id", "mode", "name", "reader", "root", "subs")
 
@@ -112,6 +115,8 @@ class Grammar:
         self.unions: dict[str, tuple[str, ...]] = {}
         self.literals: set[str] = set()
         self._categories: dict[tuple[str, str], Category] = {}
+        self._building: dict[tuple[str, str], Category] = {}
+        self._one_builder = RLock()
         self._members: dict[str, frozenset[str]] = {}
         for name, offered in vars(ast).items():
             members = typing.get_args(offered)
@@ -170,12 +175,29 @@ class Grammar:
         return mode if name in _NUMBERED and mode in ("s", "p") else ""
 
     def category(self, name: str, mode: str = "") -> Category:
-        """The reading machine of a category, built when first asked for."""
+        """The reading machine of a category, built when first asked for. Readers in other threads find it whole: what
+        is being built is shown when it is done."""
+        made = self._categories.get((name, mode))
+        if made is not None:
+            return made
+        with self._one_builder:
+            outermost = not self._building
+            made = self._built(name, mode)
+            if outermost:
+                for category in self._building.values():
+                    category.first = _first(category)
+                self._categories.update(self._building)
+                self._building.clear()
+            return made
+
+    def _built(self, name: str, mode: str) -> Category:
+        """A category and all it leads to, while they are being built."""
         key = (name, mode)
-        if key not in self._categories:
-            made = self._categories[key] = Category(name, mode, len(self._categories))
+        made = self._categories.get(key) or self._building.get(key)
+        if made is None:
+            made = self._building[key] = Category(name, mode, len(self._categories) + len(self._building))
             self._build(made)
-        return self._categories[key]
+        return made
 
     def _build(self, cat: Category) -> None:
         reader = self.readers.get((cat.name, cat.mode)) or self.readers.get((cat.name, ""))
@@ -217,8 +239,24 @@ class Grammar:
             else:
                 after = State()
                 state.slots.append((piece, category, after))
+                state.backwards.insert(0, state.slots[-1])
                 state = after
         state.ends.append(end)
+
+
+def _first(cat: Category, around: tuple[Category, ...] = ()) -> frozenset[str] | None:
+    """The signs a category can begin with; None when no list can tell. A full stop may stand before (a quoted one)."""
+    if cat.first is not None:
+        return cat.first
+    if cat.reader is not None or cat.root is None or "." in cat.root.words or cat.root.ends or cat in around:
+        return None
+    found = set(cat.root.words)
+    for part in (*cat.subs, *(category for _, category, _ in cat.root.slots)):
+        first = _first(part, (*around, cat))
+        if first is None:
+            return None
+        found |= first
+    return None if any(slot.joint == "*" for slot, _, _ in cat.root.slots) else frozenset(found)
 
 
 def fits(wording: str, mode: str) -> bool:

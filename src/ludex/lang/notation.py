@@ -117,6 +117,8 @@ class Notation:
 
     def begins_sentence(self, signs: list[str] | tuple[str, ...], i: int) -> bool:
         """Whether the sign at i is the first of a sentence, so that it bears a capital."""
+        while i and signs[i - 1] in self.carriers:
+            i -= 1
         if i == 0:
             return True
         before = signs[i - 1]
@@ -124,8 +126,6 @@ class Notation:
             return i >= 3 and signs[i - 3] == "(" and signs[i - 2].isdigit() and (i < 4 or signs[i - 4] in (".", CLOSE))
         if before == CLOSE:
             return i >= 2 and signs[i - 2] == "."
-        if before in self.carriers:
-            return self.begins_sentence(signs, i - 1)
         return before in self.openers
 
     def capitalised(self, signs: list[str]) -> list[str]:

@@ -1,7 +1,14 @@
-"""Reading: every reading of a text, found top down and remembered by place (a packrat chart without order)."""
+"""Reading: every reading of a text, found top down and remembered by place (a packrat chart without order).
+
+What a category says from one place to another is one span, read once and shared by all that hold it. A span keeps a few
+different readings and no more: a text of many ambiguous parts has more readings than anyone could list, and two are
+enough to refuse it. The work on one text is counted, and so is how deep its parts stand within each other; a text
+that asks too much is refused (`TooHardError`) before it costs a second.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from ludex.lang.grammar import Category, Form, Found, Grammar, State
@@ -10,15 +17,38 @@ from ludex.lang.notation import CLOSE, Signs
 from ludex.lang.templates import Slot
 
 _BUSY: list[Found] = []
+_NOTHING: list[Found] = []
+READINGS = 12
+"""How many readings a span keeps; of the cards known, none has a span with more than four."""
+DEPTH = 64
+"""How deep phrases may stand within each other; of the cards known, none goes deeper than half of it."""
+STEPS = 100_000
+"""How many steps one text may ask for: a fraction of a second. The cards known ask for a fiftieth of it."""
+
+
+class TooHardError(Exception):
+    """A text that asks too much of the reader: where, and what in it."""
+
+    def __init__(self, at: int, why: str) -> None:
+        super().__init__(why)
+        self.at, self.why = at, why
+
+
+Shared = dict[Hashable, int]
+"""How many readings came to each place so far."""
 
 
 class Parser:
-    """One text being read. `far` is the furthest sign any reading came to."""
+    """One text being read. `far` is the furthest sign any reading came to, `steps` the work so far, and `dropped` says
+    that some span had more readings than are kept."""
 
     __slots__ = (
+        "_depth",
+        "_lists",
         "_memo",
-        "_starts",
         "alike",
+        "deepest",
+        "dropped",
         "far",
         "grammar",
         "kind",
@@ -26,17 +56,20 @@ class Parser:
         "own",
         "signs",
         "size",
+        "steps",
         "text",
+        "thorough",
         "wanted",
     )
 
     def __init__(self, grammar: Grammar, signs: Signs, lexicon: Lexicon, kind: str, own: str = "") -> None:
         self.grammar, self.signs, self.lexicon, self.kind, self.own = grammar, signs, lexicon, kind, own
         self.text, self.alike, self.size = signs.text, signs.alike, len(signs.text)
-        self.far = 0
+        self.far = self.steps = self.deepest = self._depth = 0
+        self.dropped = self.thorough = False
         self.wanted: list[State] = []
-        self._memo: dict[tuple[int, int, str, bool], list[Found]] = {}
-        self._starts: dict[int, frozenset[str] | None] = {}
+        self._memo: dict[tuple[int, int], list[Found]] = {}
+        self._lists: dict[tuple[int, int, str, bool], list[Found]] = {}
 
     def read(self, name: str, mode: str, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
@@ -52,13 +85,16 @@ class Parser:
 
     def parse(self, cat: Category, pos: int) -> list[Found]:
         """All (end, value) of a category at a place."""
-        key = (cat.id, pos, "", True)
+        if cat.first is not None and not self._may_begin(cat.first, pos):
+            return _NOTHING
+        key = (cat.id, pos)
         known = self._memo.get(key)
         if known is not None:
             if known is _BUSY:
                 raise RecursionError(f"{cat.name}/{cat.mode} begins with itself")
             return known
         self._memo[key] = _BUSY
+        self._enter(pos)
         found: list[Found] = []
         if cat.reader is not None:
             found.extend(cat.reader(self, pos))
@@ -66,11 +102,54 @@ class Parser:
             for sub in cat.subs:
                 found.extend(self.parse(sub, pos))
             if cat.root is not None:
-                self._walk(cat.root, pos, (), found)
+                self._walk(cat.root, pos, found)
+        self._depth -= 1
         if len(found) > 1:
-            found = list(dict.fromkeys(found))
+            self.count(pos, len(found))
+            found = self._packed(found)
         self._memo[key] = found
         return found
+
+    def _may_begin(self, first: frozenset[str], pos: int) -> bool:
+        """Whether one of these signs stands here. A thorough reader tries in any case, to tell what it wanted."""
+        if self.thorough:
+            return True
+        return pos < self.size and (self.text[pos] in first or self.alike[pos] in first)
+
+    def _enter(self, pos: int) -> None:
+        self._depth += 1
+        if self._depth > self.deepest:
+            self.deepest = self._depth
+            if self._depth > DEPTH:
+                raise TooHardError(pos, "phrases stand too deep within each other here; say it in fewer levels")
+
+    def count(self, pos: int, steps: int = 1) -> None:
+        """More steps of work, if the text may still ask for them."""
+        self.steps += steps
+        if self.steps > STEPS:
+            raise TooHardError(pos, "the text is too intricate to be read; say it in shorter sentences, or in fewer")
+
+    def crowded(self, shared: Shared, place: Hashable) -> bool:
+        """Whether as many readings as are kept came to this place before; the readings beyond them are dropped."""
+        self.count(self.far)
+        return self._is_crowded(shared, place)
+
+    def _is_crowded(self, shared: dict[Any, int], place: Hashable) -> bool:
+        so_far = shared.get(place, 0)
+        if so_far < READINGS:
+            shared[place] = so_far + 1
+            return False
+        self.dropped = True
+        return True
+
+    def _packed(self, found: list[Found]) -> list[Found]:
+        """The different readings, as many for each end as are kept."""
+        if len(found) > 1:
+            found = list(dict.fromkeys(found))
+        if len(found) <= READINGS:
+            return found
+        shared: Shared = {}
+        return [each for each in found if not self.crowded(shared, each[0])]
 
     def _reach(self, state: State, pos: int) -> None:
         if pos > self.far:
@@ -79,56 +158,63 @@ class Parser:
         elif pos == self.far:
             self.wanted.append(state)
 
-    def _walk(self, state: State, pos: int, values: tuple[Any, ...], found: list[Found]) -> None:
-        if pos >= self.far:
-            self._reach(state, pos)
-        for end in state.ends:
-            made = end.make(values) if isinstance(end, Form) else end
-            if made is not None:
-                found.append((pos, made))
-        if state.words:
-            for after, place in self._steps(state.words, pos):
-                self._walk(after, place, values, found)
-        for slot, category, after in state.slots:
-            options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
-            for end_pos, value in options:
-                self._walk(after, end_pos, (*values, value), found)
+    def _walk(self, root: State, start: int, found: list[Found]) -> None:
+        """All ways through a category's machine, in the order of its phrases."""
+        shared: dict[tuple[int, int], int] = {}
+        stack: list[tuple[State, int, tuple[Any, ...]]] = [(root, start, ())]
+        while stack:
+            state, pos, values = stack.pop()
+            self.steps += 1
+            if pos >= self.far:
+                self._reach(state, pos)
+            if values and self._is_crowded(shared, (id(state), pos)):
+                continue
+            for end in state.ends:
+                made = end.make(values) if isinstance(end, Form) else end
+                if made is not None:
+                    found.append((pos, made))
+            for slot, category, after in state.backwards:
+                options = self.parse(category, pos) if not slot.joint else self._list(category, slot, pos)
+                if options:
+                    stack += [(after, place, (*values, value)) for place, value in reversed(options)]
+            if state.words:
+                self._step(state.words, pos, values, stack)
 
-    def _steps(self, words: dict[str, State], pos: int) -> list[tuple[State, int]]:
-        """The states one word further. A quoted full stop also ends the sentence around it."""
-        steps: list[tuple[State, int]] = []
+    def _step(self, words: dict[str, State], pos: int, values: tuple[Any, ...], stack: list[Any]) -> None:
+        """One word further. A quoted full stop also ends the sentence around it."""
+        if "." in words and pos >= 2 and self.text[pos - 1] == CLOSE and self.text[pos - 2] == ".":
+            stack.append((words["."], pos, values))
         if pos < self.size:
             sign, other = self.text[pos], self.alike[pos]
-            if sign in words and other != "?":
-                steps.append((words[sign], pos + 1))
             if other != sign and other in words:
-                steps.append((words[other], pos + 1))
-        if "." in words and pos >= 2 and self.text[pos - 1] == CLOSE and self.text[pos - 2] == ".":
-            steps.append((words["."], pos))
-        return steps
+                stack.append((words[other], pos + 1, values))
+            if sign in words and other != "?":
+                stack.append((words[sign], pos + 1, values))
 
     def _list(self, cat: Category, slot: Slot, pos: int) -> list[Found]:
         key = (cat.id, pos, slot.joint, slot.comma)
-        known = self._memo.get(key)
+        known = self._lists.get(key)
         if known is not None:
             return known
         found = self._run(cat, slot, pos) if slot.joint in "*+" else self._joined(cat, slot, pos)
-        self._memo[key] = found
+        self._lists[key] = found
         return found
 
     def _run(self, cat: Category, slot: Slot, pos: int) -> list[Found]:
         found: list[Found] = [] if slot.joint == "+" else [(pos, ())]
         frontier: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
         while frontier:
-            grown = [(e, (*vs, v)) for p, vs in frontier for e, v in self.parse(cat, p)]
+            grown = self._kept([(e, (*vs, v)) for p, vs in frontier for e, v in self.parse(cat, p)])
             found.extend(grown)
             frontier = grown
-        return found
+        return self._packed(found)
 
     def _joined(self, cat: Category, slot: Slot, pos: int) -> list[Found]:
         word = ("and" if slot.joint[0] == "&" else "or",) + (("a",) if "a" in slot.joint else ())
         found: list[Found] = []
         frontier: list[tuple[int, tuple[Any, ...]]] = [(e, (v,)) for e, v in self.parse(cat, pos)]
+        if not frontier:
+            return found
         if slot.comma and not slot.joint.endswith("2"):
             found.extend(frontier)
         while frontier:
@@ -140,8 +226,15 @@ class Parser:
                 more = (",", *word[1:])
                 if self.alike[place : place + len(more)] == more:
                     following.extend((e, (*values, v)) for e, v in self.parse(cat, place + len(more)))
-            frontier = following
-        return found
+            frontier = self._kept(following)
+        return self._packed(found)
+
+    def _kept(self, runs: list[Found]) -> list[Found]:
+        """As many runs for each end as are kept."""
+        if len(runs) <= READINGS:
+            return runs
+        self.count(self.far, len(runs))
+        return self._packed(runs)
 
     def _last(self, place: int, joint: tuple[str, ...], so_far: int, comma: bool) -> int | None:
         """Where the last item begins, when the list's last joint stands here."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
-from threading import RLock
 from typing import Any
 
 from ludex.lang import cfv, fow, sve
@@ -15,13 +13,17 @@ from ludex.lang.explain import explain
 from ludex.lang.grammar import Grammar
 from ludex.lang.lexicon import Lexicon
 from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, TooHardError
+from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
 
 _DIALECTS = {"cfv": cfv.grammar, "fow": fow.grammar, "sve": sve.grammar}
 EMPTY = Lexicon()
 _TOO_GREAT = re.compile(r"[1-9]\d{5}")  # no game here counts so far, and what is counted to takes its time
-_ONE_READER = RLock()  # a grammar's machines are built while reading: threads take turns, and find them whole
+LONGEST = 5_000
+"""How many characters a card text may have; the longest card known has a fifth of it."""
+SHOWN = 3
+"""How many readings of an ambiguous text are kept to be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Declined:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What came of reading a text. Exactly one reading makes a `card_text`."""
+    """What came of reading a text. Exactly one reading makes a `card_text`; of several, the first few are kept."""
 
     canonical: str
     card_text: CardText | None = None
@@ -78,28 +80,55 @@ def read(
     name: str | None = None,
 ) -> Reading:
     """Read a card text. `name` is the card's own name, known as a name besides those of the lexicon."""
-    return _read(text, dialect, kind_of(kind), lexicon or EMPTY, name or "")
+    grammar = grammar_of(dialect)
+    if len(text) > LONGEST:
+        return Reading("", declined=(Declined(text[:40], 1, 1, f"a card text has at most {LONGEST:,} characters"),))
+    key = (text, dialect, kind_of(kind), lexicon or EMPTY, name or "")
+    known = _READ.get(key)
+    if known is None:
+        known = _read(text, grammar, *key[2:])
+        _READ.keep(key, known, len(text))
+    return known
 
 
-@lru_cache(maxsize=8192)
-def _read(text: str, dialect: str, kind: str, lexicon: Lexicon, name: str) -> Reading:
-    with _ONE_READER:
-        grammar = grammar_of(dialect)
-        signs = grammar.notation.signs_of(text)
-        written = grammar.notation.joined(signs.text)
-        if not signs.text:
-            return Reading(written, CardText(()))
-        beyond = next((at for at, sign in enumerate(signs.text) if _TOO_GREAT.search(sign)), -1)
-        if beyond >= 0:
-            return Reading(written, declined=(_declined(signs, beyond, "numbers go up to 99,999", grammar.notation),))
-        parser = Parser(grammar, signs, lexicon, kind, name)
-        found = [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
-        if not found:
-            return Reading(written, declined=_explain_failure(parser))
-        return _settled(found, grammar, signs, written)
+_READ: Remembered[tuple[str, str, str, Lexicon, str], Reading] = Remembered(entries=8_192, weight=1_000_000)
+"""What was read lately. The weight of a reading is the length of its text."""
 
 
-def _settled(found: list[Any], grammar: Grammar, signs: Signs, written: str) -> Reading:
+def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str) -> Reading:
+    signs = grammar.notation.signs_of(text)
+    written = grammar.notation.joined(signs.text)
+    if not signs.text:
+        return Reading(written, CardText(()))
+    beyond = next((at for at, sign in enumerate(signs.text) if _TOO_GREAT.search(sign)), -1)
+    if beyond >= 0:
+        return Reading(written, declined=(_declined(signs, beyond, "numbers go up to 99,999", grammar.notation),))
+    parser = Parser(grammar, signs, lexicon, kind, name)
+    try:
+        found = _whole(parser)
+        reading = _settled(found, parser, written) if found else Reading(written, declined=_explain_failure(parser))
+    except TooHardError as error:
+        return Reading(written, declined=(_declined(signs, error.at, error.why, grammar.notation),))
+    if parser.dropped and not reading.ambiguous:
+        why = "some part of the text has too many readings to tell which is meant; say it in other words"
+        return Reading(written, declined=(_declined(signs, 0, why, grammar.notation),))
+    return reading
+
+
+def _whole(parser: Parser) -> list[Any]:
+    """The readings of the whole text."""
+    return [tree for end, tree in parser.read("CardText", "", 0) if end == parser.size]
+
+
+def _thorough(parser: Parser, signs: Signs) -> Parser:
+    """A reader of these signs that finds out how far it gets and what it wants there. Its work counts on."""
+    again = Parser(parser.grammar, signs, parser.lexicon, parser.kind, parser.own)
+    again.thorough, again.steps = True, parser.steps
+    return again
+
+
+def _settled(found: list[Any], parser: Parser, written: str) -> Reading:
+    grammar, signs = parser.grammar, parser.signs
     trees: dict[CardText, CardText] = {}
     unbound = ""
     for tree in found:
@@ -112,7 +141,7 @@ def _settled(found: list[Any], grammar: Grammar, signs: Signs, written: str) -> 
     if not trees:
         return Reading(written, declined=(_unbound(signs, unbound, grammar.notation),))
     if len(trees) > 1:
-        return Reading(written, ambiguous=tuple(trees))
+        return Reading(written, ambiguous=tuple(trees)[:SHOWN])
     return Reading(written, next(iter(trees)))
 
 
@@ -128,14 +157,17 @@ def _unbound(signs: Signs, words: str, notation: Notation) -> Declined:
 def _explain_failure(whole: Parser) -> tuple[Declined, ...]:
     """One witness for each line that cannot be read alone; the furthest place reached is the best witness."""
     signs = whole.signs
+    whole = _thorough(whole, signs)
+    _whole(whole)
     lines = _lines(signs)
     if len(lines) > 1:
         out = []
         for start, end in lines:
             part = Signs(signs.text[start:end], signs.alike[start:end], signs.first[start:end])
-            parser = Parser(whole.grammar, part, whole.lexicon, whole.kind, whole.own)
-            if not any(e == parser.size for e, _ in parser.read("CardText", "", 0)):
+            parser = _thorough(whole, part)
+            if not _whole(parser):
                 out.append(_witness(signs, start + parser.far, parser))
+            whole.steps = parser.steps
         if out:
             return tuple(out)
     return (_witness(signs, whole.far, whole),)

@@ -155,7 +155,6 @@ class Delayed(Node):
     event: Event
     effect: Sequence
     during: Duration | None = None
-    condition: Condition | None = None
 
 
 @node

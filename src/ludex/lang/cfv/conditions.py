@@ -9,7 +9,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.cfv.amounts import BATTLES
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.phrases.conditions import NONE, ONE, being, comparing, doing, joining
 from ludex.lang.renderer import Renderer
 
@@ -50,9 +50,12 @@ _JOINTS = {"AndIf": (",", "and", "if"), "CommaAnd": (",", "and")}
 
 def _reader(joint: tuple[str, ...]) -> Any:
     def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        shared: Shared = {}
         stack: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
         while stack:
             place, parts = stack.pop()
+            if parser.crowded(shared, place):
+                continue
             for end, part in parser.read("Atom", "", place):
                 if parts:
                     yield end, (*parts, part)

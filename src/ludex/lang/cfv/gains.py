@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
 _DURATIONS = {
@@ -72,9 +72,12 @@ def _write_increase(renderer: Renderer, value: Any) -> list[str] | None:
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:
     """`[Power]+5000/[Critical]+1`."""
+    shared: Shared = {}
     stack: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
     while stack:
         place, gains = stack.pop()
+        if parser.crowded(shared, place):
+            continue
         for end, gain in parser.read("NumberChange", "", place):
             if gains:
                 yield end, (*gains, gain)

@@ -9,7 +9,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.cfv.nouns import OWNERS
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
 _VANGUARD_OR_REAR = a.Places((a.Place("vanguard circle"), a.Place("rear-guard circle")))
@@ -58,9 +58,11 @@ def _read_both(parser: Parser, pos: int, mode: str) -> Iterator[Found]:
         if parser.text[pos + 1 : after + 1] == (*joint, _SECOND[mode]):
             noun = dataclasses.replace(_VANGUARD_OR_REAR, form=_FIRST.index(parser.text[pos]) + 2 * i)
             yield after + 1, (noun,)
+            shared: Shared = {}
             frontier: list[tuple[int, tuple[Any, ...]]] = [(after + 1, ())]
             while frontier:
-                frontier = [(e, (*fs, f)) for p, fs in frontier for e, f in parser.read("Filter", mode, p)]
+                grown = [(e, (*fs, f)) for p, fs in frontier for e, f in parser.read("Filter", mode, p)]
+                frontier = [run for run in grown if not parser.crowded(shared, run[0])]
                 for end, filters in frontier:
                     yield end, (noun, *filters)
 
@@ -82,9 +84,11 @@ def _read_other_of(parser: Parser, pos: int) -> Iterator[Found]:
     """`other of your <<X>>` in `another of your <<X>> rear-guards`."""
     if parser.alike[pos : pos + 2] != ("other", "of"):
         return
+    shared: Shared = {}
     frontier: list[tuple[int, tuple[Any, ...]]] = [(pos + 2, ())]
     while frontier:
-        frontier = [(e, (*fs, f)) for p, fs in frontier for e, f in parser.read("Filter", "adj", p)]
+        grown = [(e, (*fs, f)) for p, fs in frontier for e, f in parser.read("Filter", "adj", p)]
+        frontier = [run for run in grown if not parser.crowded(shared, run[0])]
         for end, filters in frontier:
             if filters[0] in OWNERS and a.Other() not in filters:
                 yield end, (a.Other(), *filters)

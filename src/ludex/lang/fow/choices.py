@@ -7,7 +7,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
 _JOINTS = ((";", "or"), (";",), (",", "or"))
@@ -15,9 +15,12 @@ _JOINTS = ((";", "or"), (";",), (",", "or"))
 
 
 def _read_options(parser: Parser, pos: int) -> Iterator[Found]:
+    shared: Shared = {}
     stack: list[tuple[int, tuple[Any, ...], int]] = [(pos, (), 0)]
     while stack:
         place, options, form = stack.pop()
+        if parser.crowded(shared, place):
+            continue
         number = len(options) + 1
         if options:
             for end, effect in parser.read("Sequence", "plain", place):

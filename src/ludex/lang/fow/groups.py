@@ -9,7 +9,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.fow.filters import STONES, SUBTYPES, TYPES
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
 _STONES = frozenset(f"{stone} magic stone" for stone in STONES)
@@ -70,9 +70,12 @@ def _speaks_of_cards(node: a.Group) -> bool:
 
 def _read_many(parser: Parser, pos: int) -> Iterator[Found]:
     """`other Elves`, `Six Sages`: adjectives, and a race that stands for its cards in the plural."""
+    shared: Shared = {}
     stack: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
     while stack:
         place, filters = stack.pop()
+        if parser.crowded(shared, place):
+            continue
         if filters and isinstance(filters[-1], a.OfRace) and not filters[-1].negated:
             continue  # the words of one race are not two races
         for mode in ("many", "alike", "icon"):

@@ -10,7 +10,7 @@ from ludex.lang import ast as a
 from ludex.lang.fow.events import is_narrow
 from ludex.lang.fow.statics import CANNOT
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
 _SAME = a.Same()
@@ -35,8 +35,11 @@ def _read(parser: Parser, pos: int) -> Iterator[Found]:
     runs: list[tuple[int, tuple[Any, ...]]] = [
         (end, (first,)) for end, first in parser.read("Static", "", pos) if hasattr(first, "what")
     ]
+    shared: Shared = {}
     while runs:
         end, statics = runs.pop()
+        if parser.crowded(shared, end):
+            continue
         sign = parser.text[end] if end < parser.size else ""
         if sign not in (",", "and"):
             continue

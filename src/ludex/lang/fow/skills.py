@@ -100,7 +100,10 @@ def _read_sacrifices(parser: Parser, pos: int) -> Iterator[Found]:
         place, symbol = found[0]
         symbols = [symbol]
         while parser.text[place : place + 1] == ("or",):
-            place, symbol = next(iter(parser.read("Will", "", place + 1)))
+            found = parser.read("Will", "", place + 1)
+            if not found:
+                return
+            place, symbol = found[0]
             symbols.append(symbol)
         entries.append(a.Wills(tuple(symbols)))
         if parser.text[place : place + 1] != (",",):

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
 Joints = tuple[tuple[str, ...], ...]
@@ -16,9 +16,12 @@ COMMAS: Joints = ((",",), (), ("and",), (",", "and"))
 
 
 def _read_costs(parser: Parser, pos: int, joints: Joints) -> Iterator[Found]:
+    shared: Shared = {}
     stack: list[tuple[int, tuple[Any, ...], tuple[int, ...]]] = [(pos, (), ())]
     while stack:
         place, items, joins = stack.pop()
+        if parser.crowded(shared, place):
+            continue
         for end, cost in parser.read("Cost", "", place):
             run = (*items, cost)
             yield end, a.Costs(run, joins)

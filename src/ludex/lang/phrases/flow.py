@@ -40,7 +40,6 @@ def asking(g: Grammar) -> None:
     g.phrase(a.May, "<player:#> may <effect:clause>", mode="open", guard=lambda n: n.player != a.Player("you"))
     g.phrase(a.Otherwise, "otherwise, <effect:clause>", mode="open")
     g.phrase(a.Delayed, "<event:delayed>, <effect:clause>", mode="open")
-    g.phrase(a.Delayed, "<event:delayed>, if <condition>, <effect:clause>", mode="open")
 
 
 def until_after_each(g: Grammar) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import CLOSE
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.phrases.costs import COMMAS, Joints, listed
 from ludex.lang.renderer import SILENT_STOP, Renderer, stop
 
@@ -74,15 +74,18 @@ def _after_stop(parser: Parser, pos: int) -> int | None:
 
 def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
     """Steps joined within one sentence. An open step (if, may ...) takes all that follows, so it comes last."""
+    shared_by: Shared = {}
     stack: list[Run] = [(pos, (), ())]
     while stack:
         place, steps, joins = stack.pop()
+        shared = _shared_duration(parser, steps, joins)
+        if parser.crowded(shared_by, (place, shared)):
+            continue
         if opening:
             for end, step in parser.read("OpenStep", "open", place):
                 yield end, (*steps, step), joins
                 if isinstance(step, a.If):
                     yield from _else(parser, end, (*steps, step), joins)
-        shared = _shared_duration(parser, steps, joins)
         for end, step in _closed_steps(parser, place, shared is not None):
             run, joint = (*steps, step), joins
             if shared is not None and isinstance(step, _LASTING) and step.duration is None and joins[-1] in _SHARING:
@@ -135,6 +138,7 @@ def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[R
     found: list[Run] = []
     frontier: list[Run] = [(pos, (), ())]
     first = True
+    shared: Shared = {}
     while frontier:
         grown: list[Run] = []
         for place, steps, joins in frontier:
@@ -146,8 +150,8 @@ def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[R
                         grown.append((end, (*steps[:-1], _within_if(steps[-1], more, inner, joint[0])), joins))
                     else:
                         grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
-        found += grown
-        frontier = grown
+        frontier = [run for run in grown if not parser.crowded(shared, run[0])]
+        found += frontier
         first = False
     return found
 
@@ -195,9 +199,12 @@ def _bare(parser: Parser, pos: int) -> Iterator[Found]:
 
 def _third(parser: Parser, pos: int) -> Iterator[Found]:
     """Two or more deeds of another player: `reveals their hand and discards ...`."""
+    shared: Shared = {}
     stack: list[Run] = [(pos, (), ())]
     while stack:
         place, steps, joins = stack.pop()
+        if parser.crowded(shared, place):
+            continue
         for end, step in parser.read("Action", "3", place):
             run = (*steps, step)
             if len(run) > 1:
@@ -228,9 +235,12 @@ def _plain(parser: Parser, pos: int, then_within_if: bool) -> Iterator[Found]:
 
 def _paragraph(parser: Parser, pos: int, then_within_if: bool) -> Iterator[Found]:
     """Sentences, then keyword conditions with their sentences, then a cost or choice that takes all the rest."""
+    shared: Shared = {}
     stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos, then_within_if)]
     while stack:
         place, steps, joins = stack.pop()
+        if parser.crowded(shared, place):
+            continue
         if steps:
             yield place, a.Sequence(steps, joins)
         joint = (_STOP,) if steps else ()

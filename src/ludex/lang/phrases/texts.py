@@ -8,7 +8,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import LINE, RULE
-from ludex.lang.parser import Parser
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.renderer import Renderer
 
 # What stands between two abilities; the index is remembered in `CardText.layout`.
@@ -26,9 +26,12 @@ def _each(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> It
 def _read_text(parser: Parser, pos: int, abilities_at: Abilities, layouts: tuple[int, ...]) -> Iterator[Found]:
     """Abilities to the end of the text."""
     done: set[Any] = set()
+    shared: Shared = {}
     stack: list[tuple[int, tuple[Any, ...], tuple[int, ...]]] = [(pos, (), ())]
     while stack:
         place, abilities, layout = stack.pop()
+        if parser.crowded(shared, place):
+            continue
         for end, ability in abilities_at(parser, place, abilities, bool(layout) and layout[-1] == 0):
             run = (*abilities, ability)
             if end == parser.size:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser, Shared
 from ludex.lang.phrases.flow import acting, asking, repeating
+from ludex.lang.renderer import Renderer
 
 
 def register(g: Grammar) -> None:
@@ -119,6 +123,25 @@ def _steps(g: Grammar) -> None:
     g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "FromAmong", "Give")
 
 
+def _read_numbered(parser: Parser, pos: int) -> Iterator[Found]:
+    """`(1) … (2) …`: the options of one choice are numbered from 1; what is numbered anew is a choice within."""
+    shared: Shared = {}
+    stack: list[tuple[int, tuple[a.Option, ...]]] = [(pos, ())]
+    while stack:
+        place, options = stack.pop()
+        if parser.crowded(shared, place):
+            continue
+        for end, option in parser.read("Option", "", place):
+            if option.number == len(options) + 1:
+                yield end, (*options, option)
+                stack.append((end, (*options, option)))
+
+
+def _write_numbered(renderer: Renderer, value: tuple[a.Option, ...]) -> list[str] | None:
+    written = [renderer.write(option, "Option", "") for option in value]
+    return None if any(w is None for w in written) else [sign for w in written if w is not None for sign in w]
+
+
 def _choices(g: Grammar) -> None:
     g.phrase(
         a.If,
@@ -138,18 +161,19 @@ def _choices(g: Grammar) -> None:
     g.phrase(a.PayFor, "<costs>: <effect:clause> instead.", replaces=True, mode="last")
     g.phrase(a.If, "if <condition>, <effect:last>", mode="last")
     g.phrase(a.Option, "(<number:int>) <effect:para>")
+    g.custom("Numbered", _read_numbered, _write_numbered)
     for words in ("choose <quantity:opt>", "choose <quantity:opt> of the following"):
-        g.phrase(a.Choose, f"{words}. <options+>", mode="last")
-        g.phrase(a.Choose, f"{words}. if <condition>, choose <instead:opt> instead. <options+>", mode="last")
+        g.phrase(a.Choose, f"{words}. <options:Numbered>", mode="last")
+        g.phrase(a.Choose, f"{words}. if <condition>, choose <instead:opt> instead. <options:Numbered>", mode="last")
         g.phrase(
             a.Choose,
-            f"{words}. <condition:Threshold> - choose <instead:opt> instead. <options+>",
+            f"{words}. <condition:Threshold> - choose <instead:opt> instead. <options:Numbered>",
             mode="last",
         )
     g.phrase(
         a.Choose,
-        "choose one. <options+>",
-        "choose one of the following[ effects](.|:) <options+>",
+        "choose one. <options:Numbered>",
+        "choose one of the following[ effects](.|:) <options:Numbered>",
         quantity=a.Exactly(a.Number(1)),
         mode="last",
     )
@@ -157,9 +181,9 @@ def _choices(g: Grammar) -> None:
         one = a.Exactly(a.Number(1))
         g.phrase(
             a.Choose,
-            f"{words} if <condition>, choose <instead:opt> instead. <options+>",
-            f"{words} <condition:Threshold> - choose <instead:opt> instead. <options+>",
-            f"{words} <condition:Threshold>: choose <instead:opt> instead. <options+>",
+            f"{words} if <condition>, choose <instead:opt> instead. <options:Numbered>",
+            f"{words} <condition:Threshold> - choose <instead:opt> instead. <options:Numbered>",
+            f"{words} <condition:Threshold>: choose <instead:opt> instead. <options:Numbered>",
             quantity=one,
             mode="last",
         )
