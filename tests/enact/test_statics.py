@@ -6,7 +6,8 @@ import pytest
 
 from ludex.enact.abilities import ability, lasting_ability
 from ludex.enact.permissions import covering, granted
-from ludex.kernel.changes import ABILITY, FIXED, FOREVER, GAIN, INFORMATION, LOSE_ALL, NUMBER, Change
+from ludex.kernel.changes import FOREVER, GAIN, LOSE_ALL, Change
+from ludex.kernel.looking import ABILITIES, LABELS, TYPES, number
 from ludex.lang import ast
 from tests.enact.toy import Table
 
@@ -209,10 +210,11 @@ def test_what_lasts_remembers_what_its_text_had_named():
 def test_a_static_says_what_it_reads():
     strong = ast.HasStat("attack", ">=", ast.Number(3))
     (made,) = ability(Table().rules, has(each(ast.OfTrait("Elf"), strong), plus(attack=1)), "follower")
-    assert made.statics[0].reads == {INFORMATION, FIXED, NUMBER}  # type: ignore[attr-defined]
+    assert made.statics[0].looks == TYPES | LABELS | number("attack")
+    assert made.statics[0].around == 0 and made.statics[0].touches == number("attack")
 
     (made,) = ability(Table().rules, has(each(noun="card"), ast.GainKeyword("Ward")), "follower")
-    assert made.statics[0].reads == {ABILITY}  # type: ignore[attr-defined]
+    assert made.statics[0].looks == 0 and made.statics[0].touches == ABILITIES
 
 
 def test_losing_all_by_a_change_is_before_later_gifts():

@@ -9,7 +9,7 @@ from ludex.enact.abilities import ability_of, card_abilities
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.scene import Look
 from ludex.enact.verbs import Verbs
-from ludex.kernel.abilities import PASSIVE, Ability, Source, Static
+from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.changes import ABILITY, ADD, FIXED, FOREVER, INFORMATION, NUMBER, Change, Lasting
 from ludex.kernel.events import CHANGE, LASTING, Event
@@ -78,9 +78,6 @@ class Toy(TextRuleset):
 
     def leader(self, g: Game, seat: int) -> tuple[int, ...]:
         return g.zone(seat, "leader area")
-
-    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
-        return bool(getattr(static, "reads", frozenset()) & layer)
 
 
 def hurt(g: Game, e: Event) -> None:

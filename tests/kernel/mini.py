@@ -308,9 +308,6 @@ class Mini(Ruleset):
     def visible_values(self) -> tuple[str, ...]:
         return ("life",)
 
-    def sensitive(self, static: abilities.Static, layer: frozenset[str]) -> bool:
-        return isinstance(static, Also)
-
     def define(self, row: dict[str, object]) -> Definition:
         types, keys, power = row["types"], row["abilities"], row["power"]
         assert isinstance(types, list) and isinstance(keys, list) and isinstance(power, int)

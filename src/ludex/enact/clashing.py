@@ -6,6 +6,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact.statics import TextStatic
+from ludex.kernel.changes import ABILITY
+from ludex.kernel.looking import ABILITIES, NOTHING, OF_CLASS
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -53,7 +55,13 @@ def _clash(g: Game, one: Static, other: Static) -> bool:
         return False
     if not (_adds(one) and _adds(other)):
         return True
-    return any(g.rules.sensitive(one, layer) and g.rules.sensitive(other, layer) for layer in shared)
+    return any(_minds(one, layer) and _minds(other, layer) for layer in shared)
+
+
+def _minds(static: Static, layer: frozenset[str]) -> bool:
+    """Whether an effect looks at what its layer is about; what gives others abilities can be lost as they can."""
+    looks = static.looks | (ABILITIES if ABILITY in static.layers and not static.own else NOTHING)
+    return any([looks & OF_CLASS[name] for name in layer])
 
 
 def _adds(static: Static) -> bool:

@@ -1,92 +1,136 @@
-"""Which classes of information a phrase asks about (sve 10.9.1.5): what an effect could depend on."""
+"""Which facts a phrase asks about (sve 10.9.1.5): what an effect could depend on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from ludex.kernel.changes import ABILITY, FIXED, INFORMATION, NUMBER
+from ludex.kernel.looking import ABILITIES, LABELS, NAMES, NOTHING, NUMBERS, TYPES, Facts, number
 from ludex.lang import ast
 
-_NOTHING: frozenset[str] = frozenset()
-_ABILITIES = frozenset({ABILITY})
-_FACTS = frozenset({INFORMATION})
-_NUMBERS = frozenset({FIXED, NUMBER})
+Looks = Callable[[Any], Facts]
 
-Reads = Callable[[Any], frozenset[str]]
-
-
-def _same(node: ast.SameAs) -> frozenset[str]:
-    return _NUMBERS if node.what in ("cost", "grade") else _FACTS
-
-
-def _differing(node: ast.Distinct | ast.KindsOf) -> frozenset[str]:
-    return _NUMBERS if node.what == "costs" else _FACTS
+_WORDS: dict[str, Facts] = {
+    "name": NAMES,
+    "names": NAMES,
+    "type": TYPES,
+    "types": TYPES,
+    "cost": NUMBERS,
+    "costs": NUMBERS,
+    "grade": NUMBERS,
+    "number": NUMBERS,
+}  # every other word is a label
 
 
-def _typed(node: ast.This) -> frozenset[str]:
-    return _NOTHING if node.kind in ("", "card") else _FACTS
+def _common(node: Any) -> Facts:
+    """What cards have in common, or differ in, or what was chosen."""
+    return _WORDS.get(node.what, LABELS)
 
 
-def _kind(node: ast.Kind) -> frozenset[str]:
-    return _NOTHING if node.word == "card" else _FACTS
+def _kind(word: str) -> Facts:
+    return NOTHING if word in ("", "card") else TYPES
 
 
-def _number(node: ast.HasStat | ast.StatOf) -> frozenset[str]:
-    return _NOTHING if node.original else _NUMBERS
+def _stat(node: Any) -> Facts:
+    """A number of a card; whether it has that number is said by its type (sve 5.25.2.1)."""
+    return number(node.stat) | TYPES
 
 
-def _wounds(node: ast.InState) -> frozenset[str]:
-    return _NUMBERS if node.word in ("damaged", "undamaged") else _NOTHING
+def _unless_printed(looks: Looks) -> Looks:
+    """What is printed no effect touches."""
+    return lambda node: NOTHING if node.original else looks(node)
 
 
-READS: dict[type, Reads] = {
-    ast.HasKeyword: lambda node: _ABILITIES,
-    ast.Kind: _kind,
-    ast.OfName: lambda node: _FACTS,
-    ast.TokenNamed: lambda node: _FACTS,
-    ast.OfClass: lambda node: _FACTS,
-    ast.OfTrait: lambda node: _FACTS,
-    ast.OfClan: lambda node: _FACTS,
-    ast.OfRace: lambda node: _FACTS,
-    ast.HasTraits: lambda node: _FACTS,
-    ast.OfKind: lambda node: _FACTS,
-    ast.IsNamed: lambda node: _FACTS,
-    ast.NameContains: lambda node: _FACTS,
-    ast.SameAs: _same,
-    ast.Distinct: _differing,
-    ast.KindsOf: _differing,
-    ast.This: _typed,
-    ast.Threshold: lambda node: _FACTS,
+def _wounds(node: ast.InState) -> Facts:
+    return NUMBERS if node.word in ("damaged", "undamaged") else NOTHING
+
+
+def _always(facts: Facts) -> Looks:
+    return lambda node: facts
+
+
+LOOKS: dict[type, Looks] = {
+    ast.HasKeyword: _always(ABILITIES),
+    ast.HasAbility: _unless_printed(_always(ABILITIES)),
+    ast.HasTrigger: _always(LABELS),
+    ast.Kind: lambda node: _kind(node.word),
+    ast.OfKind: lambda node: _kind(node.word),
+    ast.This: lambda node: _kind(node.kind),
+    ast.Host: lambda node: _kind(node.kind),
+    ast.CountOfRef: lambda node: _kind(node.noun),
+    ast.OfName: _always(NAMES),
+    ast.TokenNamed: _always(NAMES | TYPES),
+    ast.IsNamed: _always(NAMES),
+    ast.NameContains: _always(NAMES),
+    ast.HasDeclaredName: _always(NAMES),
+    ast.OfClass: _always(LABELS),
+    ast.OfTrait: _always(LABELS),
+    ast.OfUniverse: _always(LABELS),
+    ast.OfClan: _always(LABELS),
+    ast.OfRace: _always(LABELS),
+    ast.OfAttribute: _always(LABELS),
+    ast.HasTraits: _always(LABELS),
+    ast.SameAs: _common,
+    ast.Distinct: _common,
+    ast.KindsOf: _common,
+    ast.Alike: _common,
+    ast.OfChosen: _common,
+    ast.Threshold: _always(TYPES),
+    ast.HasAddition: _always(TYPES),
+    ast.AddedTo: _always(TYPES),
     ast.InState: _wounds,
-    ast.OfAttribute: lambda node: _FACTS,
-    ast.OfChosen: lambda node: _NUMBERS if node.what == "number" else _FACTS,
-    ast.HasAddition: lambda node: _FACTS,
-    ast.AddedTo: lambda node: _FACTS,
-    ast.Host: lambda node: _NOTHING if node.kind in ("", "card") else _FACTS,
-    ast.HasAbility: lambda node: _NOTHING if node.original else _ABILITIES,
-    ast.Alike: lambda node: _NUMBERS if node.what == "cost" else _FACTS,
-    ast.Parity: lambda node: _NUMBERS,
-    ast.HasStat: _number,
-    ast.StatOf: _number,
-    ast.TotalStat: lambda node: _NUMBERS,
-    ast.TotalOf: lambda node: _NUMBERS,
-    ast.ExtremeStat: lambda node: _NUMBERS,
-    ast.ExtremeOf: lambda node: _NUMBERS,
-    ast.LeaderDefense: lambda node: _NUMBERS,
+    ast.Parity: _always(NUMBERS),
+    ast.HasStat: _unless_printed(_stat),
+    ast.StatOf: _unless_printed(_stat),
+    ast.TotalStat: _stat,
+    ast.TotalOf: _stat,
+    ast.ExtremeStat: _stat,
+    ast.ExtremeOf: _stat,
+    ast.LeaderDefense: _always(number("defense")),
 }
+
+# Words of a description that look beyond the card they describe.
+_BEYOND = (ast.SameAs, ast.ExtremeStat, ast.InColumnOf, ast.Battling, ast.Targeting, ast.AddedTo, ast.HasAddition)
 
 
 @cache
-def reads(node: ast.Node, condition: ast.Condition | None = None) -> frozenset[str]:
-    """What an effect and its condition ask about. A quoted ability asks only when it is itself in force."""
-    found = _NOTHING
-    for part in (*_unquoted(node), *_unquoted(condition)):
-        row = READS.get(type(part))
+def looks(node: ast.Node | None) -> Facts:
+    """What a phrase asks about. A quoted ability asks only when it is itself in force."""
+    found = NOTHING
+    for part in _unquoted(node):
+        row = LOOKS.get(type(part))
         if row is not None:
             found |= row(part)
     return found
+
+
+@cache
+def around(node: ast.Node, what: ast.Object, condition: ast.Condition | None) -> Facts:
+    """What an effect asks about besides the card that it describes: all that its condition and its amounts ask, and
+    what its description compares that card with."""
+    found = looks(condition)
+    for part in _besides(node, what):
+        found |= looks(part)
+    if any(isinstance(inner, _BEYOND) or _counts(inner) for inner in ast.walk(what)):
+        found |= looks(what)
+    return found
+
+
+def _counts(node: ast.Node) -> bool:
+    """Whether a description compares with an amount that is no plain number."""
+    much = getattr(node, "amount", None)
+    return much is not None and not isinstance(much, ast.Number)
+
+
+def _besides(node: object, what: ast.Object) -> Iterator[ast.Node]:
+    """The parts of an effect besides its description."""
+    for child in ast.children(node):
+        if child is not what:
+            if any(inner is what for inner in ast.walk(child)):
+                yield from _besides(child, what)
+            else:
+                yield child
 
 
 def _unquoted(node: object) -> list[ast.Node]:

@@ -11,7 +11,7 @@ from ludex.kernel.ruleset import Ruleset
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.enact.verbs import Verbs
-    from ludex.kernel.abilities import Ability, Source, Static
+    from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import CardRef, Characteristics, Definition
     from ludex.kernel.changes import Lasting
     from ludex.kernel.decisions import Obstacle
@@ -57,7 +57,8 @@ class TextRuleset(Ruleset):
     `summoning`: the kinds of events by which cards are summoned onto a field. `own_only`: what players do only with
     cards they control. `few_targets`: of the targets a text asks for as many as there are will do, and one is needed at
     least. `discards_nothing`: an empty hand can be discarded too. `spells`: words for cards while they are played, and
-    which cards they mean.
+    which cards they mean. `bars_what_is_lost`: what a card is kept from having by a passive ability it cannot gain,
+    whenever that would be.
     """
 
     verbs: Verbs
@@ -67,6 +68,7 @@ class TextRuleset(Ruleset):
     counted: tuple[str, ...] = ()
     points: str = ""
     spares_newcomers: bool = True
+    bars_what_is_lost: bool = False
     keeps_conditions: bool = False
     targets: Literal["all", "named", "none"] = "all"
     costs_together: bool = False
@@ -97,11 +99,6 @@ class TextRuleset(Ruleset):
 
         assert isinstance(key, tuple)
         return flow.procedure(key[1])
-
-    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
-        """An effect made from a text says what it reads."""
-        reads: frozenset[str] = getattr(static, "reads", frozenset())
-        return bool(reads & layer)
 
     def bent(self, g: Game, card: int, by: int) -> int:
         """What an effect really raises (or lowers) a number of a card by that would raise it by so much."""

@@ -17,12 +17,12 @@ from ludex.enact import conditions, groups
 from ludex.enact.amounts import amount
 from ludex.enact.attributes import chosen_word
 from ludex.enact.reach import covers, speaking_of, standing
-from ludex.enact.reading import reads
+from ludex.enact.reading import around, looks
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Static
 from ludex.kernel.changes import ABILITY, BASE, FIXED, INFORMATION, NUMBER
-from ludex.kernel.characteristics import EVER
+from ludex.kernel.looking import ABILITIES, LABELS, LOSSES, NAMES, TYPES, Facts, number
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -34,15 +34,13 @@ if TYPE_CHECKING:
 Apply = Callable[[Scene, int, "Draft", int], None]
 
 
-_GIVEN = frozenset({ABILITY})
-
-
 class Part(NamedTuple):
-    """One thing a static does: the class of information, and the change; the last argument multiplies
+    """One thing a static does: the class of information, what it touches, and the change; the last argument multiplies
     numbers.
     """
 
     layer: str
+    touches: Facts
     apply: Apply
 
 
@@ -77,9 +75,9 @@ def _speaks_steadily(node: ast.Node) -> bool:
 
 
 class TextStatic(Static):
-    """A static effect read from text. `reads`: the classes of information its words ask about."""
+    """A static effect read from text."""
 
-    __slots__ = ("node", "what", "condition", "per", "of", "parts", "reads", "_zones")
+    __slots__ = ("node", "what", "condition", "per", "of", "parts", "_zones")
 
     def __init__(
         self,
@@ -93,17 +91,19 @@ class TextStatic(Static):
         layers = tuple(dict.fromkeys(part.layer for part in parts))
         own = isinstance(what, ast.This) or what == ast.Ref(0)
         steady = of is None and _steady(node, condition)
-        super().__init__(layers, own=own, steady=steady, linked=isinstance(what, ast.Host))
+        touches = 0
+        for part in parts:
+            touches |= part.touches
+        super().__init__(
+            layers, own=own, steady=steady, linked=isinstance(what, ast.Host), looks=looks(node) | looks(condition),
+            around=around(node, what, condition), touches=touches,
+        )  # fmt: skip
         self.node = node
         self.what = what
         self.condition = condition
         self.per = per
         self.of = of
         self.parts = parts
-        # What gives or takes abilities is itself an ability that another such effect may take away first. If it
-        # speaks of its own card only, the order makes no difference: that card loses the gift with the ability.
-        spreads = ABILITY in self.layers and not own
-        self.reads: frozenset[str] = reads(node, condition) | (_GIVEN if spreads else frozenset())
         self._zones: dict[str, tuple[str, ...]] = {}
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
@@ -147,7 +147,7 @@ def gain_parts(gain: ast.Gain) -> tuple[Part, ...]:
 def _stats(gain: ast.Gain) -> tuple[Part, ...]:
     """Attack and defense raised or lowered (sve 5.27.1)."""
     assert isinstance(gain, ast.StatChange)
-    return tuple(Part(NUMBER, _shift(key, change)) for key, change in stats_of(gain))
+    return tuple(Part(NUMBER, number(key), _shift(key, change)) for key, change in stats_of(gain))
 
 
 def stats_of(gain: ast.StatChange) -> tuple[tuple[str, ast.Signed], ...]:
@@ -179,7 +179,7 @@ def _bent(scene: Scene, card: int, by: int) -> int:
 def _number(gain: ast.Gain) -> tuple[Part, ...]:
     """Any number raised or lowered: power, critical, shield, drive (cfv 8.7.1.3)."""
     assert isinstance(gain, ast.NumberChange)
-    return (Part(NUMBER, _shift(gain.stat, gain)),)
+    return (Part(NUMBER, number(gain.stat), _shift(gain.stat, gain)),)
 
 
 def _ability(gain: ast.Gain) -> tuple[Part, ...]:
@@ -195,7 +195,7 @@ def _ability(gain: ast.Gain) -> tuple[Part, ...]:
         for ability in given(scene, gain, draft):
             draft.gain(ability, scene.source.stamp)
 
-    return (Part(ABILITY, apply),)
+    return (Part(ABILITY, ABILITIES, apply),)
 
 
 def _trait(gain: ast.Gain) -> tuple[Part, ...]:
@@ -205,16 +205,18 @@ def _trait(gain: ast.Gain) -> tuple[Part, ...]:
 
 def _labelled(name: str) -> Part:
     """A word for a card, of the kind its ruleset says it is."""
-    return Part(
-        INFORMATION, lambda scene, card, draft, factor: draft.add_label(text_rules(scene.g).label_of(name), name)
-    )
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        draft.add_label(text_rules(scene.g).label_of(name), name)
+
+    return Part(INFORMATION, LABELS, apply)
 
 
 def _fixed(gain: ast.Gain) -> tuple[Part, ...]:
     """ATK and DEF become numbers (fow 10.19:2); if the printed ones do, before everything that changes them."""
     assert isinstance(gain, ast.FixStats)
     layer = BASE if gain.original else FIXED
-    return tuple(Part(layer, _set(key, much)) for key, much in fixed_stats(gain))
+    return tuple(Part(layer, number(key), _set(key, much)) for key, much in fixed_stats(gain))
 
 
 def fixed_stats(gain: ast.FixStats) -> tuple[tuple[str, ast.Amount], ...]:
@@ -239,7 +241,11 @@ def _words(gain: ast.Gain) -> tuple[Part, ...]:
     (fow 9.9:6)."""
     assert isinstance(gain, ast.GainWords)
     of, words, replaces = gain.of, gain.words, gain.replaces
-    return (Part(INFORMATION, lambda scene, card, draft, factor: _name(draft, of, words, replaces)),)
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        _name(draft, of, words, replaces)
+
+    return (Part(INFORMATION, _sort(of), apply),)
 
 
 def _chosen(gain: ast.Gain) -> tuple[Part, ...]:
@@ -252,7 +258,12 @@ def _chosen(gain: ast.Gain) -> tuple[Part, ...]:
         if isinstance(word, str):
             _name(draft, of, (word,), replaces)
 
-    return (Part(INFORMATION, apply),)
+    return (Part(INFORMATION, _sort(of), apply),)
+
+
+def _sort(of: str) -> Facts:
+    """What words of a kind touch."""
+    return LABELS if of in ("race", "attribute") else NAMES if of == "name" else TYPES
 
 
 def _name(draft: Draft, of: str, words: tuple[str, ...], replaces: bool) -> None:
@@ -270,13 +281,18 @@ def _no_abilities(gain: ast.Gain) -> tuple[Part, ...]:
     assert isinstance(gain, ast.NoAbilities)
     if not gain.no_more:
         return _loses(ast.LosesAll(ast.This()))
-    return (Part(ABILITY, lambda scene, card, draft, factor: draft.lose_all(EVER)),)
+
+    def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
+        draft.strip((), printed=True)
+        draft.bar(())
+
+    return (Part(ABILITY, ABILITIES | LOSSES, apply),)
 
 
 def _if(gain: ast.Gain) -> tuple[Part, ...]:
     """Given only under a condition, which may speak of the card itself."""
     assert isinstance(gain, ast.GainIf)
-    return tuple(Part(part.layer, _guarded(part.apply, gain.condition)) for part in gain_parts(gain.gain))
+    return tuple(Part(part.layer, part.touches, _guarded(part.apply, gain.condition)) for part in gain_parts(gain.gain))
 
 
 def _guarded(apply: Apply, condition: ast.Condition) -> Apply:
@@ -311,24 +327,16 @@ def _loses(node: ast.LosesAll) -> tuple[Part, ...]:
     names = node.names
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        since = scene.source.stamp
-        base = scene.g.rules.base(scene.g, scene.g.cards[card])[1]
+        source, rules = scene.source, text_rules(scene.g)
+        passive = source.lasting < 0
         # A passive ability takes what is printed whenever the card came; what lasts, only what was there, unless it is
         # for those that come later too (fow 9.9:4).
-        ever = scene.source.lasting < 0 or not text_rules(scene.g).spares_newcomers
-        until = max(since, base + 1) if ever else since
-        if names:
-            for name in names:
-                draft.lose(name, until)
-            return
-        later = [(a, s) for a, s in zip(draft.abilities, draft.stamps, strict=True) if since <= s < until and s != base]
-        lost = max(draft.lost, since)
-        draft.lose_all(until)
-        draft.lost = lost
-        for ability, stamp in later:
-            draft.gain(ability, stamp)
+        ever = passive or not rules.spares_newcomers
+        draft.strip(names, printed=ever or rules.base(scene.g, scene.g.cards[card])[1] < source.stamp)
+        if passive and rules.bars_what_is_lost:
+            draft.bar(names)
 
-    return (Part(ABILITY, apply),)
+    return (Part(ABILITY, ABILITIES | LOSSES, apply),)
 
 
 def _named(node: ast.AlsoNamed) -> tuple[Part, ...]:
@@ -336,7 +344,7 @@ def _named(node: ast.AlsoNamed) -> tuple[Part, ...]:
         if node.name not in draft.names:
             draft.names = (*draft.names, node.name)
 
-    return (Part(INFORMATION, apply),)
+    return (Part(INFORMATION, NAMES, apply),)
 
 
 def _also_trait(node: ast.AlsoTrait) -> tuple[Part, ...]:
@@ -348,7 +356,7 @@ def _is_also(node: ast.IsAlso) -> tuple[Part, ...]:
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
         draft.types = draft.types | {node.kind}
 
-    return (Part(INFORMATION, apply),)
+    return (Part(INFORMATION, TYPES, apply),)
 
 
 def _number_is(node: ast.NumberIs) -> tuple[Part, ...]:
@@ -358,7 +366,10 @@ def _number_is(node: ast.NumberIs) -> tuple[Part, ...]:
         for stat in node.stats:
             draft.set_number(stat, factor * amount(scene, node.amount))
 
-    return (Part(FIXED, apply),)
+    touches = 0
+    for stat in node.stats:
+        touches |= number(stat)
+    return (Part(FIXED, touches, apply),)
 
 
 STATICS: dict[type, Callable[..., tuple[Part, ...]]] = {
@@ -377,7 +388,7 @@ def static(node: ast.Static, condition: ast.Condition | None, *, based: bool = F
     inner, per, of = unwrapped(node)
     parts = STATICS[type(inner)](inner)
     if based and is_base(inner, condition):
-        parts = tuple(Part(BASE, part.apply) for part in parts)
+        parts = tuple(Part(BASE, part.touches, part.apply) for part in parts)
     return TextStatic(node, reached(inner), parts, condition, per, of)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct, field
 
 from ludex.kernel.changes import BASE
+from ludex.kernel.looking import EVERYTHING, OF_CLASS, Facts
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
@@ -56,18 +57,30 @@ class Static:
 
     `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `steady`: what it
     reaches and does depends on nothing but where cards are and what they are; if it is also `own`, on nothing but its
-    card and that card's links. `linked`: it speaks only of cards that are linked to its own.
+    card and that card's links. `linked`: it speaks only of cards that are linked to its own. `looks` and `touches`: the
+    facts by which it may depend on other effects and they on it; `around`: what it looks at besides the card it is
+    applied to.
     """
 
-    __slots__ = ("layers", "own", "steady", "linked")
+    __slots__ = ("layers", "own", "steady", "linked", "looks", "around", "touches")
 
     def __init__(
-        self, layers: tuple[str, ...], own: bool = False, steady: bool = False, linked: bool = False
+        self,
+        layers: tuple[str, ...],
+        own: bool = False,
+        steady: bool = False,
+        linked: bool = False,
+        looks: Facts = EVERYTHING,
+        around: Facts | None = None,
+        touches: Facts | None = None,
     ) -> None:
         self.layers = layers
         self.own = own
         self.steady = steady
         self.linked = linked
+        self.looks = looks
+        self.around = looks if around is None else around
+        self.touches = _touched(layers) if touches is None else touches
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         """The zones whose cards it may apply to; None if that cannot be said."""
@@ -80,6 +93,14 @@ class Static:
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Change the draft."""
         raise NotImplementedError
+
+
+def _touched(layers: tuple[str, ...]) -> Facts:
+    """All that the classes of information consist of."""
+    facts = 0
+    for name in layers:
+        facts |= OF_CLASS[name]
+    return facts
 
 
 class Replacement:

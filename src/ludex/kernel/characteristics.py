@@ -1,19 +1,19 @@
-"""Characteristics: base, then the ruleset's layers, dependency before time stamp; kept until something changes.
+"""Characteristics: what a card is with its own changes, kept until something changes.
 
 A card without effects is its printed face. A card with changes of its own and no effect on groups in sight is
 computed alone and remembered on the card. Only when an ability changes whatever matches are all cards of the
-visible zones computed together, layer by layer, so that conditions see the layers below them.
+visible zones computed together (see `layering`).
 """
 
 from __future__ import annotations
 
 from itertools import compress
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.kernel import changes
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics
-from ludex.kernel.changes import CLASS_OF, Change
+from ludex.kernel.changes import BASE, CLASS_OF, Change
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source, Static
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
     # A change of one card, or an effect on whatever matches: its stamp, whose change, or by which source.
-    _Step = tuple[int, int, Change | None, Source | None, Static | None]
+    Step = tuple[int, int, Change | None, Source | None, Static | None]
 
 EVER: Final = 1 << 60  # later than anything that will be gained
 GAINED: Final = 1000  # places of gained abilities lie beyond those of printed ones
@@ -34,10 +34,11 @@ def place_of(chars: Characteristics, at: int) -> int:
 
 class Draft(Characteristics):
     """Characteristics being computed. Each ability remembers when it was gained, and its place: a printed one where it
-    is printed, a gained one beyond GAINED, whatever other abilities come and go.
+    is printed, a gained one beyond GAINED, whatever other abilities come and go. `lost`: since when all abilities are
+    lost (EVER: none can be gained). `barred`: keywords that cannot be gained.
     """
 
-    __slots__ = ("stamps", "lost", "places", "gains")
+    __slots__ = ("stamps", "lost", "places", "gains", "barred")
 
     def __init__(self, face: Characteristics, stamp: int) -> None:
         self.names = face.names
@@ -53,10 +54,30 @@ class Draft(Characteristics):
         self.places: tuple[int, ...] = tuple(range(len(face.abilities)))
         self.gains = 0
         self.lost = -1
+        self.barred: frozenset[str] = frozenset()
+
+    def twin(self) -> Draft:
+        """A copy to try something out on."""
+        d = Draft.__new__(Draft)
+        d.names = self.names
+        d.types = self.types
+        d.labels = self.labels
+        d.numbers = dict(self.numbers)
+        d.abilities = self.abilities
+        d.keywords = self.keywords
+        d.watches = self.watches
+        d.has_terms = self.has_terms
+        d.acts = self.acts
+        d.stamps = self.stamps
+        d.places = self.places
+        d.gains = self.gains
+        d.lost = self.lost
+        d.barred = self.barred
+        return d
 
     def gain(self, ability: Ability, stamp: int) -> None:
-        """Gain an ability, unless all abilities were lost after that moment."""
-        if stamp < self.lost:
+        """Gain an ability, unless it cannot be gained."""
+        if self.lost == EVER or ability.keyword in self.barred:
             return
         self.places = (*self.places, GAINED + self.gains)
         self.gains += 1
@@ -71,6 +92,23 @@ class Draft(Characteristics):
     def lose(self, keyword: str, stamp: int) -> None:
         """Lose the abilities of one keyword gained before a moment."""
         self._keep([a.keyword != keyword or s >= stamp for a, s in zip(self.abilities, self.stamps, strict=True)])
+
+    def strip(self, keywords: tuple[str, ...], *, printed: bool) -> None:
+        """Lose what has been gained so far, and what is `printed` too, but not base information; all abilities, or
+        those of some keywords. Whatever is gained afterwards stays."""
+        self._keep(
+            [
+                a.base or (bool(keywords) and a.keyword not in keywords) or not (printed or place >= GAINED)
+                for a, place in zip(self.abilities, self.places, strict=True)
+            ]
+        )
+
+    def bar(self, keywords: tuple[str, ...]) -> None:
+        """No ability can be gained, or none of these keywords."""
+        if keywords:
+            self.barred = self.barred | frozenset(keywords)
+        else:
+            self.lost = EVER
 
     def _keep(self, kept: list[bool]) -> None:
         """Keep some of the abilities."""
@@ -106,7 +144,8 @@ def apply_change(draft: Draft, change: Change) -> None:
         draft.set_number(change.key, value)
     elif op == changes.GAIN:
         assert isinstance(value, Ability)
-        draft.gain(value, change.stamp)
+        if change.stamp >= draft.lost:
+            draft.gain(value, change.stamp)
     elif op == changes.LOSE_ALL:
         draft.lose_all(change.stamp if change.key != changes.FOR_GOOD else EVER)
     elif op == changes.LOSE:
@@ -155,13 +194,13 @@ def copied(card: Card, face: Characteristics) -> Characteristics:
 
 def alone(g: Game, card: Card) -> Characteristics:
     """A card with only its own changes, remembered on the card."""
-    face = _base(g, card)[0] if card.links else card.definition.faces[card.face]
+    face = starting(g, card)[0] if card.links else card.definition.faces[card.face]
     changes, memo = card.changes, card.memo
     if not changes:
         return face
     if memo is not None and memo[1] is changes and memo[0] is face:
         return memo[2]
-    draft = Draft(copied(card, face), _base(g, card)[1] if card.links else card.stamp)
+    draft = Draft(copied(card, face), starting(g, card)[1] if card.links else card.stamp)
     for layer in g.rules.layers:
         for change in changes:
             if CLASS_OF[change.op] in layer:
@@ -170,7 +209,7 @@ def alone(g: Game, card: Card) -> Characteristics:
     return draft
 
 
-def _base(g: Game, card: Card) -> tuple[Characteristics, int]:
+def starting(g: Game, card: Card) -> tuple[Characteristics, int]:
     """What a linked card starts from, asked once for as long as the abilities in force are known."""
     index = g._index
     if index is None:
@@ -179,31 +218,6 @@ def _base(g: Game, card: Card) -> tuple[Characteristics, int]:
     if found is None:
         found = index.bases[card.id] = g.rules.base(g, card)
     return found
-
-
-def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> dict[int, Characteristics]:
-    """All these cards with the effects on groups, layer by layer."""
-    drafts: dict[int, Characteristics] = {}
-    steps: list[_Step] = []
-    for card in cards:
-        face = _base(g, card)[0] if card.links else card.definition.faces[card.face]
-        if card.changes:
-            face = copied(card, face)
-            steps += [(own.stamp, card.id, own, None, None) for own in card.changes]
-        drafts[card.id] = face
-    steps += [(source.stamp, -1, None, source, static) for source, static in statics]
-    if len(steps) > 1:
-        steps.sort(key=_stamp)
-    outer = g.drafts
-    g.drafts = drafts
-    try:
-        for layer in g.rules.layers:
-            now = [step for step in steps if _acts(step, layer)]
-            if now:
-                _layer(g, drafts, layer, now)
-    finally:
-        g.drafts = outer
-    return drafts
 
 
 def by_itself(g: Game, card: Card, statics: list[tuple[Source, Static]]) -> Characteristics:
@@ -231,42 +245,58 @@ def _by_itself(
     try:
         acting = [(source, static) for source, static in statics if static.applies(g, source, cid, plain)]
         if acting:
-            drafts[cid] = copied(card, _base(g, card)[0] if card.links else card.definition.faces[card.face])
-            steps: list[_Step] = [(own.stamp, cid, own, None, None) for own in card.changes]
+            drafts[cid] = copied(card, starting(g, card)[0] if card.links else card.definition.faces[card.face])
+            steps: list[Step] = [(own.stamp, cid, own, None, None) for own in card.changes]
             steps += [(source.stamp, cid, None, source, static) for source, static in acting]
-            steps.sort(key=_stamp)
+            steps.sort(key=age)
+            begun: set[object] = set()
             for layer in g.rules.layers:
                 for step in steps:
                     if _acts(step, layer):
-                        _take_own(g, drafts, layer, step)
+                        _take_own(g, drafts, layer, step, begun)
     finally:
         g.drafts = outer
     return drafts[cid]
 
 
-def _take_own(g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], step: _Step) -> None:
-    """Take one step of a card by itself, which is known to apply."""
+def _take_own(
+    g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], step: Step, begun: set[object]
+) -> None:
+    """Take one step of a card by itself, which is known to apply; once it has begun it goes on."""
     _, cid, change, source, static = step
     if change is not None:
-        apply_change(_writable(g, drafts, cid), change)
-    elif source is not None and static is not None and _present(drafts, source):
-        draft = _writable(g, drafts, cid)
+        apply_change(writable(g, drafts, cid), change)
+    elif source is not None and static is not None and (source.id in begun or present(drafts, source)):
+        draft = writable(g, drafts, cid)
+        if BASE not in layer:
+            begun.add(source.id)
         for name in static.layers:
             if name in layer:
                 static.apply(g, source, cid, draft, name)
 
 
-def _writable(g: Game, drafts: dict[int, Characteristics], cid: int) -> Draft:
+def writable(g: Game, drafts: dict[int, Characteristics], cid: int) -> Draft:
     """A card's draft; a card that nothing has changed yet is still its printed face."""
     found = drafts[cid]
     if isinstance(found, Draft):
         return found
     card = g.cards[cid]
-    made = drafts[cid] = Draft(found, _base(g, card)[1] if card.links else card.stamp)
+    made = drafts[cid] = Draft(found, starting(g, card)[1] if card.links else card.stamp)
     return made
 
 
-def _acts(step: _Step, layer: frozenset[str]) -> bool:
+def present(drafts: dict[int, Characteristics], source: Source) -> bool:
+    """Whether the card still has the ability that makes an effect (lasting effects have no card to lose it): a printed
+    one in its place, a gained one in any."""
+    found = drafts.get(source.card) if source.lasting < 0 else None
+    if found is None:
+        return True
+    if source.ordinal < GAINED and isinstance(found, Draft):
+        return source.ordinal in found.places
+    return source.ability in found.abilities
+
+
+def _acts(step: Step, layer: frozenset[str]) -> bool:
     """Whether a step is taken in this layer."""
     change, static = step[2], step[4]
     if change is not None:
@@ -275,153 +305,6 @@ def _acts(step: _Step, layer: frozenset[str]) -> bool:
     return not layer.isdisjoint(static.layers)
 
 
-def _layer(g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], steps: list[_Step]) -> None:
-    """One layer: the cards' own changes and the effects on groups, in time order unless one depends on another."""
-    orderly = len(steps) < 2 or not any([s[4] is not None and g.rules.sensitive(s[4], layer) for s in steps])
-    if orderly:
-        for step in steps:
-            _take(g, drafts, layer, step)
-        return
-    while steps:
-        _take(g, drafts, layer, steps.pop(_first(g, drafts, layer, steps)))
-
-
-def _take(g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], step: _Step) -> None:
-    """Take one step."""
-    _, cid, change, source, static = step
-    if change is not None:
-        apply_change(_writable(g, drafts, cid), change)
-    elif source is not None and static is not None:
-        _spread(g, drafts, layer, source, static)
-
-
-def _stamp(step: _Step) -> int:
+def age(step: Step) -> int:
+    """The stamp by which steps are ordered."""
     return step[0]
-
-
-def _first(
-    g: Game,
-    drafts: dict[int, Characteristics],
-    layer: frozenset[str],
-    steps: list[_Step],
-) -> int:
-    """The step to apply next: the earliest that depends on no other that is still to come."""
-    if len(steps) == 1 or not any(s[4] is not None and g.rules.sensitive(s[4], layer) for s in steps):
-        return 0
-    for i, step in enumerate(steps):
-        source, static = step[3], step[4]
-        if source is None or static is None or not g.rules.sensitive(static, layer):
-            return i
-        if not any(j != i and _depends(g, drafts, layer, source, static, other) for j, other in enumerate(steps)):
-            return i
-    return 0
-
-
-def _depends(
-    g: Game,
-    drafts: dict[int, Characteristics],
-    layer: frozenset[str],
-    source: Source,
-    static: Static,
-    other: _Step,
-) -> bool:
-    """Whether applying the other step first would change what this effect applies to, or how."""
-    plain = _footprint(g, drafts, layer, source, static)
-    trial = {cid: _copy(d) if isinstance(d, Draft) else d for cid, d in drafts.items()}
-    g.drafts = trial
-    try:
-        _take(g, trial, layer, other)
-        return not _alike(plain, _footprint(g, trial, layer, source, static))
-    finally:
-        g.drafts = drafts
-
-
-def _footprint(
-    g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], source: Source, static: Static
-) -> list[_Print]:
-    """What an effect would do now: the cards it applies to and what it would change on each."""
-    if not _present(drafts, source):
-        return []
-    result: list[_Print] = []
-    for cid in _meant(g, drafts, source, static):
-        draft = drafts[cid]
-        if static.applies(g, source, cid, draft):
-            probe = _copy(draft) if isinstance(draft, Draft) else Draft(draft, g.cards[cid].stamp)
-            for name in static.layers:
-                if name in layer:
-                    static.apply(g, source, cid, probe, name)
-            gained = len(probe.abilities) - len(draft.abilities), len(probe.names) - len(draft.names)
-            result.append(_Print((cid, probe.types ^ draft.types, gained), draft.numbers, probe.numbers))
-    return result
-
-
-class _Print(NamedTuple):
-    """What an effect would make of one card: which card and what changes on it, its numbers before and after."""
-
-    what: tuple[int, frozenset[str], tuple[int, int]]
-    before: dict[str, int]
-    after: dict[str, int]
-
-
-def _alike(one: list[_Print], other: list[_Print]) -> bool:
-    """Whether an effect would do the same: add as much to the same numbers, or set them to the same."""
-    return len(one) == len(other) and all(
-        a.what == b.what
-        and all(
-            new == b.after[key] or new - a.before.get(key, 0) == b.after[key] - b.before.get(key, 0)
-            for key, new in a.after.items()
-        )
-        for a, b in zip(one, other, strict=True)
-    )
-
-
-def _copy(draft: Draft) -> Draft:
-    d = Draft.__new__(Draft)
-    d.names = draft.names
-    d.types = draft.types
-    d.labels = draft.labels
-    d.numbers = dict(draft.numbers)
-    d.abilities = draft.abilities
-    d.keywords = draft.keywords
-    d.watches = draft.watches
-    d.has_terms = draft.has_terms
-    d.acts = draft.acts
-    d.stamps = draft.stamps
-    d.places = draft.places
-    d.gains = draft.gains
-    d.lost = draft.lost
-    return d
-
-
-def _present(drafts: dict[int, Characteristics], source: Source) -> bool:
-    """Whether the card still has the ability that makes the effect (lasting effects have no card to lose it)."""
-    if source.lasting >= 0 or source.card not in drafts:
-        return True
-    return source.ability in drafts[source.card].abilities
-
-
-def _meant(g: Game, drafts: dict[int, Characteristics], source: Source, static: Static) -> list[int]:
-    """The cards to ask about: where an effect says of which it speaks, no others."""
-    cards, card = g.cards, source.card
-    if static.own:
-        return [card] if card in drafts else []
-    if static.linked and cards[card].incarnation == source.incarnation:
-        links = cards[card].links
-        return [cid for cid in drafts if cid in links] if links else []
-    zones = static.zones(g)
-    return list(drafts) if zones is None else [cid for cid in drafts if cards[cid].zone in zones]
-
-
-def _spread(
-    g: Game, drafts: dict[int, Characteristics], layer: frozenset[str], source: Source, static: Static
-) -> None:
-    """Apply an effect to every card it matches."""
-    if not _present(drafts, source):
-        return
-    meant = _meant(g, drafts, source, static)
-    hit = [cid for cid in meant if static.applies(g, source, cid, drafts[cid])]
-    for cid in hit:
-        draft = _writable(g, drafts, cid)
-        for name in static.layers:
-            if name in layer:
-                static.apply(g, source, cid, draft, name)

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
 from ludex.kernel.changes import Lasting
-from ludex.kernel.characteristics import alone, by_itself, together
+from ludex.kernel.characteristics import alone, by_itself
 from ludex.kernel.decisions import ACT, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
+from ludex.kernel.layering import together
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset

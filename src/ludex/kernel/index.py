@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 from ludex.kernel.abilities import STATE, Replacement, Source, Static
 from ludex.kernel.cards import Heard
 from ludex.kernel.changes import ABILITY
-from ludex.kernel.characteristics import Draft, alone, by_itself, place_of, together
+from ludex.kernel.characteristics import alone, by_itself
 from ludex.kernel.events import ELIMINATE
+from ludex.kernel.layering import together
+from ludex.kernel.looking import CHARACTERISTICS
+from ludex.kernel.working import in_force
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Prohibition, Trigger
@@ -27,12 +30,13 @@ class Index:
     are those it listens to and those from which something follows at once.
     `apart`: nothing changes what the rules do by themselves, and what happens to a card changes no other card.
     `bases`: what linked cards start from, which any change of links makes anew.
-    `touched`: the zones whose cards effects may change; None if that cannot be said.
+    `touched`: the zones whose cards effects may change; None if that cannot be said. `statics`: the effects of
+    abilities that cards have of themselves; `gained`: those of abilities that these give.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
-        "selfish", "rooted", "silent", "loud", "apart", "bases", "touched",
+        "selfish", "rooted", "silent", "loud", "apart", "bases", "touched", "gained",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -52,6 +56,7 @@ class Index:
         self.apart = True
         self.bases: dict[int, tuple[Characteristics, int]] = {}
         self.touched: frozenset[str] | None = frozenset()
+        self.gained: list[tuple[Source, Static]] = []
 
     def add(self, source: Source) -> None:
         ability = source.ability
@@ -95,7 +100,7 @@ def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:
         if known.same == same:
             heard = known
     if heard is None:
-        heard = _heard(same, _listening(g, card, chars))
+        heard = _heard(same, in_force(g, card, chars))
         card.heard = (heard, *card.heard[:1])  # as it is alone, and with the effects in force
     triggers = index.triggers
     for kind, entry in heard.triggers:
@@ -122,28 +127,15 @@ def _heard(same: tuple[object, ...], sources: list[Source]) -> Heard:
     return Heard(same, triggers, others)
 
 
-def _listening(g: Game, card: Card, chars: Characteristics) -> list[Source]:
-    found: list[Source] = []
-    once: set[str] = set()
-    since = g.rules.active_since(card)
-    stamps = chars.stamps if isinstance(chars, Draft) else ()
-    for at, ability in enumerate(chars.abilities):
-        if not ability.watches or card.zone not in ability.zones or not g.rules.valid(g, card, ability):
-            continue
-        if not ability.copies:
-            if ability.keyword in once:
-                continue
-            once.add(ability.keyword)
-        stamp = max(since, stamps[at]) if stamps else since
-        place = place_of(chars, at)
-        found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, ordinal=place))
-    return found
-
-
-def _lasting(g: Game, index: Index) -> None:
+def _without_cards(g: Game, index: Index) -> None:
+    """Enter what lasts without a card, and what the rules themselves do."""
     for effect in g.lasting:
         card, stamp, bindings = effect.card, effect.stamp, dict(effect.bindings)
         index.add(Source(card.id, card.incarnation, effect.seat, effect.ability, stamp, bindings, stamp))
+    made_by_rules = g.rules.standing(g)
+    if made_by_rules:
+        index.statics += made_by_rules
+        index.steady = False
 
 
 def _lurking(g: Game) -> list[Card]:
@@ -169,22 +161,32 @@ def build(g: Game) -> Index:
     if not index.volatile:
         return index
     g._index = index  # conditions that ask for the index while it is being built find what is known so far
-    if index.selfish is None:
-        final = together(g, cards, index.statics)
-    else:
-        final = {cid: by_itself(g, g.cards[cid], own) for cid, own in index.selfish.items()}
+    final = _final(g, cards, index)
     if all([chars is alone(g, g.cards[cid]) for cid, chars in final.items()]):
         g._chars = final
         return index  # no effect has changed anything, so the abilities in force are those that were found first
-    first, index = index, _entered(g, cards, lurking, final)
+    first, index = index, _entered(g, cards, lurking, final, index)
+    if index.selfish is None and first.selfish is not None:  # a gained ability reaches further
+        first.selfish = None
+        final = _final(g, cards, first)
+        index = _entered(g, cards, lurking, final, first)
     index.volatile = True
-    if [s.id for s, _ in index.statics] == [s.id for s, _ in first.statics]:
-        g._chars = final  # the abilities in force are those it was computed with
+    g._chars = final
     return index
 
 
-def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, Characteristics]) -> Index:
-    """An index of these cards' abilities: as they are in `final`, else as they are alone."""
+def _final(g: Game, cards: list[Card], index: Index) -> dict[int, Characteristics]:
+    """The cards with the effects in force, as far as these reach."""
+    if index.selfish is None:
+        return together(g, cards, index.statics)
+    return {cid: by_itself(g, g.cards[cid], own) for cid, own in index.selfish.items()}
+
+
+def _entered(
+    g: Game, cards: list[Card], lurking: list[Card], final: dict[int, Characteristics], first: Index | None = None
+) -> Index:
+    """An index of these cards' abilities: as they are in `final`, else as they are alone. Effects are those of the
+    `first` index, if there is one: from these it follows which abilities are gained and lost."""
     index = Index()
     for card in cards:
         if card.id in final:
@@ -197,12 +199,9 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
             _sources(g, card, chars, index)
     for card in lurking:
         _sources(g, card, alone(g, card), index)
-    if g.lasting:
-        _lasting(g, index)
-    made_by_rules = g.rules.standing(g)
-    if made_by_rules:
-        index.statics += made_by_rules
-        index.steady = False
+    _without_cards(g, index)
+    if first is not None:
+        _follow(index, first)
     if index.statics:
         if index.permissions and any([g.rules.bends(permission) for _, permission in index.permissions]):
             index.steady = False
@@ -211,6 +210,14 @@ def _entered(g: Game, cards: list[Card], lurking: list[Card], final: dict[int, C
     index.loud = g.rules.fateful.union((ELIMINATE,), index.triggers, index.replacements, index.prohibitions)
     index.apart = (index.rooted or not index.statics) and not (index.permissions and _unsettled(g, index))
     return index
+
+
+def _follow(index: Index, first: Index) -> None:
+    """Take over the effects that all follows from; those of gained abilities follow from these."""
+    known = {source.id for source, _ in first.statics}
+    index.gained = [(source, static) for source, static in index.statics if source.id not in known]
+    index.statics = first.statics
+    index.steady = index.steady and first.steady
 
 
 def _unsettled(g: Game, index: Index) -> bool:
@@ -227,7 +234,7 @@ def _survey(g: Game, index: Index) -> None:
     """How far the effects on characteristics reach."""
     index.touched = _touched(g, index)
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
-    if not index.beyond and all([_minds_itself(g, static) for _, static in index.statics]):
+    if not index.beyond and not index.gained and all([_minds_itself(static) for _, static in index.statics]):
         index.rooted = index.steady
         selfish: dict[int, list[tuple[Source, Static]]] = {}
         for source, static in index.statics:
@@ -237,13 +244,13 @@ def _survey(g: Game, index: Index) -> None:
         index.selfish = None
 
 
-def _minds_itself(g: Game, static: Static) -> bool:
-    return static.own and not any([g.rules.sensitive(static, layer) for layer in g.rules.layers])
+def _minds_itself(static: Static) -> bool:
+    return static.own and not static.looks & CHARACTERISTICS
 
 
 def _touched(g: Game, index: Index) -> frozenset[str] | None:
     found: set[str] = set()
-    for source, static in index.statics:
+    for source, static in [*index.statics, *index.gained]:
         if static.own:
             found.add(g.cards[source.card].zone)
         else:

@@ -42,6 +42,10 @@ class Ruleset:
         )
         self.lurking: tuple[str, ...] = tuple(z.name for z in zones if z.lurking)
         self.layers: tuple[frozenset[str], ...] = ()
+        self._places: dict[str, int] = {}
+        # Whether an effect sees the card it is applied to with everything in force, as it sees all others, or as far as
+        # the layers have come.
+        self.whole_sight = True
         self.procedures: dict[str, Procedure] = {}
         self.menus: dict[str, Menu] = {}
         self.appliers: dict[str, Callable[[Game, Event], None]] = {}
@@ -87,9 +91,11 @@ class Ruleset:
         """Whether an ability is valid on a card in its zone, besides the zones the ability names."""
         return True
 
-    def sensitive(self, static: Static, layer: frozenset[str]) -> bool:
-        """Whether an effect's reach or size may depend on information of the layer it acts in."""
-        return False
+    def layer_of(self) -> dict[str, int]:
+        """In which layer effects on a class of information are applied."""
+        if not self._places:
+            self._places = {name: at for at, layer in enumerate(self.layers) for name in layer}
+        return self._places
 
     def bends(self, permission: object) -> bool:
         """Whether what an effect adds to the rules changes what other effects make of cards."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.games.cfv import legion, roles, zones
 from ludex.kernel.abilities import Source, Static
 from ludex.kernel.changes import NUMBER
+from ludex.kernel.looking import number
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
@@ -21,11 +22,10 @@ class Boosts(Static):
     """The boosting unit's power for the boosted unit (negative power, too: ruling cfv-R19), the guardians' shields for
     the guarded one (cfv 2.6.1)."""
 
-    __slots__ = ("reads",)
+    __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__((NUMBER,))
-        self.reads = frozenset({NUMBER})
+        super().__init__((NUMBER,), looks=number("power") | number("shield"), touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES
@@ -45,11 +45,10 @@ class Mates(Static):
     """The Mate's power for its Leader while the legion attacks (cfv 7.3.1.7, cfv 10.1.24.6), and only then (cfv
     10.1.24.9)."""
 
-    __slots__ = ("reads",)
+    __slots__ = ()
 
     def __init__(self) -> None:
-        super().__init__((NUMBER,))
-        self.reads = frozenset({NUMBER})
+        super().__init__((NUMBER,), looks=number("power"), touches=number("power"))
 
     def zones(self, g: Game) -> tuple[str, ...]:
         return zones.CIRCLES

@@ -77,6 +77,7 @@ class Edition(FowRules):
     pierce_by_choice = False
     lost_ruler = frozenset({"J-ruler"})  # fow-2.0 2.3:6
     spares_newcomers = True  # fow-2.0 14.20:1
+    bars_what_is_lost = True  # fow-2.0 13.2:2
     keeps_conditions = False
     watches_states = False
     few_targets = True  # fow-2.0 1.4.5:13, 14.10:1, ruling fow-2.0-R35
@@ -104,7 +105,9 @@ class Edition(FowRules):
         self.fateful = _FATEFUL
         self.mere |= {"battled"}
         self.words = {**self.words, "battled": "battles"}
-        # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38).
+        # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38). The groups
+        # are for the order alone: every effect sees what all of them come to.
+        self.whole_sight = True
         self.layers = (
             frozenset({changes.BASE}),
             frozenset({changes.ABILITY}),

@@ -1,0 +1,311 @@
+"""Working it out once: what effects make of cards, layer by layer, each layer by age unless one depends on others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludex.kernel.abilities import Source
+from ludex.kernel.cards import Characteristics
+from ludex.kernel.changes import ABILITY, BASE
+from ludex.kernel.characteristics import GAINED, Draft, age, apply_change, place_of, present, writable
+from ludex.kernel.looking import ABILITIES, LABELS, LOSSES, NAMES, NUMBERS, OF_CHANGE, TYPES, number
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Static
+    from ludex.kernel.cards import Card
+    from ludex.kernel.characteristics import Step
+    from ludex.kernel.game import Game
+    from ludex.kernel.layering import Plan
+    from ludex.kernel.looking import Facts
+
+    Part = tuple[tuple[int, int, int, int], int, int]  # of which ability, which of its effects, in which layer
+    Drafts = dict[int, Characteristics]
+
+
+class _Print(NamedTuple):
+    """What an effect would make of one card: which card, what it is before and after, and what it would gain."""
+
+    card: int
+    before: Characteristics
+    after: Characteristics
+    gained: tuple[object, ...]
+
+
+class Work:
+    """Working it out once. `truth`: what came out the last time, which those that look ahead wait for. `begun`: the
+    abilities whose effects have begun. `judged`: what those that look ahead were found to apply to. `late`: what was
+    gained on the way, by layer. `at`: the layer."""
+
+    __slots__ = ("g", "plan", "drafts", "truth", "begun", "judged", "late", "at")
+
+    def __init__(self, g: Game, plan: Plan, truth: Drafts | None) -> None:
+        self.g = g
+        self.plan = plan
+        self.truth = truth
+        self.drafts: Drafts = dict(plan.bases)
+        self.begun: set[tuple[int, int, int, int]] = set()
+        self.judged: dict[Part, tuple[int, ...]] = {}
+        self.late: list[list[Step]] = [[] for _ in plan.layers]
+        self.at = 0
+
+    def twin(self) -> Work:
+        """The same to try something out on."""
+        w = Work.__new__(Work)
+        w.g, w.plan, w.truth, w.at = self.g, self.plan, self.truth, self.at
+        w.drafts = {cid: d.twin() if isinstance(d, Draft) else d for cid, d in self.drafts.items()}
+        w.begun, w.judged, w.late = set(self.begun), {}, [list(steps) for steps in self.late]
+        return w
+
+    # -- one step ------------------------------------------------------------------------------------------------
+    def take(self, step: Step) -> None:
+        """Apply a change of one card, or an effect to every card it is for."""
+        _, cid, change, source, static = step
+        if change is not None:
+            apply_change(writable(self.g, self.drafts, cid), change)
+        elif source is not None and static is not None:
+            self._spread(source, static)
+
+    def _spread(self, source: Source, static: Static) -> None:
+        part = (source.id, id(static), self.at)
+        view = self._view(part)
+        hit = self._hit(source, static, view)
+        if part in self.plan.ahead:
+            self.judged[part] = tuple(hit)
+        if not hit:
+            return
+        g, layer = self.g, self.g.rules.layers[self.at]
+        if BASE not in layer:
+            self.begun.add(source.id)
+        for cid in hit:
+            draft = writable(g, self.drafts, cid)
+            gains = draft.gains
+            self._apply(source, static, cid, draft, view)
+            if draft.gains > gains:
+                self._heed(g.cards[cid], draft, GAINED + gains)
+
+    def _apply(self, source: Source, static: Static, cid: int, draft: Draft, view: Drafts | None) -> None:
+        g, layer = self.g, self.g.rules.layers[self.at]
+        g.drafts = self._seen_from(view, cid)
+        for name in static.layers:
+            if name in layer:
+                static.apply(g, source, cid, draft, name)
+        g.drafts = self.drafts
+
+    def _hit(self, source: Source, static: Static, view: Drafts | None) -> list[int]:
+        """The cards an effect applies to: none if its ability is lost before it has begun."""
+        g, drafts = self.g, self.drafts
+        if view is None or not (source.id in self.begun or present(drafts, source)):
+            return []
+        if view is drafts:
+            return [cid for cid in meant(g, drafts, source, static) if static.applies(g, source, cid, drafts[cid])]
+        found = []
+        for cid in meant(g, drafts, source, static):
+            sight = g.drafts = self._seen_from(view, cid)
+            if static.applies(g, source, cid, sight[cid]):
+                found.append(cid)
+        g.drafts = drafts
+        return found
+
+    def _heed(self, card: Card, draft: Draft, since: int) -> None:
+        """Abilities a card has just gained act from now on."""
+        for source in in_force(self.g, card, draft):
+            ability = source.ability
+            if ability is not None and ability.statics and source.ordinal >= since:
+                for static in ability.statics:
+                    self.plan.learn(source, static)
+                    for at in self.plan.acting(static):
+                        self.late[max(at, self.at)].append((source.stamp, -1, None, source, static))
+
+    # -- what effects see ----------------------------------------------------------------------------------------
+    def _view(self, part: Part) -> Drafts | None:
+        """The cards as an effect sees them: as far as they are worked out; if it looks ahead, with what later layers
+        make of them, and None while that is not known."""
+        plan = self.plan
+        if part not in plan.ahead or part in plan.bound:
+            return self.drafts
+        truth, later = self.truth, plan.later(self.at)
+        if truth is None:
+            return None
+        return {cid: _blend(now, truth[cid], later) for cid, now in self.drafts.items()}
+
+    def _seen_from(self, view: Drafts | None, cid: int) -> Drafts:
+        """What an effect sees that is applied to a card: where the book says so, that card as far as it has come."""
+        if view is None or view is self.drafts:
+            return self.drafts
+        return view if self.plan.whole else {**view, cid: self.drafts[cid]}
+
+    # -- one layer -----------------------------------------------------------------------------------------------
+    def layer(self, at: int) -> None:
+        """One layer, by age unless one effect depends on others."""
+        self.at = at
+        left = list(self.plan.layers[at])
+        waiting: dict[int, list[_Print]] = {}
+        while left or self.late[at]:
+            if self.late[at]:
+                left = sorted([*left, *self.late[at]], key=age)
+                self.late[at] = []
+            if len(left) > 1 and any([self._may_wait(step, left) for step in left if step[4] is not None]):
+                self.take(left.pop(self._next(left, waiting)))
+            else:
+                for step in left:
+                    self.take(step)
+                left = []
+
+    def _next(self, left: list[Step], waiting: dict[int, list[_Print]]) -> int:
+        """The step to take next: the oldest that waits for no other, or the oldest of all."""
+        for i, step in enumerate(left):
+            if not self._may_wait(step, left):
+                return i
+            now = self._footprint(step)
+            if id(step) in waiting and _does_alike(waiting[id(step)], now):
+                continue  # nothing has come yet of what it waits for
+            waiting[id(step)] = now
+            if not self._waits(step, left, now):
+                return i
+        for i, step in enumerate(left):
+            if not self._waits(step, left, self._footprint(step)):
+                return i
+        return 0
+
+    def _may_wait(self, step: Step, left: list[Step]) -> bool:
+        """Whether another touches what an effect looks at."""
+        looks = self._looks(step) & self.plan.touched[self.at]
+        return bool(looks) and any([looks & touches(other) for other in left if other is not step])
+
+    def _looks(self, step: Step) -> Facts:
+        """What an effect looks at in this layer. Where abilities are lost its own may be; if all it does is to give its
+        own card abilities, it makes no difference when: they are lost with it."""
+        source, static = step[3], step[4]
+        if source is None or static is None:
+            return 0
+        safe = source.lasting >= 0 or (static.own and static.layers == (ABILITY,))
+        return static.looks if safe or ABILITY not in self.g.rules.layers[self.at] else static.looks | LOSSES
+
+    def _waits(self, step: Step, left: list[Step], now: list[_Print]) -> bool:
+        """Whether working out the others would change what an effect applies to, or how. Those that as yet apply to
+        nothing are asked again when others have been applied."""
+        trial = self.twin()
+        others = [other for other in left if other is not step]
+        try:
+            self.g.drafts = trial.drafts
+            while others:
+                idle: list[Step] = []
+                for other in others:
+                    if trial._looks(other) and not trial._footprint(other):
+                        idle.append(other)
+                    else:
+                        trial.take(other)
+                if len(idle) == len(others):
+                    break
+                others = idle
+            return not _does_alike(now, trial._footprint(step))
+        finally:
+            self.g.drafts = self.drafts
+
+    def _footprint(self, step: Step) -> list[_Print]:
+        """What an effect would do now: the cards it applies to and what it would make of each."""
+        source, static = step[3], step[4]
+        if source is None or static is None:
+            return []
+        view = self._view((source.id, id(static), self.at))
+        result: list[_Print] = []
+        for cid in self._hit(source, static, view):
+            draft = self.drafts[cid]
+            probe = draft.twin() if isinstance(draft, Draft) else Draft(draft, self.g.cards[cid].stamp)
+            since = GAINED + probe.gains
+            self._apply(source, static, cid, probe, view)
+            gained = tuple([a.key for a, p in zip(probe.abilities, probe.places, strict=True) if p >= since])
+            result.append(_Print(cid, draft, probe, gained))
+        return result
+
+
+def in_force(g: Game, card: Card, chars: Characteristics) -> list[Source]:
+    """The abilities of a card that are in force where it is; of those that have no copies one each. A gained one bears
+    the stamp of the gain if it came after the card."""
+    found: list[Source] = []
+    once: set[str] = set()
+    since = g.rules.active_since(card)
+    stamps = chars.stamps if isinstance(chars, Draft) else ()
+    for at, ability in enumerate(chars.abilities):
+        if not ability.watches or card.zone not in ability.zones or not g.rules.valid(g, card, ability):
+            continue
+        if not ability.copies:
+            if ability.keyword in once:
+                continue
+            once.add(ability.keyword)
+        stamp = max(since, stamps[at]) if stamps else since
+        place = place_of(chars, at)
+        found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, ordinal=place))
+    return found
+
+
+def meant(g: Game, drafts: Drafts, source: Source, static: Static) -> list[int]:
+    """The cards to ask about: where an effect says of which it speaks, no others."""
+    cards, card = g.cards, source.card
+    if static.own:
+        return [card] if card in drafts else []
+    if static.linked and cards[card].incarnation == source.incarnation:
+        links = cards[card].links
+        return [cid for cid in drafts if cid in links] if links else []
+    zones = static.zones(g)
+    return list(drafts) if zones is None else [cid for cid in drafts if cards[cid].zone in zones]
+
+
+def touches(step: Step) -> Facts:
+    """What a step touches."""
+    change, static = step[2], step[4]
+    if change is not None:
+        facts = OF_CHANGE.get(change.op)
+        return number(change.key) if facts is None else facts
+    assert static is not None
+    return static.touches
+
+
+def _blend(now: Characteristics, then: Characteristics, later: Facts) -> Characteristics:
+    """A card as it is now, with what later layers will have made of it."""
+    if now is then:
+        return now
+    c = Characteristics.__new__(Characteristics)
+    of = then if later & ABILITIES else now
+    c.abilities, c.keywords, c.watches, c.has_terms, c.acts = (
+        of.abilities, of.keywords, of.watches, of.has_terms, of.acts,
+    )  # fmt: skip
+    c.names = then.names if later & NAMES else now.names
+    c.types = then.types if later & TYPES else now.types
+    c.labels = then.labels if later & LABELS else now.labels
+    c.numbers = then.numbers if later & NUMBERS else now.numbers
+    return c
+
+
+# -- whether an effect would do the same ---------------------------------------------------------------------
+def _does_alike(one: list[_Print], other: list[_Print]) -> bool:
+    """Whether an effect would do the same: to the same cards, adding as much or making the same of them. What it would
+    take away is what there is, so that it takes something else away is no difference."""
+    return len(one) == len(other) and all(
+        a.card == b.card and a.gained == b.gained and _counts_alike(a, b) and _words_alike(a, b)
+        for a, b in zip(one, other, strict=True)
+    )
+
+
+def _counts_alike(a: _Print, b: _Print) -> bool:
+    was, had = a.before.numbers, b.before.numbers
+    return all(
+        new == b.after.numbers.get(key) or new - was.get(key, 0) == b.after.numbers.get(key, 0) - had.get(key, 0)
+        for key, new in a.after.numbers.items()
+    )
+
+
+def _words_alike(a: _Print, b: _Print) -> bool:
+    return (
+        (a.after.types == b.after.types or a.after.types - a.before.types == b.after.types - b.before.types)
+        and (a.after.names == b.after.names or _more(a) == _more(b))
+        and all(
+            a.after.label(kind) == b.after.label(kind)
+            or a.after.label(kind) - a.before.label(kind) == b.after.label(kind) - b.before.label(kind)
+            for kind in a.after.labels
+        )
+    )
+
+
+def _more(made: _Print) -> frozenset[str]:
+    return frozenset(made.after.names) - frozenset(made.before.names)
