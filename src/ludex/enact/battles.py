@@ -152,10 +152,10 @@ def is_retired(node: ast.Event) -> occasions.Occasion:
 
 
 def is_locked(node: ast.Event) -> occasions.Occasion:
-    """Locked: what the card was (cfv 10.1.21.3); unlocked: what it is (cfv 10.1.23.2)."""
+    """Locked: what the card was (cfv 10.1.21.3); unlocked: what it is (cfv 10.1.23.2), or the locked card it was."""
     assert isinstance(node, ast.IsLocked)
     if node.un:
-        return occasions.Occasion(("unlock",), None, (subjects.card, node.what))
+        return occasions.Occasion(("unlock",), None, among=((_latter_and_former, node.what),))
     return occasions.Occasion(("lock",), None, (_former, node.what))
 
 
@@ -165,6 +165,10 @@ def _former(g: Game, e: Event) -> Subject | None:
     if found is not None and e.before is not None:
         found.see(as_known(e.before))
     return found
+
+
+def _latter_and_former(g: Game, e: Event) -> tuple[Subject, ...]:
+    return tuple([found for found in (subjects.card(g, e), _former(g, e)) if found is not None])
 
 
 def is_deleted(node: ast.Event) -> occasions.Occasion:

@@ -20,11 +20,11 @@ from ludex.enact import (
 from ludex.enact.looks import arrival
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import look_at
+from ludex.enact.scene import Scene, look_at
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scene import Look
     from ludex.kernel.cards import CardRef
     from ludex.kernel.game import Game
 
@@ -39,6 +39,14 @@ def holds(scene: Scene, condition: ast.Condition) -> bool:
     if found is None:
         found = _read[condition] = _READERS[type(condition)](condition)
     return found(scene)
+
+
+def stands(scene: Scene, condition: ast.Condition | None) -> bool:
+    """Whether what an ability does is in force. Its condition is said before anything happens: "his or her" in it is
+    the player named there, not who does what would happen (fow 1.5:3)."""
+    if condition is None:
+        return True
+    return holds(scene if scene.event is None else Scene(scene.g, scene.source, scene.bind, None, scene.they), condition)
 
 
 def _not(question: Question) -> Question:

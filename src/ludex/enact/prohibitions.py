@@ -247,7 +247,7 @@ class CardBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not self.ban.also(scene, event, ref):
             return None
-        if self._excepted(scene, event) or not (self.condition is None or conditions.holds(scene, self.condition)):
+        if self._excepted(scene, event) or not conditions.stands(scene, self.condition):
             return None
         words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
         return _obstacle(g, source, words, self.node.act)
@@ -351,7 +351,7 @@ class DeedBan(Prohibition):
             return None
         if not self._is_with_one(scene, act, event):
             return None
-        if self.condition is not None and not conditions.holds(scene, self.condition):
+        if not conditions.stands(scene, self.condition):
             return None
         return _obstacle(g, source, f"this player cannot {self.node.act}")
 
@@ -417,7 +417,7 @@ class PairBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, what, ref) or (phrase is not None and covers(scene, phrase, foe) is only):
             return None
-        if self.condition is not None and not conditions.holds(scene, self.condition):
+        if not conditions.stands(scene, self.condition):
             return None
         return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot {self.words}")
 
@@ -453,7 +453,7 @@ class AimBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not noun(self.node.by).is_by(scene, event.source):
             return None
-        if self.condition is not None and not conditions.holds(scene, self.condition):
+        if not conditions.stands(scene, self.condition):
             return None
         return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot be targeted by that")
 

@@ -43,7 +43,7 @@ class TextReplacement(Replacement):
         return f"{name}: {source.ability.text}" if source.ability is not None and source.ability.text else name
 
     def in_force(self, scene: Scene) -> bool:
-        return self.condition is None or conditions.holds(scene, self.condition)
+        return conditions.stands(scene, self.condition)
 
 
 # -- damage --------------------------------------------------------------------------------------------------

@@ -104,9 +104,10 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
 
 
 def _stats(sc: Scene, gain: ast.StatChange) -> Changes:
+    """Numbers raised or lowered; a negative amount is never the opposite (sve 1.3.2.2, rulings sve-R63, cfv-R72)."""
     for stat, signed in stats_of(gain):
         much = amount(sc, signed.amount)
-        if much:
+        if much > 0:
             yield changes.ADD, stat, much if signed.sign == "+" else -much
 
 
@@ -147,7 +148,7 @@ def _words_given(of: str, words: tuple[str, ...], replaces: bool) -> Changes:
 def _number(sc: Scene, gain: ast.NumberChange, cid: int) -> Changes:
     """A number raised or lowered; a card without it may be taken to have it where it is (cfv 3.11.1.1)."""
     much, stat, g = amount(sc, gain.amount), gain.stat, sc.g
-    if not much:
+    if much <= 0:
         return
     if stat not in g.chars(cid).numbers:
         lent = text_rules(g).number_without(g.cards[cid].zone, stat)

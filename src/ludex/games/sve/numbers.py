@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 END_OF_TURN = Duration("end of turn")
+RENEWED = "renewed"  # the kind of event after which a card has its own attack and defense again
 
 
 # -- damage (sve 5.14) ------------------------------------------------------------------------------------------------
@@ -114,14 +115,27 @@ def _change_event(g: Game, card: int, given: Change, source: Source | None, rule
 # -- types (sve 5.25, 5.32) -------------------------------------------------------------------------------------------
 def maneuver(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
     """An amulet with attack and defense becomes a follower for the rest of the turn (sve 5.32.1); others do not
-    (sve 5.32.1.1)."""
+    (sve 5.32.1.1). It has those values anew: what was done to them before is over (ruling sve-R64)."""
     made = []
     for card in cards:
         chars = g.chars(card)
         if "amulet" in chars.types and "attack" in chars.numbers and "defense" in chars.numbers:
+            if any(_is_value(change) for change in g.cards[card].changes):
+                made.append(Event(RENEWED, "sve 5.32.1", seat=g.cards[card].seat, card=card, source=source))
             given = Change(0, changes.RETYPE, "follower", text_rules(g).primary_types, END_OF_TURN)
             made.append(_change_event(g, card, given, source, "sve 5.32.1", 0))
     return perform(g, f, made)
+
+
+def _is_value(change: Change) -> bool:
+    return change.key in ("attack", "defense") and change.op in (changes.ADD, changes.SET)
+
+
+def apply_renewed(g: Game, e: Event) -> None:
+    """A card has its own attack and defense again, as if nothing had been done to them."""
+    card = g.own(e.card)
+    card.changes = tuple([change for change in card.changes if not _is_value(change)])
+    card.marks = {key: mark for key, mark in card.marks.items() if key != "damaged"}
 
 
 def box(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:

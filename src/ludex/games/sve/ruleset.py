@@ -78,7 +78,8 @@ class SveRules(TextRuleset):
         self.alternates = definitions.alternates
         self.main_menu = main_menu
         # The order of sve 10.9.1: sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers; in
-        # each what depends on another comes after it (sve 10.9.1.5).
+        # each what depends on another comes after it (sve 10.9.1.5, rulings sve-R61, sve-R62). What effects look at has
+        # everything applied, the card they are for too (ruling sve-R60).
         self.layers = (
             frozenset({changes.ABILITY}),
             frozenset({changes.INFORMATION}),
@@ -98,6 +99,7 @@ class SveRules(TextRuleset):
             self.procedures[p.name] = p
         self.appliers = {
             "damage": numbers.apply_damage,
+            numbers.RENEWED: numbers.apply_renewed,
             "evolved": evolving.apply_evolved,
             "super-evolved": evolving.apply_evolved,
             "failed draw": handling.apply_failed_draw,

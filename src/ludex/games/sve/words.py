@@ -21,6 +21,7 @@ WORDS: dict[str, str] = {
     "based on": "plays a deck of the universe",
     "leader": "is the leader",
     "raced": "has raced",
+    "renewed": "has its own attack and defense again",
     "roll": "rolls",
     "served": "has been served",
     "skip turn": "is to skip a turn",

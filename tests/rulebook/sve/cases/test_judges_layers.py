@@ -17,7 +17,7 @@ def amulets(t: Table, *texts: str) -> list[Piece]:
 # -- conditions on others ---------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 10.9.1", "sve 10.3.3", "sve-R60")
 @pytest.mark.parametrize("keyword", ("Storm", "Bane", "Drain"))
-def test_case_J_sve_07_a_keyword_by_the_leaders_defense(keyword: str) -> None:
+def test_case_j_sve_07_a_keyword_by_the_leaders_defense(keyword: str) -> None:
     """The condition sees the leader as it is: at 14 it is not met, at 11 it is."""
     t = Table()
     wound = t.spell(P1, "Deal 6 damage to your leader.", name="Wound")
@@ -34,7 +34,7 @@ def test_case_J_sve_07_a_keyword_by_the_leaders_defense(keyword: str) -> None:
 
 
 @pytest.mark.rule("sve 10.9.1", "sve 10.9.1.3", "sve 5.25.1", "sve-R60")
-def test_case_J_sve_09_a_keyword_by_another_cards_type() -> None:
+def test_case_j_sve_09_a_keyword_by_another_cards_type() -> None:
     """When the only other Mage has become an amulet there is no other Mage follower."""
     t = Table(turn_of=P2)
     card = t.field(P1, "While there's another Mage follower on your field, this follower has Ward.", name="Keeper")
@@ -46,7 +46,7 @@ def test_case_J_sve_09_a_keyword_by_another_cards_type() -> None:
 
 
 @pytest.mark.rule("sve 10.9.1", "sve 10.9.1.3", "sve-R60")
-def test_case_J_sve_09_a_keyword_by_another_cards_trait() -> None:
+def test_case_j_sve_09_a_keyword_by_another_cards_trait() -> None:
     """A trait that was given counts."""
     t = Table()
     card = t.field(P1, "While there's another Academic follower on your field, this follower has Assail.", name="Dean")
@@ -59,7 +59,7 @@ def test_case_J_sve_09_a_keyword_by_another_cards_trait() -> None:
 
 # -- conditions and descriptions of the card itself -------------------------------------------------------------------
 @pytest.mark.rule("sve 10.9.1", "sve 10.9.1.2", "sve 10.9.1.4", "sve-R60")
-def test_case_J_sve_08_a_keyword_by_the_followers_own_attack() -> None:
+def test_case_j_sve_08_a_keyword_by_the_followers_own_attack() -> None:
     """A condition refers to what the card is with all effects applied, above its print and below it."""
     t = Table()
     card = t.field(P1, "While this follower's attack is at least 5, it has Bane.", attack=3, defense=3)
@@ -76,7 +76,7 @@ def test_case_J_sve_08_a_keyword_by_the_followers_own_attack() -> None:
 
 
 @pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R60")
-def test_case_J_sve_12_a_keyword_for_every_follower_with_enough_attack() -> None:
+def test_case_j_sve_12_a_keyword_for_every_follower_with_enough_attack() -> None:
     """One question has one answer: a description sees the same attack as a condition."""
     t = Table()
     amulets(t, "Each follower on your field with 3 or more attack has Storm.")
@@ -92,7 +92,7 @@ def test_case_J_sve_12_a_keyword_for_every_follower_with_enough_attack() -> None
 # -- dependency -------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 10.9.1.5", "sve 10.9.1.6", "sve-R61")
 @pytest.mark.parametrize("giver_first", (True, False))
-def test_case_J_sve_10_losing_all_depends_on_the_keyword_that_is_given(giver_first: bool) -> None:
+def test_case_j_sve_10_losing_all_depends_on_the_keyword_that_is_given(giver_first: bool) -> None:
     """Whichever came first, the follower gets Rush, then loses everything."""
     loses, gives = "Each follower on the field with Rush loses all abilities.", "Each follower on your field has Rush."
     t = Table()
@@ -103,7 +103,7 @@ def test_case_J_sve_10_losing_all_depends_on_the_keyword_that_is_given(giver_fir
 
 @pytest.mark.rule("sve 10.9.1.5", "sve 10.9.1.6", "sve-R61")
 @pytest.mark.parametrize("order", ("abc", "acb", "bac", "bca", "cab", "cba"))
-def test_case_J_sve_11_a_chain_of_three_dependencies(order: str) -> None:
+def test_case_j_sve_11_a_chain_of_three_dependencies(order: str) -> None:
     """Dependency is judged on the state as it is worked out, so that the order of arrival makes no difference."""
     texts = {
         "a": "Each follower on your field has {attack}+1.",
@@ -118,7 +118,7 @@ def test_case_J_sve_11_a_chain_of_three_dependencies(order: str) -> None:
 
 # -- all or nothing ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.5", "sve-R62")
-def test_case_J_fow_05_a_follower_that_takes_all_abilities_takes_its_own_too() -> None:
+def test_case_j_fow_05_a_follower_that_takes_all_abilities_takes_its_own_too() -> None:
     """The effect is applied in full to all followers, though it takes away the ability it comes from."""
     t = Table()
     taker = t.field(P1, "Each follower on the field loses all abilities.", name="Taker")
@@ -128,3 +128,36 @@ def test_case_J_fow_05_a_follower_that_takes_all_abilities_takes_its_own_too() -
     assert t.chars(taker).abilities == t.chars(ward).abilities == ()
     assert t.stats(plain) == (1, 1)
     assert not [key for key in t.options if key.startswith(f"activate {ward}")]
+
+
+# -- amounts and values -----------------------------------------------------------------------------------------------
+@pytest.mark.rule("sve 1.3.2.2", "sve 1.3.2.2.1", "sve-R63")
+@pytest.mark.parametrize("way", ("+", "-"))
+def test_case_j_sve_13_a_negative_amount_is_never_the_opposite(way: str) -> None:
+    """Nothing is given, and nothing is taken either."""
+    t = Table()
+    weak = t.field(P1, attack=0, defense=5, name="Weak")
+    curse = t.spell(P1, "Select a follower on your field and give it {attack}-3.", name="Curse")
+    gift = t.spell(P1, f"Select a follower on your field. Give your leader {{defense}}{way}X. X is its attack.")
+    t.play(curse)
+    assert t.stats(weak) == (-3, 5)
+    t.play(gift)
+    assert t.leader_defense(P1) == 20
+
+
+@pytest.mark.rule("sve 5.32.1", "sve-R64")
+def test_case_j_sve_19_a_second_maneuver_starts_from_the_cards_own_numbers() -> None:
+    """Neither the bonus nor the damage of an earlier turn is kept; other effects apply as before."""
+    t = Table()
+    engine = t.amulet(P1, "{act} {cost 0}: Maneuver this card.", attack=3, defense=3, name="Engine")
+    gift = t.spell(P1, "Select a follower on your field and give it {attack}+1/{defense}+1.")
+    target = t.field(P2, attack=3, defense=4, engaged=True, name="Target")
+    t.activate(engine)
+    t.play(gift)
+    t.attack(engine, target)
+    assert t.stats(engine) == (4, 1)
+    t.end()
+    t.end()
+    t.activate(engine)
+    assert t.stats(engine) == (3, 3)
+    assert t.event("renewed", engine).rule == "sve 5.32.1"
