@@ -46,7 +46,9 @@ def stands(scene: Scene, condition: ast.Condition | None) -> bool:
     the player named there, not who does what would happen (fow 1.5:3)."""
     if condition is None:
         return True
-    return holds(scene if scene.event is None else Scene(scene.g, scene.source, scene.bind, None, scene.they), condition)
+    if scene.event is not None:
+        scene = Scene(scene.g, scene.source, scene.bind, None, scene.they)
+    return holds(scene, condition)
 
 
 def _not(question: Question) -> Question:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludex.kernel.changes import CLASS_OF
 from ludex.kernel.characteristics import age, copied, starting
-from ludex.kernel.looking import ABILITIES, CHARACTERISTICS, LABELS, NAMES, NUMBERS, OF_CHANGE, TYPES, number
+from ludex.kernel.looking import ABILITIES, CHARACTERISTICS, LABELS, LOSSES, NAMES, NUMBERS, OF_CHANGE, TYPES, number
 from ludex.kernel.working import Work
 
 if TYPE_CHECKING:
@@ -85,7 +85,8 @@ def _broken(g: Game, plan: Plan) -> Drafts | None:
 class Plan:
     """The steps of each layer by age, and what they touch. `ahead`: the parts of effects that look at what later layers
     touch, with their age; `seen`: what they look at. `bound`: those of them that are judged on their own layer all the
-    same. `wavering`: those that were judged otherwise in the last round than in the round before."""
+    same. `wavering`: those that were judged otherwise in the last round than in the round before. `losing`: abilities
+    are lost."""
 
     def __init__(self, g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> None:
         rules = g.rules
@@ -110,6 +111,7 @@ class Plan:
             steps.sort(key=age)
         for step in steps:
             self._enter(step)
+        self.losing = any([touched & LOSSES for touched in self.touched])
         self._look_ahead()
 
     def age(self, part: Part) -> int:
@@ -166,6 +168,7 @@ class Plan:
         for at in self.acting(static):
             if static.touches & ~self.touched[at]:
                 self.touched[at] |= static.touches
+                self.losing = self.losing or bool(static.touches & LOSSES)
                 self._look_ahead()
             self._note(source, static, at, self.later(at))
 

@@ -66,26 +66,31 @@ class Work:
             self._spread(source, static)
 
     def _spread(self, source: Source, static: Static) -> None:
-        part = (source.id, id(static), self.at)
-        view = self._view(part)
-        hit = self._hit(source, static, view)
-        if part in self.plan.ahead:
-            self.judged[part] = tuple(hit)
+        plan = self.plan
+        view: Drafts | None = self.drafts
+        if plan.ahead:
+            part = (source.id, id(static), self.at)
+            view = self._view(part)
+            hit = self._hit(source, static, view)
+            if part in plan.ahead:
+                self.judged[part] = tuple(hit)
+        else:
+            hit = self._hit(source, static, view)
         if not hit:
             return
-        g, layer = self.g, self.g.rules.layers[self.at]
-        if BASE not in layer:
+        if plan.losing and BASE not in self.g.rules.layers[self.at]:
             self.begun.add(source.id)
         for cid in hit:
-            draft = writable(g, self.drafts, cid)
+            draft = writable(self.g, self.drafts, cid)
             gains = draft.gains
             self._apply(source, static, cid, draft, view)
             if draft.gains > gains:
-                self._heed(g.cards[cid], draft, GAINED + gains)
+                self._heed(self.g.cards[cid], draft, GAINED + gains)
 
     def _apply(self, source: Source, static: Static, cid: int, draft: Draft, view: Drafts | None) -> None:
         g, layer = self.g, self.g.rules.layers[self.at]
-        g.drafts = self._seen_from(view, cid)
+        if view is not self.drafts:
+            g.drafts = self._seen_from(view, cid)
         for name in static.layers:
             if name in layer:
                 static.apply(g, source, cid, draft, name)
@@ -94,7 +99,7 @@ class Work:
     def _hit(self, source: Source, static: Static, view: Drafts | None) -> list[int]:
         """The cards an effect applies to: none if its ability is lost before it has begun."""
         g, drafts = self.g, self.drafts
-        if view is None or not (source.id in self.begun or present(drafts, source)):
+        if view is None or (self.plan.losing and not (source.id in self.begun or present(drafts, source))):
             return []
         if view is drafts:
             return [cid for cid in meant(g, drafts, source, static) if static.applies(g, source, cid, drafts[cid])]
@@ -108,6 +113,8 @@ class Work:
 
     def _heed(self, card: Card, draft: Draft, since: int) -> None:
         """Abilities a card has just gained act from now on."""
+        if not any([ability.statics for ability in draft.abilities]):
+            return
         for source in in_force(self.g, card, draft):
             ability = source.ability
             if ability is not None and ability.statics and source.ordinal >= since:
@@ -138,18 +145,24 @@ class Work:
     def layer(self, at: int) -> None:
         """One layer, by age unless one effect depends on others."""
         self.at = at
-        left = list(self.plan.layers[at])
+        left = self.plan.layers[at]
+        if not self._careful(left):
+            for step in left:
+                self.take(step)
+            left = []
+        else:
+            left = list(left)
         waiting: dict[int, list[_Print]] = {}
         while left or self.late[at]:
             if self.late[at]:
                 left = sorted([*left, *self.late[at]], key=age)
                 self.late[at] = []
-            if len(left) > 1 and any([self._may_wait(step, left) for step in left if step[4] is not None]):
-                self.take(left.pop(self._next(left, waiting)))
-            else:
-                for step in left:
-                    self.take(step)
-                left = []
+            self.take(left.pop(self._next(left, waiting)))
+
+    def _careful(self, steps: list[Step]) -> bool:
+        """Whether one of these looks at what is touched in this layer."""
+        touched = self.plan.touched[self.at]
+        return len(steps) > 1 and any([self._looks(step) & touched for step in steps if step[4] is not None])
 
     def _next(self, left: list[Step], waiting: dict[int, list[_Print]]) -> int:
         """The step to take next: the oldest that waits for no other, or the oldest of all."""
@@ -169,6 +182,8 @@ class Work:
 
     def _may_wait(self, step: Step, left: list[Step]) -> bool:
         """Whether another touches what an effect looks at."""
+        if step[4] is None:
+            return False
         looks = self._looks(step) & self.plan.touched[self.at]
         return bool(looks) and any([looks & touches(other) for other in left if other is not step])
 
@@ -178,8 +193,9 @@ class Work:
         source, static = step[3], step[4]
         if source is None or static is None:
             return 0
-        safe = source.lasting >= 0 or (static.own and static.layers == (ABILITY,))
-        return static.looks if safe or ABILITY not in self.g.rules.layers[self.at] else static.looks | LOSSES
+        if not self.plan.losing or source.lasting >= 0 or (static.own and static.layers == (ABILITY,)):
+            return static.looks
+        return static.looks if ABILITY not in self.g.rules.layers[self.at] else static.looks | LOSSES
 
     def _waits(self, step: Step, left: list[Step], now: list[_Print]) -> bool:
         """Whether working out the others would change what an effect applies to, or how. Those that as yet apply to
@@ -207,7 +223,7 @@ class Work:
         source, static = step[3], step[4]
         if source is None or static is None:
             return []
-        view = self._view((source.id, id(static), self.at))
+        view = self._view((source.id, id(static), self.at)) if self.plan.ahead else self.drafts
         result: list[_Print] = []
         for cid in self._hit(source, static, view):
             draft = self.drafts[cid]

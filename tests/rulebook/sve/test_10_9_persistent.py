@@ -58,26 +58,42 @@ def test_10_9_1_3_traits_come_before_numbers_whatever_came_first(order: tuple[in
     assert t.number(card, "attack") == 2
 
 
-@pytest.mark.rule("sve 10.9.1")
+@pytest.mark.rule("sve 10.9.1", "sve-R60")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
-def test_10_9_1_3_abilities_come_before_traits(order: tuple[int, int]) -> None:
-    """Who becomes an Officer by an effect gets no ability for Officers: abilities were settled before traits."""
+def test_10_9_1_3_a_trait_that_is_given_is_referenced_by_what_gives_abilities(order: tuple[int, int]) -> None:
+    """Who becomes an Officer by an effect is an Officer for all that asks."""
     texts = ("Officer followers on your field have Rush.", "Followers on your field have the Officer trait.")
     t = Table()
     for n in order:
         t.amulet(P1, texts[n])
     plain, officer = t.field(P1), t.field(P1, traits=["Officer"], attack=2)
-    assert (t.has(plain, "Rush"), t.has(officer, "Rush")) == (False, True)
+    assert (t.has(plain, "Rush"), t.has(officer, "Rush")) == (True, True)
 
 
-def test_10_9_1_4_numbers_come_last() -> None:
-    """An ability that asks for a number is settled before the numbers change."""
+@pytest.mark.rule("sve 10.9.1", "sve-R60")
+def test_10_9_1_4_a_number_that_is_changed_is_referenced_by_what_gives_abilities() -> None:
+    """An ability that asks for a number asks for what it has become."""
     t = Table()
     t.amulet(P1, "Followers on your field have {attack}+2.")
     t.amulet(P1, "Followers with 3 attack or more on your field have Ward.")
-    low, high = t.field(P1, attack=1), t.field(P1, attack=3)
-    assert (t.number(low, "attack"), t.number(high, "attack")) == (3, 5)
+    low, high = t.field(P1, attack=0), t.field(P1, attack=1)
+    assert (t.number(low, "attack"), t.number(high, "attack")) == (2, 3)
     assert (t.has(low, "Ward"), t.has(high, "Ward")) == (False, True)
+
+
+@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R60")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_10_9_1_4_in_a_circle_abilities_come_before_numbers(order: tuple[int, int]) -> None:
+    """Rush for little attack, attack for Rush: with Rush it has 4 attack, with 4 attack no Rush. So Rush is judged on
+    what is there before numbers, whichever came first."""
+    little, much = "Followers with 3 attack or less on your field", "Followers with Rush on your field"
+    texts = (f"{little} have Rush.", f"{much} have {{attack}}+2.")
+    t = Table()
+    for n in order:
+        t.amulet(P1, texts[n])
+    card, strong = t.field(P1, attack=2, name="Weak"), t.field(P1, attack=4, name="Strong")
+    assert t.has(card, "Rush") and t.number(card, "attack") == 4
+    assert not t.has(strong, "Rush") and t.number(strong, "attack") == 4
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
