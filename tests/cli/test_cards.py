@@ -41,12 +41,40 @@ def test_out_has_a_line_per_card_with_the_declined_phrase(ludex: Ludex, file: Pa
 def test_what_cannot_be_enacted_is_declined(
     ludex: Ludex, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(cards.UNSUPPORTED, "sve", lambda text: ("no pipes",) if text.abilities else ())
+    monkeypatch.setattr(cards, "unsupported", lambda text, rules: ("no pipes",) if text.abilities else ())
 
     document = ludex("cards", "coverage", file, "--game", "sve", "--json").document
 
-    assert document["enactable_checked"] is True
     assert (document["understood"], document["declined"]) == (1, 2)
+
+
+@pytest.fixture
+def chants(tmp_path: Path) -> Path:
+    """One card that every edition of Force of Will can play, and one with an icon that the first does not know."""
+    path = tmp_path / "chants.jsonl"
+    rows = [
+        {"name": "Tide Song", "type": "spell", "subtype": "chant", "text": "Draw a card."},
+        {"name": "Tide Runner", "type": "resonator", "text": "[Swiftness]"},
+    ]
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("game", "understood"), (("fow-2.0", 1), ("fow-5.5", 2), ("fow-5.5/bifrost", 2)))
+def test_an_edition_counts_what_it_can_play(ludex: Ludex, chants: Path, game: str, understood: int) -> None:
+    document = ludex("cards", "coverage", chants, "--game", game, "--json").document
+    assert document["understood"] == understood and "editions" not in document
+
+
+def test_a_game_alone_says_how_much_each_edition_can(ludex: Ludex, chants: Path) -> None:
+    document = ludex("cards", "coverage", chants, "--game", "fow", "--json").document
+    assert document["understood"] == 2
+    assert document["editions"] == {"fow-2.0": 1, "fow-5.01": 2, "fow-5.5": 2}
+
+
+def test_an_edition_that_is_not_there_is_refused(ludex: Ludex, chants: Path) -> None:
+    outcome = ludex("cards", "coverage", chants, "--game", "fow-9", "--json")
+    assert outcome.code == 2 and "fow-5.5" in outcome.err
 
 
 def test_the_page_names_the_phrases_that_stop_most_cards(ludex: Ludex, file: Path) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli.cardfile import read_cards
-from ludex.cli.coverage import Judged, counted, judge_card, most_declined
+from ludex.cli.coverage import Judged, best, counted, judge_card, most_declined
 from ludex.cli.errors import UserError
 from ludex.cli.output import Json, answer
 from ludex.cli.progress import watched
@@ -25,24 +25,22 @@ from ludex.lang import explain as tree_of
 
 app = typer.Typer(help="Card text: how it is read, and how much of it.", no_args_is_help=True)
 
-Game = Annotated[str, typer.Option("--game", help="The game whose dialect the text is in.")]
-
-UNSUPPORTED: dict[str, Unsupported] = {}
-"""By game, who says what of a text cannot be enacted, where it is not the game's own rules."""
+Game = Annotated[str, typer.Option("--game", help="The game whose text it is, or one edition of it.")]
 
 app.command()(smoke)
 
 
-def _unsupported(game: str) -> Unsupported | None:
-    """Who says what of a text cannot be enacted; None while the game has no rules to ask."""
-    if game in UNSUPPORTED:
-        return UNSUPPORTED[game]
+def _editions(game: str) -> dict[str, TextRuleset]:
+    """The rules a text is asked about, by their book: those named, or of a game's name alone every edition's."""
     try:
-        rules = ruleset(game)
+        named = [ruleset(game)]
     except UnknownRuleset:
-        return None
-    if not isinstance(rules, TextRuleset):
-        return None
+        there = room(game)
+        named = [rules for name, rules in there.RULESETS.items() if name == there.DEFAULTS.get(rules.book, name)]
+    return {rules.book: rules for rules in named if isinstance(rules, TextRuleset)}
+
+
+def _asked(rules: TextRuleset) -> Unsupported:
     return lambda text: unsupported(text, rules)
 
 
@@ -53,16 +51,22 @@ def coverage(
     out: Annotated[Path | None, typer.Option("--out", help="Write a JSON line for each card here.")] = None,
     json: Json = False,
 ) -> None:
-    """How many cards of a file are understood: read whole, enactable, and rendered back exactly."""
+    """How many cards of a file are understood: read whole, enactable, and rendered back exactly. A game's name alone
+    counts what one of its editions can play, and says how much each can."""
     cards = read_cards(file)
-    asked = _unsupported(game)
-    if asked is not None and game not in UNSUPPORTED:
-        room(game).learn(rows_of(file))  # a file's cards create the file's tokens
-    judge = judge_of(known_dialect(game), lexicon_of(cards), asked)
-    judged = [judge_card(card, judge) for card in watched(cards, doing="Reading")]
+    dialect = known_dialect(game)
+    room(game).learn(rows_of(file))  # a file's cards create the file's tokens
+    lexicon = lexicon_of(cards)
+    judges = {book: judge_of(dialect, lexicon, _asked(rules)) for book, rules in _editions(game).items()}
+    found = [
+        {book: judge_card(card, judge) for book, judge in judges.items()} for card in watched(cards, doing="Reading")
+    ]
+    judged = [best(each.values()) for each in found]
     if out is not None:
         _write(out, judged)
-    document = {**counted(judged), "enactable_checked": asked is not None}
+    document: dict[str, Any] = counted(judged)
+    if len(judges) > 1:
+        document["editions"] = {book: counted([each[book] for each in found])["understood"] for book in judges}
     answer(document, json=json, page=lambda: _coverage_page(document, judged))
 
 
@@ -74,8 +78,9 @@ def explain(
     json: Json = False,
 ) -> None:
     """Show how a text is read, as a tree, and the text rendered back. Exits 1 if it is not understood."""
-    reading = read(text, known_dialect(game), kind=kind)
-    answer(_explanation(reading, game), json=json, page=lambda: _explain_page(reading, game))
+    dialect = known_dialect(game)
+    reading = read(text, dialect, kind=kind)
+    answer(_explanation(reading, dialect), json=json, page=lambda: _explain_page(reading, dialect))
     if not json and not reading.understood:
         raise typer.Exit(1)
 
@@ -88,14 +93,14 @@ def _write(path: Path, judged: Sequence[Judged]) -> None:
         raise UserError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def _coverage_page(document: dict[str, int], judged: Sequence[Judged]) -> RenderableType:
+def _coverage_page(document: dict[str, Any], judged: Sequence[Judged]) -> RenderableType:
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
     for name, figure in document.items():
-        if name != "enactable_checked":
+        if name != "editions":
             table.add_row(name.replace("_", " "), str(figure))
+    for book, figure in document.get("editions", {}).items():
+        table.add_row(f"understood in {book}", str(figure))
     parts: list[RenderableType] = [table]
-    if not document["enactable_checked"]:
-        parts.append(Text("Whether the texts can be enacted was not checked: the game cannot be asked yet."))
     if declined := most_declined(judged, most=10):
         phrases = Table("cards", "declined phrase", title="Most often declined", title_justify="left")
         for phrase, cards in declined:

@@ -54,6 +54,11 @@ def judge_card(card: CardRow, judge: Judge) -> Judged:
     return Judged(card, worst)
 
 
+def best(judged: Iterable[Judged]) -> Judged:
+    """The best of a card's verdicts, one for each edition."""
+    return min(judged, key=lambda each: list(Outcome).index(each.verdict.outcome))
+
+
 def counted(judged: Sequence[Judged]) -> dict[str, int]:
     """The figures of a whole file."""
     by = Counter(each.verdict.outcome for each in judged)

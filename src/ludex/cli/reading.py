@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from ludex.cli.cardfile import CardRow
 from ludex.cli.coverage import Judge, Outcome, Verdict
 from ludex.cli.errors import UserError
+from ludex.games import UnknownRuleset, ruleset
 from ludex.lang import Lexicon, Reading, read, render
 from ludex.lang.ast import CardText
 
@@ -13,12 +14,17 @@ Unsupported = Callable[[CardText], tuple[str, ...]]
 
 
 def known_dialect(game: str) -> str:
-    """The game's dialect, or a complaint that names those there are."""
+    """The dialect of a game or of one of its editions (`fow-5.5`), or a complaint that names those there are."""
+    dialect = game.partition("/")[0].partition("-")[0]
     try:
-        read("", game)
+        read("", dialect)
+        if game != dialect:
+            ruleset(game)
     except ValueError as error:
         raise UserError(f"No card text of {game!r} can be read: {error}.", mend="Try --game sve.") from error
-    return game
+    except UnknownRuleset as error:
+        raise UserError(f"{error}", mend="`ludex games` names them.") from error
+    return dialect
 
 
 def lexicon_of(cards: Iterable[CardRow]) -> Lexicon:

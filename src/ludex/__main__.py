@@ -1,0 +1,6 @@
+"""`python -m ludex` is `ludex`."""
+
+from ludex.cli import main
+
+if __name__ == "__main__":
+    main()
