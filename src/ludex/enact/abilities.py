@@ -127,7 +127,7 @@ def _keyword(rules: TextRuleset, node: ast.KeywordAbility, kind: str) -> tuple[A
 
 
 def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Ability, ...]:
-    """Played by its controller for the cost before the colon (sve 10.1.1.1, sve 10.1.1.1.1)."""
+    """Played by its controller for the cost before the colon (sve 10.1.1.1, sve 10.1.1.1.1, cfv 10.2.5.3.3)."""
     restrictions = node.restrictions
     if node.limit_break:  # asked when it is played (cfv 10.2.5.3.3.1)
         restrictions = (*restrictions, ast.OnlyIf(_threshold(node.limit_break)))
@@ -156,7 +156,7 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
 
 def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
     """Pending when what it says after "when" or "at the start of" is met (sve 10.1.1.2.1, sve 10.7.2); a cost is
-    optional, when resolving (sve 10.1.1.2.2, sve 10.4.7.4, ruling sve-R3).
+    optional, when resolving (sve 10.1.1.2.2, sve 10.4.7.4, ruling sve-R3, cfv 10.2.5.3.2, cfv 10.2.5.3.2.1).
     """
     if len(node.triggers) > 1:
         return tuple(
@@ -179,7 +179,7 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
         zones=_zones(rules, node, kind, restrictions),
         keyword=_limit_break(node.limit_break),
         number=node.limit_break,
-        # Limit Break is asked when it would trigger (cfv 10.2.5.3.2), and no more after that (cfv 10.2.5.3.2.1).
+        # Limit Break is asked when it would trigger, and no more after that.
         trigger=trigger_of(rules, node.triggers[0], _with_limit_break(node.limit_break, node.during), restrictions),
         limit=_limit(restrictions),
         body=body,
@@ -232,7 +232,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     holds (sve 10.1.1.3).
 
     Each replacement is applied at most once to an event (sve 10.10.2.3), and the kernel counts by ability, so
-    an ability with several is made as several.
+    an ability with several is made as several (cfv 8.5.1, cfv 10.2.5.3.1, cfv 10.2.5.3.1.1).
     """
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
@@ -240,7 +240,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     terms = skills.about_itself(node)
     if terms:
         return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=terms),)
-    # Limit Break is one more condition (cfv 10.2.5.3.1), looked at all the time (cfv 10.2.5.3.1.1).
+    # Limit Break is one more condition, looked at all the time.
     condition = _with_limit_break(node.limit_break, node.condition)
     text, based = wording(rules, node), any(BASE in layer for layer in rules.layers)
     return (_standing((node, kind), node.effects, condition, zones, text, node.limit_break, based=based),)

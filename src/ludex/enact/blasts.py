@@ -22,6 +22,7 @@ def plain(costs: ast.Costs) -> ast.Costs:
 
 
 def _said(item: ast.Cost) -> ast.Cost:
+    """What a blast says in other words (cfv 10.1.16.1)."""
     if isinstance(item, ast.CounterBlast):
         faceup = _some(item, ast.InState("faceup"), ast.Place("damage zone", _YOU))
         return ast.DoAction(ast.TurnFace(faceup, "facedown"))

@@ -170,7 +170,7 @@ def _before(g: Game, f: Frame, node: Before) -> Signal | None:
 
 
 def _after(g: Game, f: Frame, node: After) -> Signal | None:
-    """A step was done if anything came of it: "if you do"."""
+    """A step was done if anything came of it: "if you do" (fow-2.0 1.4:4)."""
     size = f.local["size"]
     assert isinstance(size, int)
     f.local["if"] = None

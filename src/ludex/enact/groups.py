@@ -114,7 +114,7 @@ def zone_words(group: ast.Counted) -> tuple[str, ...]:
 
 
 def is_random(group: ast.Counted) -> bool:
-    """Whether chance picks, not a player (sve 5.19.1)."""
+    """Whether chance picks, not a player (sve 5.19.1, fow-2.0 14.13:1)."""
     return any([sense.random for sense in senses.senses_of(group)])
 
 
@@ -191,7 +191,7 @@ def bounds(scene: Scene, quantity: ast.Quantity, available: int) -> tuple[int, i
     (sve 1.3.5.1).
 
     The first may exceed what is there: then playing is illegal (sve 10.6.2.3.3), while an effect under way
-    does as much as it can (sve 1.3.2).
+    does as much as it can (sve 1.3.2, sve 5.30.2, fow-2.0 1.4:3).
     """
     if isinstance(quantity, ast.Exactly):
         n = max(0, amounts.amount(scene, quantity.amount))

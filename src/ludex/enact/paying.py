@@ -61,7 +61,7 @@ def pay(
 ) -> Call:
     """Pay costs. The answer is (True, bindings): "paid cards" are the cards it was paid with.
 
-    `in_lieu` play points have been paid in another way (sve 12.2.3).
+    `in_lieu` play points have been paid in another way (sve 12.2.3, sve 10.4.2).
     """
     return Call(
         paying, costs=plain(costs), source=source, bind={**bind, "paid cards": ()}, event=event, they=-1, at=0,
@@ -71,7 +71,7 @@ def pay(
 
 def _next(g: Game, f: Frame) -> Signal | None:
     """Take the next part of the cost; ask for the cards it is paid with. If something has made it impossible meanwhile,
-    the cost is not paid (sve 10.6.2.5.4)."""
+    the cost is not paid (sve 10.6.2.5.4, sve 10.4.2.1)."""
     costs, at = f.local["costs"], f.local["at"]
     assert isinstance(costs, ast.Costs) and isinstance(at, int)
     if at >= len(costs.items):

@@ -352,7 +352,7 @@ def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
 
 
 def _some_candidate(scene: Scene, p: Pick) -> bool:
-    """Whether anything may be selected; the first that is found tells."""
+    """Whether anything may be selected; the first that is found tells (fow-2.0 14.26:1)."""
     g, you, source, rules = scene.g, scene.you, scene.source, text_rules(scene.g)
     for sense in senses.senses_of(p.some.group):
         for cid in sense.cards(scene):
@@ -364,7 +364,8 @@ def _some_candidate(scene: Scene, p: Pick) -> bool:
 
 
 def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
-    """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2, ruling sve-R5)."""
+    """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2, ruling sve-R5,
+    sve 10.6.2.3.2)."""
     low, high = groups.bounds(scene, p.some.quantity, available)
     if p.of is not None:
         factor = max(0, amount(scene, p.of)) // p.per

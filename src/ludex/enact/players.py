@@ -47,6 +47,7 @@ def spoken_of(scene: Scene) -> int:
 
 
 def _player(node: ast.PlayerNode) -> Seats:
+    """The player that a word means (fow-2.0 14.2:1, fow-2.0 14.1:1)."""
     assert isinstance(node, ast.Player)
     return _WHO[node.who]
 

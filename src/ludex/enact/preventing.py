@@ -70,7 +70,7 @@ class Preventing(TextReplacement):
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
         """Reduced by the amount, the rest is dealt (fow 10.17:1.1); without one nothing is (fow 10.17:1.2). An amount
-        of the next damage is used up by as much as it has prevented."""
+        of the next damage is used up by as much as it has prevented (fow 10.17:1)."""
         if self.node.times == FIRST:
             g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
         if self.node.amount is None:

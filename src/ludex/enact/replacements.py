@@ -62,6 +62,7 @@ class DamageReplacement(TextReplacement):
         return subject(g, event) if self.taken else dealer(g, event)
 
     def applies(self, g: Game, source: Source, event: Event) -> bool:
+        """Whether it is damage of such a source (sve 10.12.2.3)."""
         ref = self.card(g, event)
         if ref is None or not damage_is(g, event, self.kind):
             return False
@@ -97,6 +98,7 @@ class Shift(DamageReplacement):
         self.of = of
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
+        """The same damage, with another amount (sve 5.14.2, sve 10.2.1.3.2)."""
         ref = self.card(g, event)
         assert ref is not None
         scene = speaking_of(standing(g, source, event), self.what, ref)
@@ -153,6 +155,7 @@ class EventReplacement(TextReplacement):
         return Scene(scene.g, scene.source, bind, scene.event, scene.they)
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
+        """What happens instead; the event itself does not (sve 10.2.1.3, sve 10.10.1, sve 10.10.1.1)."""
         from ludex.enact.flow import procedure
 
         scene = self._bound(standing(g, source, event))
@@ -200,6 +203,6 @@ REPLACEMENTS: dict[type, Callable[..., Replacement]] = {
 
 
 def replacement(node: ast.Static, condition: ast.Condition | None) -> Replacement:
-    """The kernel's replacement for an effect that says what happens instead."""
+    """The kernel's replacement for an effect that says what happens instead (sve 10.2.1.3.1)."""
     inner, per, of = unwrapped(node)
     return REPLACEMENTS[type(inner)](inner, condition, per, of)

@@ -38,7 +38,7 @@ class Scene(Struct, eq=False, frozen=True):
 
     @property
     def you(self) -> int:
-        """The controller of the ability."""
+        """The controller of the ability (sve 3.1.2.4)."""
         return self.source.seat
 
     @property

@@ -96,7 +96,7 @@ class Settling:
 
     # -- options ----------------------------------------------------------------------------------------------------
     def options(self, g: Game, f: Frame) -> Signal | None:
-        """Choose options, only those that can be performed; without a choice nobody is asked."""
+        """Choose options, only those that can be performed; without a choice nobody is asked (sve 5.18.1)."""
         body = body_of(f)
         the = body.plan if body is not None else None
         if the is None or the.choose is None or f.local.get("settled"):
@@ -132,7 +132,7 @@ class Settling:
 
     # -- targets ----------------------------------------------------------------------------------------------------
     def targets(self, g: Game, f: Frame) -> Signal | None:
-        """Select targets, in the order of the text; too few of them make the playing illegal."""
+        """Select targets, in the order of the text; too few of them make the playing illegal (fow-2.0 7.2.1:2)."""
         here = scene(g, f)
         for p in self.picks(g, f):
             if p.some.binding in here.bind:
@@ -168,7 +168,7 @@ class Settling:
     # -- shares -----------------------------------------------------------------------------------------------------
     def shares(self, g: Game, f: Frame) -> Signal | None:
         """Divide a value among the targets, at least one each, in the steps of the game (fow 1.5:4.1); without targets
-        nothing is divided."""
+        nothing is divided (sve 10.6.2.4.1, sve 10.6.2.4.3)."""
         here, unit = scene(g, f), text_rules(g).unit
         for p in self.picks(g, f):
             if p.shares is None or ("share", p.some.binding) in here.bind:

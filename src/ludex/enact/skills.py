@@ -130,7 +130,7 @@ def _with_name(rules: TextRuleset, node: ast.Named, made: Ability, kind: str) ->
     )  # fmt: skip
 
 
-# If this card has no evolution counters on it, put one on it (fow 12.7:2).
+# fow 12.7:2: if this card has no evolution counters on it, put one on it.
 _EVOLVE = ast.Sequence(
     (
         ast.If(
@@ -143,7 +143,7 @@ _SHIFT = ast.Sequence((ast.TurnFuture(ast.This()),))
 
 
 def evolution(rules: TextRuleset, node: ast.Evolution, kind: str) -> tuple[Ability, ...]:
-    """[Evolution] is an activate ability (fow 12.7:1)."""
+    """[Evolution] is an activate ability (fow 12.7:1, fow 12.7:2)."""
     return (_activate(rules, node, kind, _EVOLVE, "evolution"),)
 
 

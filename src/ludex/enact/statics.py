@@ -119,7 +119,7 @@ class TextStatic(Static):
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve
-        10.9.2).
+        10.9.2, cfv 8.3.3, cfv 8.7.4).
         """
         found = g.cards[card]
         if 0 <= source.lasting < found.stamp and text_rules(g).spares_newcomers:

@@ -76,7 +76,7 @@ class Timing:
             self.procedure.add(rule, run)
 
     def occurs(self, g: Game) -> Signal | None:
-        """It occurs; if there is nothing to handle and nothing waits it is over at once."""
+        """It occurs; if there is nothing to handle and nothing waits it is over at once (cfv 3.5.1)."""
         if g.pending:
             return Call(self.procedure)
         return None if self._settled(g) else Call(self.procedure, unsettled=True)
@@ -133,7 +133,7 @@ class Timing:
         return [p for p in g.pending if p.seat == seat]
 
     def _select(self, g: Game, f: Frame, seat: int) -> Signal | None:
-        """A waiting ability must be played; only the order is the player's. Equal ones are offered once."""
+        """A waiting ability must be played; only the order is the player's. Equal ones are offered once (fow 6.2:1)."""
         f.local["seat"] = seat
         options: list[Option] = []
         seen: set[object] = set()
@@ -151,7 +151,7 @@ class Timing:
         return Ask(Decision(seat, CHOOSE, self.at.select, "Which ability is played first?", options))
 
     def _played(self, g: Game, f: Frame) -> Signal | None:
-        """Play the selected ability; it waits once less even if it cannot be played."""
+        """Play the selected ability; it waits once less even if it cannot be played (fow 6.2:3)."""
         chosen = f.answer
         if not isinstance(chosen, Pending):
             return None

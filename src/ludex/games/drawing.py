@@ -63,7 +63,7 @@ class Drawing:
         return found
 
     def _draw_one(self, g: Game, f: Frame) -> Signal | None:
-        """Each draws the topmost card."""
+        """Each draws the topmost card (cfv 3.12.4)."""
         parts, source = f.local["parts"], f.local["source"]
         assert isinstance(parts, tuple)
         if not parts or not g.again():

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def ask_who_goes_first(g: Game, rule: str, verb: str) -> Ask:
-    """A player picked at random says who goes first; `verb` is what the book calls it."""
+    """A player picked at random says who goes first; `verb` is what the book calls it (fow-2.0 4.4.1:1)."""
     seat = g.random(2)
     options = [Option("first", seat, f"{verb} first"), Option("second", 1 - seat, f"{verb} second")]
     return Ask(Decision(seat, CONFIRM, rule, f"{verb} first or second?", options))

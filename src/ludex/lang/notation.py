@@ -94,7 +94,7 @@ class Notation:
     """Whether `a` and `an` are made to fit the word after them."""
 
     def cut(self, text: str, *, reminders: bool = False) -> list[str]:
-        """Cut a text into bare signs; `reminders` keeps what stands in parentheses."""
+        """Cut a text into bare signs; `reminders` keeps what stands in parentheses (sve 2.6.2, cfv 2.11.3)."""
         text = self.alike(text.translate(_PLAIN))
         if not reminders:
             text = self.reminder.sub("", text)

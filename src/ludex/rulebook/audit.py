@@ -79,6 +79,7 @@ class Audit(msgspec.Struct, frozen=True):
             or self.not_in_book
             or self.enforced_without_code
             or self.enforced_without_test
+            or self.enforced_by_mention_only
             or self.unknown_citations
         )
 

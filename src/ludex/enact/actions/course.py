@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 def _win(g: Game, f: Frame, node: ast.WinGame) -> Signal | None:
+    """The other player loses (sve 5.23.1)."""
     verbs = text_rules(g).verbs
     return verbs.lose(g, f, (actor(f),), source(f)) if node.lose else verbs.win(g, f, actor(f), source(f))
 

@@ -170,7 +170,7 @@ def is_open(f: Frame, leaf: ast.Object) -> bool:
 
 def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | None:
     """Choose a part now. With no signal the answer is there already; without anything to choose from it is nothing
-    (cfv 8.5.3.1.3)."""
+    (cfv 8.5.3.1.3, cfv 8.5.3.1.1, cfv 8.5.3.1.2, cfv 8.5.3.1)."""
     sc = scene(g, f)
     if isinstance(leaf, ast.TopCards):
         most = len(objects.refs(sc, leaf))

@@ -100,7 +100,7 @@ def _next_cost(g: Game, f: Frame, node: ast.NextCost) -> Signal | None:
 
 def _delayed(g: Game, f: Frame, node: ast.Delayed) -> Signal | None:
     """A delayed trigger waits: for one time (fow 9.6:8.1), or for as many as there are in its time frame (sve
-    10.7.5.1); its card is the one whose text made it (fow 9.6:8.2)."""
+    10.7.5.1); its card is the one whose text made it (fow 9.6:8.2, cfv 8.6.5.1)."""
     sc = scene(g, f)
     ability = lasting_ability(text_rules(g), node)
     lasts = _time_frame(sc, node)

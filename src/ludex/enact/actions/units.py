@@ -126,7 +126,7 @@ _REQUIRED = ast.If(
 
 def _seek(g: Game, f: Frame, node: ast.SeekMate) -> Signal | None:
     """If this unit has never been in legion and the opponent's vanguard is of grade 3 or greater, its player may return
-    four cards from the drop zone to the deck (cfv 10.2.9.2)."""
+    four cards from the drop zone to the deck (cfv 10.2.9.2, cfv 10.2.9.1)."""
     this = g.find(scene(g, f).this)
     if this is None or text_rules(g).in_state(g, look(g, this.id), "been in legion"):
         f.row += 3

@@ -35,6 +35,7 @@ class This(Noun):
         self.where = None if self.place is None else filters.place(self.place, facedown=True)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
+        """The card with the text, wherever it is (fow-2.0 14.3:1)."""
         ref = objects.this_card(scene)
         if self.is_bare:
             return (ref,)
@@ -57,6 +58,7 @@ class This(Noun):
         return self.kind in ("", "card") or self._is_kind(scene, subject.look)
 
     def _is_kind(self, scene: Scene, seen: Look) -> bool:
+        """Whether the card is of the type that the text calls it (sve 5.25.3.1)."""
         return self.kind in ("", "card") or text_rules(scene.g).is_kind(scene.g, seen, self.kind)
 
 
@@ -202,6 +204,7 @@ class TopCards(Noun):
         self.bottom, self.pile = phrase.end == "bottom", phrase.zone
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
+        """The cards at that end of the deck (sve 4.5.2.1)."""
         g, n = scene.g, max(0, amounts.amount(scene, self.amount))
         if not n:
             return ()

@@ -68,12 +68,12 @@ class Check:
         return icons.resolve(g, self._seat(f), card, self.word) if g.cards[card].zone == zones.TRIGGER else None
 
     def _timing(self, g: Game, f: Frame) -> Signal | None:
-        """Then a check timing."""
+        """Then a check timing (cfv 7.5.1.2.3, cfv 7.6.1.6.3)."""
         return None if f.local["by_skill"] else check_timing(g)
 
     def _put_away(self, g: Game, f: Frame) -> Signal | None:
         """If it is still there it goes on, icon or not: to the hand (cfv 4.10.2), or as damage to the damage zone
-        (cfv 4.10.3, cfv 4.8.1)."""
+        (cfv 4.10.3, cfv 4.8.1, cfv 7.5.1.2.4, cfv 7.6.1.6.4)."""
         card, seat = f.local["card"], self._seat(f)
         assert isinstance(card, int)
         if g.cards[card].zone != zones.TRIGGER:

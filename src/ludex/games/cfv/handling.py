@@ -133,7 +133,7 @@ def who_goes(g: Game, f: Frame) -> Signal | None:
 
 @handling.row("cfv 9.1.3")
 def all_at_once(g: Game, f: Frame) -> Signal | None:
-    """Everything the rules have to do is done simultaneously."""
+    """Everything the rules have to do is done simultaneously (cfv 9.1.2)."""
     gone = f.local["gone"]
     assert isinstance(gone, tuple)
     made = [

@@ -88,7 +88,8 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 
 @resolving_icon.row("cfv 2.8.1.1")
 def choose_for_action(g: Game, f: Frame) -> Signal | None:
-    """Choose the unit or card it is done to: any unit, a rear-guard, a card of the damage zone."""
+    """Choose the unit or card it is done to: any unit, a rear-guard, a card of the damage zone (cfv 2.8.1.1.2,
+    cfv 2.8.1.1.3, cfv 2.8.1.1.4)."""
     what, left, seat = f.answer, f.local["left"], _seat(f)
     assert isinstance(left, tuple) and isinstance(what, str)
     f.local["left"] = tuple(x for x in left if x != what)

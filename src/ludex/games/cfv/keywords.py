@@ -18,10 +18,10 @@ ON_CIRCLES = frozenset(zones.CIRCLES)
 # Kept where they matter: cfv 7.4.1.2.2, 7.3.1.6, 7.3.1.3, 5.1.2.5.
 PLAIN = ("Intercept", "Boost", "Restraint", "Lord", "Sentinel")
 
-# One more drive (cfv 2.10.1.1); several instances count as one (cfv 10.2.1.1).
+# cfv 10.2.1.1, cfv 2.10.1.1: one more drive; several instances count as one.
 TWIN_DRIVE = ast.Passive((ast.HasGains(THIS, (ast.NumberChange("drive", "+", ast.Number(1)),)),))
 
-# When a unit of the same clan rides this one, it may be called (cfv 10.2.6.1).
+# cfv 10.2.6.1: when a unit of the same clan rides this one, it may be called.
 FORERUNNER = ast.Automatic(
     (
         ast.When(

@@ -43,7 +43,7 @@ def vanguard(g: Game, seat: int) -> int:
 
 
 def both(g: Game, card: int) -> tuple[int, ...]:
-    """A unit and the one it is in legion with, the Leader first."""
+    """A unit and the one it is in legion with, the Leader first (cfv 10.1.24.4, cfv 10.1.24.3)."""
     here = g.cards[card]
     if not here.links:
         return (card,)

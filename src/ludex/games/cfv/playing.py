@@ -82,7 +82,8 @@ def _body(f: Frame) -> Body:
 
 @playing_ability.row("cfv 8.5.2.1")
 def choose_ability(g: Game, f: Frame) -> Signal | None:
-    """It was chosen; what of its text asks for a choice is chosen when it resolves (cfv 8.5.3, ruling cfv-R6)."""
+    """It was chosen; what of its text asks for a choice is chosen when it resolves (cfv 8.5.3, ruling cfv-R6,
+    cfv 8.5.2)."""
     source, body = _source(f), _body(f)
     bound = f.local["bind"]
     assert isinstance(bound, dict)

@@ -13,7 +13,7 @@ from ludex.games.cfv import zones
 from ludex.kernel.repeating import Numbers, Repeating
 from ludex.kernel.situations import Situations
 
-_loops = Repeating(
+_loops = Repeating(  # cfv 11.1.1
     "A loop",
     Numbers(declare="cfv 11.1.1.2", stop="cfv 11.1.1.3", menu="cfv 6.6.1.2"),
     Situations((*zones.CIRCLES, zones.DAMAGE, zones.BIND), (zones.DECK, zones.TRIGGER), exact=True),

@@ -79,12 +79,12 @@ class CfvRules(TextRuleset):
     def __init__(self) -> None:
         super().__init__("cfv", "cfv", "Cardfight!! Vanguard", zones.ZONES)
         self.verbs = CfvVerbs()
-        # The order of cfv 8.7.1: the base value (cfv 8.7.1.1), then what is no number (cfv 8.7.1.2), then numbers (cfv
-        # 8.7.1.3).
-        # In each, what depends on another comes after it (cfv 8.7.2), the rest by time stamp (cfv 8.7.2.1).
-        # Effects see everything applied, the card they are for too (ruling cfv-R70); what depends on another goes after
-        # it (rulings cfv-R71, cfv-R73).
-        self.layers = (frozenset({changes.ABILITY, changes.INFORMATION}), frozenset({changes.FIXED, changes.NUMBER}))
+        # cfv 8.7.1: what a card is, is worked out in this order. Effects see everything applied, the card they are for
+        # too (ruling cfv-R70); what depends on another goes after it (rulings cfv-R71, cfv-R73).
+        self.layers = (
+            frozenset({changes.ABILITY, changes.INFORMATION}),  # cfv 8.7.1.2: what is no number
+            frozenset({changes.FIXED, changes.NUMBER}),  # cfv 8.7.1.3
+        )
         self.citations = CITATIONS
         self.words = WORDS
         self.resting = "resting"

@@ -34,6 +34,7 @@ class Boosts(Static):
         return roles.plays(g, card, roles.BOOSTED) or any([on.id == card for _, on in roles.guards(g)])
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
+        """Add the power of who boosts and the shields of who guards (cfv 2.6.1, cfv 7.4.1.3)."""
         if roles.plays(g, card, roles.BOOSTED):
             for ref in roles.playing(g, roles.BOOSTING):
                 draft.add_number("power", g.chars(ref.id).number("power"))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
-    """Play an ability that stands by, wherever its card is by now (cfv 8.6.7)."""
+    """Play an ability that stands by, wherever its card is by now (cfv 8.6.7, cfv 8.1.1.2, cfv 8.6.1)."""
     return playing.play_ability(g, source, bind, event)
 
 

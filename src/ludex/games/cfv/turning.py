@@ -24,7 +24,7 @@ def turns(
     g: Game, cards: list[int] | tuple[int, ...], kind: str, rule: str, source: Source | None = None
 ) -> list[Event]:
     """The events of standing or resting units, each with the one it is in legion with; if either is kept from changing
-    its state, so is the other (cfv 10.1.24.12). Locked cards have no orientation (cfv 10.1.21.4)."""
+    its state, so is the other (cfv 10.1.24.12). Locked cards have no orientation (cfv 10.1.21.4, cfv 10.1.24.11)."""
     made: list[Event] = []
     for pair in dict.fromkeys([both(g, c) for c in cards]):
         there = [c for c in pair if g.cards[c].zone in zones.CIRCLES and g.cards[c].face != zones.LOCKED]
@@ -36,7 +36,7 @@ def turns(
 
 def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | None) -> Signal | None:
     """Stand or rest units by an effect or cost (cfv 3.17.1.1, 3.17.1.2); a unit that lies so already does nothing
-    (cfv 3.17.2, cfv 1.3.2.1)."""
+    (cfv 3.17.2, cfv 1.3.2.1, cfv 10.1.11.1)."""
     rule = "cfv 3.17.1.2" if kind == events.REST else "cfv 3.17.1.1"
     return perform(g, f, turns(g, cards, kind, rule, source))
 

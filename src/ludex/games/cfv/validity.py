@@ -22,7 +22,8 @@ def active_zones(rules: TextRuleset, node: ast.Ability) -> frozenset[str]:
     of its type.
 
     An automatic ability without a zone is triggered by a movement of its own card (cfv 8.1.1.2.1), so it is looked for
-    where the card comes from and where it goes.
+    where the card comes from and where it goes (cfv 8.1.1.3.1, cfv 3.1.1.3.1, cfv 3.1.1.3.2, cfv 3.1.1.3.3,
+    cfv 3.1.1.3.4, cfv 3.1.1.3.5, cfv 3.1.1.3.6, cfv 3.1.1.3.7, cfv 3.1.1.3.8, cfv 3.1.1.3.9).
     """
     named = getattr(node, "zones", ())
     if named:

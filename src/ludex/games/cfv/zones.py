@@ -30,11 +30,11 @@ GUARDIAN = "guardian circle"  # center far front (cfv 4.6.5, cfv 3.17.5.1.1.3)
 
 REAR_GUARDS = (LEFT_FRONT, RIGHT_FRONT, LEFT_BACK, CENTER_BACK, RIGHT_BACK)  # cfv 4.6.6
 BATTLE_CIRCLES = (VANGUARD, *REAR_GUARDS)
-CIRCLES = (VANGUARD, *REAR_GUARDS, GUARDIAN)
+CIRCLES = (VANGUARD, *REAR_GUARDS, GUARDIAN)  # cfv 4.6.1
 FIELD = "field"
 REAR = "rear-guard circle"
 
-# A card on a circle is on the field that the circle belongs to (cfv 4.5.2); the soul is no part of it (cfv 4.7.1).
+# cfv 4.5.2, cfv 4.7.1: a card on a circle is on the field that the circle belongs to; the soul is no part of it.
 REGIONS: dict[str, tuple[str, ...]] = {REAR: REAR_GUARDS, FIELD: CIRCLES}
 
 

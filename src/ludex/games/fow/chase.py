@@ -37,7 +37,7 @@ def newest(g: Game) -> int:
 
 
 def resolve_newest(g: Game) -> Call:
-    """Resolve what was put into the chase area last (fow 6.4:1.2)."""
+    """Resolve what was put into the chase area last (fow 6.4:1.2, fow 9.3:3, fow-2.0 1.4.5:25)."""
     card = newest(g)
     return Call(g.rules.procedures[NAME], card=card, ref=g.cards[card].ref)
 
@@ -111,7 +111,7 @@ def resolve(g: Game, f: Frame) -> Signal | None:
 
 def _enter(g: Game, f: Frame, card: int) -> Signal | None:
     """A resonator or regalia is put into its controller's field (fow 7.1:3), also by Remnant (ruling fow-5.5-R42); one
-    that an effect summoned was not played (fow 10.5:1)."""
+    that an effect summoned was not played (fow 10.5:1, fow-2.0 2.5.1:4)."""
     waits = _waits(g, f)
     made = moving.move_event(g, "enter", card, zones.FIELD, waits.source.seat, None)
     made.key = SUMMON if waits.bind.get("way") == SUMMON else ""
@@ -165,7 +165,8 @@ _CHANTS = (("chant", "fow 7.3:3"), ("chant-instant", "fow 7.7:3"), ("chant-stand
 
 
 def leaves(g: Game, card: int, rule: str, kind: str = "put") -> list[Event]:
-    """A card of the chase goes to its owner's graveyard; what stands for an ability ceases to be."""
+    """A card of the chase goes to its owner's graveyard; what stands for an ability ceases to be (fow 7.10:3,
+    fow-2.0 7.3:1, fow-2.0 2.6:3)."""
     if is_object(g, card):
         return [Event(events.ELIMINATE, rule, card=card)]
     if moving.played_by_remnant(g, card):
@@ -195,7 +196,7 @@ def summon(g: Game, cards: tuple[int, ...], seat: int, source: Source | None) ->
 
 @summoning.row("fow 10.5:1")
 def onto_chase(g: Game, f: Frame) -> Signal | None:
-    """They lie on the chase ..."""
+    """They lie on the chase .. (fow 3.13:1)."""
     cards, seat, source = f.local["cards"], f.local["seat"], f.local["source"]
     assert isinstance(cards, tuple) and isinstance(seat, int)
     made = [

@@ -174,7 +174,7 @@ V5_5 = Format(
 V5_01 = V5_5.replacing("fow-5.01", {"fow 4.1:1": Row("fow 4.1:1", of_edition("5.01"))}).adding(
     Row("fow 4.1:1", no_sideboard)
 )
-# There is no limit on cards with Break as such (fow-2.0 4.1:4, ruling fow-2.0-R1), so no row for them.
+# fow-2.0 4.1:4: there is no limit on cards with Break as such (ruling fow-2.0-R1), so no row for them.
 V2_0 = Format(
     "fow-2.0",
     (

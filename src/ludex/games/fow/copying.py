@@ -32,7 +32,8 @@ def copy(
 @copying.row("fow 10.16:1.1")
 def make(g: Game, f: Frame) -> Signal | None:
     """A pseudo-card with the same information lies on top of the chase; a copy of an ability is one more object that
-    stands for the same ability (fow 10.16:1.2). Of a double-sided card it has the side that is up (fow 14.3:4)."""
+    stands for the same ability (fow 10.16:1.2). Of a double-sided card it has the side that is up (fow 14.3:4,
+    fow 10.16:1)."""
     card, seat = f.local["card"], f.local["seat"]
     assert isinstance(card, int) and isinstance(seat, int)
     here = g.cards[card]

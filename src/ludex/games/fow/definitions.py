@@ -34,7 +34,7 @@ __all__ = [
     "types_of",
 ]
 
-# A magic stone named like a magic stone type has that type (fow 2.1:5.2).
+# fow 2.1:5.2: a magic stone named like a magic stone type has that type.
 STONE_TYPES: dict[str, str] = {f"{a.capitalize()} Magic Stone": f"{a} magic stone" for a in ATTRIBUTES.values()}
 
 

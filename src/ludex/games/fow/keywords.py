@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 ANYWHERE = frozenset({*zones.PLAYGROUND, *zones.LURKING})
 PLAIN = ("Pierce", "Target Attack", "First Strike", "Flying", "Swiftness", "Imperishable", "Quickcast", "Remnant")
 
-# When a resonator with Explode deals battle damage to a resonator, both are destroyed (fow 11.4:1); not to J-rulers or
-# players (fow 11.4:2, rulings fow-5.5-R38, fow-5.01-R33).
+# fow 11.4:1, fow 11.4:2: when a resonator with Explode deals battle damage to a resonator, both are destroyed; not to
+# J-rulers or players (rulings fow-5.5-R38, fow-5.01-R33).
 EXPLODE = ast.Automatic(
     (
         ast.When(

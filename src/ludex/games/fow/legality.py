@@ -130,7 +130,7 @@ def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
 
 
 def play_obstacle(means: Means, card: int, way: str | None = None) -> Obstacle | None:
-    """Why a card cannot be played now in a way, or in any."""
+    """Why a card cannot be played now in a way, or in any (fow-2.0 1.4.5:10, fow-2.0 7.1.2:2)."""
     g = means.g
     if g.cards[card].seat != means.seat:
         rule: str = g.rules.priority_rule(g, means.seat)  # type: ignore[attr-defined]
@@ -248,7 +248,7 @@ def _produces(g: Game, card: int) -> bool:
 
 def _when(means: Means, card: int, way: str) -> Obstacle | None:
     """Why it is not the time for it: most cards wait for the own main phase, unless an effect lets them be played like
-    instants; standbys go by their [Trigger], Stealth by its condition (fow 12.5:2)."""
+    instants; standbys go by their [Trigger], Stealth by its condition (fow 12.5:2, fow-2.0 2.6.2:2)."""
     g, seat = means.g, means.seat
     chars = g.chars(card)
     if "chant-standby" in chars.types:
@@ -307,7 +307,7 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     """Why an activate ability cannot be played when its controller wants (fow 7.8:1, fow 9.1:1.1, fow 9.5:1): on a card
     one controls, where it is active (fow 9.2), with its targets and costs; a God's Art (fow 12.4:1) and [Evolution]
     (fow 12.7:1) are such abilities, and so is [Shift], in the own main phase, outside battle and with an empty chase
-    (fow 12.8:2)."""
+    (fow 12.8:2, fow-2.0 1.4.4:2, fow-2.0 1.4.4:5, fow-2.0 7.2.3:4)."""
     g, seat = means.g, means.seat
     here = g.cards[card]
     if here.seat != seat:

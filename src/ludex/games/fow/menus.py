@@ -60,14 +60,15 @@ class _Unlike:
 
 
 class PriorityMenu(Menu):
-    """Everything a player with priority may do: play a chant-instant (fow 6.3:1.1), an activate ability (fow 6.3:1.2)
-    or a chant-standby (fow 6.3:1.3), perform lifebreak (fow 6.3:1.4), pass (fow 6.3:1.5); in the own main phase play
-    any card (fow 6.3:2.1), initiate battle (fow 6.3:2.2), do judgment (fow 6.3:2.3), set a card (fow 6.3:2.4), call a
-    magic stone (fow 6.3:2.5)."""
+    """Everything a player with priority may do: play a chant-instant, an activate ability or a chant-standby
+    (fow 6.3:1.3), perform lifebreak, pass; in the own main phase play any card, initiate battle, do judgment, set a
+    card, call a magic stone."""
 
     name = "fow priority"
 
     def options(self, g: Game, seat: int) -> list[Option]:
+        """Whatever may be done now (fow 6.3:1.1, fow 6.3:1.2, fow 6.3:1.4, fow 6.3:1.5, fow 6.3:2.1, fow 6.3:2.2,
+        fow 6.3:2.3, fow 6.3:2.4, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4, fow-2.0 2.6.2:3)."""
         means = Means(g, seat)
         able = _ability_cards(g, seat)
         found = [*_plays(means), *_sets(means), *_activations(means, able, producing=False)]

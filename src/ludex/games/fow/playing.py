@@ -32,7 +32,8 @@ def play_card(
     triggered: bool = False,
 ) -> Call:  # fmt: skip
     """Play a card. `way`: how, if not from the hand for its cost ("standby", "trigger", "incarnation", "remnant" …),
-    with the future side of a double-sided card up (fow 12.8:2); `triggered`: it is an automatic card (fow 7.9:3)."""
+    with the future side of a double-sided card up (fow 12.8:2); `triggered`: it is an automatic card (fow 7.9:3,
+    fow-2.0 1.4.5:1, fow-2.0 7.1:1)."""
     source = source_of_card(g, card, seat, way)
     return Call(
         playing, what="card", way=sides.manner(way), face=sides.played(way), seat=seat, card=card, object=card,
@@ -213,7 +214,7 @@ def more_or_not(g: Game, f: Frame) -> Signal | None:
 @playing.row("fow 9.3:2.5")
 def pay(g: Game, f: Frame) -> Signal | None:
     """What has to be done is determined, with everything that alters, increases and decreases it, and then done; who
-    cannot do a part of it cannot play it."""
+    cannot do a part of it cannot play it (fow-2.0 2.6.3:7)."""
     here = scene(g, f)
     the = costs.total(g, f, awaken=bool(here.bind.get(AWAKENED)))
     if paying.affordable(here, the) is not None:
@@ -234,7 +235,7 @@ def paid(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("fow 9.3:2")
 def wait(g: Game, f: Frame) -> Signal | None:
-    """It has been played, and waits in the chase to be resolved."""
+    """It has been played, and waits in the chase to be resolved (fow-2.0 1.4.5:5)."""
     g.refusals = frozenset()
     costs.spend_next(g, f)
     source, kind, thing = f.local["source"], f.local["kind"], f.local["object"]

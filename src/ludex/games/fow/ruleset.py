@@ -85,9 +85,8 @@ class FowRules(TextRuleset):
 
     field = zones.FIELD
     regions: Mapping[str, tuple[str, ...]] = zones.REGIONS
-    # A type alone means cards in play (fow 2.1:6): resonators, J-rulers and additions in a field (fow 3.6:4), magic
-    # stones in their area (fow 3.7:4), rulers in theirs (fow 3.8:4), spells in the chase (fow 3.13:3); so does a race
-    # (fow 2.5:4).
+    # fow 2.1:6, fow 3.6:4, fow 3.7:4, fow 3.8:4, fow 2.5:4: a type alone means cards in play: resonators, J-rulers and
+    # additions in a field, magic stones in their area, rulers in theirs, spells in the chase (fow 3.13:3); a race, too.
     whereabouts: Mapping[str, tuple[str, ...]] = {
         "magic stone": (zones.STONES,),
         "ruler": (zones.RULER,),
@@ -151,9 +150,8 @@ class FowRules(TextRuleset):
         super().__init__(id, book, title, self.areas)
         self.verbs = FowVerbs()
         self.numbers = numbers(book)
-        # In each, what depends on another comes after it (fow 9.9:3.1).
-        # One after another (fow 9.9:1), each with the parts of every effect that belong to it (fow 9.9:2); within one
-        # what depends on another goes after it (fow 9.9:3.1, ruling fow-5.5-R31), else the earlier first (fow 9.9:3.2).
+        # fow 9.9:1, fow 9.9:2: one after another, each with the parts of every effect that belong to it; within one
+        # what depends on another goes after it (ruling fow-5.5-R31), else the earlier first (fow 9.9:3.2).
         self.layers = (
             frozenset({changes.BASE}),  # what a base ability says is the base information (fow 9.9:1.1)
             frozenset({changes.ABILITY}),  # fow 9.9:1.2
@@ -255,7 +253,7 @@ class FowRules(TextRuleset):
 
     def plays_triggered(self, g: Game, source: Source) -> bool:
         """Whether a triggered automatic card can still be played: only from where it triggered (fow 9.6:10); elsewhere
-        it stays (ruling fow-5.5-R16)."""
+        it stays (ruling fow-5.5-R16, fow-2.0 7.2.2:2)."""
         return g.find(CardRef(source.card, source.incarnation)) is not None
 
     def play_triggered(self, g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal | None:
@@ -441,7 +439,8 @@ class FowRules(TextRuleset):
         return keywords.keyword(self, node)
 
     def trigger(self, node: ast.TriggerKeyword) -> ast.Event:
-        """[Enter]: played from the hand and put into the field by resolving, or a judgment (fow 9.6:1.1)."""
+        """[Enter]: played from the hand and put into the field by resolving, or a judgment (fow 9.6:1.1,
+        fow-2.0 7.2.2:1, fow-2.0 2.3:10, fow-2.0 7.2.2:5)."""
         if node.name == "enter":
             return ENTER
         raise LookupError(node.name)
@@ -457,6 +456,7 @@ class FowRules(TextRuleset):
         return active_zones(node, kind)
 
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
+        """Whether a word means the card: a kind of its own, or one of its types (fow 2.1:5.3)."""
         if word == "card":
             return "player" not in look.chars.types and "ability" not in look.chars.types
         answer = _KINDS.get(word)
@@ -574,12 +574,12 @@ def _typed(*words: str) -> Callable[[Look], bool]:
 
 
 _NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in the chase and is no card (fow 3.13:3)
-# Words that mean several types (fow 2.1:2.1, fow 2.1:2.2), or cards in the chase (fow 3.13:3); any other word is a type
-# or a magic stone type of the card itself (fow 2.1:5.3).
+# Words that mean several types, or cards in the chase (fow 3.13:3); any other word is a type or a magic stone type of
+# the card itself.
 _is_spell_card = _typed("spell")  # elsewhere than in the chase only cards of that type are meant
 _KINDS: dict[str, Callable[[Look], bool]] = {
-    "J/resonator": _typed("resonator", "J-ruler"),
-    "J/ruler": _typed("ruler", "J-ruler"),
+    "J/resonator": _typed("resonator", "J-ruler"),  # fow 2.1:2.1
+    "J/ruler": _typed("ruler", "J-ruler"),  # fow 2.1:2.2
     "spell": lambda look: look.chars.types.isdisjoint(_NO_SPELLS) if look.zone == zones.CHASE else _is_spell_card(look),
     "summon spell": lambda look: look.zone == zones.CHASE and "resonator" in look.chars.types,
     "normal spell": lambda look: look.zone == zones.CHASE

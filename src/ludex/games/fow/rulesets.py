@@ -8,6 +8,7 @@ from ludex.games.fow.editions import v5_01, v5_5
 from ludex.games.fow.editions.v2_0.ruleset import Edition
 from ludex.games.fow.ruleset import FowRules
 
+# fow 1.2:1, fow 1.2:3: an edition in both formats is one set of rules with differences, and a game is of one of them.
 RULESETS: dict[str, FowRules] = {
     rules.id: rules for rules in (Edition(), v5_01.Valhalla(), v5_01.Bifrost(), v5_5.Valhalla(), v5_5.Bifrost())
 }

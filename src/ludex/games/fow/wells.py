@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
 
-# One will of light, fire, water, wind, darkness each (fow 9.7:5, fow 9.7:6).
+# fow 9.7:5, fow 9.7:6: one will of light, fire, water, wind, darkness each.
 ATTRIBUTES = ("W", "R", "U", "G", "B")
 NONE = "0"  # a will without attribute (fow 9.7:7)
 MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1, fow 9.7:8.2)

@@ -98,7 +98,7 @@ def price_of(symbols: tuple[str, ...], x: int = 0) -> Price:
 
 def covers(have: Counter[str], sources: list[frozenset[str]], price: Price) -> bool:
     """Whether wills and what sources could produce are enough: each symbol has a will of its own, and there are as many
-    as the price asks for in all."""
+    as the price asks for in all (fow 2.3:2, fow 10.2:2, fow 10.2:6, fow-2.0 2.7.1:2)."""
     items = [*one_by_one(have, len(price.attributes) + price.free), *sources] if have else sources
     if len(items) < len(price.attributes) + price.free:
         return False

@@ -24,24 +24,23 @@ PLAYGROUND = (FIELD, RULER, STONES)  # fow 3.14:1
 # owns (fow 3.16:1.1).
 REGIONS: dict[str, tuple[str, ...]] = {"playground": PLAYGROUND, "out of the game": (REMOVED, OUTSIDE)}
 
-# Each player has every zone once, except the chase area (fow 3.1:1, fow-2.0 3.1:1, fow-2.0 3.1:3); none is ever full
-# (fow-2.0 3.2:2, fow-2.0 3.9:2, fow-2.0 3.10:2), nobody reads what is hidden (fow-2.0 3.1.1:3), hands have no order
-# (fow-2.0 3.3:4), used and removed cards have a place (fow-2.0 3.8:1, fow-2.0 3.11:1). Who sees the cards of a zone is
-# said here (fow 3.1:2); how many they are everybody sees (fow 3.1:2.1). In a playground cards are recovered or rested
-# (fow 3.6:3, fow 3.7:3, fow 3.8:3). A player lies on the table as a card that stands for them, so that players are
-# targets and are dealt damage like anything else.
+# None of them is ever full, hands have no order, and used and removed cards have a place. In a playground cards are
+# recovered or rested. A player lies on the table as a card that stands for them, so that players are targets and are
+# dealt damage like anything else.
+# fow-2.0 3.1:1, fow-2.0 3.1:3: all the zones there are.
 ZONES: tuple[ZoneSpec, ...] = (
     ZoneSpec(PLAYER, "fow 1.5:1", Sight.PUBLIC, "Player"),
-    ZoneSpec(FIELD, "fow 3.6:2", Sight.PUBLIC, "Field", oriented=True, watched=True),
-    ZoneSpec(RULER, "fow 3.8:2", Sight.PUBLIC, "Ruler area", oriented=True, watched=True),
+    ZoneSpec(FIELD, "fow 3.6:2", Sight.PUBLIC, "Field", oriented=True, watched=True),  # fow 3.6:3, fow-2.0 3.2:2
+    ZoneSpec(RULER, "fow 3.8:2", Sight.PUBLIC, "Ruler area", oriented=True, watched=True),  # fow 3.8:3
+    # fow 3.7:3, fow-2.0 3.10:2
     ZoneSpec(STONES, "fow 3.7:2", Sight.PUBLIC, "Magic stone area", oriented=True, watched=True),
-    ZoneSpec(HAND, "fow 3.5:2", Sight.OWNER, "Hand", lurking=True),
+    ZoneSpec(HAND, "fow 3.5:2", Sight.OWNER, "Hand", lurking=True),  # fow-2.0 3.3:4
     ZoneSpec(DECK, "fow 3.3:2", Sight.HIDDEN, "Main deck", ordered=True, lurking=True),
     ZoneSpec(STONE_DECK, "fow 3.4:2", Sight.HIDDEN, "Magic stone deck", ordered=True, lurking=True),
-    ZoneSpec(GRAVEYARD, "fow 3.9:2", Sight.PUBLIC, "Graveyard", ordered=True, lurking=True),
+    ZoneSpec(GRAVEYARD, "fow 3.9:2", Sight.PUBLIC, "Graveyard", ordered=True, lurking=True),  # fow-2.0 3.8:1
     ZoneSpec(LIFEBREAK, "fow 3.10:2", Sight.HIDDEN, "Lifebreak area", ordered=True, lurking=True),
-    ZoneSpec(STANDBY, "fow 3.11:2", Sight.OWNER, "Chant-standby area", ordered=True, lurking=True),
-    ZoneSpec(REMOVED, "fow 3.12:2", Sight.PUBLIC, "Removed area", facedown_hidden=True, lurking=True),
+    ZoneSpec(STANDBY, "fow 3.11:2", Sight.OWNER, "Chant-standby area", ordered=True, lurking=True),  # fow-2.0 3.9:2
+    ZoneSpec(REMOVED, "fow 3.12:2", Sight.PUBLIC, "Removed area", facedown_hidden=True, lurking=True),  # fow-2.0 3.11:1
     ZoneSpec(OUTSIDE, "fow 3.16:1", Sight.OWNER, "Outside the game"),
     ZoneSpec(BROKEN, "fow 7.10:4", Sight.PUBLIC, "Broken card", lurking=True),
     ZoneSpec(CHASE, "fow 3.13:2", Sight.PUBLIC, "Chase area", ordered=True, shared=True, transit=True, lurking=True),

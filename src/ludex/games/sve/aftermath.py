@@ -46,7 +46,8 @@ def aftermath(g: Game, happened: list[Event]) -> list[Event]:
 
 
 def _unlinked(g: Game, card: Card, frm: str) -> list[Event]:
-    """A card that left the field loses its links right after moving; so does a linked card that left its zone."""
+    """A card that left the field loses its links right after moving; so does a linked card that left its zone
+    (sve 14.2.1.3, sve 14.4.9.4)."""
     found = []
     for other in card.links:
         zone = frm if frm in _LINK_RULE else g.cards[other].zone

@@ -96,7 +96,7 @@ def damage(g: Game, f: Frame) -> Signal | None:
 
 
 def _strike(g: Game, dealer: int, taker: int, key: str) -> Event | None:
-    """Damage equal to attack; its source is the follower itself (sve 10.12.2.1)."""
+    """Damage equal to attack; its source is the follower itself (sve 10.12.2.1, sve 2.7.1)."""
     chars = g.chars(dealer)
     if "follower" not in chars.types or not can_be_damaged(g, taker):
         return None

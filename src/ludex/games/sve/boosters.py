@@ -57,7 +57,7 @@ def _printed(catalog: Catalog) -> dict[tuple[Kind, Rarity], tuple[CardRow, ...]]
 
 
 def open_packs(seed: int, count: int, catalog: Catalog) -> tuple[Pack, ...]:
-    """So many packs; the first packs of a seed are the same however many are opened."""
+    """So many packs; the first packs of a seed are the same however many are opened (sve B-1:6.1.1.1.1)."""
     sheets = _printed(catalog)
     state = seeded(seed)
     packs = []

@@ -61,7 +61,7 @@ class Catalog:
         return self.get(name, "leader")
 
     def find(self, name: str, first: Kind) -> CardRow | None:
-        """The card with this name: of the kind asked for if there is one, else of any other kind."""
+        """The card with this name: of the kind asked for if there is one, else of any other kind (sve 2.13.1)."""
         found = (self.get(name, kind) for kind in (first, *KINDS))
         return next((row for row in found if row is not None), None)
 

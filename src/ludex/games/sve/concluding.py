@@ -50,7 +50,7 @@ def played(g: Game, f: Frame) -> Signal | None:
 
 def resolve(g: Game, f: Frame) -> Signal | None:
     """Resolve it: a follower or amulet is put onto the field if there is room (ruling sve-R31), a text is carried out
-    in written order."""
+    in written order (sve 10.6.1)."""
     card, seat = card_of(f), seat_of(f)
     body = body_of(f)
     if f.local["what"] == "card" and not is_spell(g, card):

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.kernel import applying, index, retelling, seeing, views
+from ludex.kernel import applying, characteristics, index, performing, retelling, seeing, views
+from ludex.kernel.game import Game
+from ludex.kernel.ruleset import Ruleset
 from ludex.kernel.zones import ZoneSpec
 
 KEPT_BY: dict[str, Callable[..., object]] = {
+    "sve 1.2.1": applying.lose,
+    "sve 1.2.2": applying.lose,
+    "sve 1.2.3": Game.concede,
+    "sve 1.2.3.1": Game.concede,
+    "sve 1.2.4": applying.lose,
+    "sve 1.3.3": performing.forbidden,
     "sve 3.1.2.1": index.build,
     "sve 3.1.2.3": index.build,
     "sve-R18": index.build,
+    "sve 4.1.1": Game.zone,
     "sve 4.1.2": ZoneSpec,
     "sve 4.1.2.1": views.view,
     "sve 4.1.2.3": seeing.lies_open,
@@ -18,5 +27,16 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "sve 4.1.5.1": retelling.retold,
     "sve 4.2.3.1": seeing.lies_open,
     "sve 4.7.2": applying.move,
+    "sve 5.9.1.1": applying.shuffle,
     "sve 5.21.1.1": applying.move,
+    "sve 10.9.1.5": characteristics.together,
+    "sve 10.9.1.6": characteristics.together,
+    "sve 10.9.1.6.1": index.build,
+    "sve 10.9.1.6.2": applying.lasting,
+    "sve 10.10.2": Ruleset.chooser,
+    "sve 10.10.2.1": Ruleset.chooser,
+    "sve 10.10.2.2": Ruleset.chooser,
+    "sve 15.1.1": applying.counter,
+    "sve 15.1.2": applying.counter,
+    "sve 15.1.2.2": applying.counter,
 }

@@ -62,7 +62,7 @@ class Means:
 
     def suffice(self, chars: Characteristics) -> bool | None:
         """Whether a card that is not too dear can be played from where cards are played, if room alone decides it, as
-        for most; None if more must be asked."""
+        for most; None if more must be asked (sve 10.4.5.1)."""
         types = chars.types
         if self.forbidden or self.permitted or chars.has_terms or "spell" in types:
             return None
@@ -114,7 +114,7 @@ def play_obstacle(
 def unplayable(
     g: Game, seat: int, card: int, chars: Characteristics, means: Means, *, quick: bool = False, cost: int = -1
 ) -> Obstacle | None:
-    """Why a card cannot be played although it lies where cards are played from."""
+    """Why a card cannot be played although it lies where cards are played from (sve 8.1.2)."""
     types = chars.types
     if quick and "Quick" not in chars.keywords:
         return _bar("sve 12.3.4", "{} does not have Quick", _name(g, card))
@@ -349,7 +349,7 @@ def _in_reach(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> l
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
-    """Why a card cannot be selected as this follower's attack target, Ward aside."""
+    """Why a card cannot be selected as this follower's attack target, Ward aside (sve 12.8.1, sve 12.12.1)."""
     there, chars = g.cards[target], g.chars(target)
     if there.seat == seat:
         return _bar("sve 8.4.3.1", "{} is not the opponent's", _name(g, target))
@@ -365,12 +365,12 @@ def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
 
 
 def _attack_forbidden(g: Game, card: int, target: int) -> Obstacle | None:
-    """The effect that forbids an attack."""
+    """The effect that forbids an attack (sve 8.4.3.2.1)."""
     return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target, seat=g.cards[card].seat))
 
 
 def targets(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> list[int]:
-    """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2)."""
+    """The legal attack targets: engaged followers with Ward first if there are any (sve 12.8.2, sve 12.15.2.1)."""
     index = g.index()
     found = _in_reach(g, here, attacker, foes)
     if index.prohibitions:

@@ -156,6 +156,7 @@ class MainMenu(SveMenu):
     name = "sve main"
 
     def options(self, g: Game, seat: int) -> list[Option]:
+        """Whatever can be done, with Quick or without (sve 12.3.5)."""
         means = Means(g, seat)
         return [
             *_plays(g, seat, means, quick=False),

@@ -86,7 +86,7 @@ def zone_limit(g: Game, seat: int, zone: str) -> int | None:
 
 # -- drawing ----------------------------------------------------------------------------------------------------------
 def _draw_event(g: Game, seat: int, source: Source | None) -> Event:
-    """Drawing one card; from an empty deck nothing is drawn and a loss is due (sve 5.10.1.1)."""
+    """Drawing one card; from an empty deck nothing is drawn and a loss is due (sve 5.10.1.1, sve 5.10.1)."""
     deck = g.zone(seat, zones.DECK)
     if not deck:
         return Event("failed draw", "sve 5.10.1.1", seat=seat, source=source)

@@ -181,7 +181,7 @@ def points(
     g: Game, f: Frame, seat: int, key: str, amount: int, source: Source | None, *, verb: str = "gain"
 ) -> Signal | None:
     """Change play points, maximum play points or evolution points within their limits (sve 3.2.4); what is paid for
-    cards and abilities is play points (sve 3.2.2)."""
+    cards and abilities is play points (sve 3.2.2, sve 5.15.1, sve 3.2.1)."""
     if not amount:
         f.answer = ()
         return None

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 playing = Procedure("sve 10.6.2", "Playing a card or ability")
 
-STEPS: tuple[tuple[str, RowFunction], ...] = (
+STEPS: tuple[tuple[str, RowFunction], ...] = (  # sve 10.6.2
     ("sve 10.6.2.1", announcing.specify),
     ("sve 10.6.2.2", announcing.prerequisites),
     ("sve 10.6.2.2.1", announcing.early_x),

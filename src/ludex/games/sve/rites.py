@@ -118,7 +118,7 @@ def choose_stack(g: Game, f: Frame) -> Signal | None:
 
 @rite.row("sve 13.3.3.2")
 def remove(g: Game, f: Frame) -> Signal | None:
-    """Remove the counters ..."""
+    """Remove the counters .. (sve 13.3.3.1)."""
     chosen, n, source, seat = f.answer, f.local["amount"], f.local["source"], f.local["seat"]
     assert isinstance(chosen, tuple) and isinstance(n, int) and isinstance(seat, int)
     if not chosen:

@@ -77,13 +77,12 @@ class SveRules(TextRuleset):
         self.verbs = SveVerbs()
         self.alternates = definitions.alternates
         self.main_menu = main_menu
-        # The order of sve 10.9.1: sve 10.9.1.2 abilities, sve 10.9.1.3 what is not a number, sve 10.9.1.4 numbers; in
-        # each what depends on another comes after it (sve 10.9.1.5, rulings sve-R61, sve-R62). What effects look at has
-        # everything applied, the card they are for too (ruling sve-R60).
+        # sve 10.9.1: what a card is, is worked out in this order; in each what depends on another comes after it (rulings
+        # sve-R61, sve-R62). What effects look at has everything applied, the card they are for too (ruling sve-R60).
         self.layers = (
-            frozenset({changes.ABILITY}),
-            frozenset({changes.INFORMATION}),
-            frozenset({changes.FIXED, changes.NUMBER}),
+            frozenset({changes.ABILITY}),  # sve 10.9.1.2
+            frozenset({changes.INFORMATION}),  # sve 10.9.1.3: what is not a number
+            frozenset({changes.FIXED, changes.NUMBER}),  # sve 10.9.1.4
         )
         self.citations = CITATIONS
         self.words = WORDS

@@ -10,7 +10,7 @@ ANY_PLAY = frozenset({zones.HAND, zones.EX, zones.RESOLUTION, zones.BANISHED, zo
 
 
 def valid_zones(node: ast.Ability, kind: str) -> frozenset[str]:
-    """The zones in which an ability of a card of this kind is valid."""
+    """The zones in which an ability of a card of this kind is valid (sve 10.3.5)."""
     if isinstance(node, ast.SpellAbility):
         return ANY_PLAY
     named = _named(node)

@@ -39,7 +39,7 @@ class SveVerbs(EvolveVerbs):
     def banish(
         self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True
     ) -> Signal | None:
-        """To the banished zones of their owners (sve 4.10.1)."""
+        """To the banished zones of their owners (sve 4.10.1, sve 5.7.1)."""
         return self._moved(g, f, "banish", cards, zones.BANISHED, source, faceup=faceup)
 
     def bury(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:

@@ -9,7 +9,7 @@ from ludex.lang.cfv.gains import GAINS
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.moves import ONE, checking, dealing, decks, destinations, ending, returning, showing
 
-# Standing and resting have icons (cfv 3.17.1.1.1, cfv 3.17.1.2.1).
+# cfv 3.17.1.1.1, cfv 3.17.1.2.1: standing and resting have icons.
 VERBS: tuple[tuple[type, str], ...] = (
     (a.Discard, "discard"),
     (a.Retire, "retire"),

@@ -182,7 +182,7 @@ def _after(g: Grammar) -> None:
     g.phrase(a.AtRandom, "at random")
     g.phrase(a.Among, "that (was|were) bound with this effect", ref=a.Ref(-1, "them"))
     g.phrase(a.RestOf, "all other cards that were bound with this effect", ref=a.Ref(-1, "them"), mode="p")
-    # A trigger by its icon: cfv 2.8.1.1.2.1, cfv 2.8.1.1.3.1, cfv 2.8.1.1.4.1, cfv 2.8.1.1.5.1.
+    # cfv 2.8.1.1.2.1, cfv 2.8.1.1.3.1, cfv 2.8.1.1.4.1, cfv 2.8.1.1.5.1: a trigger by its icon.
     for kind in ("critical", "draw", "stand", "heal"):
         g.phrase(a.HasTrigger, f"with a {kind} trigger", kind=kind)
     g.phrase(a.HasTrigger, "with a trigger", "with a trigger icon")

@@ -40,7 +40,7 @@ ZONE_ICONS = {
 _LETTERS = {"V": "VC", "R": "RC", "G": "GC"}
 _ZONE = "|".join(ZONE_ICONS)
 _ZONE_OR_LETTER = rf"(?:{_ZONE}|[VRG])"
-# The icons of power, critical and shield (cfv 2.5.2, cfv 2.7.2, cfv 2.6.2), and others.
+# cfv 2.5.2, cfv 2.7.2, cfv 2.6.2: the icons of power, critical and shield, and others.
 _ICONS = {name.lower(): name for name in ("Power", "Critical", "Shield", "Stand", "Rest", "AUTO", "ACT", "CONT")}
 
 _MARK = r"«[^»]*»|‹[^›]*›|⸢[^⸣]*⸣"

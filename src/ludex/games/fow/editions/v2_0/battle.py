@@ -33,7 +33,7 @@ def on_if_attacking(g: Game, f: Frame) -> Signal | None:
 # -- start step (fow-2.0 5.6.1) ----------------------------------------------------------------------------------------
 @battle.row("fow-2.0 5.6.1:1")
 def begins(g: Game, f: Frame) -> Signal | None:
-    """What waits for the beginning of the battle phase is triggered."""
+    """What waits for the beginning of the battle phase is triggered (fow-2.0 5.6:3)."""
     return moment(g, f, "fow-2.0 5.6.1:1", "battle phase", "start step")
 
 
@@ -204,7 +204,7 @@ def effects_end(g: Game, f: Frame) -> Signal | None:
 
 @battle.row("fow-2.0 5.6.4:17")
 def choose_phase(g: Game, f: Frame) -> Signal | None:
-    """The turn player goes back to the main phase or on to the end phase."""
+    """The turn player goes back to the main phase or on to the end phase (fow-2.0 5.6:2)."""
     options = [Option("end", "end", "End the turn"), Option("main", "main", "Back to the main phase")]
     return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.6.4:17", "End the turn, or go back to the main phase?", options))
 

@@ -53,6 +53,8 @@ def _is_j_ruler(g: Game, card: int) -> bool:
 
 
 def _lost(g: Game, kind: str, card: int, source: Source | None, rule: str) -> Event:
+    """To its owner's graveyard, unless it is a ruler or J-ruler (fow-2.0 2.4:5, fow-2.0 2.5:5, fow-2.0 2.7:4,
+    fow-2.0 11.2:1)."""
     here = g.cards[card]
     if _is_ruler(g, card):  # it becomes a J-ruler there, without abilities, ATK and DEF
         return Event(events.FLIP, "fow-2.0 2.2:7", seat=here.seat, card=card, source=source, face=LOST)

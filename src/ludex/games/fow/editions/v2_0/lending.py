@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def base(g: Game, card: Card) -> tuple[Characteristics, int]:
     """A carrier with what its additions lend it while they are there (fow-2.0 2.5:4), all of them (fow-2.0 2.5.2:2,
     fow-2.0 2.5.2:7, fow-2.0 2.5.3:2, fow-2.0 2.5.3:4), or an addition with what it keeps. A J-ruler in the ruler area
-    has nothing, wherever it would come from (fow-2.0 2.3:7, ruling fow-2.0-R33)."""
+    has nothing, wherever it would come from (fow-2.0 2.3:7, ruling fow-2.0-R33, fow-2.0 2.5.2:4)."""
     face = card.definition.faces[card.face]
     if card.face == LOST and card.zone == zones.RULER:
         return face, card.stamp

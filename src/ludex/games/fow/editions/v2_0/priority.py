@@ -103,7 +103,7 @@ def hand_over(g: Game, f: Frame) -> Signal | None:
     fow-2.0 9.1:4), who may chase it (fow-2.0 1.4.5:23, fow-2.0 10.1:2, fow-2.0 10.1:3); after a standby card was laid
     (fow-2.0 9.1:3, ruling fow-2.0-R16); after a pass, so that the first player may chase the own card (fow-2.0 9.2:2,
     fow-2.0 10.1:4) and nothing ends unanswered (fow-2.0 9:5, fow-2.0 9:7). Only a life break that puts nothing onto
-    the chase leaves it in place (ruling fow-2.0-R27)."""
+    the chase leaves it in place (ruling fow-2.0-R27, fow-2.0 10.3:1)."""
     act, passes = f.local["act"], f.local["passes"]
     assert isinstance(passes, int)
     if act == "pass" and passes:
@@ -169,7 +169,7 @@ def on_the_spot(g: Game, f: Frame) -> Signal | None:
 
 @unwinding.row("fow-2.0 7.4:2")
 def nor_put_onto_a_chase(g: Game, f: Frame) -> Signal | None:
-    """Neither is what such text has waited for."""
+    """Neither is what such text has waited for (fow-2.0 12:1)."""
     return arriving.at_once(g)
 
 

@@ -29,7 +29,8 @@ def nothing(g: Game) -> bool:
 
 def losses(g: Game) -> list[Event]:
     """Who has no life left has lost that very moment (fow-2.0 11.1:1); if both have none, who has fewer life breaks
-    has lost (fow-2.0 1.3:4), or else whose main deck is smaller (fow-2.0 1.3:5); without a difference both."""
+    has lost (fow-2.0 1.3:4), or else whose main deck is smaller (fow-2.0 1.3:5); without a difference both
+    (fow-2.0 1.3:3)."""
     lost = [(seat, rule) for seat, rule in g.lost]
     dead = [seat for seat in (0, 1) if g.value(seat, "life") <= 0]
     if len(dead) == 2:
@@ -131,7 +132,7 @@ def lose(g: Game, f: Frame) -> Signal | None:
 
 @processing.row("fow-2.0 11.2.1:3")
 def destroy(g: Game, f: Frame) -> Signal | None:
-    """What is destroyed, or what stands in for that."""
+    """What is destroyed, or what stands in for that (fow-2.0 11.2.1:4, fow-2.0 11.2.1:5)."""
     return perform(g, f, destructions(g))
 
 

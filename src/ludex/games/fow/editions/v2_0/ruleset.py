@@ -51,23 +51,7 @@ _FATEFUL = frozenset(
 
 
 class Edition(FowRules):
-    """The differences of fow-2.0 in play.
-
-    Whether something can be declared is judged before (fow-2.0 1.4.5:10): cards of the hand are spells and played for
-    their cost (fow-2.0 1.4.5:1, fow-2.0 7.1:1), each kind at its times (fow-2.0 7.1.2:2); instants and Condition
-    abilities may chase (fow-2.0 2.6.2:2, fow-2.0 7.2.3:4), of rested cards as of recovered ones (fow-2.0 1.4.4:2,
-    fow-2.0 1.4.4:5, ruling fow-2.0-R41); nobody acts before all is paid (fow-2.0 1.4.5:5), with will (fow-2.0 2.7.1:2)
-    or with life in hundreds (ruling fow-2.0-R18). Spells go to the graveyard when they are resolved (fow-2.0 2.6:3),
-    field additions onto their player's field (fow-2.0 2.5.1:4).
-
-    What texts say means what it means in every book: parts that can be done are done as far as they can
-    (fow-2.0 1.4:3), what hangs on others only if those were (fow-2.0 1.4:4); the opponent (fow-2.0 14.2:1), this card
-    (fow-2.0 14.3:1), a card at random (fow-2.0 14.13:1), one of several places (fow-2.0 14.26:1); who chooses first
-    (ruling fow-2.0-R43). Static abilities work without pause from where their card is (fow-2.0 7.2.1.1:1,
-    fow-2.0 7.2.1.1:2), in the middle of a chase too (fow-2.0 7.2.1.1:4); others wait for what their opening words say
-    (fow-2.0 7.2.1.2:2); what forbids beats what allows (fow-2.0 13.2:2). The last damage tells what destroyed a card
-    (fow-2.0 11.2.1:4, fow-2.0 11.2.1:5).
-    """
+    """The differences of fow-2.0 in play."""
 
     standby_from_hand = False  # fow-2.0 2.6.3:1
     standby_place = "fow-2.0 2.6.3:1"
@@ -87,9 +71,8 @@ class Edition(FowRules):
     wills_with_priority = False  # fow-2.0 2.7:2
     judged_once = False  # no count per turn (fow-2.0 7.2.4:1)
     sickness = "fow-2.0 13.1:1"
-    # A summon spell becomes a resonator (fow-2.0 14.6:1, fow-2.0 14.6:2). A judgment is no summon (fow-2.0 2.2:6,
-    # fow-2.0 2.3:2, fow-2.0 7.2.4:3), yet it sets Enter abilities off (fow-2.0 2.3:10, fow-2.0 7.2.2:1,
-    # fow-2.0 7.2.2:5).
+    # fow-2.0 14.6:1, fow-2.0 14.6:2, fow-2.0 2.2:6, fow-2.0 2.3:2, fow-2.0 7.2.4:3: a summon spell becomes a
+    # resonator; a judgment is no summon, yet it sets Enter abilities off.
     summoning = frozenset({"enter"})
     permits = PERMITS | {ast.AsComesIn}  # fow-2.0 7.4:3
     ends = frozenset(

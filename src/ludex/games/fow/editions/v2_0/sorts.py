@@ -20,7 +20,8 @@ SORTS = (RECEIVED, DEALT, DESTROYED, BURIED, OTHER)
 
 
 def sort_of(p: Pending) -> int:
-    """What a waiting ability has been waiting for."""
+    """What a waiting ability has been waiting for (fow-2.0 5.6.4:8, fow-2.0 5.6.4:11, fow-2.0 5.6.4:12,
+    fow-2.0 5.6.4:13)."""
     event = p.event
     if event is None:
         return OTHER

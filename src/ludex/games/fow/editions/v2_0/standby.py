@@ -45,7 +45,7 @@ def awaited(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby
 
 
 def event_obstacle(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
-    """Why one that waits for an event cannot be used (fow-2.0 2.6.3:4)."""
+    """Why one that waits for an event cannot be used (fow-2.0 2.6.3:4, fow-2.0 2.6.3:5)."""
     if awaited(rules, g, seat, card, node) is not None:
         return None
     return bar("fow-2.0 2.6.3:4", "what {} waits for has not happened", name(g, card))

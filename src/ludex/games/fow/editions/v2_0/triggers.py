@@ -23,7 +23,8 @@ class Alternating(Timing):
     fow-2.0 7.2.2:3). The answer is who put the last one onto the chase, None if nothing waited."""
 
     def begin(self, g: Game, first: int, sort: int = ANY) -> Signal | None:
-        """Everything that waits goes onto the chase, or what is of one sort (fow-2.0 5.6.4:7 to fow-2.0 5.6.4:14)."""
+        """Everything that waits goes onto the chase, or what is of one sort (fow-2.0 5.6.4:7 to fow-2.0 5.6.4:14,
+        fow-2.0 7.2.2:3, fow-2.0 7.2.1.3:8)."""
         if not g.pending and self._settled(g):
             return None
         return Call(self.procedure, holder=first, sort=sort, last=None)
@@ -33,7 +34,7 @@ class Alternating(Timing):
         return [p for p in super().waiting(g, f, seat) if sort in (ANY, sort_of(p))]
 
     def _handle(self, g: Game, f: Frame) -> Signal | None:
-        """What is no ability is never on a chase (fow-2.0 7.4:2)."""
+        """What is no ability is never on a chase (fow-2.0 7.4:2, fow-2.0 7.2.1.3:3, fow-2.0 7.2.1.3:7)."""
         return arriving.at_once(g) or _told(f, super()._handle(g, f))
 
     def _again(self, g: Game, f: Frame) -> Signal | None:

@@ -1,0 +1,28 @@
+"""Rules of the three books that the kernel keeps for every game, and what in it keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludex.kernel import applying, characteristics, index, performing, seeing, views
+from ludex.kernel.game import Game
+
+KEPT_BY: dict[str, Callable[..., object]] = {
+    "fow 1.3:1": applying.lose,
+    "fow 1.3:2": applying.lose,
+    "fow 1.3:4": Game.concede,
+    "fow 3.1:1": Game.zone,
+    "fow 3.1:2": seeing.lies_open,
+    "fow 3.1:2.1": views.view,
+    "fow 9.1:2.2": applying.lasting,
+    "fow 9.9:3.1": characteristics.together,
+    "fow 10.19:3": characteristics.apply_change,
+    "fow 10.20:1": applying.shuffle,
+    "fow 10.20:1.1": applying.shuffle,
+    "fow 10.21:1.2": applying.counter,
+    "fow-2.0 3.1.1:3": seeing.lies_open,
+    "fow-2.0 4.4:2": applying.shuffle,
+    "fow-2.0 7.2.1.1:3": index.build,
+    "fow-2.0 7.2.1.1:4": index.build,
+    "fow-2.0 13.2:2": performing.forbidden,
+}
