@@ -307,7 +307,7 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     """Why an activate ability cannot be played when its controller wants (fow 7.8:1, fow 9.1:1.1, fow 9.5:1): on a card
     one controls, where it is active (fow 9.2), with its targets and costs; a God's Art (fow 12.4:1) and [Evolution]
     (fow 12.7:1) are such abilities, and so is [Shift], in the own main phase, outside battle and with an empty chase
-    (fow 12.8:2, fow-2.0 1.4.4:2, fow-2.0 1.4.4:5, fow-2.0 7.2.3:4)."""
+    (fow 12.8:2, fow-2.0 1.4.4:2, fow-2.0 1.4.4:5, fow-2.0 7.2.3:4, ruling fow-2.0-R41)."""
     g, seat = means.g, means.seat
     here = g.cards[card]
     if here.seat != seat:

@@ -62,7 +62,7 @@ _SEALED = STANDARD.replacing(
         # No leader is required (sve B-1:6.1.1.2), so there is no base to declare or to keep to
         # (sve B-1:6.1.1.6).
         "sve 6.1.1.1": Row("sve B-1:6.1.1.2", deckchecks.leaders_if_any),
-        "sve 6.1.1.2": Row("sve B-1:6.1.1.3", deckchecks.main_deck(30, None)),
+        "sve 6.1.1.2": Row("sve B-1:6.1.1.3", deckchecks.main_deck(30, None)),  # any number of copies (sve B-1:6.1.1.5)
         "sve 6.1.1.3": Row("sve B-1:6.1.1.4", deckchecks.evolve_deck(0, None)),
         "sve 6.1.1.4": None,
         "sve 6.1.1.5": None,
