@@ -7,7 +7,7 @@ citations in the tests. Each must know the others' numbers.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 import msgspec
@@ -263,9 +263,9 @@ def _kept(places: Iterable[Place]) -> bool:
     return any(place.role != Role.MENTION for place in places)
 
 
-def _piled(enforced: Iterable[str], tests: Where) -> tuple[str, ...]:
-    """The rules whose every test carries so many that none of them is the rule's own."""
-    carried = Counter(place for number, places in tests.items() if "-R" not in number for place in set(places))
+def _piled(enforced: Collection[str], tests: Where) -> tuple[str, ...]:
+    """The enforced rules whose every test carries so many of them that none is the rule's own; headings do not count."""
+    carried = Counter(place for number in enforced for place in set(tests.get(number, ())))
     return tuple(n for n in enforced if tests.get(n) and all(carried[place] >= PILE for place in tests[n]))
 
 
