@@ -264,7 +264,7 @@ def _kept(places: Iterable[Place]) -> bool:
 
 
 def _piled(enforced: Collection[str], tests: Where) -> tuple[str, ...]:
-    """The enforced rules whose every test carries so many of them that none is the rule's own; headings do not count."""
+    """The enforced rules whose every test carries so many that none is the rule's own; headings do not count."""
     carried = Counter(place for number in enforced for place in set(tests.get(number, ())))
     return tuple(n for n in enforced if tests.get(n) and all(carried[place] >= PILE for place in tests[n]))
 

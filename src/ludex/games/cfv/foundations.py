@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.kernel import applying, characteristics, choosing, index, noticing, repeating, seeing, views
+from ludex.kernel import applying, characteristics, choosing, index, layering, noticing, repeating, seeing, views
 from ludex.kernel.characteristics import Draft
 from ludex.kernel.game import Game
 
@@ -26,8 +26,8 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "cfv 4.8.2.1": seeing.lies_open,
     "cfv 8.1.1.3": index.build,
     "cfv 8.7.1.1": characteristics.alone,
-    "cfv 8.7.2": characteristics.together,
-    "cfv 8.7.2.1": characteristics.together,
+    "cfv 8.7.2": layering.together,
+    "cfv 8.7.2.1": layering.together,
     "cfv 10.1.8.1": applying.reveal,
     "cfv 10.1.8.1.1": applying.reveal,
     "cfv 10.1.8.1.2": applying.reveal,

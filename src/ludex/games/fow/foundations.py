@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.kernel import applying, characteristics, index, performing, seeing, views
+from ludex.kernel import applying, characteristics, index, layering, performing, seeing, views
 from ludex.kernel.game import Game
 
 KEPT_BY: dict[str, Callable[..., object]] = {
@@ -15,7 +15,7 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "fow 3.1:2": seeing.lies_open,
     "fow 3.1:2.1": views.view,
     "fow 9.1:2.2": applying.lasting,
-    "fow 9.9:3.1": characteristics.together,
+    "fow 9.9:3.1": layering.together,
     "fow 10.19:3": characteristics.apply_change,
     "fow 10.20:1": applying.shuffle,
     "fow 10.20:1.1": applying.shuffle,

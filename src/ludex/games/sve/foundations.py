@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.kernel import applying, characteristics, index, performing, retelling, seeing, views
+from ludex.kernel import applying, index, layering, performing, retelling, seeing, views
 from ludex.kernel.game import Game
 from ludex.kernel.ruleset import Ruleset
 from ludex.kernel.zones import ZoneSpec
@@ -29,8 +29,8 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "sve 4.7.2": applying.move,
     "sve 5.9.1.1": applying.shuffle,
     "sve 5.21.1.1": applying.move,
-    "sve 10.9.1.5": characteristics.together,
-    "sve 10.9.1.6": characteristics.together,
+    "sve 10.9.1.5": layering.together,
+    "sve 10.9.1.6": layering.together,
     "sve 10.9.1.6.1": index.build,
     "sve 10.9.1.6.2": applying.lasting,
     "sve 10.10.2": Ruleset.chooser,

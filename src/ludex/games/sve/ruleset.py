@@ -77,8 +77,9 @@ class SveRules(TextRuleset):
         self.verbs = SveVerbs()
         self.alternates = definitions.alternates
         self.main_menu = main_menu
-        # sve 10.9.1: what a card is, is worked out in this order; in each what depends on another comes after it (rulings
-        # sve-R61, sve-R62). What effects look at has everything applied, the card they are for too (ruling sve-R60).
+        # sve 10.9.1: what a card is, is worked out in this order; in each what depends on another comes after it
+        # (rulings sve-R61, sve-R62). What effects look at has everything applied, the card they are for too (ruling
+        # sve-R60).
         self.layers = (
             frozenset({changes.ABILITY}),  # sve 10.9.1.2
             frozenset({changes.INFORMATION}),  # sve 10.9.1.3: what is not a number
