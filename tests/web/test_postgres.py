@@ -8,7 +8,11 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
 
+from ludex.web.store.schema import metadata
 from tests.web.conftest import Start
 from tests.web.postgres import Postgres, programs
 from tests.web.serving import AGAINST_BOT, Client, Server, play
@@ -38,6 +42,13 @@ def pair(database: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     for server in servers:
         server.stop()
         assert "Traceback" not in server.said, server.said
+
+
+def test_the_tables_are_those_that_are_declared(database: Postgres, pair: tuple[Server, Server]) -> None:
+    engine = create_engine(database.url.replace("postgresql:", "postgresql+psycopg:", 1))
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
 
 
 def test_people_at_two_servers_play_one_game(pair: tuple[Server, Server]) -> None:

@@ -27,17 +27,23 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
 ) -> None:
     """Serve the web table. Every setting can also be given as a variable, LUDEX_PORT and so on (docs/protocol.md)."""
-    lacking = [name for name in ("nicegui", "sqlalchemy", "psycopg", "uvicorn") if find_spec(name) is None]
+    lacking = [name for name in ("nicegui", "sqlalchemy", "alembic", "psycopg", "uvicorn") if find_spec(name) is None]
     if lacking:
         raise UserError(f"{', '.join(lacking)} is not installed.", mend="pip install 'ludex[web]', or make play.")
     from ludex.web.serving import is_free, run
     from ludex.web.settings import SettingsError, read
+    from ludex.web.store import InUse
 
     try:
         settings = read(os.environ, host=host, port=port, database=database, public=public, pages=pages)
         if open_browser and port is None and not is_free(settings):
             settings = replace(settings, port=0)  # another table is open: this one finds a place of its own
         run(settings, ready=_open if open_browser else None)
+    except InUse as error:
+        if not open_browser or not error.where:
+            raise UserError(f"The server cannot start: {error}.") from error
+        typer.echo(f"ludex is at {error.where} already.", err=True)
+        webbrowser.open(error.where)
     except SettingsError as error:
         raise UserError(f"The server cannot start: {error}.") from error
 

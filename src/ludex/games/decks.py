@@ -70,16 +70,32 @@ def look_up(
     *,
     rule: str,
 ) -> tuple[Entry[CardRow], ...]:
-    """The entries of one part of a deck; names that no card has become faults."""
+    """The entries of one part of a deck; names that no card has become faults. The first of them are told with names
+    that look like them, which takes a while to find; of many, the rest is counted."""
     entries = []
+    missing: list[str] = []
     for name, count in cards:
         row = find(name)
         if row is not None:
             entries.append(Entry(row, count))
         else:
-            hint = meant(nearest(name), "Check the spelling.")
-            unknown.append(Fault(rule, f"There is no card named {name}.", hint))
+            missing.append(name)
+    for number, name in enumerate(missing[:TOLD]):
+        near = nearest(name) if number < GUESSED and len(name) <= LONGEST else ()
+        unknown.append(Fault(rule, f"There is no card named {_short(name)}.", meant(near, "Check the spelling.")))
+    if len(missing) > TOLD:
+        more = f"There are {len(missing) - TOLD} more names that no card has."
+        unknown.append(Fault(rule, more, "Is it a deck of this game?"))
     return tuple(entries)
+
+
+GUESSED = 10  # names that no card has for which others are proposed
+TOLD = 60  # as many as a deck has cards, about
+LONGEST = 100  # letters of a name
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else name[:LONGEST] + "…"
 
 
 # -- formats ----------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from ludex import games
 from ludex.web.headers import Guard
+from ludex.web.hosting.starting import pins
 from ludex.web.hosting.tables import Tables
 from ludex.web.pages.door import Door
 from ludex.web.protocol.socket import Desk
@@ -42,7 +43,9 @@ def tables() -> Tables:
 def create_app(settings: Settings) -> FastAPI:
     """The whole server. Opens the store at once, so that a bad database is refused before anything listens."""
     games.rulesets()  # the games are loaded before anybody waits for them
-    house = _Running.tables = Tables(settings, Store(settings))
+    store = Store(settings)
+    store.catalogs.play_with(pins())
+    house = _Running.tables = Tables(settings, store)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import uvicorn
 
-from ludex.web.app import create_app
+from ludex.web.app import create_app, tables
 from ludex.web.complaints import take_complaints
 from ludex.web.settings import Settings, SettingsError
 
@@ -45,10 +45,15 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
         behind = f", behind {settings.url}" if settings.public else ""
         sys.stderr.write(f"ludex is at {here}{behind}\n")
         sys.stderr.flush()
+        tables().store.say_where(settings.url)
         if ready is not None:
             ready(settings.url)
 
-    app = create_app(settings)
+    try:
+        app = create_app(settings)
+    except BaseException:
+        listening.close()
+        raise
     take_complaints()  # also of what has been loaded by now
     config = uvicorn.Config(
         app,

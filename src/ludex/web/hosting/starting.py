@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ludex import games
+from ludex.web.store.catalogs import Pin
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto
@@ -27,30 +28,50 @@ def new_setup(
     room = games.room(ruleset)
     whole = [msgspec.to_builtins(room.deck_of(deck)) for deck in decks]
     setup: dict[str, Any] = {"decks": whole, "seed": seed, "cards": list(cards), "auto": auto}
-    setup["digest"] = _digest(_begin(ruleset, setup))
+    game = _begin(ruleset, setup)
+    setup["rules"] = game.rules.version
+    setup["digest"] = _digest(game, game.rules.version)
     return setup
 
 
 def begin(ruleset: str, setup: dict[str, Any]) -> Game:
-    """The game at its first decision."""
-    game = _begin(ruleset, setup)
-    if setup.get("digest", "") != _digest(game):
+    """The game at its first decision, with the cards it was begun with."""
+    try:
+        game = _begin(ruleset, setup)
+    except (ValueError, LookupError, msgspec.MsgspecError) as error:
+        raise OtherCards(f"this game was begun with other cards or rules than this server has now ({error})") from error
+    # The version of the rules is taken as it was then: whether the answers still fit is seen when they are given.
+    if setup.get("digest", "") != _digest(game, setup.get("rules", game.rules.version)):
         raise OtherCards("this game was begun with other cards or rules than this server has now")
     return game
 
 
 def _begin(ruleset: str, setup: dict[str, Any]) -> Game:
-    options = {"catalog": _catalog(ruleset, setup["cards"])} if setup["cards"] else {}
+    pinned = setup.get("rows")
+    options = {"catalog": _catalog(ruleset, setup["cards"], pinned)} if setup["cards"] or pinned is not None else {}
     return games.start(ruleset, setup["decks"], setup["seed"], auto=setup["auto"], **options)
 
 
-def _catalog(ruleset: str, cards: Sequence[dict[str, Any]]) -> object:
-    """The cards that come with ludex and those written in the lab."""
+def _catalog(ruleset: str, cards: Sequence[dict[str, Any]], pinned: list[dict[str, Any]] | None) -> object:
+    """The cards that a game was begun with, else those that come with ludex; and those written in the lab."""
     room = games.room(ruleset)
     catalogs = _catalogs(ruleset)
+    known = catalogs.shipped().rows
+    if pinned is not None:
+        known = msgspec.convert(pinned, tuple[type(known[0]), ...])  # type: ignore[misc]
     rows = [room.outside(games.ruleset(ruleset), card) for card in cards]
-    made: object = catalogs.Catalog((*catalogs.shipped().rows, *rows))
+    made: object = catalogs.Catalog((*known, *rows))
     return made
+
+
+def pins() -> dict[str, Pin]:
+    """The cards of this server, for games to be pinned to."""
+    found = {}
+    for game in games.ROOMS:
+        rows = [msgspec.to_builtins(row) for row in _catalogs(game).shipped().rows]
+        digest = blake2b(msgspec.json.encode(rows, order="sorted"), digest_size=12).hexdigest()
+        found[game] = Pin(game, digest, rows)
+    return found
 
 
 def _catalogs(ruleset: str) -> Any:
@@ -58,7 +79,7 @@ def _catalogs(ruleset: str) -> Any:
     return import_module(games.ROOMS[game].rpartition(".")[0] + ".catalog")
 
 
-def _digest(game: Game) -> str:
+def _digest(game: Game, rules: str) -> str:
     """Rules and cards in one word."""
     cards = sorted({(card.definition.key, card.definition.digest) for card in game.cards})
-    return sha256(repr((game.rules.id, game.rules.version, cards)).encode()).hexdigest()[:24]
+    return sha256(repr((game.rules.id, rules, cards)).encode()).hexdigest()[:24]

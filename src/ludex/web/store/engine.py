@@ -10,27 +10,28 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludex.web.settings import Settings, SettingsError
-from ludex.web.store.schema import metadata
+from ludex.web.store.locking import FileLock
+from ludex.web.store.upgrading import bring_up_to_date
 
 
-def opened(settings: Settings) -> Engine:
-    """The database of a URL, with its tables; one that cannot be used is refused with the reason."""
+def opened(settings: Settings) -> tuple[Engine, FileLock | None]:
+    """The database of a URL, with its tables, and the lock by which a file is this server's; one that cannot be used is
+    refused with the reason."""
+    lock = None
     try:
-        engine = _postgres(settings) if settings.postgres else _sqlite(settings)
-        _create_tables(engine)
-    except (SQLAlchemyError, OSError) as error:
+        file = sqlite_file(settings)
+        lock = None if file is None else FileLock(file)
+        engine = _postgres(settings) if file is None else _sqlite(settings)
+        bring_up_to_date(engine)
+    except BaseException as error:
+        if lock is not None:
+            lock.close()
+        if not isinstance(error, SQLAlchemyError | OSError):
+            raise
         reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
         url = make_url(settings.database).render_as_string(hide_password=True)
         raise SettingsError(f"database {url} cannot be used: {reason}") from error
-    return engine
-
-
-def _create_tables(engine: Engine) -> None:
-    """Make what is missing; servers that start together take turns."""
-    with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7368061)")
-        metadata.create_all(connection)
+    return engine, lock
 
 
 def _postgres(settings: Settings) -> Engine:
@@ -38,11 +39,18 @@ def _postgres(settings: Settings) -> Engine:
     return create_engine(url, pool_size=8, pool_pre_ping=True)
 
 
-def _sqlite(settings: Settings) -> Engine:
+def sqlite_file(settings: Settings) -> str | None:
+    """The file of a database, made room for; None if it is no file but a server."""
+    if settings.postgres:
+        return None
     file = make_url(settings.database).database
     if not file or file == ":memory:":
         raise SettingsError("database names no file; games in memory would not survive the server")
     Path(file).parent.mkdir(parents=True, exist_ok=True, mode=0o700)  # it holds the seeds of games being played
+    return file
+
+
+def _sqlite(settings: Settings) -> Engine:
     engine = create_engine(settings.database, connect_args={"check_same_thread": False, "timeout": 15}, pool_size=8)
     event.listen(engine, "connect", _durable)
     return engine

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Engine, RowMapping, insert, or_, select, update
 
 from ludex.web.store.appending import Entry
+from ludex.web.store.catalogs import Catalogs
 from ludex.web.store.schema import chat, games, log
 
 
@@ -34,6 +35,7 @@ class Stored:
     alive: int = 0
     rematch: int = 0
     next_game: str | None = None
+    catalog: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +50,15 @@ class Said:
 class Games:
     """The games of a store. Every method talks to the database and returns when it is done: call it in a thread."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, catalogs: Catalogs) -> None:
         self._engine = engine
+        self._catalogs = catalogs
 
     # -- writing ------------------------------------------------------------------------------------------------------
     def create(self, game: Stored, entries: Sequence[Entry] = ()) -> None:
         """Store a new game, with the answers that it begins with."""
         with self._engine.begin() as connection:
-            connection.execute(insert(games), _columns(game))
+            connection.execute(insert(games), self._columns(game))
             if entries:
                 connection.execute(insert(log), [_entry(entry) for entry in entries])
 
@@ -96,12 +99,17 @@ class Games:
             # The game must exist before it is pointed at; if another server was faster, this one is never seen.
             free = update(games).where(games.c.id == id, games.c.next_game.is_(None)).values(next_game=next_game.id)
             if connection.execute(free).rowcount == 1:
-                connection.execute(insert(games), _columns(next_game))
+                connection.execute(insert(games), self._columns(next_game))
             return str(connection.execute(select(games.c.next_game).where(games.c.id == id)).scalar_one())
 
     def say(self, id: str, said: Said) -> None:
         with self._engine.begin() as connection:
             connection.execute(insert(chat), {"game": id, "seat": said.seat, "text": said.text, "at": said.at})
+
+    def _columns(self, game: Stored) -> dict[str, Any]:
+        setup, catalog = self._catalogs.emptied(game.ruleset, game.setup)
+        row = {name: getattr(game, name) for name in game.__slots__}
+        return {**row, "setup": setup, "catalog": catalog}
 
     def _update(self, id: str, **values: Any) -> None:
         with self._engine.begin() as connection:
@@ -119,7 +127,10 @@ class Games:
         with self._engine.connect() as connection:
             row = connection.execute(select(games).where(games.c.id == id)).mappings().one_or_none()
             found = self._log(connection.execute(_of(id, 0)).mappings().all())
-        return None if row is None else (Stored(**row), found)
+            if row is None:
+                return None
+            setup = self._catalogs.filled(connection, row["setup"], row["catalog"])
+        return Stored(**{**row, "setup": setup}), found
 
     def entries(self, id: str, start: int) -> list[Entry]:
         """A game's log from a line on."""
@@ -146,10 +157,6 @@ class Games:
 
 def _of(id: str, start: int) -> Any:
     return select(log).where(log.c.game == id, log.c.n >= start).order_by(log.c.n)
-
-
-def _columns(game: Stored) -> dict[str, Any]:
-    return {name: getattr(game, name) for name in game.__slots__}
 
 
 def _entry(entry: Entry) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""What is stored. A game is what it was started with and the fold of its log; the log only ever grows."""
+"""What is stored. A game is what it was started with and the fold of its log; the log only ever grows.
+
+Whoever changes something here adds a step to `migrations/versions`, so that databases of before can be opened.
+"""
 
 from __future__ import annotations
 
@@ -28,10 +31,19 @@ games = Table(
     Column("alive", BigInteger, nullable=False, default=0),  # when a server last kept its clock running
     Column("rematch", Integer, nullable=False, default=0),  # bits: the seats that want another game
     Column("next_game", String(32)),
+    Column("catalog", String(32)),  # the cards it was begun with
 )
 Index("games_player0", games.c.player0, games.c.created)
 Index("games_player1", games.c.player1, games.c.created)
 Index("games_status", games.c.status, games.c.created)
+
+catalogs = Table(
+    "catalogs",
+    metadata,
+    Column("digest", String(32), primary_key=True),
+    Column("game", String(16), nullable=False),
+    Column("rows", JSON, nullable=False),  # every card, as it stood in the files
+)
 
 log = Table(
     "log",

@@ -1,0 +1,45 @@
+"""One server for one SQLite file: a second one is told who has it, and a crash leaves no lock behind."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import webbrowser
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ludex.cli.app import app
+from tests.web.conftest import Start
+
+SERVE = [sys.executable, "-c", "from ludex.cli import main; main()", "serve", "--port", "0", "--no-pages"]
+
+
+def _second(database: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*SERVE, "--database", database], capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_second_server_is_refused_and_told_where_the_first_is(start: Start, tmp_path: Path) -> None:
+    first = start()
+    refused = _second(first.database)
+    assert refused.returncode == 2
+    said = " ".join(refused.stderr.split())
+    assert "in use by another server" in said
+    assert first.url in said
+    assert "PostgreSQL" in said
+    assert "Traceback" not in refused.stderr
+    made = first.create()  # the first has not noticed
+    first.kill()
+    second = start(first.database)
+    with second.sit(made, 0) as ann:
+        assert ann.version == 0
+
+
+def test_who_opens_a_browser_is_led_to_the_server_that_runs(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = start()
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    told = CliRunner().invoke(app, ["serve", "--open", "--no-pages", "--database", first.database])
+    assert told.exit_code == 0
+    assert opened == [first.url]
