@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups
 from ludex.enact.objects import ids
+from ludex.enact.plan import wants_x
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
 
@@ -116,6 +117,26 @@ def _needed(scene: Scene, costs: ast.Costs, found: set[int], *, resting: bool) -
         if least(scene, claim, there) >= len(there):
             found.update(there)
     return frozenset(found)
+
+
+_LEAVING = (ast.Destroy, ast.Banish, ast.Bury, ast.Return, ast.AddToHand, ast.Put, ast.PutEither, ast.ShuffleInto)
+
+
+def freed(scene: Scene, costs: ast.Costs, zone: str) -> int:
+    """How many cards a cost can take out of its player's zone, if they are chosen so."""
+    found: set[int] = set()
+    most = 0
+    for claim in claims_of(costs):
+        if isinstance(claim.action, _LEAVING):
+            there = [c for c in payable(scene, claim, frozenset(found)) if scene.g.cards[c].zone == zone]
+            is_open = "x" not in scene.bind and wants_x(claim.some.quantity)
+            most += len(there) if is_open else groups.bounds(scene, claim.some.quantity, len(there))[1]
+    for item in costs.items:
+        if isinstance(item, ast.DoAction) and isinstance(item.action, _LEAVING):
+            for part in parts_of(item):
+                if not isinstance(part, ast.Some) or isinstance(part.quantity, ast.Each):
+                    found.update(c for c in ids(scene, part) if scene.g.cards[c].zone == zone)
+    return most + len([c for c in found if scene.g.cards[c].seat == scene.you])
 
 
 def payable(scene: Scene, claim: Claim, taken: frozenset[int]) -> tuple[int, ...]:

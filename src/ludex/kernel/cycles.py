@@ -65,7 +65,7 @@ def notice(g: Game) -> None:
     if before is None or len(g.answers) <= len(before.answers):
         return
     begun = g.answers[len(before.answers)]
-    if begun in g.refusals:
+    if g.refusals and g.was_taken_back(begun):
         return  # it was taken back because it could not be finished, so it was never performed
     if _same(before, g):
         g.repeats = g.repeats | {begun}

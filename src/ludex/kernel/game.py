@@ -44,6 +44,7 @@ class _Epochs:
 
 
 _epochs = _Epochs()
+STEP = "\n"  # between the answers that led to something illegal
 
 
 class Game:
@@ -376,6 +377,8 @@ class Game:
     def _ask(self, frame: Frame, decision: Decision) -> None:
         if not decision.options:
             raise AssertionError(f"empty question {decision.prompt!r} ({decision.rule})")
+        if self.refusals and self.checkpoint is not None and not self._unrefused(decision):
+            return self._rewind(Rewind(decision.rule))
         if len(decision.options) == 1 and self.auto and (self.auto is True or decision.kind != ACT):
             frame.answer = decision.options[0].value
         else:
@@ -393,18 +396,33 @@ class Game:
             assert isinstance(signal, Become)
             self._go_on(signal.game)
 
+    def _unrefused(self, decision: Decision) -> bool:
+        """Leave out the answers that, after those given since the act began, have turned out illegal before; whether
+        any is left."""
+        assert self.checkpoint is not None
+        begun = self.answers[len(self.checkpoint.answers) :]
+        if begun:
+            path = STEP.join((*begun, ""))
+            decision.options = [o for o in decision.options if path + o.key not in self.refusals]
+        return bool(decision.options)
+
     def _rewind(self, signal: Rewind) -> None:
-        """Return to the point before the act that turned out illegal (its key is not offered again there)."""
+        """Return to the point before the act that turned out illegal. What was answered to begin it is not offered
+        again there; if more was answered, the last answer is not offered again after the others."""
         saved = self.checkpoint
         if saved is None:
             raise AssertionError(f"nothing to return to ({signal.rule})")
-        begun = self.answers[len(saved.answers)] if len(self.answers) > len(saved.answers) else ""
+        begun = STEP.join(self.answers[len(saved.answers) :])
         answers, pages = self.answers, self.pages
         self.become(saved.clone())
         self.refusals = self.refusals | {begun}
         self.answers, self.pages = answers, pages
         if self.checkpoint is None:
             self.checkpoint = saved
+
+    def was_taken_back(self, begun: str) -> bool:
+        """Whether an act that began so has turned out illegal just now, this way or another."""
+        return any(path == begun or path.startswith(begun + STEP) for path in self.refusals)
 
     def before_answer(self) -> Game:
         """The position in which the question was asked whose answer the present row acts on: the `checkpoint` of an act

@@ -89,7 +89,7 @@ def _twice(g: Game, notes: tuple[tuple[object, ...], ...], here: Note) -> tuple[
 
 def _found(g: Game, f: Frame, run: tuple[str, ...], here: Note) -> Call | None:
     """The loop, if what was answered can be answered again and leads back again, and somebody can stop it."""
-    if run[0] in g.refusals or run[0] in g.repeats:
+    if run[0] in g.repeats or g.was_taken_back(run[0]):
         return None  # it was taken back, or has been done
     twin = resumed(g, 1)
     able: set[int] = set()

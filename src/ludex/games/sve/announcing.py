@@ -30,6 +30,7 @@ from ludex.kernel.performing import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.enact.scene import Scene
     from ludex.kernel.game import Game
 
 
@@ -93,7 +94,7 @@ def early_x(g: Game, f: Frame) -> Signal | None:
     body = body_of(f)
     if body is None or not _early_x(body):
         return Goto("sve 10.6.2.2.2")
-    return _ask_x(g, f, body, "sve 10.6.2.2.1")
+    return _ask_x(g, f, "sve 10.6.2.2.1", tuple(_offers(g, f)))
 
 
 def _early_x(body: Body) -> bool:
@@ -101,9 +102,12 @@ def _early_x(body: Body) -> bool:
     return choose is not None and plan.wants_x(choose.quantity)
 
 
-def _ask_x(g: Game, f: Frame, body: Body, rule: str) -> Signal | None:
+def _ask_x(g: Game, f: Frame, rule: str, left: tuple[object, ...] = ()) -> Signal | None:
     """Any whole number from zero (sve 1.3.5) with which playing can be finished (sve 10.6.2.1.2)."""
-    found = prices.possible_x(scene(g, f), body, modes_of(f))
+    extra = extra_of(f)
+    found = prices.possible_x(
+        scene(g, f), body_of(f), modes_of(f), lambda tried: _finishes(f, tried, extra, left)
+    )
     if not found:
         return canceled(f, "sve 10.6.2.1.2")
     options = [Option(f"number {n}", n, str(n)) for n in found]
@@ -126,11 +130,12 @@ def optional_costs(g: Game, f: Frame) -> Signal | None:
         return Goto("sve 10.6.2.2.3")
     what = offers[at]
     rest = tuple(offers[at + 1 :])
-    if not _finishes(g, f, (*extra_of(f), what), rest):
+    here = scene(g, f)
+    if not _finishes(f, here, (*extra_of(f), what), rest):
         f.answer = False
         return None
     options = [Option("yes", True)]
-    if _finishes(g, f, extra_of(f), rest):
+    if _finishes(f, here, extra_of(f), rest):
         options.append(Option("no", False))
     rule, prompt = _PROMPTS[type(what)]
     if isinstance(what, ast.AdditionalCost | ast.WhenPlaying | ast.PayFor):
@@ -158,9 +163,9 @@ def _offers(g: Game, f: Frame) -> list[object]:
     return [*found, *prices.rites(body, modes)]
 
 
-def _finishes(g: Game, f: Frame, extra: tuple[object, ...], left: tuple[object, ...]) -> bool:
+def _finishes(f: Frame, here: Scene, extra: tuple[object, ...], left: tuple[object, ...]) -> bool:
     """Whether the cost with these optional costs can be paid, perhaps with more of those left."""
-    here = scene(g, f)
+    g = here.g
     if f.local["what"] == "card":
         return prices.card_obstacle(here, card_of(f), price_of(f), extra, left) is None
     body = body_of(f)
@@ -196,10 +201,10 @@ def optional_cost_answer(g: Game, f: Frame) -> Signal | None:
 
 def late_x(g: Game, f: Frame) -> Signal | None:
     """X, if it is still open."""
-    body = body_of(f)
-    if body is None or "x" in scene(g, f).bind or not prices.wants_x(body):
+    here = scene(g, f)
+    if "x" in here.bind or not prices.wants_x(here, card_of(f), body_of(f), extra_of(f)):
         return Goto("sve 10.6.2.3")
-    return _ask_x(g, f, body, "sve 10.6.2.2.4")
+    return _ask_x(g, f, "sve 10.6.2.2.4")
 
 
 def late_x_is(g: Game, f: Frame) -> Signal | None:

@@ -45,7 +45,7 @@ def determine_cost(g: Game, f: Frame) -> Signal | None:
             f.answer = False
             return None
         options = [Option("yes", True)]
-        if paying.affordable(here, prices.total(here, card, price_of(f), paid_for, None)) is None:
+        if prices.obstacle(here, card, prices.total(here, card, price_of(f), paid_for, None)) is None:
             options.append(Option("no", False))
         words = cost_words(text_rules(g), others[0].costs)
         prompt = question(words and f"{words} instead of paying its cost", "Pay the alternative cost instead?")

@@ -6,6 +6,7 @@ do nothing when it resolves may be played (ruling sve-R20).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import inf
 from typing import TYPE_CHECKING
@@ -122,7 +123,7 @@ def unplayable(
     if not spell:
         if "follower" not in types and "amulet" not in types:
             return _bar("sve 8.2.1", "{} is not a card that is played", _name(g, card))
-        if means.room <= 0:
+        if means.room <= 0 and not chars.has_terms:  # a cost may still make room
             return _bar("sve 10.6.2.6", "your field is full")
     if means.forbidden:
         obstacle = forbidden(g, Event("play", "sve 10.6.2.1", card=card, seat=seat))
@@ -134,10 +135,10 @@ def unplayable(
         obstacle = _too_dear(chars.number("cost"), means)
     if obstacle is not None or not spell:
         return obstacle
-    return _spell_selections(g, seat, card, chars)
+    return _spell_selections(g, seat, card, chars, cost)
 
 
-def _spell_selections(g: Game, seat: int, card: int, chars: Characteristics) -> Obstacle | None:
+def _spell_selections(g: Game, seat: int, card: int, chars: Characteristics, cost: int) -> Obstacle | None:
     """Why what a spell's text selects on playing cannot be selected."""
     text = spell_ability(chars)
     body = text.body if text is not None else None
@@ -145,7 +146,12 @@ def _spell_selections(g: Game, seat: int, card: int, chars: Characteristics) -> 
         return None
     scene = card_scene(g, seat, card)
     scene.source.ability = text
-    return _selections(scene, body)
+
+    def finishes(tried: Scene) -> bool:
+        optional = tuple(prices.optional_costs(tried, card, None, ()))
+        return prices.card_obstacle(tried, card, price(g, seat, card, cost), (), optional) is None
+
+    return _selections(scene, body, finishes)
 
 
 def _card_cost(g: Game, seat: int, card: int, means: Means, cost: int) -> Obstacle | None:
@@ -235,7 +241,9 @@ def inactive(
 def _unaffordable(g: Game, source: Source, body: Body) -> Obstacle | None:
     """Why the cost of an ability cannot be paid, or what it selects not be selected."""
     scene = Scene(g, source, {})
-    return _ability_cost(g, scene, body, source.card) or _selections(scene, body)
+    return _ability_cost(g, scene, body, source.card) or _selections(
+        scene, body, lambda tried: _ability_cost(g, tried, body, source.card) is None
+    )
 
 
 def _forbidden(g: Game, act: str, rule: str, card: int, seat: int, key: str = "") -> Obstacle | None:
@@ -245,14 +253,14 @@ def _forbidden(g: Game, act: str, rule: str, card: int, seat: int, key: str = ""
     return forbidden(g, Event(act, rule, card=card, seat=seat, key=key))
 
 
-def _selections(scene: Scene, body: Body) -> Obstacle | None:
+def _selections(scene: Scene, body: Body, finishes: Callable[[Scene], bool]) -> Obstacle | None:
     """Why options and targets cannot be selected, with whatever X the player may determine (sve 10.6.2.1.2)."""
     the = body.plan
     if not the.picks and the.choose is None:
         return None
     obstacle = plan.obstacle(scene, the)
-    if obstacle is not None and prices.wants_x(body) and prices.possible_x(scene, body, ()):
-        return None
+    if obstacle is not None and prices.wants_x(scene, scene.source.card, body, ()):
+        return None if prices.possible_x(scene, body, (), finishes) else obstacle
     return obstacle
 
 

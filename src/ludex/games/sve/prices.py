@@ -5,20 +5,23 @@ What is offered on playing must be possible to finish (sve 10.6.2.1.2), so optio
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, paying, plan
+from ludex.enact import claims, conditions, paying, plan
 from ludex.enact.amounts import amount
 from ludex.enact.permissions import rules_on
 from ludex.enact.sharing import shared
+from ludex.games.sve import moving, zones
 from ludex.games.sve.costs import Price
+from ludex.games.sve.rites import spent_stacks
+from ludex.kernel.decisions import Obstacle
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.body import Body
     from ludex.enact.scene import Scene
-    from ludex.kernel.decisions import Obstacle
 
 Optional = ast.AdditionalCost | ast.WhenPlaying | ast.PayFor
 X_MOST = 20
@@ -86,9 +89,21 @@ def _with_effects(scene: Scene, price: Price, extra: tuple[object, ...]) -> Pric
     return price
 
 
-def _obstacle(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
-    """Why a card's costs cannot be paid; the card itself is on its way to the resolution zone and pays for nothing."""
-    return paying.affordable(scene, costs, without=frozenset({card}))
+def obstacle(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
+    """Why a card's costs cannot be paid, or leave no room for it (sve 10.6.2.6); the card itself is on its way to the
+    resolution zone and pays for nothing."""
+    return paying.affordable(scene, costs, without=frozenset({card})) or _no_room(scene, card, costs)
+
+
+def _no_room(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
+    """Why a card finds no room on the field when its costs have been paid: room is counted only then."""
+    g = scene.g
+    room = moving.room(g, scene.you, zones.FIELD)
+    if room > 0 or "spell" in g.chars(card).types:
+        return None
+    if room + claims.freed(scene, costs, zones.FIELD) + spent_stacks(scene, costs) > 0:
+        return None
+    return Obstacle("sve 10.6.2.6", "your field is full")
 
 
 def alternatives(scene: Scene, card: int, price: Price, extra: tuple[object, ...]) -> list[ast.AlternativeCost]:
@@ -97,7 +112,7 @@ def alternatives(scene: Scene, card: int, price: Price, extra: tuple[object, ...
         node
         for node in rules_on(scene.g, card, ast.AlternativeCost)
         if (node.condition is None or conditions.holds(scene, node.condition))
-        and _obstacle(scene, card, total(scene, card, price, extra, node)) is None
+        and obstacle(scene, card, total(scene, card, price, extra, node)) is None
     ]
 
 
@@ -105,34 +120,38 @@ def card_obstacle(
     scene: Scene, card: int, price: Price, extra: tuple[object, ...] = (), left: tuple[object, ...] = ()
 ) -> Obstacle | None:
     """Why a card's cost cannot be paid with these optional costs and any of those left to decide, nor another way."""
-    obstacle = _obstacle(scene, card, total(scene, card, price, extra, None))
-    if obstacle is None or alternatives(scene, card, price, extra):
+    found = obstacle(scene, card, total(scene, card, price, extra, None))
+    if found is None or alternatives(scene, card, price, extra):
         return None
     for i, node in enumerate(left):
         if card_obstacle(scene, card, price, (*extra, node), left[i + 1 :]) is None:
             return None
-    return obstacle
+    return found
 
 
 # -- X (sve 5.2.1.2) --------------------------------------------------------------------------------------------------
-def wants_x(body: Body) -> bool:
-    """Whether the player determines an X on playing."""
-    return body.plan.wants_x or (body.costs is not None and plan.wants_x(body.costs))
+def wants_x(scene: Scene, card: int, body: Body | None, extra: tuple[object, ...]) -> bool:
+    """Whether the player determines an X on playing: for the text, its cost, or what is paid on top of a card's."""
+    if body is not None and (body.plan.wants_x or (body.costs is not None and plan.wants_x(body.costs))):
+        return True
+    return any(plan.wants_x(costs) for costs in _on_top(scene, card, extra))
 
 
-def possible_x(scene: Scene, body: Body, modes: tuple[int, ...]) -> list[int]:
-    """The values of X with which playing can be finished: targets and shares found, the cost paid."""
+def _on_top(scene: Scene, card: int, extra: tuple[object, ...]) -> list[ast.Costs]:
+    """What is paid on top of a card's cost."""
+    always = [node.costs for node in rules_on(scene.g, card, ast.AdditionalCost) if not node.may]
+    return [*always, *(o.costs for o in extra if isinstance(o, ast.AdditionalCost | ast.WhenPlaying | ast.PayFor))]
+
+
+def possible_x(
+    scene: Scene, body: Body | None, modes: tuple[int, ...], finishes: Callable[[Scene], bool]
+) -> list[int]:
+    """The values of X with which playing can be finished: targets and shares found, the whole cost paid."""
     from ludex.enact.scene import Scene
 
-    most = X_MOST
-    costs = None if body.optional else body.costs
-    if costs is not None and any(isinstance(c, ast.PayPoints) and plan.wants_x(c) for c in costs.items):
-        most = scene.g.value(scene.you, "play points")
     found = []
-    for n in range(most + 1):
+    for n in range(max(X_MOST, scene.g.value(scene.you, "play points")) + 1):
         tried = Scene(scene.g, scene.source, {**scene.bind, "x": n}, scene.event, scene.they)
-        if plan.obstacle(tried, body.plan, modes) is None and (
-            costs is None or paying.affordable(tried, costs) is None
-        ):
+        if (body is None or plan.obstacle(tried, body.plan, modes) is None) and finishes(tried):
             found.append(n)
     return found

@@ -68,6 +68,17 @@ def _taken_from_this(scene: Scene, items: tuple[ast.Cost, ...]) -> dict[int, int
     return {scene.source.card: found}
 
 
+def spent_stacks(scene: Scene, costs: ast.Costs) -> int:
+    """How many amulets on the field Earth Rite as a part of a cost can use up with their last counters."""
+    left = _counters(scene.g, scene.you, _taken_from_this(scene, costs.items))
+    used = 0
+    for need in _rites(scene, costs.items):
+        if need in left:
+            left.remove(need)
+            used += 1
+    return used
+
+
 def special_obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
     """Why Earth Rite, Lesson or serving cannot be paid together with the rest of the costs (sve 10.4.2.2)."""
     g = scene.g
