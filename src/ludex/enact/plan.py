@@ -160,14 +160,20 @@ def _walk(
             if isinstance(step, ast.PayFor) and any(isinstance(c, ast.EarthRite) for c in step.costs.items):
                 rites.append(Rite(step, mode))
             held = _known(guards, step.condition) if isinstance(step, ast.If) else guards
-            _walk(inside, picks, rites, chooses, held, soft or isinstance(step, OPTIONAL), mode)
+            _walk(inside, picks, rites, chooses, held, soft or _decided_on_playing(step), mode)
         else:
             own = isinstance(step, ast.Bury)
             untold = (some for some in chosen(with_tokens(step)) if not is_target(some.group))
             picks.extend(Pick(some, guards, soft, mode, own=own) for some in untold)
 
 
-OPTIONAL = (ast.PayFor, ast.May, ast.Otherwise)
+def _decided_on_playing(step: ast.Step) -> bool:
+    """Whether a part that is done or not needs no target, because that is known on playing (Earth Rite, sve 13.3.3.2)
+    or because another part may take its place. What is decided on resolving needs its targets before (sve 10.6.2.3.3,
+    ruling sve-R45; fow 9.3:2.4)."""
+    if isinstance(step, ast.PayFor):
+        return any(isinstance(c, ast.EarthRite) for c in step.costs.items)
+    return isinstance(step, ast.Otherwise)
 
 
 def _name_targets(
@@ -176,7 +182,7 @@ def _name_targets(
     """The targets a step names, whoever carries it out and whatever it does with them; what waits names its own when
     it is played, and so does what is given."""
     deep = _later_settled(step)
-    soft = soft or isinstance(step, OPTIONAL)
+    soft = soft or _decided_on_playing(step)
     picks.extend(Pick(some, guards, soft, mode, named=True) for some in _targets(step, deep))
 
 
@@ -296,10 +302,15 @@ def needs_pick(some: ast.Some) -> bool:
         return False
     if _depends(some.group):
         return False
-    return not any(zone in HIDDEN for zone in groups.zone_words(some.group))
+    return all(_open(some.group, zone) for zone in groups.zone_words(some.group))
 
 
-HIDDEN = frozenset({HAND, DECK, "evolve deck"})
+def _open(group: ast.Counted, zone: str) -> bool:
+    """Whether everybody sees the cards meant in a zone: faceup cards of an evolve deck too (ruling sve-R47)."""
+    if zone == "evolve deck":
+        parts = group.options if isinstance(group, ast.Groups) else (group,)
+        return all(ast.InState("faceup") in part.before for part in parts)
+    return zone not in (HAND, DECK)
 
 
 def _depends(node: object) -> bool:

@@ -16,7 +16,8 @@ from ludex.enact.reach import covers, speaking_of, standing
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.statics import unwrapped
 from ludex.kernel.abilities import Replacement
-from ludex.kernel.frames import Call
+from ludex.kernel.frames import Call, Frame
+from ludex.kernel.performing import Gathering, forbidden
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -140,6 +141,8 @@ class EventReplacement(TextReplacement):
             return False
         if self.node.condition is not None and not conditions.holds(self._bound(scene), self.node.condition):
             return False
+        if g.index().prohibitions and self.effect is not None and _forbidden(self._bound(scene), self.effect):
+            return False
         return not self.optional or self._possible(scene)
 
     def _possible(self, scene: Scene) -> bool:
@@ -164,6 +167,21 @@ class EventReplacement(TextReplacement):
             return instead, None
         call = Call(procedure(self.effect), source=source, bind=scene.bind, event=scene.event, they=scene.they)
         return instead, call
+
+
+def _forbidden(scene: Scene, effect: ast.Sequence) -> bool:
+    """Whether everything an effect would do to cards is forbidden: it replaces nothing then (ruling sve-R46)."""
+    from ludex.enact.actions.effect import ACTS
+    from ludex.enact.flow import procedure
+
+    g = scene.g
+    local = {"source": scene.source, "bind": scene.bind, "event": scene.event, "they": scene.they}
+    gathering = Gathering(Frame(procedure(effect), 0, local))
+    for step in effect.steps:
+        act, what = ACTS.get(type(step)), getattr(step, "what", None)
+        if act is None or what is None or act(g, gathering, objects.ids(scene, what), step) is not None:
+            return False
+    return bool(gathering.events) and all(forbidden(g, event) is not None for event in gathering.events)
 
 
 def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event, ...]:

@@ -19,6 +19,7 @@ from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Pending
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.noticing import look_again, take
+from ludex.kernel.seeing import sees
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Bindings
@@ -148,6 +149,8 @@ class Timing:
         if not options:
             f.answer = None
             return None
+        if len({o.words for o in options}) < len(options):
+            options = [Option(o.key, o.value, _about_what(g, seat, o)) for o in options]
         return Ask(Decision(seat, CHOOSE, self.at.select, "Which ability is played first?", options))
 
     def _played(self, g: Game, f: Frame) -> Signal | None:
@@ -167,6 +170,18 @@ class Timing:
         if chosen.event is not None:
             bind.update(named(g, source, chosen.event))
         return self.play(g, source, bind, chosen.event)
+
+
+def _about_what(g: Game, seat: int, option: Option) -> str:
+    """The words of one of several instances of an ability, with what triggered it (sve 10.7.2.2)."""
+    p = option.value
+    assert isinstance(p, Pending)
+    e = p.event
+    if e is None:
+        return option.words
+    if e.card >= 0 and sees(g, seat, g.cards[e.card]):
+        return f"{option.words} ({g.rules.describe(g, e.card)})"
+    return f"{option.words} ({e.amount})" if e.amount else option.words
 
 
 def _met_by(p: Pending) -> object:

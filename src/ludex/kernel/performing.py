@@ -203,7 +203,7 @@ def _ready(g: Game, f: Frame) -> Signal | None:
     f.local["applied"] = ()
     if not queue:
         # Clones may share the waiting events, so what happens here happens to copies of them.
-        ready = [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None]
+        ready = _mutually(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None])
         if len(ready) > 1 and (piles := g.rules.piles(g, ready)):
             f.row = _OFFERED
             return pile(ready, piles)
@@ -225,6 +225,12 @@ def _ready(g: Game, f: Frame) -> Signal | None:
         f.answer = 0
         return None
     return Ask(_question(g, event, found))
+
+
+def _mutually(g: Game, events: list[Event]) -> list[Event]:
+    """The events without one whose counterpart was replaced or forbidden, where both happen or neither."""
+    alone = [e for e in events if e.kind in g.rules.mutual]
+    return [e for e in events if e is not alone[0]] if len(alone) == 1 else events
 
 
 def _first(g: Game, event: Event) -> tuple[int, list[tuple[Source, Replacement]]]:

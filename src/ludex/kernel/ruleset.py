@@ -60,6 +60,8 @@ class Ruleset:
         self.steady: frozenset[str] = STEADY
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
         self.fateful: frozenset[str] = frozenset()
+        # Kinds of events of which two happen together or not at all, even if one of them is replaced.
+        self.mutual: frozenset[str] = frozenset()
         # Locals of frames that are players or amounts: their numbers are no cards'.
         self.plain_locals: frozenset[str] = frozenset({"seat", "they", "low", "high"})
         # How this book says that something happened, by the kind of event, where the kernel's word is another.

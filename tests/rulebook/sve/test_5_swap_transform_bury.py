@@ -79,15 +79,16 @@ def test_5_13_2_if_one_card_cannot_go_neither_does() -> None:
     assert t.zone_of(song) == "hand"
 
 
-def test_5_13_2_a_token_cannot_be_swapped_into_a_hand() -> None:
-    """No token may exist in a hand, so the swap does not happen."""
+@pytest.mark.rule("sve 9.1.4.3", "sve-R44")
+def test_5_13_2_a_token_can_be_swapped_into_a_hand() -> None:
+    """It can be moved there, and is eliminated right after that."""
     t = open_table()
     token = t.field(P1, name="Fairy")
     inn = t.hand(P1, name="In", type="follower")
     spell = t.spell(P1, SWAP)
     t.play(spell, inn)
-    assert t.zone_of(token) == "field"
-    assert t.zone_of(inn) == "hand"
+    assert t.event("eliminate", token).rule == "sve 9.1.4.3"
+    assert t.zone_of(inn) == "field"
 
 
 def test_5_13_2_a_card_that_cannot_leave_holds_the_other_back() -> None:

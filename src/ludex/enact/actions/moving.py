@@ -256,3 +256,4 @@ ROWS[ast.GiveControl] = acting(_give_control)
 ROWS[ast.Swap] = (*FIND, _swap, follow)
 ROWS[ast.PutEither] = (*FIND, _which_place, _put_there, follow)
 ACTS |= {ast.Discard: _discard, ast.AddToHand: _add, ast.Return: _return}
+ACTS |= {ast.Destroy: _destroy, ast.Banish: _banish, ast.Bury: _bury}

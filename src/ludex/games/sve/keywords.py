@@ -55,10 +55,10 @@ TEXTS: dict[str, ast.Ability] = {
     ),
 }
 
-# sve 13.3.2.1, sve 13.3.2.2: hand all counters to another amulet with Stack; no further cost (ruling sve-R11)
+# sve 13.3.2.1, sve 13.3.2.2: engaged, it hands all counters to another amulet with Stack (ruling sve-R11)
 STACK_TRANSFER = ast.Activated(
     "act",
-    ast.Costs(()),
+    ast.Costs((ast.EngageThis(),)),
     ast.Sequence(
         (
             ast.Select(

@@ -92,6 +92,7 @@ class SveRules(TextRuleset):
         self.idle = self.mere | handling.HARMLESS
         self.futile |= {"damage", events.VALUE}
         self.steady |= self.mere | {"turn"}
+        self.mutual = frozenset({"swap"})  # sve 5.13.2, ruling sve-R43
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}

@@ -44,14 +44,11 @@ def _move(g: Game, card: int, zone: str, seat: int, source: Source | None) -> Ev
 
 
 def _misfits(g: Game, card: int, zone: str, seat: int) -> bool:
-    """Whether a card cannot be moved to a player's zone: spells do not lie on the field, tokens exist in few zones, and
-    off the field a card goes to its owner (sve 5.22.5)."""
-    types = g.original(card).types
-    if zone == zones.FIELD and "spell" in types:
-        return True
-    if zone != zones.FIELD and seat != g.cards[card].owner:
-        return True
-    return "token" in types and zone not in (zones.SPELL_TOKEN_ZONES if "spell" in types else zones.TOKEN_ZONES)
+    """Whether a card cannot be moved to a player's zone: spells do not lie on the field, and off the field a card goes
+    to its owner (sve 5.22.5). A token can be moved anywhere; it is eliminated right after that (ruling sve-R44)."""
+    if zone == zones.FIELD:
+        return "spell" in g.original(card).types
+    return seat != g.cards[card].owner
 
 
 # -- a follower with Ward comes onto the field ------------------------------------------------------------------------
