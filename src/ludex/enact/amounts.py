@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, happenings, objects, players
+from ludex.enact.carried import paid_x
 from ludex.enact.looks import number, original_number, seen_by
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
@@ -53,11 +54,12 @@ def _number(node: ast.Amount) -> Reading:
 
 
 def _x(node: ast.Amount) -> Reading:
-    """X is what the text says it equals (sve 5.2.1.1), else what the player determined on playing (sve 5.2.1.2)."""
+    """X is what the text says it equals (sve 5.2.1.1), else what the player determined on playing (sve 5.2.1.2) it or
+    the card it is on."""
     assert isinstance(node, ast.X)
     value = node.value
     if value is None:
-        return lambda scene: scene.number("x")
+        return lambda scene: scene.number("x") if "x" in scene.bind else paid_x(scene.g, scene.source) or 0
     return lambda scene: amount(scene, value)
 
 

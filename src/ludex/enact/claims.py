@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 class Claim:
     """What one part of a cost leaves its player to choose. `item`: which part of the cost it belongs to; `engages`: the
     cards are engaged, so they must be reserved (sve 10.4.6); `reveals`: they are shown, if they can be (fow 10.4:2);
-    `action`: what is done to them, if they can be moved so (fow 3.15)."""
+    `action`: what is done to them, if they can be moved so (fow 3.15). `other`: another part engages this card, so that
+    it cannot be engaged for this one too (fow 9.3:2.5)."""
 
     item: int
     some: ast.Some
     engages: bool = False
     reveals: bool = False
     action: ast.Action | None = None
+    other: bool = False
 
 
 _claims: dict[ast.Costs, tuple[Claim, ...]] = {}
@@ -36,8 +38,18 @@ def claims_of(costs: ast.Costs) -> tuple[Claim, ...]:
     """The choices of a cost, in written order."""
     found = _claims.get(costs)
     if found is None:
-        found = _claims[costs] = tuple(claim for at, item in enumerate(costs.items) for claim in _read(at, item))
+        found = tuple(claim for at, item in enumerate(costs.items) for claim in _read(at, item))
+        if any(_engages_this(item) for item in costs.items):
+            found = tuple(replace(claim, other=True) if claim.engages else claim for claim in found)
+        _claims[costs] = found
     return found
+
+
+def _engages_this(item: ast.Cost) -> bool:
+    """Whether a part of a cost engages the card it is on."""
+    if isinstance(item, ast.DoAction):
+        return isinstance(item.action, ast.Engage) and any(isinstance(p, ast.This) for p in parts_of(item))
+    return isinstance(item, ast.EngageThis)
 
 
 def _read(at: int, item: ast.Cost) -> list[Claim]:
@@ -146,7 +158,7 @@ def payable(scene: Scene, claim: Claim, taken: frozenset[int]) -> tuple[int, ...
         c
         for c in groups.members(scene, claim.some.group)
         if c not in taken
-        and not (claim.engages and g.cards[c].rested)
+        and not (claim.engages and (g.cards[c].rested or (claim.other and c == scene.source.card)))
         and g.cards[c].seat == scene.you
         and (not claim.reveals or text_rules(g).can_reveal(g, c))
         and (claim.action is None or text_rules(g).can_be_moved(g, c, claim.action))

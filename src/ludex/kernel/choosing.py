@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, ORDER, Decision, Option
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+from ludex.kernel.meant import meant
 from ludex.kernel.seeing import sees
 
 if TYPE_CHECKING:
@@ -57,9 +58,11 @@ def number(seat: int, low: int, high: int, *, rule: str, prompt: str, card: int 
 
 
 def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool = False) -> list[Option]:
-    """An option for each card; cards that differ in nothing are offered once."""
+    """An option for each card; cards that differ in nothing are offered once. What something waiting speaks of differs
+    from any other."""
     options: list[Option] = []
-    seen: set[tuple[object, ...]] = set()
+    seen: dict[tuple[object, ...], int] = {}
+    named: frozenset[int] | None = None
     for cid in cards:
         card = g.cards[cid]
         if not sees(g, seat, card):
@@ -71,8 +74,11 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
             if g.rules.spec[card.zone].oriented:  # since when it stands there is asked where cards act
                 same = (*same, card.since)
             if same in seen:
-                continue
-            seen.add(same)
+                named = meant(g) if named is None else named
+                if cid not in named and seen[same] not in named:
+                    continue
+            if named is None or cid not in named:
+                seen[same] = cid
         options.append(Option(f"pick c{cid}", cid, "{}", (card.definition.faces[card.face],)))
     return options
 

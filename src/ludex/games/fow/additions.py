@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.carried import carrying
+from ludex.enact.ruleset import text_rules
 from ludex.games.fow import moving, zones
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
@@ -59,13 +61,21 @@ def resolve(g: Game, f: Frame, card: int) -> Signal | None:
     bound = f.local["bind"]
     assert isinstance(bound, dict)
     if not kinds_of(g, card):
-        return perform(g, f, [Event("enter", "fow 7.2:4", seat=seat, card=card, to=zones.FIELD, to_seat=seat)])
+        made = Event("enter", "fow 7.2:4", seat=seat, card=card, to=zones.FIELD, to_seat=seat)
+        return perform(g, f, [made, *carrying(bound, card, "fow 1.4:5")])
     target = bound.get(HOST)
     if not isinstance(target, CardRef) or g.find(target) is None:
         return None
+    if not text_rules(g).selectable(g, target.id, seat, f.local["source"]):  # type: ignore[arg-type]
+        return None  # fow 9.3:3.1
     if not g.rules.can_host(g, card, target.id):  # type: ignore[attr-defined]
         return None
-    return Call(adding, card=card, host=target, seat=seat, kind="enter", source=None)
+    return Call(adding, card=card, host=target, seat=seat, kind="enter", source=None, bind=bound)
+
+
+def targets(g: Game, card: int, seat: int, source: Source) -> tuple[int, ...]:
+    """The cards that an addition being played can be aimed at (fow 7.2:3)."""
+    return tuple(c for c in hosts(g, card) if text_rules(g).selectable(g, c, seat, source))
 
 
 def add(g: Game, card: int, host: int, seat: int, source: Source | None) -> Call:
@@ -156,7 +166,12 @@ def part(g: Game, f: Frame) -> Signal | None:
             g, f, [Event(events.UNLINK, "fow 10.1:1", card=card, amount=old) for old in g.cards[card].links]
         )
     return perform(
-        g, f, [Event(kind, "fow 10.1:1", seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source)]  # type: ignore[arg-type]
+        g,
+        f,
+        [
+            Event(kind, "fow 10.1:1", seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source),  # type: ignore[arg-type]
+            *carrying(f.local.get("bind", {}), card, "fow 1.4:5"),  # type: ignore[arg-type]
+        ],
     )
 
 

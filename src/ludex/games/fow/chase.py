@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups, plan, resolving
 from ludex.enact.body import Body
+from ludex.enact.carried import carrying
 from ludex.enact.conditions import AWAKENED
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look
@@ -78,7 +79,7 @@ def still_legal(g: Game, waits: Played) -> dict[object, object]:
 
 def _legal(scene: Scene, p: plan.Pick, ref: CardRef) -> bool:
     g = scene.g
-    if g.find(ref) is None or not text_rules(g).selectable(g, ref.id, scene.you):
+    if g.find(ref) is None or not text_rules(g).selectable(g, ref.id, scene.you, scene.source):
         return False
     return groups.matches(scene, p.some.group, look(g, ref.id))
 
@@ -117,7 +118,7 @@ def _enter(g: Game, f: Frame, card: int) -> Signal | None:
     made.key = SUMMON if waits.bind.get("way") == SUMMON else ""
     made.face, made.carry = g.cards[card].face, bool(waits.bind.get(AWAKENED))
     marked = [Event(events.MARK, "fow 12.1:2.1", card=card, key=AWAKENED, amount=1)] if made.carry else []
-    return perform(g, f, [made, *marked])
+    return perform(g, f, [made, *marked, *carrying(waits.bind, card, "fow 1.4:5")])
 
 
 def _carry_out(g: Game, f: Frame) -> Signal | None:

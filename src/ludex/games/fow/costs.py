@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 X_MOST = 20
 NOTHING = ast.Costs(())
 INSTEAD = frozenset({"incarnation", "instead"})  # ways to play a card in which something stands for its cost
+FREE = frozenset({"standby", "stealth", "free"})  # ways to play it without its cost
+UNPAID = INSTEAD | FREE
 AWAKENING = frozenset({"awakening"})
 JUDGMENT = frozenset({"judgment", "this"})  # how texts speak of a ruler's judgment (fow 7.5:2.3)
 _SORTS = {"": "activate", "act": "activate"}
@@ -190,7 +192,7 @@ def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Cos
     fow-5.5-R27, fow-5.01-R25). Costs may be acts as well: discarding (fow-2.0 1.4.5:16), banishing (fow-2.0 1.4.5:17,
     fow-2.0 2.1.2:4)."""
     items: tuple[ast.Cost, ...] = ()
-    if way not in ("standby", "stealth", "free"):
+    if way not in FREE:
         base = price_of(() if way in INSTEAD else printed(g, card), x)
         items = _as_cost(altered(g, here, card, base, frozenset()))
     for added in rules_on(g, card, ast.AdditionalCost):
@@ -275,24 +277,33 @@ def wants_x(g: Game, f: Frame, body: Body | None) -> bool:
     """Whether the player fixes an X on playing: one of the cost, or of the text."""
     if f.local["what"] == "card" and "X" in printed(g, card_of(f)):
         return True
-    if body is None:
-        return False
-    return plan.plan(body.effect).wants_x or (body.costs is not None and _asks_x(body.costs))
+    return pays_x(g, f, body) or (body is not None and plan.plan(body.effect).wants_x)
 
 
-def _asks_x(costs: ast.Costs) -> bool:
-    return any(isinstance(i, ast.PayWills) and i.wills is not None and "X" in i.wills.symbols for i in costs.items)
+def pays_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> bool:
+    """Whether an X is in the cost: the card's or the ability's own, or what comes on top of it."""
+    if f.local["what"] == "ability":
+        return body is not None and body.costs is not None and not body.optional and plan.wants_x(body.costs)
+    node = awakening(g, f) if awaken else None
+    if (f.local["way"] not in UNPAID and "X" in printed(g, card_of(f))) or (node is not None and plan.wants_x(node.costs)):
+        return True
+    return any(plan.wants_x(added.costs) for added in rules_on(g, card_of(f), ast.AdditionalCost) if not added.may)
 
 
-def most_x(g: Game, f: Frame, body: Body | None) -> int:
-    """The largest X that could be paid for; without an X in the cost there is a limit that nobody misses."""
-    in_cost = (f.local["what"] == "card" and "X" in printed(g, card_of(f))) or (
-        body is not None and body.costs is not None and _asks_x(body.costs)
-    )
-    if not in_cost:
+def most_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> int:
+    """The largest X that can be paid for together with the rest of the cost; without an X in the cost there is a limit
+    that nobody misses."""
+    if not pays_x(g, f, body, awaken=awaken):
         return X_MOST
-    seat = seat_of(f)
-    return sum(wills.pool(g, seat).values()) + max(map(len, wells.hauls(wells.wells(g, seat))))
+    tried, bound = f.twin(), f.local["bind"]
+    assert isinstance(bound, dict)
+    most = -1
+    while most < len(g.cards):
+        tried.local["bind"] = {**bound, "x": most + 1}
+        if obstacle(g, tried, awaken=awaken) is not None:
+            break
+        most += 1
+    return max(0, most)
 
 
 def conditions_met(g: Game, here: Scene, card: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.carried import carrying
 from ludex.games.fow import zones
 from ludex.games.fow.moving import comes_rested
 from ludex.kernel import events
@@ -30,11 +31,13 @@ def resolve(g: Game, f: Frame) -> Signal | None:
     as it lay (fow 3.1:3)."""
     card = f.local["card"]
     assert isinstance(card, int)
-    return enter(g, f, g.played[card].source.seat, None)
+    return enter(g, f, g.played[card].source.seat, None, g.played[card].bind)
 
 
-def enter(g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
-    """Put a player's ruler into their field as a J-ruler."""
+def enter(
+    g: Game, f: Frame, seat: int, source: Source | None, bind: dict[object, object] | None = None
+) -> Signal | None:
+    """Put a player's ruler into their field as a J-ruler; an X that was paid for it is known to it."""
     one = ruler(g, seat)
     if one < 0:
         f.answer = ()
@@ -42,7 +45,7 @@ def enter(g: Game, f: Frame, seat: int, source: Source | None) -> Signal | None:
     made = Event(
         "judgment", "fow 7.5:3", seat=seat, card=one, to=zones.FIELD, to_seat=seat, face=zones.BACK, source=source
     )
-    return perform(g, f, [made])
+    return perform(g, f, [made, *carrying(bind or {}, one, "fow 1.4:5")])
 
 
 def callers(g: Game, seat: int) -> list[int]:

@@ -8,6 +8,7 @@ from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
 from ludex.games.fow.means import Means
 from ludex.kernel.decisions import Menu, Obstacle, Option
 from ludex.kernel.keys import card_of, number_of
+from ludex.kernel.meant import meant
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
@@ -40,23 +41,31 @@ def _words(way: str) -> str:
 
 
 class _Unlike:
-    """Of cards that differ in nothing only one is offered: which have been seen."""
+    """Of cards that differ in nothing only one is offered: which have been seen. What something waiting speaks of
+    differs from all others."""
 
-    __slots__ = ("began", "seen")
+    __slots__ = ("began", "seen", "game", "named")
 
     def __init__(self, g: Game) -> None:
         self.began = g.turn_stamp
-        self.seen: set[object] = set()
+        self.seen: dict[object, int] = {}
+        self.game = g
+        self.named: frozenset[int] | None = None
 
     def __call__(self, card: Card) -> bool:
         """Whether a card differs from all before."""
         if card.changes or card.counters or card.links or card.marks:
             return True
         same = (card.definition.key, card.zone, card.rested, card.since > self.began)
-        if same in self.seen:
-            return False
-        self.seen.add(same)
-        return True
+        if same not in self.seen:
+            self.seen[same] = card.id
+            return True
+        if self.named is None:
+            self.named = meant(self.game)
+        if card.id in self.named:
+            return True
+        first, self.seen[same] = self.seen[same], card.id
+        return first in self.named
 
 
 class PriorityMenu(Menu):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import paying, plan
 from ludex.enact.body import Body
+from ludex.enact.carried import paid_x
 from ludex.enact.conditions import AWAKENED
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
@@ -144,10 +145,17 @@ playing.add("fow 9.3:2.3", settling.option_chosen)
 @playing.row("fow 1.4:5")
 def ask_x(g: Game, f: Frame) -> Signal | None:
     """X, where the player fixes it: any whole number that can be paid."""
-    body = body_of(f)
-    if "x" in scene(g, f).bind or not costs.wants_x(g, f, body):
+    body, here = body_of(f), scene(g, f)
+    if "x" in here.bind or not costs.wants_x(g, f, body):
         return Goto("fow 12.1:2")
-    most = costs.most_x(g, f, body)
+    paid = paid_x(g, here.source) if f.local["what"] == "ability" and not costs.pays_x(g, f, body) else None
+    if paid is not None:  # rulings fow-5.5-R52, fow-5.01-R45, fow-2.0-R45
+        note(f, "x", paid)
+        return Goto("fow 12.1:2")
+    return _which_x(g, f, costs.most_x(g, f, body))
+
+
+def _which_x(g: Game, f: Frame, most: int) -> Signal:
     return number(seat_of(f), 0, most, rule="fow 1.4:5", prompt="What is X?", card=card_of(f))
 
 
@@ -160,6 +168,18 @@ def x_is(g: Game, f: Frame) -> Signal | None:
 
 playing.add("fow 12.1:2", awakening.ask)
 playing.add("fow 12.1:2", awakening.settled)
+
+
+@playing.row("fow 12.1:2")
+def ask_awakening_x(g: Game, f: Frame) -> Signal | None:
+    """X of what is paid for awakening, if X is not fixed yet."""
+    bound = scene(g, f).bind
+    if "x" in bound or not bound.get(AWAKENED) or not costs.pays_x(g, f, body_of(f), awaken=True):
+        return Goto("fow 9.3:2.4")
+    return _which_x(g, f, costs.most_x(g, f, body_of(f), awaken=True))
+
+
+playing.add("fow 12.1:2", x_is)
 playing.add("fow 9.3:2.4", settling.targets)
 playing.add("fow 9.3:2.4", settling.target_selected)
 playing.add("fow 9.3:2.4", settling.more_targets)
@@ -174,7 +194,7 @@ def target_host(g: Game, f: Frame) -> Signal | None:
         return Goto("fow 9.3:2.5")
     if not additions.kinds_of(g, card_of(f)):
         return Goto("fow 9.3:2.5")
-    able = tuple(c for c in additions.hosts(g, card_of(f)) if g.rules.selectable(g, c, seat_of(f)))  # type: ignore[attr-defined]
+    able = additions.targets(g, card_of(f), seat_of(f), f.local["source"])  # type: ignore[arg-type]
     if not able:
         return cancel(f, "fow 7.2:3")
     prompt = "Add it to which card?"

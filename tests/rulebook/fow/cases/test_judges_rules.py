@@ -101,7 +101,7 @@ def test_case_J_fow_16_control_by_an_addition_begins_at_once(ruleset: str) -> No
     steal = t.hand(
         P1, "[Continuous] You control added resonator.", type="addition", subtype="resonator", cost="{0}"
     )
-    t.field(P1, name="Y", attack=600)
+    t.field(P1, attack=500, name="Y", attack=600)
     t.deck(P2)
     t.play(steal, x)
     t.resolve()
