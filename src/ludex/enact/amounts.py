@@ -240,19 +240,10 @@ def _times(node: ast.Amount) -> Reading:
 
 
 def _half_of(node: ast.Amount) -> Reading:
+    """Half of it; of life not in whole steps, for it is what is left that is rounded up (fow 1.5:4.1)."""
     assert isinstance(node, ast.HalfOf)
     of = node.of
-    if any(isinstance(n, _POINTS) for n in ast.walk(of)):  # of life or damage, in whole steps of the game (fow 1.5:4.1)
-        return lambda scene: _whole(half(amount(scene, of)), text_rules(scene.g).unit)
     return lambda scene: half(amount(scene, of))
-
-
-_POINTS = (ast.LifeOf, ast.DamageOn, ast.ThatMuch, ast.AmountHappened, ast.PaidLife)
-
-
-def _whole(n: int, unit: int) -> int:
-    """Rounded up to whole steps."""
-    return -(-n // unit) * unit
 
 
 def _life_of(node: ast.Amount) -> Reading:

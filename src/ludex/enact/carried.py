@@ -1,4 +1,4 @@
-"""X that was paid for a card: its abilities mean that X as long as it lies where it came to (ruling fow-5.5-R52)."""
+"""X that was paid for a card: its abilities mean that X as long as it lies where it came to (ruling fow-5.5-R53)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def holds(scene: Scene, condition: ast.Condition) -> bool:
     """Whether a condition holds now."""
     found = _read.get(condition)
     if found is None:
-        found = _read[condition] = _READERS[type(condition)](condition)
+        found = _read[condition] = _where_known(condition, _READERS[type(condition)](condition))
     return found(scene)
 
 
@@ -49,6 +49,15 @@ def stands(scene: Scene, condition: ast.Condition | None) -> bool:
     if scene.event is not None:
         scene = Scene(scene.g, scene.source, scene.bind, None, scene.they)
     return holds(scene, condition)
+
+
+def _where_known(condition: ast.Condition, question: Question) -> Question:
+    """What refers to a zone that a format does not have is ignored with what hangs on it (fow 14.2:1): it neither holds
+    nor is its contrary so (rulings fow-5.5-R50, fow-5.01-R43)."""
+    zones = frozenset(n.zone for n in ast.walk(condition) if isinstance(n, ast.Place))
+    if not zones or isinstance(condition, ast.Both | ast.Either):
+        return question
+    return lambda scene: zones.isdisjoint(text_rules(scene.g).absent) and question(scene)
 
 
 def _not(question: Question) -> Question:

@@ -41,6 +41,7 @@ from ludex.enact.actions.effect import (
     scene,
 )
 from ludex.enact.actions.floating import conditional
+from ludex.enact.actions.optional import in_full
 from ludex.enact.scene import bind
 from ludex.lang import ast
 
@@ -170,11 +171,12 @@ def _before(g: Game, f: Frame, node: Before) -> Signal | None:
 
 
 def _after(g: Game, f: Frame, node: After) -> Signal | None:
-    """A step was done if anything came of it: "if you do" (fow-2.0 1.4:4)."""
+    """A step was done if anything came of it, and of a fixed number of cards the whole number: "if you do" (fow-2.0
+    1.4:4)."""
     size = f.local["size"]
     assert isinstance(size, int)
     f.local["if"] = None
-    bind(f, "did", g.log.size > size)
+    bind(f, "did", g.log.size > size and (node.step is None or in_full(scene(g, f), node.step)))
     return None
 
 

@@ -24,14 +24,16 @@ Gate = Callable[["Scene", "Event"], bool]
 
 
 class Part:
-    """A card an event is about, and the phrase that must mean it."""
+    """A card an event is about, and the phrase that must mean it. `anything`: the phrase leaves open which card, so
+    that it need not even be there (a draw from an empty deck)."""
 
-    __slots__ = ("role", "phrase", "noun")
+    __slots__ = ("role", "phrase", "noun", "anything")
 
     def __init__(self, role: Role, phrase: ast.Object) -> None:
         self.role = role
         self.phrase = phrase
         self.noun = noun(phrase)
+        self.anything = isinstance(phrase, ast.Same)
 
     def meant(self, scene: Scene, e: Event) -> Subject | None:
         """The card, if it is one the phrase means."""

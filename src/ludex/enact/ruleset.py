@@ -58,7 +58,8 @@ class TextRuleset(Ruleset):
     cards they control. `few_targets`: of the targets a text asks for as many as there are will do, and one is needed at
     least. `discards_nothing`: an empty hand can be discarded too. `spells`: words for cards while they are played, and
     which cards they mean. `bars_what_is_lost`: what a card is kept from having by a passive ability it cannot gain,
-    whenever that would be.
+    whenever that would be. `absent`: zones that texts may name although the format
+    does not have them.
     """
 
     verbs: Verbs
@@ -87,6 +88,7 @@ class TextRuleset(Ruleset):
     own_only: frozenset[str] = frozenset({"bury"})
     discards_nothing: bool = False
     spells: Mapping[str, Callable[[Look], bool]] = {}
+    absent: frozenset[str] = frozenset()
 
     # -- what texts become ------------------------------------------------------------------------------------------
     def ability(self, key: object) -> Ability:

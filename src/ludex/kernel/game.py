@@ -378,8 +378,8 @@ class Game:
         if not decision.options:
             raise AssertionError(f"empty question {decision.prompt!r} ({decision.rule})")
         if self.refusals and self.checkpoint is not None and not self._unrefused(decision):
-            return self._rewind(Rewind(decision.rule))
-        if len(decision.options) == 1 and self.auto and (self.auto is True or decision.kind != ACT):
+            self._rewind(Rewind(decision.rule))
+        elif len(decision.options) == 1 and self.auto and (self.auto is True or decision.kind != ACT):
             frame.answer = decision.options[0].value
         else:
             if self.rules.numbers:

@@ -158,19 +158,32 @@ def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
         return tuple(events)
     g.stir(events)
     done = events
+    unheard, listening = events, before
     if moved or _fateful(g, events):
-        after = g.rules.aftermath(g, events)
-        while after:
-            applying.carry_out(g, after)
-            g.stir(after)
-            done = [*done, *after]
-            after = g.rules.aftermath(g, after)
+        done, unheard, listening = _follow(g, events, before)
     if calm and _harmless(g, before, done):
         g.calm = g.batch
     _pass_away(g)
-    if g._index is not before or before.triggers or before.states:
-        noticing.notice(g, before, done)
+    if g._index is not listening or listening.triggers or listening.states:
+        noticing.notice(g, listening, unheard)
     return tuple(events)
+
+
+def _follow(g: Game, events: list[Event], before: Index) -> tuple[list[Event], list[Event], Index]:
+    """What follows at once from events: all that has happened then, what of it nobody has looked at yet, and the
+    abilities that were there before that. What is a happening of its own is heard by what has come before it."""
+    done, unheard, listening = events, events, before
+    after = g.rules.aftermath(g, events)
+    while after:
+        if g.rules.apart and not g.rules.apart.isdisjoint([event.kind for event in after]):
+            noticing.notice(g, listening, unheard)
+            unheard, listening = [], g.index()
+            g.batch += 1
+        applying.carry_out(g, after)
+        g.stir(after)
+        done, unheard = [*done, *after], [*unheard, *after]
+        after = g.rules.aftermath(g, after)
+    return done, unheard, listening
 
 
 def _fateful(g: Game, events: list[Event]) -> bool:

@@ -60,6 +60,8 @@ class Ruleset:
         self.steady: frozenset[str] = STEADY
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
         self.fateful: frozenset[str] = frozenset()
+        # Kinds of events that are a happening of their own where they follow at once: what has come hears them.
+        self.apart: frozenset[str] = frozenset()
         # Kinds of events of which two happen together or not at all, even if one of them is replaced.
         self.mutual: frozenset[str] = frozenset()
         # Locals of frames that are players or amounts: their numbers are no cards'.

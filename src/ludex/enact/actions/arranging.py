@@ -65,7 +65,9 @@ class Before:
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """Here such a step ends: whether anything came of it is noted."""
+    """Here such a step ends: whether it was done is noted."""
+
+    step: ast.Step | None = None
 
 
 class Entry:
@@ -101,7 +103,9 @@ def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
     searches = _searches(entries)
     result: list[tuple[int, object]] = []
     for i, entry in enumerate(entries):
-        parts: tuple[object, ...] = (Before(), entry.whole, After()) if entry.noted else (entry.whole,)
+        parts: tuple[object, ...] = (entry.whole,)
+        if entry.noted:
+            parts = (Before(), entry.whole, After(None if entry.ways else entry.step))
         if entry.undone:
             parts = (Undone(), *parts)
         shuffles = tuple(AfterSearch(binding) for after, binding in searches if after == i)

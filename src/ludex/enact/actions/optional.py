@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ludex.enact import paying, players
 from ludex.enact.actions.effect import ROWS, actor, back, bindings, keep, leave, nested, scene, source, without
 from ludex.enact.actions.possible import can
+from ludex.enact.actions.tree import leaves, objects_of
+from ludex.enact.amounts import amount
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, bind
 from ludex.enact.wording import cost_words, effect_words, question
@@ -56,12 +58,26 @@ def _may_do(g: Game, f: Frame, node: ast.May) -> Signal | None:
     return nested(f, node.effect, by=-1 if node.player is None else queue[0])
 
 
+def in_full(sc: Scene, step: ast.Step) -> bool:
+    """Whether a step found all the cards of a fixed number: one of two is as much as can be done, but not what was
+    asked for (rulings fow-5.5-R51, fow-5.01-R44; fow-2.0 1.4:4)."""
+    for obj in objects_of(step):
+        for leaf in leaves(obj):
+            if isinstance(leaf, ast.Some) and isinstance(leaf.quantity, ast.Exactly):
+                refs = sc.bind.get(leaf.binding)
+                if isinstance(refs, tuple) and len(refs) < amount(sc, leaf.quantity.amount):
+                    return False
+    return True
+
+
 def _may_done(g: Game, f: Frame, node: ast.May) -> Signal | None:
-    """It was done if anything came of it."""
+    """It was done if anything came of it, and of a fixed number of cards the whole number."""
     keep(g, f, node)
     queue, before = f.local["queue"], f.local["before"]
     assert isinstance(queue, tuple) and isinstance(before, tuple)
-    f.local["did"] = f.local["did"] or g.log.size > before[0] or len(bindings(f)) > before[1]
+    done = g.log.size > before[0] or len(bindings(f)) > before[1]
+    done = done and all(in_full(scene(g, f), step) for step in node.effect.steps)
+    f.local["did"] = f.local["did"] or done
     f.local["queue"] = queue[1:]
     if queue[1:]:
         f.local["bind"] = without(bindings(f), node.effect)

@@ -103,6 +103,8 @@ def resolve(g: Game, f: Frame) -> Signal | None:
     if kind == "judgment":
         return judgment.resolve(g, f)
     types = g.chars(card).types
+    if kind == "spell" and g.cards[card].marks.get(moving.COPY) and not types.isdisjoint(awakening.STAYING):
+        return perform(g, f, [moving.gone(card)])
     if kind == "spell" and "addition" in types:
         return additions.resolve(g, f, card)
     if kind == "spell" and not types.isdisjoint({"resonator", "regalia"}):
@@ -170,6 +172,8 @@ def leaves(g: Game, card: int, rule: str, kind: str = "put") -> list[Event]:
     fow-2.0 7.3:1, fow-2.0 2.6:3)."""
     if is_object(g, card):
         return [Event(events.ELIMINATE, rule, card=card)]
+    if g.cards[card].marks.get(moving.COPY):
+        return [moving.gone(card)]
     if moving.played_by_remnant(g, card):
         return [Event("remove", "fow 12.6:2", card=card, seat=g.cards[card].owner, to=zones.REMOVED)]
     return [Event(kind, rule, card=card, seat=g.cards[card].owner, to=zones.GRAVEYARD)]

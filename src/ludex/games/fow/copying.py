@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
+from ludex.games.fow.moving import COPY
 from ludex.games.fow.retargeting import retarget
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
@@ -15,7 +16,6 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-COPY = "copy"
 copying = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
 
 

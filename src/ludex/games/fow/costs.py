@@ -13,8 +13,8 @@ from ludex.enact.nouns.noun import noun
 from ludex.enact.permissions import rules_on
 from ludex.enact.restrictions import during
 from ludex.enact.scene import Scene
-from ludex.enact.settling import body_of, card_of, scene, seat_of
-from ludex.games.fow import wells, wills, zones
+from ludex.enact.settling import body_of, card_of, scene
+from ludex.games.fow import wills, zones
 from ludex.games.fow.reserving import CARD
 from ludex.games.fow.wills import Price, price_of
 from ludex.kernel.abilities import Source
@@ -285,7 +285,9 @@ def pays_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> boo
     if f.local["what"] == "ability":
         return body is not None and body.costs is not None and not body.optional and plan.wants_x(body.costs)
     node = awakening(g, f) if awaken else None
-    if (f.local["way"] not in UNPAID and "X" in printed(g, card_of(f))) or (node is not None and plan.wants_x(node.costs)):
+    if f.local["way"] not in UNPAID and "X" in printed(g, card_of(f)):
+        return True
+    if node is not None and plan.wants_x(node.costs):
         return True
     return any(plan.wants_x(added.costs) for added in rules_on(g, card_of(f), ast.AdditionalCost) if not added.may)
 

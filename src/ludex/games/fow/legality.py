@@ -193,9 +193,9 @@ def _barred(means: Means, card: int, way: str, scene: Scene | None = None) -> Ob
     if not costs.conditions_met(g, here, card):
         return _bar("fow 1.4:1", "{} says that it cannot be played now", _name(g, card))
     types = g.chars(card).types
-    if "addition" in types and additions.kinds_of(g, card):
-        if not additions.targets(g, card, seat, here.source):
-            return _bar("fow 7.2:3", "there is nothing {} could be added to", _name(g, card))
+    aims = "addition" in types and additions.kinds_of(g, card)
+    if aims and not additions.targets(g, card, seat, here.source):
+        return _bar("fow 7.2:3", "there is nothing {} could be added to", _name(g, card))
     obstacle = g.rules.addition_obstacle(g, seat, card)  # type: ignore[attr-defined]
     if obstacle is not None:
         return obstacle  # type: ignore[no-any-return]

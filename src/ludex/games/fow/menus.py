@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.body import Body
 from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
 from ludex.games.fow.means import Means
 from ludex.kernel.decisions import Menu, Obstacle, Option
 from ludex.kernel.keys import card_of, number_of
 from ludex.kernel.meant import meant
+from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
@@ -88,8 +91,8 @@ class PriorityMenu(Menu):
         ]
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
-        if found and g.rules.wills_with_priority:  # type: ignore[attr-defined]
-            found += _activations(means, able, producing=True)  # fow 9.7:2
+        if g.rules.wills_with_priority:  # type: ignore[attr-defined]
+            found += _activations(means, able, producing=True, for_itself=not found)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
             found.append(PASS)
         return found
@@ -173,9 +176,10 @@ def _sets(means: Means) -> list[Option]:
 
 
 def _activations(
-    means: Means, able: list[tuple[Card, Characteristics]], *, producing: bool
+    means: Means, able: list[tuple[Card, Characteristics]], *, producing: bool, for_itself: bool = False
 ) -> list[Option]:
-    """Activate abilities to play: will abilities (fow 9.7:2), or all others."""
+    """Activate abilities to play: will abilities (fow 9.7:2), or all others. `for_itself`: only those that are worth
+    playing even if there is nothing to pay."""
     g = means.g
     if not producing and means.chased is not None:
         return []
@@ -187,6 +191,8 @@ def _activations(
         places = known.get(id(chars))
         if places is None:
             acts = [at for at in chars.acts if is_will_ability(g, card.id, chars.abilities[at]) == producing]
+            if for_itself:
+                acts = [at for at in acts if _does_more_than_rest(chars.abilities[at])]
             places = known[id(chars)] = acts
         if not places or not unlike(card):
             continue
@@ -198,6 +204,12 @@ def _activations(
                 about = (card.definition, ability)
                 found.append(Option(f"activate c{card.id} {at + 1}", ("activate", card.id, at), "{}: {}", about))
     return found
+
+
+def _does_more_than_rest(ability: Ability) -> bool:
+    """Whether what a will ability costs may be the reason to play it: a card is banished, not only rested."""
+    costs = ability.body.costs if isinstance(ability.body, Body) else None
+    return costs is not None and not all(isinstance(item, ast.EngageThis) for item in costs.items)
 
 
 def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
+COPY = "copy"  # marks what is no card but a copy of one
 HAND_SIZE = 7  # fow 3.5:3
 DRAW_PHASE = "fow draw phase"
 
@@ -64,21 +65,29 @@ def played_by_remnant(g: Game, card: int) -> bool:
 
 def move_event(
     g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool = True, place: int = 0,
-    rested: bool = False,
+    rested: bool = False, wanted: str = "",
 ) -> Event:  # fmt: skip
     """One card moving to a zone, its owner's unless the zone is of the playground or a player is named (fow 3.1:5): it
     is its owner's to control anywhere else (fow 1.5:3.1). It arrives recovered unless told otherwise (fow 3.2:1.2), a
     double-sided card past side up unless it stays in the playground (fow 14.3:3.1, fow 14.3:3). Additions and magic
-    stones are no exception (fow-2.0 2.5:6, fow-2.0 2.7:5)."""
+    stones are no exception (fow-2.0 2.5:6, fow-2.0 2.7:5). `wanted`: where it would have gone, if elsewhere."""
     here = g.cards[card]
+    if here.marks.get(COPY):
+        return gone(card)
     seat = here.owner if seat < 0 or to not in zones.PLAYGROUND else seat
     staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND
     face = here.face if staying else zones.FRONT
     rested = rested or (to in zones.PLAYGROUND and not staying and comes_rested(g, card, to, seat))
+    rule: str = g.rules.move_rule(g, kind, card, to, wanted)  # type: ignore[attr-defined]
     return Event(
-        kind, g.rules.cite(kind), seat=seat, card=card, to=to, to_seat=seat, source=source, faceup=faceup, place=place,
-        rested=rested, face=face,
+        kind, rule, seat=seat, card=card, to=to, to_seat=seat, source=source, faceup=faceup, place=place, rested=rested,
+        face=face,
     )  # fmt: skip
+
+
+def gone(card: int) -> Event:
+    """A copy that would move out of its zone ceases to exist, and arrives nowhere (fow 10.16:1.1)."""
+    return Event(events.ELIMINATE, "fow 10.16:1.1", card=card)
 
 
 def comes_rested(g: Game, card: int, to: str, seat: int) -> bool:
@@ -107,7 +116,7 @@ def moves(
     return [
         move_event(
             g, kind if there == to or there != zones.REMOVED else "remove", c, there, seat, source, faceup=faceup,
-            place=place, rested=rested,
+            place=place, rested=rested, wanted=to,
         )
         for c, there in found
         if there
@@ -125,6 +134,11 @@ def _draw_event(g: Game, seat: int, source: Source | None) -> Event | None:
 
 _drawing = Drawing("fow 10.8:2", "Drawing cards one after another", _draw_event, step="fow 10.8:1")
 draw = _drawing.draw
+
+
+def would_be_replaced(g: Game, seat: int) -> bool:
+    """Whether an effect replaces a player's draw, so that it is not made (ruling fow-2.0-R50)."""
+    return bool(g.index().replacements) and _drawing.replaced(g, seat, None) is not None
 
 
 def draw_for_turn(g: Game, f: Frame) -> Signal | None:

@@ -149,7 +149,7 @@ def ask_x(g: Game, f: Frame) -> Signal | None:
     if "x" in here.bind or not costs.wants_x(g, f, body):
         return Goto("fow 12.1:2")
     paid = paid_x(g, here.source) if f.local["what"] == "ability" and not costs.pays_x(g, f, body) else None
-    if paid is not None:  # rulings fow-5.5-R52, fow-5.01-R45, fow-2.0-R45
+    if paid is not None:  # rulings fow-5.5-R53, fow-5.01-R46, fow-2.0-R51
         note(f, "x", paid)
         return Goto("fow 12.1:2")
     return _which_x(g, f, costs.most_x(g, f, body))

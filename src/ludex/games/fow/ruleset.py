@@ -166,7 +166,7 @@ class FowRules(TextRuleset):
         self.words = WORDS
         self.futile |= {"damage"}
         self.mere |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler", "goes first"}
-        self.fateful |= {events.LASTING}
+        self.fateful |= {events.LASTING, events.LINK}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
@@ -199,6 +199,10 @@ class FowRules(TextRuleset):
         if to == zones.LIFEBREAK and not self.lifebreaks:
             return ""
         return moving.allowed(g, card, to)
+
+    def move_rule(self, g: Game, kind: str, card: int, to: str, wanted: str) -> str:
+        """The rule behind a card's move to a zone, which may not be the one it would have gone to."""
+        return self.cite(kind)
 
     def symbols(self, g: Game, card: int) -> tuple[str, ...]:
         """The symbols of a card's cost, of the side that shows (fow 2.3)."""
@@ -585,7 +589,6 @@ _KINDS: dict[str, Callable[[Look], bool]] = {
     "summon spell": lambda look: look.zone == zones.CHASE and "resonator" in look.chars.types,
     "normal spell": lambda look: look.zone == zones.CHASE
     and look.chars.types.isdisjoint(_NO_SPELLS | {"resonator"}),
-    "chant": _typed("chant", "chant-instant", "chant-standby"),
 }
 _STATES: dict[str, Callable[[Game, Look], bool]] = {
     "engaged": lambda g, look: look.rested,

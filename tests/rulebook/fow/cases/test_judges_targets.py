@@ -31,7 +31,7 @@ def aim(t: Table, key: str, at: Piece) -> None:
 @pytest.mark.rule(
     "fow-2.0 1.4.5:12", "fow-5.01 9.3:2.4", "fow-5.01 3.13:2", "fow-5.5 9.3:2.4", "fow-5.5 3.13:2"
 )
-def test_case_J_fow_14_either_of_two_abilities_in_the_chase_can_be_chosen(ruleset: str) -> None:
+def test_case_j_fow_14_either_of_two_abilities_in_the_chase_can_be_chosen(ruleset: str) -> None:
     """An older and a newer ability wait: both are offered, and the older one can be cancelled."""
     t = Table(ruleset, turn_of=P2, asking=True)
     drawer = t.field(P2, "[Activate] {0}: Draw a card.", name="Drawer")
@@ -50,7 +50,7 @@ def test_case_J_fow_14_either_of_two_abilities_in_the_chase_can_be_chosen(rulese
 
 @every
 @pytest.mark.rule("fow-2.0 1.4.5:12", "fow-5.01 9.3:2.4", "fow-5.5 9.3:2.4")
-def test_case_J_fow_14_either_of_two_equal_spells_in_the_chase_can_be_chosen(ruleset: str) -> None:
+def test_case_j_fow_14_either_of_two_equal_spells_in_the_chase_can_be_chosen(ruleset: str) -> None:
     """Two copies of a chant-instant wait, each aimed at something else: either can be cancelled."""
     t = Table(ruleset, asking=True)
     one, two = t.field(P2, attack=500, name="R1"), t.field(P2, attack=500, name="R2")
@@ -68,7 +68,7 @@ def test_case_J_fow_14_either_of_two_equal_spells_in_the_chase_can_be_chosen(rul
 
 @later
 @pytest.mark.rule("fow-5.01 9.3:2.4", "fow-5.5 9.3:2.4")
-def test_case_J_fow_15_of_two_copies_the_targeted_one_can_be_chosen(ruleset: str) -> None:
+def test_case_j_fow_15_of_two_copies_the_targeted_one_can_be_chosen(ruleset: str) -> None:
     """Both Twins lie in the graveyard, one of them a target: either can be removed from the game."""
     t = Table(ruleset, asking=True)
     target = t.graveyard(P1, type="resonator", name="Twin")
@@ -90,7 +90,7 @@ def test_case_J_fow_15_of_two_copies_the_targeted_one_can_be_chosen(ruleset: str
 @every
 @pytest.mark.rule("fow-2.0 1.4.5:13", "fow-5.01 9.3:2.4", "fow-5.5 9.3:2.4")
 @pytest.mark.parametrize("shy", [False, True])
-def test_case_J_fow_20_what_may_be_done_to_a_target_needs_one(ruleset: str, shy: bool) -> None:
+def test_case_j_fow_20_what_may_be_done_to_a_target_needs_one(ruleset: str, shy: bool) -> None:
     """Whether it is destroyed is chosen on resolving; the target is chosen on playing, and there is none."""
     t = Table(ruleset, asking=True)
     chant = t.chant(P1, "You may destroy target resonator. Draw a card.")
@@ -104,7 +104,7 @@ def test_case_J_fow_20_what_may_be_done_to_a_target_needs_one(ruleset: str, shy:
 @every
 @pytest.mark.rule("fow-2.0 1.4.5:13", "fow-5.01 9.3:2.4", "fow-5.5 9.3:2.4")
 @pytest.mark.parametrize("done", [False, True])
-def test_case_J_fow_20_whether_it_is_done_is_chosen_on_resolving(ruleset: str, done: bool) -> None:
+def test_case_j_fow_20_whether_it_is_done_is_chosen_on_resolving(ruleset: str, done: bool) -> None:
     t = Table(ruleset, asking=True)
     chant = t.chant(P1, "You may destroy target resonator. Draw a card.")
     r = t.field(P2)
@@ -116,7 +116,7 @@ def test_case_J_fow_20_whether_it_is_done_is_chosen_on_resolving(ruleset: str, d
 @every
 @pytest.mark.rule("fow-2.0 14.25:1", "fow-5.01 9.3:3.1", "fow-5.5 9.3:3.1")
 @pytest.mark.parametrize("words", ["by spells", "by spells your opponent controls", "by spells or abilities"])
-def test_case_J_fow_22_a_target_that_spells_cannot_target_any_more_is_not_hit(ruleset: str, words: str) -> None:
+def test_case_j_fow_22_a_target_that_spells_cannot_target_any_more_is_not_hit(ruleset: str, words: str) -> None:
     """When the spell resolves its target is not legal: nothing is destroyed."""
     t = Table(ruleset, asking=True)
     r = t.field(P2, attack=500, name="R")
@@ -132,7 +132,7 @@ def test_case_J_fow_22_a_target_that_spells_cannot_target_any_more_is_not_hit(ru
 @every
 @pytest.mark.rule("fow-2.0 14.25:1", "fow-5.01 9.3:3.1", "fow-5.5 9.3:3.1")
 @pytest.mark.parametrize(("words", "hit"), [("by abilities", False), ("by spells", True)])
-def test_case_J_fow_22_by_what_it_cannot_be_targeted_counts(ruleset: str, words: str, hit: bool) -> None:
+def test_case_j_fow_22_by_what_it_cannot_be_targeted_counts(ruleset: str, words: str, hit: bool) -> None:
     """An ability that waits is told from a spell: only what is named is kept away."""
     t = Table(ruleset, asking=True)
     r = t.field(P2, attack=500, name="R")
@@ -150,7 +150,7 @@ def test_case_J_fow_22_by_what_it_cannot_be_targeted_counts(ruleset: str, words:
     "fow-5.01 3.2:1.1", "fow-5.5 3.2:1.1",
 )  # fmt: skip
 @pytest.mark.parametrize("company", [False, True])
-def test_case_J_fow_40_one_card_is_not_rested_for_two_parts_of_a_cost(ruleset: str, company: bool) -> None:
+def test_case_j_fow_40_one_card_is_not_rested_for_two_parts_of_a_cost(ruleset: str, company: bool) -> None:
     """Its only resonator rests itself, so there is none left to rest: the ability is offered only in company."""
     t = Table(ruleset, asking=True)
     x = t.field(P1, "[Activate] {Rest}, rest a resonator you control: Draw a card.", name="X")
@@ -166,8 +166,10 @@ def test_case_J_fow_40_one_card_is_not_rested_for_two_parts_of_a_cost(ruleset: s
 
 # -- X ----------------------------------------------------------------------------------------------------------------
 @every
-@pytest.mark.rule("fow-2.0 1.4.5:14", "fow-5.01 9.3:2.5", "fow-5.5 9.3:2.5")
-def test_case_J_fow_30_the_x_that_was_paid_is_the_x_of_enter(ruleset: str) -> None:
+@pytest.mark.rule(
+    "fow-2.0 1.4.5:14", "fow-5.01 9.3:2.5", "fow-5.5 9.3:2.5", "fow-2.0-R51", "fow-5.01-R46", "fow-5.5-R53"
+)
+def test_case_j_fow_30_the_x_that_was_paid_is_the_x_of_enter(ruleset: str) -> None:
     """X was named as the card was played: nobody is asked again, and one card is drawn."""
     t = Table(ruleset, asking=True)
     for _ in range(4):
@@ -182,7 +184,7 @@ def test_case_J_fow_30_the_x_that_was_paid_is_the_x_of_enter(ruleset: str) -> No
 
 @later
 @pytest.mark.rule("fow-5.01 7.5:2", "fow-5.5 7.5:2")
-def test_case_J_fow_30_the_x_of_a_judgment_is_the_x_of_enter(ruleset: str) -> None:
+def test_case_j_fow_30_the_x_of_a_judgment_is_the_x_of_enter(ruleset: str) -> None:
     t = Table(ruleset, asking=True)
     for _ in range(4):
         t.stone(P1, "fire")
@@ -195,7 +197,7 @@ def test_case_J_fow_30_the_x_of_a_judgment_is_the_x_of_enter(ruleset: str) -> No
 
 @later
 @pytest.mark.rule("fow-5.01 12.1:2", "fow-5.01 9.3:2.5", "fow-5.5 12.1:2", "fow-5.5 9.3:2.5")
-def test_case_J_fow_31_the_x_of_awakening_is_named_and_paid(ruleset: str) -> None:
+def test_case_j_fow_31_the_x_of_awakening_is_named_and_paid(ruleset: str) -> None:
     """Two stones are rested for X = 2, and two cards are drawn."""
     t = Table(ruleset, asking=True)
     stones = [t.stone(P1, "fire") for _ in range(5)]

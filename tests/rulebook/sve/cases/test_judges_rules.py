@@ -15,7 +15,7 @@ def full(t: Table, count: int = 5) -> list[Piece]:
 
 # -- costs ------------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 10.6.2.1.2", "sve 10.6.2.5", "sve 10.6.2.6")
-def test_case_J_sve_01_a_cost_that_returns_a_card_frees_its_place() -> None:
+def test_case_j_sve_01_a_cost_that_returns_a_card_frees_its_place() -> None:
     """Costs are paid before the field is counted: with one of five returned the newcomer is the fifth."""
     t = unhurried()
     guards = full(t)
@@ -29,7 +29,7 @@ def test_case_J_sve_01_a_cost_that_returns_a_card_frees_its_place() -> None:
 
 
 @pytest.mark.rule("sve 10.6.2.1.2", "sve 10.6.2.5", "sve 10.6.2.6")
-def test_case_J_sve_01_a_cost_that_buries_cards_frees_their_places() -> None:
+def test_case_j_sve_01_a_cost_that_buries_cards_frees_their_places() -> None:
     """Playing it for less buries two of five: three are left, and the newcomer is the fourth."""
     t = unhurried()
     guards = full(t)
@@ -43,7 +43,7 @@ def test_case_J_sve_01_a_cost_that_buries_cards_frees_their_places() -> None:
 
 
 @pytest.mark.rule("sve 10.6.2.6", "sve 10.6.2.1.2")
-def test_case_J_sve_01_who_declines_the_cost_that_makes_room_has_no_room() -> None:
+def test_case_j_sve_01_who_declines_the_cost_that_makes_room_has_no_room() -> None:
     """The cheaper way is the only one with room, so whether it is taken is not asked; with room it is."""
     for followers, asked in ((5, False), (4, True)):
         t = unhurried()
@@ -54,7 +54,7 @@ def test_case_J_sve_01_who_declines_the_cost_that_makes_room_has_no_room() -> No
 
 
 @pytest.mark.rule("sve 10.6.2.6")
-def test_case_J_sve_01_a_cost_of_its_fanfare_comes_too_late() -> None:
+def test_case_j_sve_01_a_cost_of_its_fanfare_comes_too_late() -> None:
     """What is paid only when the Fanfare resolves frees nothing for the card itself."""
     t = unhurried()
     full(t)
@@ -63,7 +63,7 @@ def test_case_J_sve_01_a_cost_of_its_fanfare_comes_too_late() -> None:
 
 
 @pytest.mark.rule("sve 10.6.2.6", "sve 10.6.2.5")
-def test_case_J_sve_01_a_cost_that_takes_nothing_off_the_field_frees_nothing() -> None:
+def test_case_j_sve_01_a_cost_that_takes_nothing_off_the_field_frees_nothing() -> None:
     """A discarded card was in the hand, a follower is engaged where it stands: the field stays full."""
     for text in ("discard a card", "engage a follower on your field"):
         t = unhurried()
@@ -74,7 +74,7 @@ def test_case_J_sve_01_a_cost_that_takes_nothing_off_the_field_frees_nothing() -
 
 
 @pytest.mark.rule("sve 10.6.2.1.2", "sve 10.6.2.6", "sve 13.3.3.2")
-def test_case_J_sve_01_the_last_stack_counter_spent_for_the_play_frees_a_place() -> None:
+def test_case_j_sve_01_the_last_stack_counter_spent_for_the_play_frees_a_place() -> None:
     """Earth Rite as a cost of playing the card takes the amulet away with its last counter."""
     t = unhurried()
     full(t, 4)
@@ -95,7 +95,7 @@ def test_case_J_sve_01_the_last_stack_counter_spent_for_the_play_frees_a_place()
         ("put X cards from your hand on the bottom of your deck", "hand"),
     ],
 )
-def test_case_J_sve_05_x_is_no_more_than_can_be_paid(cost: str, zone: str) -> None:
+def test_case_j_sve_05_x_is_no_more_than_can_be_paid(cost: str, zone: str) -> None:
     """With two cards to pay with, X is 0, 1 or 2; nothing else is offered, and two of them are paid."""
     t = unhurried()
     spell = t.spell(P1, f"As an additional cost to play this, {cost}.\nDraw X cards.")
@@ -112,7 +112,7 @@ def test_case_J_sve_05_x_is_no_more_than_can_be_paid(cost: str, zone: str) -> No
 
 
 @pytest.mark.rule("sve 5.2.1.2", "sve 10.6.2.5.4")
-def test_case_J_sve_05_an_x_that_cannot_be_paid_ends_nothing() -> None:
+def test_case_j_sve_05_an_x_that_cannot_be_paid_ends_nothing() -> None:
     """Nothing else could be done this turn: it is still the player's turn, and the spell can be played."""
     t = Table()
     spell = t.spell(P1, "As an additional cost to play this, discard X cards.\nDraw X cards.")
@@ -133,7 +133,7 @@ SWAP = "Swap an amulet on your field for a follower in your EX area."
 
 @pytest.mark.rule("sve 5.13.1", "sve 5.13.2", "sve 13.3.2.2", "sve 4.4.4.2", "sve-R43")
 @pytest.mark.parametrize("followers", [0, 4])
-def test_case_J_sve_06_half_a_swap_is_no_swap(followers: int) -> None:
+def test_case_j_sve_06_half_a_swap_is_no_swap(followers: int) -> None:
     """Stack keeps the amulet on the field, so the follower stays in the EX area, full field or not."""
     t = unhurried()
     full(t, followers)
@@ -150,7 +150,7 @@ def test_case_J_sve_06_half_a_swap_is_no_swap(followers: int) -> None:
 
 
 @pytest.mark.rule("sve 5.13.1")
-def test_case_J_sve_06_a_whole_swap_moves_both() -> None:
+def test_case_j_sve_06_a_whole_swap_moves_both() -> None:
     t = unhurried()
     amulet = t.amulet(P1, "")
     other = t.ex(P1, name="E")
@@ -161,7 +161,7 @@ def test_case_J_sve_06_a_whole_swap_moves_both() -> None:
 
 
 @pytest.mark.rule("sve 5.13.1", "sve 5.13.2", "sve 9.1.4.1", "sve 9.1.4.3", "sve-R44")
-def test_case_J_sve_14_a_token_is_swapped_and_then_eliminated() -> None:
+def test_case_j_sve_14_a_token_is_swapped_and_then_eliminated() -> None:
     """A token can be moved to the cemetery; it is eliminated right after that, and the card comes."""
     t = unhurried()
     token = t.field(P1, name="Fairy")
@@ -175,11 +175,11 @@ def test_case_J_sve_14_a_token_is_swapped_and_then_eliminated() -> None:
 
 # -- which event ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 10.7.2.2")
-def test_case_J_sve_15_of_two_events_at_once_the_player_sees_which_is_which() -> None:
+def test_case_j_sve_15_of_two_events_at_once_the_player_sees_which_is_which() -> None:
     """Small and Big are destroyed together: who determines the event can tell the two answers apart."""
     t = unhurried()
-    text = "Once per turn, when a follower on your field is put into the cemetery, deal damage equal to its attack to each enemy leader."
-    t.amulet(P1, text, name="M")
+    text = "Once per turn, when a follower on your field is put into the cemetery, "
+    t.amulet(P1, text + "deal damage equal to its attack to each enemy leader.", name="M")
     t.field(P1, name="Small", attack=2)
     t.field(P1, name="Big", attack=5)
     spell = t.spell(P1, "Destroy each follower on your field.")
@@ -198,7 +198,7 @@ def test_case_J_sve_15_of_two_events_at_once_the_player_sees_which_is_which() ->
 
 # -- what the book leaves open ----------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 13.3.2.1", "sve 13.3.2.2", "sve-R11")
-def test_case_J_sve_30_handing_over_stack_counters_engages_the_amulet() -> None:
+def test_case_j_sve_30_handing_over_stack_counters_engages_the_amulet() -> None:
     """An engaged amulet cannot hand over; a reserved one is engaged by doing so."""
     t = unhurried()
     s1 = t.amulet(P1, "Stack.", name="S1", engaged=True, counters={"Stack": 2})
@@ -219,7 +219,7 @@ def test_case_J_sve_30_handing_over_stack_counters_engages_the_amulet() -> None:
         "You may discard a card. If you do, select an enemy follower on the field and deal it 3 damage.",
     ],
 )
-def test_case_J_sve_31_a_target_behind_a_process_is_still_a_target(text: str, enemy: bool) -> None:
+def test_case_j_sve_31_a_target_behind_a_process_is_still_a_target(text: str, enemy: bool) -> None:
     """Without an enemy follower neither can be played, whatever is decided on resolution."""
     t = unhurried()
     full(t, 2)
@@ -231,7 +231,7 @@ def test_case_J_sve_31_a_target_behind_a_process_is_still_a_target(text: str, en
 
 
 @pytest.mark.rule("sve 10.10.1", "sve 11.3.1", "sve-R46")
-def test_case_J_sve_32_a_replacement_that_cannot_be_done_does_not_replace() -> None:
+def test_case_j_sve_32_a_replacement_that_cannot_be_done_does_not_replace() -> None:
     """It cannot be banished, so it goes to the cemetery, and its Last Words trigger."""
     t = unhurried()
     t.amulet(P1, "If a follower would be put from the field into the cemetery, banish it instead.")
@@ -246,7 +246,7 @@ def test_case_J_sve_32_a_replacement_that_cannot_be_done_does_not_replace() -> N
 
 @pytest.mark.rule("sve 4.6.2", "sve 4.6.3", "sve 10.6.2.3", "sve 10.6.2.3.3", "sve-R47")
 @pytest.mark.parametrize("faceup", [False, True])
-def test_case_J_sve_34_a_faceup_card_of_the_evolve_deck_is_a_target(faceup: bool) -> None:
+def test_case_j_sve_34_a_faceup_card_of_the_evolve_deck_is_a_target(faceup: bool) -> None:
     """Everybody sees it, so it can be selected; without one the Fanfare is not played and nothing drawn."""
     t = unhurried()
     t.evolve_deck(P1, name="Echo", faceup=faceup)

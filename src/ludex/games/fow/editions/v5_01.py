@@ -110,6 +110,7 @@ class Bifrost(Valhalla):
     """Without lifebreak areas (fow-5.01 14.2:1, 14.2:2)."""
 
     lifebreaks = False
+    absent = frozenset({zones.LIFEBREAK})
 
     def __init__(self) -> None:
         super().__init__(f"{BOOK}/bifrost", "Force of Will 5.01, Bifrost")

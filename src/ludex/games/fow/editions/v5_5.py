@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.fow import zones
 from ludex.games.fow.ruleset import FowRules
 
 BOOK = "fow-5.5"
@@ -18,6 +19,7 @@ class Bifrost(FowRules):
     """Without lifebreak areas: what refers to them is ignored (fow-5.5 14.2:1)."""
 
     lifebreaks = False
+    absent = frozenset({zones.LIFEBREAK})
 
     def __init__(self) -> None:
         super().__init__(f"{BOOK}/bifrost", BOOK, "Force of Will 5.5, Bifrost")

@@ -86,6 +86,7 @@ class Edition(FowRules):
         self.verbs = OldVerbs()
         self.numbers = {**self.numbers, **ELSEWHERE}
         self.fateful = _FATEFUL
+        self.apart = frozenset({"destroy"})  # fow-2.0 11:1, 7.2.1.2:3
         self.mere |= {"battled"}
         self.words = {**self.words, "battled": "battles"}
         # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38). The groups
@@ -130,6 +131,17 @@ class Edition(FowRules):
         if to == zones.FIELD and types.isdisjoint({"resonator", "addition"}):
             return ""
         return "" if to == zones.FIELD and resolving.has_namesake(g, here.seat, card) else to
+
+    def move_rule(self, g: Game, kind: str, card: int, to: str, wanted: str) -> str:
+        """One life break too many has its own rule, and so has coming onto the field; what its text moves elsewhere
+        without leaving the field goes as the text says (fow-2.0 1.4:1)."""
+        if wanted == zones.LIFEBREAK and to == zones.GRAVEYARD:
+            return "fow-2.0 3.7:3"
+        if kind not in ("put", "return"):
+            return super().move_rule(g, kind, card, to, wanted)
+        if to == zones.FIELD:
+            return "fow-2.0 14.7:1"
+        return super().move_rule(g, kind, card, to, wanted) if g.cards[card].zone == zones.FIELD else "fow-2.0 1.4:1"
 
     def can_host(self, g: Game, addition: int, card: int) -> bool:
         """Either player's (fow-2.0 2.5.2:3, fow-2.0 2.5.3:3), also a J-ruler in its ruler area (ruling fow-2.0-R33)."""
