@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.body import Body
 from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
 from ludex.games.fow.means import Means
+from ludex.games.fow.moving import leads
 from ludex.kernel.decisions import Menu, Obstacle, Option
 from ludex.kernel.keys import card_of, number_of
 from ludex.kernel.meant import meant
@@ -91,7 +92,7 @@ class PriorityMenu(Menu):
         ]
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
-        if g.rules.wills_with_priority:  # type: ignore[attr-defined]
+        if g.rules.wills_with_priority and (found or g.zone(0, zones.CHASE)):  # type: ignore[attr-defined]
             found += _activations(means, able, producing=True, for_itself=not found)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
             found.append(PASS)
@@ -178,8 +179,8 @@ def _sets(means: Means) -> list[Option]:
 def _activations(
     means: Means, able: list[tuple[Card, Characteristics]], *, producing: bool, for_itself: bool = False
 ) -> list[Option]:
-    """Activate abilities to play: will abilities (fow 9.7:2), or all others. `for_itself`: only those that are worth
-    playing even if there is nothing to pay."""
+    """Activate abilities to play: will abilities (fow 9.7:2), or all others. `for_itself`: only those that answer what
+    is in the chase even if there is nothing to pay."""
     g = means.g
     if not producing and means.chased is not None:
         return []
@@ -192,7 +193,7 @@ def _activations(
         if places is None:
             acts = [at for at in chars.acts if is_will_ability(g, card.id, chars.abilities[at]) == producing]
             if for_itself:
-                acts = [at for at in acts if _does_more_than_rest(chars.abilities[at])]
+                acts = [at for at in acts if _gives_up_a_card(chars.abilities[at])]
             places = known[id(chars)] = acts
         if not places or not unlike(card):
             continue
@@ -206,10 +207,15 @@ def _activations(
     return found
 
 
-def _does_more_than_rest(ability: Ability) -> bool:
-    """Whether what a will ability costs may be the reason to play it: a card is banished, not only rested."""
+def _gives_up_a_card(ability: Ability) -> bool:
+    """Whether what a will ability costs may be the reason to play it: what could be hit goes elsewhere before."""
     costs = ability.body.costs if isinstance(ability.body, Body) else None
-    return costs is not None and not all(isinstance(item, ast.EngageThis) for item in costs.items)
+    actions = [item.action for item in costs.items if isinstance(item, ast.DoAction)] if costs is not None else []
+    return any(bool(leads(action)) and not _from_hand(action) for action in actions)
+
+
+def _from_hand(action: ast.Action) -> bool:
+    return any(isinstance(node, ast.Place) and node.zone == zones.HAND for node in ast.walk(action))
 
 
 def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
