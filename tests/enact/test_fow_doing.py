@@ -64,7 +64,7 @@ def test_life_is_gained_lost_and_set_in_hundreds():
     s.do(ast.GainLife(ast.Number(300)), ast.By(FOE, ast.LoseLife(ast.Number(500))))
     assert (s.life(0), s.life(1)) == (4300, 3500)
     s.do(ast.By(FOE, ast.LoseLife(ast.HalfOf(ast.LifeOf(FOE)))))
-    assert s.life(1) == 1750, "what is left is rounded up by the game"
+    assert s.life(1) == 1800, "1750 is left, and rounded up"
     s.do(ast.SetLife(FOE, ast.Number(100)))
     assert s.life(1) == 100
     assert [e.value for e in s.events("value")] == ["set"]

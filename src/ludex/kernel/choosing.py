@@ -63,7 +63,7 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
     options: list[Option] = []
     seen: dict[tuple[object, ...], int] = {}
     named: frozenset[int] | None = None
-    for cid in cards:
+    for cid in dict.fromkeys(cards):  # what lies in a zone of both players may be named twice
         card = g.cards[cid]
         if not sees(g, seat, card):
             options.append(Option(f"pick c{cid}", cid, "a hidden card"))

@@ -208,7 +208,7 @@ def test_j_fow_13_a_fire_ability_is_one_of_a_fire_card(cost: str, drawn: int) ->
     t.pass_()
     assert (f"play {answer}" in t.options) is (drawn == 0)
     if not drawn:
-        t.play(answer)
+        t.play(answer, t.chase[0])
     t.resolve()
     assert t.count(P2, "hand") == drawn
 
