@@ -9,6 +9,7 @@ import httpx
 from hypothesis import strategies as st
 
 from tests.soak.fuzzing import Nuisance
+from tests.soak.visitors import Clicker, Meddler
 from tests.web import nonsense
 from tests.web.serving import PATIENCE, Client, Server
 
@@ -22,6 +23,7 @@ class Shouter:
     """Sends messages that are none, or none for now, from every seat: the game stands where it stood."""
 
     nonsense = st.tuples(st.integers(0, 2), nonsense.anything)
+    bounded = False
 
     def __init__(self, server: Server) -> None:
         made = server.create("sve", seed=None)
@@ -45,6 +47,7 @@ class Guesser:
     """Answers, and asks about, keys that it makes up, at the present version; some fit, and the game goes on."""
 
     nonsense = st.tuples(st.integers(0, 2), nonsense.askings(), st.integers(0, 30))
+    bounded = False
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -93,6 +96,7 @@ class Prowler:
     """Asks for addresses that there are and are not, in every way: it is answered, and never by a failure."""
 
     nonsense = st.tuples(nonsense.methods, nonsense.addresses(), nonsense.kinds, nonsense.bodies)
+    bounded = False
 
     def __init__(self, server: Server) -> None:
         self.client = httpx.Client(base_url=server.url, timeout=PATIENCE)
@@ -112,6 +116,7 @@ class Founder:
     """Asks for games that cannot be: each gets the documented answer."""
 
     nonsense = nonsense.wanted.map(json.dumps)
+    bounded = False
 
     def __init__(self, server: Server) -> None:
         self.client = httpx.Client(base_url=server.url, timeout=PATIENCE)
@@ -128,7 +133,9 @@ class Founder:
         self.client.close()
 
 
-KINDS: dict[str, type[Nuisance]] = {"messages": Shouter, "keys": Guesser, "requests": Prowler, "games": Founder}
+KINDS: dict[str, type[Nuisance]] = {
+    "messages": Shouter, "keys": Guesser, "requests": Prowler, "games": Founder, "pages": Meddler, "clicks": Clicker,
+}  # fmt: skip
 
 
 def refusals_are_documented(client: Client, since: int) -> None:

@@ -67,13 +67,14 @@ def _kills(counted: Counted) -> str:
 
 
 def _fuzz(counted: Counted) -> str:
-    rows: list[list[object]] = [[row.of, f"`{row.commit}`", *_picked(row, ("sent",))] for row in _of(counted, "fuzz")]
-    rows.append(["all", "", counted.total("fuzz", "sent")])
+    figures = ("sent", "seconds")
+    rows: list[list[object]] = [[row.of, f"`{row.commit}`", *_picked(row, figures)] for row in _of(counted, "fuzz")]
+    rows.append(["all", "", *(counted.total("fuzz", what) for what in figures)])
     head = (
         "## Nonsense for a server\n\nWhatever is sent, it answers in time and as documented, no game changes by what "
-        "is refused, and its log holds no traceback and stays short.\n"
+        "is refused, and its log stays short and (but for events that never happened to a page) without a traceback.\n"
     )
-    return f"{head}\n{_table(['kind', 'commit', 'sent'], rows)}"
+    return f"{head}\n{_table(['kind', 'commit', *figures], rows)}"
 
 
 def _rest(counted: Counted) -> str:

@@ -35,6 +35,7 @@ class Picky:
     """Finds fault with one thing."""
 
     nonsense = st.integers(0, 3)
+    bounded = False
 
     def __init__(self, _: object) -> None:
         self.closed = False
@@ -169,11 +170,11 @@ def test_the_page_has_every_figure(tmp_path: Path) -> None:
     rows = [
         Row("games", "sve", "aaaaaaa", {"games": 1200, "questions": 9}), Row("games", "sve", "bbbbbbb", {"games": 34}),
         Row("kills", "sve", "aaaaaaa", {"kills": 25, "acknowledged": 4321}),
-        Row("fuzz", "keys", "aaaaaaa", {"sent": 77}),
+        Row("fuzz", "keys", "aaaaaaa", {"sent": 77, "seconds": 5}),
         Row("forged", "", "aaaaaaa", {"runs": 1, "tests": 6, "examples": 12_000}),
     ]  # fmt: skip
     fault = Fault("games", "cfv", 17, "aaaaaaa", "it broke", ("pass",), ("a", "b"))
     report.write(Counted({}, rows, [fault]), tmp_path / "page.md")
     page = (tmp_path / "page.md").read_text("utf-8")
-    figures = ("1,234 of 1,000,000", "| `bbbbbbb` | 34 |", "4,321", "| 77 |", "12,000", "cfv 17 (`aaaaaaa`): it broke")
+    figures = ("1,234 of 1,000,000", "| `bbbbbbb` | 34 |", "4,321", "| 77 | 5 |", "12,000", "17 (`aaaaaaa`): it broke")
     assert [figure for figure in figures if figure not in page] == []
