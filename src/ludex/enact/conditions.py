@@ -68,6 +68,10 @@ def _not(question: Question) -> Question:
 def _exists(node: ast.Condition) -> Question:
     assert isinstance(node, ast.Exists)
     group, much, compare = node.group, node.amount, filters.COMPARE[node.compare]
+    if isinstance(group, ast.Groups) and group.joined == "and" and (node.compare, much) == (">=", ast.Number(1)):
+        # `There is an A and a B` asks for one of each; a number of As and Bs counts them together.
+        each = tuple(ast.Groups((option,), group.after) for option in group.options)
+        return lambda scene: all(groups.count(scene, one) >= 1 for one in each)
     return lambda scene: compare(groups.count(scene, group), amounts.amount(scene, much))
 
 

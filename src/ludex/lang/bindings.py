@@ -89,6 +89,8 @@ class _Antecedent:
     deed: str
     noun: str
     parts: tuple[int, ...] = ()
+    taken: bool = False
+    """Taken from among cards named before."""
 
 
 def _is_plural(node: Any) -> bool:
@@ -100,6 +102,12 @@ def _is_plural(node: Any) -> bool:
         case a.Leader() | a.Host():
             return False
     return True
+
+
+def _from_among(group: Any) -> bool:
+    if isinstance(group, a.Groups):
+        return any(isinstance(f, a.Among) for f in group.after) or any(map(_from_among, group.options))
+    return any(isinstance(f, a.Among) for f in (*group.before, *group.after))
 
 
 def _noun(node: Any) -> str:
@@ -157,7 +165,10 @@ class _Binder:
         for name in self._order(node):
             value = getattr(node, name)
             if isinstance(value, a.Node | tuple):
-                new = self._rest(value) if isinstance(node, _TAKERS) and isinstance(value, a.Ref) else self.visit(value)
+                if isinstance(node, _TAKERS) and isinstance(value, a.Ref):
+                    new: Any = self._rest(value, isinstance(node, a.RestOf))
+                else:
+                    new = self.visit(value)
                 if new is not value:
                     changed[name] = new
                 if isinstance(node, a.Replace) and name == "event":
@@ -199,7 +210,8 @@ class _Binder:
     def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
         inner = tuple(p.binding for p in parts if hasattr(p, "binding"))
         strong = not isinstance(node, a.Leader) and not self.asking
-        self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner))
+        taken = isinstance(node, a.PartOf) or (isinstance(node, a.Some) and _from_among(node.group))
+        self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner, taken))
 
     def _foresee(self, event: Any) -> None:
         """In `if this would ..., it ...` the word `it` is what the event happens to."""
@@ -208,9 +220,11 @@ class _Binder:
         if binding is not None:
             self.known.append(_Antecedent(binding, False, True, "", "card"))
 
-    def _rest(self, ref: a.Ref) -> a.Ref:
-        """The cards looked at or revealed, of which some are taken and the rest remain."""
+    def _rest(self, ref: a.Ref, of_all: bool = False) -> a.Ref:
+        """The cards looked at or revealed, of which some are taken and the rest remain; `of_all`: of all."""
         for known in reversed(self.known):
+            if of_all and known.taken:
+                continue
             if known.deed in ("Look", "Reveal", "Bind", "RevealUntil") and known.plural:
                 return a.Ref(known.binding, ref.words, form=ref.form)
         if not any(known.plural for known in self.known):

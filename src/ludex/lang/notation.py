@@ -17,7 +17,7 @@ OPEN, CLOSE, DASH, LINE, RULE = "“", "”", "–", "\n", "-----"
 # A word: it may hold hyphens and an apostrophe within, and ends with neither.
 WORD = r"[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?(?:'(?!s\b)\w[^\s{}().,:;\"/+']*)?"
 NUMBER_SIGNS = r"[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])"
-_TOKEN = re.compile(rf"\{{[^}}]*\}}|-{{3,}}|non-(?=[\{{])|\n|\"|{NUMBER_SIGNS}|{WORD}|[().,:;/+]")
+_TOKEN = re.compile(rf"\{{[^}}]*\}}|-{{3,}}|non-(?=[\{{A-Z])|\n|\"|{NUMBER_SIGNS}|{WORD}|[().,:;/+]")
 _REMINDER = re.compile(r"\s*\((?!\s*(?:\d+|X)\s*\))[^()]*\)")
 _PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", " ": " ", "️": None})
 

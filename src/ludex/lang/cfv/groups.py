@@ -10,6 +10,7 @@ from ludex.lang import ast as a
 from ludex.lang.cfv.nouns import OWNERS
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser, Shared
+from ludex.lang.phrases.scope import both, each_for_itself, reaches
 from ludex.lang.renderer import Renderer
 
 _VANGUARD_OR_REAR = a.Places((a.Place("vanguard circle"), a.Place("rear-guard circle")))
@@ -119,16 +120,6 @@ def _places_of(item: Any) -> bool:
     return isinstance(item, a.Places) and all(place.whose is not None for place in item.places)
 
 
-def _shared_place(group: Any) -> Any:
-    """`A unit named A or a unit named B on your (VC)`: the place said last is that of both."""
-    *others, last = group.options
-    place = last.after[-1:]
-    if not (place and isinstance(place[0], a.Place | a.Places)) or any(map(placed, others)):
-        return None
-    options = (*others, dataclasses.replace(last, after=last.after[:-1]))
-    return dataclasses.replace(group, options=options, after=place)
-
-
 def _owned(owner: Any, mode: str) -> tuple[Any, Any]:
     """Reader and writer of what a player has: `you have a vanguard` means your vanguard."""
 
@@ -136,15 +127,12 @@ def _owned(owner: Any, mode: str) -> tuple[Any, Any]:
         for end, group in parser.read("Group", mode, pos):
             yield end, group if placed(group) else dataclasses.replace(group, before=(owner, *group.before))
         for end, groups in parser.read("Groups", mode, pos):
-            shared = _shared_place(groups)
-            if shared is not None:
-                yield end, shared
+            if any(isinstance(f, a.Place | a.Places) for f in groups.after):
+                yield end, groups
 
     def writer(renderer: Renderer, value: Any) -> list[str] | None:
         if isinstance(value, a.Groups):
-            *others, last = value.options
-            options = (*others, dataclasses.replace(last, after=(*last.after, *value.after)))
-            return renderer.write(dataclasses.replace(value, options=options, after=()), "Groups", mode)
+            return renderer.write(value, "Groups", mode)
         if isinstance(value, a.Group) and value.before[:1] == (owner,):
             value = dataclasses.replace(value, before=value.before[1:])
         elif not placed(value) or any(f in OWNERS for f in value.before):
@@ -179,8 +167,9 @@ def register(g: Grammar) -> None:
         )
     g.phrase(a.Group, "<before:OtherOf> <after:EitherCircle/p>", noun=a.Kind("unit"), mode="s")
     g.custom("OtherOf", _read_other_of, _write_other_of)
-    g.phrase(a.Groups, "<options:Group|2>", guard=_several_nouns)
-    g.phrase(a.Groups, "<options:Group|a2>", guard=_several_nouns)
+    for after in ("", " <after+>"):
+        g.phrase(a.Groups, f"<options:Group|2>{after}", guard=both(_several_nouns, reaches))
+        g.phrase(a.Groups, f"<options:Group|a2>{after}", guard=both(_several_nouns, each_for_itself))
     for name, owner in (("Mine", a.YouControl()), ("Theirs", a.Enemy())):
         g.union(name, "Group", "Groups")
         for mode in ("s", "p"):

@@ -10,6 +10,8 @@ from ludex.lang import ast as a
 from ludex.lang.fow.filters import STONES, SUBTYPES, TYPES
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser, Shared
+from ludex.lang.phrases.scope import each_for_itself as articled
+from ludex.lang.phrases.scope import reaches
 from ludex.lang.renderer import Renderer
 
 _STONES = frozenset(f"{stone} magic stone" for stone in STONES)
@@ -102,11 +104,6 @@ def _is_bare(option: a.Group) -> bool:
     return option.noun == a.Kind("card") and option.form > 0 and isinstance(last[0], a.OfRace | a.OfKind)
 
 
-def _said_of_all(item: Any) -> bool:
-    """Whether what is said after several groups is said of all: numbers that only some cards have are not."""
-    return not (isinstance(item, a.HasStat) and item.stat in ("attack", "defense"))
-
-
 def _several(node: a.Groups) -> bool:
     """One reading of several groups: in `target player or resonator` only the first is said to be a target; `a Fairy or
     Elf resonator` is one group; an owner or place said last is said of all."""
@@ -123,9 +120,7 @@ def _several(node: a.Groups) -> bool:
         return False
     if any(option.noun == a.Kind("player") for option in node.options):
         return not node.after
-    if any(option.after for option in others):
-        return not node.after
-    return not any(map(_said_of_all, last.after)) and all(map(_said_of_all, node.after))
+    return reaches(node)
 
 
 def register(g: Grammar) -> None:
@@ -143,7 +138,7 @@ def register(g: Grammar) -> None:
                 g.phrase(a.Groups, f"<options:Group&2>{after}", joined=joined, guard=_several)
             else:
                 g.phrase(a.Groups, f"<options:Group|2>{after}", joined=joined, guard=_plain_or)
-        g.phrase(a.Groups, f"<options:Group{joint}a2>", joined=joined, guard=_each_for_itself)
+            g.phrase(a.Groups, f"<options:Group{joint}a2>{after}", joined=joined, guard=_each_for_itself)
     g.phrase(a.Groups, "<options:AndOr>", "<options:AndOr> <after+>", joined="or", guard=_several)
     g.custom("AndOr", _read_and_or, _write_and_or)
     g.phrase(a.Group, "<noun:OfName>", before=(), mode="named")
@@ -155,8 +150,8 @@ def register(g: Grammar) -> None:
 
 
 def _each_for_itself(node: a.Groups) -> bool:
-    """With an article before each, what is said after a group is said of that group."""
-    return not any(isinstance(f, a.Target) for option in node.options[1:] for f in option.before)
+    """With an article before each, a limit said after a group is that group's."""
+    return not any(isinstance(f, a.Target) for option in node.options[1:] for f in option.before) and articled(node)
 
 
 def _is_target(node: a.Group) -> bool:

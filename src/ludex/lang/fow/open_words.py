@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ludex.lang import ast as a
@@ -78,26 +78,33 @@ def _read_race(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def singular(words: str) -> str:
-    """One of many: Fairies, Elves, Humans."""
-    head, _, last = words.rpartition(" ")
-    if last in _IRREGULAR:
-        last = _IRREGULAR[last]
-    elif last.endswith("ies"):
-        last = last[:-3] + "y"
-    elif last.endswith("s") and not last.endswith("ss"):
-        last = last[:-1]
-    return f"{head} {last}" if head else last
+    """One of many: Fairies, Elves, Humans, Knights of the Round Table."""
+    return _with_last(words, _one)
 
 
 def _plural(words: str) -> str:
-    head, _, last = words.rpartition(" ")
-    if last in _MANY:
-        last = _MANY[last]
-    elif last.endswith("y") and last[-2] not in "aeiou":
-        last = last[:-1] + "ies"
-    else:
-        last += "s"
-    return f"{head} {last}" if head else last
+    return _with_last(words, _many)
+
+
+def _with_last(words: str, change: Callable[[str], str]) -> str:
+    """The words with their chief word changed: the last, or the last before `of`."""
+    chief, of, rest = words.partition(" of ")
+    head, space, last = chief.rpartition(" ")
+    return f"{head}{space}{change(last)}{of}{rest}"
+
+
+def _one(word: str) -> str:
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+def _many(word: str) -> str:
+    if word in _MANY:
+        return _MANY[word]
+    return word[:-1] + "ies" if word.endswith("y") and word[-2:-1] not in "aeiou" else word + "s"
 
 
 def _read_many(parser: Parser, pos: int) -> Iterator[Found]:

@@ -6,6 +6,7 @@ from ludex.lang import ast as a
 from ludex.lang.ast.sve import CLASSES, KEYWORDS
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.filters import choosing_from
+from ludex.lang.phrases.scope import both, each_for_itself, reaches
 
 ONE = a.Number(1)
 
@@ -46,6 +47,8 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(a.AtRandom, "random", mode="adj")
     g.phrase(a.OfClass, "<name:ClassIcon>", "<name:ClassWord>", mode="adj")
     g.phrase(a.OfTrait, "<name:Trait>", mode="adj")
+    g.phrase(a.OfClass, "non-<name:ClassWord>", negated=True, mode="adj")
+    g.phrase(a.OfTrait, "non-<name:Trait>", negated=True, mode="adj")
     for word in ("token", "evolved", "advanced", "double-faced"):
         g.phrase(a.OfKind, word, word=word, mode="adj")
         g.phrase(a.OfKind, f"non-{word}", word=word, negated=True, mode="adj")
@@ -240,6 +243,7 @@ def _groups(g: Grammar) -> None:
     for words in ("less", "fewer"):
         g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", mode="orless")
     g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", mode="ormore")
-    g.phrase(a.Groups, "<options:Group|2>", guard=_no_bare_names)
-    g.phrase(a.Groups, "<options:Group&2>", guard=_no_bare_names, joined="and")
-    g.phrase(a.Groups, "<options:Group|a2>")
+    for after in ("", " <after+>"):
+        g.phrase(a.Groups, f"<options:Group|2>{after}", guard=both(_no_bare_names, reaches))
+        g.phrase(a.Groups, f"<options:Group&2>{after}", guard=both(_no_bare_names, reaches), joined="and")
+        g.phrase(a.Groups, f"<options:Group|a2>{after}", guard=each_for_itself)

@@ -1,0 +1,60 @@
+"""How far words reach that stand after several groups: `a follower or amulet that costs 2 or less from your hand`.
+
+A place or an owner said after the last group is that of all of them, unless one before it says its own or has one by
+its kind (a leader, a player). A limit said last is that of all as well, unless one before it has its own, each has its
+article (`a follower or an amulet that costs 2`), or it is a number that only some kinds of cards have
+(rulings fow-2.0-R50, fow-5.01-R42, fow-5.5-R49).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludex.lang import ast as a
+
+_ZONES = (a.Place, a.Places, a.Among)
+_OWNERS = (a.YouControl, a.Enemy, a.ControlledBy)
+_ELSEWHERE = ("leader", "enemy", "player", "vanguard", "rear-guard")
+_NUMBERS = ("attack", "defense", "power", "shield", "critical")
+
+
+def _says(option: a.Group, kinds: tuple[type, ...]) -> bool:
+    """Whether a group says such a thing itself, or is elsewhere by its kind."""
+    kind = option.noun.word if isinstance(option.noun, a.Kind) else ""
+    return kind in _ELSEWHERE or any(isinstance(f, kinds) for f in (*option.before, *option.after))
+
+
+def _is_limited(option: a.Group) -> bool:
+    return any(not isinstance(f, (*_ZONES, *_OWNERS)) for f in option.after)
+
+
+def is_number(item: Any) -> bool:
+    """Whether a filter asks for a number that only some kinds of cards have."""
+    return isinstance(item, a.HasStat) and item.stat in _NUMBERS
+
+
+def reaches(node: a.Groups, *, articles: bool = False) -> bool:
+    """Whether what is said after the groups stands where it belongs: with all of them, or with the last."""
+    *others, last = node.options
+    limited = articles or any(map(_is_limited, others))
+
+    def of_all(item: Any) -> bool:
+        for kinds in (_ZONES, _OWNERS):
+            if isinstance(item, kinds):
+                return not any(_says(option, kinds) for option in others)
+        return not (limited or is_number(item))
+
+    if not node.after:
+        return not last.after or not of_all(last.after[-1])
+    return all(map(of_all, node.after)) and (not last.after or not of_all(last.after[-1]))
+
+
+def each_for_itself(node: a.Groups) -> bool:
+    """The same where every group has its article."""
+    return reaches(node, articles=True)
+
+
+def both(*guards: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    """All of these guards."""
+    return lambda node: all(guard(node) for guard in guards)
