@@ -15,7 +15,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ludex.kernel.changes import CLASS_OF
 from ludex.kernel.characteristics import age, copied, starting
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.kernel.looking import Facts
     from ludex.kernel.working import Drafts, Part
-
-ROUNDS: Final = 12  # no chain of effects that look ahead of each other is longer
 
 
 def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> Drafts:
@@ -59,13 +57,15 @@ def _worked_out(g: Game, plan: Plan, truth: Drafts | None) -> Work:
 
 def _settled(g: Game, plan: Plan, first: Work) -> Drafts | None:
     """What comes out if effects that look ahead are judged on what comes out; None if they go round in a circle."""
-    before = first
-    for _ in range(ROUNDS):
-        after = _worked_out(g, plan, before.drafts)
+    past = [first]
+    for _ in range(len(plan.ahead) + 2):  # with each round at least one more of them sees the truth
+        before, after = past[-1], _worked_out(g, plan, past[-1].drafts)
         if _same(before.drafts, after.drafts, plan.seen):
             return after.drafts
         plan.wavering = [part for part, hit in after.judged.items() if before.judged.get(part) != hit]
-        before = after
+        if any([_same(earlier.drafts, after.drafts, plan.seen) for earlier in past]):
+            return None
+        past.append(after)
     return None
 
 

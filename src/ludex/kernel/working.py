@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.changes import ABILITY, BASE
 from ludex.kernel.characteristics import GAINED, Draft, age, apply_change, place_of, present, writable
+from ludex.kernel.footprints import Print, does_alike
 from ludex.kernel.looking import ABILITIES, LABELS, LOSSES, NAMES, NUMBERS, OF_CHANGE, TYPES, number
 
 if TYPE_CHECKING:
@@ -21,14 +22,7 @@ if TYPE_CHECKING:
     Part = tuple[tuple[int, int, int, int], int, int]  # of which ability, which of its effects, in which layer
     Drafts = dict[int, Characteristics]
 
-
-class _Print(NamedTuple):
-    """What an effect would make of one card: which card, what it is before and after, and what it would gain."""
-
-    card: int
-    before: Characteristics
-    after: Characteristics
-    gained: tuple[object, ...]
+MANY: Final = 8  # steps that are worth looking at as a whole first
 
 
 class Work:
@@ -146,13 +140,13 @@ class Work:
         """One layer, by age unless one effect depends on others."""
         self.at = at
         left = self.plan.layers[at]
-        if not self._careful(left):
+        if self._careful(left) and not self._calm(left):
+            left = list(left)
+        else:
             for step in left:
                 self.take(step)
             left = []
-        else:
-            left = list(left)
-        waiting: dict[int, list[_Print]] = {}
+        waiting: dict[int, list[Print]] = {}
         while left or self.late[at]:
             if self.late[at]:
                 left = sorted([*left, *self.late[at]], key=age)
@@ -164,13 +158,30 @@ class Work:
         touched = self.plan.touched[self.at]
         return len(steps) > 1 and any([self._looks(step) & touched for step in steps if step[4] is not None])
 
-    def _next(self, left: list[Step], waiting: dict[int, list[_Print]]) -> int:
+    def _calm(self, steps: list[Step]) -> bool:
+        """Whether all of many steps could be taken without any of them doing anything else then: their order is that of
+        age at once, and need not be found one by one."""
+        if len(steps) < MANY:
+            return False
+        minding = [step for step in steps if self._may_wait(step, steps)]
+        before, trial = [self._footprint(step) for step in minding], self.twin()
+        try:
+            self.g.drafts = trial.drafts
+            for step in steps:
+                trial.take(step)
+            return not trial.late[self.at] and all(
+                does_alike(now, trial._footprint(step)) for step, now in zip(minding, before, strict=True)
+            )
+        finally:
+            self.g.drafts = self.drafts
+
+    def _next(self, left: list[Step], waiting: dict[int, list[Print]]) -> int:
         """The step to take next: the oldest that waits for no other, or the oldest of all."""
         for i, step in enumerate(left):
             if not self._may_wait(step, left):
                 return i
             now = self._footprint(step)
-            if id(step) in waiting and _does_alike(waiting[id(step)], now):
+            if id(step) in waiting and does_alike(waiting[id(step)], now):
                 continue  # nothing has come yet of what it waits for
             waiting[id(step)] = now
             if not self._waits(step, left, now):
@@ -197,7 +208,7 @@ class Work:
             return static.looks
         return static.looks if ABILITY not in self.g.rules.layers[self.at] else static.looks | LOSSES
 
-    def _waits(self, step: Step, left: list[Step], now: list[_Print]) -> bool:
+    def _waits(self, step: Step, left: list[Step], now: list[Print]) -> bool:
         """Whether working out the others would change what an effect applies to, or how. Those that as yet apply to
         nothing are asked again when others have been applied."""
         trial = self.twin()
@@ -214,24 +225,24 @@ class Work:
                 if len(idle) == len(others):
                     break
                 others = idle
-            return not _does_alike(now, trial._footprint(step))
+            return not does_alike(now, trial._footprint(step))
         finally:
             self.g.drafts = self.drafts
 
-    def _footprint(self, step: Step) -> list[_Print]:
+    def _footprint(self, step: Step) -> list[Print]:
         """What an effect would do now: the cards it applies to and what it would make of each."""
         source, static = step[3], step[4]
         if source is None or static is None:
             return []
         view = self._view((source.id, id(static), self.at)) if self.plan.ahead else self.drafts
-        result: list[_Print] = []
+        result: list[Print] = []
         for cid in self._hit(source, static, view):
             draft = self.drafts[cid]
             probe = draft.twin() if isinstance(draft, Draft) else Draft(draft, self.g.cards[cid].stamp)
             since = GAINED + probe.gains
             self._apply(source, static, cid, probe, view)
             gained = tuple([a.key for a, p in zip(probe.abilities, probe.places, strict=True) if p >= since])
-            result.append(_Print(cid, draft, probe, gained))
+            result.append(Print(cid, draft, probe, gained))
         return result
 
 
@@ -291,37 +302,3 @@ def _blend(now: Characteristics, then: Characteristics, later: Facts) -> Charact
     c.labels = then.labels if later & LABELS else now.labels
     c.numbers = then.numbers if later & NUMBERS else now.numbers
     return c
-
-
-# -- whether an effect would do the same ---------------------------------------------------------------------
-def _does_alike(one: list[_Print], other: list[_Print]) -> bool:
-    """Whether an effect would do the same: to the same cards, adding as much or making the same of them. What it would
-    take away is what there is, so that it takes something else away is no difference."""
-    return len(one) == len(other) and all(
-        a.card == b.card and a.gained == b.gained and _counts_alike(a, b) and _words_alike(a, b)
-        for a, b in zip(one, other, strict=True)
-    )
-
-
-def _counts_alike(a: _Print, b: _Print) -> bool:
-    was, had = a.before.numbers, b.before.numbers
-    return all(
-        new == b.after.numbers.get(key) or new - was.get(key, 0) == b.after.numbers.get(key, 0) - had.get(key, 0)
-        for key, new in a.after.numbers.items()
-    )
-
-
-def _words_alike(a: _Print, b: _Print) -> bool:
-    return (
-        (a.after.types == b.after.types or a.after.types - a.before.types == b.after.types - b.before.types)
-        and (a.after.names == b.after.names or _more(a) == _more(b))
-        and all(
-            a.after.label(kind) == b.after.label(kind)
-            or a.after.label(kind) - a.before.label(kind) == b.after.label(kind) - b.before.label(kind)
-            for kind in a.after.labels
-        )
-    )
-
-
-def _more(made: _Print) -> frozenset[str]:
-    return frozenset(made.after.names) - frozenset(made.before.names)
