@@ -215,8 +215,45 @@ def test_what_cannot_be_targeted_is_not_offered() -> None:
 @pytest.mark.rule("fow-2.0 2.2:6", "fow-2.0 2.3:2")
 def test_a_ruler_that_turns_j_ruler_is_not_summoned() -> None:
     t = Table(ED)
-    t.ruler(P1, "[Judgment] Pay {0}.", attack=800, defense=800)
+    t.ruler(P1, "[J-Activate] Pay {0}.", attack=800, defense=800)
     t.addition(P1, "[Continuous] Whenever a resonator is summoned under your control, you gain 200 life.")
     t.judgment()
     t.resolve()
     assert t.names(P1, "ruler area") == [] and t.life(P1) == 4000
+
+
+@pytest.mark.rule("fow-2.0 2.3:10")
+def test_enter_of_a_j_ruler_goes_off_when_its_condition_brings_it_in() -> None:
+    t = Table(ED)
+    t.ruler(P1, "[J-Activate] Pay {0}.", back={"text": "[Enter] Draw a card."})
+    t.judgment()
+    t.resolve()
+    assert t.count(P1, "hand") == 1
+
+
+@pytest.mark.rule("fow-2.0 2.3:8")
+def test_a_j_ruler_has_the_skills_of_its_own_side() -> None:
+    t = Table(ED)
+    ruler = t.ruler(P1, "[J-Activate] Pay {0}.", back={"text": "[Flying]"})
+    assert not t.has(ruler, "Flying")
+    t.judgment()
+    t.resolve()
+    assert t.has(ruler, "Flying") and t.where(ruler) == (P1, "field")
+
+
+@pytest.mark.rule("fow-2.0 1.3:4")
+def test_of_two_losers_who_has_more_life_breaks_left_wins() -> None:
+    t = Table(ED)
+    t.set(P1, life=500, lifebreak=1)
+    t.set(P2, life=500, lifebreak=3)
+    t.cast(t.chant(P1, "This card deals 500 damage to each player."))
+    assert t.result is not None and t.result.winner == P2
+
+
+@pytest.mark.rule("fow-2.0 8.2:3")
+def test_pierce_hits_the_player_before_a_destroyed_j_ruler_halves_the_life() -> None:
+    t = Table(ED)
+    mine, theirs = t.field(P1, "[Pierce]", attack=1000, defense=1000), t.j_ruler(P2, attack=100, defense=600)
+    t.set(P2, life=2400)
+    t.attack(mine, block=theirs)
+    assert t.life(P2) == 1000  # 2400 - 400, and then half
