@@ -18,7 +18,7 @@ from resource import RLIMIT_CPU, setrlimit
 from types import CodeType, FunctionType
 
 PYTEST = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no", "-rfE", "-W", "ignore")
-MOST_SECONDS = 90
+MOST_SECONDS = 30
 """So many seconds of a processor a run may take: a broken game that never ends is noticed."""
 
 _THOROUGH = """
