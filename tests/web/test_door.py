@@ -155,6 +155,30 @@ def _takes(server: Server, page: str) -> bool:
         return str(socket.recv()).startswith("40")
 
 
+@pytest.mark.parametrize("path", ["/", "/lab", "/decks", "/reports"])
+def test_what_is_not_among_the_choices_was_not_chosen(tmp_path: Path, path: str) -> None:
+    """Every element of a page is told nonsense; none of it reaches the code behind, and the page goes on."""
+    server = Server(f"sqlite:///{tmp_path}/ludex.db", tmp_path / "log", pages=True).start()
+    try:
+        with Page(server, path) as page:
+            told = 0
+            for number, element in page.elements.items():
+                for event in element.get("events", []):
+                    if element["tag"] not in ("select", "input") or event["type"] not in ("change", "input"):
+                        continue
+                    for nonsense in (None, "chess", "y" * 9_000, [1, 2], {"a": {}}, 10**30, "²", "-1"):
+                        args = [json.dumps(nonsense)]
+                        page.say("event", id=int(number), listener_id=event["listener_id"], args=args)
+                        told += 1
+                page.stay()
+            assert told
+            time.sleep(0.5)
+        assert server.get(path, headers=HTML).status_code == 200
+        assert "Traceback" not in server.said, server.said
+    finally:
+        server.stop()
+
+
 # -- the pace ---------------------------------------------------------------------------------------------------------
 def test_what_comes_too_fast_waits_and_is_not_lost() -> None:
     """Three at once are free, the rest come at forty a second."""

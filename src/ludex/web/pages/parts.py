@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any
 
 from nicegui import ui
@@ -60,9 +60,12 @@ def rule_address(citation: str) -> str:
 _AT_FIRST = "^value"
 
 
-def _on_value(element: TextElement, event: str, said: Said) -> None:
+def _on_value(element: TextElement, event: str, said: Said, among: Collection[str] | None = None) -> None:
+    """Hear what is written or chosen; where it is a choice, what is not among it was said by no page of ours."""
+
     def handle(arguments: GenericEventArguments) -> Any:
-        return said(str(arguments.args))
+        value = str(arguments.args)
+        return said(value) if among is None or value in among else None
 
     # While somebody types, the server hears of it a few times a second and at the end, not at every letter.
     typing = event == "input"
@@ -99,7 +102,7 @@ def select(
         tag("span", label, "lx-only-heard" if bare else "lx-caps")
         with tag("select", "", "lx-field", **more) as made:
             choices(options, value)
-    _on_value(made, "change", said)
+    _on_value(made, "change", said, among=frozenset(options))
     return made
 
 
@@ -119,7 +122,7 @@ def radios(
             with tag("label", "", "lp-radio"):
                 choice = tag("input", "", type="radio", name=name, value=key, checked=key == value)
                 tag("span", text)
-            _on_value(choice, "change", said)
+            _on_value(choice, "change", said, among=(key,))
     return made
 
 
