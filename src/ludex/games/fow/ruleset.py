@@ -101,7 +101,8 @@ class FowRules(TextRuleset):
         "card": zones.PLAYGROUND,
         "": zones.PLAYGROUND,  # a name alone, of whatever type
     }
-    spells: Mapping[str, Callable[[Look], bool]] = {  # what is played is a spell, whatever its type (fow 3.13:3)
+    # What is played is a spell, whatever its type (fow 3.13:3, rulings fow-5.5-R52, fow-5.01-R45).
+    spells: Mapping[str, Callable[[Look], bool]] = {
         "spell": lambda look: True,
         "summon spell": lambda look: "resonator" in look.chars.types,
         "normal spell": lambda look: "resonator" not in look.chars.types,
@@ -580,7 +581,7 @@ def _typed(*words: str) -> Callable[[Look], bool]:
 
 _NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in the chase and is no card (fow 3.13:3)
 # Words that mean several types, or cards in the chase (fow 3.13:3); any other word is a type or a magic stone type of
-# the card itself.
+# the card itself: a chant is a card of that subtype alone (rulings fow-5.5-R54, fow-5.01-R47, fow-2.0-R52).
 _is_spell_card = _typed("spell")  # elsewhere than in the chase only cards of that type are meant
 _KINDS: dict[str, Callable[[Look], bool]] = {
     "J/resonator": _typed("resonator", "J-ruler"),  # fow 2.1:2.1

@@ -75,6 +75,7 @@ def _moves(g: Grammar) -> None:
         if verb != "draw":
             g.phrase(a.Does, f"<player:#> {verb}^ <what>", verb=verb)
     g.phrase(a.Draws, "<player:#> draw^ a card")
+    g.phrase(a.Draws, "<player> would draw a card", mode="would")
 
 
 def _fights(g: Grammar) -> None:

@@ -126,3 +126,21 @@ def test_j_sve_28_this_turns_end_phase_is_that_of_whoevers_turn_it_is() -> None:
     assert t.leader_defense(P2) == before
     t.end()
     assert t.leader_defense(P2) == before
+
+
+# -- a draw that is replaced ------------------------------------------------------------------------------------------
+@pytest.mark.rule("sve 11.2.2", "sve 5.10.1.1", "sve-R48")
+@pytest.mark.parametrize("replaced", (True, False))
+def test_a_draw_that_is_replaced_is_not_from_an_empty_deck(replaced: bool) -> None:
+    """Sibling of J-fow-06: what never happens has not failed."""
+    t = unhurried()
+    t.set(P1, deck=0)
+    if replaced:
+        t.amulet(P1, "If you would draw a card, give your leader {defense}+1 instead.")
+    spell = t.spell(P1, "Draw a card.")
+    before = t.leader_defense(P1)
+    t.play(spell)
+    if replaced:
+        assert t.result is None and t.leader_defense(P1) == before + 1
+    else:
+        assert t.result is not None and t.result.winner == P2
