@@ -3,7 +3,7 @@
 A place or an owner said after the last group is that of all of them, unless one before it says its own or has one by
 its kind (a leader, a player). A limit said last is that of all as well, unless one before it has its own, each has its
 article (`a follower or an amulet that costs 2`), or it is a number that only some kinds of cards have
-(rulings fow-2.0-R63, fow-5.01-R63, fow-5.5-R63).
+(rulings fow-2.0-R53, fow-5.01-R48, fow-5.5-R55).
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ def test_j_fow_35_the_rest_is_what_was_not_taken(ruleset: str) -> None:
 
 
 @every
-@pytest.mark.rule("fow 9.3:2.4", "fow-2.0-R63", "fow-5.01-R63", "fow-5.5-R63")
+@pytest.mark.rule("fow 9.3:2.4", "fow-2.0-R53", "fow-5.01-R48", "fow-5.5-R55")
 def test_j_fow_36a_whose_they_are_is_said_of_both(ruleset: str) -> None:
     t = Table(ruleset)
     mine, hers, dear = t.field(P1, cost="{2}"), t.field(P2, cost="{2}"), t.field(P2, cost="{5}")
