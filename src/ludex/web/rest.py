@@ -87,9 +87,14 @@ class Rest:
             wanted = msgspec.json.decode(body, type=NewGame)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Wrong(f"This is no game: {error}.") from error
-        made = await create(self.tables, wanted, player_key(request))
+        made = await create(self.tables, wanted, player_key(request), self._visitor(request))
         seats = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
         return answered({"game": made.game, "seats": seats}, 201)
+
+    def _visitor(self, request: Request) -> str:
+        """By what visitors are told apart who wait for each other: their address, on this machine their browser."""
+        address = request.client.host if request.client else ""
+        return (player_key(request) or address) if is_local(address, self.tables.settings) else address
 
     def _too_often(self, request: Request, doors: Doors) -> bool:
         address = request.client.host if request.client else ""
@@ -107,9 +112,9 @@ class Rest:
         table = await self._table(request.path_params["id"])
         if table is None:
             return refused(404, "There is no such game.")
-        if not table.game.over and not self._alone(request, table):
+        if not table.over and not self._alone(request, table):
             return refused(403, "The record of a game is given once it is over: it holds both decks and the seed.")
-        return PlainTextResponse(table.game.record())
+        return PlainTextResponse(await table.record())
 
     def _alone(self, request: Request, table: Table) -> bool:
         """Whether who asks plays this game, and against a bot: what the record gives away is nobody else's."""

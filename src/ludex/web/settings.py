@@ -29,7 +29,15 @@ class Settings:
     hosts: str = ""  # further names by which browsers may call it, with commas between; * for any
     pages: bool = True  # the pages around the table; without them only table, protocol and REST
     pace: int = 450  # milliseconds between a bot's answers where somebody watches
-    bot_threads: int = 2
+    bot_threads: int = 2  # processes in which bots think
+    workers: int = 2  # processes that move the tables
+    card_workers: int = 8  # processes for tables with cards that visitors wrote, one for each while there are enough
+    readers: int = 2  # processes that read what visitors wrote
+    answer_seconds: int = 5  # of a processor, for one answer; a table that needs more is stopped
+    answer_megabytes: int = 256
+    game_seconds: int = 60  # of a processor, for all answers of a game
+    think_seconds: int = 20  # for a bot; then its first answer is taken
+    reading_seconds: int = 5  # for a new game, or a card of the lab
     message_bytes: int = 16_384
     rate: int = 20  # messages a second of one connection, in the long run
     burst: int = 60  # messages at once
@@ -99,7 +107,8 @@ _LEAST = {
     "port": 0, "pace": 0, "bot_threads": 1, "message_bytes": 256, "rate": 1, "burst": 1, "local_rate": 1,
     "local_burst": 1, "page_rate": 1, "page_burst": 1, "pages_per_minute": 1, "games_per_minute": 1, "connections": 1,
     "connections_each": 1, "strikes": 1, "chat_length": 1,
-    "hello_seconds": 1, "idle_seconds": 0,
+    "hello_seconds": 1, "idle_seconds": 0, "workers": 1, "card_workers": 1, "readers": 1, "answer_seconds": 1,
+    "answer_megabytes": 16, "game_seconds": 1, "think_seconds": 1, "reading_seconds": 1,
 }  # fmt: skip
 
 

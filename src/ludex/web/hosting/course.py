@@ -10,6 +10,7 @@ from ludex.web.hosting.refusal import Refusal
 if TYPE_CHECKING:
     from ludex.kernel.events import Log
     from ludex.kernel.game import Game
+    from ludex.web.hosting.past import Line
     from ludex.web.store import Entry
 
 
@@ -39,7 +40,7 @@ class Course:
             return self.at(self._before(seat))
         return give(self.game, Given(kind, seat, key))
 
-    def commit(self, entry: Entry, reached: Game) -> None:
+    def commit(self, entry: Line | Entry, reached: Game) -> None:
         """A line has been stored that leads to a position."""
         left = self.game.log.size
         if entry.kind == "undo":
@@ -58,7 +59,7 @@ class Course:
         self.authors += [self.answers] * (reached.log.size - kept)
         self.game = reached
 
-    def fold(self, entry: Entry) -> None:
+    def fold(self, entry: Line | Entry) -> None:
         """Take in a line that was stored, by this server or another."""
         self.commit(entry, self.attempt(entry.kind, entry.seat, entry.key))
 

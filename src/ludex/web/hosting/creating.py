@@ -14,10 +14,11 @@ from ludex import games
 from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
 from ludex.web.hosting.clock import ClockSettings, now
-from ludex.web.hosting.starting import new_setup
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
 from ludex.web.store import Entry, Stored
+from ludex.web.work.crew import Lost, Overrun
+from ludex.web.work.jobs import TooMany
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto
@@ -74,13 +75,14 @@ class Created:
     tokens: tuple[str | None, str | None]
 
 
-async def create(tables: Tables, wanted: NewGame, player: str | None = None) -> Created:
-    """Create a game; `Wrong` says what cannot be done. The first person's seat belongs to the player who asks."""
+async def create(tables: Tables, wanted: NewGame, player: str | None = None, visitor: str = "") -> Created:
+    """Create a game; `Wrong` says what cannot be done. The first person's seat belongs to the player who asks.
+    `visitor`: by what those are told apart who wait for each other."""
     seats, tokens = _seats(wanted.seats)
     if wanted.from_ is not None:
         stored, entries = await _continued(tables, wanted, seats)
     else:
-        stored, entries = await _fresh(tables, wanted, seats), []
+        stored, entries = await _fresh(tables, wanted, seats, visitor), []
     if player is not None:
         first = next((number for number, seat in enumerate(seats) if seat["kind"] == "person"), None)
         if first is not None:
@@ -112,7 +114,7 @@ def _settings(wanted: NewGame) -> dict[str, Any]:
 
 
 # -- from the beginning -----------------------------------------------------------------------------------------------
-async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]) -> Stored:
+async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], visitor: str) -> Stored:
     try:
         ruleset = games.ruleset(wanted.ruleset).id
     except games.UnknownRuleset as error:
@@ -126,7 +128,7 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]) -
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
     # Between two people nobody passes unasked: that would tell the other that there was nothing to play.
     auto: Auto = "choices" if people > 1 else True
-    setup = await tables.in_opener(_set_up, ruleset, decks, seed, wanted.cards, auto)
+    setup = await _set_up(tables, visitor, ruleset, decks, seed, wanted.cards, auto)
     return _stored(ruleset, setup, seats, _settings(wanted))
 
 
@@ -135,9 +137,15 @@ def _some_decks(ruleset: str) -> tuple[str, ...]:
     return (secrets.choice(starters), secrets.choice(starters)) if starters else ()
 
 
-def _set_up(ruleset: str, decks: Any, seed: int, cards: Any, auto: Auto) -> dict[str, Any]:
+async def _set_up(tables: Tables, visitor: str, *wanted: Any) -> dict[str, Any]:
+    """What to store of a new game: made by a worker, for it is full of what a visitor wrote."""
     try:
-        return new_setup(ruleset, decks, seed, cards, auto)
+        done: dict[str, Any] = await tables.read_for(visitor, "set_up", *wanted)
+        return done
+    except Overrun as error:
+        raise Wrong("This takes longer to read than the server has time for.", "cards") from error
+    except (TooMany, Lost) as error:
+        raise Wrong("The server is busy; try again in a moment.") from error
     except IllegalDeck as error:
         raise Wrong(str(error), "decks", error.faults[0].rule if error.faults else "") from error
     except (ValueError, LookupError, TypeError) as error:
@@ -151,23 +159,19 @@ def _stored(
 
 
 # -- from an earlier position -----------------------------------------------------------------------------------------
-async def _continued(
-    tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]
-) -> tuple[Stored, list[Entry]]:
+async def _continued(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]) -> tuple[Stored, list[Entry]]:
     assert wanted.from_ is not None
     where = wanted.from_
     table = await tables.get(where.game)
     if table is None or not _may_continue(table, where.token):
         raise Wrong("There is no such game that could be continued.", "from")
-    if where.answers > table.course.answers:
-        raise Wrong(f"That game had {table.course.answers} answers.", "from")
-    given = table.course.given[: where.answers]
-    if table.course.at(where.answers).over:
+    if where.answers > table.facts.answers:
+        raise Wrong(f"That game had {table.facts.answers} answers.", "from")
+    given, over = await table.given(where.answers)
+    if over:
         raise Wrong("There the game was over.", "from")
     old = table.stored
-    stored = _stored(
-        old.ruleset, old.setup, seats, _settings(wanted), from_game=old.id, from_answers=where.answers
-    )
+    stored = _stored(old.ruleset, old.setup, seats, _settings(wanted), from_game=old.id, from_answers=where.answers)
     at = now()
     entries = [Entry(stored.id, n, "answer", one.seat, one.key, at) for n, one in enumerate(given)]
     return stored, entries
@@ -175,7 +179,6 @@ async def _continued(
 
 def _may_continue(table: Table, token: str) -> bool:
     """A game that is over may be continued by all who know it, one against a bot by who plays it."""
-    if table.game.over:
+    if table.over:
         return True
     return len(table.people) == 1 and bool(token) and seat_of(table.stored.seats, token) is not None
-

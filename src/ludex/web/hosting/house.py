@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Coroutine
 
-    from ludex.web.hosting.machines import Machines
     from ludex.web.settings import Settings
     from ludex.web.store import Store
 
@@ -20,8 +19,6 @@ class House(Protocol):
     def settings(self) -> Settings: ...
     @property
     def store(self) -> Store: ...
-    @property
-    def machines(self) -> Machines: ...
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work that goes on by itself."""
         ...
@@ -37,6 +34,8 @@ class Visitor(Protocol):
     seat: int | None
     views: bool
     token: str | None
+    had: int  # events told so far …
+    version: int  # … at this version
 
     def wake(self) -> None:
         """There is a new position."""

@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from ludex.kernel.game import Result
+
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+STOPPED = "stopped"
 _EVERY = 16  # answers from one kept position to the next
+
+
+class Line(NamedTuple):
+    """A line of a game's log, as workers get it."""
+
+    n: int
+    kind: str
+    seat: int
+    key: str
 
 
 class Given(NamedTuple):
@@ -24,6 +36,8 @@ def give(game: Game, given: Given) -> Game:
     twin = game.clone()
     if given.kind == "answer":
         twin.choose(given.key)
+    elif given.kind == STOPPED:  # it could not be gone on with: nobody has won
+        twin.result, twin.decision = Result(None, ""), None
     else:  # who concedes or runs out of time has lost
         twin.concede(given.seat)
     return twin

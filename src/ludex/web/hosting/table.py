@@ -9,38 +9,40 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from ludex.kernel.decisions import IllegalChoice
-from ludex.web.hosting import whynot
 from ludex.web.hosting.again import Again
 from ludex.web.hosting.clock import now, resumed, wound
+from ludex.web.hosting.held import Facts, Told, Wanted
 from ludex.web.hosting.machines import asked_bot, thought
+from ludex.web.hosting.mover import lines
+from ludex.web.hosting.past import STOPPED
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
-from ludex.web.hosting.telling import Telling
 from ludex.web.store import Entry, Said, Stored
+from ludex.web.work.crew import Lost, Overrun
 
 if TYPE_CHECKING:
-    from ludex.kernel.game import Game
-    from ludex.web.hosting.course import Course
     from ludex.web.hosting.house import House, Visitor
+    from ludex.web.hosting.mover import Mover
+    from ludex.web.hosting.past import Given
 
 __all__ = ["Table", "now"]
 
 _log = logging.getLogger("ludex.web")
+T = TypeVar("T")
 _OTHERS_FIRST = 3.0  # seconds a server waits before it lets a bot answer where another server asked last
 
 
 class Table:
     """A game in progress or over."""
 
-    def __init__(self, house: House, stored: Stored, course: Course, log: list[Entry]) -> None:
+    def __init__(self, house: House, stored: Stored, mover: Mover, log: list[Entry]) -> None:
         self.house = house
         self.stored = stored
-        self.course = course
+        self.mover = mover
         self.visitors: set[Visitor] = set()
-        self.telling = Telling(course, self.names)
         self.presence = Presence(self.people)
         self.again = Again(stored)
         self.lock = asyncio.Lock()
@@ -60,8 +62,13 @@ class Table:
         return self.stored.id
 
     @property
-    def game(self) -> Game:
-        return self.course.game
+    def facts(self) -> Facts:
+        """How the game stands."""
+        return self.mover.facts
+
+    @property
+    def over(self) -> bool:
+        return self.facts.result is not None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -84,7 +91,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether it goes on without anybody: a bot thinks, or something is being stored."""
-        return self.lock.locked() or asked_bot(self.game, self.people) is not None
+        return self.lock.locked() or asked_bot(self.facts, self.people) is not None
 
     # -- acting -------------------------------------------------------------------------------------------------------
     async def act(self, kind: str, seat: int, key: str, version: int) -> None:
@@ -94,41 +101,64 @@ class Table:
     async def _act(self, kind: str, seat: int, key: str, version: int) -> None:
         async with self.lock:
             self._check(kind, seat, version)
-            try:
-                if kind == "answer" and (against := whynot.obstacle(self.game, seat, key)) is not None:
-                    raise IllegalChoice(key, against)
-                reached = self.course.attempt(kind, seat, key)
-            except IllegalChoice as error:
-                words = error.obstacle.sentence
-                raise Refusal("illegal", words[:1].upper() + words[1:], error.rule) from error
-            await self._store(kind, seat, key, reached)
+            at = now()
+            spent = 0 if self.clock is None else self.clock.spent(seat, at)
+            entry = Entry(self.id, version, kind, seat, key, at, spent)
+            wanted = (Wanted(who.seat, who.had, who.version, who.views) for who in self.visitors)
+            facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
+            await self._store(entry, facts, told)
 
     def _check(self, kind: str, seat: int, version: int) -> None:
-        decision = self.game.decision
-        if version != self.course.version:
-            raise Refusal("stale", f"The game stands at version {self.course.version}, not at {version}.")
-        if decision is None:
+        facts = self.facts
+        if version != facts.version:
+            raise Refusal("stale", f"The game stands at version {facts.version}, not at {version}.")
+        if facts.asked is None:
             raise Refusal("over", "The game is over.")
-        if kind == "answer" and decision.seat != seat:
+        if kind == "answer" and facts.asked.seat != seat:
             raise Refusal("not-your-turn", "It is not you who is asked.")
         if kind == "undo" and not self.may_undo:
             raise Refusal("not-allowed", "Answers are taken back only against bots: a friend has seen what you did.")
 
-    async def _store(self, kind: str, seat: int, key: str, reached: Game) -> None:
+    async def _asked(self, work: Coroutine[Any, Any, T], seat: int | None = None) -> T:
+        """What a worker says. A game that takes too much is stopped there: nobody else may have to wait for it."""
+        try:
+            return await work
+        except Overrun as error:
+            if self.over:
+                raise Refusal("unavailable", "This takes more than the server has.") from error
+            _log.warning("%s: stopped, it took too much %s", self.id, error.what)
+            await self._stop(error.what, seat)
+            raise Refusal(
+                "over", f"The table was stopped: this takes more {error.what} than the server has."
+            ) from error
+        except Lost as error:
+            raise Refusal("unavailable", "The server is busy; try again.") from error
+
+    async def _stop(self, what: str, seat: int | None) -> None:
+        """Write into the log that the game cannot be gone on with; who sits there is told."""
+        entry = Entry(self.id, self.facts.version, STOPPED, seat or 0, what, now())
+        try:
+            await asyncio.wrap_future(self.house.store.appender.append(entry))
+            self.mover.drop()
+            await self._catch_up()
+        except Exception:
+            _log.exception("%s: could not be stopped", self.id)
+
+    async def _store(self, entry: Entry, facts: Facts, told: dict[Wanted, Told]) -> None:
         """Store a line of the log; it has happened when it is on disk, not before."""
-        at = now()
-        spent = 0 if self.clock is None else self.clock.spent(seat, at)
-        entry = Entry(self.id, self.course.version, kind, seat, key, at, spent)
         try:
             stored = await asyncio.wrap_future(self.house.store.appender.append(entry))
             if not stored:
+                self.mover.drop()
                 await self._catch_up()
         except Exception as error:
+            self.mover.drop()
             _log.exception("%s: line %s could not be stored", self.id, entry.n)
             raise Refusal("unavailable", "The server cannot store answers at the moment; try again.") from error
         if not stored:
-            raise Refusal("stale", f"The game has gone on: it stands at version {self.course.version}.")
-        self._take_in(entry, reached)
+            raise Refusal("stale", f"The game has gone on: it stands at version {self.facts.version}.")
+        self.mover.take_in(lines([entry])[0], facts, told)
+        self._charge(entry)
         self._go_on()
 
     async def catch_up(self) -> None:
@@ -137,14 +167,14 @@ class Table:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        entries = await asyncio.to_thread(self.house.store.games.entries, self.id, self.course.version)
-        for entry in entries:
-            self._take_in(entry, self.course.attempt(entry.kind, entry.seat, entry.key))
+        entries = await asyncio.to_thread(self.house.store.games.entries, self.id, self.facts.version)
         if entries:
+            await self.mover.fold(entries)
+            for entry in entries:
+                self._charge(entry)
             self._go_on(after=_OTHERS_FIRST)
 
-    def _take_in(self, entry: Entry, reached: Game) -> None:
-        self.course.commit(entry, reached)
+    def _charge(self, entry: Entry) -> None:
         if self.clock is not None:
             self.clock.charge(entry.seat, entry.kind, entry.spent)
             self.clock.run(self._on_the_clock(), entry.at)
@@ -152,36 +182,69 @@ class Table:
     def _go_on(self, after: float = 0.0) -> None:
         """The position is new: tell everybody, and let who is to answer next do so."""
         self.wake()
-        if self.game.over:
+        if self.over:
             self.house.spawn(self.note_result())
         self.wind()
         self.let_bots_think(after)
 
     async def note_result(self) -> None:
         """Write into the game's row how it ended; its log says it already."""
-        result, ending = self.game.result, self.course.ending
+        result, ending = self.facts.result, self.facts.ending
         if result is not None:
             how = None if ending is None else ending.kind
-            told = {"winner": result.winner, "rule": result.rule, "how": how}
-            await asyncio.to_thread(self.house.store.games.finish, self.id, told, self.course.answers)
+            told = {"winner": result[0], "rule": result[1], "how": how}
+            await asyncio.to_thread(self.house.store.games.finish, self.id, told, self.facts.answers)
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+    async def told(self, wanted: Wanted) -> tuple[Facts, Told]:
+        """The position as somebody may know it."""
+        found = self.mover.told(wanted)
+        if found is not None:
+            return self.facts, found
+        async with self.lock:
+            found = await self._asked(self.mover.tell(wanted))
+            return self.facts, found
+
+    async def past(self, seat: int | None, answers: int) -> dict[str, Any]:
+        """An earlier position, as a seat saw it."""
+        async with self.lock:
+            return await self._asked(self.mover.past(seat, answers))
+
+    async def why(self, seat: int, version: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
+        """What forbids an answer of a seat, or anything to be done with a card."""
+        async with self.lock:
+            self._check("answer", seat, version)
+            return await self._asked(self.mover.why(seat, key, card))
+
+    async def given(self, answers: int) -> tuple[list[Given], bool]:
+        """The first answers, and whether the game was over after them."""
+        async with self.lock:
+            return await self._asked(self.mover.given(answers))
+
+    async def record(self) -> str:
+        """The record of the game."""
+        async with self.lock:
+            return await self._asked(self.mover.record())
 
     # -- bots ---------------------------------------------------------------------------------------------------------
     def let_bots_think(self, after: float = 0.0) -> None:
         """If a bot is asked, let it answer."""
-        seat = asked_bot(self.game, self.people)
-        if seat is not None and self._thinking != self.course.version:
-            self._thinking = self.course.version
-            self.house.spawn(self._think(seat, self.course.version, after))
+        seat = asked_bot(self.facts, self.people)
+        if seat is not None and self._thinking != self.facts.version:
+            self._thinking = self.facts.version
+            self.house.spawn(self._think(seat, self.facts.version, after))
 
     async def _think(self, seat: int, version: int, after: float) -> None:
         watched = any(visitor.views for visitor in self.visitors)
         await asyncio.sleep(max(after, self.house.settings.pace / 1_000 if watched else 0.0))
-        if self.course.version != version:
+        if self.facts.version != version:
             return
         seed = f"{self.stored.setup['seed']}/{seat}/{version}"
-        key = await thought(self.house.machines, self.game, self.stored.seats[seat]["bot"], seed)
         try:
+            key = await thought(self.mover, self.stored.seats[seat]["bot"], seed)
             await self._act("answer", seat, key, version)
+        except Lost:
+            self._thinking = -1
         except Refusal as refusal:
             if refusal.reason == "unavailable":  # the store is away: it answers when somebody looks again
                 self._thinking = -1
@@ -189,10 +252,10 @@ class Table:
     # -- the clock ----------------------------------------------------------------------------------------------------
     def _on_the_clock(self) -> int | None:
         """Whose time runs: the person's who is asked, once everybody has come."""
-        decision = self.game.decision
-        if decision is None or decision.seat not in self.people or not self.everybody_came:
+        asked = self.facts.asked
+        if asked is None or asked.seat not in self.people or not self.everybody_came:
             return None
-        return decision.seat
+        return asked.seat
 
     def wind(self) -> None:
         """See to it that who runs out of time loses then."""
@@ -202,10 +265,10 @@ class Table:
         left = None if self.clock is None else self.clock.out(now())
         if left is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(left / 1_000 + 0.01, self._time_is_up, self.course.version)
+            self._timer = loop.call_later(left / 1_000 + 0.01, self._time_is_up, self.facts.version)
 
     def _time_is_up(self, version: int) -> None:
-        if self.clock is not None and self.clock.running is not None and version == self.course.version:
+        if self.clock is not None and self.clock.running is not None and version == self.facts.version:
             self.house.spawn(self._run_out(self.clock.running, version))
 
     async def _run_out(self, seat: int, version: int) -> None:
@@ -221,7 +284,7 @@ class Table:
         """Somebody has come."""
         self.visitors.add(visitor)
         self._presence_changed()
-        if self.game.over and self.stored.status != "over":
+        if self.over and self.stored.status != "over":
             self.house.spawn(self.note_result())
         self.let_bots_think()
 
@@ -283,7 +346,7 @@ class Table:
 
     async def want_another(self, seat: int) -> None:
         """A person wants another game; it begins when all people do."""
-        if not self.game.over:
+        if not self.over:
             raise Refusal("not-allowed", "This game is not over yet.")
         await self.again.want(seat, self.people, self.house.store)
         self.house.ring(f"rematch {self.id} {self.again.words}")
@@ -296,5 +359,5 @@ class Table:
 
     def keeps_quiet(self, seat: int | None) -> bool:
         """Whether a seat is told nothing now, because it must not learn that somebody is asked."""
-        decision = self.game.decision
-        return decision is not None and decision.secret and decision.seat != seat
+        asked = self.facts.asked
+        return asked is not None and asked.secret and asked.seat != seat

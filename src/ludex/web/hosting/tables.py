@@ -11,17 +11,19 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from ludex.web.hosting.clock import now
-from ludex.web.hosting.course import Course
-from ludex.web.hosting.machines import Machines
+from ludex.web.hosting.means import Workshop
+from ludex.web.hosting.mover import Mover
 from ludex.web.hosting.refusal import Refusal
-from ludex.web.hosting.starting import begin
 from ludex.web.hosting.table import Table
-from ludex.web.store import Entry, Said, Store, Stored
+from ludex.web.store import Said, Store
+from ludex.web.work.crew import Lost, Overrun
 
 if TYPE_CHECKING:
     from ludex.web.settings import Settings
 
 _log = logging.getLogger("ludex.web")
+_SEALED = "This game takes more to be shown than the server has."
+_MOST_SEALED = 10_000
 _ROUND = 5.0  # seconds between two rounds through all tables
 
 
@@ -31,18 +33,18 @@ class Tables:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.machines = Machines(settings.bot_threads)
+        self.workshop = Workshop(settings)
         self.server = secrets.token_hex(4)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        # Games begin in one thread: those of the same decks are copies of one table.
-        self._opener = ThreadPoolExecutor(1, thread_name_prefix="ludex-open")
+        self._sealed: dict[str, None] = {}
         self._ringer = ThreadPoolExecutor(1, thread_name_prefix="ludex-ring")
 
     # -- the house ----------------------------------------------------------------------------------------------------
     def open(self) -> None:
         """Begin to hear other servers and to make rounds."""
+        self.workshop.open()
         self.store.bell.listen(asyncio.get_running_loop(), self._heard)
         self.spawn(self._rounds())
 
@@ -50,8 +52,7 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.machines.close()
-        self._opener.shutdown(wait=True, cancel_futures=True)
+        self.workshop.close()
         self._ringer.shutdown(wait=True, cancel_futures=True)
         await asyncio.to_thread(self.store.close)
 
@@ -89,30 +90,37 @@ class Tables:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> Table | None:
-        loop = asyncio.get_running_loop()
-        found = await loop.run_in_executor(self._opener, self._opened, id)
+        found = await asyncio.to_thread(self.store.games.load, id)
         if found is None:
             return None
-        table = self._live[id] = Table(self, *found)
+        stored, log = found
+        mover = Mover(self.workshop, self.store, stored, self.settings.game_seconds)
+        await self._opened(mover, id)
+        table = self._live[id] = Table(self, stored, mover, log)
         table.wind()
         await table.catch_up()  # what another server has stored while this one folded the log
         table.let_bots_think()
         self.ring(f"ask {id}")
         return table
 
-    def _opened(self, id: str) -> tuple[Stored, Course, list[Entry]] | None:
-        found = self.store.games.load(id)
-        if found is None:
-            return None
-        stored, log = found
-        course = Course(begin(stored.ruleset, stored.setup))
-        for entry in log:
-            course.fold(entry)
-        return stored, course, log
+    async def _opened(self, mover: Mover, id: str) -> None:
+        """Have a game moved. One that takes too long even for that is not tried again and again."""
+        if id in self._sealed:
+            raise Refusal("unavailable", _SEALED)
+        try:
+            await mover.open()
+        except Overrun as error:
+            _log.warning("%s: not opened, it took too much %s", id, error.what)
+            self._sealed[id] = None
+            while len(self._sealed) > _MOST_SEALED:
+                del self._sealed[next(iter(self._sealed))]
+            raise Refusal("unavailable", _SEALED) from error
+        except Lost as error:
+            raise Refusal("unavailable", "The server is busy; try again.") from error
 
-    async def in_opener(self, work: Any, *arguments: Any) -> Any:
-        """Run something that begins games in the thread where games begin."""
-        return await asyncio.get_running_loop().run_in_executor(self._opener, work, *arguments)
+    async def read_for(self, visitor: str, name: str, *arguments: Any) -> Any:
+        """Have something done with what a visitor wrote: in turn for each visitor, and not for longer than is fair."""
+        return await self.workshop.jobs.do(visitor, self.workshop.reading, name, *arguments)
 
     # -- rounds -------------------------------------------------------------------------------------------------------
     async def _rounds(self) -> None:
@@ -133,6 +141,7 @@ class Tables:
                 self.ring(f"presence {table.id} {table.presence.words}")
             elif table.touched < late and table.id not in ticking and not table.busy:
                 del self._live[table.id]
+                table.mover.drop()
 
     # -- other servers ------------------------------------------------------------------------------------------------
     def _heard(self, message: str) -> None:
@@ -147,7 +156,7 @@ class Tables:
         table = self._live.get(game)
         if table is None or server == self.server:
             return
-        if kind == "log" and int(words) >= table.course.version:
+        if kind == "log" and int(words) >= table.facts.version:
             self.spawn(table.catch_up())
         self._about(table, kind, server, words)
 

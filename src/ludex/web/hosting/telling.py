@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ludex.kernel.views import question
-from ludex.web.hosting.clock import now
 from ludex.web.hosting.moment import moment
 from ludex.web.hosting.news import gist_of, news
 from ludex.web.hosting.refusal import Refusal
@@ -15,10 +14,10 @@ from ludex.web.hosting.refusal import Refusal
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.web.hosting.course import Course
-    from ludex.web.hosting.table import Table
 
-Told = tuple[msgspec.Raw, msgspec.Raw]
+Raws = tuple[bytes, bytes]
 """A view and its news, as JSON already."""
+_encode = msgspec.json.Encoder().encode
 
 
 class Telling:
@@ -28,9 +27,9 @@ class Telling:
         self._course = course
         self._names = names
         self._version = -1
-        self._told: dict[tuple[int | None, int, bool], Told] = {}
+        self._told: dict[tuple[int | None, int, bool], Raws] = {}
 
-    def position(self, seat: int | None, since: int, *, whole: bool) -> Told:
+    def position(self, seat: int | None, since: int, *, whole: bool) -> Raws:
         """The present position with the events from number `since` on; not whole: who is asked what, and no more."""
         if self._version != self._course.version:
             self._version = self._course.version
@@ -40,17 +39,29 @@ class Telling:
             self._told[about] = self._whole(seat, since) if whole else self._question(seat)
         return self._told[about]
 
-    def _whole(self, seat: int | None, since: int) -> Told:
+    def _whole(self, seat: int | None, since: int) -> Raws:
         game = self._course.game
         view = game.view(seat, since)
         events: Any = view["events"]
-        return _raw(view), _raw(news(game.rules, self._names, events, self._course.authors[since:]))
+        return _encode(view), _encode(news(game.rules, self._names, events, self._course.authors[since:]))
 
-    def _question(self, seat: int | None) -> Told:
+    def _question(self, seat: int | None) -> Raws:
         game = self._course.game
         result = None if game.result is None else {"winner": game.result.winner, "rule": game.result.rule}
         view = {"seat": seat, "turn": game.turn, "active": game.active, "decision": question(game, seat)}
-        return _raw({**view, "result": result}), _raw([])
+        return _encode({**view, "result": result}), b"[]"
+
+    def moment(self) -> str:
+        """The phase or step that the turn is in."""
+        return moment(self._course.game)
+
+    def gist(self, seat: int | None) -> str:
+        """What the rule says that asks, or that ended the game."""
+        decision = self._course.game.decision
+        if decision is not None and decision.secret and decision.seat != seat:
+            return ""
+        asks = self._course.game.result or decision
+        return "" if asks is None else gist_of(asks.rule)
 
     def past(self, seat: int | None, answers: int) -> dict[str, Any]:
         """An earlier position, with what the answer that led to it brought."""
@@ -61,37 +72,8 @@ class Telling:
         of = self._course.answers
         return {"type": "past", "answers": answers, "of": of, "moment": moment(game), "view": view, "news": told}
 
-    def _step(self, game: Game, seat: int | None, answers: int) -> Told:
+    def _step(self, game: Game, seat: int | None, answers: int) -> Raws:
         since = min(self._course.at(answers - 1).log.size, game.log.size) if answers else 0
         view = game.view(seat, since)
         events: Any = view["events"]
-        return _raw(view), _raw(news(game.rules, self._names, events, [answers] * len(events)))
-
-
-def position(table: Table, seat: int | None, since: int, *, whole: bool) -> dict[str, Any]:
-    """The position of a table as a seat may know it, with what happened from event number `since` on."""
-    view, told = table.telling.position(seat, since, whole=whole)
-    ending = table.course.ending
-    return {
-        "type": "position",
-        "version": table.course.version,
-        "answers": table.course.answers,
-        "since": since,
-        "moment": moment(table.game),
-        "view": view,
-        "news": told,
-        "gist": _gist(table, seat),
-        "clock": None if table.clock is None else table.clock.shown(table.people, now()),
-        "connected": table.presence.connected,
-        "ending": None if ending is None else {"kind": ending.kind, "seat": ending.seat},
-    }
-
-
-def _gist(table: Table, seat: int | None) -> str:
-    """What the rule says that asks, or that ended the game."""
-    asks = table.game.result or (None if table.keeps_quiet(seat) else table.game.decision)
-    return "" if asks is None else gist_of(asks.rule)
-
-
-def _raw(value: object) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))
+        return _encode(view), _encode(news(game.rules, self._names, events, [answers] * len(events)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from ludex.web.hosting import whynot
+import msgspec
+
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol import messages
@@ -27,9 +28,9 @@ async def act(who: Connection, table: Table, said: messages.Said) -> None:
         case messages.Concede():
             await table.act("concede", _seat(who), "", said.version)
         case messages.Why():
-            _why(who, table, said)
+            await _why(who, table, said)
         case messages.At():
-            _at(who, table, said)
+            await _at(who, table, said)
         case messages.Chat():
             await _chat(who, table, said)
         case messages.Rematch():
@@ -55,30 +56,24 @@ def _clean(key: str) -> str:
     return key
 
 
-def _why(who: Connection, table: Table, said: messages.Why) -> None:
-    seat, decision = _seat(who), table.game.decision
+async def _why(who: Connection, table: Table, said: messages.Why) -> None:
+    seat = _seat(who)
     if (said.key is None) == (said.card is None):
         raise Refusal("malformed", "Ask about a key or about a card.")
-    if said.version != table.course.version:
-        raise Refusal("stale", "The game has gone on.")
-    if decision is None:
-        raise Refusal("over", "The game is over.")
-    if decision.seat != seat:
-        raise Refusal("not-your-turn", "It is not you who is asked.")
-    if said.key is not None:
-        found = whynot.of_key(table.game, seat, _clean(said.key))
-        who.post({"type": "why", "key": said.key, "obstacles": found})
-    elif said.card is not None:
-        who.post({"type": "why", "card": said.card, "obstacles": whynot.of_card(table.game, seat, said.card)})
+    key = None if said.key is None else _clean(said.key)
+    found = await table.why(seat, said.version, key, said.card)
+    about = {"card": said.card} if key is None else {"key": key}
+    who.post({"type": "why", **about, "obstacles": found})
 
 
-def _at(who: Connection, table: Table, said: messages.At) -> None:
+async def _at(who: Connection, table: Table, said: messages.At) -> None:
     eyes = who.seat
     if said.seat is not None and said.seat != who.seat:
-        if not table.game.over:
+        if not table.over:
             raise Refusal("not-allowed", "While a game is played, you see it from your own place.")
         eyes = said.seat
-    who.post(table.telling.past(eyes, said.answers))
+    past = await table.past(eyes, said.answers)
+    who.post({**past, "view": msgspec.Raw(past["view"]), "news": msgspec.Raw(past["news"])})
 
 
 async def _chat(who: Connection, table: Table, said: messages.Chat) -> None:
@@ -90,4 +85,3 @@ async def _chat(who: Connection, table: Table, said: messages.Chat) -> None:
     if len(text) > longest:
         raise Refusal("too-large", f"A line may have {longest} characters.")
     await table.say(seat, text)
-

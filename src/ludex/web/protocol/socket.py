@@ -17,9 +17,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludex.web.browser import player_key
+from ludex.web.hosting.held import Wanted
+from ludex.web.hosting.position import position
 from ludex.web.hosting.refusal import Reason, Refusal
 from ludex.web.hosting.starting import OtherCards
-from ludex.web.hosting.telling import position
 from ludex.web.protocol import messages
 from ludex.web.protocol.acting import COST, act
 from ludex.web.protocol.limits import Bucket, is_local
@@ -38,6 +39,7 @@ CLOSE_SLOW = 4008
 CLOSE_ABUSE = 4029
 CLOSE_FULL = 1013
 CLOSE_FAULT = 1011
+CLOSE_AGAIN = 1012
 
 _BACKLOG = 256  # messages that may wait for a slow reader
 _WRITE_SECONDS = 30.0
@@ -126,7 +128,7 @@ class Connection:
                 self._behind = False
                 if not self._greeted or not self.table.keeps_quiet(self.seat):
                     self._greeted = True
-                    await self._send(self._position(self.table))
+                    await self._tell(self.table)
 
     async def _send(self, message: dict[str, Any]) -> None:
         text = messages.encode(message).decode()
@@ -136,10 +138,16 @@ class Connection:
             self._closing = (CLOSE_SLOW, "you read too slowly")
             raise
 
-    def _position(self, table: Table) -> dict[str, Any]:
-        since = table.course.still_told(self.had, self.version)
-        self.had, self.version = table.game.log.size, table.course.version
-        return position(table, self.seat, since, whole=self.views)
+    async def _tell(self, table: Table) -> None:
+        """Send the position. A table that is stopped over it tells another one by itself."""
+        try:
+            facts, told = await table.told(Wanted(self.seat, self.had, self.version, self.views))
+        except Refusal as refusal:
+            if refusal.reason == "unavailable":
+                self.close(CLOSE_AGAIN, "the position cannot be told now; connect again")
+            return
+        self.had, self.version = facts.events, facts.version
+        await self._send(position(table, facts, told))
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def _read(self) -> None:
@@ -255,7 +263,7 @@ class Connection:
             self.seat = seat_of(table.stored.seats, said.token)
             if self.seat is None:
                 raise Refusal("bad-token", "This token is for no seat of this game.")
-        elif not table.game.over and not table.stored.settings.get("spectators", True):
+        elif not table.over and not table.stored.settings.get("spectators", True):
             raise Refusal("not-allowed", "This game may not be watched.")
         return table
 

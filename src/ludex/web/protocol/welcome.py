@@ -22,7 +22,7 @@ async def welcome(table: Table, who: Connection) -> list[dict[str, Any]]:
         "protocol": PROTOCOL,
         "game": table.id,
         "ruleset": stored.ruleset,
-        "title": table.game.rules.title,
+        "title": table.facts.title,
         "seat": who.seat,
         "players": [{"name": s["name"], "kind": s["kind"], "bot": s.get("bot")} for s in stored.seats],
         "settings": stored.settings,

@@ -1,0 +1,132 @@
+"""A table as a worker holds it: the only place of the web where a game is. What leaves it are views and plain facts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ludex.bots import bot
+from ludex.kernel.decisions import IllegalChoice
+from ludex.table.chair import Chair
+from ludex.web.hosting import whynot
+from ludex.web.hosting.course import Course
+from ludex.web.hosting.refusal import Refusal
+from ludex.web.hosting.starting import begin
+from ludex.web.hosting.telling import Telling
+
+if TYPE_CHECKING:
+    from ludex.web.hosting.past import Given, Line
+
+
+class Asked(NamedTuple):
+    """Who is asked, whether the others may know it, and the first answer there is."""
+
+    seat: int
+    secret: bool
+    first: str
+
+
+class Facts(NamedTuple):
+    """How a table stands. Of what is hidden there is nothing but a bot's first answer, for the server alone."""
+
+    version: int
+    answers: int
+    events: int
+    title: str
+    asked: Asked | None
+    result: tuple[int | None, str] | None
+    ending: Given | None
+
+
+class Wanted(NamedTuple):
+    """Who is to be told the position: a seat, what it has had, and whether all of it."""
+
+    seat: int | None
+    had: int
+    version: int
+    whole: bool
+
+
+class Told(NamedTuple):
+    """A position as somebody may know it; view and news are JSON already."""
+
+    since: int
+    moment: str
+    view: bytes
+    news: bytes
+    gist: str
+
+
+class Held:
+    """A game with its course."""
+
+    def __init__(self, ruleset: str, setup: dict[str, Any], names: tuple[str, str], log: Sequence[Line]) -> None:
+        self._course = Course(begin(ruleset, setup))
+        self.fold(log)
+        self._telling = Telling(self._course, names)
+
+    def facts(self) -> Facts:
+        course, game = self._course, self._course.game
+        decision, result = game.decision, game.result
+        return Facts(
+            course.version,
+            course.answers,
+            game.log.size,
+            game.rules.title,
+            None if decision is None else Asked(decision.seat, decision.secret, decision.options[0].key),
+            None if result is None else (result.winner, result.rule),
+            course.ending,
+        )
+
+    # -- moving -------------------------------------------------------------------------------------------------------
+    def attempt(self, entry: Line, wanted: Sequence[Wanted]) -> tuple[Facts, list[Told]]:
+        """Take in a line of the log, if the rules allow it, and tell the position that follows."""
+        course = self._course
+        if entry.n != course.version:
+            raise Refusal("stale", "The game has gone on.")
+        try:
+            against = whynot.obstacle(course.game, entry.seat, entry.key) if entry.kind == "answer" else None
+            if against is not None:
+                raise IllegalChoice(entry.key, against)
+            reached = course.attempt(entry.kind, entry.seat, entry.key)
+        except IllegalChoice as error:
+            words = error.obstacle.sentence
+            raise Refusal("illegal", words[:1].upper() + words[1:], error.rule) from error
+        course.commit(entry, reached)
+        return self.facts(), [self.tell(each) for each in wanted]
+
+    def fold(self, entries: Sequence[Line]) -> Facts:
+        for entry in entries:
+            if entry.n > self._course.version:
+                raise ValueError(f"line {entry.n} does not follow {self._course.version}")
+            if entry.n == self._course.version:  # else it is known here already
+                self._course.fold(entry)
+        return self.facts()
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+    def tell(self, wanted: Wanted) -> Told:
+        since = self._course.still_told(wanted.had, wanted.version)
+        view, news = self._telling.position(wanted.seat, since, whole=wanted.whole)
+        return Told(since, self._telling.moment(), view, news, self._telling.gist(wanted.seat))
+
+    def past(self, seat: int | None, answers: int) -> dict[str, Any]:
+        return self._telling.past(seat, answers)
+
+    def why(self, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
+        if key is not None:
+            return whynot.of_key(self._course.game, seat, key)
+        assert card is not None
+        return whynot.of_card(self._course.game, seat, card)
+
+    def record(self) -> str:
+        return self._course.game.record()
+
+    def given(self, answers: int) -> tuple[list[Given], bool]:
+        return self._course.given[:answers], self._course.at(answers).over
+
+    # -- bots ---------------------------------------------------------------------------------------------------------
+    def think(self, seat: int, name: str, seed: str) -> str:
+        """What a bot answers. The same seed lets it answer the same, whichever server asks it."""
+        game = self._course.game.clone()
+        assert game.decision is not None
+        return bot(name, seed).answer(Chair(game, seat), game.decision)

@@ -1,0 +1,43 @@
+"""What work for the tables may take, and where it is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.web.work.crew import Crew, Means
+from ludex.web.work.jobs import Jobs
+from ludex.web.work.places import Places
+
+if TYPE_CHECKING:
+    from ludex.web.settings import Settings
+
+_MEGABYTE = 1_048_576
+_NICE = 10  # what visitors wrote, and bots, stand back for people at their tables
+
+
+class Workshop:
+    """The crew of a server by what it does.
+
+    Tables of the cards that come with ludex share a few workers. A table with cards that a visitor wrote has one of its
+    own, as long as there are not too many: if it overruns, nobody else has to move.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        memory = settings.answer_megabytes * _MEGABYTE
+        self.crew = Crew()
+        self.answering = Means(settings.answer_seconds, memory)
+        self.opening = Means(2.0 * settings.game_seconds, 4 * memory)
+        self.thinking = Means(settings.think_seconds, memory)
+        self.reading = Means(settings.reading_seconds, memory)
+        self.ordinary = Places(self.crew, settings.workers, 8 * memory, keep=settings.workers)
+        self.own_cards = Places(self.crew, settings.card_workers, 4 * memory, _NICE)
+        self.bots = Places(self.crew, settings.bot_threads, 8 * memory, _NICE)
+        self.jobs = Jobs(self.crew, settings.readers, 2 * memory, _NICE)
+
+    def open(self) -> None:
+        """Begin, so that whoever comes first need not wait."""
+        self.crew.start()
+
+    def close(self) -> None:
+        """End all work at once."""
+        self.crew.close()

@@ -1,0 +1,78 @@
+"""What workers can be told to do: move tables, think for bots, read what visitors wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ludex.web.hosting.held import Facts, Held, Told, Wanted
+from ludex.web.hosting.past import Given, Line
+from ludex.web.hosting.starting import new_setup
+
+if TYPE_CHECKING:
+    from ludex.kernel.decisions import Auto
+
+
+class Duties:
+    """The duties of one worker, and the tables that it holds."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, Held] = {}
+
+    # -- tables -------------------------------------------------------------------------------------------------------
+    def open(self, id: str, ruleset: str, setup: dict[str, Any], names: tuple[str, str], log: Sequence[Line]) -> Facts:
+        """Take a table in: its game from the beginning, folded with its log."""
+        self._held[id] = held = Held(ruleset, setup, names, log)
+        return held.facts()
+
+    def close(self, id: str) -> None:
+        """Let go of a table."""
+        self._held.pop(id, None)
+
+    def attempt(self, id: str, entry: Line, wanted: Sequence[Wanted]) -> tuple[Facts, list[Told]]:
+        """Take in a line of the log that is not stored yet. If it cannot be, the table is opened again."""
+        return self._held[id].attempt(entry, wanted)
+
+    def fold(self, id: str, entries: Sequence[Line]) -> Facts:
+        """Take in lines that are stored."""
+        return self._held[id].fold(entries)
+
+    def tell(self, id: str, wanted: Wanted) -> Told:
+        """The position, as somebody may know it."""
+        return self._held[id].tell(wanted)
+
+    def past(self, id: str, seat: int | None, answers: int) -> dict[str, Any]:
+        """An earlier position."""
+        return self._held[id].past(seat, answers)
+
+    def why(self, id: str, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
+        """What forbids an answer, or anything to be done with a card."""
+        return self._held[id].why(seat, key, card)
+
+    def record(self, id: str) -> str:
+        """The record of the game."""
+        return self._held[id].record()
+
+    def given(self, id: str, answers: int) -> tuple[list[Given], bool]:
+        """The first answers of a game, and whether it was over there."""
+        return self._held[id].given(answers)
+
+    # -- bots ---------------------------------------------------------------------------------------------------------
+    def think(self, id: str, entries: Sequence[Line], seat: int, name: str, seed: str) -> str:
+        """What a bot answers, after lines that have been stored since it was asked last."""
+        held = self._held[id]
+        held.fold(entries)
+        return held.think(seat, name, seed)
+
+    # -- what visitors wrote ------------------------------------------------------------------------------------------
+    def set_up(
+        self, ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]], auto: Auto
+    ) -> dict[str, Any]:
+        """What to store of a new game."""
+        return new_setup(ruleset, decks, seed, cards, auto)
+
+    def read_card(self, ruleset: str, fields: Mapping[str, Any]) -> Any:
+        """A card of the lab."""
+        from ludex.web.pages.lab_reading import read_card
+
+        return read_card(ruleset, fields)

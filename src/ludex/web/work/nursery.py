@@ -1,0 +1,76 @@
+"""The nursery: a process that has the games loaded and forks workers from itself, so that a new one is there at once.
+
+It has no threads, no port and no database: nothing that a fork should not take along. When the server has gone, however
+it went, the nursery ends its workers and itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import resource
+import select
+import signal
+import socket
+import struct
+
+from ludex import games
+from ludex.web.work import worker
+
+ORDER = struct.Struct("!Qi")  # bytes of memory that a worker may take besides what is loaded, and how nice it is
+PID = struct.Struct("!i")
+_REAP = 5.0  # seconds between two looks for workers that have ended
+
+
+def run(file: int) -> None:
+    """Fork a worker for every order that comes over a socket, until the server has gone."""
+    control = socket.socket(fileno=file)
+    for number in (signal.SIGINT, signal.SIGTERM):  # a whole group may be told to stop: the server sees to us
+        signal.signal(number, signal.SIG_IGN)
+    games.rulesets()
+    gc.collect()
+    gc.freeze()  # what is loaded is shared by all workers as long as nobody touches it
+    children: set[int] = set()
+    while True:
+        ready, _, _ = select.select([control], [], [], _REAP)
+        _reap(children)
+        if ready and not _order(control, children):
+            break
+    for pid in children:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def _order(control: socket.socket, children: set[int]) -> bool:
+    """Fork a worker that speaks over the socket that comes with the order; False if the server has gone."""
+    message, fds, _, _ = socket.recv_fds(control, ORDER.size, 1)
+    if len(message) < ORDER.size:
+        return False
+    memory, nice = ORDER.unpack(message)
+    pid = os.fork()
+    if pid == 0:
+        control.close()
+        _limit(memory, nice)
+        worker.serve(socket.socket(fileno=fds[0]), memory)
+        os._exit(0)
+    os.close(fds[0])
+    children.add(pid)
+    control.send(PID.pack(pid))
+    return True
+
+
+def _reap(children: set[int]) -> None:
+    with contextlib.suppress(ChildProcessError):
+        while (pid := os.waitpid(-1, os.WNOHANG)[0]) != 0:
+            children.discard(pid)
+
+
+def _limit(memory: int, nice: int) -> None:
+    """The last wall: who takes more gets a MemoryError. The watch of the server is to be faster."""
+    os.nice(nice)
+    taken = worker.memory(0)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (taken + memory, taken + memory))
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
