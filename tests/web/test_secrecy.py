@@ -122,21 +122,6 @@ def test_a_running_game_gives_no_record_and_no_list(server: Server) -> None:
     assert "token" not in summary.text
 
 
-def test_a_question_that_is_a_secret_is_not_announced() -> None:
-    """The table tells the other seats nothing until it has been answered."""
-    from ludex.web.hosting.course import Course
-    from ludex.web.hosting.table import Table
-
-    game = ludex.new("sve", decks=("bellmere", "derby"), seed=1)
-    assert game.decision is not None
-    game.decision.secret = True
-    table = Table.__new__(Table)
-    table.course = Course(game)
-    assert not table.keeps_quiet(game.decision.seat)
-    assert table.keeps_quiet(1 - game.decision.seat)
-    assert table.keeps_quiet(None)
-
-
 def test_tokens_are_stored_as_hashes(server: Server) -> None:
     made = server.create()
     engine = create_engine(server.database)

@@ -21,15 +21,15 @@ def test_an_idle_table_is_let_go_of_and_loaded_again(tmp_path: Path) -> None:
         made = await create(tables, NewGame(ruleset="sve", decks=("bellmere", "derby"), seats=PEOPLE))
         table = await tables.get(made.game)
         assert table is not None
-        assert table.game.decision is not None
-        decision = table.game.decision
-        await table.act("answer", decision.seat, decision.options[0].key, 0)
+        assert table.facts.asked is not None
+        await table.act("answer", table.facts.asked.seat, table.facts.asked.first, 0)
         table.touched = float("-inf")
         await tables._round()
         again = await tables.get(made.game)
         assert again is not None
         assert again is not table
-        assert again.game.hash() == table.game.hash()
+        assert again.facts == table.facts
+        assert again.facts.version == 1
         assert await tables.get("nothing") is None
         await tables.close()
 

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from ludex.web.settings import Settings
 
 _MEGABYTE = 1_048_576
-_NICE = 10  # what visitors wrote, and bots, stand back for people at their tables
+_NICE = 10  # what visitors wrote, and bots, stand back for people at their tables …
+_WAITED_FOR = 3  # … those who wait for a new game a little less
 
 
 class Workshop:
@@ -22,9 +23,9 @@ class Workshop:
     own, as long as there are not too many: if it overruns, nobody else has to move.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, crew: Crew) -> None:
         memory = settings.answer_megabytes * _MEGABYTE
-        self.crew = Crew()
+        self.crew = crew
         self.answering = Means(settings.answer_seconds, memory)
         self.opening = Means(2.0 * settings.game_seconds, 4 * memory)
         self.thinking = Means(settings.think_seconds, memory)
@@ -32,7 +33,7 @@ class Workshop:
         self.ordinary = Places(self.crew, settings.workers, 8 * memory, keep=settings.workers)
         self.own_cards = Places(self.crew, settings.card_workers, 4 * memory, _NICE)
         self.bots = Places(self.crew, settings.bot_threads, 8 * memory, _NICE)
-        self.jobs = Jobs(self.crew, settings.readers, 2 * memory, _NICE)
+        self.jobs = Jobs(self.crew, settings.readers, 2 * memory, _WAITED_FOR)
 
     def open(self) -> None:
         """Begin, so that whoever comes first need not wait."""

@@ -16,7 +16,7 @@ from ludex.web.hosting.mover import Mover
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.table import Table
 from ludex.web.store import Said, Store
-from ludex.web.work.crew import Lost, Overrun
+from ludex.web.work.crew import Crew, Lost, Overrun
 
 if TYPE_CHECKING:
     from ludex.web.settings import Settings
@@ -30,10 +30,10 @@ _ROUND = 5.0  # seconds between two rounds through all tables
 class Tables:
     """The house in which the tables of one server stand."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, crew: Crew | None = None) -> None:
         self.settings = settings
         self.store = store
-        self.workshop = Workshop(settings)
+        self.workshop = Workshop(settings, crew or Crew())
         self.server = secrets.token_hex(4)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}

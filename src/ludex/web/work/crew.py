@@ -69,6 +69,10 @@ class Worker(asyncio.Protocol):
         self._transport = transport
 
     @property
+    def pid(self) -> int:
+        return self._watch.pid
+
+    @property
     def busy(self) -> int:
         """How much it still has to do."""
         return len(self._orders)
@@ -142,9 +146,10 @@ class Worker(asyncio.Protocol):
 class Crew:
     """All workers of a server, and the nursery they come from."""
 
-    def __init__(self) -> None:
+    def __init__(self, duties: str = "ludex.web.work.duties:Duties") -> None:
         self.closed = False
-        self._workers: set[Worker] = set()
+        self._duties = duties
+        self.workers: set[Worker] = set()
         self._nursery: subprocess.Popen[bytes] | None = None
         self._control: socket.socket | None = None
         self._door = asyncio.Lock()
@@ -179,7 +184,7 @@ class Crew:
         worker = Worker(self)
         transport, _ = await loop.create_connection(lambda: worker, sock=mine)
         worker.hired(nursery.PID.unpack(said)[0], transport)
-        self._workers.add(worker)
+        self.workers.add(worker)
         return worker
 
     def _started(self) -> socket.socket:
@@ -190,7 +195,7 @@ class Crew:
             mine, theirs = socket.socketpair()
             mine.setblocking(False)
             with theirs:
-                begin = f"from {nursery.__name__} import run; run({theirs.fileno()})"
+                begin = f"from {nursery.__name__} import run; run({theirs.fileno()}, {self._duties!r})"
                 command = [sys.executable, "-P", "-c", f"import sys; sys.path[:] = {sys.path!r}; {begin}"]
                 self._nursery = subprocess.Popen(command, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL)
             self._control = mine
@@ -217,7 +222,7 @@ class Crew:
 
     def _look(self) -> None:
         self._timer = None
-        working = [worker for worker in self._workers if worker.busy]
+        working = [worker for worker in self.workers if worker.busy]
         for worker in working:
             worker.look()
         if working:
@@ -225,14 +230,14 @@ class Crew:
 
     def left(self, worker: Worker) -> None:
         """A worker has gone."""
-        self._workers.discard(worker)
+        self.workers.discard(worker)
 
     def close(self) -> None:
         """End everybody at once, whatever they do."""
         self.closed = True
         if self._timer is not None:
             self._timer.cancel()
-        for worker in list(self._workers):
+        for worker in list(self.workers):
             worker.dismiss()
         self._end_nursery()
 

@@ -14,6 +14,8 @@ import select
 import signal
 import socket
 import struct
+from collections.abc import Callable
+from importlib import import_module
 
 from ludex import games
 from ludex.web.work import worker
@@ -21,28 +23,46 @@ from ludex.web.work import worker
 ORDER = struct.Struct("!Qi")  # bytes of memory that a worker may take besides what is loaded, and how nice it is
 PID = struct.Struct("!i")
 _REAP = 5.0  # seconds between two looks for workers that have ended
+_LEISURE = 4  # looks without an order after which there is time for something else
 
 
-def run(file: int) -> None:
+def run(file: int, duties: str) -> None:
     """Fork a worker for every order that comes over a socket, until the server has gone."""
     control = socket.socket(fileno=file)
+    module, _, name = duties.partition(":")
+    able = getattr(import_module(module), name)
     for number in (signal.SIGINT, signal.SIGTERM):  # a whole group may be told to stop: the server sees to us
         signal.signal(number, signal.SIG_IGN)
     games.rulesets()
     gc.collect()
     gc.freeze()  # what is loaded is shared by all workers as long as nobody touches it
     children: set[int] = set()
+    warming, idle = iter(games.rulesets()), 0
     while True:
         ready, _, _ = select.select([control], [], [], _REAP)
         _reap(children)
-        if ready and not _order(control, children):
+        if ready and not _order(control, children, able):
             break
+        idle = 0 if ready else idle + 1
+        if idle >= _LEISURE:
+            _warm(next(warming, None))
     for pid in children:
         with contextlib.suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
 
 
-def _order(control: socket.socket, children: set[int]) -> bool:
+def _warm(ruleset: str | None) -> None:
+    """Read the cards of a ruleset, in a quiet hour: those who are forked from now on need not."""
+    if ruleset is not None:
+        room = games.room(ruleset)
+        starters = room.starter_decks(ruleset)
+        if starters:
+            games.start(ruleset, (starters[0], starters[-1]), 0)
+            gc.collect()
+            gc.freeze()
+
+
+def _order(control: socket.socket, children: set[int], able: Callable[[], object]) -> bool:
     """Fork a worker that speaks over the socket that comes with the order; False if the server has gone."""
     message, fds, _, _ = socket.recv_fds(control, ORDER.size, 1)
     if len(message) < ORDER.size:
@@ -52,7 +72,7 @@ def _order(control: socket.socket, children: set[int]) -> bool:
     if pid == 0:
         control.close()
         _limit(memory, nice)
-        worker.serve(socket.socket(fileno=fds[0]), memory)
+        worker.serve(socket.socket(fileno=fds[0]), able(), memory)
         os._exit(0)
     os.close(fds[0])
     children.add(pid)

@@ -13,7 +13,7 @@ from ludex.web.work.worker import MEMORY
 TIME = "time"
 _TICK = 1.0 / os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
-_PATIENCE = 10.0  # how many times its seconds something may last by the clock: the processor has others to serve
+_PATIENCE = 90.0  # seconds more that something may last by the clock: the processor has others to serve
 
 
 class Watch:
@@ -24,8 +24,9 @@ class Watch:
     """
 
     def __init__(self, pid: int) -> None:
-        self._pid = pid
+        self.pid = pid
         self._handle = _handle(pid)
+        self._killed = False
         self._begun = time.monotonic()
         self._from: tuple[float, int] | None = None
 
@@ -37,12 +38,12 @@ class Watch:
     def overrun(self, seconds: float, memory: int) -> str | None:
         """Of what it has taken more than that, if of anything."""
         lasted = time.monotonic() - self._begun
-        now = _taken(self._pid)
+        now = _taken(self.pid)
         if now is None:
             return TIME if lasted > seconds else None
         if self._from is None:  # the first look comes a moment after it began: that moment is given away
             self._from = now
-        if now[0] - self._from[0] > seconds or lasted > seconds * _PATIENCE:
+        if now[0] - self._from[0] > seconds or lasted > seconds + _PATIENCE:
             return TIME
         return MEMORY if now[1] - self._from[1] > memory else None
 
@@ -51,11 +52,11 @@ class Watch:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             if self._handle >= 0:
                 signal.pidfd_send_signal(self._handle, signal.SIGKILL)
-            elif self._pid and not hasattr(os, "pidfd_open"):
-                os.kill(self._pid, signal.SIGKILL)
+            elif self.pid and not self._killed and not hasattr(os, "pidfd_open"):
+                os.kill(self.pid, signal.SIGKILL)
         if self._handle >= 0:
             os.close(self._handle)
-        self._handle, self._pid = -1, 0
+        self._handle, self._killed = -1, True
 
 
 def _handle(pid: int) -> int:

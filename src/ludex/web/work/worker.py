@@ -8,7 +8,6 @@ import socket
 import time
 from typing import Any
 
-from ludex.web.work.duties import Duties
 from ludex.web.work.frames import TooLarge, packed, receive
 
 DONE, RAISED, TOO_MUCH = "done", "raised", "too much"
@@ -16,9 +15,9 @@ MEMORY, FULL = "memory", "full"
 _LAST_WORDS = {why: packed((-1, TOO_MUCH, why, 0.0, 0)) for why in (MEMORY, FULL)}
 
 
-def serve(sock: socket.socket, allowed: int) -> None:
+def serve(sock: socket.socket, duties: object, allowed: int) -> None:
     """Work until the server has gone. One that has run out of memory says so and ends: it cannot be trusted again."""
-    duties, at_first = Duties(), memory(1)
+    at_first = memory(1)
     while (order := receive(sock)) is not None:
         serial, name, arguments = order
         begun, before = time.process_time(), memory(1)
@@ -34,7 +33,7 @@ def serve(sock: socket.socket, allowed: int) -> None:
         sock.sendall(reply)
 
 
-def _done(duties: Duties, name: str, arguments: tuple[Any, ...]) -> tuple[str, Any]:
+def _done(duties: object, name: str, arguments: tuple[Any, ...]) -> tuple[str, Any]:
     try:
         return DONE, getattr(duties, name)(*arguments)
     except MemoryError:
