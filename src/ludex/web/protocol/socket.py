@@ -153,12 +153,11 @@ class Connection:
     async def _read(self) -> None:
         """Take messages until the connection ends."""
         try:
-            async with asyncio.timeout(self.tables.settings.hello_seconds) as patience:
-                while self.table is None and self._closing is None:
-                    await self._take(await self._receive())
-                patience.reschedule(None)
-                while self._closing is None:
-                    await self._take(await self._receive())
+            late = asyncio.get_running_loop().time() + self.tables.settings.hello_seconds
+            while self._closing is None:
+                async with asyncio.timeout_at(late if self.table is None else None):
+                    said = await self._receive()
+                await self._take(said)
         except TimeoutError:
             self.close(CLOSE_NO_HELLO, "no hello came")
             await asyncio.sleep(1)  # the writer ends the connection
