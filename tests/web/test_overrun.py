@@ -55,7 +55,7 @@ def test_a_table_that_takes_too_much_is_stopped_and_the_others_go_on(tmp_path: P
 
     async def course() -> None:
         async with house(tmp_path, workers=1) as tables:
-            innocent = await a_table(tables)
+            innocent = guilty = await a_table(tables)
             for burn in BURNS:
                 guilty = await a_table(tables)
                 await answer(guilty)
