@@ -64,19 +64,28 @@ def _warm(ruleset: str | None) -> None:
 
 def _order(control: socket.socket, children: set[int], able: Callable[[], object]) -> bool:
     """Fork a worker that speaks over the socket that comes with the order; False if the server has gone."""
-    message, fds, _, _ = socket.recv_fds(control, ORDER.size, 1)
+    try:
+        message, fds, _, _ = socket.recv_fds(control, ORDER.size, 1)
+    except OSError:
+        return False
     if len(message) < ORDER.size:
         return False
     memory, nice = ORDER.unpack(message)
     pid = os.fork()
     if pid == 0:
-        control.close()
-        _limit(memory, nice)
-        worker.serve(socket.socket(fileno=fds[0]), able(), memory)
-        os._exit(0)
+        try:
+            control.close()
+            _limit(memory, nice)
+            with contextlib.suppress(OSError):  # the server has gone
+                worker.serve(socket.socket(fileno=fds[0]), able(), memory)
+        finally:  # whatever happened: there is one nursery
+            os._exit(0)
     os.close(fds[0])
     children.add(pid)
-    control.send(PID.pack(pid))
+    try:
+        control.send(PID.pack(pid))
+    except OSError:
+        return False
     return True
 
 
