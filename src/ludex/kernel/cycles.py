@@ -5,9 +5,11 @@ What a book makes of them is the book's: it may forbid the action, or end the ga
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from ludex.kernel.hashing import position_hash
+from ludex.kernel.insisting import INSISTS
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card
@@ -16,12 +18,15 @@ if TYPE_CHECKING:
 
 PATIENCE = 40  # rounds of one timing in which nobody could stop it before positions are compared
 LONGEST = 60  # how many rounds a cycle through equal positions may have to be found by comparing
-LIMIT = 500  # so many rounds that nobody could stop are a cycle even if numbers still grow
-ENOUGH = 2_000  # so many rounds are one whatever was chosen in between: nobody has stopped it
+SPAN = 500  # after so many rounds positions are compared anew, and numbers with what they were
+LIMIT = 100_000  # so many rounds in which nobody could choose anything are without end whatever they do
 
 
 def endless(g: Game, f: Frame) -> bool:
-    """Whether what keeps happening round after round in this frame is such that neither player is able to stop it."""
+    """Whether what keeps happening round after round in this frame is such that neither player is able to stop it: a
+    position comes again, or only numbers differ, and all of them grow beyond any number that a text or a card names
+    (rulings sve-R42, cfv-R40, fow-5.5-R44, fow-5.01-R37). A chain that uses something up, or grows towards a number
+    that somebody asks for, is played out."""
     local = f.local
     rounds, quiet = _count(local, "_rounds") + 1, _count(local, "_quiet") + 1
     answered = local.get("_answers", 0)
@@ -30,10 +35,50 @@ def endless(g: Game, f: Frame) -> bool:
         local["_answers"] = len(g.answers)
         if _chose(g.answers, answered):
             quiet = 0
-            local["_seen"] = ()
+            local["_seen"] = local["_numbers"] = ()
+    if local.get(INSISTS) is not None:
+        quiet = 0  # somebody has said how often
     local["_rounds"], local["_quiet"] = rounds, quiet
-    compared = PATIENCE < quiet <= PATIENCE + 2 * LONGEST
-    return rounds > ENOUGH or quiet > LIMIT or (compared and _seen(g, f))
+    since = quiet % SPAN
+    if quiet and not since:
+        local["_seen"] = ()
+        return quiet >= LIMIT or _runs_away(g, f)
+    return PATIENCE < since <= PATIENCE + 2 * LONGEST and _seen(g, f)
+
+
+def _runs_away(g: Game, f: Frame) -> bool:
+    """Whether nothing but numbers has changed since this was last asked, and each has gone further from zero than any
+    number that the cards name."""
+    before, now = f.local.get("_numbers", ()), _numbers(g)
+    f.local["_numbers"] = now
+    assert isinstance(before, tuple)
+    if len(before) != len(now):
+        return False
+    changed = [(old, new) for (was, old), (here, new) in zip(before, now, strict=True) if old != new or was != here]
+    far = _largest(g)
+    return bool(changed) and all(abs(new) > max(far, abs(old)) and old * new > 0 for old, new in changed)
+
+
+def _numbers(g: Game) -> tuple[tuple[str, int], ...]:
+    """Every number there is: values of players, how many cards lie where, counters, what cards with changes have."""
+    found = [(f"{seat} {key}", n) for seat in (0, 1) for key, n in sorted(g.values[seat].items())]
+    found += [(f"zone {at}", len(zone)) for at, zone in enumerate(g.zones)]
+    for card in g.cards:
+        if card.zone and (card.changes or card.counters):
+            found += [(f"c{card.id} {kind}", n) for kind, n in sorted(card.counters.items())]
+            found += [(f"c{card.id} {key}", n) for key, n in sorted(g.chars(card.id).numbers.items())]
+    return tuple(found)
+
+
+def _largest(g: Game) -> int:
+    """The largest number on any card of the game: printed, or in a text."""
+    faces = {id(face): face for card in g.cards for face in card.definition.faces}
+    named = [abs(n) for face in faces.values() for n in face.numbers.values()]
+    named += [int(n) for face in faces.values() for a in face.abilities for n in _DIGITS.findall(a.text)]
+    return max(named, default=0)
+
+
+_DIGITS = re.compile(r"[0-9]{1,9}")
 
 
 def _chose(answers: tuple[str, ...], since: int) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol
 
 from msgspec import Struct
 
+from ludex.kernel.keys import number_of
 from ludex.kernel.obstacles import IllegalChoice, Obstacle
 
 if TYPE_CHECKING:
@@ -75,7 +76,8 @@ class Menu:
 class Decision(Struct, eq=False):
     """A question the game waits on. `menu` names the author for open-ended menus; closed questions list everything.
 
-    `secret`: the other players do not learn that it was asked.
+    `secret`: the other players do not learn that it was asked. `most`: besides those listed, any number up to this may
+    be said.
     """
 
     seat: int
@@ -88,12 +90,24 @@ class Decision(Struct, eq=False):
     refusal: str = ""
     picked: tuple[int, ...] = ()
     secret: bool = False
+    most: int = 0
 
     def find(self, key: str) -> Option | None:
         for option in self.options:
             if option.key == key:
                 return option
-        return None
+        return self._unlisted(key) if self.most else None
+
+    def _unlisted(self, key: str) -> Option | None:
+        """A number that may be said although it is not listed: `number 57`, `yes 57`."""
+        word, _, digits = key.partition(" ")
+        n = number_of(digits)
+        if not 0 < n <= self.most:
+            return None
+        if self.kind == NUMBER:
+            return Option(key, n, digits) if word == "number" else None
+        yes = next((option for option in self.options if option.key == "yes"), None)
+        return Option(key, yes.value, f"{yes.label}, {n} times") if word == "yes" and yes is not None else None
 
     def __repr__(self) -> str:
         return f"Decision(seat {self.seat}, {self.kind}, {self.rule}, {[o.key for o in self.options]})"

@@ -141,14 +141,15 @@ def _option_again(parts: Parts) -> Option:
 
 
 def _decision(d: Decision) -> Parts:
-    return (d.seat, d.kind, d.rule, d.prompt, d.options, d.menu, d.card, d.refusal, d.picked, d.secret)
+    return (d.seat, d.kind, d.rule, d.prompt, d.options, d.menu, d.card, d.refusal, d.picked, d.secret, d.most)
 
 
 def _decision_again(parts: Parts) -> Decision:
-    seat, kind, rule, prompt, options, menu, card, refusal, picked, secret = parts
+    seat, kind, rule, prompt, options, menu, card, refusal, picked, secret, most = parts
     return Decision(
-        seat, kind, rule, prompt, options, menu=menu, card=card, refusal=refusal, picked=picked, secret=secret
-    )
+        seat, kind, rule, prompt, options, menu=menu, card=card, refusal=refusal, picked=picked, secret=secret,
+        most=most,
+    )  # fmt: skip
 
 
 def _obstacle(o: Obstacle) -> Parts:

@@ -11,10 +11,11 @@ from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
 from ludex.kernel.changes import Lasting
 from ludex.kernel.characteristics import alone, by_itself
-from ludex.kernel.decisions import ACT, Auto, Decision, IllegalChoice, Obstacle, Option
+from ludex.kernel.decisions import ACT, CONFIRM, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
+from ludex.kernel.insisting import insist, offered
 from ludex.kernel.layering import together
 
 if TYPE_CHECKING:
@@ -379,6 +380,8 @@ class Game:
             raise AssertionError(f"empty question {decision.prompt!r} ({decision.rule})")
         if self.refusals and self.checkpoint is not None and not self._unrefused(decision):
             self._rewind(Rewind(decision.rule))
+        elif decision.kind == CONFIRM and (said := offered(self, decision)) is not None:
+            frame.answer = said
         elif len(decision.options) == 1 and self.auto and (self.auto is True or decision.kind != ACT):
             frame.answer = decision.options[0].value
         else:
@@ -463,6 +466,8 @@ class Game:
             self.pages = (*self.pages, (len(self.answers), self.turn))
         self.answers = self.answers + (key,)
         self.stack[-1].answer = option.value
+        if decision.most and key.startswith("yes "):
+            insist(self, decision, int(key[4:]))
         self.rounds = 0
         self.run()
 

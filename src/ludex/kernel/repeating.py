@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 Noted = tuple[Any, ...]  # a note as a frame keeps it: plain data
 NOTES = "_notes"  # the notes of a menu's frame; None while a declared cycle is being performed
-TIMES = (*range(1, 21), 30, 40, 50, 100)  # how often may be declared; who wants more declares again
+TIMES = (*range(1, 21), 30, 40, 50, 100)  # numbers that are listed; any other may be said as well
+MOST = 10_000  # at once: who wants more declares again
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ class Repeating:
     def _how_often(self, g: Game, f: Frame) -> Signal | None:
         """The active player declares how often the sequence is performed."""
         options = [Option(f"number {n}", n, str(n)) for n in TIMES]
-        return Ask(Decision(g.active, NUMBER, self.at.declare, "How often is it done again?", options))
+        return Ask(Decision(g.active, NUMBER, self.at.declare, "How often is it done again?", options, most=MOST))
 
     def _allowed(self, g: Game, f: Frame) -> Signal | None:
         """The other player allows it, or declares an action that is not part of it at a point where one can be taken;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -100,7 +101,7 @@ def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str) -
     written = grammar.notation.joined(signs.text)
     if not signs.text:
         return Reading(written, CardText(()))
-    beyond = next((at for at, sign in enumerate(signs.text) if _TOO_GREAT.search(sign)), -1)
+    beyond = next((at for at in range(len(signs.text)) if _too_great(signs.text, at)), -1)
     if beyond >= 0:
         return Reading(written, declined=(_declined(signs, beyond, "numbers go up to 99,999", grammar.notation),))
     parser = Parser(grammar, signs, lexicon, kind, name)
@@ -113,6 +114,13 @@ def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str) -
         why = "some part of the text has too many readings to tell which is meant; say it in other words"
         return Reading(written, declined=(_declined(signs, 0, why, grammar.notation),))
     return reading
+
+
+def _too_great(words: Sequence[str], at: int) -> bool:
+    """Whether a number is greater than any game means; a power that is asked for may have a digit more."""
+    if not _TOO_GREAT.search(words[at]):
+        return False
+    return len(words[at]) > 6 or not any(word.lower() == "power" for word in words[max(0, at - 3) : at])
 
 
 def _whole(parser: Parser) -> list[Any]:

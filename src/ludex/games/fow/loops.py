@@ -17,7 +17,7 @@ from ludex.kernel.applying import carry_out
 from ludex.kernel.decisions import NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Become, Call, Frame, Procedure, Signal
-from ludex.kernel.repeating import NOTES, answer_now, resumed
+from ludex.kernel.repeating import MOST, NOTES, answer_now, resumed
 from ludex.kernel.situations import RESTING, VALUES, Note, Situations
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SETTLED = "_settled"  # situations from which a loop has been done, each with how it began
 MARK = "mark"  # since when it is played: the log is longer every time
 CHOICE = "_choice"  # whether somebody with priority had anything to choose since something was resolved
-TIMES = (*range(31), 40, 50, 100)  # whole numbers from zero up (fow 1.4:5); who wants more says so again
+TIMES = (*range(31), 40, 50, 100)  # whole numbers from zero up (fow 1.4:5); any other may be said as well
 _situations = Situations(
     (*zones.PLAYGROUND, zones.REMOVED), (zones.DECK, zones.STONE_DECK, zones.GRAVEYARD, zones.LIFEBREAK), exact=True
 )
@@ -159,7 +159,7 @@ def _seats(f: Frame) -> tuple[int, ...]:
 
 def _how_often(seat: int, rule: str) -> Ask:
     options = [Option(f"number {n}", n, str(n)) for n in TIMES]
-    return Ask(Decision(seat, NUMBER, rule, "This is a loop. How often is it done again?", options))
+    return Ask(Decision(seat, NUMBER, rule, "This is a loop. How often is it done again?", options, most=MOST))
 
 
 def _done(twin: Game, run: tuple[str, ...], times: int) -> int:
