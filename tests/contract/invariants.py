@@ -14,6 +14,7 @@ from random import Random
 import ludex
 from ludex.kernel.game import Game
 from ludex.kernel.zones import Sight
+from ludex.table.guessing import determinise
 from tests.contract.hiding import exchanged, hidden_from
 from tests.contract.walking import is_known
 
@@ -78,6 +79,9 @@ def views_of_twins_agree(game: Game, chance: Random) -> None:
         other = reordered(game, seat, chance)
         other.rng = chance.getrandbits(40)
         assert other.view(seat) == view, f"seat {seat} sees the order of hidden cards, or what chance will bring"
+        if seat is not None:
+            imagined = determinise(game, seat, chance.getrandbits(32))
+            assert imagined.view(seat) == view, f"seat {seat} imagines another game than it sees"
 
 
 def reordered(game: Game, seat: int | None, chance: Random) -> Game:

@@ -15,8 +15,10 @@ import ludex
 from ludex.games.decks import Fault
 from ludex.kernel.decisions import Obstacle
 
+PROGRAMS = ("__main__", "migrations.env")  # what runs when it is imported: at the command line, and by Alembic
 SAMPLES: dict[str, object] = {
     "str": "Moth",
+    "int": 7,
     "str | None": "here",
     "Reason": "illegal",
     "tuple[str, ...]": ("one", "two"),
@@ -29,7 +31,7 @@ def exceptions() -> list[type[Exception]]:
     """Every exception that ludex defines, found by walking all of it."""
     found: dict[type[Exception], None] = {}
     for module in pkgutil.walk_packages(ludex.__path__, "ludex."):
-        if not module.name.endswith("__main__"):
+        if not module.name.endswith(PROGRAMS):
             for value in vars(importlib.import_module(module.name)).values():
                 if isinstance(value, type) and issubclass(value, Exception) and value.__module__ == module.name:
                     found[value] = None

@@ -34,8 +34,8 @@ def run(
         "games": lambda: games.soak(book, Budget(more, minutes)),
         "kills": lambda: kills.soak(book, Budget(often, minutes)),
         "fuzz": lambda: fuzzing.soak(book, Budget(ENDLESS, fuzz), KINDS),
-        "forged": lambda: testing.soak(book, testing.FORGED, "forged"),
-        "tests": lambda: testing.soak(book, testing.TESTS, "not forged"),
+        "forged": lambda: testing.soak(book, testing.FORGED),
+        "tests": lambda: testing.soak(book, testing.TESTS),
         "audit": lambda: auditing.soak(book),
     }
     if strange := [part for part in parts if part not in known]:

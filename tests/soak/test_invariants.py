@@ -11,6 +11,7 @@ import ludex
 from ludex.kernel.decisions import Obstacle, Option
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game, Result
+from ludex.table.guessing import determinise
 from tests.contract import invariants
 from tests.contract.walking import played
 
@@ -108,6 +109,15 @@ def _view_with(extra: Callable[[Game, int | None], object]) -> Plant:
         patch.setattr(Game, "view", lambda g, seat, since=0: {**honest(g, seat, since), "more": extra(g, seat)})
 
     return plant
+
+
+def _imagined_without_a_card(patch: pytest.MonkeyPatch, _: Game) -> None:
+    def poorer(game: Game, seat: int, seed: int) -> Game:
+        twin = determinise(game, seat, seed)
+        twin.put_zone(seat, "hand", twin.zone(seat, "hand")[1:])
+        return twin
+
+    patch.setattr(invariants, "determinise", poorer)
 
 
 def _menu_that_peeks(patch: pytest.MonkeyPatch, game: Game) -> None:
@@ -213,6 +223,7 @@ FAULTS: dict[str, tuple[tuple[Plant, str], ...]] = {
         (_view_with(lambda g, seat: _hand(g, 1 if seat != 1 else 0)), "that hidden cards are others"),
         (_view_with(lambda g, _: g.zone(0, "deck")), "sees the order of hidden cards"),
         (_view_with(lambda g, _: g.rng), "what chance will bring"),
+        (_imagined_without_a_card, "imagines another game"),
     ),
     "menu": ((_menu_that_peeks, "with other hidden cards the menu is"),),
     "options": (

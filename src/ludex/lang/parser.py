@@ -33,6 +33,10 @@ class TooHardError(Exception):
         super().__init__(why)
         self.at, self.why = at, why
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Several arguments: Python would hand the message alone to the copy that another process gets."""
+        return type(self), (self.at, self.why)
+
 
 Shared = dict[Hashable, int]
 """How many readings came to each place so far."""

@@ -20,6 +20,11 @@ class InUse(SettingsError):
             f"database {file} is in use by another server{by}. Stop that one, or give this one another file with "
             "--database; several servers share a PostgreSQL database"
         )
+        self._told = (file, note)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy in another process is made from what is known, not from the sentence."""
+        return type(self), self._told
 
 
 class FileLock:
