@@ -80,6 +80,7 @@ class Audit(msgspec.Struct, frozen=True):
             or self.enforced_without_code
             or self.enforced_without_test
             or self.enforced_by_mention_only
+            or self.enforced_without_own_test
             or self.unknown_citations
         )
 
