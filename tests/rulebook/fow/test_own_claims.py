@@ -265,7 +265,7 @@ def test_a_resolved_resonator_is_in_its_controllers_field(ruleset: str) -> None:
 def test_an_addition_is_played_from_the_hand_and_from_nowhere_else(ruleset: str) -> None:
     t = Table(ruleset, asking=True)
     kind: dict[str, object] = {"type": "addition", "subtype": "field", "cost": "{0}"}
-    card, away = t.hand(P1, **kind), [t.put(P1, zone, **kind) for zone in ("graveyard", "deck", "removed area")]
+    card, away = t.hand(P1, "", **kind), [t.put(P1, zone, "", **kind) for zone in ("graveyard", "deck", "removed area")]
     assert f"play {card}" in t.options and not {f"play {other}" for other in away} & set(t.options)
 
 
