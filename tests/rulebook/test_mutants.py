@@ -11,7 +11,7 @@ import pytest
 
 from ludex.rulebook import mutants, places
 from ludex.rulebook.audit import cited_in
-from ludex.rulebook.breaking import Keeper, guards_of, keepers, mutants_of, sample
+from ludex.rulebook.breaking import Guards, Keeper, keepers, mutants_of, sample
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.mutating import OPERATORS, sites
 from ludex.rulebook.planting import swap
@@ -177,7 +177,7 @@ def test_a_row_of_a_table_is_kept_by_the_function_it_names(checkout):
 
 
 def test_the_own_guards_of_a_rule_run_first(checkout):
-    names = [test.partition("::")[2] for test in guards_of(cited_in(checkout.root), "sve", "5.11.1")]
+    names = [test.partition("::")[2] for test in Guards(cited_in(checkout.root)).of("sve", "5.11.1")]
     assert names == ["test_5_11_1_one", "test_two"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -48,6 +48,7 @@ class Mutant:
         return sha256(said.encode()).hexdigest()[:10]
 
 
+@cache
 def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
     """For every number of a book, what keeps it."""
     found: defaultdict[str, dict[Keeper, None]] = defaultdict(dict)
@@ -159,15 +160,29 @@ def sample(root: Path, book: str, count: int, seed: int) -> list[Mutant]:
     return chosen
 
 
-def guards_of(cited: Cited, book: str, number: str) -> list[str]:
-    """The tests of a rule as pytest names them, those that carry fewest rules first."""
-    tests = trace(book, cited).tests
-    carried: defaultdict[Place, int] = defaultdict(int)
-    for places in tests.values():
-        for place in places:
-            carried[place] += 1
-    ordered = sorted(set(tests.get(number, ())), key=lambda place: (carried[place], place))
-    return [f"{place.path}::{place.within.replace('.', '::')}" for place in ordered]
+class Guards:
+    """The tests of every rule of a checkout, read once."""
+
+    def __init__(self, cited: Cited) -> None:
+        self._cited = cited
+        self._books: dict[str, dict[str, list[str]]] = {}
+
+    def of(self, book: str, number: str) -> list[str]:
+        """The tests of a rule as pytest names them, those that carry fewest rules first."""
+        if book not in self._books:
+            self._books[book] = self._ordered(book)
+        return self._books[book].get(number, [])
+
+    def _ordered(self, book: str) -> dict[str, list[str]]:
+        tests = trace(book, self._cited).tests
+        carried = Counter(place for places in tests.values() for place in places)
+        return {
+            number: [
+                f"{place.path}::{place.within.replace('.', '::')}"
+                for place in sorted(set(places), key=lambda place: (carried[place], place))
+            ]
+            for number, places in tests.items()
+        }
 
 
 def neighbours(root: Path, book: str, keeper: Keeper) -> list[str]:

@@ -20,8 +20,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from ludex.rulebook.audit import Cited, cited_in
-from ludex.rulebook.breaking import Mutant, broken, guards_of, neighbours, sample
+from ludex.rulebook.audit import cited_in
+from ludex.rulebook.breaking import Guards, Mutant, broken, neighbours, sample
 from ludex.rulebook.citing import BOOKS
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.places import checkout
@@ -101,7 +101,7 @@ def _warm(root: Path) -> None:
 def run(root: Path, chosen: Iterable[Mutant], table: Table, jobs: int) -> None:
     """Try every mutant that is not settled, so many at a time."""
     waiting = [m for m in chosen if not table.settled(m.name(root))]
-    cited = cited_in(root)
+    guards = Guards(cited_in(root))
     running: dict[int, tuple[Mutant, Path]] = {}
     begun, done = time.monotonic(), 0
     with tempfile.TemporaryDirectory(prefix="ludex-mutants-") as folder:
@@ -109,7 +109,7 @@ def run(root: Path, chosen: Iterable[Mutant], table: Table, jobs: int) -> None:
             while waiting and len(running) < jobs:
                 mutant = waiting.pop()
                 told = Path(folder) / f"{mutant.name(root)}.txt"
-                tests = _tests(root, cited, mutant)
+                tests = _tests(root, guards, mutant)
                 running[_fork(lambda m=mutant, t=tests, p=told: _try(root, m, t, p))] = (mutant, told)  # type: ignore[misc]
             pid, status = os.wait()
             if pid in running:
@@ -133,11 +133,11 @@ def _fork(work: Callable[[], int]) -> int:
     return pid
 
 
-def _tests(root: Path, cited: Cited, mutant: Mutant) -> tuple[list[str], list[str]]:
+def _tests(root: Path, guards: Guards, mutant: Mutant) -> tuple[list[str], list[str]]:
     """The tests of the mutant's rule, and those of the other rules that its keeper keeps."""
     book, _, number = mutant.rule.partition(" ")
-    own = guards_of(cited, book, number)
-    beside = [test for n in neighbours(root, book, mutant.keeper) if n != number for test in guards_of(cited, book, n)]
+    own = guards.of(book, number)
+    beside = [test for n in neighbours(root, book, mutant.keeper) if n != number for test in guards.of(book, n)]
     return own, [test for test in dict.fromkeys(beside) if test not in own][:MOST_TESTS]
 
 
