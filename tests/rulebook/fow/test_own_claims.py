@@ -369,3 +369,4 @@ def test_a_changed_race_counts_for_what_gives_numbers(ruleset: str) -> None:
     card = t.field(P1, attack=300, defense=300, race="Elf")
     t.cast(t.chant(P1, "Target resonator's race becomes Human until end of turn."), card)
     assert t.stats(card) == (300, 300)
+

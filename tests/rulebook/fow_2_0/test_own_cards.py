@@ -340,7 +340,7 @@ def test_decks_are_shuffled_and_laid_face_down() -> None:
 LORD = "[Continuous] Other resonators you control gain [+200/0]."
 
 
-@pytest.mark.rule("fow-2.0 7.2.1.1:2")
+@pytest.mark.rule("fow-2.0 7.2.1.1:2", "fow-2.0 2.1.3:2", "fow-2.0 2.4:7")
 def test_a_static_ability_works_from_the_field_only() -> None:
     t = Table(ED)
     mine = t.field(P1)
@@ -394,3 +394,40 @@ def test_enter_waits_on_the_chase() -> None:
     t.pass_both()
     t.choose(by(P1, "trigger 1"))
     assert t.zone_of(card) == "field" and len(t.chase) == 1 and t.count(P1, "hand") == 0
+
+
+@pytest.mark.rule("fow-2.0 14.2:1")
+def test_the_opponent_is_the_other_player() -> None:
+    t = Table(ED)
+    t.cast(t.chant(P1, "Your opponent gains 100 life."))
+    assert (t.life(P1), t.life(P2)) == (4000, 4100)
+
+
+@pytest.mark.rule("fow-2.0 14.25:1")
+def test_with_its_only_target_lost_nothing_of_an_effect_happens() -> None:
+    t = Table(ED, asking=True)
+    theirs = t.field(P2)
+    spell = t.chant(P1, "Destroy target resonator. Draw a card.")
+    save = t.instant(P2, "Return target resonator to its owner's hand.")
+    t.play(spell)
+    t.play(save)
+    t.pass_both()
+    assert t.where(theirs) == (P2, "hand") and t.count(P1, "hand") == 0
+
+
+@pytest.mark.rule("fow-2.0 7.2.1:2")
+def test_who_has_the_ability_names_its_target_whoevers_turn_it_is() -> None:
+    t = Table(ED)
+    word = t.field(P2, "[Continuous] When this card is put into a graveyard from your field, destroy target resonator "
+                       "your opponent controls.", name="Last Word")  # fmt: skip
+    mine, other = t.field(P1, attack=100), t.field(P1, attack=200)
+    t.cast(t.chant(P1, "Destroy target resonator your opponent controls."), then=(by(P2, mine),))
+    assert t.zone_of(word) == t.zone_of(mine) == "graveyard" and t.zone_of(other) == "field"
+
+
+@pytest.mark.rule("fow-2.0 4.4.4:2")
+def test_both_players_rulers_are_laid_out() -> None:
+    g = _new()
+    for key in ("first", "no", "no"):
+        g.choose(key)
+    assert sorted(e.seat for e in g.events if e.kind == "ruler") == [0, 1]

@@ -243,3 +243,12 @@ def test_a_drive_check_shows_the_top_card_and_puts_it_away() -> None:
     top = t.deck(P1, name="Plain Top")
     t.play(t.spell(P1, "Perform a drive check."))
     assert t.pieces(P1, "deck")[-1] == top and t.count(P1, "trigger zone") == 0
+
+
+@pytest.mark.rule("sve 3.1.2.3")
+def test_an_ability_made_by_an_effect_is_of_who_controls_the_effect() -> None:
+    t = Table()
+    giver = t.field(P1, "{act} {cost 0}: At the start of your next end phase, draw a card.", owner=P2)
+    t.activate(giver)
+    t.end()
+    assert [e.seat for e in t.events("draw")][:1] == [P1]

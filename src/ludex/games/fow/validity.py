@@ -13,8 +13,8 @@ PLACES = {
     "ruler": frozenset({zones.RULER}),  # fow 9.2:1.2
     "magic stone": frozenset({zones.STONES}),  # fow 9.2:1.3
     "J-ruler": frozenset({zones.FIELD}),  # fow 9.2:1.1
-    "resonator": frozenset({zones.FIELD}),
-    "addition": frozenset({zones.FIELD}),
+    "resonator": frozenset({zones.FIELD}),  # fow-2.0 2.4:7, fow-2.0 2.1.3:2
+    "addition": frozenset({zones.FIELD}),  # fow-2.0 2.5.1:1
     "regalia": frozenset({zones.FIELD}),
 }
 PLAYED_FROM = frozenset({zones.HAND, zones.GRAVEYARD, zones.STANDBY, zones.REMOVED, zones.CHASE})
@@ -26,8 +26,8 @@ PLAYED = (
 
 def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
     """The zones in which an ability of a card of a kind is active: of a ruler the ruler area (fow-2.0 2.2:3,
-    ruling fow-2.0-R31), of a field addition the field it lies on (fow-2.0 2.5.1:1), of a resonator too
-    (fow-2.0 2.4:7). There the effects of a continuous ability apply (fow 9.1:1.3, fow 9.4:1, fow-2.0 2.1.3:3)."""
+    ruling fow-2.0-R31), of others the field. There the effects of a continuous ability apply (fow 9.1:1.3, fow 9.4:1,
+    fow-2.0 2.1.3:3)."""
     if isinstance(node, PLAYED):
         return ANYWHERE
     usual = PLACES.get(kind, frozenset({zones.FIELD}))
