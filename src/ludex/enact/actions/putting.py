@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Putting = ast.Put | ast.Summon
+_EITHER = "top or bottom"
 MOST_TOKENS = 99  # at once: no zone has room for more
 Made = ast.Tokens | ast.TokenChoice | ast.TokenSet
 
@@ -116,9 +118,29 @@ def created(g: Game, f: Frame, node: Putting) -> Signal | None:
     return None
 
 
+def _ask_end(g: Game, f: Frame, node: Putting) -> Signal | None:
+    """On the top or the bottom of a deck is for the player to say who puts the cards there, once for all of them
+    (sve 3.1.2.4.1; ruling cfv-R56)."""
+    f.local["end"] = ""
+    if not isinstance(node, ast.Put) or node.to.end != _EITHER or not cards(g, f, node):
+        f.row += 1
+        return None
+    options = [Option(end, end, end) for end in ("top", "bottom")]
+    rule, prompt = g.rules.cite("put"), "On the top or the bottom?"
+    return Ask(Decision(actor(f), CHOOSE, rule, prompt, options, card=source(f).card))
+
+
+def _take_end(g: Game, f: Frame, node: Putting) -> Signal | None:
+    f.local["end"] = f.answer
+    return None
+
+
 def _put(g: Game, f: Frame, node: Putting) -> Signal | None:
     there = cards(g, f, node)
     f.answer = ()
+    end = f.local["end"]
+    if isinstance(node, ast.Put) and (end == "top" or end == "bottom"):
+        node = replace(node, to=replace(node.to, end=end))
     return _put_cards(g, f, there, node) if there else None
 
 
@@ -139,7 +161,7 @@ def _follow(g: Game, f: Frame, node: Putting) -> Signal | None:
     return None
 
 
-PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, created, _put, _follow)
+PUT: tuple[StepRow, ...] = (*FIND, _start, _ask, _take, _create, created, _ask_end, _take_end, _put, _follow)
 
 ROWS[ast.Put] = PUT
 ROWS[ast.Summon] = PUT
