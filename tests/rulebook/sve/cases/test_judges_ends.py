@@ -32,6 +32,7 @@ def test_j_sve_27_and_of_a_card_of_the_hand(end: str, place: int) -> None:
 @pytest.mark.rule("sve 5.5.1")
 def test_j_sve_27_nobody_is_asked_where_no_card_is() -> None:
     t = Table()
+    s = t.spell(P1, "Put a card from your hand on the top or bottom of your deck.")
     before = t.count(P1, "deck")
-    t.play(t.spell(P1, "Put a card from your hand on the top or bottom of your deck."))
+    t.play(s)
     assert t.count(P1, "deck") == before
