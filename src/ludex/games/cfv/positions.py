@@ -49,12 +49,13 @@ def blank(
     turns_passed: int = 5,
     phase: str = "main",
 ) -> Game:
-    """A game in a player's turn, after so many of each player's, with plain vanguards, `deck` plain cards in each deck,
+    """A game in a player's turn, after so many turns of each player's have gone by (with none and the first player's
+    turn it is the very first of the game), with plain vanguards, `deck` plain cards in each deck,
     and nothing else on the table."""
     assert isinstance(rules, TextRuleset)
     g = Game(rules, seed)
     g.setup = {"seed": seed, "ruleset": rules.id, "scenario": True}
-    g.active, g.first, g.turn = turn_of, first, 2 * turns_passed
+    g.active, g.first, g.turn = turn_of, first, 2 * turns_passed + (1 if turn_of == first else 2)
     for seat in (0, 1):
         g.add_card(definitions.define(rules, VANGUARD), seat, seat, zones.VANGUARD)
         _fill(g, seat, zones.DECK, deck)

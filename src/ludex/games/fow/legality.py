@@ -378,6 +378,8 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
     node = judgment_node(g, ruler)
     if node is None:
         return _bar("fow 7.5:2", "{} has no judgment", _name(g, ruler))
+    if len(g.cards[ruler].definition.faces) == 1:
+        return _bar("fow 7.5:3", "{} has no J-ruler on its other side", _name(g, ruler))
     scene = costs.card_scene(g, seat, ruler)
     if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")

@@ -44,18 +44,38 @@ def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
 
 def learn(rows: Iterable[Mapping[str, object]]) -> None:
     """Let texts speak of the names, races and traits of cards of other sources."""
-    definitions.learn(understood(rows, _converted))
+    every = list(rows)
+    for fields in every:
+        if fields.get("side_of"):
+            _SIDES[str(fields["side_of"])] = fields
+    definitions.learn(understood(every, _converted))
+
+
+_SIDES: dict[str, Mapping[str, object]] = {}
+"""J-rulers that a source lists in a row of their own (`side_of`), by the name of the ruler on the other side."""
 
 
 def _converted(fields: Mapping[str, object]) -> CardRow:
     row = _typed(str(fields.get("type") or ""))
     row |= {"name": fields.get("name"), "text": fields.get("text") or "", "attribute": _attributes(fields)}
     row["race"] = several(fields.get("race") or fields.get("races"))
+    other = fields.get("back") or _SIDES.get(str(fields.get("name")))
+    if row["type"] == "ruler" and isinstance(other, Mapping):
+        row["back"] = _j_ruler(other)
     if row["type"] not in ("ruler", "J-ruler", "magic stone"):
         row["cost"] = _cost(fields.get("cost"))
     if row["type"] in ("resonator", "J-ruler"):
         row |= {"attack": _value(fields.get("attack")), "defense": _value(fields.get("defense"))}
     return msgspec.convert(_behind_a_ruler(row) if row["type"] == "J-ruler" else row, CardRow)
+
+
+def _j_ruler(fields: Mapping[str, object]) -> dict[str, Any]:
+    """The other side of a ruler (fow 7.5:3)."""
+    return {
+        "name": fields.get("name"), "text": fields.get("text") or "", "attribute": _attributes(fields),
+        "race": several(fields.get("race") or fields.get("races")), "attack": _value(fields.get("attack")),
+        "defense": _value(fields.get("defense")),
+    }  # fmt: skip
 
 
 def _behind_a_ruler(side: dict[str, Any]) -> dict[str, Any]:

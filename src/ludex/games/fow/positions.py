@@ -65,7 +65,7 @@ def blank(
     assert isinstance(rules, TextRuleset)
     g = Game(rules, seed)
     g.setup = {"seed": seed, "ruleset": rules.id, "scenario": True}
-    g.active, g.first, g.turn = turn_of, first, 2 * turns_passed
+    g.active, g.first, g.turn = turn_of, first, 2 * turns_passed + (1 if turn_of == first else 2)
     for seat in (0, 1):
         stand_for(g, seat)
         g.add_card(definitions.define(rules, RULER), seat, seat, zones.RULER)
@@ -194,7 +194,7 @@ def _make_room(g: Game, seat: int) -> None:
 
 # -- one player -------------------------------------------------------------------------------------------------------
 def set_values(g: Game, seat: int, **values: int) -> None:
-    """Life (`life=1000`), wills (`will_w=2`, `will_0=1`, `moon_w=1`), and how many cards lie in a player's zones
+    """Life (`life=1000`), wills (`will_w=2`, `will_0=1`, `will_m=1`), and how many cards lie in a player's zones
     (`deck=1`, `stones=3`, `lifebreak=2`): plain ones are added, or the last taken away."""
     for key, value in values.items():
         words = key.replace("_", " ")
@@ -202,9 +202,11 @@ def set_values(g: Game, seat: int, **values: int) -> None:
         if zone in g.rules.spec:
             positions.cut(g, seat, zone, value)
             _fill(g, seat, zone, value - len(g.zone(seat, zone)))
-        elif words.startswith(("will ", "moon ")):
-            kind, _, attribute = words.partition(" ")
-            g.values[seat] = {**g.values[seat], f"{kind} {attribute.upper()}": value}
+        elif words.startswith("moon "):
+            raise ValueError(f"{key}: a will of the moon is said by will_m; one with an attribute besides is not known")
+        elif words.startswith("will "):
+            attribute = words.removeprefix("will ")
+            g.values[seat] = {**g.values[seat], f"will {attribute.upper()}": value}
         else:
             positions.set_value(g, seat, words, value, others=("life",))
     g.disturb()

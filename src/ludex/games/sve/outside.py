@@ -16,7 +16,7 @@ from ludex import lang
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.foreign import understood, whole
 from ludex.games.sve import definitions
-from ludex.games.sve.cardfile import CardRow, Face
+from ludex.games.sve.cardfile import VANGUARD, CardRow, Face
 from ludex.kernel.ruleset import Ruleset
 from ludex.lang import ast
 
@@ -69,7 +69,21 @@ def _converted(fields: Mapping[str, object]) -> CardRow:
         if fields.get(key) is not None:
             row[key] = fields[key]
     row.update(_numbers(fields, kind, special))
+    if "trigger" not in row and (told := _TOLD.search(row["text"])):
+        row |= {"trigger": _icon(told[1]), "universe": row.get("universe", VANGUARD)}
     return msgspec.convert(row, CardRow)
+
+
+_TOLD = re.compile(r"\(if this card is revealed by a drive check,? ([^)]*)\)", re.IGNORECASE)
+_ICONS = (("draw", "draw"), ("refresh", "stand"), ("leader", "heal"), ("attack", "critical"))
+
+
+def _icon(words: str) -> str:
+    """The Trigger icon that a reminder tells of where a source has no other sign of it (ruling sve-R49)."""
+    for word, icon in _ICONS:
+        if word in words.casefold():
+            return icon
+    raise ValueError(f"the reminder {words!r} is of no Trigger icon (sve 14.4.5.1.3): name it as `trigger`")
 
 
 def _type(words: str) -> tuple[str, str | None]:
