@@ -132,7 +132,7 @@ def test_7_2_1_2_1_who_attacks_goes_on_to_the_attack_step() -> None:
 
 def test_7_2_1_3_nobody_attacks_in_the_very_first_turn() -> None:
     """The turn player is not asked; in the second turn of the game the other player may attack."""
-    t = Table(turns_passed=0, phase="end", turn_of=P2, first=P1)
+    t = Table(turns_passed=0, phase="stand", turn_of=P1, first=P1)
     t.hand(P1, grade=1)
     t.hand(P2, grade=1)
     assert t.game.turn == 1 and t.game.active == P1
