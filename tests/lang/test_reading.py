@@ -135,10 +135,10 @@ def test_reading_is_quick_once_warm():
         "{engage}: Give each other follower on your field {attack}+1/{defense}+1."
     )
     read(text % 1)
-    start = time.perf_counter()
+    start = time.process_time()
     for n in range(2, 12):
         assert read(text % n).understood
-    assert (time.perf_counter() - start) / 10 < 0.05
+    assert (time.process_time() - start) / 10 < 0.05
 
 
 def test_threads_that_read_for_the_first_time_together_find_whole_phrases():
@@ -152,3 +152,25 @@ def test_threads_that_read_for_the_first_time_together_find_whole_phrases():
     )
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.strip() == "[True, True, True, True]"
+
+
+@pytest.mark.parametrize(
+    ("text", "dialect", "advice"),
+    [
+        ("Fanfare: Draw a card.", "sve", "write “{fanfare}”"),
+        ("Last Words - Draw a card.", "sve", "write “{last words}”"),
+        ("Enter: Draw a card.", "fow", "write “[Enter]”"),
+        ("{fanfare} Select an enemy folower on the field.", "sve", "did you mean “follower”?"),
+    ],
+)
+def test_a_declined_text_names_the_nearest_phrase(text, dialect, advice):
+    assert advice in read(text, dialect).message
+
+
+def test_two_readings_are_two_sentences_and_no_trees():
+    two, three = (a.SpellAbility(a.Sequence((step,))) for step in (a.Draw(a.Number(2)), a.Draw(a.Number(3))))
+    got = Reading("Odd.", ambiguous=(a.CardText((two,)), a.CardText((three,))))
+    assert "value: 2" in got.message
+    assert "value: 3" in got.message
+    assert "Number(" not in got.message
+    assert "\n" not in got.message

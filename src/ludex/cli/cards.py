@@ -125,8 +125,7 @@ def _explain_page(reading: Reading, game: str) -> RenderableType:
     if reading.card_text is not None:
         return Group(Text(tree_of(reading.card_text)), Text(""), Text(render(reading.card_text, game)))
     if reading.ambiguous:
-        head = Text(f"{len(reading.ambiguous)} different readings, so none is taken:", style="red")
-        return Group(head, *(Text(f"\n{tree_of(each)}") for each in reading.ambiguous))
+        return Text(f"{reading.message}\nSo none is taken.", style="red")
     return Group(
         Text(reading.canonical),
         *(Text(f"line {d.line}, column {d.column}: {d.message}", style="red") for d in reading.declined),

@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from ludex.lang import cfv, fow, sve
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
-from ludex.lang.explain import explain
 from ludex.lang.grammar import Grammar
 from ludex.lang.lexicon import Lexicon
-from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
+from ludex.lang.notation import CLOSE, DASH, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
+from ludex.lang.telling import told_apart
 
 _DIALECTS = {"cfv": cfv.grammar, "fow": fow.grammar, "sve": sve.grammar}
 EMPTY = Lexicon()
@@ -55,8 +56,8 @@ class Reading:
     def message(self) -> str:
         """What is wrong, for the person who wrote the text; empty when nothing is."""
         if self.ambiguous:
-            first, second = (explain(tree) for tree in self.ambiguous[:2])
-            return f"two readings of “{self.canonical}”:\n{first}\nor\n{second}"
+            first, second = told_apart(*self.ambiguous[:2])
+            return f"two readings of “{self.canonical}”. One: {first} Another: {second}"
         return "\n".join(f"line {d.line}, column {d.column}: {d.message}" for d in self.declined)
 
 
@@ -192,20 +193,36 @@ def _witness(signs: Signs, at: int, parser: Parser) -> Declined:
     if at > 0 and signs.first[at - 1] and signs.alike[at - 1] not in parser.grammar.literals:
         at -= 1  # a strange word at the head of a sentence was only taken for a name
     words = sorted({w for state in parser.wanted for w in state.words if w.isalpha()})
-    return _declined(signs, at, _advice(signs, at, words), parser.grammar.notation)
+    return _declined(signs, at, _advice(signs, at, words, parser.grammar), parser.grammar.notation)
 
 
-def _advice(signs: Signs, at: int, words: list[str]) -> str:
+def _advice(signs: Signs, at: int, words: list[str], grammar: Grammar) -> str:
     """What the writer may have meant."""
     sign = signs.text[at] if at < len(signs.text) else ""
+    icon = _icon(signs, at, grammar) or (_icon(signs, at - 1, grammar) if at and sign in (":", DASH) else "")
+    if icon:
+        return f"write “{grammar.notation.written(icon)}”"
     if at < len(signs.text) and signs.alike[at] == "?":
         return f"write “{'an' if sign.lower() == 'a' else 'a'}” here"
     small = sign[:1].lower() + sign[1:]
     if small != sign and small in words:
         return f"write “{small}” with a small letter within a sentence"
+    near = get_close_matches(sign, words, n=1, cutoff=0.75)
+    if near:
+        return f"no card phrase goes on like this; did you mean “{near[0]}”?"
     if 0 < len(words) <= 12:
         return f"no card phrase goes on like this; words that could stand here: {', '.join(words[:8])}"
     return "no card phrase goes on like this"
+
+
+def _icon(signs: Signs, at: int, grammar: Grammar) -> str:
+    """The icon that one or two words in plain letters stand for: `Fanfare:`, `Last Words -`."""
+    for size in (2, 1):
+        words = " ".join(signs.text[at : at + size]).lower()
+        for icon in (f"{{{words}}}", f"{{{words.capitalize()}!}}"):
+            if icon in grammar.literals:
+                return icon
+    return ""
 
 
 def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declined:
