@@ -15,7 +15,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludex.kernel.changes import CLASS_OF
 from ludex.kernel.characteristics import age, copied, starting
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.kernel.looking import Facts
     from ludex.kernel.working import Drafts, Part
+
+TRIED: Final = 6  # so many effects of a circle are tried one by one
 
 
 def together(g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> Drafts:
@@ -70,16 +72,18 @@ def _settled(g: Game, plan: Plan, first: Work) -> Drafts | None:
 
 
 def _broken(g: Game, plan: Plan) -> Drafts | None:
-    """The circle broken at one effect: the oldest with which it ends, else at the oldest for good."""
-    inside = sorted(plan.wavering or [part for part in plan.ahead if part not in plan.bound], key=plan.age)
-    for part in inside:
+    """The circle broken at one effect: the oldest with which it ends. If there are several circles, or too many effects
+    to try, at the oldest for good."""
+    free = [part for part in plan.ahead if part not in plan.bound]
+    inside = sorted([part for part in plan.wavering if part not in plan.bound] or free, key=plan.age)
+    for part in inside if len(inside) <= TRIED else ():
         plan.bound.add(part)
         found = _settled(g, plan, _worked_out(g, plan, None))
         if found is not None:
             return found
         plan.bound.discard(part)
     plan.bound.add(inside[0])
-    return None
+    return _settled(g, plan, _worked_out(g, plan, None))
 
 
 class Plan:

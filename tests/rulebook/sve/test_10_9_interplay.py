@@ -173,3 +173,15 @@ def test_5_29_1_for_every_counts_keywords_that_depend_on_numbers() -> None:
     follower(t, defense=2, name="Left"), follower(t, defense=2, name="Right")
     t.amulet(P1, "Each follower on your field has {defense}+1.", name="Two")
     assert t.stats(card) == (3, 2)
+
+
+@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R60")
+def test_10_9_1_2_several_circles_at_once_are_each_broken() -> None:
+    """Each follower has Rush for little attack and attack for Rush; none disturbs another."""
+    t = Table()
+    lines = (
+        "While this follower's attack is 3 or less, it has Rush.",
+        "While this follower has Rush, it has {attack}+2.",
+    )
+    cards = [follower(t, seat, "\n".join(lines), attack=2) for seat in (P1, P2) for _ in range(5)]
+    assert {(t.has(card, "Rush"), t.number(card, "attack")) for card in cards} == {(True, 4)}
