@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
+from ludex.games.sve.universes import base_universe
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.rulebook.sve.looking import open_table, seen
 from tests.sve_table import P1, P2, Piece, Table
@@ -146,6 +147,15 @@ def test_a_sealed_game_begins_without_leader_cards() -> None:
         (leader,) = g.zone(seat, "leader area")
         assert g.chars(leader).number("defense") == 20 and not g.chars(leader).abilities
         assert len(g.zone(seat, "hand")) == 4
+
+
+@pytest.mark.rule("sve 6.1.1.5", "sve B-1:6.1.1.6")
+def test_in_a_game_a_deck_is_of_its_universe_and_a_sealed_one_of_none() -> None:
+    g = games.start("sve", ("kiln", "lanternwood"), 5, auto=False)
+    assert (base_universe(g, 0), base_universe(g, 1)) == (VANGUARD, "")
+    decks = games.room("sve/open-8").starter_decks("sve/open-8")[:2]
+    g = games.start("sve/open-8", (decks[0], decks[1]), 5, auto=False)
+    assert (base_universe(g, 0), base_universe(g, 1)) == ("", "")
 
 
 # -- abilities ---------------------------------------------------------------------------------------------------------
