@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludex.kernel.decisions import ACT
-from ludex.kernel.keys import card_of
 from ludex.table.scenario import P1, P2, Piece, Scenario
 
 __all__ = ["P1", "P2", "Answer", "Piece", "PlayTable", "Said", "by", "tables"]
@@ -64,7 +63,7 @@ class PlayTable(Scenario):
             return {answer.seat} if isinstance(answer, Said) else set()
         if d.kind == ACT:  # who acts with a card controls it; who is attacked does not
             verb, card = f"{self._key(answer)} .".split()[:2]
-            return set() if verb == "target" else self._whose(card_of(card))
+            return set() if verb == "target" else self._whose(self.game.named(card))
         return self._whose(d.card) | (set() if self._acting is None else {self._acting})
 
     def _plain(self, answer: Answer) -> Plain:

@@ -11,6 +11,7 @@ import msgspec
 from ludex.games.decks import Fault, IllegalDeck
 from ludex.kernel import chance
 from ludex.kernel.game import Game
+from ludex.kernel.naming import rename
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto
@@ -74,6 +75,8 @@ class Opening(Generic[Deck, Catalog]):
                 self.laid[starters] = laid
         g = laid.clone()
         g.rng = chance.seeded(seed)
+        g.naming = chance.seeded(~seed)
+        rename(g, range(len(g.cards)))
         g.setup = {"seed": seed, **laid.setup}
         g.begin(rules.procedures.get(self.course.name, self.course))
         return g

@@ -10,6 +10,7 @@ from ludex.kernel.cards import Card, CardRef, Definition, Snapshot, snapshot
 from ludex.kernel.changes import CLASS_OF, COPY, COUNT, FIXED, FOREVER, NUMBER, Change, Lasting
 from ludex.kernel.characteristics import GAINED
 from ludex.kernel.events import Played
+from ludex.kernel.naming import rename, seers
 from ludex.kernel.seeing import EVERYBODY, lies_open
 
 if TYPE_CHECKING:
@@ -65,11 +66,19 @@ def happen(g: Game, e: Event) -> None:
     e.batch = g.batch
     if rules.numbers:
         e.rule = rules.rule(e.rule)
+    cid = e.card
+    if cid >= 0:
+        e.tag = g.cards[cid].tag
     applier = rules.appliers.get(kind) or _KINDS.get(kind)
     if applier is not None:
         applier(g, e)
     elif e.to:
         move(g, e)
+    if e.card >= 0 and (tag := g.cards[e.card].tag) != e.tag:
+        if cid < 0:
+            e.tag = tag
+        else:
+            e.became = tag
     g.log.append(e)
 
 
@@ -121,6 +130,7 @@ def move(g: Game, e: Event) -> None:
     slot = rules.slots[frm][from_seat]
     zones[slot] = without(zones[slot], card.id)
     seen = lies_open(left, None, seat=from_seat, owner=card.owner, faceup=card.faceup)
+    saw = EVERYBODY if seen else seers(g, card)
     same = rules.same_card(card, e)
     card.zone, card.seat = to, to_seat
     if same:
@@ -131,6 +141,8 @@ def move(g: Game, e: Event) -> None:
         _renew(g, card, e, frm)
     place(g, card, e.place)
     card.known = knowing.after(g, card, e, frm, from_seat, seen=seen)
+    if saw and saw & ~card.known and saw & ~seers(g, card):
+        rename(g, (card.id,))
     e.arrived = card.incarnation
     if _listened(g, card, frm, to, e.before):
         g.disturb()
@@ -240,8 +252,11 @@ def ready(g: Game, e: Event) -> None:
 def flip(g: Game, e: Event) -> None:
     """Turn a card over, or show another of its faces."""
     card = g.own(e.card)
+    saw = seers(g, card)
     card.faceup = e.faceup
     card.face = e.face
+    if saw & ~seers(g, card):
+        rename(g, (card.id,))
     g.disturb()
 
 
@@ -360,8 +375,8 @@ def unlink(g: Game, e: Event) -> None:
 
 
 def shuffle(g: Game, e: Event) -> None:
-    """Randomise a zone (`key`). Card numbers stay in place and the cards behind them are dealt anew, so that no
-    number met before the shuffle tells anything after it. Nor does how often a card has moved, or when."""
+    """Randomise a zone (`key`). The cards are dealt anew and called by new numbers, so that no number met before the
+    shuffle tells anything after it. Nor does how often a card has moved, or when."""
     ids = g.zone(e.seat, e.key)
     g.rng, order = chance.shuffled(g.rng, ids)
     before = {cid: g.cards[cid] for cid in ids}
@@ -374,7 +389,9 @@ def shuffle(g: Game, e: Event) -> None:
         fresh.stamp = fresh.since = now
         fresh.origin = ""
         fresh.be(incarnation)
+        fresh.tag = before[cid].tag
         g.cards[cid] = fresh
+    rename(g, ids)
 
 
 def reveal(g: Game, e: Event) -> None:

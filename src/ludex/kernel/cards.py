@@ -107,12 +107,14 @@ class Heard:
 class Card:
     """A card in the game. Fields are replaced, never mutated in place, and only through `Game.own`.
 
-    `memo`, `itself` and `heard` are what was found out about it, each with all that it was found out from.
+    `id` is its place in the game and is told to nobody; `tag` is what it is called (docs/decisions/0006). `memo`,
+    `itself` and `heard` are what was found out about it, each with all that it was found out from.
     """
 
     __slots__ = (
         "id", "definition", "owner", "seat", "zone", "face", "faceup", "rested", "counters", "changes",
         "links", "incarnation", "ref", "stamp", "since", "marks", "known", "origin", "epoch", "memo", "itself", "heard",
+        "tag",
     )  # fmt: skip
 
     def __init__(self, id: int, definition: Definition, owner: int, seat: int, zone: str) -> None:
@@ -137,6 +139,7 @@ class Card:
         self.memo: tuple[Characteristics, tuple[Change, ...], Characteristics] | None = None
         self.itself: tuple[tuple[object, ...], Characteristics] | None = None
         self.heard: tuple[Heard, ...] = ()
+        self.tag = f"c{id}"
 
     def be(self, incarnation: int) -> None:
         """Be this incarnation, to which no reference to another points."""
@@ -168,10 +171,11 @@ class Card:
         c.memo = self.memo
         c.itself = self.itself
         c.heard = self.heard
+        c.tag = self.tag
         return c
 
     def __repr__(self) -> str:
-        return f"<c{self.id} {self.definition.name} {self.zone}>"
+        return f"<{self.tag} {self.definition.name} {self.zone}>"
 
 
 class Snapshot(Struct, eq=False, gc=False, frozen=True):
@@ -188,11 +192,12 @@ class Snapshot(Struct, eq=False, gc=False, frozen=True):
     counters: dict[str, int]
     links: tuple[int, ...]
     marks: dict[str, int]
+    tag: str = ""
 
 
 def snapshot(card: Card, chars: Characteristics) -> Snapshot:
     """What is known of a card as it is now."""
     return Snapshot(
         card.ref, card.definition, chars, card.owner, card.seat, card.zone, card.rested, card.faceup, card.counters,
-        card.links, card.marks,
+        card.links, card.marks, card.tag,
     )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.kernel import chance
 from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, ORDER, Decision, Option
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 from ludex.kernel.meant import meant
@@ -62,11 +63,12 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
     from any other."""
     options: list[Option] = []
     seen: dict[tuple[object, ...], int] = {}
+    hidden: list[int] = []
     named: frozenset[int] | None = None
     for cid in dict.fromkeys(cards):  # what lies in a zone of both players may be named twice
         card = g.cards[cid]
         if not sees(g, seat, card):
-            options.append(Option(f"pick c{cid}", cid, "a hidden card"))
+            hidden.append(cid)
             continue
         if not distinct and not (card.changes or card.links or card.counters or card.marks):
             lies = (card.zone, card.seat, card.rested, card.faceup, card.face, card.owner)
@@ -79,8 +81,15 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
                     continue
             if named is None or cid not in named:
                 seen[same] = cid
-        options.append(Option(f"pick c{cid}", cid, "{}", (card.definition.faces[card.face],)))
-    return options
+        options.append(Option(f"pick {card.tag}", cid, "{}", (card.definition.faces[card.face],)))
+    return [*options, *_unseen(g, hidden)] if hidden else options
+
+
+def _unseen(g: Game, cards: list[int]) -> list[Option]:
+    """Options for cards that who picks does not see, in an order that tells nothing: by no number that would tell later
+    which one it was."""
+    g.naming, mixed = chance.shuffled(g.naming, tuple(cards))
+    return [Option(f"pick hidden {n}", cid, "a hidden card") for n, cid in enumerate(mixed, 1)]
 
 
 def _ask_pick(g: Game, f: Frame) -> Signal | None:

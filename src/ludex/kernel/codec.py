@@ -31,7 +31,7 @@ MAGIC = b"ludex save\n"
 SIGNED = b"ludex signed save\n"
 LARGEST = 32_000_000  # bytes
 _SIGNATURE = 32
-FORMAT = 1
+FORMAT = 2
 _HEAD = len(MAGIC) + 2
 _SUM = 16
 Proof = Callable[["Game"], "Game"]  # gives back a game that makes sense, or raises
@@ -108,6 +108,8 @@ def _checked(data: bytes) -> bytes:
     written = int.from_bytes(head[len(MAGIC) :], "big")
     if written > FORMAT:
         raise SaveError(f"this save was written by a later ludex (format {written}; this one reads {FORMAT})")
+    if written < FORMAT:
+        raise SaveError(f"this save was written by an earlier ludex (format {written}; this one reads {FORMAT})")
     if checksum != _checksum(head, body):
         raise SaveError("this save is damaged: its checksum does not fit, so it was cut off or altered")
     return body
@@ -146,7 +148,7 @@ def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
         tuple(g.cards), tuple(g.zones), tuple(g.values), frames, g.decision, g.result, g.rng, g.clock, g.turn,
         g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
         g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages, g.played, g.offers,
+        g.repeats, g.pages, g.played, g.offers, g.naming,
     ))  # fmt: skip
 
 
@@ -176,9 +178,10 @@ def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> G
         cards, zones, values, frames, g.decision, g.result, g.rng, g.clock, g.turn,
         g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
         g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages, g.played, g.offers,
+        g.repeats, g.pages, g.played, g.offers, g.naming,
     ) = parts  # fmt: skip
     g.cards, g.zones, g.values = list(cards), list(zones), list(values)
+    g.tags = {card.tag: card.id for card in g.cards}
     g.lurks = frozenset().union(*(card.definition.lurks for card in g.cards))
     for effect in g.lasting:
         g.lasts_until(effect.duration.moment)

@@ -53,7 +53,8 @@ class Event(Struct, eq=False, gc=False):
 
     A movement has `to`; the other fields are used as the kind needs them. Once performed it is a frozen fact in the
     log: `before` is the moved card's last known information, `arrived` the incarnation it has afterwards, `origin` the
-    zone it came from if it only passed through another, `batch` is the same for what happened simultaneously.
+    zone it came from if it only passed through another, `batch` is the same for what happened simultaneously. `tag` is
+    what the card was called, `became` what it is called since if that is something else.
     `secret`: other players do not learn where in the zone it went; if `key` is RANDOM nobody does. `place`: 0 top, -1
     bottom, n the nth from the top.
     """
@@ -84,6 +85,8 @@ class Event(Struct, eq=False, gc=False):
     replaced: tuple[tuple[int, int, int, int], ...] = ()
     batch: int = 0
     origin: str = ""
+    tag: str = ""
+    became: str = ""
 
     def twin(self) -> Event:
         """A fresh event like this one, for a replacement to alter."""
@@ -97,7 +100,7 @@ class Event(Struct, eq=False, gc=False):
 
     def __repr__(self) -> str:
         where = f" {self.frm}->{self.to}" if self.to else ""
-        what = f" c{self.card}" if self.card >= 0 else ""
+        what = f" {self.tag or self.card}" if self.card >= 0 else ""
         much = f" {self.amount}" if self.amount else ""
         return f"<{self.kind}{what}{where}{much} [{self.rule}]>"
 

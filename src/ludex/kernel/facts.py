@@ -16,7 +16,7 @@ from ludex.kernel.plain import Parts, register
 def _card(c: Card) -> Parts:
     return (
         c.id, c.definition, c.owner, c.seat, c.zone, c.face, c.faceup, c.rested, c.counters, c.changes,
-        c.links, c.incarnation, c.stamp, c.since, c.marks, c.known, c.origin,
+        c.links, c.incarnation, c.stamp, c.since, c.marks, c.known, c.origin, c.tag,
     )  # fmt: skip
 
 
@@ -26,7 +26,7 @@ def _card_again(parts: Parts) -> Card:
     c = Card(number, definition, owner, seat, zone)
     (
         c.face, c.faceup, c.rested, c.counters, c.changes, c.links, incarnation, c.stamp, c.since, c.marks,
-        c.known, c.origin,
+        c.known, c.origin, c.tag,
     ) = rest  # fmt: skip
     c.be(incarnation)
     return c
@@ -55,7 +55,7 @@ def _draft_again(parts: Parts) -> Draft:
 def _snapshot(s: Snapshot) -> Parts:
     return (
         s.definition, s.chars, s.ref, s.owner, s.seat, s.zone, s.rested, s.faceup, s.counters, s.links,
-        s.marks,
+        s.marks, s.tag,
     )  # fmt: skip
 
 
@@ -97,7 +97,7 @@ def _event(e: Event) -> Parts:
     return (
         e.kind, e.rule, e.seat, e.card, e.to, e.to_seat, e.place, e.amount, e.key, e.value, e.source,
         e.faceup, e.rested, e.carry, e.secret, e.face, e.incarnation, e.frm, e.frm_seat, e.before, e.arrived,
-        e.turn, e.replaced, e.batch, e.origin,
+        e.turn, e.replaced, e.batch, e.origin, e.tag, e.became,
     )  # fmt: skip
 
 
@@ -107,7 +107,7 @@ def _event_again(parts: Parts) -> Event:
     (
         e.seat, e.card, e.to, e.to_seat, e.place, e.amount, e.key, e.value, e.source, e.faceup,
         e.rested, e.carry, e.secret, e.face, e.incarnation, e.frm, e.frm_seat, e.before, e.arrived, e.turn,
-        e.replaced, e.batch, e.origin,
+        e.replaced, e.batch, e.origin, e.tag, e.became,
     ) = rest  # fmt: skip
     return e
 

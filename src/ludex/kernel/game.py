@@ -17,6 +17,7 @@ from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Retu
 from ludex.kernel.index import Index, build
 from ludex.kernel.insisting import insist, offered
 from ludex.kernel.layering import together
+from ludex.kernel.naming import lost_sight, rename
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
@@ -55,7 +56,7 @@ class Game:
         "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
         "lasting", "pending", "offers", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
-        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments", "rounds",
+        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments", "rounds", "tags", "naming",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -98,6 +99,8 @@ class Game:
         self.lurks: frozenset[str] = frozenset()  # the unusual zones in which some card of the game has abilities
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
         self.moments: frozenset[str] = frozenset()  # the moments until which something may last
+        self.tags: dict[str, int] = {}  # which card is called what
+        self.naming = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
         self.rounds = 0  # how often something was done again since the last answer
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -115,6 +118,10 @@ class Game:
 
     def card(self, cid: int) -> Card:
         return self.cards[cid]
+
+    def named(self, word: str) -> int:
+        """The card that a word of a key names (`c17`); -1 if it names none."""
+        return self.tags.get(word, -1)
 
     def find(self, ref: CardRef) -> Card | None:
         """The card a reference points at, or None if it has become a new card since."""
@@ -244,6 +251,10 @@ class Game:
         card.epoch = self.epoch
         card.stamp = self.tick()
         self.cards.append(card)
+        if card.tag in self.tags:
+            rename(self, [card.id])
+        else:
+            self.tags = {**self.tags, card.tag: card.id}
         self.lurks |= definition.lurks
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
         index = self._index
@@ -417,8 +428,10 @@ class Game:
             raise AssertionError(f"nothing to return to ({signal.rule})")
         begun = STEP.join(self.answers[len(saved.answers) :])
         answers, pages = self.answers, self.pages
+        shown = lost_sight(self, saved)
         self.become(saved.clone())
-        self.refusals = self.refusals | {begun}
+        again = self._called_anew(shown, begun) if shown else begun
+        self.refusals = self.refusals | {begun, again}
         self.answers, self.pages = answers, pages
         if self.checkpoint is None:
             self.checkpoint = saved
@@ -426,6 +439,14 @@ class Game:
     def was_taken_back(self, begun: str) -> bool:
         """Whether an act that began so has turned out illegal just now, this way or another."""
         return any(path == begun or path.startswith(begun + STEP) for path in self.refusals)
+
+    def _called_anew(self, shown: list[int], key: str) -> str:
+        """Call cards something else that were shown and taken back; what a key is called since."""
+        before = {self.cards[cid].tag: cid for cid in shown}
+        rename(self, shown)
+        return keys.CARD.sub(
+            lambda found: self.cards[before[found[0]]].tag if found[0] in before else found[0], key
+        )
 
     def before_answer(self) -> Game:
         """The position in which the question was asked whose answer the present row acts on: the `checkpoint` of an act
@@ -585,6 +606,8 @@ class Game:
         g.moments = self.moments
         g.pages = self.pages
         g.rounds = self.rounds
+        g.tags = self.tags
+        g.naming = self.naming
         return g
 
 

@@ -25,6 +25,7 @@ from ludex.kernel.cards import CardRef, Definition
 from ludex.kernel.changes import Change, Lasting
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Procedure
+from ludex.kernel.keys import CARD
 from ludex.kernel.plain import kind_of
 from ludex.kernel.seeing import lies_open
 
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.kernel.zones import ZoneSpec
 
-_NUMBER = re.compile(r"\bc(0|[1-9][0-9]{0,8})\b")
 _FLAGS = ("00", "01", "10", "11")
 
 
@@ -179,10 +179,10 @@ class _Position:
 
     def keys(self, keys: frozenset[str]) -> str:
         """Option keys, with cards named by where they lie."""
-        return ";".join(sorted([_NUMBER.sub(self._named, key) for key in keys]))
+        return ";".join(sorted([CARD.sub(self._named, key) for key in keys]))
 
     def _named(self, found: re.Match[str]) -> str:
-        return f"@{self.names.get(int(found[1]), '-')}"
+        return f"@{self.names.get(self.g.named(found[0]), '-')}"
 
     def happened(self, e: Event) -> str:
         """What this turn's history says of an event."""

@@ -7,18 +7,15 @@ nothing, so that no other spelling passes where a key was refused.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
-_CARD = re.compile(r"c(0|[1-9][0-9]{0,8})")
-_NAMED = re.compile(r"\bc(0|[1-9][0-9]{0,8})\b", re.ASCII)
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+CARD = re.compile(r"\bc(?:0|[1-9][0-9]{0,8})\b", re.ASCII)
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _KEY = re.compile(r"[!-~]{1,40}(?: [!-~]{1,40}){0,7}")
 _LONGEST = 60
-
-
-def card_of(word: str) -> int:
-    """The card that a word of a key names (`c17`); -1 if it names none."""
-    found = _CARD.fullmatch(word)
-    return int(found[1]) if found is not None else -1
 
 
 def number_of(word: str) -> int:
@@ -26,9 +23,9 @@ def number_of(word: str) -> int:
     return int(word) if _NUMBER.fullmatch(word) is not None else -1
 
 
-def cards_in(key: str) -> list[int]:
-    """The cards that a key names."""
-    return [int(number) for number in _NAMED.findall(key)]
+def cards_in(g: Game, key: str) -> list[int]:
+    """The cards that a key names; -1 for a number that no card has."""
+    return [g.named(word) for word in CARD.findall(key)]
 
 
 def readable(key: str) -> bool:

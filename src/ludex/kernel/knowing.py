@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel import events
+from ludex.kernel.naming import exchange, rename
 from ludex.kernel.seeing import EVERYBODY
 from ludex.kernel.zones import OWNER, PUBLIC
 
@@ -40,9 +41,10 @@ def _followed(g: Game, card: Card, e: Event, frm: str, from_seat: int) -> int:
     if left and (rules.spec[card.zone].sight is PUBLIC or _openly(g, e)):
         known |= _mistaken(g, card, left, looker)
     elif left:
-        for other in left:
-            if g.cards[other].known & ~looker:
-                g.own(other).known &= looker
+        lost = [other for other in left if g.cards[other].known & ~looker]
+        for other in lost:
+            g.own(other).known &= looker
+        rename(g, lost)
         known &= looker
     return known & _initiated(e, from_seat) if e.secret else known
 
@@ -55,6 +57,7 @@ def _mistaken(g: Game, card: Card, left: tuple[int, ...], looker: int) -> int:
         fooled = twin.known & ~card.known & ~looker
         if fooled and twin.definition is card.definition and not twin.changes:
             g.own(other).known &= ~fooled
+            exchange(g, card.id, other)
             return fooled
     return 0
 

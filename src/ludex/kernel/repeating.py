@@ -9,7 +9,6 @@ does so, it forbids actions that have led back to the very same situation often 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from ludex.kernel.choosing import number
 from ludex.kernel.decisions import CHOOSE, NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Become, Frame, Procedure, Signal
+from ludex.kernel.keys import CARD, cards_in
 from ludex.kernel.situations import RESTING, VALUES, Note, Situations
 
 if TYPE_CHECKING:
@@ -235,20 +235,17 @@ def resumed(g: Game, back: int) -> Game:
     return twin
 
 
-_CARD = re.compile(r"\bc(\d+)\b")
-
-
 def answer_now(g: Game, key: str) -> str | None:
     """The answer that a recorded one means now: itself, or the same about a token like the one that is gone."""
     if g.decision is None:
         return None
     if g.why_not(key) is None:
         return key
-    if not any(not g.cards[int(n)].zone for n in _CARD.findall(key)):
+    if not any(n < 0 or not g.cards[n].zone for n in cards_in(g, key)):
         return None
     meant = _meaning(g, key)
     return next((o.key for o in g.decision.options if _meaning(g, o.key) == meant), None)
 
 
 def _meaning(g: Game, key: str) -> str:
-    return _CARD.sub(lambda found: g.cards[int(found[1])].definition.key, key)
+    return CARD.sub(lambda found: g.cards[n].definition.key if (n := g.named(found[0])) >= 0 else "", key)

@@ -44,7 +44,9 @@ def told(eyes: Eyes, e: Event) -> dict[str, object]:
         if name is None:
             shown["hidden"] = True
             return shown
-        shown["card"], shown["name"] = f"c{e.card}", name
+        shown["card"], shown["name"] = e.tag, name
+        if e.became and eyes.followed(e):
+            shown["became"] = e.became
     if _private(eyes, e):
         return shown
     if e.kind == events.FLIP:
@@ -73,10 +75,10 @@ def _amounts(eyes: Eyes, e: Event, shown: dict[str, object]) -> None:
     if isinstance(e.value, CardRef):
         other = eyes.name(e.value)
         if other is not None:
-            shown["other"], shown["other_name"] = f"c{e.value.id}", other
+            shown["other"], shown["other_name"] = eyes.tag(e.value), other
     elif e.kind in (events.LINK, events.UNLINK):
         if eyes.sees(e.amount):
-            shown["other"] = f"c{e.amount}"
+            shown["other"] = eyes.g.cards[e.amount].tag
     elif e.amount:
         shown["amount"] = e.amount
     if e.key:
@@ -88,4 +90,4 @@ def _amounts(eyes: Eyes, e: Event, shown: dict[str, object]) -> None:
     if source is not None:
         by = eyes.name(CardRef(source.card, source.incarnation))
         if by is not None:
-            shown["by"], shown["by_name"] = f"c{source.card}", by
+            shown["by"], shown["by_name"] = eyes.tag(CardRef(source.card, source.incarnation)), by

@@ -82,6 +82,14 @@ class Eyes:
         was = self._recall(ref)
         return _called(was.chars, was.definition) if was is not None and saw(self.g, self.seat, was) else None
 
+    def tag(self, ref: CardRef) -> str:
+        """What a card is called that a reference points at, now or as last known."""
+        card = self.g.cards[ref.id]
+        if card.incarnation == ref.incarnation:
+            return card.tag
+        was = self._recall(ref)
+        return was.tag if was is not None else ""
+
     def witnessed(self, e: Event) -> str | None:
         """The name of the card an event was about, if the seat could know then which card it was.
 
@@ -102,6 +110,10 @@ class Eyes:
         if e.kind in (events.LOOK, events.REVEAL):
             return self._shown(ref)
         return self.name(ref)
+
+    def followed(self, e: Event) -> bool:
+        """Whether the seat saw which card it was that is called something else since."""
+        return e.kind == events.CREATE or self._arrived(e, self.g.cards[e.card].owner)
 
     def _arrived(self, e: Event, owner: int) -> bool:
         spec = self.g.rules.spec.get(e.to)

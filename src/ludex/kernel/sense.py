@@ -15,6 +15,7 @@ from ludex.kernel.changes import CLASS_OF, Change, Duration, Lasting
 from ludex.kernel.decisions import ACT, CHOOSE, CONFIRM, NUMBER, ORDER, Decision, Option
 from ludex.kernel.events import Event, Pending, Played
 from ludex.kernel.frames import Procedure
+from ludex.kernel.keys import CARD
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -71,7 +72,7 @@ def _numbers(g: Any) -> Iterator[str]:
     for name in _COUNTS:
         if not _count(getattr(g, name)):
             yield f"{name.strip('_')} is {getattr(g, name)!r}"
-    if not _count(g.rng):
+    if not _count(g.rng) or not _count(g.naming):
         yield "there is no such chance"
     if g.active not in (0, 1) or g.first not in (0, 1):
         yield "there are two players"
@@ -96,7 +97,7 @@ def _cards(g: Any) -> Iterator[str]:
             c.owner in (0, 1) and c.seat in (0, 1) and _is(c.zone, str) and (not c.zone or c.zone in g.rules.spec)
             and _count(c.face, len(c.definition.faces)) and _is(c.faceup, bool) and _is(c.rested, bool)
             and _count(c.incarnation) and _count(c.stamp) and _count(c.since) and _count(c.known, 4)
-            and _is(c.origin, str)
+            and _is(c.origin, str) and CARD.fullmatch(str(c.tag)) is not None and g.tags.get(c.tag) == at
         )  # fmt: skip
         if not plain or not _named(c.counters, int) or not _named(c.marks, int):
             yield f"card {at} lies like no card"
@@ -223,7 +224,7 @@ def _past(g: Any) -> Iterator[str]:
 def _event(g: Any, e: Any) -> bool:
     if not _is(e, Event):
         return False
-    words = (e.kind, e.rule, e.to, e.key, e.frm, e.origin)
+    words = (e.kind, e.rule, e.to, e.key, e.frm, e.origin, e.tag, e.became)
     numbers = (e.place, e.amount, e.incarnation, e.arrived, e.turn, e.batch, e.face)
     seats = (e.seat, e.to_seat, e.frm_seat)
     return (

@@ -101,7 +101,7 @@ def card_view(eyes: Eyes, cid: int) -> View:
     shown = _information(chars)
     behind = eyes.g.rules.behind(card, eyes.seat)
     return {
-        "id": f"c{card.id}",
+        "id": card.tag,
         "owner": card.owner,
         "controller": card.seat,
         **shown,
@@ -113,7 +113,7 @@ def card_view(eyes: Eyes, cid: int) -> View:
         "face": card.face,
         "counters": dict(sorted(card.counters.items())),
         "marks": dict(sorted(card.marks.items())),
-        "links": [f"c{other}" for other in card.links if eyes.sees(other)],
+        "links": [eyes.g.cards[other].tag for other in card.links if eyes.sees(other)],
         "parts": list(eyes.g.rules.parts(eyes.g, cid)),
         "changes": [_change(eyes, change) for change in card.changes],
     }
@@ -170,13 +170,13 @@ def _played(eyes: Eyes, cid: int, waits: Played) -> View:
     source = waits.source
     named = [ref for refs in waits.bind.values() if isinstance(refs, tuple) for ref in refs if isinstance(ref, CardRef)]
     return {
-        "card": f"c{cid}",
+        "card": eyes.g.cards[cid].tag,
         "kind": waits.kind,
         "controller": source.seat,
         "source": eyes.name(CardRef(source.card, source.incarnation)),
         "text": "" if source.ability is None else source.ability.text,
         "named": [eyes.name(ref) for ref in dict.fromkeys(named)],
-        "targets": [f"c{ref.id}" for ref in dict.fromkeys(named) if _still(eyes, ref)],
+        "targets": [eyes.g.cards[ref.id].tag for ref in dict.fromkeys(named) if _still(eyes, ref)],
     }
 
 
@@ -193,7 +193,7 @@ def _pending(eyes: Eyes, waiting: Pending) -> View:
     known = name is not None or eyes.seat == waiting.seat or waiting.source.lasting >= 0
     return {
         "seat": waiting.seat,
-        "card": f"c{ref.id}" if name is not None else None,
+        "card": eyes.tag(ref) if name is not None else None,
         "source": name,
         "text": ability.text or ability.keyword if ability is not None and known else None,
         "event": waiting.event.kind if waiting.event is not None and known else None,
@@ -221,15 +221,15 @@ def _decision(eyes: Eyes, decision: Decision) -> View:
         return shown
     about = decision.card
     shown["prompt"] = decision.prompt
-    shown["card"] = f"c{about}" if about >= 0 and eyes.sees(about) else None
-    shown["picked"] = [f"c{cid}" for cid in decision.picked]
+    shown["card"] = eyes.g.cards[about].tag if about >= 0 and eyes.sees(about) else None
+    shown["picked"] = [eyes.g.cards[cid].tag if eyes.sees(cid) else "hidden" for cid in decision.picked]
     shown["options"] = [{"key": o.key, "label": _label(eyes, o)} for o in decision.options]
     return shown
 
 
 def _label(eyes: Eyes, option: Option) -> str:
     """An option's label, unless it is about a card that the seat picks without seeing it."""
-    for cid in cards_in(option.key):
-        if cid < len(eyes.g.cards) and not eyes.sees(cid):
+    for cid in cards_in(eyes.g, option.key):
+        if cid >= 0 and not eyes.sees(cid):
             return "a hidden card"
     return option.label

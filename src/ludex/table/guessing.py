@@ -15,6 +15,7 @@ from ludex.kernel import chance
 from ludex.kernel.decisions import Decision
 from ludex.kernel.frames import Frame
 from ludex.kernel.keys import cards_in
+from ludex.kernel.naming import rename
 from ludex.kernel.records import IMAGINED
 from ludex.kernel.seeing import sees
 from ludex.table.witnessing import Witness
@@ -62,8 +63,8 @@ def _asked_about(g: Game, seat: int) -> frozenset[int]:
     d = g.decision
     if d is None or d.seat != seat:
         return frozenset()
-    named = {n for o in d.options for n in cards_in(o.key)}
-    return frozenset(n for n in named if n < len(g.cards) and g.cards[n].owner == seat)
+    named = {n for o in d.options for n in cards_in(g, o.key)}
+    return frozenset(n for n in named if n >= 0 and g.cards[n].owner == seat)
 
 
 def _holding(game: Game, dealt: Dealt, state: int, witness: Witness) -> Game:
@@ -76,6 +77,8 @@ def _holding(game: Game, dealt: Dealt, state: int, witness: Witness) -> Game:
             own.memo = own.itself = None
             own.heard = ()
     g.rng = state
+    g.naming = chance.seeded(~state)  # what they are called would tell later which of them it was
+    rename(g, [cid for cid in dealt if cid < len(g.cards)])
     _forget(g, game, witness)
     if game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
         g.checkpoint = _holding(game.checkpoint, dealt, state, witness)

@@ -12,7 +12,7 @@ from ludex.table.telling import QUIET, Teller
 if TYPE_CHECKING:
     from ludex.table.scenariofile import Played
 
-_NUMBER = re.compile(r"\(c(\d+)\)")  # how a sentence tells cards of one name apart
+_NUMBER = re.compile(r"\((c\d+)\)")  # how a sentence tells cards of one name apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,8 @@ def courses(played: list[Played]) -> list[Course]:
 def _told(played: Played, event: dict[str, Any]) -> tuple[str, str]:
     """An event as a sentence, its cards by the names that the file has for them, and its rule."""
     sentence = Teller(words=played.table.rules.words).sentence(event)
-    return _NUMBER.sub(lambda found: f"({played.cast.name(int(found[1])) or found[0][1:-1]})", sentence), event["rule"]
+    named = played.table.game.named
+    return _NUMBER.sub(lambda found: f"({played.cast.name(named(found[1])) or found[1]})", sentence), event["rule"]
 
 
 def _stop(played: Played) -> tuple[str, str]:

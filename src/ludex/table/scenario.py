@@ -6,7 +6,7 @@ question that was not expected is an error that says what was asked.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ludex import games
@@ -28,9 +28,11 @@ class Piece:
 
     id: int
     name: str
+    game: Game | None = field(default=None, compare=False, repr=False)
 
     def __str__(self) -> str:
-        return f"c{self.id}"
+        """What the card is called now."""
+        return f"c{self.id}" if self.game is None else self.game.cards[self.id].tag
 
 
 class UnexpectedQuestion(AssertionError):
@@ -58,7 +60,7 @@ class Scenario:
         """
         self._check_building()
         made = self.room.piece(self._game, seat, zone, card, **details)
-        return Piece(made.id, self.rules.describe(self._game, made.id))
+        return Piece(made.id, self.rules.describe(self._game, made.id), self._game)
 
     def set(self, seat: int, **values: int) -> None:
         """Set a player's values: play_points=3, leader_defense=5 …"""
@@ -68,7 +70,7 @@ class Scenario:
     def lying(self, seat: int, zone: str) -> list[Piece]:
         """The cards that lie in a zone while the position is being built."""
         g = self._game
-        return [Piece(c, self.rules.describe(g, c)) for c in g.zone(seat, zone)]
+        return [Piece(c, self.rules.describe(g, c), g) for c in g.zone(seat, zone)]
 
     def _check_building(self) -> None:
         if self._begun is not None:
@@ -115,10 +117,17 @@ class Scenario:
 
     def _key(self, answer: str | bool | int | Piece) -> str:
         if isinstance(answer, Piece):
-            return f"pick c{answer.id}"
+            return self._picked(answer)
         if isinstance(answer, bool):
             return "yes" if answer else "no"
         return f"number {answer}" if isinstance(answer, int) else answer
+
+    def _picked(self, piece: Piece) -> str:
+        """The key that picks a card, also one that who picks does not see."""
+        d = self.game.decision
+        offered = d.options if d is not None else []
+        hidden = (o.key for o in offered if o.key.startswith("pick hidden ") and o.value == piece.id)
+        return next(hidden, f"pick {piece}")
 
     # -- looking ------------------------------------------------------------------------------------------------------
     def zone_of(self, piece: Piece) -> str:
@@ -135,7 +144,7 @@ class Scenario:
 
     def pieces(self, seat: int, zone: str) -> list[Piece]:
         g = self.game
-        return [Piece(c, self.rules.describe(g, c)) for c in g.zone(seat, zone)]
+        return [Piece(c, self.rules.describe(g, c), g) for c in g.zone(seat, zone)]
 
     def count(self, seat: int, zone: str) -> int:
         return len(self.game.zone(seat, zone))

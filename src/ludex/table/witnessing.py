@@ -94,7 +94,7 @@ class Witness:
 
     def _may_read(self, game: Game, key: str) -> bool:
         cards = game.cards
-        return all(n < len(cards) and (not cards[n].zone or sees(game, self.seat, cards[n])) for n in cards_in(key))
+        return all(n >= 0 and (not cards[n].zone or sees(game, self.seat, cards[n])) for n in cards_in(game, key))
 
     def scrubbed(self, game: Game, value: object) -> object:
         """A value of a frame with the facts in it as the seat saw them, and without bookkeeping."""
@@ -130,7 +130,7 @@ def _witnessed(eyes: Eyes, e: Event) -> Event:
     stand_in = _stand_in(eyes.g, e)
     told.card, told.incarnation, told.arrived = stand_in.id, -1, -1
     told.before = None if e.before is None else _unknown(eyes.g, e.before)
-    told.source, told.value = source, None
+    told.source, told.value, told.tag, told.became = source, None, "", ""
     return told
 
 
@@ -140,7 +140,7 @@ def _copy(e: Event) -> Event:
     told.incarnation, told.frm, told.frm_seat, told.before, told.arrived = (
         e.incarnation, e.frm, e.frm_seat, e.before, e.arrived,
     )  # fmt: skip
-    told.turn, told.batch, told.origin = e.turn, e.batch, e.origin
+    told.turn, told.batch, told.origin, told.tag, told.became = e.turn, e.batch, e.origin, e.tag, e.became
     return told
 
 

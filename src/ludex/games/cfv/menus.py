@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ludex.games.cfv import circles, legality, roles, zones
 from ludex.kernel.decisions import Menu, Obstacle, Option
-from ludex.kernel.keys import card_of, number_of
+from ludex.kernel.keys import number_of
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -44,7 +44,7 @@ class CfvMenu(Menu):
         found: list[Option] = []
         for word, (label, judge) in self.words.items():
             found += [
-                Option(f"{word} c{card}", (word, card), label, (g.cards[card].definition,))
+                Option(f"{word} {g.cards[card].tag}", (word, card), label, (g.cards[card].definition,))
                 for card in self.candidates(g, seat, word)
                 if judge(g, seat, card) is None
             ]
@@ -54,14 +54,14 @@ class CfvMenu(Menu):
         if key and key == self.last:
             return None
         words = key.split(" ")
-        card = card_of(words[1]) if len(words) > 1 else -1
+        card = g.named(words[1]) if len(words) > 1 else -1
         if words[0] in self.words and len(words) == 2 and 0 <= card < len(g.cards):
             return self.words[words[0]][1](g, seat, card)
         return Obstacle(self.rule, f"{key!r} is no action here: {', '.join((*self.words, self.last))}")
 
     def option(self, g: Game, seat: int, key: str) -> Option:
         word, card = key.split(" ")
-        return Option(key, (word, card_of(card)))
+        return Option(key, (word, g.named(card)))
 
 
 class RideMenu(CfvMenu):
@@ -95,7 +95,8 @@ class MainMenu(CfvMenu):
             for at in chars.acts:
                 if legality.activate_obstacle(g, seat, card, at) is None:
                     about = (g.cards[card].definition, chars.abilities[at])
-                    found.append(Option(f"activate c{card} {at + 1}", ("activate", card, at), "{}: {}", about))
+                    key = f"activate {g.cards[card].tag} {at + 1}"
+                    found.append(Option(key, ("activate", card, at), "{}: {}", about))
         return found
 
     def _exchanges(self, g: Game, seat: int) -> list[Option]:
@@ -116,7 +117,7 @@ class MainMenu(CfvMenu):
         if words[0] == "exchange" and len(words) == 2 and words[1] in COLUMNS:
             return legality.exchange_obstacle(g, seat, COLUMNS[words[1]])
         if words[0] == "activate" and len(words) == 3 and number_of(words[2]) > 0:
-            card = card_of(words[1])
+            card = g.named(words[1])
             if 0 <= card < len(g.cards):
                 return legality.activate_obstacle(g, seat, card, number_of(words[2]) - 1)
         return super().obstacle(g, seat, key)
@@ -126,7 +127,7 @@ class MainMenu(CfvMenu):
         if words[0] == "exchange":
             return Option(key, ("exchange", COLUMNS[words[1]]))
         if words[0] == "activate":
-            return Option(key, ("activate", card_of(words[1]), number_of(words[2]) - 1))
+            return Option(key, ("activate", g.named(words[1]), number_of(words[2]) - 1))
         return super().option(g, seat, key)
 
 

@@ -34,7 +34,7 @@ def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
 def parts(g: Game, card: int) -> tuple[str, ...]:
     """The parts a unit plays in this battle, and whom it guards, for whoever looks at the table."""
     found = [role for role in ROLES if plays(g, card, role)]
-    found += [f"guards c{on.id}" for by, on in guards(g) if by.id == card]
+    found += [f"guards {g.cards[on.id].tag}" for by, on in guards(g) if by.id == card]
     return tuple(found)
 
 

@@ -9,7 +9,7 @@ from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
 from ludex.games.fow.means import Means
 from ludex.games.fow.moving import leads
 from ludex.kernel.decisions import Menu, Obstacle, Option
-from ludex.kernel.keys import card_of, number_of
+from ludex.kernel.keys import number_of
 from ludex.kernel.meant import meant
 from ludex.lang import ast
 
@@ -110,7 +110,7 @@ class PriorityMenu(Menu):
         actions = g.rules.actions  # type: ignore[attr-defined]
         if key in actions:
             return PLAIN[key][1](means)
-        card = card_of(words[1]) if len(words) > 1 else -1
+        card = g.named(words[1]) if len(words) > 1 else -1
         if 0 <= card < len(g.cards):
             if words[0] == "play" and len(words) <= 3:
                 way = words[2] if len(words) == 3 else ""
@@ -126,7 +126,7 @@ class PriorityMenu(Menu):
         words = key.split(" ")
         if len(words) == 1:
             return Option(key, (key,))
-        card = card_of(words[1])
+        card = g.named(words[1])
         if words[0] == "activate":
             return Option(key, ("activate", card, number_of(words[2]) - 1))
         if words[0] == "set":
@@ -159,7 +159,7 @@ def _plays(means: Means) -> list[Option]:
             cid, about = card.id, (card.definition,)
             for way in legality.ways(g, seat, cid):
                 if legality.unplayable(means, cid, way) is None:
-                    key = f"play c{cid} {way}" if way else f"play c{cid}"
+                    key = f"play {card.tag} {way}" if way else f"play {card.tag}"
                     found.append(Option(key, ("play", cid, way), _words(way), about))
     return found
 
@@ -170,7 +170,7 @@ def _sets(means: Means) -> list[Option]:
         return []
     unlike = _Unlike(means.g)
     return [
-        Option(f"set c{card.id}", ("set", card.id), "Set {}", (card.definition,))
+        Option(f"set {card.tag}", ("set", card.id), "Set {}", (card.definition,))
         for card, _ in means.g.lying(means.seat, zones.HAND)
         if unlike(card) and legality.set_obstacle(means, card.id) is None
     ]
@@ -203,7 +203,7 @@ def _activations(
                 continue
             if legality.activate_obstacle(means, card.id, at) is None:
                 about = (card.definition, ability)
-                found.append(Option(f"activate c{card.id} {at + 1}", ("activate", card.id, at), "{}: {}", about))
+                found.append(Option(f"activate {card.tag} {at + 1}", ("activate", card.id, at), "{}: {}", about))
     return found
 
 
@@ -237,7 +237,7 @@ class AttackMenu(Menu):
     def options(self, g: Game, seat: int) -> list[Option]:
         able = attacks.attackers(g, seat)
         found = [
-            Option(f"attack c{card} c{target}", ("attack", card, target), "Attack with {}: {}",
+            Option(f"attack {g.cards[card].tag} {g.cards[target].tag}", ("attack", card, target), "Attack with {}: {}",
                    (g.cards[card].definition, g.cards[target].definition))
             for card in able
             for target in attacks.objects(g, seat, card)
@@ -256,7 +256,7 @@ class AttackMenu(Menu):
                 return Obstacle("fow 8.2:3", "an effect forces you to attack")
             return None
         if len(words) == 3 and words[0] == "attack":
-            card, target = card_of(words[1]), card_of(words[2])
+            card, target = g.named(words[1]), g.named(words[2])
             if 0 <= card < len(g.cards) and 0 <= target < len(g.cards):
                 found = attacks.attacker_obstacle(g, seat, card) or attacks.object_obstacle(g, seat, card, target)
                 if found is None and card not in attacks.attackers(g, seat):
@@ -268,7 +268,7 @@ class AttackMenu(Menu):
 
     def option(self, g: Game, seat: int, key: str) -> Option:
         words = key.split(" ")
-        return Option(key, ("attack", card_of(words[1]), card_of(words[2])))
+        return Option(key, ("attack", g.named(words[1]), g.named(words[2])))
 
 
 class BlockMenu(Menu):
@@ -279,7 +279,7 @@ class BlockMenu(Menu):
     def options(self, g: Game, seat: int) -> list[Option]:
         by, on = _fighters(g)
         found = [
-            Option(f"block c{card}", ("block", card), "Block with {}", (g.cards[card].definition,))
+            Option(f"block {g.cards[card].tag}", ("block", card), "Block with {}", (g.cards[card].definition,))
             for card in blocks.blockers(g, seat, by, on)
         ]
         found = [o for o in found if o.key not in g.refusals]
@@ -294,7 +294,7 @@ class BlockMenu(Menu):
             return Obstacle("fow 8.3:4", "it turned out that what it takes cannot be done")
         if key == "pass":
             return blocks.forfeit_obstacle(g, seat, by, on)
-        card = card_of(words[1]) if len(words) == 2 else -1
+        card = g.named(words[1]) if len(words) == 2 else -1
         if words[0] == "block" and 0 <= card < len(g.cards):
             found = blocks.blocker_obstacle(g, seat, card, by, on)
             if found is None and card not in blocks.blockers(g, seat, by, on):
@@ -303,7 +303,7 @@ class BlockMenu(Menu):
         return Obstacle("fow 8.3:3", f"{key!r} is no block: block c1, or pass")
 
     def option(self, g: Game, seat: int, key: str) -> Option:
-        return Option(key, ("block", card_of(key.split(" ")[1])))
+        return Option(key, ("block", g.named(key.split(" ")[1])))
 
 
 def _fighters(g: Game) -> tuple[int, int]:

@@ -226,7 +226,8 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
             continue
         if not well.plain:
             about = (definition, g.chars(well.card).abilities[well.at])
-            options.append(Option(f"activate c{well.card} {well.at + 1}", (well.card, well.at, ""), "{}: {}", about))
+            key = f"activate {g.cards[well.card].tag} {well.at + 1}"
+            options.append(Option(key, (well.card, well.at, ""), "{}: {}", about))
             continue
         rest = hauls([w for w in able if w.card != well.card or not w.rests])
         for kind in sorted(well.gives[0]):
@@ -235,7 +236,8 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
                 continue
             seen |= same
             words = f"Rest {{}} for {NAMES[kind]}"
-            options.append(Option(f"rest c{well.card} {kind}", (well.card, well.at, kind), words, (definition,)))
+            key = f"rest {g.cards[well.card].tag} {kind}"
+            options.append(Option(key, (well.card, well.at, kind), words, (definition,)))
     if not options:
         return Return(False)
     return Ask(Decision(seat, CHOOSE, "fow 10.2:5", "Pay with which will?", options))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.games.sve import legality, zones
 from ludex.games.sve.legality import Means
 from ludex.kernel.decisions import Menu, Obstacle, Option
-from ludex.kernel.keys import card_of, number_of
+from ludex.kernel.keys import number_of
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
@@ -38,7 +38,7 @@ def _plays(g: Game, seat: int, means: Means, *, quick: bool) -> list[Option]:
                 playable = legality.unplayable(g, seat, card.id, chars, means, quick=quick) is None
             elif playable is None:
                 playable = legality.play_obstacle(g, seat, card.id, quick=quick, means=means) is None
-            if playable and (key := f"play c{card.id}") not in means.refused:
+            if playable and (key := f"play {card.tag}") not in means.refused:
                 found.append(Option(key, ("play", card.id), "Play {}", (card.definition,)))
     return found
 
@@ -61,7 +61,7 @@ def _activations(g: Game, seat: int, means: Means, *, quick: bool) -> list[Optio
             if quick and not legality.is_quick(chars.abilities[at]):
                 continue
             if legality.inactive(g, seat, card, chars, at, quick=quick) is None:
-                key = f"activate c{card.id} {at + 1}"
+                key = f"activate {card.tag} {at + 1}"
                 if key not in means.refused:
                     about = (card.definition, chars.abilities[at])
                     found.append(Option(key, ("activate", card.id, at), "{}: {}", about))
@@ -78,8 +78,8 @@ def _attacks(g: Game, seat: int, means: Means) -> list[Option]:
             foes = legality.Facing(g, seat)
         for target in legality.targets(g, card, chars, foes):
             there = g.cards[target]
-            where = "leader" if there.zone == zones.LEADER else f"c{target}"
-            key = f"attack c{card.id} {where}"
+            where = "leader" if there.zone == zones.LEADER else there.tag
+            key = f"attack {card.tag} {where}"
             if key not in g.repeats:
                 about = (card.definition, there.definition)
                 found.append(Option(key, ("attack", card.id, target), "Attack with {}: {}", about))
@@ -107,7 +107,7 @@ class SveMenu(Menu):
             return Obstacle("sve 15.2.1.2", "it has led back to the very same position")
         if key in g.refusals:
             return Obstacle("sve 10.6.2.5.4", "it turned out that it cannot be finished")
-        cards = [card_of(w) for w in words[1:] if w != "leader"]
+        cards = [g.named(w) for w in words[1:] if w != "leader"]
         if words[0] in ("play", "activate", "attack", "rush") and cards and 0 <= cards[0] < len(g.cards):
             return self._judge(g, seat, words, cards[0])
         return Obstacle(self.rule, f"{key!r} is no action here: play, activate, attack or {self.last[0]}")
@@ -127,7 +127,7 @@ class SveMenu(Menu):
 
     def option(self, g: Game, seat: int, key: str) -> Option:
         words = key.split(" ")
-        card = card_of(words[1])
+        card = g.named(words[1])
         if words[0] == "attack":
             return Option(key, ("attack", card, _target(g, seat, words[2])))
         if words[0] == "activate":
@@ -137,7 +137,7 @@ class SveMenu(Menu):
 
 def _by_one_name(g: Game, seat: int, words: list[str]) -> list[str]:
     """A leader that is attacked by its number, by its other name: what was refused stays refused."""
-    if words[0] == "attack" and len(words) == 3 and card_of(words[2]) in g.zone(1 - seat, zones.LEADER):
+    if words[0] == "attack" and len(words) == 3 and g.named(words[2]) in g.zone(1 - seat, zones.LEADER):
         return [*words[:2], "leader"]
     return words
 
@@ -146,7 +146,7 @@ def _target(g: Game, seat: int, word: str) -> int:
     if word == "leader":
         leaders = g.zone(1 - seat, zones.LEADER)
         return leaders[0] if leaders else -1
-    return card_of(word)
+    return g.named(word)
 
 
 class MainMenu(SveMenu):
@@ -175,7 +175,8 @@ class SealedMenu(MainMenu):
         found = super().options(g, seat)
         for card in g.zone(seat, zones.FIELD):
             if rush_obstacle(g, seat, card) is None:
-                found.insert(-1, Option(f"rush c{card}", ("rush", card), f"Grant {g.rules.describe(g, card)} Rush"))
+                words = f"Grant {g.rules.describe(g, card)} Rush"
+                found.insert(-1, Option(f"rush {g.cards[card].tag}", ("rush", card), words))
         return found
 
     def _judge(self, g: Game, seat: int, words: list[str], card: int) -> Obstacle | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.keys import card_of, cards_in
+from ludex.kernel.keys import CARD
 from ludex.kernel.seeing import sees
 from ludex.web.hosting.news import gist_of
 from ludex.web.hosting.refusal import Refusal
@@ -29,9 +29,9 @@ _MOST = 4
 
 def unseen(game: Game, seat: int, key: str) -> str | None:
     """The first card that a key names and its seat does not see."""
-    for number in cards_in(key):
-        if number >= len(game.cards) or not sees(game, seat, game.cards[number]):
-            return f"c{number}"
+    for found in CARD.finditer(key):
+        if (card := game.named(found[0])) < 0 or not sees(game, seat, game.cards[card]):
+            return found[0]
     return None
 
 
@@ -57,11 +57,11 @@ def of_card(game: Game, seat: int, card: str) -> list[dict[str, Any]]:
     """What stands in the way of what one might do with a card where it lies; nothing if something may be done."""
     decision = game.decision
     assert decision is not None
-    if card_of(card) < 0 or unseen(game, seat, card) is not None:
+    if game.named(card) < 0 or unseen(game, seat, card) is not None:
         raise Refusal("not-allowed", "You see no such card.")
     found: dict[Obstacle, str] = {}
     aside: dict[Obstacle, str] = {}
-    for key in _keys(game, decision, game.cards[card_of(card)]) if decision.menu else ():
+    for key in _keys(game, decision, game.cards[game.named(card)]) if decision.menu else ():
         against = obstacle(game, seat, key)
         if against is None:
             return []
@@ -88,16 +88,16 @@ def _keys(game: Game, decision: Decision, card: Card) -> Iterator[str]:
     """Keys about a card, in the words that menus have for cards that lie like this one."""
     spec, mine = game.rules.spec.get(card.zone), card.seat == decision.seat
     if spec is None or not spec.watched:
-        yield from (f"{verb} c{card.id}" for verb in _IN_HAND)
+        yield from (f"{verb} {card.tag}" for verb in _IN_HAND)
     elif mine:
-        yield from (f"{verb} c{card.id}" for verb in _ON_THE_TABLE)
-        yield f"attack c{card.id} leader"
-        yield from (f"attack c{card.id} c{other.id}" for other in _across(game, decision.seat))
+        yield from (f"{verb} {card.tag}" for verb in _ON_THE_TABLE)
+        yield f"attack {card.tag} leader"
+        yield from (f"attack {card.tag} {other.tag}" for other in _across(game, decision.seat))
         yield from _abilities(game, card)
     else:
-        yield f"target c{card.id}"
+        yield f"target {card.tag}"
         own = (other for other in game.watched() if other.seat == decision.seat)
-        yield from (f"attack c{other.id} c{card.id}" for other in own)
+        yield from (f"attack {other.tag} {card.tag}" for other in own)
 
 
 def _abilities(game: Game, card: Card) -> Iterator[str]:
@@ -105,7 +105,7 @@ def _abilities(game: Game, card: Card) -> Iterator[str]:
     chars = game.chars(card.id)
     for at in chars.acts:
         if card.zone in chars.abilities[at].zones:
-            yield f"activate c{card.id} {at + 1}"
+            yield f"activate {card.tag} {at + 1}"
 
 
 def _across(game: Game, seat: int) -> Iterator[Card]:
