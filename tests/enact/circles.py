@@ -318,7 +318,7 @@ class Table:
 
     def answer(self, *answers: str | Card) -> None:
         for answer in answers:
-            self.g.choose(answer if isinstance(answer, str) else f"pick c{answer.id}")
+            self.g.choose(answer if isinstance(answer, str) else f"pick {self.g.cards[answer.id].tag}")
 
     @property
     def options(self) -> list[str]:

@@ -87,7 +87,7 @@ class Stage:
             elif isinstance(answer, int):
                 key = f"number {answer}"
             elif isinstance(answer, Card):
-                key = f"pick c{answer.id}"
+                key = f"pick {self.g.cards[answer.id].tag}"
             self.g.choose(key)
 
     @property

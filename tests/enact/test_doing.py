@@ -157,7 +157,7 @@ def test_a_conditional_search_reveals_or_finds_nothing_and_shuffles():
     assert [e.kind for e in s.events() if e.kind != "look"] == ["shuffle"]
     goal = next(c for c in s.g.zone(0, "deck") if s.g.rules.describe(s.g, c) == "Goal")
     s.perform(*steps)
-    s.answer(f"pick c{goal}")
+    s.answer(f"pick {s.g.cards[goal].tag}")
     assert [e.kind for e in s.events() if e.kind != "look"] == ["reveal", "add", "shuffle"]
 
 

@@ -37,7 +37,7 @@ def played(seed: int, answers: int) -> Game:
 # -- zones and cards ---------------------------------------------------------------------------------------
 def test_a_hand_is_cards_to_its_player_and_a_number_to_others() -> None:
     g = start()
-    assert [c["id"] for c in zone(g, 0, 0, "hand")["cards"]] == [f"c{c}" for c in g.zone(0, "hand")]
+    assert [c["id"] for c in zone(g, 0, 0, "hand")["cards"]] == [g.cards[c].tag for c in g.zone(0, "hand")]
     for viewer in (1, None):
         shown = zone(g, viewer, 0, "hand")
         assert shown == {"count": 4, "hidden": 4, "cards": []}
@@ -59,7 +59,7 @@ def test_nobody_sees_a_deck_and_who_looked_knows_the_place() -> None:
     assert zone(g, 1, 1, "deck")["cards"] == []
     do(g, Event("look", "mini 9", seat=0, card=second))
     (card,) = zone(g, 0, 1, "deck")["cards"]
-    assert card["id"] == f"c{second}" and card["place"] == 1
+    assert card["id"] == g.cards[second].tag and card["place"] == 1
     assert zone(g, 1, 1, "deck")["cards"] == [] and zone(g, None, 1, "deck")["cards"] == []
 
 
@@ -77,7 +77,7 @@ def test_a_facedown_card_in_a_public_zone_is_seen_by_its_owner_only() -> None:
     g = start()
     card = g.zone(1, "hand")[0]
     do(g, Event("bind", "mini 9", card=card, to="vault", faceup=False))
-    assert zone(g, 1, 1, "vault")["cards"][0]["id"] == f"c{card}"
+    assert zone(g, 1, 1, "vault")["cards"][0]["id"] == g.cards[card].tag
     for viewer in (0, None):
         (hidden,) = zone(g, viewer, 1, "vault")["cards"]
         assert hidden == {"hidden": True, "owner": 1, "rested": False, "counters": {}}
@@ -104,7 +104,7 @@ def test_links_lead_only_to_cards_that_are_seen() -> None:
     hare = put(g, "Hare")
     hidden = g.zone(0, "hand")[0]
     do(g, Event("link", "mini 9", card=hare.id, amount=hidden))
-    assert zone(g, 0, 0, "field")["cards"][0]["links"] == [f"c{hidden}"]
+    assert zone(g, 0, 0, "field")["cards"][0]["links"] == [g.cards[hidden].tag]
     assert zone(g, 1, 0, "field")["cards"][0]["links"] == []
     assert "other" not in events(g, 1)[-1]
 
@@ -128,7 +128,7 @@ def test_an_opponents_draw_shows_no_card() -> None:
         "from": "deck", "from_seat": 0, "to": "hand", "to_seat": 0, "hidden": True,
     }  # fmt: skip
     own = [e for e in events(g, 0) if e["kind"] == "draw" and e["seat"] == 0][-1]
-    assert own["card"] == f"c{g.zone(0, 'hand')[-1]}"
+    assert own["card"] == g.cards[g.zone(0, "hand")[-1]].tag
 
 
 def test_what_was_drawn_is_not_told_afterwards_when_the_card_is_played() -> None:
@@ -228,4 +228,4 @@ def test_a_view_names_no_card_number_its_seat_cannot_see(seed: int, answers: int
         for of in (0, 1):
             for shown in view["players"][of]["zones"].values():
                 for card in shown["cards"]:
-                    assert card.get("hidden") or sees(g, viewer, g.cards[int(card["id"][1:])])
+                    assert card.get("hidden") or sees(g, viewer, g.cards[g.named(card["id"])])

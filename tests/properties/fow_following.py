@@ -112,7 +112,7 @@ class Follower:
         self.called |= key == "call"
         self.judged |= key == "judgment"
         if words[0] == "activate":
-            self._activated(int(words[1][1:]), int(words[2]), seat)
+            self._activated(self.game.named(words[1]), int(words[2]), seat)
 
     def _activated(self, card: int, place: int, seat: int) -> None:
         lying = self.lying().get(card)
@@ -144,7 +144,7 @@ class Follower:
     def _in_battle(self, key: str) -> None:
         words = key.split()
         if words[0] == "attack":
-            self.attacking, self.attacked = (int(word[1:]) for word in words[1:])
+            self.attacking, self.attacked = (self.game.named(word) for word in words[1:])
         elif key == "forfeit" and not self.answered:  # fow 8.2:6
             self.forfeited = True
 

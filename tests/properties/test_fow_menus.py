@@ -44,7 +44,7 @@ def _kind(key: str, judge: Follower, lying: dict[int, Lying]) -> object:
     words = key.split()
     if words[0] not in ("play", "set", "activate"):
         return key
-    card = judge.game.cards[int(words[1][1:])]
+    card = judge.game.cards[judge.game.named(words[1])]
     alone = card.id if card.links or card.counters or card.changes else -1
     return words[0], *words[2:], lying[card.id], alone
 
@@ -91,12 +91,12 @@ def targets(judge: Follower, book: Book, keys: set[str]) -> None:
     assert game.decision is not None
     if game.decision.rule != game.rules.rule("fow 9.3:2.4") or words[0] not in ("play", "activate"):
         return
-    lying = book.table.lying.get(int(words[1][1:]))
+    lying = book.table.lying.get(game.named(words[1]))
     if lying is None or lying.card.type == "addition":
         return
     acts = {lying.side.place_of(at): act for at, act in enumerate(lying.side.acts)}
     word = acts[int(words[2])].target if words[0] == "activate" else lying.card.target
-    assert keys == {f"pick c{n}" for n in book.targets(word)}
+    assert keys == {f"pick {game.cards[n].tag}" for n in book.targets(word)}
 
 
 @rulesets
@@ -147,7 +147,7 @@ def _unusual(judge: Follower, key: str) -> bool:
     words = key.split()
     if words[0] != "attack":
         return False
-    by, on = (judge.lying().get(int(word[1:])) for word in words[1:])
+    by, on = (judge.lying().get(judge.game.named(word)) for word in words[1:])
     return (on is not None and not on.rested) or (by is not None and "Flying" in by.side.skills)
 
 

@@ -109,7 +109,7 @@ def test_no_hidden_card_is_left_in_the_past(ruleset: str) -> None:
             told = {_key(e) for e in game.view(seat)["events"]}  # type: ignore[attr-defined]
             for thing in reached([imagined.log.since(0), imagined.memory, imagined.stack, imagined.pending]):
                 if isinstance(thing, Snapshot) and thing.ref in truly:
-                    assert (f"c{thing.ref.id}", thing.definition.name) in told, thing
+                    assert (thing.tag, thing.definition.name) in told, thing
 
 
 def _key(told: dict[str, object]) -> tuple[object, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class Note(NamedTuple):
     `answers`: how many had been given. `chance`: its state, for what chance decides cannot be declared. `values`: the
     players' points. `lying`: the zones. `states`: how each card in play lies. `resting`: how many of them are rested.
     `risen`: a number that may rise. `rest`: whatever else must be the same for the situation to be the very same.
+    `digest`: of all that; situations with different ones are told apart without looking further.
     """
 
     answers: int
@@ -29,9 +31,16 @@ class Note(NamedTuple):
     resting: int
     risen: int
     rest: tuple[object, ...] = ()
+    digest: str = ""
+
+    def sealed(self) -> Note:
+        """The note with the digest of what must be the same in the very same situation."""
+        values = [sorted(each.items()) for each in self.values]
+        text = repr((self.chance, values, self.resting, self.risen, self.rest))
+        return self._replace(digest=blake2b(text.encode(), digest_size=12).hexdigest())
 
 
-RESTING, VALUES = Note._fields.index("resting"), Note._fields.index("values")
+RESTING, VALUES, DIGEST = (Note._fields.index(name) for name in ("resting", "values", "digest"))
 
 
 def _nothing(g: Game) -> int:
@@ -85,6 +94,8 @@ class Situations:
 
     def same(self, g: Game, then: Note, here: Note) -> bool:
         """Whether a situation is the very same again."""
+        if then.digest != here.digest and then.digest and here.digest:
+            return False
         return then.rest == here.rest and then.risen == here.risen and self.back(g, then, here)
 
     def _alike(self, g: Game, then: Note, here: Note) -> bool:
@@ -126,7 +137,10 @@ def _total(the: Note) -> dict[str, int]:
 def _rest(g: Game, there: list[Card]) -> tuple[object, ...]:
     """How cards in play have been changed and marked, what lasts, and which abilities have been used. A card that
     differs in nothing is as good as another: two of them in each other's place are the very same situation."""
-    cards = [(c.definition.key, c.faceup, c.marks, tuple([(x.op, x.key, x.stamp) for x in c.changes])) for c in there]
+    cards = [
+        (c.definition.key, c.faceup, tuple(sorted(c.marks.items())), tuple([(x.op, x.key, x.stamp) for x in c.changes]))
+        for c in there
+    ]
     return (
         tuple(cards),
         tuple([lasting.stamp for lasting in g.lasting]),

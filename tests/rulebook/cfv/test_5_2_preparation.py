@@ -102,7 +102,7 @@ def test_5_2_2_each_chooses_a_grade_0_card_of_the_deck_unseen() -> None:
     assert grades(g, offered) == {0}
     above = next(c for c in g.zone(0, "deck") if g.original(c).numbers["grade"] == 1)
     with pytest.raises(IllegalChoice):
-        g.choose(f"pick c{above}")
+        g.choose(f"pick {g.cards[above].tag}")
     g.choose(g.decision.options[0])
     (card,) = g.zone(0, VC)
     name = g.original(card).name
@@ -111,7 +111,7 @@ def test_5_2_2_each_chooses_a_grade_0_card_of_the_deck_unseen() -> None:
     assert own["cards"][0]["name"] == name
     for shown in (other, nobody):
         assert shown["count"] == 1 and shown["hidden"] == 1 and "name" not in shown["cards"][0]
-    assert name not in str(g.view(1)["events"]) and f"c{card}'" not in str(g.view(1)["players"])
+    assert name not in str(g.view(1)["events"]) and f"{g.cards[card].tag}'" not in str(g.view(1)["players"])
 
 
 @pytest.mark.rule("cfv-R23")

@@ -17,7 +17,7 @@ def behind(t: Table, seat: int | None, card: Piece) -> str | None:
     players = view["players"]
     assert isinstance(players, list)
     lying = [c for player in players for zone in player["zones"].values() for c in zone["cards"] if "id" in c]
-    (shown,) = [c for c in lying if c["id"] == f"c{card.id}"]
+    (shown,) = [c for c in lying if c["id"] == str(card)]
     return None if shown["behind"] is None else shown["behind"]["name"]
 
 
@@ -100,4 +100,4 @@ def test_3_9_2_a_graveyard_is_read_in_its_order(ruleset: str) -> None:
     t = Table(ruleset)
     low, high = t.graveyard(P1), t.graveyard(P1)
     shown = t.seen(P2, P1, GRAVEYARD)["cards"]
-    assert [(c["id"], c["place"]) for c in shown] == [(f"c{high.id}", 0), (f"c{low.id}", 1)]
+    assert [(c["id"], c["place"]) for c in shown] == [(str(high), 0), (str(low), 1)]

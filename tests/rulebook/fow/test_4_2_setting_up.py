@@ -127,12 +127,12 @@ def test_4_2_4_the_first_player_names_cards_first_and_nobody_takes_any_before(ru
     for who in (first, seat):
         for card in changed[who]:
             assert asked(g) == (who, "4.2:4")
-            g.choose(f"pick c{card}")
+            g.choose(f"pick {g.cards[card].tag}")
         assert [list(g.zone(s, "hand")) for s in (0, 1)] == hands
         g.choose("done")
     assert asked(g) == (first, "3.1:4")
     lower, upper = changed[first]
-    g.choose(f"pick c{upper}")
+    g.choose(f"pick {g.cards[upper].tag}")
     while asked(g)[1] == "3.1:4":
         g.choose(g.decision.options[0].key)  # type: ignore[union-attr]
     left = [len(g.zone(s, "lifebreak area")) for s in (0, 1)]
@@ -165,7 +165,7 @@ def begun_changing(ruleset: str) -> Game:
     hand = g.zone(g.first, "hand")
     one = hand[0]
     two = next(c for c in hand if g.cards[c].definition is not g.cards[one].definition)
-    for key in (f"pick c{one}", f"pick c{two}", "done", "done"):
+    for key in (f"pick {g.cards[one].tag}", f"pick {g.cards[two].tag}", "done", "done"):
         g.choose(key)
     return g
 
@@ -179,7 +179,7 @@ def test_4_2_4_the_opponent_learns_neither_cards_nor_order(ruleset: str) -> None
     chosen = set(g.zone(first, "hand")[:5])
     g.choose(g.decision.options[0].key)  # type: ignore[union-attr]
     seen = str(g.view(1 - first))
-    assert not [c for c in chosen if f"'c{c}'" in seen]
+    assert not [c for c in chosen if f"'{g.cards[c].tag}'" in seen]
     assert g.view(1 - first)["players"][first]["zones"]["hand"]["count"] == 5  # type: ignore[index]
 
 
@@ -207,7 +207,7 @@ def test_4_2_5_nobody_sees_the_lifebreak_cards(ruleset: str) -> None:
     for seat in (0, 1):
         zone = g.view(seat)["players"][seat]["zones"]["lifebreak area"]  # type: ignore[index]
         assert (zone["count"], zone["hidden"], zone["cards"]) == (4, 4, [])
-        assert not [c for c in g.zone(seat, "lifebreak area") if f"'c{c}'" in str(g.view(seat))]
+        assert not [c for c in g.zone(seat, "lifebreak area") if f"'{g.cards[c].tag}'" in str(g.view(seat))]
 
 
 @every

@@ -62,7 +62,7 @@ def test_14_3_2_3_turned_over_it_is_the_same_card() -> None:
     assert side(t, card) == NEXT and shows(t, card) == ("Ash Queen", 1050, 1000)
     assert t.game.cards[card.id].ref == before and t.rested(card) and t.damage_on(card) == 100
     assert t.chars(card).label("race") == {"Queen"} and not t.chars(card).abilities
-    shown = next(c for c in t.seen(P2, P1, FIELD)["cards"] if c["id"] == f"c{card.id}")
+    shown = next(c for c in t.seen(P2, P1, FIELD)["cards"] if c["id"] == str(card))
     assert shown["name"] == "Ash Queen" and shown["behind"]["name"] == "Ember"
 
 
@@ -132,7 +132,7 @@ def test_14_3_3_2_who_sees_one_side_sees_both() -> None:
     t = Table(BOOK)
     lying, held = ember(t, FIELD), ember(t, HAND)
     for seat, card, zone in ((P1, lying, FIELD), (P2, lying, FIELD), (None, lying, FIELD), (P1, held, HAND)):
-        shown = next(c for c in t.seen(seat, P1, zone)["cards"] if c["id"] == f"c{card.id}")
+        shown = next(c for c in t.seen(seat, P1, zone)["cards"] if c["id"] == str(card))
         assert shown["behind"]["name"] == "Ash Queen"
     assert not t.sees(P2, held)
 

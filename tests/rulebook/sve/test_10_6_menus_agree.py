@@ -17,16 +17,16 @@ def _keys(g: Game) -> list[str]:
     """Every key a player could think of: each card played, each ability activated, each attack."""
     cards = [c.id for c in g.cards if c.zone in ("hand", "ex area", "field", "cemetery")]
     field = [c for c in cards if g.cards[c].zone == "field"]
-    plays = [f"play c{c}" for c in cards]
-    acts = [f"activate c{c} {n + 1}" for c in cards for n in range(len(g.chars(c).abilities))]
-    attacks = [f"attack c{a} {t}" for a in field for t in ("leader", *(f"c{b}" for b in field))]
+    plays = [f"play {g.cards[c].tag}" for c in cards]
+    acts = [f"activate {g.cards[c].tag} {n + 1}" for c in cards for n in range(len(g.chars(c).abilities))]
+    attacks = [f"attack {g.cards[a].tag} {t}" for a in field for t in ("leader", *(g.cards[b].tag for b in field))]
     return plays + acts + attacks
 
 
 def _alike(g: Game, key: str, offered: list[str]) -> bool:
     """Whether an unlisted key is about a card that differs in nothing from a listed one."""
     verb, card, *_ = key.split(" ")
-    kind = g.cards[int(card[1:])].definition
+    kind = g.cards[g.named(card)].definition
     return verb == "play" and any(k.startswith("play ") and g.cards[int(k[6:])].definition is kind for k in offered)
 
 

@@ -144,7 +144,7 @@ def test_4_12_1_the_evolved_card_lies_in_the_evolve_zone() -> None:
     t.activate(card)
     assert t.where(evolved) == (P1, "evolve zone") and t.where(card) == (P1, "field")
     (shown,) = t.seen(P2, P1, "evolve zone")["cards"]
-    assert shown["faceup"] and shown["links"] == [f"c{card.id}"]
+    assert shown["faceup"] and shown["links"] == [str(card)]
 
 
 def test_4_13_1_carrots_used_to_serve_lie_in_the_race_zone() -> None:

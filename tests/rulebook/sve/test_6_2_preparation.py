@@ -146,8 +146,8 @@ def test_6_2_1_8_a_redraw_puts_the_whole_hand_to_the_bottom_in_the_chosen_order(
     g.choose("yes")
     wanted = list(reversed(old))
     for card in wanted:
-        if g.decision is not None and g.decision.find(f"pick c{card}") and g.decision.seat == me:
-            g.choose(f"pick c{card}")
+        if g.decision is not None and g.decision.find(f"pick {g.cards[card].tag}") and g.decision.seat == me:
+            g.choose(f"pick {g.cards[card].tag}")
     assert g.zone(me, "hand") == deck[:4]
     assert names(g, me, "deck")[-4:] == [g.rules.describe(g, c) for c in wanted]
     assert g.zone(me, "deck")[:-4] == deck[4:]
@@ -161,7 +161,7 @@ def test_6_2_1_8_a_part_of_the_hand_cannot_be_kept() -> None:
     g = new()
     g.choose("first")
     with pytest.raises(IllegalChoice) as refused:
-        g.choose(f"pick c{g.zone(g.first, 'hand')[0]}")
+        g.choose(f"pick {g.cards[g.zone(g.first, 'hand')[0]].tag}")
     assert refused.value.obstacle.rule == "sve 6.2.1.8"
 
 

@@ -18,7 +18,7 @@ from ludex.kernel.decisions import NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Become, Call, Frame, Procedure, Signal
 from ludex.kernel.repeating import MOST, NOTES, answer_now, resumed
-from ludex.kernel.situations import RESTING, VALUES, Note, Situations
+from ludex.kernel.situations import DIGEST, Note, Situations
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -38,8 +38,9 @@ def note(g: Game, f: Frame) -> Note:
     """The situation of a player with priority: everything that lies and waits, and whose priority it is."""
     here = _situations.note(g)
     waiting = tuple([_waits(g, card) for card in g.zone(0, zones.CHASE)])
-    counters = tuple([state[-1] for state in here.states])
-    return here._replace(rest=(*here.rest, counters, waiting, f.local["holder"], f.local["passes"], g.active, g.turn))
+    counters = tuple([tuple(sorted(state[-1].items())) for state in here.states])
+    rest = (*here.rest, counters, waiting, f.local["holder"], f.local["passes"], g.active, g.turn)
+    return here._replace(rest=rest).sealed()
 
 
 def _waits(g: Game, card: int) -> tuple[object, ...]:
@@ -76,7 +77,7 @@ def _twice(g: Game, notes: tuple[tuple[object, ...], ...], here: Note) -> tuple[
     """What was answered twice in a row, each time from this very situation."""
     alike: set[int] = set()
     for noted in notes:
-        if noted[RESTING] == here.resting and noted[VALUES] == here.values:
+        if noted[DIGEST] == here.digest:
             then = Note(*noted)  # type: ignore[arg-type]
             if _situations.same(g, then, here):
                 alike.add(then.answers)

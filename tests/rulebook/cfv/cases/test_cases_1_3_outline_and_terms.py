@@ -48,7 +48,7 @@ def test_cfv_006_the_turn_player_chooses_first_whoever_owns_the_ability() -> Non
     assert t.asked == P1 and set(t.options) == {f"pick {a1}", f"pick {a2}"}
     t.choose(by(P1, a2))
     assert t.asked == P2 and set(t.options) == {f"pick {b1}", f"pick {b2}"}
-    known = [e for e in t.game.view(P2)["events"] if f"c{a2.id}" in str(e)]  # type: ignore[attr-defined]
+    known = [e for e in t.game.view(P2)["events"] if str(a2) in str(e)]  # type: ignore[attr-defined]
     assert known, "the decision of the turn player is open"
     t.choose(b1)
     assert [t.zone_of(c) for c in (a1, a2, b1, b2)] == [LF, "drop zone", "drop zone", RF]

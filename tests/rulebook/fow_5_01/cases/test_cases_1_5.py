@@ -163,7 +163,7 @@ def test_fow_5_01_014_the_order_of_choices_in_the_set_up(ruleset: str) -> None:
     for seat, number in ((a, 3), (b, 5)):
         for card in hands[seat][:number]:
             assert g.decision.seat == seat and g.decision.rule == "fow-5.01 4.2:4"
-            g.choose(f"pick c{card}")
+            g.choose(f"pick {g.cards[card].tag}")
         if number < 5:
             g.choose("done")
         assert {s: g.zone(s, "hand") for s in (a, b)} == hands or seat == b

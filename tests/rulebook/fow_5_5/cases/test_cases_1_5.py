@@ -116,7 +116,7 @@ def test_fow_5_5_017_who_may_look_at_the_other_side() -> None:
     card = ember(t, FIELD)
 
     def behind(seat: int, zone: str, piece: Piece) -> object:
-        shown = next(c for c in t.seen(seat, P1, zone)["cards"] if c["id"] == f"c{piece.id}")
+        shown = next(c for c in t.seen(seat, P1, zone)["cards"] if c["id"] == str(piece))
         return shown["behind"] and shown["behind"]["name"]
 
     assert behind(P2, RULER, ruler) is None and behind(P1, RULER, ruler) == "Queen"

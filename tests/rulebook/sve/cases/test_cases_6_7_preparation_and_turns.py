@@ -56,12 +56,12 @@ def test_case_sve_045_a_redraw_takes_the_whole_hand_and_does_not_shuffle() -> No
     shuffles = sum(e.kind == "shuffle" for e in g.events)
 
     assert g.decision is not None and [o.key for o in g.decision.options] == ["yes", "no"]
-    obstacle = g.why_not(f"pick c{hand[0]}")
+    obstacle = g.why_not(f"pick {g.cards[hand[0]].tag}")
     assert obstacle is not None and obstacle.rule == "sve 6.2.1.8", "single cards cannot be redrawn"
     g.choose("yes")
     for card in reversed(hand[1:]):
         assert asked(g) == (P1, "sve 6.2.1.8")
-        g.choose(f"pick c{card}")
+        g.choose(f"pick {g.cards[card].tag}")
 
     assert names(g, g.zone(P1, "hand")) == under[:4]
     assert names(g, g.zone(P1, "deck")) == under[4:] + held[::-1]
@@ -98,10 +98,10 @@ def test_case_sve_046_the_first_turns_of_both_players() -> None:
     assert [g.value(P2, p) for p in points] == [1, 1, 3, 1]
     assert len(g.zone(P2, "hand")) == 5
     sprout = g.zone(P2, "hand")[0]
-    g.choose(f"play c{sprout}")
+    g.choose(f"play {g.cards[sprout].tag}")
     assert g.value(P2, "play points") == 0
     assert g.decision is not None
-    (evolve,) = [o.key for o in g.decision.options if o.key.startswith(f"activate c{sprout} ")]
+    (evolve,) = [o.key for o in g.decision.options if o.key.startswith(f"activate {g.cards[sprout].tag} ")]
     g.choose(evolve)
     assert g.chars(sprout).number("attack") == 4 and len(g.zone(P2, "evolve zone")) == 1
     assert [g.value(P2, p) for p in points] == [1, 0, 2, 1]
