@@ -19,7 +19,7 @@ def aims(t: Table, text: str) -> set[int]:
     t.play(spell)
     if t.menu:
         return {ref.id for refs in t.game.played[spell.id].bind.values() if isinstance(refs, tuple) for ref in refs}
-    return {int(key.removeprefix("pick c")) for key in t.options}
+    return {t.game.named(key.removeprefix("pick ")) for key in t.options}
 
 
 def ids(*cards: Piece) -> set[int]:

@@ -38,8 +38,8 @@ def test_5_8_1_only_cards_that_fit_can_be_found() -> None:
     spell = t.spell(P1, FETCH)
     t.choose(f"play {spell}")
     game = t.game
-    offered = [o.key.removeprefix("pick c") for o in game.decision.options if o.key != "done"] if game.decision else []
-    assert sorted(game.chars(int(n)).name for n in offered) == ["Ash", "Birch", "Cedar"]
+    offered = [o.key.removeprefix("pick ") for o in game.decision.options if o.key != "done"] if game.decision else []
+    assert sorted(game.chars(game.named(tag)).name for tag in offered) == ["Ash", "Birch", "Cedar"]
     t.choose("done")
     t.settle()
 
