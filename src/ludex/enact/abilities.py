@@ -28,6 +28,7 @@ from ludex.enact.wording import wording
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
 from ludex.kernel.changes import BASE
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 from ludex.lang.ast.groups import KindWord
 
@@ -40,7 +41,7 @@ LASTING = "lasting"
 
 # Told apart by which shared node it is: equal readings in other words are other texts, and no text may depend on which
 # of them this process read first.
-_made: dict[tuple[str, int, str], tuple[ast.Node, tuple[Ability, ...]]] = {}
+_made: Kept[tuple[str, int, str], tuple[ast.Node, tuple[Ability, ...]]] = Kept()
 
 
 def card_abilities(rules: TextRuleset, text: ast.CardText, kind: str) -> tuple[Ability, ...]:

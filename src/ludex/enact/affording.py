@@ -16,6 +16,7 @@ from ludex.enact.prohibitions import obstacle as forbids
 from ludex.enact.ruleset import DECK, text_rules
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def affordable(
     return Obstacle(scene.g.rules.cite("pay in full"), f"{need} cards needed to pay, {have} there")
 
 
-_alone: dict[ast.Costs, float] = {}
+_alone: Kept[ast.Costs, float] = Kept()
 
 
 def points_alone(costs: ast.Costs) -> float:

@@ -9,6 +9,7 @@ from ludex.enact import groups, happenings, objects, players
 from ludex.enact.carried import paid_x
 from ludex.enact.looks import number, original_number, seen_by
 from ludex.enact.ruleset import text_rules
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ DAMAGE = "damage"  # the counter that damage on a card is
 
 MOST = 1_000_000_000  # what is doubled again and again stays a number that can be reckoned with
 
-_read: dict[ast.Amount, Reading] = {}
+_read: Kept[ast.Amount, Reading] = Kept()
 
 
 def amount(scene: Scene, node: ast.Amount) -> int:

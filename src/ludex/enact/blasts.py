@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 _YOU = ast.Player("you")
 _ANY = ast.Group((), ast.Kind("card"))
 
-_plain: dict[ast.Costs, ast.Costs] = {}
+_plain: Kept[ast.Costs, ast.Costs] = Kept()
 
 
 def plain(costs: ast.Costs) -> ast.Costs:

@@ -10,6 +10,7 @@ from ludex.enact import groups
 from ludex.enact.objects import ids
 from ludex.enact.plan import wants_x
 from ludex.enact.ruleset import text_rules
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Claim:
     other: bool = False
 
 
-_claims: dict[ast.Costs, tuple[Claim, ...]] = {}
+_claims: Kept[ast.Costs, tuple[Claim, ...]] = Kept()
 
 
 def claims_of(costs: ast.Costs) -> tuple[Claim, ...]:

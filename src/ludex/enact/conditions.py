@@ -21,6 +21,7 @@ from ludex.enact.looks import arrival
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look_at
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 Question = Callable[["Scene"], bool]
 
-_read: dict[ast.Condition, Question] = {}
+_read: Kept[ast.Condition, Question] = Kept()
 
 
 def holds(scene: Scene, condition: ast.Condition) -> bool:

@@ -7,12 +7,13 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Scene
 
-_counted: dict[tuple[ast.Node, ast.SameCountIs], ast.Counted | None] = {}
+_counted: Kept[tuple[ast.Node, ast.SameCountIs], ast.Counted | None] = Kept()
 
 
 def counted_before(scene: Scene, node: ast.SameCountIs) -> ast.Counted | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import attributes, happenings, information, objects, players
 from ludex.enact.looks import originally
 from ludex.enact.ruleset import text_rules
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
 }
 
 _table: dict[type, Callable[[ast.Filter], Test]] = {}
-_tests: dict[ast.Filter, Test] = {}
+_tests: Kept[ast.Filter, Test] = Kept()
 
 
 def passes(scene: Scene, node: ast.Filter, look: Look) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import battles, chases, deeds, movements
 from ludex.enact.nouns.noun import noun
 from ludex.kernel import events
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
 
 
 _table: dict[type, Callable[[ast.Event], Occasion]] = {}
-_read: dict[ast.Event, Occasion] = {}
+_read: Kept[ast.Event, Occasion] = Kept()
 
 
 def occasion(node: ast.Event) -> Occasion:

@@ -18,6 +18,7 @@ from ludex.enact.amounts import amount
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import Bindings, Scene, look
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Plan:
     counts: bool
 
 
-_plans: dict[ast.Sequence, Plan] = {}
+_plans: Kept[ast.Sequence, Plan] = Kept()
 
 
 def plan(effect: ast.Sequence) -> Plan:
@@ -268,7 +269,7 @@ def _later(node: ast.Node) -> bool:
     return found
 
 
-_laters: dict[ast.Node, bool] = {}
+_laters: Kept[ast.Node, bool] = Kept()
 
 
 def _speaks_of_later(node: object) -> bool:

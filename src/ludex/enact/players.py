@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import objects
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 Seats = Callable[["Scene"], tuple[int, ...]]
 
-_read: dict[ast.PlayerNode, Seats] = {}
+_read: Kept[ast.PlayerNode, Seats] = Kept()
 _BOTH = ((0, 1), (1, 0))
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.nouns.noun import noun
 from ludex.enact.scene import Bindings, Scene
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-_bindings: dict[ast.Object, tuple[int, ...]] = {}
+_bindings: Kept[ast.Object, tuple[int, ...]] = Kept()
 
 
 def covers(scene: Scene, what: ast.Object, ref: CardRef, *, anywhere: bool = False) -> bool:

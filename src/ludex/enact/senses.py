@@ -10,6 +10,7 @@ from ludex.enact.nouns import texts
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look as look_now
 from ludex.enact.scene import look_at
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ def _extreme(g: Game, found: list[Look], node: ast.ExtremeStat) -> list[Look]:
     return [look for n, look in have if n == best]
 
 
-_senses: dict[ast.Counted, tuple[Sense, ...]] = {}
+_senses: Kept[ast.Counted, tuple[Sense, ...]] = Kept()
 
 
 def senses_of(group: ast.Counted) -> tuple[Sense, ...]:

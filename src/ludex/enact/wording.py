@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from ludex import lang
 from ludex.enact.sharing import shared
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
 
 # Told apart by which shared node it is: equal readings may have other words.
-_asked: dict[tuple[str, int], tuple[ast.Node, str]] = {}
+_asked: Kept[tuple[str, int], tuple[ast.Node, str]] = Kept()
 
 
 def wording(rules: TextRuleset, node: ast.Node) -> str:

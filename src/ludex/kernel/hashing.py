@@ -25,6 +25,7 @@ from ludex.kernel.cards import CardRef, Definition
 from ludex.kernel.changes import Change, Lasting
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Procedure
+from ludex.kernel.kept import Kept
 from ludex.kernel.keys import CARD
 from ludex.kernel.plain import kind_of
 from ludex.kernel.seeing import lies_open
@@ -294,7 +295,7 @@ def _parts(say: Callable[[object], str], value: object) -> str:
     return f"[{kind.tag} {' '.join([say(part) for part in kind.essence(value)])}]"
 
 
-_readings: dict[object, str] = {}
+_readings: Kept[object, str] = Kept()
 
 
 def reading(key: object) -> str:

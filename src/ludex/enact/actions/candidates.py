@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import groups
 from ludex.enact.actions.tree import AMOUNTS_AND_CONDITIONS, replaced
 from ludex.enact.ruleset import HAND, text_rules
+from ludex.kernel.kept import Kept
 from ludex.kernel.zones import Sight
 from ludex.lang import ast
 
@@ -48,7 +49,7 @@ def is_public(g: Game, cid: int) -> bool:
     return spec.faceup_public and card.faceup
 
 
-_conditional: dict[object, bool] = {}
+_conditional: Kept[object, bool] = Kept()
 _LYING = (ast.InState("faceup"), ast.InState("facedown"))
 _PLAIN = (ast.Place, ast.Places, ast.Among, ast.AtRandom, ast.Enemy, ast.Other, ast.Target)
 
@@ -68,7 +69,7 @@ def _conditions(group: ast.Counted) -> bool:
     return group.noun != ast.Kind("card") or any(not isinstance(x, _PLAIN) and x not in _LYING for x in filters)
 
 
-_located: dict[tuple[object, ast.Place], ast.Counted] = {}
+_located: Kept[tuple[object, ast.Place], ast.Counted] = Kept()
 
 
 def located(node: ast.Action, group: ast.Counted, *, other: bool) -> ast.Counted:
@@ -100,7 +101,7 @@ def is_placed(node: object) -> bool:
     return False
 
 
-_among: dict[ast.FromAmong, ast.Sequence] = {}
+_among: Kept[ast.FromAmong, ast.Sequence] = Kept()
 
 
 def from_among(node: ast.FromAmong) -> ast.Sequence:

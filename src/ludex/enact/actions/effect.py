@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.enact.actions.tree import defines
 from ludex.enact.scene import Bindings, Scene, scene_of
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ ROWS: dict[type, tuple[StepRow, ...]] = {}
 # What an action does to the cards it was found to act on, where that is all there is to do: parts of a cost that is
 # paid at once are done by these.
 ACTS: dict[type, Act] = {}
-_made: dict[ast.Sequence, Effect] = {}
+_made: Kept[ast.Sequence, Effect] = Kept()
 _arrangers: list[Arrange] = []
 
 

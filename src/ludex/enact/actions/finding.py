@@ -19,6 +19,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
 from ludex.kernel import choosing
 from ludex.kernel.cards import CardRef
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ def _chosen(g: Game, f: Frame, leaf: ast.Object) -> Refs:
 
 
 # -- what has been found ---------------------------------------------------------------------------
-_parts: dict[object, tuple[ast.Object, ...]] = {}
+_parts: Kept[object, tuple[ast.Object, ...]] = Kept()
 
 
 def parts_of(node: ast.Action) -> tuple[ast.Object, ...]:

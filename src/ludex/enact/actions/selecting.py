@@ -10,6 +10,7 @@ from ludex.enact.scene import Scene, scene_of
 from ludex.kernel.choosing import card_options
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 selecting = Procedure("", "Selecting cards that fit together", "enact selecting")
 
-_together: dict[object, bool] = {}
+_together: Kept[object, bool] = Kept()
 
 
 def fits_together(group: ast.Counted) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import TypeVar, get_args
 
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 OBJECTS = (
@@ -59,7 +60,7 @@ def replaced(node: T, change: Callable[[object], object], stop: tuple[type, ...]
     return replace(node, **news)  # type: ignore[arg-type]
 
 
-_defines: dict[object, frozenset[int]] = {}
+_defines: Kept[object, frozenset[int]] = Kept()
 
 
 def defines(node: ast.Node) -> frozenset[int]:
@@ -70,7 +71,7 @@ def defines(node: ast.Node) -> frozenset[int]:
     return found
 
 
-_objects: dict[object, tuple[ast.Object, ...]] = {}
+_objects: Kept[object, tuple[ast.Object, ...]] = Kept()
 
 
 def objects_of(action: ast.Node) -> tuple[ast.Object, ...]:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 
 from ludex.kernel.abilities import SPELL
 from ludex.kernel.cards import CardRef
+from ludex.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +86,7 @@ class Noun:
 N = TypeVar("N", bound=type[Noun])
 
 _kinds: dict[type, type[Noun]] = {}
-_nouns: dict[ast.Object, Noun] = {}
+_nouns: Kept[ast.Object, Noun] = Kept()
 
 
 def means(*nodes: type) -> Callable[[N], N]:
