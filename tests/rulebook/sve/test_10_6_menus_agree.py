@@ -27,7 +27,7 @@ def _alike(g: Game, key: str, offered: list[str]) -> bool:
     """Whether an unlisted key is about a card that differs in nothing from a listed one."""
     verb, card, *_ = key.split(" ")
     kind = g.cards[g.named(card)].definition
-    return verb == "play" and any(k.startswith("play ") and g.cards[int(k[6:])].definition is kind for k in offered)
+    return verb == "play" and any(k.startswith("play ") and g.cards[g.named(k[5:])].definition is kind for k in offered)
 
 
 @pytest.mark.rule("sve 10.6.2.1.2", "sve 10.6.2.5.4", "sve 8.1.2")

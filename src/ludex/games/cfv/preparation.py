@@ -30,15 +30,31 @@ def present(g: Game, f: Frame) -> Signal | None:
 
 
 @preparation.row("cfv 5.2.2")
-def choose_first_vanguard(g: Game, f: Frame) -> Signal | None:
-    """Each player chooses a grade 0 card of their deck; a deck may name it."""
+def look_through(g: Game, f: Frame) -> Signal | None:
+    """Each player in turn looks through the own deck, unless it names the card."""
     seat = f.local["seat"]
     assert isinstance(seat, int)
     if seat > 1:
         return Goto("cfv 5.2.3")
+    able = _able(g, seat)
+    if len(able) < 2:
+        return None
+    return perform(g, f, [Event(events.LOOK, "cfv 5.2.2", seat=seat, card=c) for c in able])
+
+
+@preparation.row("cfv 5.2.2")
+def choose_first_vanguard(g: Game, f: Frame) -> Signal | None:
+    """The player chooses a grade 0 card of the deck; a deck may name it."""
+    seat = f.local["seat"]
+    assert isinstance(seat, int)
+    return pick(seat, _able(g, seat), 1, 1, rule="cfv 5.2.2", prompt="Which card is your first vanguard?")
+
+
+def _able(g: Game, seat: int) -> tuple[int, ...]:
+    """The cards that may be a first vanguard, or the one that the deck names."""
     able = tuple(c for c in g.zone(seat, zones.DECK) if g.original(c).numbers.get("grade") == 0)
     named = tuple(c for c in able if g.original(c).name == _named(g, seat))
-    return pick(seat, named[:1] or able, 1, 1, rule="cfv 5.2.2", prompt="Which card is your first vanguard?")
+    return named[:1] or able
 
 
 def _named(g: Game, seat: int) -> str:
