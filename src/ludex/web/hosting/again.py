@@ -56,6 +56,6 @@ def rematch_of(stored: Stored) -> Stored:
     """A game like another, with cards dealt anew."""
     return replace(
         stored, id=new_game_id(), setup={**stored.setup, "seed": secrets.randbits(63)}, created=now(),
-        status="running", result=None, answers=0, from_game=None, from_answers=None, taken=0, began=0, alive=0,
-        rematch=0, next_game=None,
+        status="running", result=None, answers=0, from_game=None, from_answers=None, taken=0, began=0, used=0,
+        used_at=0, rematch=0, next_game=None,
     )  # fmt: skip

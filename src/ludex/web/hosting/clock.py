@@ -1,4 +1,8 @@
-"""The clock: a bank of time for each person, which runs while that person is asked. Time is an argument here."""
+"""The clock: a bank of time for each person, which runs while that person is asked. Time is an argument here.
+
+It goes by the machine's steady ticks, not by the time of day, which somebody may set. Ticks mean nothing to another
+process: what is stored is how much a question has used, and while no server runs nothing is used.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +15,15 @@ import msgspec
 if TYPE_CHECKING:
     from ludex.web.store import Entry
 
-DOWN = 15_000  # milliseconds without a sign of life after which no server kept the clock running
-
 
 def now() -> int:
-    """Milliseconds since 1970."""
+    """Milliseconds since 1970: for people to read. Nothing is measured by it."""
     return time.time_ns() // 1_000_000
+
+
+def ticks() -> int:
+    """Milliseconds since some moment; they only grow, and at a steady pace."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,29 +50,33 @@ class Clock:
         """A line of the log took time from a seat; an answer gives some back."""
         self.left[seat] += (self._increment if kind == "answer" else 0) - spent
 
-    def run(self, seat: int | None, since: int) -> None:
-        """From a moment on the time of a seat runs, or nobody's."""
-        self.running, self._since = seat, since
+    def run(self, seat: int | None, tick: int, used: int = 0) -> None:
+        """From a tick on the time of a seat runs, or nobody's; the question has used some already."""
+        self.running, self._since = seat, tick - used
 
-    def spent(self, seat: int, now: int) -> int:
+    def heard(self, used: int, tick: int) -> bool:
+        """Another server knows how much the present question has used; whether that is more than is known here."""
+        if self.running is None or used <= tick - self._since:
+            return False
+        self._since = tick - used
+        return True
+
+    def spent(self, seat: int, tick: int) -> int:
         """What the present question has taken from a seat so far."""
-        return max(0, min(now - self._since, self.left[seat])) if seat == self.running else 0
+        return max(0, min(tick - self._since, self.left[seat])) if seat == self.running else 0
 
-    def out(self, now: int) -> int | None:
+    def used(self, tick: int) -> int:
+        """What the present question has taken so far."""
+        return 0 if self.running is None else self.spent(self.running, tick)
+
+    def out(self, tick: int) -> int | None:
         """The milliseconds until the running seat is out of time; None if none runs."""
-        return None if self.running is None else max(0, self._since + self.left[self.running] - now)
+        return None if self.running is None else max(0, self._since + self.left[self.running] - tick)
 
-    def shown(self, people: tuple[int, ...], now: int) -> dict[str, Any]:
-        """What everybody may see of it."""
-        left = [self.left[seat] - self.spent(seat, now) if seat in people else None for seat in (0, 1)]
-        return {"left": left, "running": self.running, "at": now}
-
-
-def resumed(last: int, alive: int, now: int) -> int:
-    """Since when a clock is taken to have run that is loaded now: not while no server was there to keep it."""
-    if alive and now - max(alive, last) > DOWN:
-        return now - max(0, alive - last)
-    return last
+    def shown(self, people: tuple[int, ...], tick: int, at: int) -> dict[str, Any]:
+        """What everybody may see of it, and the time of day."""
+        left = [self.left[seat] - self.spent(seat, tick) if seat in people else None for seat in (0, 1)]
+        return {"left": left, "running": self.running, "at": at}
 
 
 def wound(wanted: dict[str, Any] | None, log: Sequence[Entry]) -> Clock | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ludex.web.hosting.clock import now
+from ludex.web.hosting.clock import now, ticks
 
 if TYPE_CHECKING:
     from ludex.web.hosting.held import Facts, Told
@@ -25,7 +25,7 @@ def position(table: Table, facts: Facts, told: Told) -> dict[str, Any]:
         "view": msgspec.Raw(told.view),
         "news": msgspec.Raw(told.news),
         "gist": told.gist,
-        "clock": None if table.clock is None else table.clock.shown(table.people, now()),
+        "clock": None if table.clock is None else table.clock.shown(table.people, ticks(), now()),
         "connected": table.presence.connected,
         "ending": None if ending is None else {"kind": ending.kind, "seat": ending.seat},
     }

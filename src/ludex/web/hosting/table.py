@@ -13,7 +13,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.web.hosting.again import Again
-from ludex.web.hosting.clock import now, resumed, wound
+from ludex.web.hosting.clock import now, ticks, wound
 from ludex.web.hosting.held import Facts, Told, Wanted
 from ludex.web.hosting.machines import asked_bot, thought
 from ludex.web.hosting.mover import lines
@@ -53,8 +53,8 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         self.clock = wound(stored.settings.get("clock"), log)
         if self.clock is not None:
-            last = max(self.began, log[-1].at if log else 0)
-            self.clock.run(self._on_the_clock(), resumed(last, stored.alive, now()))
+            used = stored.used if stored.used_at == len(log) else 0
+            self.clock.run(self._on_the_clock(), ticks(), used)
 
     # -- facts --------------------------------------------------------------------------------------------------------
     @property
@@ -102,7 +102,7 @@ class Table:
         async with self.lock:
             self._check(kind, seat, version)
             at = now()
-            spent = 0 if self.clock is None else self.clock.spent(seat, at)
+            spent = 0 if self.clock is None else self.clock.spent(seat, ticks())
             entry = Entry(self.id, version, kind, seat, key, at, spent)
             wanted = (Wanted(who.seat, who.had, who.version, who.views) for who in self.visitors)
             facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
@@ -177,7 +177,7 @@ class Table:
     def _charge(self, entry: Entry) -> None:
         if self.clock is not None:
             self.clock.charge(entry.seat, entry.kind, entry.spent)
-            self.clock.run(self._on_the_clock(), entry.at)
+            self.clock.run(self._on_the_clock(), ticks())
 
     def _go_on(self, after: float = 0.0) -> None:
         """The position is new: tell everybody, and let who is to answer next do so."""
@@ -257,12 +257,23 @@ class Table:
             return None
         return asked.seat
 
+    @property
+    def used(self) -> int | None:
+        """What the present question has used of its seat's time; None if no clock runs."""
+        return None if self.clock is None or self.clock.running is None else self.clock.used(ticks())
+
+    def heard_used(self, version: int, used: int) -> None:
+        """Another server says what a question has used."""
+        if self.clock is not None and version == self.facts.version and self.clock.heard(used, ticks()):
+            self.wind()
+            self.wake()
+
     def wind(self) -> None:
         """See to it that who runs out of time loses then."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        left = None if self.clock is None else self.clock.out(now())
+        left = None if self.clock is None else self.clock.out(ticks())
         if left is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(left / 1_000 + 0.01, self._time_is_up, self.facts.version)
@@ -310,7 +321,7 @@ class Table:
         """People have come; the clock starts when all have."""
         self.taken, self.began = taken | self.taken, began
         if self.clock is not None and self.clock.running is None and self.everybody_came:
-            self.clock.run(self._on_the_clock(), max(began, now()))
+            self.clock.run(self._on_the_clock(), ticks())
             self.wind()
             self.wake()
 

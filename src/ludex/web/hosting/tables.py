@@ -10,7 +10,6 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
-from ludex.web.hosting.clock import now
 from ludex.web.hosting.means import Workshop
 from ludex.web.hosting.mover import Mover
 from ludex.web.hosting.refusal import Refusal
@@ -132,9 +131,9 @@ class Tables:
                 _log.exception("a round through the tables failed")
 
     async def _round(self) -> None:
-        ticking = [t.id for t in self._live.values() if t.clock is not None and t.clock.running is not None]
+        ticking = {t.id: (t.facts.version, used) for t in self._live.values() if (used := t.used) is not None}
         if ticking:
-            await asyncio.to_thread(self.store.games.keep_alive, ticking, now())
+            await asyncio.to_thread(self.store.games.keep_time, ticking)
         late = time.monotonic() - self.settings.idle_seconds
         for table in list(self._live.values()):
             if table.visitors:
@@ -167,6 +166,11 @@ class Tables:
                 table.tell_presence()
         elif kind == "ask":
             self.ring(f"presence {table.id} {table.presence.words}")
+            if (used := table.used) is not None:
+                self.ring(f"used {table.id} {table.facts.version} {used}")
+        elif kind == "used":
+            version, used_there = words.split(" ")
+            table.heard_used(int(version), int(used_there))
         elif kind == "came":
             taken, began = words.split(" ")
             table.came(int(taken), int(began))

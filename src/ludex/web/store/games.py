@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Engine, RowMapping, insert, or_, select, update
+from sqlalchemy import Engine, RowMapping, and_, insert, or_, select, update
 
 from ludex.web.store.appending import Entry
 from ludex.web.store.catalogs import Catalogs
@@ -32,7 +32,8 @@ class Stored:
     player0: str | None = None
     player1: str | None = None
     began: int = 0
-    alive: int = 0
+    used: int = 0
+    used_at: int = 0
     rematch: int = 0
     next_game: str | None = None
     catalog: str | None = None
@@ -66,10 +67,13 @@ class Games:
         """A game is over."""
         self._update(id, status="over", result=result, answers=answers)
 
-    def keep_alive(self, ids: Sequence[str], now: int) -> None:
-        """Say that the clocks of these games are running."""
+    def keep_time(self, ticking: Mapping[str, tuple[int, int]]) -> None:
+        """Of games whose clocks run: how much time the question after so many lines of the log has used."""
         with self._engine.begin() as connection:
-            connection.execute(update(games).where(games.c.id.in_(ids)).values(alive=now))
+            for game, (line, used) in ticking.items():
+                less = or_(games.c.used_at < line, and_(games.c.used_at == line, games.c.used < used))
+                known = update(games).where(games.c.id == game, less)
+                connection.execute(known.values(used=used, used_at=line))
 
     def take(self, id: str, seat: int, player: str | None, now: int, people: Sequence[int]) -> tuple[int, int]:
         """A person has come to a seat: note it, and whose browser it is if that is not known. Returns the seats that
@@ -82,7 +86,7 @@ class Games:
                 connection.execute(update(games).where(here, column.is_(None)).values({column: player}))
             taken = int(connection.execute(select(games.c.taken).where(here)).scalar_one())
             if all(taken >> each & 1 for each in people):
-                first = update(games).where(here, games.c.began == 0).values(began=now, alive=now)
+                first = update(games).where(here, games.c.began == 0).values(began=now)
                 connection.execute(first)
             return taken, int(connection.execute(select(games.c.began).where(here)).scalar_one())
 

@@ -28,7 +28,8 @@ games = Table(
     Column("player0", String(64)),  # sha256 of the secret of the browser that sits there
     Column("player1", String(64)),
     Column("began", BigInteger, nullable=False, default=0),  # when all its people had come: its clock runs from then
-    Column("alive", BigInteger, nullable=False, default=0),  # when a server last kept its clock running
+    Column("used", BigInteger, nullable=False, default=0),  # milliseconds of its clock that the present question took …
+    Column("used_at", Integer, nullable=False, default=0),  # … which is the one after so many lines of the log
     Column("rematch", Integer, nullable=False, default=0),  # bits: the seats that want another game
     Column("next_game", String(32)),
     Column("catalog", String(32)),  # the cards it was begun with
