@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
+from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -10,9 +13,13 @@ import msgspec
 import pytest
 
 from ludex import games
+from ludex.web.hosting.held import Held
+from ludex.web.hosting.past import Line
 from ludex.web.hosting.starting import OtherCards, begin, new_setup, pins
 from ludex.web.settings import Settings
 from ludex.web.store import Pin, Store, Stored
+from tests.web.conftest import Start
+from tests.web.serving import play
 
 
 def _starters(ruleset: str) -> tuple[str, str]:
@@ -116,6 +123,34 @@ def test_a_later_version_of_the_rules_alone_refuses_no_game() -> None:
         assert begin("sve", setup).rules.version == "2"
     finally:
         game.rules.version = "1"
+
+
+def test_answers_that_no_longer_fit_are_a_reason() -> None:
+    setup = new_setup("sve", _starters("sve"), 7, ())
+    names, first = ("Ann", "Bob"), begin("sve", setup).decision
+    assert first is not None
+    right = Line(0, "answer", first.seat, first.options[0].key)
+    assert Held("sve", setup, names, [right]).facts().version == 1
+    with pytest.raises(OtherCards, match="after 1 answers"):
+        Held("sve", setup, names, [right, Line(1, "answer", 0, "play c99999")])
+
+
+def test_a_server_with_other_cards_goes_on_with_a_game(start: Start, tmp_path: Path) -> None:
+    """The game was begun when a card had another text: its old cards go to the process that moves it."""
+    server = start()
+    made = server.create()
+    with server.sit(made, 0) as ann, server.sit(made, 1) as bob:
+        assert play((ann, bob), 4) == 4
+    server.stop()
+    rows = [{**row, "text": ""} if row["name"] == "Candle-End Ghost" else row for row in pins()["sve"].rows]
+    with closing(sqlite3.connect(tmp_path / "ludex.db")) as database:
+        database.execute("INSERT INTO catalogs VALUES ('before', 'sve', ?)", (json.dumps(rows),))
+        database.execute("UPDATE games SET catalog = 'before'")
+        database.commit()
+    server.start()
+    with server.sit(made, 0) as ann, server.sit(made, 1) as bob:
+        assert ann.version == 4
+        assert play((ann, bob), 4) == 4
 
 
 @pytest.mark.parametrize("rows", [[{"name": "Nobody", "colour": "none"}], [{}], [], [{"name": 3}]])

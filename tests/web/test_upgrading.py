@@ -16,9 +16,13 @@ from ludex.web.settings import Settings, SettingsError
 from ludex.web.store import Store
 from ludex.web.store.engine import opened
 from ludex.web.store.schema import metadata
+from tests.web.conftest import Start
+from tests.web.serving import Client
 
 RELEASED = (Path(__file__).parent / "released.sql").read_text()
 """What a server of ludex 0.1 had stored: three games, the last of them conceded, a line of chat, a player, a deck."""
+
+TOKENS = {"zdfMCtvKJMVF": "OREnZy-3dfHdKkpu3EuUyWqeskyuP2VP", "Y8NTP3FFP4AR": "H5Z7yZCt51JKJISP42dWqaP66G41pHuI"}
 
 
 @pytest.fixture
@@ -58,6 +62,24 @@ def test_a_database_of_the_released_version_is_brought_up_to_date(file: Path) ->
         store.close()
     assert _ask(file, "SELECT * FROM log ORDER BY game, n") == before
     Store(_settings(file)).close()  # a second time there is nothing to do
+
+
+def test_games_of_the_released_version_go_on_or_say_why_not(start: Start, file: Path) -> None:
+    """Rules may have changed since: then a game is refused with that reason, and its log stays."""
+    _fill(file, RELEASED)
+    server = start(f"sqlite:///{file}")
+    for game, token in TOKENS.items():
+        with Client(server.socket()) as client:
+            client.send("hello", protocol=1, game=game, token=token)
+            told = client.until(lambda m: m["type"] in ("position", "refused"))
+            if told["type"] == "refused":
+                assert told["reason"] == "unavailable"
+                assert "begun" in told["sentence"]
+    assert server.get("/api/games/KdvdjwXnl04s").json()["result"]["how"] == "concede"
+    assert "Traceback" not in server.said
+    server.stop()
+    assert _ask(file, "SELECT count(*) FROM log") == [(32,)]
+    assert {catalog is None for (catalog,) in _ask(file, "SELECT catalog FROM games")} == {False}
 
 
 @pytest.mark.parametrize("script", ["", RELEASED])

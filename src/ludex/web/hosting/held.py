@@ -11,7 +11,7 @@ from ludex.table.chair import Chair
 from ludex.web.hosting import whynot
 from ludex.web.hosting.course import Course
 from ludex.web.hosting.refusal import Refusal
-from ludex.web.hosting.starting import begin
+from ludex.web.hosting.starting import OtherCards, begin
 from ludex.web.hosting.telling import Telling
 
 if TYPE_CHECKING:
@@ -62,7 +62,11 @@ class Held:
 
     def __init__(self, ruleset: str, setup: dict[str, Any], names: tuple[str, str], log: Sequence[Line]) -> None:
         self._course = Course(begin(ruleset, setup))
-        self.fold(log)
+        try:
+            self.fold(log)
+        except (IllegalChoice, Refusal) as error:  # it was stored because it was allowed, so the rules are others now
+            after = f"after {self._course.answers} answers it does not fit the rules of this server"
+            raise OtherCards(f"this game was begun under other rules: {after}") from error
         self._telling = Telling(self._course, names)
 
     def facts(self) -> Facts:
