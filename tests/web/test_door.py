@@ -155,6 +155,9 @@ def _takes(server: Server, page: str) -> bool:
         return str(socket.recv()).startswith("40")
 
 
+NONSENSE: tuple[object, ...] = (None, "chess", "y" * 9_000, [1, 2], {"a": {}}, 10**30, "²", "-1")
+
+
 @pytest.mark.parametrize("path", ["/", "/lab", "/decks", "/reports"])
 def test_what_is_not_among_the_choices_was_not_chosen(tmp_path: Path, path: str) -> None:
     """Every element of a page is told nonsense; none of it reaches the code behind, and the page goes on."""
@@ -166,7 +169,7 @@ def test_what_is_not_among_the_choices_was_not_chosen(tmp_path: Path, path: str)
                 for event in element.get("events", []):
                     if element["tag"] not in ("select", "input") or event["type"] not in ("change", "input"):
                         continue
-                    for nonsense in (None, "chess", "y" * 9_000, [1, 2], {"a": {}}, 10**30, "²", "-1"):
+                    for nonsense in NONSENSE:
                         args = [json.dumps(nonsense)]
                         page.say("event", id=int(number), listener_id=event["listener_id"], args=args)
                         told += 1
