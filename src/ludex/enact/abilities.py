@@ -155,6 +155,15 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
     return (made,)
 
 
+def _paid_for(rules: TextRuleset, node: ast.Automatic) -> ast.Sequence:
+    """What an automatic ability does. Where all is chosen when resolving, a cost that its text does not speak of again
+    ("you may pay the cost") is offered before anything is done (cfv 8.1.1.2.2, ruling cfv-R12)."""
+    said = any(isinstance(n, ast.PayCost) for n in ast.walk(node.effect))
+    if node.costs is None or said or rules.targets != "none":
+        return node.effect
+    return ast.Sequence((ast.PayFor(node.costs, node.effect),))
+
+
 def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
     """Pending when what it says after "when" or "at the start of" is met (sve 10.1.1.2.1, sve 10.7.2); a cost is
     optional, when resolving (sve 10.1.1.2.2, sve 10.4.7.4, ruling sve-R3, cfv 10.2.5.3.2, cfv 10.2.5.3.2.1).
@@ -164,11 +173,12 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
             made for trigger in node.triggers for made in ability(rules, replace(node, triggers=(trigger,)), kind)
         )
     restrictions = node.restrictions if node.limit is None else (node.limit, *node.restrictions)
+    effect = _paid_for(rules, node)
     body = Body(
         node,
-        node.effect,
-        _procedure(node.effect),
-        plan(node.effect),
+        effect,
+        _procedure(effect),
+        plan(effect),
         costs=node.costs,
         optional=node.costs is not None,
         restrictions=restrictions,
