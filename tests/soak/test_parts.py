@@ -140,7 +140,7 @@ def test_what_pytest_says_is_counted() -> None:
     said = """
   - during generate phase (1.00 seconds):
     - Typical runtimes: < 1ms
-    - 1990 passing examples, 10 failing examples, 0 invalid examples
+    - 1990 passing, 10 failing, and 0 invalid test cases
 FAILED tests/kernel/test_x.py::test_forged - ValueError: no
 1 failed, 3 passed, 70 deselected in 3.00s
 """

@@ -15,7 +15,7 @@ from tests.soak.progress import say
 
 FORGED = "forged"
 TESTS = "tests"
-_EXAMPLES = re.compile(r"(\d+) passing examples, (\d+) failing")
+_EXAMPLES = re.compile(r"(\d+) passing(?: examples)?, (\d+) failing")
 _ENDED = re.compile(r"(\d+) (passed|failed|error)")
 _FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)(?: - (.*))?", re.MULTILINE)
 
@@ -26,6 +26,7 @@ def soak(figures: Figures, part: str) -> int:
     forging = sorted(str(file.relative_to(ROOT)) for file in (ROOT / "tests").glob("*/test_forged*.py"))
     where = forging if part == FORGED else [f"--ignore={file}" for file in forging]
     command = [sys.executable, "-m", "pytest", "-q", "-m", "soak", "-p", "no:cacheprovider", *where]
+    command += ["-o", "faulthandler_timeout=0"]  # they are meant to take long
     command += ["--hypothesis-profile=soak", f"--hypothesis-seed={number}", "--hypothesis-show-statistics"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     counts, faults = read(done.stdout, part, number, figures.commit)
