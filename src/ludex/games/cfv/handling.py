@@ -53,9 +53,12 @@ def losses(g: Game, f: Frame) -> Signal | None:
 # -- overloaded circles (cfv 9.3) --------------------------------------------------------------------------------------
 def _arrived(g: Game, card: int) -> int:
     """When a unit was placed on its circle, moves from circle to circle included (ruling cfv-R16): the number of what
-    happened together. In a position that was laid out only this turn is told from before."""
+    happened together. In a position that was laid out only this turn is told from before. What was unlocked was not
+    placed, and comes before all that was (ruling cfv-R56)."""
     here = g.cards[card]
     for e in reversed(g.log.since(0)):
+        if e.card == card and e.kind == "unlock":
+            return -2
         if e.card == card and e.to == here.zone and e.frm != e.to:
             return e.batch
     return -1 if here.since < g.turn_stamp else 0
