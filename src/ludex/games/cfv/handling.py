@@ -54,7 +54,7 @@ def losses(g: Game, f: Frame) -> Signal | None:
 def _arrived(g: Game, card: int) -> int:
     """When a unit was placed on its circle, moves from circle to circle included (ruling cfv-R16): the number of what
     happened together. In a position that was laid out only this turn is told from before. What was unlocked was not
-    placed, and comes before all that was (ruling cfv-R56)."""
+    placed, and comes before all that was (ruling cfv-R57)."""
     here = g.cards[card]
     for e in reversed(g.log.since(0)):
         if e.card == card and e.kind == "unlock":

@@ -7,7 +7,7 @@ import pytest
 from tests.cfv_table import P1, VC, Table
 
 
-@pytest.mark.rule("cfv 9.3.1", "cfv 10.1.23.2", "cfv 10.1.23.3", "cfv-R56")
+@pytest.mark.rule("cfv 9.3.1", "cfv 10.1.23.2", "cfv 10.1.23.3", "cfv-R57")
 def test_case_j_cfv_14_an_unlocked_mate_does_not_take_the_place_of_the_leader() -> None:
     """Unlocking is not placing: the former Leader stays on the vanguard circle, the unlocked card goes to the soul."""
     t = Table()
