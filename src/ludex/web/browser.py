@@ -7,6 +7,7 @@ import secrets
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from ludex.web.protocol.limits import is_local
 from ludex.web.protocol.seats import hashed
 
 if TYPE_CHECKING:
@@ -34,6 +35,12 @@ def player_key(connection: HTTPConnection) -> str | None:
     """Under what a browser's games, decks and cards are stored."""
     secret = secret_of(connection)
     return None if secret is None else hashed(secret)
+
+
+def queue_of(connection: HTTPConnection, settings: Settings) -> str:
+    """By what visitors are told apart who wait for each other: their address, on this machine their browser."""
+    address = connection.client.host if connection.client else ""
+    return (player_key(connection) or address) if is_local(address, settings) else address
 
 
 def same_origin(headers: Headers, settings: Settings) -> bool:

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from ludex import games
 from ludex.web.answering import answering
 from ludex.web.answers import answered, refused
-from ludex.web.browser import player_key
+from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.starting import OtherCards
 from ludex.web.protocol.limits import Doors, is_local
@@ -87,14 +87,9 @@ class Rest:
             wanted = msgspec.json.decode(body, type=NewGame)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Wrong(f"This is no game: {error}.") from error
-        made = await create(self.tables, wanted, player_key(request), self._visitor(request))
+        made = await create(self.tables, wanted, player_key(request), queue_of(request, self.tables.settings))
         seats = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
         return answered({"game": made.game, "seats": seats}, 201)
-
-    def _visitor(self, request: Request) -> str:
-        """By what visitors are told apart who wait for each other: their address, on this machine their browser."""
-        address = request.client.host if request.client else ""
-        return (player_key(request) or address) if is_local(address, self.tables.settings) else address
 
     def _too_often(self, request: Request, doors: Doors) -> bool:
         address = request.client.host if request.client else ""

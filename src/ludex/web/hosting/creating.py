@@ -14,6 +14,7 @@ from ludex import games
 from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
 from ludex.web.hosting.clock import ClockSettings, now
+from ludex.web.hosting.limits import LONGEST_FIELD, LONGEST_TEXT, MOST_OWN
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
 from ludex.web.store import Entry, Stored
@@ -109,6 +110,17 @@ def _seats(wanted: tuple[NewSeat, ...]) -> tuple[list[dict[str, Any]], list[str 
     return seats, tokens
 
 
+def _check_cards(cards: tuple[dict[str, Any], ...]) -> None:
+    """Cards of somebody's own have the limits of the lab, wherever they come from."""
+    if len(cards) > MOST_OWN:
+        raise Wrong(f"A game may have {MOST_OWN} cards of your own.", "cards")
+    for card in cards:
+        for field, said in card.items():
+            most = LONGEST_TEXT if field == "text" else LONGEST_FIELD
+            if len(said if isinstance(said, str) else repr(said)) > most:
+                raise Wrong(f"What stands in {field[:40]!r} of a card may have {most} characters.", "cards")
+
+
 def _settings(wanted: NewGame) -> dict[str, Any]:
     return {"clock": msgspec.to_builtins(wanted.clock), "spectators": wanted.spectators}
 
@@ -119,6 +131,7 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
         ruleset = games.ruleset(wanted.ruleset).id
     except games.UnknownRuleset as error:
         raise Wrong(f"There is no ruleset {wanted.ruleset!r}.", "ruleset") from error
+    _check_cards(wanted.cards)
     decks = wanted.decks or _some_decks(ruleset)
     if len(decks) != 2:
         raise Wrong("A game is played with two decks.", "decks")

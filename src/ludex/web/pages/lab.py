@@ -7,10 +7,11 @@ from functools import partial
 from html import escape
 from typing import Any
 
-from nicegui import run, ui
+from nicegui import ui
 from starlette.requests import Request
 
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
+from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
 from ludex.web.pages.building import Building
 from ludex.web.pages.card_text import card_text, cost_plate
@@ -18,13 +19,15 @@ from ludex.web.pages.cardbook import GREY, CardFacts, Row, game_of, starters, ti
 from ludex.web.pages.choosing import GAMES, LEVEL
 from ludex.web.pages.frame import frame
 from ludex.web.pages.keeping import own_cards, playable_under
-from ludex.web.pages.lab_form import FIRST, FORMS, LONGEST_TEXT, Asked, fields_of, shown, taken_in, to_start_from
-from ludex.web.pages.lab_reading import LabReading, Mark, read_card
+from ludex.web.pages.lab_form import FIRST, FORMS, Asked, fields_of, shown, taken_in, to_start_from
+from ludex.web.pages.lab_reading import LabReading, Mark
 from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import area, button, field, leaving, link_button, select, tag, told
 from ludex.web.pages.past_games import game_name
-from ludex.web.pages.trying import COPIES, deck_with, swap_in
+from ludex.web.pages.trying import COPIES, swap_in
 from ludex.web.pages.visitor import Visitor, visitor
+from ludex.web.work.crew import Lost, Overrun
+from ludex.web.work.jobs import TooMany
 
 MOST_CARDS = 300
 NONE = ""
@@ -57,6 +60,7 @@ class Lab:
         self.rows = rows
         self.read = LabReading("")
         self._turn = 0
+        self._reading = False
         self._left = leaving()
 
     async def build(self) -> None:
@@ -117,13 +121,29 @@ class Lab:
         await self._again()
 
     async def _again(self) -> None:
-        """Read the card anew; of several readings under way only the last one counts."""
+        """Read the card anew. While one reading is under way, of all that was typed meanwhile only the last counts."""
         self._turn += 1
-        turn = self._turn
-        found = await run.io_bound(read_card, self.ruleset, dict(self.fields))
-        if found is not None and turn == self._turn and not self._left():
-            self.read = found
+        if self._reading:
+            return
+        self._reading, turn = True, 0
+        try:
+            while turn != self._turn and not self._left():
+                turn = self._turn
+                self.read = await self._read()
+        finally:
+            self._reading = False
+        if not self._left():
             self.reading.refresh()
+
+    async def _read(self) -> LabReading:
+        """How the card is read: by a worker, for as long as is fair."""
+        try:
+            found: LabReading = await self.guest.read("read_card", self.ruleset, dict(self.fields))
+            return found
+        except Overrun:
+            return LabReading("", wrong=self.t("lab.too_long"))
+        except (TooMany, Lost):
+            return LabReading("", wrong=self.t("lab.busy"))
 
     # -- the reading --------------------------------------------------------------------------------------------------
     @ui.refreshable_method
@@ -192,7 +212,11 @@ class Lab:
         card, name = self.read.card, str(self.fields["name"]).strip()
         assert card is not None
         own = {name: {**self.fields, "name": name}}
-        built = await run.io_bound(deck_with, self.ruleset, card, own)
+        try:
+            built = await self.guest.read("deck_with", self.ruleset, card, own)
+        except (Overrun, TooMany, Lost):
+            told(self.t("lab.busy"))
+            return
         if built is None:
             told(self.t("lab.fits_nowhere"))
             return

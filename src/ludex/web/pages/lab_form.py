@@ -8,8 +8,6 @@ from typing import Any
 
 from ludex.web.pages.cardbook import CardFacts, Row, catalog, game_of
 
-LONGEST_TEXT = 1500
-
 
 @dataclass(frozen=True, slots=True)
 class Asked:

@@ -12,8 +12,8 @@ import msgspec
 from ludex import games, lang
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.unsupported import unsupported
+from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.pages.cardbook import CardFacts, Row, catalog, facts, game_of
-from ludex.web.pages.lab_form import LONGEST_TEXT
 
 
 @dataclass(frozen=True, slots=True)

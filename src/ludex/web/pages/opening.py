@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from functools import cache
 
+from ludex.web.browser import queue_of
 from ludex.web.hosting.creating import Created, NewGame, Wrong, create
 from ludex.web.pages.visitor import Visitor
 from ludex.web.protocol.limits import Doors, is_local
@@ -23,7 +24,7 @@ async def open_game(guest: Visitor, wanted: NewGame) -> str:
     free = is_local(address, settings) or _doors(settings.games_per_minute).take(address, time.monotonic())
     if not free:
         raise Wrong(guest.t("home.too_many"))
-    return seat_at(await create(guest.house, wanted, guest.key or None))
+    return seat_at(await create(guest.house, wanted, guest.key or None, queue_of(guest.request, settings)))
 
 
 def seat_at(made: Created) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 
 from ludex.web.app import tables
-from ludex.web.browser import player_key
+from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.table import now
 from ludex.web.hosting.tables import Tables
 from ludex.web.pages.frame import spoken
@@ -35,6 +35,10 @@ class Visitor:
     @property
     def store(self) -> Store:
         return tables().store
+
+    async def read(self, name: str, *arguments: Any) -> Any:
+        """Have something done with what the player wrote, in turn with all who come from the same place."""
+        return await self.house.read_for(queue_of(self.request, self.house.settings), name, *arguments)
 
     async def remembered(self) -> dict[str, Any]:
         """What the player chose before; `name` is among it."""

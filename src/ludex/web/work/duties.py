@@ -76,3 +76,9 @@ class Duties:
         from ludex.web.pages.lab_reading import read_card
 
         return read_card(ruleset, fields)
+
+    def deck_with(self, ruleset: str, card: Any, own: Mapping[str, Any]) -> Any:
+        """A deck with a card of the lab in it."""
+        from ludex.web.pages.trying import deck_with
+
+        return deck_with(ruleset, card, own)
