@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import secrets
 import sys
 import time
 import urllib.request
@@ -42,7 +43,8 @@ class Player:
     """One seat. Knows what it needs to come back after a lost connection."""
 
     def __init__(self, game: str, token: str, *, views: bool, seed: int | None) -> None:
-        self.hello = {"type": "hello", "protocol": 1, "game": game, "token": token, "since": 0, "views": views}
+        self.hello = {"type": "hello", "game": game, "token": token, "since": 0, "views": views}
+        self.hello["claim"] = secrets.token_urlsafe(24)  # if it is an invitation: by this it comes back
         self.seat = -1
         self.chance = random.Random(seed)
 

@@ -9,7 +9,7 @@ import pytest
 
 import ludex
 from ludex.web.protocol import messages
-from tests.web.serving import AGAINST_BOT, Client, Server, play
+from tests.web.serving import AGAINST_BOT, Client, Server, claim_of, play
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -27,7 +27,7 @@ def test_the_welcome_comes_first_and_says_what_the_table_is(server: Server) -> N
         "type", "protocol", "game", "ruleset", "title", "seat", "players", "settings", "undo", "playmat", "spectators",
         "from",
     }  # fmt: skip
-    assert (welcome["protocol"], welcome["game"], welcome["ruleset"], welcome["seat"]) == (1, made["game"], "cfv", 1)
+    assert (welcome["protocol"], welcome["game"], welcome["ruleset"], welcome["seat"]) == (2, made["game"], "cfv", 1)
     assert welcome["players"] == [
         {"name": "Ann", "kind": "person", "bot": None},
         {"name": "Bob", "kind": "person", "bot": None},
@@ -222,7 +222,7 @@ def test_a_rematch_needs_both_and_keeps_the_seats(server: Server) -> None:
         ann.send("rematch")
         mine, theirs = ann.until(lambda m: m.get("game") is not None), bob.until(lambda m: m.get("game") is not None)
         assert mine["game"] == theirs["game"] != made["game"]
-        assert (mine["token"], theirs["token"]) == tuple(made["tokens"])
+        assert (mine["token"], theirs["token"]) == (made["tokens"][0], claim_of(made["tokens"][1]))
     with server.sit(made, 1) as late:  # who comes later is told too
         assert next(m for m in late.heard if m["type"] == "rematch")["game"] == mine["game"]
     follow = {"game": mine["game"], "tokens": [mine["token"], theirs["token"]]}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -127,9 +128,11 @@ class _Game:
                 self.failures.append(f"{self._ruleset}: {error!r}")
 
     async def _sit(self, game: str, token: str) -> ClientConnection:
+        """Take a seat; the other one by an invitation, from now on by a token of one's own."""
         address = self._url.replace("http", "ws", 1) + "/ws"
         socket = await connect(address, compression=None, open_timeout=_PATIENCE, ping_interval=None)
-        await socket.send(json.dumps({"type": "hello", "game": game, "token": token, "views": False}))
+        claim = secrets.token_urlsafe(24)
+        await socket.send(json.dumps({"type": "hello", "game": game, "token": token, "claim": claim, "views": False}))
         return socket
 
     async def play(self, until: float) -> None:

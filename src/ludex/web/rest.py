@@ -88,8 +88,7 @@ class Rest:
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Wrong(f"This is no game: {error}.") from error
         made = await create(self.tables, wanted, player_key(request), queue_of(request, self.tables.settings))
-        seats = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
-        return answered({"game": made.game, "seats": seats}, 201)
+        return answered({"game": made.game, "seats": made.seats}, 201)
 
     def _too_often(self, request: Request, doors: Doors) -> bool:
         address = request.client.host if request.client else ""

@@ -75,6 +75,15 @@ class Created:
     game: str
     tokens: tuple[str | None, str | None]
 
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        """As who asked is told: a token for its own seat, an invitation to the other."""
+        mine = next((number for number, token in enumerate(self.tokens) if token is not None), None)
+        return [
+            {"seat": number, "token": token, "invitation": token is not None and number != mine}
+            for number, token in enumerate(self.tokens)
+        ]
+
 
 async def create(tables: Tables, wanted: NewGame, player: str | None = None, visitor: str = "") -> Created:
     """Create a game; `Wrong` says what cannot be done. The first person's seat belongs to the player who asks.
@@ -105,7 +114,8 @@ def _seats(wanted: tuple[NewSeat, ...]) -> tuple[list[dict[str, Any]], list[str 
         token = new_token() if seat.kind == "person" else None
         name = plain(seat.name)[:NAME_LENGTH] or (seat.bot.capitalize() if seat.bot else f"Player {number + 1}")
         digest = None if token is None else hashed(token)
-        seats.append({"kind": seat.kind, "bot": seat.bot or None, "name": name, "token": digest})
+        kind = "invitation" if any(tokens) else "token"  # the first person is who asks; the others are invited
+        seats.append({"kind": seat.kind, "bot": seat.bot or None, "name": name, kind: digest})
         tokens.append(token)
     return seats, tokens
 

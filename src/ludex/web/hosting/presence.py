@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ludex.web.hosting.house import Visitor
 
+_COUNTS = (8, 20)  # from which bit on the connections of each seat are counted; the lowest two say who is there
+_MANY = 0xFFF
 FRESH = 30.0  # seconds for which what another server said counts
 
 
@@ -27,7 +29,7 @@ class Presence:
             if visitor.seat is None:
                 spectators += 1
             else:
-                seats |= 1 << visitor.seat
+                seats = (seats | 1 << visitor.seat) + (1 << _COUNTS[visitor.seat])
         self._mine = (seats, spectators)
         return self.words
 
@@ -52,6 +54,11 @@ class Presence:
         for there, _ in self._counted():
             seats |= there
         return [seat not in self._people or bool(seats >> seat & 1) for seat in (0, 1)]
+
+    @property
+    def connections(self) -> list[int]:
+        """For each seat how many connections there are: a second one may be somebody else's."""
+        return [sum(seats >> _COUNTS[seat] & _MANY for seats, _ in self._counted()) for seat in (0, 1)]
 
     @property
     def spectators(self) -> int:

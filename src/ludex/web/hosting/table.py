@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.web.hosting.again import Again
@@ -20,6 +21,7 @@ from ludex.web.hosting.mover import lines
 from ludex.web.hosting.past import STOPPED
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.protocol.seats import claimed, invited_to, seat_of
 from ludex.web.store import Entry, Said, Stored
 from ludex.web.work.crew import Lost, Overrun
 
@@ -305,6 +307,32 @@ class Table:
         self.touched = time.monotonic()
         self._presence_changed()
 
+    async def seat_for(self, token: str, claim: str | None) -> tuple[int, str]:
+        """The seat that somebody may take, and the token by which it is theirs; `Refusal` says why there is none."""
+        for last in (False, True):
+            for secret in filter(None, (claim, token)):
+                seat = seat_of(self.stored.seats, secret)
+                if seat is not None:
+                    return seat, secret
+            seat = invited_to(self.stored.seats, token)
+            if seat is not None and await self._claim(seat, token, claim):
+                assert claim is not None
+                return seat, claim
+            if not last and (seat is not None or self.house.store.bell.shared):
+                found = await asyncio.to_thread(self.house.store.games.find, self.id)
+                self.stored = self.stored if found is None else replace(self.stored, seats=found.seats)
+        raise Refusal("bad-token", "This token is for no seat of this game; an invitation can be used only once.")
+
+    async def _claim(self, seat: int, invitation: str, claim: str | None) -> bool:
+        """Exchange an invitation for a token that only its bearer knows."""
+        if claim is None or claim == invitation:
+            raise Refusal("bad-token", "This is an invitation: say by which `claim` of your own you will sit here.")
+        seats = claimed(self.stored.seats, seat, claim)
+        done = await asyncio.to_thread(self.house.store.games.claim, self.id, seat, seats)
+        if done:
+            self.stored = replace(self.stored, seats=seats)
+        return done
+
     async def take_seat(self, seat: int, player: str | None) -> None:
         """A person has come to a seat. The clock starts when all have."""
         if self.taken >> seat & 1 and (player is None or self._owners[seat] is not None):
@@ -332,7 +360,10 @@ class Table:
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
         there = self.presence
-        self.post({"type": "presence", "connected": there.connected, "spectators": there.spectators})
+        self.post(
+            {"type": "presence", "connected": there.connected, "connections": there.connections,
+             "spectators": there.spectators}
+        )  # fmt: skip
 
     def wake(self) -> None:
         """Tell everybody the position."""

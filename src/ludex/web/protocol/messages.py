@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-PROTOCOL = 1
+PROTOCOL = 2
+SPOKEN = (1, 2)  # whoever speaks the first cannot take up an invitation: the second brought the claim
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Key = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -24,6 +25,7 @@ class Hello(Message, frozen=True):
     game: Word
     protocol: int = PROTOCOL
     token: Annotated[str, Meta(max_length=64)] | None = None
+    claim: Annotated[str, Meta(min_length=16, max_length=64)] | None = None  # for who comes by an invitation
     since: Count = 0  # events already had …
     version: Count = 0  # … at this version
     views: bool = True

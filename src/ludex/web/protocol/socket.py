@@ -24,7 +24,6 @@ from ludex.web.hosting.starting import OtherCards
 from ludex.web.protocol import messages
 from ludex.web.protocol.acting import COST, act
 from ludex.web.protocol.limits import Bucket, is_local
-from ludex.web.protocol.seats import seat_of
 from ludex.web.protocol.welcome import welcome
 
 _log = logging.getLogger("ludex.web")
@@ -227,7 +226,7 @@ class Connection:
         except Refusal:
             self.close(CLOSE_REFUSED, "hello was refused")
             raise
-        self.token, self.views = said.token, said.views
+        self.views = said.views
         self.had, self.version = said.since, said.version
         if self.seat is not None:
             await table.take_seat(self.seat, player_key(self.socket))
@@ -250,7 +249,7 @@ class Connection:
 
     async def _admit(self, said: messages.Hello) -> Table:
         """The table that somebody may come to, or the reason why not."""
-        if said.protocol != messages.PROTOCOL:
+        if said.protocol not in messages.SPOKEN:
             raise Refusal("malformed", f"This server speaks protocol {messages.PROTOCOL}.")
         try:
             table = await self.tables.get(said.game)
@@ -259,9 +258,7 @@ class Connection:
         if table is None:
             raise Refusal("unknown-game", "There is no such game.")
         if said.token:
-            self.seat = seat_of(table.stored.seats, said.token)
-            if self.seat is None:
-                raise Refusal("bad-token", "This token is for no seat of this game.")
+            self.seat, self.token = await table.seat_for(said.token, said.claim)
         elif not table.over and not table.stored.settings.get("spectators", True):
             raise Refusal("not-allowed", "This game may not be watched.")
         return table

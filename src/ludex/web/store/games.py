@@ -90,6 +90,13 @@ class Games:
                 connection.execute(first)
             return taken, int(connection.execute(select(games.c.began).where(here)).scalar_one())
 
+    def claim(self, id: str, seat: int, seats: list[dict[str, Any]]) -> bool:
+        """Somebody takes up an invitation to a seat: nobody has before, at this server or another."""
+        first = games.c.taken.op("&")(1 << seat) == 0
+        values = {"seats": seats, "taken": games.c.taken.op("|")(1 << seat)}
+        with self._engine.begin() as connection:
+            return connection.execute(update(games).where(games.c.id == id, first).values(values)).rowcount == 1
+
     def want_rematch(self, id: str, seat: int) -> int:
         """A seat wants another game; returns all that do."""
         with self._engine.begin() as connection:

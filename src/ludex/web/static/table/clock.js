@@ -24,6 +24,7 @@ function player(seat) {
     h("i", { class: "dot", data: { here: String(here) }, title: t(here ? "here" : "away"), role: "img", "aria-label": t(here ? "here" : "away") }),
     h("span", { class: "name" }, playerName(seat)),
     tag(seat, kind),
+    several(seat),
     h("span", { class: "clock", data: { clock: seat, testid: `clock-${seat}` } }),
   );
 }
@@ -31,6 +32,12 @@ function player(seat) {
 function tag(seat, kind) {
   const words = seat === mySeat() ? t("you") : kind === "bot" ? t("bot") : "";
   return words && h("span", { class: "lx-faint tag" }, words);
+}
+
+/** More than one connection at a seat: another tab of one's own, or somebody who should not be there. */
+function several(seat) {
+  const n = state.presence.connections?.[seat] ?? 0;
+  return n > 1 && h("span", { class: "lx-faint tag", role: "status", title: t("severalWords"), data: { testid: `several-${seat}` } }, t("several", { n }));
 }
 
 function turn() {

@@ -16,6 +16,11 @@ export function takeInvitation(game) {
 
 const invitation = (game) => kept(INVITED + game);
 
+/** Once somebody has sat down, the invitation is void: it is not handed on any longer. */
+export function joinedBy(game, connected) {
+  if (mySeat() !== null && invitation(game) && connected[1 - mySeat()]) keepText(INVITED + game, null);
+}
+
 /** The link to hand on: the free seat if one has it to give, else to watch. */
 export function linkOf(game) {
   const token = invitation(game);

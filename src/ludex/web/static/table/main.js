@@ -8,7 +8,8 @@ import { renderPlayers, tick } from "./clock.js";
 import { connect, send } from "./connection.js";
 import { byId, h } from "./dom.js";
 import { openDrawer, setUpDrawers } from "./drawers.js";
-import { copyLink, linkOf, renderInvitation, takeInvitation } from "./invite.js";
+import { copyLink, joinedBy, linkOf, renderInvitation, takeInvitation } from "./invite.js";
+import { keepText, kept } from "./keeping.js";
 import { enableKeys, focusDecision, renderHelp } from "./keys.js";
 import { announce, joined, renderLog, speakUp } from "./log.js";
 import { known, renderOver, reopen, tellRematch } from "./over.js";
@@ -16,7 +17,7 @@ import { pointAt, renderPanel } from "./panel.js";
 import { openSettings } from "./preferences.js";
 import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step, wantsReplay } from "./replay.js";
 import { learn } from "./rules.js";
-import { forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
+import { claimOf, forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
 import { load, set } from "./settings.js";
 import { myDecision, nearSeat, mySeat, over, shown, state, subscribe, update } from "./state.js";
 import { automatic, DELAY, moments } from "./stops.js";
@@ -25,12 +26,13 @@ import { firstLanguage, relabel, said, speak, t } from "./words.js";
 import { tellWhy } from "./whynot.js";
 
 const game = gameOfPage();
+const TURNED = "ludex.turned.";
 
 /** The turn through which one passes, and the pass that is about to go by itself. */
 const going = { through: null, timer: 0 };
 
 // -- messages --------------------------------------------------------------------------------------------------------
-const hello = () => ({ type: "hello", protocol: 1, game, token: tokenOf(game), since: state.news.length, version: state.position?.version ?? 0, views: true });
+const hello = () => ({ type: "hello", protocol: 2, game, token: tokenOf(game), claim: claimOf(game), since: state.news.length, version: state.position?.version ?? 0, views: true });
 
 const HEARD = {
   welcome(message) {
@@ -48,6 +50,7 @@ const HEARD = {
     if (again) known(game);
     update({ position, news, past, presence, picks: [], sent: false, notice: null });
     if (again) openReplay(0);
+    tellWhyWatching();
     announce(fresh);
     afterPosition();
   },
@@ -62,17 +65,29 @@ const HEARD = {
     update({ chat: [...state.chat, message].slice(-200) });
     byId("tab-chat").classList.toggle("fresh", byId("chat").hidden && message.seat !== mySeat());
   },
-  presence: ({ connected, spectators }) => update({ presence: { connected, spectators } }),
+  presence({ connected, connections, spectators }) {
+    joinedBy(game, connected);
+    update({ presence: { connected, connections, spectators } });
+  },
   rematch: (message) => tellRematch(message, keep),
 };
 
 function turnedAway({ reason, sentence }) {
   if (reason === "bad-token") {
     forget(game);
+    keepText(TURNED + game, sentence);
     return location.reload();
   }
   update({ notice: { sentence } });
   byId("panel").replaceChildren(h("p", { class: "who" }, sentence), h("a", { class: "lx-button primary", href: "/" }, t("home")));
+}
+
+/** Who came with an old link or a used invitation watches, and is told once why. */
+function tellWhyWatching() {
+  const sentence = kept(TURNED + game);
+  if (!sentence) return;
+  keepText(TURNED + game, null);
+  update({ notice: { sentence } });
 }
 
 /** A new position: go on with what was begun, pass by itself where one wants to, or ask. */

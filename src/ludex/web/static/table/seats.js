@@ -3,6 +3,7 @@
 import { keepText, kept } from "./keeping.js";
 
 const KEPT = "ludex.seat.";
+const CLAIM = "ludex.claim.";
 
 export const gameOfPage = () => decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 
@@ -20,6 +21,15 @@ export function keep(game, token) {
 }
 
 export const tokenOf = (game) => kept(KEPT + game);
+
+/** The secret by which this browser comes back to a seat that it was invited to: nobody else ever had it. */
+export function claimOf(game) {
+  if (!tokenOf(game)) return null;
+  if (!kept(CLAIM + game)) keepText(CLAIM + game, made());
+  return kept(CLAIM + game);
+}
+
+const made = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A seat that is not this game's (a wrong or old link): from now on one only watches. */
 export const forget = (game) => keepText(KEPT + game, null);

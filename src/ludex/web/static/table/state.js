@@ -26,7 +26,7 @@ export const state = {
   /** A refusal or a notice, shown until the next position. @type {{sentence: string, rule?: string}|null} */
   notice: null,
   chat: [],
-  presence: { connected: [false, false], spectators: 0 },
+  presence: { connected: [false, false], connections: [0, 0], spectators: 0 },
   settings: {},
 };
 
