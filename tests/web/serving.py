@@ -64,6 +64,20 @@ class Server:
         """Everything the server wrote."""
         return self._log.read_text()
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def ended(self, within: float) -> bool:
+        """Whether it ends by itself, in so many seconds."""
+        assert self._process is not None
+        try:
+            self._process.wait(within)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
     def kill(self) -> None:
         """End it at once, as a crash would."""
         assert self._process is not None

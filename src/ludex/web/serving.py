@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gc
+import os
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
 
@@ -16,6 +19,7 @@ from ludex.web.settings import Settings, SettingsError
 
 _FRAME_BYTES = 1_048_576  # larger WebSocket messages end the connection (1009) before they are read
 _SELDOM = (10_000, 5, 500)  # games have no cycles: looking through all of them often would only make everybody wait
+_LAST_SECONDS = 6.0  # from being told to stop to the end, whatever is being done
 _SWITCH = 0.001  # seconds after which a thinking bot lets the loop run
 
 
@@ -25,6 +29,14 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Told to stop, it stops: in good order if it can, and soon in any case. What was acknowledged is stored."""
+        if not self.should_exit:
+            last = threading.Timer(_LAST_SECONDS, os._exit, (0,))
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

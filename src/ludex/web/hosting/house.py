@@ -19,8 +19,8 @@ class House(Protocol):
     def settings(self) -> Settings: ...
     @property
     def store(self) -> Store: ...
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Work that goes on by itself."""
+    def spawn(self, work: Coroutine[Any, Any, None], *, awaited: bool = False) -> asyncio.Task[None]:
+        """Work that goes on by itself; who awaits it deals with its errors."""
         ...
 
     def ring(self, message: str) -> None:

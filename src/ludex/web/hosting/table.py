@@ -98,7 +98,7 @@ class Table:
     # -- acting -------------------------------------------------------------------------------------------------------
     async def act(self, kind: str, seat: int, key: str, version: int) -> None:
         """Answer, concede or undo. Goes on to its end even if who asked for it has gone."""
-        await asyncio.shield(self.house.spawn(self._act(kind, seat, key, version)))
+        await asyncio.shield(self.house.spawn(self._act(kind, seat, key, version), awaited=True))
 
     async def _act(self, kind: str, seat: int, key: str, version: int) -> None:
         async with self.lock:

@@ -55,12 +55,17 @@ class Tables:
         self._ringer.shutdown(wait=True, cancel_futures=True)
         await asyncio.to_thread(self.store.close)
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, None], *, awaited: bool = False) -> asyncio.Task[None]:
         """Work that goes on by itself; its errors are told in the log unless somebody waits for it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._heard_of if awaited else self._done)
         return task
+
+    def _heard_of(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # who waits for it has it; who has gone does not mind
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

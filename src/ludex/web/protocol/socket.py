@@ -181,6 +181,7 @@ class Connection:
         except Exception:  # a fault of ours must not end the connection, and its maker must learn of it
             _log.exception("a message could not be acted on")
             self._refuse(messages.kind_of(text), Refusal("unavailable", "Something went wrong here; try again."))
+            self._strike()
         else:
             self._strikes = 0
 
@@ -213,9 +214,12 @@ class Connection:
         if refusal.reason == "stale":  # it does not know the position: it is told again
             self.wake()
         if refusal.reason in _STRIKING:
-            self._strikes += 1
-            if self._strikes >= self.tables.settings.strikes:
-                self.close(CLOSE_ABUSE, "too many messages were refused")
+            self._strike()
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes >= self.tables.settings.strikes:
+            self.close(CLOSE_ABUSE, "too many messages were refused")
 
     # -- hello --------------------------------------------------------------------------------------------------------
     async def _hello(self, said: messages.Hello) -> None:
