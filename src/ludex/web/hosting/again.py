@@ -44,7 +44,9 @@ class Again:
         """A person wants it."""
         self._wanted |= await asyncio.to_thread(store.games.want_rematch, self._stored.id, seat)
         if self._next is None and all(self._wanted >> each & 1 for each in people):
-            self._next = await asyncio.to_thread(store.games.follow, self._stored.id, rematch_of(self._stored))
+            # Who took a seat since the table was loaded sits there again, and not who was invited to it.
+            now = await asyncio.to_thread(store.games.find, self._stored.id) or self._stored
+            self._next = await asyncio.to_thread(store.games.follow, self._stored.id, rematch_of(now))
 
     def news(self, token: str | None) -> dict[str, Any]:
         """Who wants it, or where it is, for who has a token here."""

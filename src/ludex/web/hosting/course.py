@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from ludex.web.hosting.past import Given, Past, give
 from ludex.web.hosting.refusal import Refusal
+
+EYES: tuple[int | None, ...] = (0, 1, None)
+"""The seats, and those who watch."""
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Log
@@ -22,7 +26,11 @@ class Course:
         self.version = 0  # lines of the log
         self.given: list[Given] = []  # answers that stand; an undo takes some away
         self.authors = [0] * start.log.size  # after how many answers each event happened
-        self.cuts: list[tuple[int, int]] = []  # (version, events that were left when some were taken back)
+        # What each seat and spectators may count: a question that is kept secret from them, with its answer, is a part
+        # of the step that led to it.
+        self.versions = dict.fromkeys(EYES, 0)
+        self.steps: dict[int | None, list[int]] = {seat: [0] for seat in EYES}  # answers after which they were told
+        self.cuts: dict[int | None, list[tuple[int, int]]] = {seat: [] for seat in EYES}  # (their version, events left)
         self._past = Past(start)
 
     @property
@@ -53,11 +61,40 @@ class Course:
             self._past.keep(self.answers, reached)
             kept = _common(self.game.log, reached.log)
         self.version += 1
-        if kept < left:
-            self.cuts.append((self.version, kept))
         del self.authors[kept:]
         self.authors += [self.answers] * (reached.log.size - kept)
         self.game = reached
+        for seat in EYES:
+            if kept < left:
+                self.cuts[seat].append((self.versions[seat] + 1, kept))
+            self._count(seat)
+
+    def _count(self, seat: int | None) -> None:
+        """A step is over for a seat if it may know of the question that is asked now."""
+        steps = self.steps[seat]
+        while steps[-1] > self.answers:  # they were taken back
+            steps.pop()
+        if not self.hides(seat):
+            self.versions[seat] += 1
+            if steps[-1] != self.answers:
+                steps.append(self.answers)
+
+    def hides(self, seat: int | None) -> bool:
+        """Whether the present question is kept secret from a seat."""
+        decision = self.game.decision
+        return decision is not None and decision.secret and decision.seat != seat
+
+    def shown(self, seat: int | None) -> Game:
+        """The last position that a seat may know of."""
+        return self.at(self.steps[seat][-1]) if self.hides(seat) else self.game
+
+    def answered(self, seat: int | None) -> int:
+        """How many answers there are, as a seat counts them."""
+        return len(self.steps[seat]) - 1
+
+    def counted(self, seat: int | None, answers: int) -> int:
+        """A number of answers as a seat counts them: the step of which the last of them is a part."""
+        return bisect_left(self.steps[seat], answers)
 
     def fold(self, entry: Line | Entry) -> None:
         """Take in a line that was stored, by this server or another."""
@@ -67,9 +104,10 @@ class Course:
         """The position after so many answers."""
         return self._past.at(answers, self.given)
 
-    def still_told(self, since: int, version: int) -> int:
-        """How many of the events that somebody had at a version still stand."""
-        return min([min(since, self.game.log.size), *(kept for at, kept in self.cuts if at > version)])
+    def still_told(self, since: int, version: int, seat: int | None = None) -> int:
+        """How many of the events that a seat had at a version, as it counts them, still stand."""
+        here = min(since, self.shown(seat).log.size)
+        return min([here, *(kept for at, kept in self.cuts[seat] if version < at <= self.versions[seat])])
 
     def _before(self, seat: int) -> int:
         """How many answers there were before the last one of a seat."""

@@ -188,9 +188,10 @@ async def _continued(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]
     table = await tables.get(where.game)
     if table is None or not _may_continue(table, where.token):
         raise Wrong("There is no such game that could be continued.", "from")
-    if where.answers > table.facts.answers:
-        raise Wrong(f"That game had {table.facts.answers} answers.", "from")
-    given, over = await table.given(where.answers)
+    seat = seat_of(table.stored.seats, where.token) if where.token else None
+    if where.answers > table.facts.answered[seat]:
+        raise Wrong(f"That game had {table.facts.answered[seat]} answers.", "from")
+    given, over = await table.given(seat, where.answers)
     if over:
         raise Wrong("There the game was over.", "from")
     old = table.stored

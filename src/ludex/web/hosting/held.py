@@ -9,7 +9,7 @@ from ludex.bots import bot
 from ludex.kernel.decisions import IllegalChoice
 from ludex.table.chair import Chair
 from ludex.web.hosting import whynot
-from ludex.web.hosting.course import Course
+from ludex.web.hosting.course import EYES, Course
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.starting import OtherCards, begin
 from ludex.web.hosting.telling import Telling
@@ -29,9 +29,10 @@ class Asked(NamedTuple):
 class Facts(NamedTuple):
     """How a table stands. Of what is hidden there is nothing but a bot's first answer, for the server alone."""
 
-    version: int
+    version: int  # lines of the log
     answers: int
-    events: int
+    versions: dict[int | None, int]  # as each seat counts them, and those who watch
+    answered: dict[int | None, int]
     title: str
     asked: Asked | None
     result: tuple[int | None, str] | None
@@ -50,6 +51,9 @@ class Wanted(NamedTuple):
 class Told(NamedTuple):
     """A position as somebody may know it; view and news are JSON already."""
 
+    version: int
+    answers: int
+    events: int
     since: int
     moment: str
     view: bytes
@@ -75,7 +79,8 @@ class Held:
         return Facts(
             course.version,
             course.answers,
-            game.log.size,
+            dict(course.versions),
+            {seat: course.answered(seat) for seat in EYES},
             game.rules.title,
             None if decision is None else Asked(decision.seat, decision.secret, decision.options[0].key),
             None if result is None else (result.winner, result.rule),
@@ -109,12 +114,14 @@ class Held:
 
     # -- telling ------------------------------------------------------------------------------------------------------
     def tell(self, wanted: Wanted) -> Told:
-        since = self._course.still_told(wanted.had, wanted.version)
-        view, news = self._telling.position(wanted.seat, since, whole=wanted.whole)
-        return Told(since, self._telling.moment(), view, news, self._telling.gist(wanted.seat))
+        course, seat = self._course, wanted.seat
+        since = course.still_told(wanted.had, wanted.version, seat)
+        view, news = self._telling.position(seat, since, whole=wanted.whole)
+        version, answers, events = course.versions[seat], course.answered(seat), course.shown(seat).log.size
+        return Told(version, answers, events, since, self._telling.moment(seat), view, news, self._telling.gist(seat))
 
-    def past(self, seat: int | None, answers: int) -> dict[str, Any]:
-        return self._telling.past(seat, answers)
+    def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+        return self._telling.past(seat, answers, eyes)
 
     def why(self, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
         if key is not None:
@@ -125,8 +132,9 @@ class Held:
     def record(self) -> str:
         return self._course.game.record()
 
-    def given(self, answers: int) -> tuple[list[Given], bool]:
-        return self._course.given[:answers], self._course.at(answers).over
+    def given(self, seat: int | None, answers: int) -> tuple[list[Given], bool]:
+        steps = self._course.steps[seat][answers]
+        return self._course.given[:steps], self._course.at(steps).over
 
     # -- bots ---------------------------------------------------------------------------------------------------------
     def think(self, seat: int, name: str, seed: str) -> str:

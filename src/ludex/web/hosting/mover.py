@@ -127,8 +127,8 @@ class Mover:
             self._told[wanted] = found
         return found
 
-    async def past(self, seat: int | None, answers: int) -> dict[str, Any]:
-        found: dict[str, Any] = await self._ask("past", seat, answers)
+    async def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+        found: dict[str, Any] = await self._ask("past", seat, answers, eyes)
         return found
 
     async def why(self, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
@@ -138,8 +138,8 @@ class Mover:
     async def record(self) -> str:
         return str(await self._ask("record"))
 
-    async def given(self, answers: int) -> tuple[list[Given], bool]:
-        given, over = await self._ask("given", answers)
+    async def given(self, seat: int | None, answers: int) -> tuple[list[Given], bool]:
+        given, over = await self._ask("given", seat, answers)
         return given, over
 
     async def _ask(self, name: str, *arguments: Any) -> Any:

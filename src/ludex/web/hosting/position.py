@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 def position(table: Table, facts: Facts, told: Told) -> dict[str, Any]:
     """The position of a table as it was told by the worker that moves it."""
-    ending = facts.ending
+    ending = facts.ending  # which is never told while a question is kept secret: the game is over then
     return {
         "type": "position",
-        "version": facts.version,
-        "answers": facts.answers,
+        "version": told.version,
+        "answers": told.answers,
         "since": told.since,
         "moment": told.moment,
         "view": msgspec.Raw(told.view),

@@ -48,6 +48,7 @@ class Table:
         self.presence = Presence(self.people)
         self.again = Again(stored)
         self.lock = asyncio.Lock()
+        self._moved = asyncio.Event()  # set when the position is new
         self.touched = time.monotonic()
         self.taken, self.began = stored.taken, stored.began
         self._owners = [stored.player0, stored.player1]
@@ -97,23 +98,31 @@ class Table:
 
     # -- acting -------------------------------------------------------------------------------------------------------
     async def act(self, kind: str, seat: int, key: str, version: int) -> None:
-        """Answer, concede or undo. Goes on to its end even if who asked for it has gone."""
-        await asyncio.shield(self.house.spawn(self._act(kind, seat, key, version), awaited=True))
+        """Answer, concede or undo, at a version as the seat counts. Goes on to its end even if who asked for it has
+        gone. Who must not learn that somebody is asked waits, as for any answer on its way."""
+        if kind == "answer":
+            await self._silence(seat, version)
+        await asyncio.shield(self.house.spawn(self._act(kind, seat, key, version, shown=True), awaited=True))
 
-    async def _act(self, kind: str, seat: int, key: str, version: int) -> None:
+    async def _silence(self, seat: int, version: int) -> None:
+        """While a question is kept secret from a seat, what it says of the last position it knows is not answered."""
+        while self.keeps_quiet(seat) and version == self.facts.versions[seat]:
+            await self._moved.wait()
+
+    async def _act(self, kind: str, seat: int, key: str, version: int, *, shown: bool = False) -> None:
         async with self.lock:
-            self._check(kind, seat, version)
+            self._check(kind, seat, version, self.facts.versions[seat] if shown else self.facts.version)
             at = now()
             spent = 0 if self.clock is None else self.clock.spent(seat, ticks())
-            entry = Entry(self.id, version, kind, seat, key, at, spent)
+            entry = Entry(self.id, self.facts.version, kind, seat, key, at, spent)
             wanted = (Wanted(who.seat, who.had, who.version, who.views) for who in self.visitors)
             facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
             await self._store(entry, facts, told)
 
-    def _check(self, kind: str, seat: int, version: int) -> None:
+    def _check(self, kind: str, seat: int, version: int, stands: int) -> None:
         facts = self.facts
-        if version != facts.version:
-            raise Refusal("stale", f"The game stands at version {facts.version}, not at {version}.")
+        if version != stands:
+            raise Refusal("stale", f"The game stands at version {stands}, not at {version}.")
         if facts.asked is None:
             raise Refusal("over", "The game is over.")
         if kind == "answer" and facts.asked.seat != seat:
@@ -158,7 +167,7 @@ class Table:
             _log.exception("%s: line %s could not be stored", self.id, entry.n)
             raise Refusal("unavailable", "The server cannot store answers at the moment; try again.") from error
         if not stored:
-            raise Refusal("stale", f"The game has gone on: it stands at version {self.facts.version}.")
+            raise Refusal("stale", "The game has gone on.")
         self.mover.take_in(lines([entry])[0], facts, told)
         self._charge(entry)
         self._go_on()
@@ -183,6 +192,8 @@ class Table:
 
     def _go_on(self, after: float = 0.0) -> None:
         """The position is new: tell everybody, and let who is to answer next do so."""
+        self._moved.set()
+        self._moved = asyncio.Event()
         self.wake()
         if self.over:
             self.house.spawn(self.note_result())
@@ -207,21 +218,22 @@ class Table:
             found = await self._asked(self.mover.tell(wanted))
             return self.facts, found
 
-    async def past(self, seat: int | None, answers: int) -> dict[str, Any]:
-        """An earlier position, as a seat saw it."""
+    async def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+        """An earlier position: as a seat counts them, and as it or another saw it."""
         async with self.lock:
-            return await self._asked(self.mover.past(seat, answers))
+            return await self._asked(self.mover.past(seat, answers, eyes))
 
     async def why(self, seat: int, version: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
         """What forbids an answer of a seat, or anything to be done with a card."""
+        await self._silence(seat, version)
         async with self.lock:
-            self._check("answer", seat, version)
+            self._check("answer", seat, version, self.facts.versions[seat])
             return await self._asked(self.mover.why(seat, key, card))
 
-    async def given(self, answers: int) -> tuple[list[Given], bool]:
-        """The first answers, and whether the game was over after them."""
+    async def given(self, seat: int | None, answers: int) -> tuple[list[Given], bool]:
+        """The first answers, as a seat counts them, and whether the game was over after them."""
         async with self.lock:
-            return await self._asked(self.mover.given(answers))
+            return await self._asked(self.mover.given(seat, answers))
 
     async def record(self) -> str:
         """The record of the game."""

@@ -40,40 +40,43 @@ class Telling:
         return self._told[about]
 
     def _whole(self, seat: int | None, since: int) -> Raws:
-        game = self._course.game
+        game = self._course.shown(seat)
         view = game.view(seat, since)
         events: Any = view["events"]
-        return _encode(view), _encode(news(game.rules, self._names, events, self._course.authors[since:]))
+        return _encode(view), _encode(news(game.rules, self._names, events, self._authors(seat, since, game)))
+
+    def _authors(self, seat: int | None, since: int, game: Game) -> list[int]:
+        """After how many answers each event happened, as the seat counts them."""
+        return [self._course.counted(seat, answers) for answers in self._course.authors[since : game.log.size]]
 
     def _question(self, seat: int | None) -> Raws:
-        game = self._course.game
+        game = self._course.shown(seat)
         result = None if game.result is None else {"winner": game.result.winner, "rule": game.result.rule}
         view = {"seat": seat, "turn": game.turn, "active": game.active, "decision": question(game, seat)}
         return _encode({**view, "result": result}), b"[]"
 
-    def moment(self) -> str:
+    def moment(self, seat: int | None) -> str:
         """The phase or step that the turn is in."""
-        return moment(self._course.game)
+        return moment(self._course.shown(seat))
 
     def gist(self, seat: int | None) -> str:
         """What the rule says that asks, or that ended the game."""
-        decision = self._course.game.decision
-        if decision is not None and decision.secret and decision.seat != seat:
-            return ""
-        asks = self._course.game.result or decision
+        game = self._course.shown(seat)
+        asks = game.result or game.decision
         return "" if asks is None else gist_of(asks.rule)
 
-    def past(self, seat: int | None, answers: int) -> dict[str, Any]:
-        """An earlier position, with what the answer that led to it brought."""
-        if answers > self._course.answers:
-            raise Refusal("illegal", f"There have been {self._course.answers} answers.")
-        game = self._course.at(answers)
-        view, told = self._step(game, seat, answers)
-        of = self._course.answers
+    def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+        """An earlier position, counted by a seat and seen with its eyes or another's, with what led to it."""
+        of = self._course.answered(seat)
+        if answers > of:
+            raise Refusal("illegal", f"There have been {of} answers.")
+        steps = self._course.steps[seat]
+        game = self._course.at(steps[answers])
+        before = self._course.at(steps[answers - 1]).log.size if answers else 0
+        view, told = self._step(game, eyes, min(before, game.log.size), answers)
         return {"type": "past", "answers": answers, "of": of, "moment": moment(game), "view": view, "news": told}
 
-    def _step(self, game: Game, seat: int | None, answers: int) -> Raws:
-        since = min(self._course.at(answers - 1).log.size, game.log.size) if answers else 0
+    def _step(self, game: Game, seat: int | None, since: int, answers: int) -> Raws:
         view = game.view(seat, since)
         events: Any = view["events"]
         return _encode(view), _encode(news(game.rules, self._names, events, [answers] * len(events)))

@@ -72,7 +72,7 @@ async def _at(who: Connection, table: Table, said: messages.At) -> None:
         if not table.over:
             raise Refusal("not-allowed", "While a game is played, you see it from your own place.")
         eyes = said.seat
-    past = await table.past(eyes, said.answers)
+    past = await table.past(who.seat, said.answers, eyes)
     who.post({**past, "view": msgspec.Raw(past["view"]), "news": msgspec.Raw(past["news"])})
 
 

@@ -60,7 +60,7 @@ class Connection:
         self.version = 0  # … at this version
         self._behind = False
         self._greeting = False  # while the welcome is being made, everything else waits
-        self._greeted = False  # whether it has got its first position
+        self._again = True  # whether it needs a position even if there is none that it might know of
         self._posts: deque[dict[str, Any]] = deque()
         self._news = asyncio.Event()
         self._strikes = 0
@@ -125,8 +125,8 @@ class Connection:
                 await self._send(self._posts.popleft())
             if self._behind and self.table is not None and self._closing is None and not self._greeting:
                 self._behind = False
-                if not self._greeted or not self.table.keeps_quiet(self.seat):
-                    self._greeted = True
+                if self._again or not self.table.keeps_quiet(self.seat):
+                    self._again = False
                     await self._tell(self.table)
 
     async def _send(self, message: dict[str, Any]) -> None:
@@ -145,7 +145,7 @@ class Connection:
             if refusal.reason == "unavailable":
                 self.close(CLOSE_AGAIN, "the position cannot be told now; connect again")
             return
-        self.had, self.version = facts.events, facts.version
+        self.had, self.version = told.events, told.version
         await self._send(position(table, facts, told))
 
     # -- reading ------------------------------------------------------------------------------------------------------
@@ -212,6 +212,7 @@ class Connection:
             message["rule"] = refusal.rule
         self.post(message)
         if refusal.reason == "stale":  # it does not know the position: it is told again
+            self._again = True
             self.wake()
         if refusal.reason in _STRIKING:
             self._strike()

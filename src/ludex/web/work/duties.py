@@ -41,9 +41,9 @@ class Duties:
         """The position, as somebody may know it."""
         return self._held[id].tell(wanted)
 
-    def past(self, id: str, seat: int | None, answers: int) -> dict[str, Any]:
+    def past(self, id: str, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
         """An earlier position."""
-        return self._held[id].past(seat, answers)
+        return self._held[id].past(seat, answers, eyes)
 
     def why(self, id: str, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
         """What forbids an answer, or anything to be done with a card."""
@@ -53,9 +53,9 @@ class Duties:
         """The record of the game."""
         return self._held[id].record()
 
-    def given(self, id: str, answers: int) -> tuple[list[Given], bool]:
-        """The first answers of a game, and whether it was over there."""
-        return self._held[id].given(answers)
+    def given(self, id: str, seat: int | None, answers: int) -> tuple[list[Given], bool]:
+        """The first answers of a game, as a seat counts them, and whether it was over there."""
+        return self._held[id].given(seat, answers)
 
     # -- bots ---------------------------------------------------------------------------------------------------------
     def think(self, id: str, entries: Sequence[Line], seat: int, name: str, seed: str) -> str:
