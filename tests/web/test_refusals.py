@@ -139,7 +139,7 @@ def test_hello_to_nothing(server: Server, made: Message) -> None:
 
 def test_hello_in_another_protocol(server: Server, made: Message) -> None:
     client = Client(server.socket())
-    assert client.ask("hello", game=made["game"], protocol=2)["reason"] == "malformed"
+    assert client.ask("hello", game=made["game"], protocol=3)["reason"] == "malformed"
     assert client.closed() == 4002
 
 

@@ -36,6 +36,37 @@ def test_an_idle_table_is_let_go_of_and_loaded_again(tmp_path: Path) -> None:
     run(course())
 
 
+def test_a_table_at_which_nothing_happens_costs_nothing(tmp_path: Path) -> None:
+    """Somebody looks at it for a day: no worker holds it, no timer runs; when it goes on, it is there."""
+
+    class Looking:
+        seat: int | None = 0
+        token: str | None = None
+        views, had, version = True, 0, 0
+
+        def wake(self) -> None: ...
+
+        def post(self, message: dict[str, object]) -> None: ...
+
+    async def course() -> None:
+        settings = Settings(database=f"sqlite:///{tmp_path}/ludex.db", idle_seconds=0)
+        tables = Tables(settings, Store(settings))
+        made = await create(tables, NewGame(ruleset="sve", decks=("bellmere", "derby"), seats=PEOPLE))
+        table = await tables.get(made.game)
+        assert table is not None
+        table.enter(Looking())
+        await tables._round()
+        assert not table.mover._hold.open
+        assert [worker.tables for worker in tables.workshop.crew.workers if worker.tables] == []
+        assert table.facts.asked is not None
+        await table.act("answer", table.facts.asked.seat, table.facts.asked.first, 0)
+        assert table.facts.version == 1
+        assert await tables.get(made.game) is table
+        await tables.close()
+
+    run(course())
+
+
 def test_those_who_load_a_table_at_once_get_the_same_one(tmp_path: Path) -> None:
     async def course() -> None:
         settings = Settings(database=f"sqlite:///{tmp_path}/ludex.db")

@@ -6,6 +6,7 @@ Whatever is asked here is asked under the lock of the table, one thing after ano
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ class Mover:
         self._most = seconds
         self._spent = 0.0  # seconds of a processor that the answers have taken
         self._grown = 0  # bytes
+        self._used = time.monotonic()
         self._facts: Facts | None = None
         self._told: dict[Wanted, Told] = {}
         self._hold = Hold(self._places, stored.id, self._opening)
@@ -73,6 +75,12 @@ class Mover:
         means = self._workshop.opening
         return await worker.tell(means, "open", stored.id, stored.ruleset, stored.setup, names, log)
 
+    def rest(self, since: float) -> None:
+        """If nothing was asked since then, leave the workers: an idle table costs nothing, however many look at it."""
+        if self._used < since and (self._hold.open or self._thinker.open):
+            self.drop()
+            self._told = {}
+
     def drop(self) -> None:
         """Leave the workers: what is there is not what is stored, or nobody needs it any longer."""
         self._hold.drop()
@@ -104,6 +112,7 @@ class Mover:
 
     async def _count(self, means: Means, name: str, *arguments: Any) -> Any:
         """Have something done, and count what it takes: all of it has to be done again whenever the game is opened."""
+        self._used = time.monotonic()
         done, seconds, grown = await self._hold.ask(means, name, *arguments)
         self._spent += seconds
         self._grown += grown
@@ -143,6 +152,7 @@ class Mover:
         return given, over
 
     async def _ask(self, name: str, *arguments: Any) -> Any:
+        self._used = time.monotonic()
         return (await self._hold.ask(self._workshop.answering, name, *arguments))[0]
 
     # -- bots ---------------------------------------------------------------------------------------------------------

@@ -94,7 +94,9 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether it goes on without anybody: a bot thinks, or something is being stored."""
-        return self.lock.locked() or asked_bot(self.facts, self.people) is not None
+        return self.lock.locked() or (
+            asked_bot(self.facts, self.people) is not None and self._thinking == self.facts.version
+        )
 
     # -- acting -------------------------------------------------------------------------------------------------------
     async def act(self, kind: str, seat: int, key: str, version: int) -> None:

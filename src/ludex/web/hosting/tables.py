@@ -141,6 +141,8 @@ class Tables:
             await asyncio.to_thread(self.store.games.keep_time, ticking)
         late = time.monotonic() - self.settings.idle_seconds
         for table in list(self._live.values()):
+            if not table.busy:
+                table.mover.rest(late)
             if table.visitors:
                 self.ring(f"presence {table.id} {table.presence.words}")
             elif table.touched < late and table.id not in ticking and not table.busy:
