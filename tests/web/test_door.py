@@ -41,7 +41,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def _children(server: Server) -> int:
     """The processes that a server has started."""
     assert server._process is not None
-    ask = ["ps", "--ppid", str(server._process.pid), "-o", "args="]
+    ask = ["ps", "-ww", "--ppid", str(server._process.pid), "-o", "args="]
     found = subprocess.run(ask, capture_output=True, text=True, check=False)
     return sum("spawn_main" in line for line in found.stdout.splitlines())
 
@@ -57,6 +57,26 @@ def test_many_clicks_together_start_one_simulation(site: Server) -> None:
             most = max(most, _children(site))
             time.sleep(0.1)
     assert most - before <= 1
+
+
+def test_a_simulation_ends_with_its_server(tmp_path: Path) -> None:
+    """Also with one that was killed: nobody is left behind who would wait for ever."""
+    server = Server(f"sqlite:///{tmp_path}/ludex.db", tmp_path / "log", pages=True).start()
+    assert server._process is not None
+    with Page(server, "/reports") as page:
+        deadline = time.monotonic() + 30
+        while not _children(server):
+            assert time.monotonic() < deadline
+            page.event(data_testid="simulate")  # until it has connected, nobody hears it
+            page.stay()
+        ask = ["pgrep", "-P", str(server._process.pid), "-f", "spawn_main"]
+        left = subprocess.run(ask, capture_output=True, text=True, check=False).stdout.split()
+        time.sleep(3)  # it has begun
+    server.kill()
+    deadline = time.monotonic() + 20
+    while any(Path(f"/proc/{pid}").exists() for pid in left):
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
 
 
 def test_pages_speak_over_websocket_alone(site: Server) -> None:
