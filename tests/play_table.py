@@ -111,7 +111,7 @@ class PlayTable(Scenario):
         """Whether a seat is shown which card this is, wherever it lies."""
         view = self._view(by)
         zones = [z for player in view["players"] for z in player["zones"].values()] + list(view["shared"].values())
-        return f"c{card.id}" in [c["id"] for z in zones for c in z["cards"] if "id" in c]
+        return self.game.cards[card.id].tag in [c["id"] for z in zones for c in z["cards"] if "id" in c]
 
     def _view(self, by: int | None) -> dict[str, Any]:
         return self.game.view(by)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import DECK, HAND
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import applicable, perform
+from ludex.kernel.performing import applicable, inherit, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -68,6 +68,7 @@ class Drawing:
         """A draw from an empty deck that an effect replaces in any case: it never happens, so the deck is not looked at
         (rulings sve-R48, fow-5.5-R49, fow-5.01-R42, fow-2.0-R50)."""
         would = Event(DRAW, self.step, seat=seat, source=source, frm=DECK, frm_seat=seat)
+        inherit(g, [would])
         found = applicable(g, g.index(), would)
         return would if found and not all(replacement.optional for _, replacement in found) else None
 

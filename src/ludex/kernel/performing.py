@@ -95,14 +95,14 @@ def _allowed(g: Game, events: list[Event]) -> list[Event]:
 
 def _replaced(g: Game, index: Index, events: list[Event]) -> bool:
     """Whether an effect replaces one of the events."""
-    _inherit(g, events)
+    inherit(g, events)
     for event in events:  # noqa: SIM110  (a generator costs more than the question)
         if applicable(g, index, event):
             return True
     return False
 
 
-def _inherit(g: Game, events: list[Event]) -> None:
+def inherit(g: Game, events: list[Event]) -> None:
     """What an effect does in place of an event is still that event: what was applied to it is not applied again."""
     for f in g.stack:
         if f.procedure is replacing:

@@ -192,7 +192,7 @@ def test_10_16__2_who_becomes_a_copy_has_the_originals_information() -> None:
     become = t.chant(P1, "Target resonator becomes a copy of another target resonator until end of turn.")
     t.cast(raise_model, model)
     t.cast(raise_card, card)
-    t.cast(become, card, model)
+    t.cast(become, card)  # another: only the model is left
     assert t.chars(card).name == "Model" and t.has(card, "Flying") and t.chars(card).label("race") == {"Elf"}
     assert t.stats(card) == (600, 600) == t.stats(model)
     t.to_next_turn()

@@ -146,7 +146,7 @@ def test_14_3_1_2_a_copy_of_a_past_side_cannot_turn_over() -> None:
     """A card with one side has the [Shift] it copied and may play it, and nothing happens: it has no future side."""
     t = Table(BOOK)
     plain, model = t.field(P1, attack=100, defense=700), ember(t, FIELD)
-    t.cast(t.chant(P1, COPYING), plain, model)
+    t.cast(t.chant(P1, COPYING), plain)  # another: only the model is left
     assert shows(t, plain) == PAST_SIDE
     t.activate(plain)
     t.resolve()
@@ -158,7 +158,7 @@ def test_14_3_4_a_copy_takes_the_side_that_is_up_without_effects() -> None:
     """Of a future side up card its future side as printed; nothing of the other side."""
     t = Table(BOOK)
     plain, model = t.field(P1, attack=100, defense=700), ember(t, FIELD, face=NEXT, counters={"+100/+100": 2})
-    t.cast(t.chant(P1, COPYING), plain, model)
+    t.cast(t.chant(P1, COPYING), plain)  # another: only the model is left
     assert shows(t, model) == ("Ash Queen", 1100, 1100) and shows(t, plain) == FUTURE_SIDE
     assert not t.chars(plain).abilities
 
@@ -169,7 +169,7 @@ def test_14_3_2_1_which_side_is_up_is_told_by_the_cardboard() -> None:
     t = Table(BOOK)
     card = ember(t, FIELD)
     model = ember(t, FIELD, name="Model", attack=500, defense=500, back={**FUTURE, "name": "Later"})
-    t.cast(t.chant(P1, COPYING), card, model)
+    t.cast(t.chant(P1, COPYING), card)  # another: only the model is left
     assert shows(t, card) == ("Model", 500, 500)
     t.activate(card)
     t.resolve()
@@ -186,7 +186,7 @@ def test_14_3_1_2_a_double_sided_card_that_copies_another_is_double_sided() -> N
     """As a copy of a plain card it has no [Shift]; the copy over, it is its own past side again."""
     t = Table(BOOK)
     card, model = ember(t, FIELD), t.field(P1, attack=100, defense=700)
-    t.cast(t.chant(P1, COPYING), card, model)
+    t.cast(t.chant(P1, COPYING), card)  # another: only the model is left
     assert shows(t, card) == ("Resonator", 100, 700) and not t.chars(card).abilities
     t.to_next_turn()
     assert shows(t, card) == PAST_SIDE

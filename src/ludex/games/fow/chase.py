@@ -73,8 +73,15 @@ def still_legal(g: Game, waits: Played) -> dict[object, object]:
     for p in (*plan.current(scene, plan.plan(body.effect), modes), *more):
         refs = waits.bind.get(p.some.binding)
         if isinstance(refs, tuple):
-            bound[p.some.binding] = tuple(ref for ref in refs if _legal(scene, p, ref))
+            before = _as_named(scene, p)
+            bound[p.some.binding] = tuple(ref for ref in refs if _legal(before, p, ref))
     return bound
+
+
+def _as_named(scene: Scene, p: plan.Pick) -> Scene:
+    """The scene in which a target was named: what the text named with it or after it was not named yet."""
+    bind = {k: v for k, v in scene.bind.items() if not isinstance(k, int) or k < p.some.binding}
+    return Scene(scene.g, scene.source, bind, scene.event, scene.they)
 
 
 def _legal(scene: Scene, p: plan.Pick, ref: CardRef) -> bool:

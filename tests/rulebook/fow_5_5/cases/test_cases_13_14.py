@@ -29,7 +29,7 @@ def test_fow_5_5_084_a_one_sided_copy_of_a_past_side_cannot_shift() -> None:
     t = Table(BOOK)
     t.set(P1, will_r=2)
     plain, model = t.field(P1, attack=100, defense=700), sided(t, FIELD, (300, "[Shift] {2}"), (900, ""))
-    t.cast(t.chant(P1, COPYING), plain, model)
+    t.cast(t.chant(P1, COPYING), plain)  # another: only the model is left
     t.activate(plain)
     t.resolve()
     assert t.stats(plain) == (300, 300) and t.wills(P1) == {} and not t.events("shifted")
@@ -44,7 +44,7 @@ def test_fow_5_5_085_a_double_sided_copy_flips_its_own_cardboard() -> None:
     t.set(P1, will_r=2)
     card = sided(t, FIELD, (400, "[Shift] {4}"), (900, ""))
     model = sided(t, FIELD, (300, "[Shift] {1}"), (1000, ""))
-    t.cast(t.chant(P1, COPYING), card, model)
+    t.cast(t.chant(P1, COPYING), card)  # another: only the model is left
     t.activate(card)
     t.resolve()
     assert t.game.cards[card.id].face == 1 and t.stats(card) == (300, 300) and t.wills(P1) == {"R": 1}
