@@ -165,7 +165,7 @@ def _shift(key: str, signed: ast.Signed | ast.NumberChange) -> Apply:
             lent = text_rules(scene.g).number_without(scene.g.cards[card].zone, key)
             if lent is not None:
                 draft.numbers[key] = lent
-        # A negative amount is never the opposite (sve 1.3.2.2, rulings fow-5.5-R62, fow-5.01-R62, fow-2.0-R62).
+        # A negative amount is never the opposite (sve 1.3.2.2, rulings fow-5.5-R58, fow-5.01-R51, fow-2.0-R55).
         by = max(0, factor * amount(scene, much))
         draft.add_number(key, _bent(scene, card, sign * by))
 

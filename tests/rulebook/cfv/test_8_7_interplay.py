@@ -26,7 +26,7 @@ def test_8_7_2_power_by_the_vanguards_power_waits_for_it() -> None:
     assert t.power(unit) == 8000
 
 
-@pytest.mark.rule("cfv 8.7.1", "cfv-R70")
+@pytest.mark.rule("cfv 8.7.1", "cfv-R58")
 def test_8_7_1_what_holds_itself_up_over_both_steps_has_to_be_begun() -> None:
     """Power for Intercept and Intercept for power: neither is there."""
     t = Table()
@@ -35,7 +35,7 @@ def test_8_7_1_what_holds_itself_up_over_both_steps_has_to_be_begun() -> None:
     assert t.power(unit) == 5000 and not t.has(unit, "Intercept")
 
 
-@pytest.mark.rule("cfv 8.7.1.2", "cfv 8.7.2", "cfv-R73")
+@pytest.mark.rule("cfv 8.7.1.2", "cfv 8.7.2", "cfv-R61")
 @pytest.mark.parametrize("taker_first", (True, False))
 def test_8_7_2_a_name_goes_with_the_ability_that_gives_it(taker_first: bool) -> None:
     """Names and abilities are changed in one step; the name depends on the ability, whichever came first."""

@@ -17,7 +17,7 @@ def resonator(t: Table, seat: int = P1, text: str = "", **details: object) -> Pi
 
 
 @each
-@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.4", "fow-5.5-R60", "fow-5.01-R60")
+@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.4", "fow-5.5-R56", "fow-5.01-R49")
 def test_9_9__1_another_cards_atk_has_all_effects(ruleset: str) -> None:
     """Both have 1000; the one that asks is another card than the one that is asked about."""
     t = Table(ruleset)
@@ -29,7 +29,7 @@ def test_9_9__1_another_cards_atk_has_all_effects(ruleset: str) -> None:
 
 
 @each
-@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.3", "fow 9.9:2", "fow-5.5-R60", "fow-5.01-R60", "fow-2.0-R38")
+@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.3", "fow 9.9:2", "fow-5.5-R56", "fow-5.01-R49", "fow-2.0-R38")
 def test_9_9__2_a_turned_elf_gets_what_its_layers_give(ruleset: str) -> None:
     """The bonus in every edition; the skill only where no layer comes before the race."""
     t = Table(ruleset)
@@ -40,7 +40,7 @@ def test_9_9__2_a_turned_elf_gets_what_its_layers_give(ruleset: str) -> None:
 
 
 @each
-@pytest.mark.rule("fow 9.9:1.3", "fow-5.5-R60", "fow-5.01-R60")
+@pytest.mark.rule("fow 9.9:1.3", "fow-5.5-R56", "fow-5.01-R49")
 def test_9_9__1_3_another_elf_is_one_also_if_it_was_turned(ruleset: str) -> None:
     t = Table(ruleset)
     text = "[Continuous] As long as you control another Elf, this card gains [Flying] and [+200/+200]."
@@ -50,7 +50,7 @@ def test_9_9__1_3_another_elf_is_one_also_if_it_was_turned(ruleset: str) -> None
 
 
 @each
-@pytest.mark.rule("fow 9.9:3.1", "fow-5.5-R61", "fow-5.01-R61", "fow-2.0-R38")
+@pytest.mark.rule("fow 9.9:3.1", "fow-5.5-R57", "fow-5.01-R50", "fow-2.0-R38")
 @pytest.mark.parametrize("turned", (False, True))
 def test_9_9__3_1_who_takes_from_those_with_a_skill_waits_for_who_gives_it(ruleset: str, turned: bool) -> None:
     """Whichever came first. In 2.0 skills are no abilities and stay."""
@@ -66,7 +66,7 @@ def test_9_9__3_1_who_takes_from_those_with_a_skill_waits_for_who_gives_it(rules
 
 
 @each
-@pytest.mark.rule("fow 9.9:3.2", "fow-5.5-R61", "fow-5.01-R61", "fow-2.0-R61")
+@pytest.mark.rule("fow 9.9:3.2", "fow-5.5-R57", "fow-5.01-R50", "fow-2.0-R54")
 @pytest.mark.parametrize("first", (P1, P2))
 def test_9_9__3_2_of_two_that_take_each_others_ability_the_older_does(ruleset: str, first: int) -> None:
     t = Table(ruleset)
@@ -117,7 +117,7 @@ def test_9_9__2_a_lord_without_abilities_gives_neither_skill_nor_value(ruleset: 
 
 
 @each
-@pytest.mark.rule("fow 9.9:2", "fow-5.5-R61", "fow-5.01-R61", "fow-2.0-R61")
+@pytest.mark.rule("fow 9.9:2", "fow-5.5-R57", "fow-5.01-R50", "fow-2.0-R54")
 def test_9_9__2_an_effect_that_takes_its_own_ability_goes_on_in_the_next_layer(ruleset: str) -> None:
     """It has begun with the abilities, so the values follow, on its own card too."""
     t = Table(ruleset)

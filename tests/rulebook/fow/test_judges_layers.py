@@ -15,7 +15,7 @@ UP = "Target resonator gains [+600/+0] until end of turn."
 
 # -- conditions and descriptions --------------------------------------------------------------------------------------
 @all_three
-@pytest.mark.rule("fow 9.9:1", "fow 9.4:1", "fow-2.0 7.2.1.1:5", "fow-5.5-R60", "fow-5.01-R60", "fow-2.0-R38")
+@pytest.mark.rule("fow 9.9:1", "fow 9.4:1", "fow-2.0 7.2.1.1:5", "fow-5.5-R56", "fow-5.01-R49", "fow-2.0-R38")
 def test_case_j_fow_34_a_skill_by_its_own_atk(ruleset: str) -> None:
     """With layers ATK is raised after skills are given; without them it is what it comes to."""
     t = Table(ruleset)
@@ -25,7 +25,7 @@ def test_case_j_fow_34_a_skill_by_its_own_atk(ruleset: str) -> None:
 
 
 @layered
-@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.3", "fow 9.4:1", "fow-5.5-R60", "fow-5.01-R60")
+@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.3", "fow 9.4:1", "fow-5.5-R56", "fow-5.01-R49")
 def test_case_j_fow_34_a_skill_by_another_resonators_attribute(ruleset: str) -> None:
     """Another card is what it is with everything in force."""
     t = Table(ruleset)
@@ -36,7 +36,7 @@ def test_case_j_fow_34_a_skill_by_another_resonators_attribute(ruleset: str) -> 
 
 
 @all_three
-@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.4", "fow-2.0 7.2.1.1:5", "fow-5.5-R60", "fow-5.01-R60", "fow-2.0-R38")
+@pytest.mark.rule("fow 9.9:1.2", "fow 9.9:1.4", "fow-2.0 7.2.1.1:5", "fow-5.5-R56", "fow-5.01-R49", "fow-2.0-R38")
 def test_case_j_fow_43_a_skill_for_all_with_enough_atk(ruleset: str) -> None:
     """A description is judged as a condition on the card itself is."""
     t = Table(ruleset)
@@ -48,7 +48,7 @@ def test_case_j_fow_43_a_skill_for_all_with_enough_atk(ruleset: str) -> None:
 
 # -- losing -----------------------------------------------------------------------------------------------------------
 @all_three
-@pytest.mark.rule("fow 9.9:1.2", "fow 9.4:1", "fow-2.0 13.2:1", "fow-5.5-R61", "fow-5.01-R61", "fow-2.0-R61")
+@pytest.mark.rule("fow 9.9:1.2", "fow 9.4:1", "fow-2.0 13.2:1", "fow-5.5-R57", "fow-5.01-R50", "fow-2.0-R54")
 def test_case_j_fow_05_a_resonator_that_takes_all_abilities_takes_its_own_too(ruleset: str) -> None:
     """It applies to every resonator, itself included: nobody keeps half of what there was."""
     t = Table(ruleset)
@@ -112,7 +112,7 @@ def test_case_j_fow_29_his_or_her_in_a_prohibition_is_the_opponents(
 
 # -- amounts ----------------------------------------------------------------------------------------------------------
 @all_three
-@pytest.mark.rule("fow 1.4:2", "fow-5.5-R62", "fow-5.01-R62", "fow-2.0-R62")
+@pytest.mark.rule("fow 1.4:2", "fow-5.5-R58", "fow-5.01-R51", "fow-2.0-R55")
 def test_case_j_sve_13_a_negative_amount_is_never_the_opposite(ruleset: str) -> None:
     """Others gain as much as its ATK is; below 0 that is nothing."""
     t = Table(ruleset)

@@ -15,7 +15,7 @@ def follower(t: Table, seat: int = P1, text: str = "", attack: int = 3, defense:
 
 
 # -- nothing holds itself up ------------------------------------------------------------------------------------------
-@pytest.mark.rule("sve 10.9.1.5", "sve-R61")
+@pytest.mark.rule("sve 10.9.1.5", "sve-R51")
 def test_10_9_1_5_two_that_would_hold_each_other_up_do_not() -> None:
     """Each would have 6 attack if the other had: neither is reached first."""
     t = Table()
@@ -24,7 +24,7 @@ def test_10_9_1_5_two_that_would_hold_each_other_up_do_not() -> None:
     assert t.stats(one) == t.stats(other) == (3, 3)
 
 
-@pytest.mark.rule("sve 10.9.1", "sve-R60")
+@pytest.mark.rule("sve 10.9.1", "sve-R50")
 @pytest.mark.parametrize(("given", "attack", "bane"), ((0, 3, False), (2, 7, True)))
 def test_10_9_1_what_holds_itself_up_over_layers_has_to_be_begun(given: int, attack: int, bane: bool) -> None:
     """Bane for 5 attack and 2 attack for Bane: with 3 there is neither, with 2 more there are both."""
@@ -36,7 +36,7 @@ def test_10_9_1_what_holds_itself_up_over_layers_has_to_be_begun(given: int, att
     assert t.number(card, "attack") == attack and t.has(card, "Bane") == bane
 
 
-@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R60")
+@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R50")
 def test_10_9_1_2_a_loss_that_undoes_its_own_reason_is_judged_before_numbers() -> None:
     """Ward gives 2 attack, 4 attack takes Ward: a circle, so the loss looks at the 2 attack there is before numbers."""
     t = Table()
@@ -61,7 +61,7 @@ def test_10_9_1_6_a_loss_takes_what_an_older_ability_gives_and_spares_a_younger_
     assert t.chars(card).keywords == {"Ward"}
 
 
-@pytest.mark.rule("sve 10.9.1.6", "sve-R62")
+@pytest.mark.rule("sve 10.9.1.6", "sve-R52")
 @pytest.mark.parametrize("first", (P1, P2))
 def test_10_9_1_6_of_two_that_take_each_others_ability_the_older_does(first: int) -> None:
     """Each depends on the other, so age decides, and the younger has nothing left to do."""
@@ -73,7 +73,7 @@ def test_10_9_1_6_of_two_that_take_each_others_ability_the_older_does(first: int
     assert [t.has(wards[seat], "Ward") for seat in (first, 1 - first)] == [True, False]
 
 
-@pytest.mark.rule("sve 10.9.1.2", "sve-R62")
+@pytest.mark.rule("sve 10.9.1.2", "sve-R52")
 def test_10_9_1_2_another_ability_of_the_taker_is_lost_before_it_begins() -> None:
     """The loss is applied in full, the taker's other ability included, which would have acted in a later layer."""
     t = Table()
@@ -102,7 +102,7 @@ def test_10_9_1_5_a_given_ability_gives_a_keyword_that_gives_numbers() -> None:
     assert t.has(plain, "Ward") and t.stats(plain) == (3, 5) and t.stats(officer) == (3, 3)
 
 
-@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.5", "sve-R62")
+@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.5", "sve-R52")
 def test_10_9_1_5_a_given_ability_is_lost_before_it_acts() -> None:
     """What is given to the Officer is taken from the Officer in the same layer."""
     t = Table()
@@ -113,7 +113,7 @@ def test_10_9_1_5_a_given_ability_is_lost_before_it_acts() -> None:
 
 
 # -- conditions -------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("sve 10.9.1", "sve 10.3.3", "sve-R60")
+@pytest.mark.rule("sve 10.9.1", "sve 10.3.3", "sve-R50")
 def test_10_3_3_a_fanfare_can_make_the_condition_of_storm_true() -> None:
     t = Table()
     t.amulet(P1, "While your leader's defense is 15 or less, each follower on your field has Storm.")
@@ -122,7 +122,7 @@ def test_10_3_3_a_fanfare_can_make_the_condition_of_storm_true() -> None:
     assert t.leader_defense(P1) == 14 and t.forbids(f"attack {card} leader") == ""
 
 
-@pytest.mark.rule("sve 10.9.1.3", "sve 5.32.1", "sve-R60")
+@pytest.mark.rule("sve 10.9.1.3", "sve 5.32.1", "sve-R50")
 def test_5_32_1_who_is_maneuvered_is_a_follower_for_all_that_asks() -> None:
     """Attack and Ward for followers reach the amulet that has become one."""
     t = Table()
@@ -142,7 +142,7 @@ def test_10_9_1_4_damage_makes_a_condition_on_defense_true() -> None:
     assert t.stats(card) == (4, 2)
 
 
-@pytest.mark.rule("sve 10.9.1.5", "sve-R61")
+@pytest.mark.rule("sve 10.9.1.5", "sve-R51")
 @pytest.mark.parametrize("turned", (False, True))
 def test_10_9_1_5_two_abilities_of_one_card_in_a_chain(turned: bool) -> None:
     """They are equally old; the one that depends on the other goes after it, however they are printed."""
@@ -163,7 +163,7 @@ def test_10_9_1_4_what_undoes_its_own_reason_is_applied_once() -> None:
     assert t.stats(follower(t)) == (1, 3)
 
 
-@pytest.mark.rule("sve 10.9.1", "sve 5.29.1", "sve-R60")
+@pytest.mark.rule("sve 10.9.1", "sve 5.29.1", "sve-R50")
 def test_5_29_1_for_every_counts_keywords_that_depend_on_numbers() -> None:
     """Two of the three have 3 defense with the bonus, so they have Ward, and the third has 2 attack more."""
     t = Table()
@@ -175,7 +175,7 @@ def test_5_29_1_for_every_counts_keywords_that_depend_on_numbers() -> None:
     assert t.stats(card) == (3, 2)
 
 
-@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R60")
+@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R50")
 def test_10_9_1_2_several_circles_at_once_are_each_broken() -> None:
     """Each follower has Rush for little attack and attack for Rush; none disturbs another."""
     t = Table()

@@ -58,7 +58,7 @@ def test_10_9_1_3_traits_come_before_numbers_whatever_came_first(order: tuple[in
     assert t.number(card, "attack") == 2
 
 
-@pytest.mark.rule("sve 10.9.1", "sve-R60")
+@pytest.mark.rule("sve 10.9.1", "sve-R50")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_10_9_1_3_a_trait_that_is_given_is_referenced_by_what_gives_abilities(order: tuple[int, int]) -> None:
     """Who becomes an Officer by an effect is an Officer for all that asks."""
@@ -70,7 +70,7 @@ def test_10_9_1_3_a_trait_that_is_given_is_referenced_by_what_gives_abilities(or
     assert (t.has(plain, "Rush"), t.has(officer, "Rush")) == (True, True)
 
 
-@pytest.mark.rule("sve 10.9.1", "sve-R60")
+@pytest.mark.rule("sve 10.9.1", "sve-R50")
 def test_10_9_1_4_a_number_that_is_changed_is_referenced_by_what_gives_abilities() -> None:
     """An ability that asks for a number asks for what it has become."""
     t = Table()
@@ -81,7 +81,7 @@ def test_10_9_1_4_a_number_that_is_changed_is_referenced_by_what_gives_abilities
     assert (t.has(low, "Ward"), t.has(high, "Ward")) == (False, True)
 
 
-@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R60")
+@pytest.mark.rule("sve 10.9.1.2", "sve 10.9.1.4", "sve-R50")
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_10_9_1_4_in_a_circle_abilities_come_before_numbers(order: tuple[int, int]) -> None:
     """Rush for little attack, attack for Rush: with Rush it has 4 attack, with 4 attack no Rush. So Rush is judged on

@@ -80,7 +80,7 @@ class CfvRules(TextRuleset):
         super().__init__("cfv", "cfv", "Cardfight!! Vanguard", zones.ZONES)
         self.verbs = CfvVerbs()
         # cfv 8.7.1: what a card is, is worked out in this order. Effects see everything applied, the card they are for
-        # too (ruling cfv-R70); what depends on another goes after it (rulings cfv-R71, cfv-R73).
+        # too (ruling cfv-R58); what depends on another goes after it (rulings cfv-R59, cfv-R61).
         self.layers = (
             frozenset({changes.ABILITY, changes.INFORMATION}),  # cfv 8.7.1.2: what is no number
             frozenset({changes.FIXED, changes.NUMBER}),  # cfv 8.7.1.3

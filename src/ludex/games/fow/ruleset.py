@@ -160,8 +160,8 @@ class FowRules(TextRuleset):
             frozenset({changes.FIXED, changes.NUMBER}),  # fow 9.9:1.4
             frozenset({changes.COUNTER}),  # fow 9.9:1.5
         )
-        # What an effect is applied to is as far as the layers have come (rulings fow-5.5-R60, fow-5.01-R60); it applies
-        # in full or not at all (rulings fow-5.5-R61, fow-5.01-R61, fow-2.0-R61).
+        # What an effect is applied to is as far as the layers have come (rulings fow-5.5-R56, fow-5.01-R49); it applies
+        # in full or not at all (rulings fow-5.5-R57, fow-5.01-R50, fow-2.0-R54).
         self.whole_sight = False
         self.citations = CITATIONS
         self.words = WORDS

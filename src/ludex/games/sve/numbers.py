@@ -115,7 +115,7 @@ def _change_event(g: Game, card: int, given: Change, source: Source | None, rule
 # -- types (sve 5.25, 5.32) -------------------------------------------------------------------------------------------
 def maneuver(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None) -> Signal | None:
     """An amulet with attack and defense becomes a follower for the rest of the turn (sve 5.32.1); others do not
-    (sve 5.32.1.1). It has those values anew: what was done to them before is over (ruling sve-R64)."""
+    (sve 5.32.1.1). It has those values anew: what was done to them before is over (ruling sve-R54)."""
     made = []
     for card in cards:
         chars = g.chars(card)

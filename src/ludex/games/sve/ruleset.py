@@ -78,8 +78,8 @@ class SveRules(TextRuleset):
         self.alternates = definitions.alternates
         self.main_menu = main_menu
         # sve 10.9.1: what a card is, is worked out in this order; in each what depends on another comes after it
-        # (rulings sve-R61, sve-R62). What effects look at has everything applied, the card they are for too (ruling
-        # sve-R60).
+        # (rulings sve-R51, sve-R52). What effects look at has everything applied, the card they are for too (ruling
+        # sve-R50).
         self.layers = (
             frozenset({changes.ABILITY}),  # sve 10.9.1.2
             frozenset({changes.INFORMATION}),  # sve 10.9.1.3: what is not a number

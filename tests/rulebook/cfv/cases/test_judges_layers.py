@@ -9,7 +9,7 @@ from tests.cfv_table import P1, P2, Table
 UP = "[ACT](RC): Choose one of your units, and that unit gets [Power]+6000 until end of turn."
 
 
-@pytest.mark.rule("cfv 8.7.1", "cfv 8.7.1.2", "cfv 8.7.1.3", "cfv 8.3.3", "cfv-R70")
+@pytest.mark.rule("cfv 8.7.1", "cfv 8.7.1.2", "cfv 8.7.1.3", "cfv 8.3.3", "cfv-R58")
 def test_case_j_cfv_08_an_ability_by_the_units_own_power() -> None:
     """5000 and 6000 are 11000, so it can intercept."""
     t = Table()
@@ -20,7 +20,7 @@ def test_case_j_cfv_08_an_ability_by_the_units_own_power() -> None:
     assert t.number(unit, "power") == 11000 and t.has(unit, "Intercept")
 
 
-@pytest.mark.rule("cfv 8.7.1", "cfv 8.7.1.2", "cfv 8.7.1.3", "cfv-R70")
+@pytest.mark.rule("cfv 8.7.1", "cfv 8.7.1.2", "cfv 8.7.1.3", "cfv-R58")
 def test_case_j_cfv_08_an_ability_by_the_vanguards_power() -> None:
     """10000 and 6000 are 16000."""
     t = Table()
@@ -56,7 +56,7 @@ def test_case_j_cfv_07_when_a_locked_card_is_unlocked(words: str, turn_of: int, 
 
 
 # -- siblings of cases in other games ---------------------------------------------------------------------------------
-@pytest.mark.rule("cfv 8.7.2", "cfv 8.7.2.1", "cfv-R71")
+@pytest.mark.rule("cfv 8.7.2", "cfv 8.7.2.1", "cfv-R59")
 @pytest.mark.parametrize("order", ("abc", "acb", "bac", "bca", "cab", "cba"))
 def test_case_j_sve_11_a_chain_of_three_dependencies(order: str) -> None:
     """5000 and 1000 are 6000, which is enough for 2000 more, which is enough for 5000 more."""
@@ -72,7 +72,7 @@ def test_case_j_sve_11_a_chain_of_three_dependencies(order: str) -> None:
     assert t.power(unit) == 13000
 
 
-@pytest.mark.rule("cfv 1.3.2.2", "cfv-R72")
+@pytest.mark.rule("cfv 1.3.2.2", "cfv-R60")
 def test_case_j_sve_13_a_negative_amount_is_never_the_opposite() -> None:
     """A power below 0 adds nothing and takes nothing."""
     t = Table()
@@ -88,7 +88,7 @@ def test_case_j_sve_13_a_negative_amount_is_never_the_opposite() -> None:
     assert t.power(vanguard) == 10000
 
 
-@pytest.mark.rule("cfv 8.7.1.2", "cfv 8.7.2", "cfv-R73")
+@pytest.mark.rule("cfv 8.7.1.2", "cfv 8.7.2", "cfv-R61")
 def test_case_j_fow_05_a_unit_that_takes_all_abilities_takes_its_own_too() -> None:
     """Nobody keeps half of what there was."""
     t = Table()
