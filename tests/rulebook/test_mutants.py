@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -11,7 +13,7 @@ import pytest
 
 from ludex.rulebook import mutants, places
 from ludex.rulebook.audit import cited_in
-from ludex.rulebook.breaking import Guards, Keeper, keepers, mutants_of, sample
+from ludex.rulebook.breaking import Guards, Keeper, keepers, sample
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.mutating import OPERATORS, sites
 from ludex.rulebook.planting import swap
@@ -205,18 +207,33 @@ def test_the_table_remembers_what_was_noticed_and_tries_the_rest_again(tmp_path)
     assert again.verdict("c3") == mutants.INVISIBLE
 
 
-def test_a_run_notices_and_leaves_every_file_as_it_was(tmp_path):
-    """The limit of the hand, which is read at once, and a step of an attack, which is played: both are noticed."""
-    root = places.checkout()
-    wanted = {("4.7.3.1", "off by one"), ("8.4.4", "left out")}
-    found = keepers(root, "sve")
-    made = {number: mutants_of(f"sve {number}", found[number]) for number, _ in wanted}
-    chosen = [next(m for m in made[number] if m.operator == way) for number, way in sorted(wanted)]
-    before = {m.keeper.path: m.keeper.path.read_bytes() for m in chosen}
-    table = mutants.Table(tmp_path / "mutants.tsv", tmp_path / "unseen.tsv")
+RUN = """
+import sys
+from pathlib import Path
 
-    mutants.run(root, chosen, table, 1)
+from ludex.rulebook import mutants, places
+from ludex.rulebook.breaking import keepers, mutants_of
 
-    assert [row["verdict"] for row in table.rows.values()] == [mutants.NOTICED] * 2
-    assert all(row["by"].startswith("tests/") for row in table.rows.values())
-    assert all(path.read_bytes() == text for path, text in before.items())
+root, folder = places.checkout(), Path(sys.argv[1])
+found = keepers(root, "sve")
+chosen = [
+    next(m for m in mutants_of(f"sve {number}", found[number]) if m.operator == way)
+    for number, way in (("4.7.3.1", "off by one"), ("8.4.4", "left out"))
+]
+before = {m.keeper.path: m.keeper.path.read_bytes() for m in chosen}
+table = mutants.Table(folder / "mutants.tsv", folder / "unseen.tsv")
+mutants.run(root, chosen, table, 1)
+assert [row["verdict"] for row in table.rows.values()] == [mutants.NOTICED] * 2, table.rows
+assert all(row["by"].startswith("tests/") for row in table.rows.values()), table.rows
+assert all(path.read_bytes() == text for path, text in before.items())
+"""
+
+
+def test_a_run_notices_and_leaves_every_file_as_it_was(tmp_path: Path) -> None:
+    """The limit of the hand, which is read at once, and a step of an attack, which is played: both are noticed. A run
+    forks, so it has a process of its own here: this one has threads."""
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, str(tmp_path)],
+        check=False, cwd=places.checkout(), capture_output=True, text=True, timeout=110,
+    )
+    assert done.returncode == 0, done.stderr

@@ -145,7 +145,7 @@ COPYING = "Target resonator becomes a copy of another target resonator until end
 def test_14_3_1_2_a_copy_of_a_past_side_cannot_turn_over() -> None:
     """A card with one side has the [Shift] it copied and may play it, and nothing happens: it has no future side."""
     t = Table(BOOK)
-    plain, model = t.field(P1, attack=100, defense=700), ember(t, FIELD)
+    plain, _ = t.field(P1, attack=100, defense=700), ember(t, FIELD)
     t.cast(t.chant(P1, COPYING), plain)  # another: only the model is left
     assert shows(t, plain) == PAST_SIDE
     t.activate(plain)
@@ -168,7 +168,7 @@ def test_14_3_2_1_which_side_is_up_is_told_by_the_cardboard() -> None:
     """A double-sided card that is a copy of another past side turns over once, stays a copy, and then does no more."""
     t = Table(BOOK)
     card = ember(t, FIELD)
-    model = ember(t, FIELD, name="Model", attack=500, defense=500, back={**FUTURE, "name": "Later"})
+    ember(t, FIELD, name="Model", attack=500, defense=500, back={**FUTURE, "name": "Later"})
     t.cast(t.chant(P1, COPYING), card)  # another: only the model is left
     assert shows(t, card) == ("Model", 500, 500)
     t.activate(card)
@@ -185,7 +185,7 @@ def test_14_3_2_1_which_side_is_up_is_told_by_the_cardboard() -> None:
 def test_14_3_1_2_a_double_sided_card_that_copies_another_is_double_sided() -> None:
     """As a copy of a plain card it has no [Shift]; the copy over, it is its own past side again."""
     t = Table(BOOK)
-    card, model = ember(t, FIELD), t.field(P1, attack=100, defense=700)
+    card, _ = ember(t, FIELD), t.field(P1, attack=100, defense=700)
     t.cast(t.chant(P1, COPYING), card)  # another: only the model is left
     assert shows(t, card) == ("Resonator", 100, 700) and not t.chars(card).abilities
     t.to_next_turn()

@@ -43,7 +43,7 @@ def test_fow_5_5_085_a_double_sided_copy_flips_its_own_cardboard() -> None:
     t = Table(BOOK)
     t.set(P1, will_r=2)
     card = sided(t, FIELD, (400, "[Shift] {4}"), (900, ""))
-    model = sided(t, FIELD, (300, "[Shift] {1}"), (1000, ""))
+    sided(t, FIELD, (300, "[Shift] {1}"), (1000, ""))
     t.cast(t.chant(P1, COPYING), card)  # another: only the model is left
     t.activate(card)
     t.resolve()
