@@ -45,7 +45,7 @@ def test_circles_lie_in_rows_and_the_opponents_are_seen_from_across(ludex: Ludex
     rows = [
         _line(lines, "Their CB"),
         _line(lines, "Their RF", "Plain Vanguard", "Their LF"),
-        _line(lines, "turn 10, your turn"),
+        _line(lines, "turn 11, your turn"),
         _line(lines, "Mine LF", "Plain Vanguard", "Mine RF"),
         _line(lines, "Mine LB", "center back", "Mine RB"),
         _line(lines, "Held"),

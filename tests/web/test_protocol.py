@@ -158,8 +158,9 @@ def test_why_names_the_rule_that_forbids(server: Server) -> None:
     with ann, bob:
         while not (ann.asked(0) and ann.decision and ann.decision["options"][-1]["key"] == "end" and _unlit(ann)):
             play((ann, bob), 1)
-        why = ann.ask("why", version=ann.version, key="attack c0 leader")
-        assert why["key"] == "attack c0 leader"
+        key = f"attack {_unlit(ann)[0]} leader"
+        why = ann.ask("why", version=ann.version, key=key)
+        assert why["key"] == key
         assert why["obstacles"][0]["rule"] == "sve 8.4.2"
         assert why["obstacles"][0]["gist"]
         assert ann.ask("why", version=ann.version, key="end")["obstacles"] == []

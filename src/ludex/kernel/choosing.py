@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel import chance
 from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, ORDER, Decision, Option
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
-from ludex.kernel.meant import meant
+from ludex.kernel.meant import Names, meant
 from ludex.kernel.seeing import sees
 
 if TYPE_CHECKING:
@@ -59,12 +59,12 @@ def number(seat: int, low: int, high: int, *, rule: str, prompt: str, card: int 
 
 
 def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool = False) -> list[Option]:
-    """An option for each card; cards that differ in nothing are offered once. What something waiting speaks of differs
-    from any other."""
+    """An option for each card; cards that differ in nothing are offered once. Cards of which something waiting speaks
+    under different names differ."""
     options: list[Option] = []
-    seen: dict[tuple[object, ...], int] = {}
+    seen: dict[tuple[object, ...], list[int]] = {}
     hidden: list[int] = []
-    named: frozenset[int] | None = None
+    named: dict[int, Names] | None = None
     for cid in dict.fromkeys(cards):  # what lies in a zone of both players may be named twice
         card = g.cards[cid]
         if not sees(g, seat, card):
@@ -75,12 +75,12 @@ def card_options(g: Game, seat: int, cards: tuple[int, ...], *, distinct: bool =
             same: tuple[object, ...] = (card.definition.key, *lies)
             if g.rules.spec[card.zone].oriented:  # since when it stands there is asked where cards act
                 same = (*same, card.since)
-            if same in seen:
+            twins = seen.setdefault(same, [])
+            if twins:
                 named = meant(g) if named is None else named
-                if cid not in named and seen[same] not in named:
+                if any([named.get(twin) == named.get(cid) for twin in twins]):
                     continue
-            if named is None or cid not in named:
-                seen[same] = cid
+            twins.append(cid)
         options.append(Option(f"pick {card.tag}", cid, "{}", (card.definition.faces[card.face],)))
     return [*options, *_unseen(g, hidden)] if hidden else options
 

@@ -11,17 +11,23 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def meant(g: Game) -> frozenset[int]:
-    """What waits to be resolved, and the cards that it, a waiting ability, a lasting effect or the text that is being
-    carried out has named."""
-    found = {*g.played}
-    for named in _named(g):
-        for value in named:
+Names = tuple[tuple[int, int], ...]
+"""By which names a card is spoken of."""
+
+
+def meant(g: Game) -> dict[int, Names]:
+    """By card, the names under which something that waits, a lasting effect or the text that is being carried out
+    speaks of it; what waits itself has a name of its own."""
+    found: dict[int, Names] = {cid: ((-1, cid),) for cid in g.played}
+    for n, named in enumerate(_named(g)):
+        for m, value in enumerate(named):
             for ref in value if isinstance(value, tuple) else (value,):
                 if isinstance(ref, CardRef) and g.find(ref) is not None:
-                    found.add(ref.id)
-    found.update(p.event.card for p in g.pending if p.event is not None and p.event.card >= 0)
-    return frozenset(found)
+                    found[ref.id] = (*found.get(ref.id, ()), (n, m))
+    for n, p in enumerate(g.pending):
+        if p.event is not None and p.event.card >= 0:
+            found[p.event.card] = (*found.get(p.event.card, ()), (-2, n))
+    return found
 
 
 def _named(g: Game) -> Iterator[Iterable[object]]:

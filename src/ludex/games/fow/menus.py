@@ -10,7 +10,7 @@ from ludex.games.fow.means import Means
 from ludex.games.fow.moving import leads
 from ludex.kernel.decisions import Menu, Obstacle, Option
 from ludex.kernel.keys import number_of
-from ludex.kernel.meant import meant
+from ludex.kernel.meant import Names, meant
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class _Unlike:
         self.began = g.turn_stamp
         self.seen: dict[object, int] = {}
         self.game = g
-        self.named: frozenset[int] | None = None
+        self.named: dict[int, Names] | None = None
 
     def __call__(self, card: Card) -> bool:
         """Whether a card differs from all before."""

@@ -66,13 +66,13 @@ def test_cfv_025_who_orders_cards_returned_to_the_deck() -> None:
     for card in cards[:3]:
         assert t.asked == P1
         t.choose(card)
-    twin = t.game.clone()
+    twin, other = t.game.clone(), [f"pick {cards[0]}", f"pick {cards[1]}"]
     assert (t.asked, t.asking_rule()) == (P2, "cfv 4.1.5")
     t.choose(cards[1])
     t.choose(cards[2])
     assert t.pieces(P2, "deck")[-3:] == [cards[1], cards[2], cards[0]]
     assert len({t.event("put", c).batch for c in cards[:3]}) == 1
-    for key in (f"pick {cards[0]}", f"pick {cards[1]}"):
+    for key in other:
         twin.choose(key)
     assert t.game.view(P1) == twin.view(P1), "another order looks the same to A"
     assert [twin.cards[c].definition for c in twin.zone(P2, "deck")] != [
