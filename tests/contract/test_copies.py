@@ -8,6 +8,7 @@ import ludex
 from ludex.kernel.game import Game
 from tests.contract.walking import SEEDS, played, started, walk
 
+KEY = b"the key of this host"
 EVERY = 13  # a save is a whole document: not at every question
 
 
@@ -49,7 +50,8 @@ def test_a_loaded_game_is_the_same_and_goes_on_alike(ruleset: str, seed: int) ->
     game = started(ruleset, seed)
     for number in walk(game, seed):
         if number % EVERY == 5:
-            loaded = ludex.load(game.save())
+            signed = number % (8 * EVERY) != 5  # what nobody signed is played again from its start, which takes a while
+            loaded = ludex.load(game.save(KEY), KEY) if signed else ludex.load(game.save())
             assert loaded.hash() == game.hash()
             assert [loaded.view(seat) for seat in (0, 1, None)] == [game.view(seat) for seat in (0, 1, None)]
             assert _play_out(loaded, 8) == _play_out(game.clone(), 8)
