@@ -419,7 +419,7 @@ def test_a_screen_reader_is_told_what_happens(sit: Sit, game: Message) -> None:
     until(ann, lambda seen: seen["prompt"] == "Main phase" and bool(seen["things"]))
     live = ann.page.get_by_test_id("live")
     expect(live).to_contain_text("Your decision. Main phase")
-    expect(live).to_contain_text("Turn 1 begins")
+    expect(live).to_contain_text(re.compile(r"Turn \d begins: it is Ann's"))  # whoever went first
     nameless = """() => [...document.querySelectorAll('button, a, input')].filter((e) => e.checkVisibility())
       .filter((e) => !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length))
       .map((e) => e.outerHTML)"""
