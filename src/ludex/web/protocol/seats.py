@@ -15,12 +15,12 @@ from typing import Any
 
 def new_token() -> str:
     """A token that cannot be guessed."""
-    return secrets.token_urlsafe(24)
+    return _word(24)
 
 
 def new_game_id() -> str:
     """The id of a game: short enough for a link, and not to be guessed either."""
-    return secrets.token_urlsafe(9)
+    return _word(9)
 
 
 def hashed(secret: str) -> str:
@@ -51,3 +51,9 @@ def _found(seats: list[dict[str, Any]], token: str, kind: str) -> int | None:
         if hmac.compare_digest(digest, str(seat.get(kind) or "")):
             found = number
     return found
+
+
+def _word(size: int) -> str:
+    """Letters nobody guesses; not with a dash first, so that it can be given to a command."""
+    made = secrets.token_urlsafe(size)
+    return made if made[0] != "-" else _word(size)
