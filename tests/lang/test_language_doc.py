@@ -31,9 +31,9 @@ def test_every_example_of_another_dialect_is_read_and_written_back(dialect):
 
 
 def test_every_node_is_listed_with_its_meaning():
-    for name, cls in vars(ast).items():
-        if not (isinstance(cls, type) and dataclasses.is_dataclass(cls)) or name == "Node":
-            continue
+    assert len(ast.members(ast.Node)) > 400
+    for cls in ast.members(ast.Node):
+        name = cls.__name__
         fields = ", ".join(f.name for f in dataclasses.fields(cls) if f.name != "form" and f.compare)
         meaning = " ".join((cls.__doc__ or "").split()).replace("|", "\\|")
         assert f"| `{name}({fields})` | {meaning} |" in DOC, f"docs/language.md lacks {name}({fields})"

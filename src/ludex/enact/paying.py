@@ -204,7 +204,11 @@ def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Sign
     special = rules.pay_special(g, f, scene, item)
     if special is not None:
         return special
-    action = ast.Engage(item.what) if isinstance(item, ast.EngageOthers) else item.action  # type: ignore[union-attr]
+    if isinstance(item, ast.EngageOthers):
+        action: ast.Action = ast.Engage(item.what)
+    else:
+        assert isinstance(item, ast.DoAction)
+        action = item.action
     return Call(
         flow.procedure(ast.Sequence((_bound_action(action, costs, at),))),
         source=source, bind=f.local["bind"], event=f.local["event"], they=-1,

@@ -208,7 +208,10 @@ def trigger_of(
 def _events(rules: TextRuleset, trigger: ast.Trigger) -> tuple[ast.Event, ...]:
     if isinstance(trigger, ast.TriggerKeyword):
         return (rules.trigger(trigger),)
-    return trigger.events if isinstance(trigger, ast.WhenEither) else (trigger.event,)
+    if isinstance(trigger, ast.WhenEither):
+        return trigger.events
+    assert isinstance(trigger, ast.When)
+    return (trigger.event,)
 
 
 def _moments(restriction: ast.Restriction) -> tuple[ast.Condition, ...]:

@@ -36,8 +36,8 @@ def _among(table: dict[type, Any]) -> Known:
     return lambda kind: kind in table
 
 
-# Each union of the tree, and whether there is a reading for a member of it.
-UNIONS: tuple[tuple[object, str, Known], ...] = (
+# Each kind of node, and whether there is a reading for a node of it.
+KINDS: tuple[tuple[Any, str, Known], ...] = (
     (ast.Ability, "ability", _among(abilities.ABILITIES)),
     (ast.Static, "standing effect", lambda kind: kind is ast.StaticForEvery or abilities.enactable(kind)),
     (ast.Step, "step", lambda kind: kind in flow.ROWS or kind is ast.TakeInstead),
@@ -50,11 +50,6 @@ UNIONS: tuple[tuple[object, str, Known], ...] = (
     (ast.Event, "event", _among(occasions._makers())),
 )
 
-_UNION_OF: dict[type, tuple[tuple[str, Known], ...]] = {}
-for _union, _word, _known in UNIONS:
-    for _kind in get_args(_union):
-        _UNION_OF[_kind] = (*_UNION_OF.get(_kind, ()), (_word, _known))
-
 
 def unsupported(text: ast.CardText, rules: TextRuleset) -> tuple[str, ...]:
     """What of a card's text these rules cannot carry out, each thing once; () if all of it can be."""
@@ -64,8 +59,8 @@ def unsupported(text: ast.CardText, rules: TextRuleset) -> tuple[str, ...]:
 def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     """What is wrong with one node, leaving what is below it aside."""
     kind = type(node)
-    for word, known in _UNION_OF.get(kind, ()):
-        if not known(kind):
+    for family, word, known in KINDS:
+        if isinstance(node, family) and not known(kind):
             yield f"the {word} {kind.__name__} cannot be enacted"
     yield from sorts.faults(node)
     asked = _ASKED.get(kind)
@@ -233,7 +228,7 @@ def _counted(node: _Often, rules: TextRuleset) -> Iterator[str]:
 
 _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     **dict.fromkeys(get_args(_Often), _counted),
-    **dict.fromkeys(get_args(ast.Static), _standing),
+    **dict.fromkeys(ast.members(ast.Static), _standing),
     ast.KeywordAbility: _keyword,
     ast.GainKeyword: _keyword,
     ast.TriggerKeyword: _trigger,

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any
 
 from ludex.lang import ast as a
-from ludex.lang.ast import cfv, fow
 from ludex.lang.grammar import Grammar
 
 _BINDERS = (
@@ -31,22 +30,8 @@ _BINDERS = (
     a.RevealUntil,
 )
 _TAKERS = (a.RestOf, a.Among, a.FromAmong, a.PartOf, a.AllBut)
-_ASKING = (
-    *get_args(a.Condition),
-    *get_args(cfv.Conditions),
-    *get_args(fow.Conditions),
-    a.TimesHappened,
-    a.AmountHappened,
-)
-_DOING = (
-    *get_args(a.Action),
-    *get_args(cfv.Actions),
-    *get_args(fow.Actions),
-    a.EngageOthers,
-    *get_args(a.Event),
-    *get_args(cfv.Events),
-    *get_args(fow.Events),
-)
+_ASKING = (a.Condition, a.TimesHappened, a.AmountHappened)
+_DOING = (a.Action, a.EngageOthers, a.Event)
 _DEEDS = {
     "selected": ("Select",),
     "chosen": ("Select",),

@@ -119,9 +119,9 @@ class Grammar:
         self._one_builder = RLock()
         self._members: dict[str, frozenset[str]] = {}
         for name, offered in vars(ast).items():
-            members = typing.get_args(offered)
-            if members and all(isinstance(m, type) for m in members):
-                self.unions[name] = tuple(m.__name__ for m in members)
+            among = ast.members(offered) if isinstance(offered, type) else typing.get_args(offered)
+            if name != "Node" and among and all(isinstance(m, type) for m in among):
+                self.unions[name] = tuple(m.__name__ for m in among)
 
     def phrase(self, cls: type, *lines: str, mode: str = "", guard: Guard | None = None, **consts: Any) -> None:
         """Say how a node is worded; `consts` are the fields these words fix."""

@@ -156,9 +156,8 @@ def binding_of(leaf: ast.Object) -> int:
     """The number by which the text speaks of a part again; -1 if it cannot."""
     if isinstance(leaf, ast.This):
         return 0
-    if isinstance(leaf, ast.RestOf | ast.Same | ast.BattleUnit):
-        return -1
-    return leaf.binding or (0 if isinstance(leaf, ast.Ref) else -1)
+    number: int = getattr(leaf, "binding", 0)
+    return number if isinstance(leaf, ast.Ref) else number or -1
 
 
 # -- choosing --------------------------------------------------------------------------------------

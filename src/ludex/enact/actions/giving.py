@@ -98,7 +98,7 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
         yield changes.LABEL, text_rules(sc.g).label_of(gain.name), gain.name
     elif isinstance(gain, ast.FixStats | ast.GainWords | ast.GainChosen | ast.NoAbilities):
         yield from _becoming(sc, gain)
-    elif not isinstance(gain, ast.GainOne):
+    elif isinstance(gain, ast.GainKeyword | ast.GainAbility):
         for gained in given(sc, gain, sc.g.chars(cid)):
             yield changes.GAIN, gained.keyword, gained
 

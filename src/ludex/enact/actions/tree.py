@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from typing import TypeVar, get_args
+from typing import TypeVar
 
 from ludex.kernel.kept import Kept
 from ludex.lang import ast
@@ -110,10 +110,7 @@ def _names(obj: object, binding: int) -> bool:
     return any(isinstance(n, ast.Ref) and n.binding == binding for n in ast.walk(obj))
 
 
-AMOUNTS_AND_CONDITIONS = (
-    *get_args(ast.Amount),
-    *get_args(ast.Condition),
-)
+AMOUNTS_AND_CONDITIONS = (ast.Amount, ast.Condition)
 
 
 def with_tokens(step: ast.Step) -> ast.Step:

@@ -1,11 +1,10 @@
-"""The tree a card text becomes: closed unions of frozen nodes, no behaviour, no play.
+"""The tree a card text becomes: frozen nodes of a few kinds, no behaviour, no play.
 
-What is imported here is what `ast` offers: every node and every union, and the words a dialect asks for. A new one is
+What is imported here is what `ast` offers: every kind and every node, and the words a dialect asks for. A new one is
 written once, in its line; `ruff check --fix` sorts it in.
 """
 
 from ludex.lang.ast.abilities import (
-    Ability,
     Activated,
     AdditionalCost,
     AlternativeCost,
@@ -26,13 +25,11 @@ from ludex.lang.ast.abilities import (
     PlayCondition,
     Restriction,
     SpellAbility,
-    Trigger,
     When,
     WhenEither,
     WhenPlaying,
 )
 from ludex.lang.ast.actions import (
-    Action,
     ActivateFree,
     AddToStack,
     AttackAgain,
@@ -72,7 +69,6 @@ from ludex.lang.ast.actions import (
     WinGame,
 )
 from ludex.lang.ast.amounts import (
-    Amount,
     AmountHappened,
     ChosenNumber,
     Count,
@@ -151,7 +147,6 @@ from ludex.lang.ast.conditions import (
     Active,
     Both,
     Compared,
-    Condition,
     Did,
     DidIt,
     Either,
@@ -170,16 +165,7 @@ from ludex.lang.ast.conditions import (
     WasPutByAbility,
     WasPutFrom,
 )
-from ludex.lang.ast.costs import (
-    Cost,
-    Costs,
-    DoAction,
-    EarthRite,
-    EngageOthers,
-    EngageThis,
-    Lesson,
-    PayPoints,
-)
+from ludex.lang.ast.costs import Costs, DoAction, EarthRite, EngageOthers, EngageThis, Lesson, PayPoints
 from ludex.lang.ast.events import (
     Activates,
     Attacks,
@@ -192,7 +178,6 @@ from ludex.lang.ast.events import (
     Draws,
     DriveChecks,
     EarthRites,
-    Event,
     Evolves,
     Fights,
     GameLost,
@@ -223,7 +208,6 @@ from ludex.lang.ast.filters import (
     Distinct,
     Enemy,
     ExtremeStat,
-    Filter,
     HasCounters,
     HasDeclaredName,
     HasKeyword,
@@ -265,7 +249,6 @@ from ludex.lang.ast.flow import (
     Repeat,
     RepeatProcess,
     Sequence,
-    Step,
     TheyDo,
 )
 from ludex.lang.ast.fow import (
@@ -382,17 +365,7 @@ from ludex.lang.ast.fow import (
     WasAwakened,
     Wills,
 )
-from ludex.lang.ast.gains import (
-    Duration,
-    Gain,
-    GainAbility,
-    GainIf,
-    GainKeyword,
-    GainOne,
-    GainTrait,
-    Signed,
-    StatChange,
-)
+from ludex.lang.ast.gains import Duration, GainAbility, GainIf, GainKeyword, GainOne, GainTrait, Signed, StatChange
 from ludex.lang.ast.groups import (
     AnyNumber,
     AtLeast,
@@ -409,6 +382,20 @@ from ludex.lang.ast.groups import (
     Quantity,
     TokenNamed,
     UpTo,
+)
+from ludex.lang.ast.kinds import (
+    Ability,
+    Action,
+    Amount,
+    Condition,
+    Cost,
+    Event,
+    Filter,
+    Gain,
+    Object,
+    Static,
+    Step,
+    Trigger,
 )
 from ludex.lang.ast.moves import (
     AddToHand,
@@ -433,14 +420,9 @@ from ludex.lang.ast.moves import (
     Summon,
     Swap,
 )
-from ludex.lang.ast.node import (
-    Node,
-    children,
-    walk,
-)
+from ludex.lang.ast.node import Node, children, members, walk
 from ludex.lang.ast.objects import (
     Leader,
-    Object,
     PartOf,
     Ref,
     RestOf,
@@ -454,13 +436,7 @@ from ludex.lang.ast.objects import (
     TopCards,
     WholeZone,
 )
-from ludex.lang.ast.players import (
-    ControllerOf,
-    OwnerOf,
-    Player,
-    PlayerNode,
-    Who,
-)
+from ludex.lang.ast.players import ControllerOf, OwnerOf, Player, PlayerNode, Who
 from ludex.lang.ast.statics import (
     AlsoNamed,
     AlsoTrait,
@@ -483,14 +459,8 @@ from ludex.lang.ast.statics import (
     NthCost,
     NumberIs,
     Replace,
-    Static,
     StaticForEvery,
     TakeInstead,
     Treated,
 )
-from ludex.lang.ast.sve import (
-    CLASSES,
-    KEYWORDS,
-    TriggerKeyword,
-    TriggerName,
-)
+from ludex.lang.ast.sve import CLASSES, KEYWORDS, TriggerKeyword, TriggerName

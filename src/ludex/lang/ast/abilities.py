@@ -6,22 +6,18 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import fow
+from ludex.lang.ast.kinds import Ability, Trigger
 from ludex.lang.ast.node import Node, node
-from ludex.lang.ast.sve import TriggerKeyword
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.costs import Costs
-    from ludex.lang.ast.events import Event
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.flow import Sequence
-    from ludex.lang.ast.statics import Static
+    from ludex.lang.ast.kinds import Amount, Condition, Event, Static
 
 
 @node
-class KeywordAbility(Node):
+class KeywordAbility(Ability):
     """A keyword standing alone: Ward, Storm, Quick, Stack, Twin Drive, Starting Amulet ... (sve 12-14)."""
 
     name: str
@@ -74,7 +70,7 @@ Restriction = OnlyIf | OncePerTurn | OncePerGame | AnyNumberPerTurn | OnlyDuring
 
 
 @node
-class Activated(Node):
+class Activated(Ability):
     """An activated ability (sve 10.1.1.1): act, quick act, evolve (sve 12.2), advanced (12.16), serve
     (14.2.2),
     ride (14.4.9). `number` is how often `{serve}` stands."""
@@ -89,24 +85,21 @@ class Activated(Node):
 
 
 @node
-class When(Node):
+class When(Trigger):
     """A trigger written out: when or whenever an event happens, or at the start of a phase."""
 
     event: Event
 
 
 @node
-class WhenEither(Node):
+class WhenEither(Trigger):
     """A trigger with several events; it triggers at each of them."""
 
     events: tuple[Event, ...]
 
 
-Trigger = TriggerKeyword | When | WhenEither
-
-
 @node
-class Automatic(Node):
+class Automatic(Ability):
     """An automatic ability (sve 10.1.1.2); several triggers are several abilities with one process (sve
     12.1.2).
     `condition` is asked when it resolves; `costs` are optional then (sve 10.4.7.4)."""
@@ -122,7 +115,7 @@ class Automatic(Node):
 
 
 @node
-class Passive(Node):
+class Passive(Ability):
     """A passive ability (sve 10.1.1.3): the effects hold while the condition does."""
 
     effects: tuple[Static, ...]
@@ -133,14 +126,14 @@ class Passive(Node):
 
 
 @node
-class SpellAbility(Node):
+class SpellAbility(Ability):
     """The text of a spell (sve 10.1.1.4)."""
 
     effect: Sequence
 
 
 @node
-class AdditionalCost(Node):
+class AdditionalCost(Ability):
     """An additional cost to play this card, optional with `may` (sve 10.6.2.5.1.4)."""
 
     costs: Costs
@@ -148,7 +141,7 @@ class AdditionalCost(Node):
 
 
 @node
-class WhenPlaying(Node):
+class WhenPlaying(Ability):
     """When playing this card, the costs may be paid for the effect (sve 10.4.7.3)."""
 
     costs: Costs
@@ -156,7 +149,7 @@ class WhenPlaying(Node):
 
 
 @node
-class AlternativeCost(Node):
+class AlternativeCost(Ability):
     """You may pay these costs instead of this card's cost (sve 10.6.2.5.1.2)."""
 
     costs: Costs
@@ -164,7 +157,7 @@ class AlternativeCost(Node):
 
 
 @node
-class CostRule(Node):
+class CostRule(Ability):
     """This card costs more, less or a fixed number to play, under a condition, for every so many cards."""
 
     change: Literal["less", "more", "exactly"]
@@ -177,7 +170,7 @@ class CostRule(Node):
 
 
 @node
-class PlayCondition(Node):
+class PlayCondition(Ability):
     """This card can't be played `unless` the condition holds, or if it holds."""
 
     condition: Condition
@@ -185,7 +178,7 @@ class PlayCondition(Node):
 
 
 @node
-class DeckRule(Node):
+class DeckRule(Ability):
     """A rule for building decks: how many copies are allowed (0: any number), or how many cards of a kind that
     decks have a number for. `name` is this card's own name where the text says it."""
 
@@ -196,7 +189,7 @@ class DeckRule(Node):
 
 
 @node
-class EntersAs(Node):
+class EntersAs(Ability):
     """How this card is put onto the field: engaged, with counters."""
 
     state: Literal["", "engaged", "reserved"] = ""
@@ -205,29 +198,11 @@ class EntersAs(Node):
 
 
 @node
-class Labelled(Node):
+class Labelled(Ability):
     """An ability with a label that other cards speak of: Union Burst."""
 
     label: str
     ability: Ability
-
-
-Ability = (
-    KeywordAbility
-    | Activated
-    | Automatic
-    | Passive
-    | SpellAbility
-    | AdditionalCost
-    | WhenPlaying
-    | AlternativeCost
-    | CostRule
-    | PlayCondition
-    | DeckRule
-    | EntersAs
-    | Labelled
-    | fow.Abilities
-)
 
 
 @node

@@ -4,40 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv, fow
-from ludex.lang.ast.moves import (
-    AddToHand,
-    Banish,
-    Bury,
-    Deal,
-    DealDivided,
-    Destroy,
-    Discard,
-    Draw,
-    Look,
-    Put,
-    PutEither,
-    Return,
-    Reveal,
-    Search,
-    Select,
-    Shuffle,
-    ShuffleInto,
-    Summon,
-    Swap,
-)
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Action
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount, Stat
-    from ludex.lang.ast.gains import Duration, Gain
+    from ludex.lang.ast.amounts import Stat
+    from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.groups import Counted, Quantity
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Amount, Gain, Object
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class Give(Node):
+class Give(Action):
     """Give numbers, keywords or abilities (sve 5.27), for a duration."""
 
     to: Object
@@ -46,7 +25,7 @@ class Give(Node):
 
 
 @node
-class LoseAbilities(Node):
+class LoseAbilities(Action):
     """Lose abilities: all of them, or the keywords named."""
 
     what: Object
@@ -55,7 +34,7 @@ class LoseAbilities(Node):
 
 
 @node
-class SetStat(Node):
+class SetStat(Action):
     """Change numbers to a value (sve 5.27.2)."""
 
     what: Object
@@ -65,7 +44,7 @@ class SetStat(Node):
 
 
 @node
-class ChangeType(Node):
+class ChangeType(Action):
     """Change a card into a type (sve 5.25)."""
 
     what: Object
@@ -74,7 +53,7 @@ class ChangeType(Node):
 
 
 @node
-class GainPoints(Node):
+class GainPoints(Action):
     """Gain, lose or recover points (sve 3.2, 5.15); `verb` says which."""
 
     verb: Literal["gain", "lose", "recover"]
@@ -83,12 +62,12 @@ class GainPoints(Node):
 
 
 @node
-class RecoverAll(Node):
+class RecoverAll(Action):
     """Recover all play points."""
 
 
 @node
-class Evolve(Node):
+class Evolve(Action):
     """Evolve a card (sve 5.16), into a card of another name when `into` is given."""
 
     what: Object
@@ -96,14 +75,14 @@ class Evolve(Node):
 
 
 @node
-class SuperEvolve(Node):
+class SuperEvolve(Action):
     """Super-evolve a card (sve 12.2.4)."""
 
     what: Object
 
 
 @node
-class Transform(Node):
+class Transform(Action):
     """Transform cards into tokens (sve 5.17)."""
 
     what: Object
@@ -112,7 +91,7 @@ class Transform(Node):
 
 
 @node
-class TurnFace(Node):
+class TurnFace(Action):
     """Turn cards faceup or facedown."""
 
     what: Object
@@ -120,26 +99,26 @@ class TurnFace(Node):
 
 
 @node
-class RollDie(Node):
+class RollDie(Action):
     """Roll a six-sided die (sve 5.20)."""
 
     amount: Amount
 
 
 @node
-class Reroll(Node):
+class Reroll(Action):
     """Reroll the last die (sve 5.20.2)."""
 
 
 @node
-class Steal(Node):
+class Steal(Action):
     """Steal a card on an opponent's field (sve 5.22)."""
 
     what: Object
 
 
 @node
-class GiveControl(Node):
+class GiveControl(Action):
     """Give control of a card to an opponent (sve 5.22.2)."""
 
     what: Object
@@ -147,26 +126,26 @@ class GiveControl(Node):
 
 
 @node
-class WinGame(Node):
+class WinGame(Action):
     """Win the game (sve 5.23), or lose it."""
 
     lose: bool = False
 
 
 @node
-class SkipTurn(Node):
+class SkipTurn(Action):
     """Skip a player's next turn (sve 5.26)."""
 
     whose: PlayerNode
 
 
 @node
-class ExtraTurn(Node):
+class ExtraTurn(Action):
     """Take another turn after this one (sve 5.28)."""
 
 
 @node
-class Box(Node):
+class Box(Action):
     """Box cards (sve 5.31)."""
 
     what: Object
@@ -174,21 +153,21 @@ class Box(Node):
 
 
 @node
-class Maneuver(Node):
+class Maneuver(Action):
     """Maneuver an amulet: it becomes a follower this turn (sve 5.32)."""
 
     what: Object
 
 
 @node
-class DeclareName(Node):
+class DeclareName(Action):
     """Declare a card name (sve 5.33), the name of a card of a group when `of` is given (cfv 10.1.22)."""
 
     of: Counted | None = None
 
 
 @node
-class PutCounters(Node):
+class PutCounters(Action):
     """Put counters on a card (sve 15.1.3)."""
 
     amount: Amount
@@ -197,7 +176,7 @@ class PutCounters(Node):
 
 
 @node
-class RemoveCounters(Node):
+class RemoveCounters(Action):
     """Remove counters from a card (sve 15.1.4); no amount: all of them."""
 
     amount: Amount | None
@@ -206,7 +185,7 @@ class RemoveCounters(Node):
 
 
 @node
-class MoveCounters(Node):
+class MoveCounters(Action):
     """Move counters from one card to another; no amount: all of them."""
 
     amount: Amount | None
@@ -216,7 +195,7 @@ class MoveCounters(Node):
 
 
 @node
-class AddToStack(Node):
+class AddToStack(Action):
     """Put Stack counters on a card with Stack on your field (sve 13.3.2.4)."""
 
     amount: Amount
@@ -224,21 +203,21 @@ class AddToStack(Node):
 
 
 @node
-class Engage(Node):
+class Engage(Action):
     """Engage cards (sve 5.4)."""
 
     what: Object
 
 
 @node
-class Refresh(Node):
+class Refresh(Action):
     """Refresh cards (sve 5.4)."""
 
     what: Object
 
 
 @node
-class Serve(Node):
+class Serve(Action):
     """Serve a card (sve 14.2.1)."""
 
     what: Object
@@ -246,7 +225,7 @@ class Serve(Node):
 
 
 @node
-class Race(Node):
+class Race(Action):
     """Race a card (sve 14.2.3)."""
 
     what: Object
@@ -254,21 +233,21 @@ class Race(Node):
 
 
 @node
-class DriveCheck(Node):
+class DriveCheck(Action):
     """Perform drive checks (sve 14.4.5)."""
 
     times: Amount
 
 
 @node
-class GiveDrive(Node):
+class GiveDrive(Action):
     """Give a follower Drive (sve 14.4.7.3)."""
 
     to: Object
 
 
 @node
-class PlayCard(Node):
+class PlayCard(Action):
     """Play a card as part of an effect, for a given cost when `cost` is not None."""
 
     what: Object
@@ -276,14 +255,14 @@ class PlayCard(Node):
 
 
 @node
-class PayDefense(Node):
+class PayDefense(Action):
     """Reduce your leader's defense, not by damage."""
 
     amount: Amount
 
 
 @node
-class DoSame(Node):
+class DoSame(Action):
     """In a replacement: the replaced step with another number of the same things (`put 3 instead`)."""
 
     verb: Literal["put", "summon", "bury", "discard", "select", "banish", "return", "draw", "destroy"]
@@ -291,7 +270,7 @@ class DoSame(Node):
 
 
 @node
-class NextCost(Node):
+class NextCost(Action):
     """The next card of a group you play costs less or more."""
 
     group: Counted
@@ -301,7 +280,7 @@ class NextCost(Node):
 
 
 @node
-class Equip(Node):
+class Equip(Action):
     """Equip a card to a follower."""
 
     what: Object
@@ -309,7 +288,7 @@ class Equip(Node):
 
 
 @node
-class ActivateFree(Node):
+class ActivateFree(Action):
     """Carry out an ability of a card again without its cost: activate its Fanfare, its Last Words."""
 
     what: Object
@@ -317,70 +296,8 @@ class ActivateFree(Node):
 
 
 @node
-class AttackAgain(Node):
+class AttackAgain(Action):
     """A follower may attack again / attack a number of times this turn."""
 
     what: Object
     times: Amount
-
-
-Action = (
-    Select
-    | Deal
-    | DealDivided
-    | Destroy
-    | Banish
-    | Bury
-    | Discard
-    | Draw
-    | Look
-    | Reveal
-    | Search
-    | Shuffle
-    | ShuffleInto
-    | Put
-    | PutEither
-    | Summon
-    | AddToHand
-    | Return
-    | Swap
-    | Give
-    | LoseAbilities
-    | SetStat
-    | ChangeType
-    | GainPoints
-    | RecoverAll
-    | Evolve
-    | SuperEvolve
-    | Transform
-    | TurnFace
-    | RollDie
-    | Reroll
-    | Steal
-    | GiveControl
-    | WinGame
-    | SkipTurn
-    | ExtraTurn
-    | Box
-    | Maneuver
-    | DeclareName
-    | PutCounters
-    | RemoveCounters
-    | MoveCounters
-    | AddToStack
-    | Engage
-    | Refresh
-    | Serve
-    | Race
-    | DriveCheck
-    | GiveDrive
-    | PlayCard
-    | PayDefense
-    | Equip
-    | ActivateFree
-    | AttackAgain
-    | DoSame
-    | NextCost
-    | cfv.Actions
-    | fow.Actions
-)

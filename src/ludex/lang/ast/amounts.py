@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import fow
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Amount
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.events import Event
     from ludex.lang.ast.groups import Counted, Group
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Event, Object
     from ludex.lang.ast.players import PlayerNode
 
 Stat = Literal["attack", "defense", "cost", "power", "critical", "shield", "grade", "drive"]
@@ -19,14 +18,14 @@ Span = Literal["turn", "game"]
 
 
 @node
-class Number(Node):
+class Number(Amount):
     """A number written out; `a` is 1."""
 
     value: int
 
 
 @node
-class X(Node):
+class X(Amount):
     """The letter X (sve 5.2). `value` is what the text says it equals; None: the player fixes it on
     playing."""
 
@@ -34,14 +33,14 @@ class X(Node):
 
 
 @node
-class Count(Node):
+class Count(Amount):
     """How many cards are in a group."""
 
     of: Counted
 
 
 @node
-class StatOf(Node):
+class StatOf(Amount):
     """A number of one card. `original`: as printed on the card (sve 5.24)."""
 
     stat: Stat
@@ -50,7 +49,7 @@ class StatOf(Node):
 
 
 @node
-class TotalOf(Node):
+class TotalOf(Amount):
     """The sum of a number over a group or over cards already spoken of."""
 
     stat: Stat
@@ -58,7 +57,7 @@ class TotalOf(Node):
 
 
 @node
-class ExtremeOf(Node):
+class ExtremeOf(Amount):
     """The highest or lowest number in a group."""
 
     end: Literal["highest", "lowest"]
@@ -67,7 +66,7 @@ class ExtremeOf(Node):
 
 
 @node
-class KindsOf(Node):
+class KindsOf(Amount):
     """How many different names, costs, traits or classes there are in a group."""
 
     what: Literal["names", "costs", "traits", "classes", "attributes", "races"]
@@ -75,7 +74,7 @@ class KindsOf(Node):
 
 
 @node
-class CountersOn(Node):
+class CountersOn(Amount):
     """How many counters of a kind (any kind when empty) are on a card (sve 15.1)."""
 
     kind: str
@@ -83,7 +82,7 @@ class CountersOn(Node):
 
 
 @node
-class PointsOf(Node):
+class PointsOf(Amount):
     """A player's play points, maximum play points or evolution points (sve 3.2)."""
 
     points: Points
@@ -91,14 +90,14 @@ class PointsOf(Node):
 
 
 @node
-class LeaderDefense(Node):
+class LeaderDefense(Amount):
     """The defense of a player's leader."""
 
     player: PlayerNode
 
 
 @node
-class TimesHappened(Node):
+class TimesHappened(Amount):
     """How often something happened this turn or this game; `without_this` leaves the card itself out."""
 
     event: Event
@@ -107,7 +106,7 @@ class TimesHappened(Node):
 
 
 @node
-class AmountHappened(Node):
+class AmountHappened(Amount):
     """The summed amount of what happened this turn (defense gained, damage dealt ...)."""
 
     event: Event
@@ -115,7 +114,7 @@ class AmountHappened(Node):
 
 
 @node
-class PaidCount(Node):
+class PaidCount(Amount):
     """How many cards of a group were used to pay the (additional) cost."""
 
     of: Group
@@ -123,7 +122,7 @@ class PaidCount(Node):
 
 
 @node
-class DoneCount(Node):
+class DoneCount(Amount):
     """How many of the cards a cost or step of this ability acted on are of a group: `amulets destroyed this way`.
     `binding` is the phrase that named those cards."""
 
@@ -133,7 +132,7 @@ class DoneCount(Node):
 
 
 @node
-class CountOfRef(Node):
+class CountOfRef(Amount):
     """How many cards a reference holds, e.g. the followers destroyed this way."""
 
     of: Object
@@ -142,22 +141,22 @@ class CountOfRef(Node):
 
 
 @node
-class ThatMuch(Node):
+class ThatMuch(Amount):
     """The amount of the event spoken of: the damage dealt, the defense lost ..."""
 
 
 @node
-class ChosenNumber(Node):
+class ChosenNumber(Amount):
     """A number the player chooses (sve 5.2.1.2)."""
 
 
 @node
-class DieResult(Node):
+class DieResult(Amount):
     """The result of the last die roll (sve 5.20)."""
 
 
 @node
-class Plus(Node):
+class Plus(Amount):
     """A sum."""
 
     left: Amount
@@ -165,7 +164,7 @@ class Plus(Node):
 
 
 @node
-class Minus(Node):
+class Minus(Amount):
     """A difference."""
 
     left: Amount
@@ -173,7 +172,7 @@ class Minus(Node):
 
 
 @node
-class Times(Node):
+class Times(Amount):
     """A product: 2 times an amount, twice an amount."""
 
     factor: Amount
@@ -181,34 +180,7 @@ class Times(Node):
 
 
 @node
-class HalfOf(Node):
+class HalfOf(Amount):
     """Half of an amount, rounded up (sve 5.30)."""
 
     of: Amount
-
-
-Amount = (
-    Number
-    | X
-    | Count
-    | StatOf
-    | TotalOf
-    | ExtremeOf
-    | KindsOf
-    | CountersOn
-    | PointsOf
-    | LeaderDefense
-    | TimesHappened
-    | AmountHappened
-    | PaidCount
-    | CountOfRef
-    | DoneCount
-    | ThatMuch
-    | DieResult
-    | Plus
-    | Minus
-    | Times
-    | HalfOf
-    | ChosenNumber
-    | fow.Amounts
-)

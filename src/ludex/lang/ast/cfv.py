@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Action, Condition, Cost, Event, Filter, Gain, Object, Static
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount, Stat
+    from ludex.lang.ast.amounts import Stat
     from ludex.lang.ast.events import Origin
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.groups import Counted, Group
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Amount, Object
     from ludex.lang.ast.players import PlayerNode
 
 BattleStep = Literal["start step", "attack step", "guard step", "drive step", "damage step", "close step", "battle"]
@@ -23,7 +24,7 @@ UNIT_KEYWORDS = ("Twin Drive!!", "Intercept", "Boost", "Restraint", "Forerunner"
 
 # -- objects -----------------------------------------------------------------------------------------------------------
 @node
-class BattleUnit(Node):
+class BattleUnit(Object):
     """A unit by the part it plays in this battle: the boosted unit, the attacking unit (cfv 7.3.1)."""
 
     role: Literal["attacking", "attacked", "boosting", "boosted"]
@@ -31,7 +32,7 @@ class BattleUnit(Node):
 
 # -- filters -----------------------------------------------------------------------------------------------------------
 @node
-class OfClan(Node):
+class OfClan(Filter):
     """Of a clan (cfv 2.2): `<<Royal Paladin>>`."""
 
     name: str
@@ -39,7 +40,7 @@ class OfClan(Node):
 
 
 @node
-class OfRace(Node):
+class OfRace(Filter):
     """Of a race (cfv 2.3): `<High Beast>`."""
 
     name: str
@@ -47,14 +48,14 @@ class OfRace(Node):
 
 
 @node
-class InRow(Node):
+class InRow(Filter):
     """In the front or back row of its field (cfv 4.6.3)."""
 
     row: Literal["front", "back"]
 
 
 @node
-class InColumnOf(Node):
+class InColumnOf(Filter):
     """In the same column as another unit, also across the field (cfv 4.6.2, 4.6.2.1)."""
 
     what: Object
@@ -62,7 +63,7 @@ class InColumnOf(Node):
 
 # -- gains -------------------------------------------------------------------------------------------------------------
 @node
-class NumberChange(Node):
+class NumberChange(Gain):
     """A number raised or lowered: `[Power]+5000`, `[Critical]+1`."""
 
     stat: Stat
@@ -72,7 +73,7 @@ class NumberChange(Node):
 
 # -- events ------------------------------------------------------------------------------------------------------------
 @node
-class IsPlaced(Node):
+class IsPlaced(Event):
     """A unit is placed on a circle from outside the circles, played or not (cfv 10.1.4)."""
 
     what: Object
@@ -82,7 +83,7 @@ class IsPlaced(Node):
 
 
 @node
-class Rides(Node):
+class Rides(Event):
     """A card rides (cfv 10.1.5), over a vanguard when `over` is given: `when a <<N>> rides this unit`."""
 
     what: Object
@@ -90,7 +91,7 @@ class Rides(Node):
 
 
 @node
-class Boosts(Node):
+class Boosts(Event):
     """A unit boosts another (cfv 7.3.1.6)."""
 
     what: Object
@@ -98,7 +99,7 @@ class Boosts(Node):
 
 
 @node
-class IsBoosted(Node):
+class IsBoosted(Event):
     """A unit is boosted, by another when `by` is given."""
 
     what: Object
@@ -106,7 +107,7 @@ class IsBoosted(Node):
 
 
 @node
-class Hits(Node):
+class Hits(Event):
     """A unit's attack hits (cfv 7.6.1.2), heard in cfv 7.6.1.9. `booster`: in a battle in which that unit boosted."""
 
     what: Object
@@ -115,7 +116,7 @@ class Hits(Node):
 
 
 @node
-class CheckReveals(Node):
+class CheckReveals(Event):
     """A drive check (cfv 7.5.1.2) or damage check (cfv 7.6.1.6) reveals a card; `of`: the attacking unit's check."""
 
     check: Check
@@ -125,14 +126,14 @@ class CheckReveals(Node):
 
 
 @node
-class Intercepts(Node):
+class Intercepts(Event):
     """A unit intercepts (cfv 7.4.1.2.2)."""
 
     what: Object
 
 
 @node
-class IsRetired(Node):
+class IsRetired(Event):
     """A unit goes from the field to the drop zone (cfv 10.1.3.2); `by_effect`: an effect did it (cfv 3.14.1.2), of a
     card of `by`'s."""
 
@@ -142,7 +143,7 @@ class IsRetired(Node):
 
 
 @node
-class IsLocked(Node):
+class IsLocked(Event):
     """A card becomes locked (cfv 10.1.21), or with `un` is unlocked (cfv 10.1.23)."""
 
     what: Object
@@ -150,40 +151,40 @@ class IsLocked(Node):
 
 
 @node
-class IsDeleted(Node):
+class IsDeleted(Event):
     """A unit becomes deleted (cfv 10.1.25)."""
 
     what: Object
 
 
 @node
-class Legions(Node):
+class Legions(Event):
     """A unit comes to be in legion (cfv 10.1.24.13)."""
 
     what: Object
 
 
 @node
-class IsCalled(Node):
+class IsCalled(Event):
     """A unit is called (cfv 10.1.6)."""
 
     what: Object
 
 
 @node
-class IsMoved(Node):
+class IsMoved(Event):
     """A unit is moved from one circle to another rear-guard circle (cfv 4.6.6.2)."""
 
     what: Object
 
 
 @node
-class BattleBegins(Node):
+class BattleBegins(Event):
     """A battle begins (cfv 7.3.1.1); counted it tells how many battles there were."""
 
 
 @node
-class BattleMoment(Node):
+class BattleMoment(Event):
     """A step of a battle begins, or the battle ends (cfv 7.7.1.1: `battle` with edge `end`), perhaps of a battle in
     which a unit attacked something or boosted. `whose`: only in that player's turn."""
 
@@ -197,7 +198,7 @@ class BattleMoment(Node):
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 @node
-class During(Node):
+class During(Condition):
     """It is this phase, step or turn (of a player): `during your main phase`."""
 
     phase: str
@@ -205,7 +206,7 @@ class During(Node):
 
 
 @node
-class InBattle(Node):
+class InBattle(Condition):
     """There is a battle in which the unit attacks (the target), boosts or is attacked."""
 
     what: Object
@@ -215,7 +216,7 @@ class InBattle(Node):
 
 # -- actions -----------------------------------------------------------------------------------------------------------
 @node
-class Call(Node):
+class Call(Action):
     """Call cards (cfv 10.1.6). `open_`: only to circles without a card; `separate`: each to another circle;
     `column_of`: to circles in the same column as a unit."""
 
@@ -229,7 +230,7 @@ class Call(Node):
 
 
 @node
-class Ride(Node):
+class Ride(Action):
     """Ride a card (cfv 10.1.5): a superior ride."""
 
     what: Object
@@ -237,42 +238,42 @@ class Ride(Node):
 
 
 @node
-class Retire(Node):
+class Retire(Action):
     """Retire units (cfv 10.1.3)."""
 
     what: Object
 
 
 @node
-class Heal(Node):
+class Heal(Action):
     """Heal cards: from the damage zone into the drop zone (cfv 10.1.7)."""
 
     what: Object
 
 
 @node
-class Lock(Node):
+class Lock(Action):
     """Lock cards (cfv 10.1.21)."""
 
     what: Object
 
 
 @node
-class Unlock(Node):
+class Unlock(Action):
     """Unlock cards (cfv 10.1.23)."""
 
     what: Object
 
 
 @node
-class Delete(Node):
+class Delete(Action):
     """Delete units (cfv 10.1.25)."""
 
     what: Object
 
 
 @node
-class Bind(Node):
+class Bind(Action):
     """Bind cards (cfv 10.1.18)."""
 
     what: Object
@@ -280,14 +281,14 @@ class Bind(Node):
 
 
 @node
-class SoulCharge(Node):
+class SoulCharge(Action):
     """Soul charge (cfv 10.1.17)."""
 
     amount: Amount
 
 
 @node
-class MoveUnit(Node):
+class MoveUnit(Action):
     """Move a unit to another rear-guard circle: an open one, one in its column, or (`back`) the one it came from."""
 
     what: Object
@@ -297,7 +298,7 @@ class MoveUnit(Node):
 
 
 @node
-class Exchange(Node):
+class Exchange(Action):
     """Exchange the positions of two units; `second` is `Same` when `first` holds both."""
 
     first: Object
@@ -305,7 +306,7 @@ class Exchange(Node):
 
 
 @node
-class SeekMate(Node):
+class SeekMate(Action):
     """Seek Mate: the number of the icon, and what the mate may be (cfv 10.2.9.1)."""
 
     number: int
@@ -313,19 +314,19 @@ class SeekMate(Node):
 
 
 @node
-class PayCost(Node):
+class PayCost(Action):
     """`You may pay the cost`: the cost of this automatic ability, paid while it resolves (cfv 8.1.1.2.2)."""
 
 
 @node
-class CannotUse(Node):
+class CannotUse(Action):
     """This ability cannot be used for the rest of the turn or game (cfv 8.1.1.1.2.1, 11.2)."""
 
     span: Literal["turn", "game"] = "turn"
 
 
 @node
-class Nullify(Node):
+class Nullify(Action):
     """Continuous effects already applied to cards lose their effect (cfv 8.7.6)."""
 
     what: Object
@@ -333,7 +334,7 @@ class Nullify(Node):
 
 # -- costs -------------------------------------------------------------------------------------------------------------
 @node
-class CounterBlast(Node):
+class CounterBlast(Cost):
     """Turn faceup cards of your damage zone facedown (cfv 10.1.15), of a group when `of` is given."""
 
     amount: Amount
@@ -341,7 +342,7 @@ class CounterBlast(Node):
 
 
 @node
-class SoulBlast(Node):
+class SoulBlast(Cost):
     """Put cards of your soul into the drop zone (cfv 10.1.16), of a group when `of` is given."""
 
     amount: Amount
@@ -350,7 +351,7 @@ class SoulBlast(Node):
 
 # -- standing effects --------------------------------------------------------------------------------------------------
 @node
-class NullifyTriggers(Node):
+class NullifyTriggers(Static):
     """Icons of cards put into the trigger zone by a player's checks have no effect (cfv 11.3)."""
 
     whose: PlayerNode
@@ -358,7 +359,7 @@ class NullifyTriggers(Node):
 
 
 @node
-class Battles(Node):
+class Battles(Static):
     """A unit attacks several units at once (cfv 7.3.1.4.5): all that `others` names, or those besides the chosen
     one with `also`."""
 
@@ -368,49 +369,8 @@ class Battles(Node):
 
 
 @node
-class CanAttackFrom(Node):
+class CanAttackFrom(Static):
     """A unit may attack although it is in the back row."""
 
     what: Object
     row: Literal["back"] = "back"
-
-
-Objects = BattleUnit
-Filters = OfClan | OfRace | InRow | InColumnOf
-Events = (
-    IsPlaced
-    | Rides
-    | Boosts
-    | IsBoosted
-    | Hits
-    | CheckReveals
-    | Intercepts
-    | IsRetired
-    | IsLocked
-    | IsDeleted
-    | Legions
-    | IsCalled
-    | IsMoved
-    | BattleBegins
-    | BattleMoment
-)
-Conditions = During | InBattle
-Actions = (
-    Call
-    | Ride
-    | Retire
-    | Heal
-    | Lock
-    | Unlock
-    | Delete
-    | Bind
-    | SoulCharge
-    | MoveUnit
-    | Exchange
-    | SeekMate
-    | PayCost
-    | CannotUse
-    | Nullify
-)
-BlastCost = CounterBlast | SoulBlast
-Statics = NullifyTriggers | Battles | CanAttackFrom

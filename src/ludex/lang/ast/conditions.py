@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv, fow
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Condition
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount, Span
-    from ludex.lang.ast.events import Event, Origin
-    from ludex.lang.ast.filters import Compare, Filter, Zone
+    from ludex.lang.ast.amounts import Span
+    from ludex.lang.ast.events import Origin
+    from ludex.lang.ast.filters import Compare, Zone
     from ludex.lang.ast.groups import Counted
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Amount, Event, Filter, Object
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class Exists(Node):
+class Exists(Condition):
     """There are cards of a group, compared in number: `there are at least 5 ...`, `there's a ...`, `you
     have ...`."""
 
@@ -27,7 +27,7 @@ class Exists(Node):
 
 
 @node
-class Compared(Node):
+class Compared(Condition):
     """Two amounts compared."""
 
     left: Amount
@@ -36,7 +36,7 @@ class Compared(Node):
 
 
 @node
-class Is(Node):
+class Is(Condition):
     """A card is of a kind, class, trait, state ...: `if it's a Wasteland follower`."""
 
     what: Object
@@ -45,7 +45,7 @@ class Is(Node):
 
 
 @node
-class IsState(Node):
+class IsState(Condition):
     """A card is in a state or passes a filter: `this is engaged`, `it's evolved`."""
 
     what: Object
@@ -54,7 +54,7 @@ class IsState(Node):
 
 
 @node
-class IsIn(Node):
+class IsIn(Condition):
     """A card, or some card of a group, is in a zone: `this is in your EX area`, `a Kaguya is on your field`."""
 
     what: Object
@@ -64,7 +64,7 @@ class IsIn(Node):
 
 
 @node
-class Has(Node):
+class Has(Condition):
     """A card has what a filter asks: keywords, counters, numbers."""
 
     what: Object
@@ -73,7 +73,7 @@ class Has(Node):
 
 
 @node
-class WasPutFrom(Node):
+class WasPutFrom(Condition):
     """How this card came: put onto the field or played from a zone."""
 
     what: Object
@@ -83,7 +83,7 @@ class WasPutFrom(Node):
 
 
 @node
-class WasPutByAbility(Node):
+class WasPutByAbility(Condition):
     """A card was put onto the field by an ability, not by being played."""
 
     what: Object
@@ -91,7 +91,7 @@ class WasPutByAbility(Node):
 
 
 @node
-class SameCountIs(Node):
+class SameCountIs(Condition):
     """What the condition before counted (cards or points), compared with another number: `if there are at least 10`."""
 
     compare: Compare
@@ -99,7 +99,7 @@ class SameCountIs(Node):
 
 
 @node
-class Happened(Node):
+class Happened(Condition):
     """Something happened (or did not) this turn or this game, at least `times` times."""
 
     event: Event
@@ -109,14 +109,14 @@ class Happened(Node):
 
 
 @node
-class DidIt(Node):
+class DidIt(Condition):
     """The optional step or cost just before was carried out: `if you do`."""
 
     negated: bool = False
 
 
 @node
-class Did(Node):
+class Did(Condition):
     """A step of this ability acted on a card of this kind: `if you discarded a spell`, `if you revealed a
     follower`."""
 
@@ -141,14 +141,14 @@ class Did(Node):
 
 
 @node
-class Rolled(Node):
+class Rolled(Condition):
     """The die showed one of these numbers (sve 5.20)."""
 
     results: tuple[int, ...]
 
 
 @node
-class TurnOf(Node):
+class TurnOf(Condition):
     """It is this player's turn."""
 
     player: PlayerNode
@@ -156,14 +156,14 @@ class TurnOf(Node):
 
 
 @node
-class FirstTime(Node):
+class FirstTime(Condition):
     """The event happens for the n-th time this turn."""
 
     number: int = 1
 
 
 @node
-class Active(Node):
+class Active(Condition):
     """A named state of play is active for a player: Overflow, Sanguine (sve 13.4.1, 13.5.2)."""
 
     name: str
@@ -172,7 +172,7 @@ class Active(Node):
 
 
 @node
-class Threshold(Node):
+class Threshold(Condition):
     """A keyword that asks for a number: Combo (3), Spellchain (5), Necrocharge (10) (sve 13.2.1, 13.3.1,
     13.5.1)."""
 
@@ -181,45 +181,19 @@ class Threshold(Node):
 
 
 @node
-class PaidCost(Node):
+class PaidCost(Condition):
     """The optional additional cost was paid."""
 
 
 @node
-class Both(Node):
+class Both(Condition):
     """All of these hold."""
 
     parts: tuple[Condition, ...]
 
 
 @node
-class Either(Node):
+class Either(Condition):
     """One of these holds."""
 
     parts: tuple[Condition, ...]
-
-
-Condition = (
-    Exists
-    | Compared
-    | Is
-    | IsState
-    | IsIn
-    | Has
-    | WasPutFrom
-    | Happened
-    | DidIt
-    | Did
-    | Rolled
-    | TurnOf
-    | FirstTime
-    | Active
-    | Threshold
-    | PaidCost
-    | Both
-    | Either
-    | WasPutByAbility
-    | SameCountIs
-    | cfv.Conditions
-    | fow.Conditions
-)

@@ -5,56 +5,51 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from ludex.lang.ast import cfv, fow
+from ludex.lang.ast.kinds import Cost
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.actions import Action
-    from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Action, Amount, Object
 
 
 @node
-class PayPoints(Node):
+class PayPoints(Cost):
     """Play points (sve 10.4.4): `{cost 2}`, `{cost X}`."""
 
     amount: Amount
 
 
 @node
-class EngageThis(Node):
+class EngageThis(Cost):
     """Engage this card: the bare `{engage}` icon (sve 10.4.6)."""
 
 
 @node
-class EngageOthers(Node):
+class EngageOthers(Cost):
     """Engage reserved cards on the field: `{engage} 2 followers on your field`."""
 
     what: Object
 
 
 @node
-class EarthRite(Node):
+class EarthRite(Cost):
     """Remove Stack counters from one amulet (sve 13.3.3)."""
 
     amount: Amount
 
 
 @node
-class Lesson(Node):
+class Lesson(Cost):
     """Banish Magical Items from your EX area (sve 14.3.2)."""
 
     amount: Amount
 
 
 @node
-class DoAction(Node):
+class DoAction(Cost):
     """An action as a cost: bury this, discard a card, remove 2 counters from this."""
 
     action: Action
-
-
-Cost = PayPoints | EngageThis | EngageOthers | EarthRite | Lesson | DoAction | cfv.BlastCost | fow.WillCost
 
 
 @node

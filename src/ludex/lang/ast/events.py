@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv, fow
+from ludex.lang.ast.kinds import Event
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.filters import Compare, Zone
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Amount, Condition, Object
     from ludex.lang.ast.players import PlayerNode
 
 DamageKind = Literal["any", "attack", "combat", "ability"]
@@ -40,7 +38,7 @@ class Origin(Node):
 
 
 @node
-class IsPut(Node):
+class IsPut(Event):
     """A card is put into a zone (sve 5.5). `whose` None: anyone's."""
 
     what: Object
@@ -50,7 +48,7 @@ class IsPut(Node):
 
 
 @node
-class Leaves(Node):
+class Leaves(Event):
     """A card leaves a zone."""
 
     what: Object
@@ -59,7 +57,7 @@ class Leaves(Node):
 
 
 @node
-class Returns(Node):
+class Returns(Event):
     """A card is returned to a hand or deck."""
 
     what: Object
@@ -69,7 +67,7 @@ class Returns(Node):
 
 
 @node
-class IsDestroyed(Node):
+class IsDestroyed(Event):
     """A card is destroyed (sve 5.6)."""
 
     what: Object
@@ -77,7 +75,7 @@ class IsDestroyed(Node):
 
 
 @node
-class IsBanished(Node):
+class IsBanished(Event):
     """A card is banished (sve 5.7)."""
 
     what: Object
@@ -85,14 +83,14 @@ class IsBanished(Node):
 
 
 @node
-class IsBuried(Node):
+class IsBuried(Event):
     """A card is buried (sve 5.34)."""
 
     what: Object
 
 
 @node
-class Does(Node):
+class Does(Event):
     """A player does something with cards: plays, discards, buries, banishes, summons, returns, selects,
     reveals."""
 
@@ -115,7 +113,7 @@ class Does(Node):
 
 
 @node
-class IsDiscarded(Node):
+class IsDiscarded(Event):
     """A card is discarded (by an ability of `by`, when given)."""
 
     what: Object
@@ -123,14 +121,14 @@ class IsDiscarded(Node):
 
 
 @node
-class Draws(Node):
+class Draws(Event):
     """A player draws a card (sve 5.10)."""
 
     player: PlayerNode
 
 
 @node
-class Attacks(Node):
+class Attacks(Event):
     """A follower attacks (sve 8.4), something in particular when `target` is given."""
 
     what: Object
@@ -138,14 +136,14 @@ class Attacks(Node):
 
 
 @node
-class IsAttacked(Node):
+class IsAttacked(Event):
     """A card is attacked."""
 
     what: Object
 
 
 @node
-class Fights(Node):
+class Fights(Event):
     """A follower fights another (sve 8.4.9.2)."""
 
     what: Object
@@ -153,7 +151,7 @@ class Fights(Node):
 
 
 @node
-class DealsDamage(Node):
+class DealsDamage(Event):
     """A card deals damage (sve 5.14.3), of a kind, to something."""
 
     what: Object
@@ -164,7 +162,7 @@ class DealsDamage(Node):
 
 
 @node
-class TakesDamage(Node):
+class TakesDamage(Event):
     """A card takes damage, of a kind, perhaps bounded in amount."""
 
     what: Object
@@ -174,7 +172,7 @@ class TakesDamage(Node):
 
 
 @node
-class ChangesStat(Node):
+class ChangesStat(Event):
     """A card gains or loses attack or defense (sve 5.27)."""
 
     what: Object
@@ -184,7 +182,7 @@ class ChangesStat(Node):
 
 
 @node
-class Evolves(Node):
+class Evolves(Event):
     """A card evolves (sve 5.16), or super-evolves (sve 12.2.4)."""
 
     what: Object
@@ -192,7 +190,7 @@ class Evolves(Node):
 
 
 @node
-class BecomesEngaged(Node):
+class BecomesEngaged(Event):
     """A card becomes engaged, or refreshed (sve 5.4)."""
 
     what: Object
@@ -200,7 +198,7 @@ class BecomesEngaged(Node):
 
 
 @node
-class IsSelected(Node):
+class IsSelected(Event):
     """A card is selected by a card or ability (of `by`)."""
 
     what: Object
@@ -208,7 +206,7 @@ class IsSelected(Node):
 
 
 @node
-class GetsCounter(Node):
+class GetsCounter(Event):
     """Counters of a kind are put on a card, or removed from it."""
 
     what: Object
@@ -217,7 +215,7 @@ class GetsCounter(Node):
 
 
 @node
-class PhaseStarts(Node):
+class PhaseStarts(Event):
     """A phase or turn starts, or ends: `at the start of your end phase`. `which`: each one, that of `this` turn,
     whoever's turn it is, or the `next` one; a next turn is never the turn under way."""
 
@@ -228,7 +226,7 @@ class PhaseStarts(Node):
 
 
 @node
-class PointsChange(Node):
+class PointsChange(Event):
     """A player's points go up, down, or are recovered."""
 
     player: PlayerNode
@@ -237,7 +235,7 @@ class PointsChange(Node):
 
 
 @node
-class Activates(Node):
+class Activates(Event):
     """An activated ability of a card is played."""
 
     what: Object
@@ -245,14 +243,14 @@ class Activates(Node):
 
 
 @node
-class EarthRites(Node):
+class EarthRites(Event):
     """A player performs an Earth Rite (sve 13.3.3)."""
 
     player: PlayerNode
 
 
 @node
-class DriveChecks(Node):
+class DriveChecks(Event):
     """A player drive checks a Trigger (sve 14.4.5.1.4)."""
 
     player: PlayerNode
@@ -260,70 +258,35 @@ class DriveChecks(Node):
 
 
 @node
-class IsGivenDrive(Node):
+class IsGivenDrive(Event):
     """A card is given Drive (sve 14.4.7)."""
 
     what: Object
 
 
 @node
-class Races(Node):
+class Races(Event):
     """A card races (sve 14.2.3)."""
 
     what: Object
 
 
 @node
-class IsServed(Node):
+class IsServed(Event):
     """A card is served (sve 14.2.1)."""
 
     what: Object
 
 
 @node
-class GameLost(Node):
+class GameLost(Event):
     """A player would lose the game."""
 
     player: PlayerNode
 
 
 @node
-class Becomes(Node):
+class Becomes(Event):
     """A state trigger: a condition becomes true (sve 10.7.6)."""
 
     condition: Condition
-
-
-Event = (
-    IsPut
-    | Leaves
-    | Returns
-    | IsDestroyed
-    | IsBanished
-    | IsBuried
-    | Does
-    | IsDiscarded
-    | Draws
-    | Attacks
-    | IsAttacked
-    | Fights
-    | DealsDamage
-    | TakesDamage
-    | ChangesStat
-    | Evolves
-    | BecomesEngaged
-    | IsSelected
-    | GetsCounter
-    | PhaseStarts
-    | PointsChange
-    | Activates
-    | EarthRites
-    | DriveChecks
-    | IsGivenDrive
-    | Races
-    | IsServed
-    | GameLost
-    | Becomes
-    | cfv.Events
-    | fow.Events
-)

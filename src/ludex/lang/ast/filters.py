@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv, fow
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Filter
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount, Stat
-    from ludex.lang.ast.events import Event
+    from ludex.lang.ast.amounts import Stat
     from ludex.lang.ast.groups import Group, KindWord
-    from ludex.lang.ast.objects import Object, Ref
+    from ludex.lang.ast.kinds import Amount, Event, Object
+    from ludex.lang.ast.objects import Ref
     from ludex.lang.ast.players import PlayerNode
 
 
@@ -74,27 +74,27 @@ StateWord = Literal[
 
 
 @node
-class Enemy(Node):
+class Enemy(Filter):
     """Controlled by an opponent."""
 
 
 @node
-class YouControl(Node):
+class YouControl(Filter):
     """Controlled by you: `you control`, `your followers`."""
 
 
 @node
-class Other(Node):
+class Other(Filter):
     """Not this card (another, other)."""
 
 
 @node
-class AtRandom(Node):
+class AtRandom(Filter):
     """Picked at random, not by a player (sve 5.19)."""
 
 
 @node
-class OfClass(Node):
+class OfClass(Filter):
     """Of a class (sve 2.2): `{forestcraft}`."""
 
     name: str
@@ -102,7 +102,7 @@ class OfClass(Node):
 
 
 @node
-class OfTrait(Node):
+class OfTrait(Filter):
     """With a trait (sve 2.4)."""
 
     name: str
@@ -110,14 +110,14 @@ class OfTrait(Node):
 
 
 @node
-class OfUniverse(Node):
+class OfUniverse(Filter):
     """Of a universe (sve 2.12)."""
 
     name: str
 
 
 @node
-class OfKind(Node):
+class OfKind(Filter):
     """A type used as an adjective: token follower, evolved follower, non-token card; a subtype or a type of magic stone
     (fow 2.1): `chant-instant`, `addition: field`, `wind magic stone`."""
 
@@ -126,14 +126,14 @@ class OfKind(Node):
 
 
 @node
-class InState(Node):
+class InState(Filter):
     """A state of placement or play: engaged, reserved, damaged, faceup, evolved ... (sve 4.2)."""
 
     word: StateWord
 
 
 @node
-class OriginallyKind(Node):
+class OriginallyKind(Filter):
     """Originally of a type (sve 5.24)."""
 
     word: KindWord
@@ -141,7 +141,7 @@ class OriginallyKind(Node):
 
 
 @node
-class HasKeyword(Node):
+class HasKeyword(Filter):
     """With (or without) keywords, all of them."""
 
     names: tuple[str, ...]
@@ -149,21 +149,21 @@ class HasKeyword(Node):
 
 
 @node
-class HasTrigger(Node):
+class HasTrigger(Filter):
     """With a Trigger icon (sve 14.4.1), of a kind or any."""
 
     kind: Literal["any", "critical", "draw", "stand", "heal"] = "any"
 
 
 @node
-class HasTraits(Node):
+class HasTraits(Filter):
     """With all these traits: `with both the Omen and Mage traits`."""
 
     names: tuple[str, ...]
 
 
 @node
-class HasStat(Node):
+class HasStat(Filter):
     """A number compared: `that costs 3 or less`, `with 4 attack or more`, `1-cost`. `original`: the
     printed number."""
 
@@ -174,7 +174,7 @@ class HasStat(Node):
 
 
 @node
-class TotalStat(Node):
+class TotalStat(Filter):
     """The chosen cards' numbers summed: `that cost a total of 5 or more`."""
 
     stat: Stat
@@ -183,7 +183,7 @@ class TotalStat(Node):
 
 
 @node
-class ExtremeStat(Node):
+class ExtremeStat(Filter):
     """With the highest or lowest number, in the group itself or among `within`."""
 
     end: Literal["highest", "lowest"]
@@ -192,7 +192,7 @@ class ExtremeStat(Node):
 
 
 @node
-class HasCounters(Node):
+class HasCounters(Filter):
     """With counters (any kind when the kind is empty)."""
 
     kind: str
@@ -201,7 +201,7 @@ class HasCounters(Node):
 
 
 @node
-class IsNamed(Node):
+class IsNamed(Filter):
     """Named so (one of the names), or not named so (none of them)."""
 
     names: tuple[str, ...]
@@ -209,7 +209,7 @@ class IsNamed(Node):
 
 
 @node
-class NameContains(Node):
+class NameContains(Filter):
     """With these words in its name (sve 2.1.2)."""
 
     words: str
@@ -217,19 +217,19 @@ class NameContains(Node):
 
 
 @node
-class HasDeclaredName(Node):
+class HasDeclaredName(Filter):
     """With the name declared in this ability (sve 5.33)."""
 
 
 @node
-class Distinct(Node):
+class Distinct(Filter):
     """The chosen cards all differ in name or cost."""
 
     what: Literal["names", "costs"]
 
 
 @node
-class SameAs(Node):
+class SameAs(Filter):
     """With the same (or a different) name, cost or trait as another card."""
 
     what: Literal["name", "cost", "trait", "class", "clan", "race", "grade", "attribute"]
@@ -238,7 +238,7 @@ class SameAs(Node):
 
 
 @node
-class Place(Node):
+class Place(Filter):
     """In a zone: `on your field`, `in your cemetery`, `from your hand`. No player: anyone's."""
 
     zone: Zone
@@ -246,21 +246,21 @@ class Place(Node):
 
 
 @node
-class Places(Node):
+class Places(Filter):
     """In one of several zones: `on your field or in your EX area`."""
 
     places: tuple[Place, ...]
 
 
 @node
-class Among(Node):
+class Among(Filter):
     """One of the cards a reference holds: `from among them`."""
 
     ref: Ref
 
 
 @node
-class ThatDid(Node):
+class ThatDid(Filter):
     """To which something happened (or did not) this turn: `that was put onto your field this turn`."""
 
     event: Event
@@ -268,40 +268,7 @@ class ThatDid(Node):
 
 
 @node
-class AnyOf(Node):
+class AnyOf(Filter):
     """One of several filters: `a Commander or Officer follower`."""
 
     options: tuple[Filter, ...]
-
-
-Filter = (
-    Enemy
-    | Other
-    | AtRandom
-    | OfClass
-    | OfTrait
-    | OfUniverse
-    | OfKind
-    | InState
-    | OriginallyKind
-    | HasKeyword
-    | HasTrigger
-    | HasTraits
-    | HasStat
-    | TotalStat
-    | ExtremeStat
-    | HasCounters
-    | IsNamed
-    | NameContains
-    | Distinct
-    | SameAs
-    | Place
-    | Places
-    | Among
-    | ThatDid
-    | AnyOf
-    | YouControl
-    | HasDeclaredName
-    | cfv.Filters
-    | fow.Filters
-)

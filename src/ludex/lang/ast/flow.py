@@ -5,21 +5,16 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING
 
-from ludex.lang.ast import fow
-from ludex.lang.ast.actions import Action
+from ludex.lang.ast.kinds import Step
 from ludex.lang.ast.node import Node, node
-from ludex.lang.ast.statics import TakeInstead
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.costs import Costs
-    from ludex.lang.ast.events import Event
     from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.groups import Quantity
+    from ludex.lang.ast.kinds import Amount, Condition, Event, Static
     from ludex.lang.ast.objects import Ref
     from ludex.lang.ast.players import PlayerNode
-    from ludex.lang.ast.statics import Static
 
 
 @node
@@ -31,7 +26,7 @@ class Sequence(Node):
 
 
 @node
-class By(Node):
+class By(Step):
     """Another player than you carries out a step: `each opponent discards a card`. Their choices are
     theirs."""
 
@@ -40,7 +35,7 @@ class By(Node):
 
 
 @node
-class TheyDo(Node):
+class TheyDo(Step):
     """Another player than you carries out several steps."""
 
     player: PlayerNode
@@ -48,7 +43,7 @@ class TheyDo(Node):
 
 
 @node
-class May(Node):
+class May(Step):
     """You (or the player named) may carry out the steps, all or none."""
 
     effect: Sequence
@@ -56,7 +51,7 @@ class May(Node):
 
 
 @node
-class If(Node):
+class If(Step):
     """The steps are carried out if the condition holds when they come up."""
 
     condition: Condition
@@ -64,7 +59,7 @@ class If(Node):
 
 
 @node
-class FromAmong(Node):
+class FromAmong(Step):
     """The steps are carried out with cards among those the reference holds: `From among them, you may ...`."""
 
     ref: Ref
@@ -72,14 +67,14 @@ class FromAmong(Node):
 
 
 @node
-class Otherwise(Node):
+class Otherwise(Step):
     """The steps are carried out if the condition of the `If` before did not hold (or `If you do` failed)."""
 
     effect: Sequence
 
 
 @node
-class Instead(Node):
+class Instead(Step):
     """A self-replacement (sve 10.10.2.5): under the condition the last step of the same verb is done this way
     instead; what it leaves out (`Same`) is taken from the replaced step.
     `also` is done besides, under the same condition."""
@@ -90,7 +85,7 @@ class Instead(Node):
 
 
 @node
-class PayFor(Node):
+class PayFor(Step):
     """An optional cost within an effect, and what follows if it is paid (sve 10.4.7.5). `replaces`: what follows is
     done instead of the last step of the same verb."""
 
@@ -100,7 +95,7 @@ class PayFor(Node):
 
 
 @node
-class ForEvery(Node):
+class ForEvery(Step):
     """The numbers of the step times floor(of / per), done once (sve 5.29)."""
 
     step: Step
@@ -109,7 +104,7 @@ class ForEvery(Node):
 
 
 @node
-class Repeat(Node):
+class Repeat(Step):
     """The step is carried out this many times."""
 
     step: Step
@@ -117,7 +112,7 @@ class Repeat(Node):
 
 
 @node
-class RepeatProcess(Node):
+class RepeatProcess(Step):
     """Everything said before in this ability is carried out again, a number of times."""
 
     times: Amount
@@ -132,7 +127,7 @@ class Option(Node):
 
 
 @node
-class Choose(Node):
+class Choose(Step):
     """Choose options when playing (sve 5.18). `instead` is the number under a condition."""
 
     quantity: Quantity
@@ -142,14 +137,14 @@ class Choose(Node):
 
 
 @node
-class DefineX(Node):
+class DefineX(Step):
     """What X equals; carries out nothing. Every X of the ability already holds this value."""
 
     amount: Amount
 
 
 @node
-class Delayed(Node):
+class Delayed(Step):
     """A delayed trigger (sve 10.7.5): once, or as often as it happens within `during`."""
 
     event: Event
@@ -158,30 +153,8 @@ class Delayed(Node):
 
 
 @node
-class Lasting(Node):
+class Lasting(Step):
     """A persistent effect that starts now and lasts (sve 10.2.1.2); no duration: for the rest of the game."""
 
     static: Static
     duration: Duration | None = None
-
-
-Step = (
-    Action
-    | By
-    | May
-    | If
-    | Otherwise
-    | Instead
-    | PayFor
-    | ForEvery
-    | Repeat
-    | RepeatProcess
-    | Choose
-    | DefineX
-    | Delayed
-    | Lasting
-    | TakeInstead
-    | FromAmong
-    | TheyDo
-    | fow.Steps
-)

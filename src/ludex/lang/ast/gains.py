@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import fow
-from ludex.lang.ast.cfv import NumberChange
+from ludex.lang.ast.kinds import Gain
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.abilities import Ability
-    from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.conditions import Condition
+    from ludex.lang.ast.kinds import Ability, Amount, Condition
 
 
 @node
@@ -23,7 +20,7 @@ class Signed(Node):
 
 
 @node
-class StatChange(Node):
+class StatChange(Gain):
     """Attack and/or defense changed by an amount: `{attack}+1/{defense}+1`."""
 
     attack: Signed | None = None
@@ -31,7 +28,7 @@ class StatChange(Node):
 
 
 @node
-class GainKeyword(Node):
+class GainKeyword(Gain):
     """A keyword: Ward, Rush, Single Drive ..."""
 
     name: str
@@ -39,35 +36,32 @@ class GainKeyword(Node):
 
 
 @node
-class GainAbility(Node):
+class GainAbility(Gain):
     """A whole ability in quotation marks."""
 
     ability: Ability
 
 
 @node
-class GainTrait(Node):
+class GainTrait(Gain):
     """A trait."""
 
     name: str
 
 
 @node
-class GainOne(Node):
+class GainOne(Gain):
     """One of several, the player choosing: `Bane or Drain`."""
 
     options: tuple[Gain, ...]
 
 
 @node
-class GainIf(Node):
+class GainIf(Gain):
     """Something given only under a condition: `Rush and, if it's a Wasteland follower, {attack}+1`."""
 
     condition: Condition
     gain: Gain
-
-
-Gain = StatChange | NumberChange | GainKeyword | GainAbility | GainTrait | GainIf | GainOne | fow.Gains
 
 
 @node

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.filters import Filter
+    from ludex.lang.ast.kinds import Amount, Filter
 
 
 KindWord = Literal[

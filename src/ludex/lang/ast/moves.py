@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from ludex.lang.ast.kinds import Action
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
     from ludex.lang.ast.filters import Zone
-    from ludex.lang.ast.objects import Object, Some
+    from ludex.lang.ast.kinds import Amount, Object
+    from ludex.lang.ast.objects import Some
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class Select(Node):
+class Select(Action):
     """Select targets (sve 10.6.2.3): the phrases inside bind them."""
 
     what: Object
@@ -29,7 +30,7 @@ class DamagePart(Node):
 
 
 @node
-class Deal(Node):
+class Deal(Action):
     """Deal damage (sve 5.14); `source` when another card than this deals it."""
 
     parts: tuple[DamagePart, ...]
@@ -37,7 +38,7 @@ class Deal(Node):
 
 
 @node
-class DealDivided(Node):
+class DealDivided(Action):
     """Deal damage divided among cards as you choose (sve 10.6.2.4)."""
 
     amount: Amount
@@ -46,35 +47,35 @@ class DealDivided(Node):
 
 
 @node
-class Destroy(Node):
+class Destroy(Action):
     """Destroy cards (sve 5.6)."""
 
     what: Object
 
 
 @node
-class Banish(Node):
+class Banish(Action):
     """Banish cards (sve 5.7)."""
 
     what: Object
 
 
 @node
-class Bury(Node):
+class Bury(Action):
     """Bury cards: put them into their owners' cemetery (sve 5.34)."""
 
     what: Object
 
 
 @node
-class Discard(Node):
+class Discard(Action):
     """Discard cards from the hand (sve 5.12)."""
 
     what: Object
 
 
 @node
-class Draw(Node):
+class Draw(Action):
     """Draw cards (sve 5.10); `up_to` one after another, stopping at will."""
 
     amount: Amount
@@ -82,21 +83,21 @@ class Draw(Node):
 
 
 @node
-class Look(Node):
+class Look(Action):
     """Look at cards (sve 5.11)."""
 
     at: Object
 
 
 @node
-class Reveal(Node):
+class Reveal(Action):
     """Reveal cards (sve 5.21)."""
 
     what: Object
 
 
 @node
-class Search(Node):
+class Search(Action):
     """Search a deck for cards (sve 5.8); what becomes of them follows as further steps. `zone`: which deck."""
 
     what: Some
@@ -105,7 +106,7 @@ class Search(Node):
 
 
 @node
-class Shuffle(Node):
+class Shuffle(Action):
     """Shuffle a deck (sve 5.9). `zone`: which deck."""
 
     whose: PlayerNode
@@ -113,7 +114,7 @@ class Shuffle(Node):
 
 
 @node
-class ShuffleInto(Node):
+class ShuffleInto(Action):
     """Put cards into a deck and shuffle it. `zone`: which deck."""
 
     what: Object
@@ -134,7 +135,7 @@ class Destination(Node):
 
 
 @node
-class Put(Node):
+class Put(Action):
     """Put cards somewhere (sve 5.5); tokens are created there (sve 5.5.2)."""
 
     what: Object
@@ -143,7 +144,7 @@ class Put(Node):
 
 
 @node
-class PutEither(Node):
+class PutEither(Action):
     """Put cards into one of two places, the player choosing."""
 
     what: Object
@@ -151,7 +152,7 @@ class PutEither(Node):
 
 
 @node
-class Summon(Node):
+class Summon(Action):
     """Put cards onto your field (sve 5.5.1)."""
 
     what: Object
@@ -159,14 +160,14 @@ class Summon(Node):
 
 
 @node
-class AddToHand(Node):
+class AddToHand(Action):
     """Add cards to your hand."""
 
     what: Object
 
 
 @node
-class Return(Node):
+class Return(Action):
     """Return cards to a hand, deck or evolve deck."""
 
     what: Object
@@ -174,7 +175,7 @@ class Return(Node):
 
 
 @node
-class Swap(Node):
+class Swap(Action):
     """Swap two cards' zones (sve 5.13)."""
 
     first: Object

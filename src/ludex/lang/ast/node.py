@@ -44,8 +44,18 @@ def node(cls: T) -> T:
             return _remember(self, (kind, *map(self.__getattribute__, compared)))
 
     made.__hash__ = remembered_hash
+    for kind_of in made.__mro__[1:]:
+        _members.setdefault(kind_of, []).append(made)
     result: T = made
     return result
+
+
+_members: dict[type, list[type[Node]]] = {}
+
+
+def members(kind: type[Node]) -> tuple[type[Node], ...]:
+    """The nodes of a kind, in the order they were declared; those of a game are there once the game is."""
+    return tuple(_members.get(kind, ()))
 
 
 # -- walking a tree --------------------------------------------------------------------------------------------------

@@ -6,18 +6,18 @@ from __future__ import annotations
 from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv, fow
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Object
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
     from ludex.lang.ast.filters import Place
     from ludex.lang.ast.groups import Counted, Quantity
+    from ludex.lang.ast.kinds import Amount
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class This(Node):
+class This(Object):
     """The card the text is on. `kind` (`this follower`): only while it is of that type (sve 5.25.3.1).
     `place`: this card where it lies there, so that the ability is valid there (sve 10.3.4)."""
 
@@ -26,7 +26,7 @@ class This(Node):
 
 
 @node
-class Ref(Node):
+class Ref(Object):
     """What an earlier phrase of the same ability bound: it, them, that follower, the selected card.
     Binding 0 is this card. `words` are the words read."""
 
@@ -35,7 +35,7 @@ class Ref(Node):
 
 
 @node
-class Some(Node):
+class Some(Object):
     """A number of cards of a group: chosen when selected or when acted on, or all of them with `Each`.
     In a trigger: a card of that group."""
 
@@ -45,7 +45,7 @@ class Some(Node):
 
 
 @node
-class Leader(Node):
+class Leader(Object):
     """A player's leader."""
 
     of: PlayerNode
@@ -53,7 +53,7 @@ class Leader(Node):
 
 
 @node
-class TopCards(Node):
+class TopCards(Object):
     """The top (or bottom) cards of a player's deck; `up_to`: one after another (sve 5.11.2). `zone`: of another zone
     that is a pile, such as the magic stone deck (fow 3.4)."""
 
@@ -66,7 +66,7 @@ class TopCards(Node):
 
 
 @node
-class WholeZone(Node):
+class WholeZone(Object):
     """All cards of a zone: your hand, your cemetery."""
 
     zone: Literal[
@@ -90,7 +90,7 @@ class WholeZone(Node):
 
 
 @node
-class Tokens(Node):
+class Tokens(Object):
     """Tokens to be created (sve 9.1.2), by name."""
 
     quantity: Quantity
@@ -99,7 +99,7 @@ class Tokens(Node):
 
 
 @node
-class TokenChoice(Node):
+class TokenChoice(Object):
     """Tokens of one of several names, the player choosing which: `an Assembly Droid or Repair Mode token`."""
 
     quantity: Quantity
@@ -108,7 +108,7 @@ class TokenChoice(Node):
 
 
 @node
-class TokenSet(Node):
+class TokenSet(Object):
     """The quantity of tokens of each of several names: `a Fairy Wisp and Fairy token`."""
 
     quantity: Quantity
@@ -117,7 +117,7 @@ class TokenSet(Node):
 
 
 @node
-class PartOf(Node):
+class PartOf(Object):
     """A number of the cards a reference holds: `any number of them`, `one of them`."""
 
     quantity: Quantity
@@ -126,14 +126,14 @@ class PartOf(Node):
 
 
 @node
-class RestOf(Node):
+class RestOf(Object):
     """The cards of a reference that were not moved: the rest, the remaining cards."""
 
     ref: Ref
 
 
 @node
-class Together(Node):
+class Together(Object):
     """Several objects at once: `your leader and each enemy follower`."""
 
     parts: tuple[Object, ...]
@@ -141,24 +141,5 @@ class Together(Node):
 
 
 @node
-class Same(Node):
+class Same(Object):
     """Left out by the text: the object of the instruction this one replaces (`deal 6 damage instead`)."""
-
-
-Object = (
-    This
-    | Ref
-    | Some
-    | Leader
-    | TopCards
-    | WholeZone
-    | Tokens
-    | TokenChoice
-    | RestOf
-    | Together
-    | Same
-    | TokenSet
-    | PartOf
-    | cfv.Objects
-    | fow.Objects
-)

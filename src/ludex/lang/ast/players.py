@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Object
 
 Who = Literal["you", "opponent", "each opponent", "each player", "they"]
 

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast import cfv, fow
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Static, Step
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount, Stat
-    from ludex.lang.ast.conditions import Condition
-    from ludex.lang.ast.events import DamageKind, Event
+    from ludex.lang.ast.amounts import Stat
+    from ludex.lang.ast.events import DamageKind
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.flow import Sequence
-    from ludex.lang.ast.gains import Gain
     from ludex.lang.ast.groups import Counted
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Amount, Condition, Event, Gain, Object
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class HasGains(Node):
+class HasGains(Static):
     """Cards have numbers, keywords or abilities while this holds: `each other Pixie follower has Rush`."""
 
     what: Object
@@ -28,7 +26,7 @@ class HasGains(Node):
 
 
 @node
-class LosesAll(Node):
+class LosesAll(Static):
     """Cards have no abilities, or not these keywords, while this holds."""
 
     what: Object
@@ -36,7 +34,7 @@ class LosesAll(Node):
 
 
 @node
-class Cannot(Node):
+class Cannot(Static):
     """Cards cannot do something or have it done to them."""
 
     what: Object
@@ -99,7 +97,7 @@ class Cannot(Node):
 
 
 @node
-class CannotDo(Node):
+class CannotDo(Static):
     """A player cannot do something."""
 
     player: PlayerNode
@@ -137,7 +135,7 @@ class CannotDo(Node):
 
 
 @node
-class MustAttack(Node):
+class MustAttack(Static):
     """Cards must attack, or must be attacked, if possible."""
 
     what: Object
@@ -145,7 +143,7 @@ class MustAttack(Node):
 
 
 @node
-class CanAttack(Node):
+class CanAttack(Static):
     """A follower may attack more often, or what it could not otherwise attack."""
 
     what: Object
@@ -154,7 +152,7 @@ class CanAttack(Node):
 
 
 @node
-class NoDamage(Node):
+class NoDamage(Static):
     """Cards take (or deal) no damage of a kind."""
 
     what: Object
@@ -163,7 +161,7 @@ class NoDamage(Node):
 
 
 @node
-class NoRefresh(Node):
+class NoRefresh(Static):
     """Cards do not refresh during their controller's (next) start phase."""
 
     what: Object
@@ -171,7 +169,7 @@ class NoRefresh(Node):
 
 
 @node
-class DamageShift(Node):
+class DamageShift(Static):
     """Damage dealt by, or to, cards is changed by an amount (sve 5.14.2)."""
 
     what: Object
@@ -182,7 +180,7 @@ class DamageShift(Node):
 
 
 @node
-class TakeInstead(Node):
+class TakeInstead(Step):
     """In a replacement: the card takes or deals this much instead."""
 
     what: Object
@@ -191,7 +189,7 @@ class TakeInstead(Node):
 
 
 @node
-class Replace(Node):
+class Replace(Static):
     """If the event would happen, the effect happens instead (sve 10.10); `once`: the next time only."""
 
     event: Event
@@ -202,7 +200,7 @@ class Replace(Node):
 
 
 @node
-class CostShift(Node):
+class CostShift(Static):
     """Cards cost more, less or a fixed number to play (sve 10.4.4.1); `ability` when an ability's cost is
     meant."""
 
@@ -215,7 +213,7 @@ class CostShift(Node):
 
 
 @node
-class NthCost(Node):
+class NthCost(Static):
     """The n-th card of a group you play each turn costs less or more."""
 
     number: int
@@ -225,7 +223,7 @@ class NthCost(Node):
 
 
 @node
-class FreePlay(Node):
+class FreePlay(Static):
     """A player may play cards from a zone they cannot otherwise play from."""
 
     player: PlayerNode
@@ -234,7 +232,7 @@ class FreePlay(Node):
 
 
 @node
-class AlsoNamed(Node):
+class AlsoNamed(Static):
     """A card also has this name."""
 
     what: Object
@@ -242,7 +240,7 @@ class AlsoNamed(Node):
 
 
 @node
-class AlsoTrait(Node):
+class AlsoTrait(Static):
     """A card also has this trait, or this class."""
 
     what: Object
@@ -250,7 +248,7 @@ class AlsoTrait(Node):
 
 
 @node
-class IsAlso(Node):
+class IsAlso(Static):
     """A card is also of a type while this holds."""
 
     what: Object
@@ -258,7 +256,7 @@ class IsAlso(Node):
 
 
 @node
-class AlsoTriggers(Node):
+class AlsoTriggers(Static):
     """An ability triggers a further time."""
 
     what: Object
@@ -266,7 +264,7 @@ class AlsoTriggers(Node):
 
 
 @node
-class Treated(Node):
+class Treated(Static):
     """A named state is treated as active: Overflow, Sanguine."""
 
     name: str
@@ -274,7 +272,7 @@ class Treated(Node):
 
 
 @node
-class NumberIs(Node):
+class NumberIs(Static):
     """A number of a card is fixed while this holds: `this follower's attack equals ...`."""
 
     what: Object
@@ -283,14 +281,14 @@ class NumberIs(Node):
 
 
 @node
-class IgnoresWard(Node):
+class IgnoresWard(Static):
     """A follower may attack as if enemy followers had no Ward."""
 
     what: Object
 
 
 @node
-class FieldLimit(Node):
+class FieldLimit(Static):
     """A zone's limit changes."""
 
     zone: Zone
@@ -299,45 +297,16 @@ class FieldLimit(Node):
 
 
 @node
-class MayReroll(Node):
+class MayReroll(Static):
     """A player may reroll each die roll once."""
 
     player: PlayerNode
 
 
 @node
-class StaticForEvery(Node):
+class StaticForEvery(Static):
     """The numbers of a static effect times floor(of / per) (sve 5.29)."""
 
     static: Static
     per: int
     of: Amount
-
-
-Static = (
-    HasGains
-    | LosesAll
-    | Cannot
-    | CannotDo
-    | MustAttack
-    | CanAttack
-    | NoDamage
-    | NoRefresh
-    | DamageShift
-    | Replace
-    | CostShift
-    | FreePlay
-    | AlsoNamed
-    | AlsoTrait
-    | IsAlso
-    | AlsoTriggers
-    | Treated
-    | NumberIs
-    | FieldLimit
-    | MayReroll
-    | StaticForEvery
-    | IgnoresWard
-    | NthCost
-    | cfv.Statics
-    | fow.Statics
-)

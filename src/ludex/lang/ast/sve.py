@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Trigger
+from ludex.lang.ast.node import node
 
 TriggerName = Literal[
     "fanfare",
@@ -21,7 +22,7 @@ TriggerName = Literal[
 
 
 @node
-class TriggerKeyword(Node):
+class TriggerKeyword(Trigger):
     """A keyword that is a trigger: Fanfare, Last Words, On Evolve, Strike ... (sve 12.4-12.7, 12.17,
     14.2.4, 14.4.8), Enter (fow 9.6:1.1)."""
 

@@ -19,7 +19,6 @@ from ludex.lang.cfv import (
     nouns,
     open_words,
     statics,
-    unions,
 )
 from ludex.lang.cfv.notation import CFV
 from ludex.lang.grammar import Grammar
@@ -29,7 +28,7 @@ from ludex.lang.grammar import Grammar
 def grammar() -> Grammar:
     """The grammar of cfv card text."""
     g = Grammar(CFV)
-    parts = (unions, open_words, nouns, filters, groups, amounts, events, battle, conditions, gains, actions)
+    parts = (open_words, nouns, filters, groups, amounts, events, battle, conditions, gains, actions)
     for part in (*parts, costs, statics, flow, abilities):
         part.register(g)
     return g

@@ -23,7 +23,6 @@ from ludex.lang.fow import (
     skills,
     statics,
     texts,
-    unions,
     wills,
 )
 from ludex.lang.fow.notation import FOW
@@ -34,7 +33,7 @@ from ludex.lang.grammar import Grammar
 def grammar() -> Grammar:
     """The grammar of fow card text."""
     g = Grammar(FOW)
-    parts = (unions, open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
+    parts = (open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
     for part in (*parts, statics, sharing, prevention, flow, choices, abilities, skills, texts):
         part.register(g)
     return g

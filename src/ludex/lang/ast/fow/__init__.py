@@ -125,114 +125,15 @@ from ludex.lang.ast.fow.statics import (
 from ludex.lang.ast.fow.wills import PayLife, PayWills, Wills
 from ludex.lang.ast.fow.words import SKILLS, SYMBOL_SKILLS, AbilityWord, Attribute, ChosenWord
 
-Objects = Host | AllBut
-Filters = (
-    Target
-    | OfAttribute
-    | OfChosen
-    | ControlledBy
-    | OwnedBy
-    | HasAddition
-    | AddedTo
-    | Battling
-    | Targeting
-    | AbilityOf
-    | HasAbility
-    | Parity
-    | Alike
-)
-Amounts = LifeOf | DamageOn | PaidLife | PerHundred
-WillCost = PayWills | PayLife
-Gains = FixStats | GainWords | GainChosen | NoAbilities
-Events = (
-    Blocks
-    | IsBlocked
-    | IsSummoned
-    | Enters
-    | LifeChanges
-    | Chases
-    | JudgmentDone
-    | StoneCalled
-    | IsTargeted
-    | IsRemoved
-    | FallsInBattle
-    | IsCanceled
-    | IsAdded
-    | Awakens
-    | Shifts
-    | BattleOver
-    | Produces
-    | GameBegins
-)
-Conditions = WasAwakened | DoneThisWay | Targets | Not
-Actions = (
-    PayWills
-    | PayLife
-    | Produce
-    | ProduceAs
-    | GainLife
-    | LoseLife
-    | SetLife
-    | Cancel
-    | RemoveFromGame
-    | AddTo
-    | CallStone
-    | SummonCard
-    | SwapStats
-    | BecomeCopy
-    | CopyOf
-    | ChooseWord
-    | ChangeTarget
-    | RemoveDamage
-    | ToRulerSide
-    | TurnFuture
-    | PerformJudgment
-    | SkipPhase
-    | TriggerEnter
-    | RevealUntil
-    | Duel
-)
-Steps = LastingWhile | Unless
-Statics = (
-    Prevent
-    | PayShift
-    | CannotBeTargeted
-    | CannotBeBlocked
-    | CannotBlock
-    | MustBlock
-    | CannotAttack
-    | CanBlock
-    | CanAttackAtOnce
-    | CannotChase
-    | ComesIn
-    | FightFor
-    | AttackWithoutRest
-    | MayStayRested
-    | PlayAsInstant
-    | SpendAs
-    | PayAnyWill
-    | Controls
-    | PlaysRevealed
-    | MayLookAt
-    | DoesNotTrigger
-    | StatShift
-)
-Abilities = (
-    Break | Standby | Judgment | Awakening | Incarnation | Named | Stealth | Evolution | Shift | PlayOnly | AsComesIn
-)
-
 __all__ = [
     "SKILLS",
     "SYMBOL_SKILLS",
-    "Abilities",
     "AbilityOf",
     "AbilityWord",
-    "Actions",
     "AddTo",
     "AddedTo",
     "Alike",
     "AllBut",
-    "Amounts",
     "AsComesIn",
     "AttackWithoutRest",
     "Attribute",
@@ -257,7 +158,6 @@ __all__ = [
     "ChooseWord",
     "ChosenWord",
     "ComesIn",
-    "Conditions",
     "ControlledBy",
     "Controls",
     "CopyOf",
@@ -266,16 +166,13 @@ __all__ = [
     "DoneThisWay",
     "Duel",
     "Enters",
-    "Events",
     "Evolution",
     "FallsInBattle",
     "FightFor",
-    "Filters",
     "FixStats",
     "GainChosen",
     "GainLife",
     "GainWords",
-    "Gains",
     "GameBegins",
     "HasAbility",
     "HasAddition",
@@ -299,7 +196,6 @@ __all__ = [
     "Named",
     "NoAbilities",
     "Not",
-    "Objects",
     "OfAttribute",
     "OfChosen",
     "OwnedBy",
@@ -329,9 +225,7 @@ __all__ = [
     "SpendOnly",
     "Standby",
     "StatShift",
-    "Statics",
     "Stealth",
-    "Steps",
     "StoneCalled",
     "SummonCard",
     "SwapStats",
@@ -343,6 +237,5 @@ __all__ = [
     "TurnFuture",
     "Unless",
     "WasAwakened",
-    "WillCost",
     "Wills",
 ]

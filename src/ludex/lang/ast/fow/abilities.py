@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Ability
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.abilities import Ability, Restriction, Trigger
-    from ludex.lang.ast.conditions import Condition
+    from ludex.lang.ast.abilities import Restriction
     from ludex.lang.ast.costs import Costs
     from ludex.lang.ast.flow import Sequence
     from ludex.lang.ast.fow.wills import Wills
-    from ludex.lang.ast.statics import Static
+    from ludex.lang.ast.kinds import Ability, Condition, Static, Trigger
 
 
 @node
-class Break(Node):
+class Break(Ability):
     """[Break]: what happens when the card is turned over in the lifebreak area (fow 7.10, 3.10)."""
 
     effect: Sequence
 
 
 @node
-class Standby(Node):
+class Standby(Ability):
     """The effect of a [Spell:Chant-Standby] card and its [Trigger] (fow 9.6:2): an event, a condition that holds, a
     cost that is paid, or with none of them anytime."""
 
@@ -34,7 +34,7 @@ class Standby(Node):
 
 
 @node
-class Judgment(Node):
+class Judgment(Ability):
     """[Judgment] or [J-Activate] and its cost (fow 7.5): the ruler enters the field as a J-ruler. `effects` change the
     cost (`PayShift` of "this" ability); `restrictions` say when it may be played."""
 
@@ -45,7 +45,7 @@ class Judgment(Node):
 
 
 @node
-class Awakening(Node):
+class Awakening(Ability):
     """[Awakening] (fow 12.1): an additional cost that may be paid on playing the card, which then resolves with the
     ability."""
 
@@ -54,7 +54,7 @@ class Awakening(Node):
 
 
 @node
-class Incarnation(Node):
+class Incarnation(Ability):
     """[Incarnation] (fow 12.2): instead of paying its cost, banish a resonator for each entry, of one of the attributes
     of that entry (symbols W R U G B)."""
 
@@ -62,7 +62,7 @@ class Incarnation(Node):
 
 
 @node
-class Named(Node):
+class Named(Ability):
     """An ability with a name (fow 9.1:1.4). `gods_art`: a God's Art, played only once per game (fow 12.4)."""
 
     name: str
@@ -71,7 +71,7 @@ class Named(Node):
 
 
 @node
-class Stealth(Node):
+class Stealth(Ability):
     """[Stealth] (fow 12.5): played without its cost from the chant-standby area when this happens or holds."""
 
     trigger: Trigger | None = None
@@ -79,21 +79,21 @@ class Stealth(Node):
 
 
 @node
-class Evolution(Node):
+class Evolution(Ability):
     """[Evolution] (fow 12.7): for the cost, an evolution counter is put on this card if it has none."""
 
     costs: Costs
 
 
 @node
-class Shift(Node):
+class Shift(Ability):
     """[Shift] (fow 12.8, 14.3): either side may be played; for the cost it turns future side up."""
 
     costs: Costs
 
 
 @node
-class AsComesIn(Node):
+class AsComesIn(Ability):
     """As this card comes into its zone, the steps are carried out; they are no ability in the chase. What is chosen
     is remembered for the card (`OfChosen`)."""
 
@@ -101,7 +101,7 @@ class AsComesIn(Node):
 
 
 @node
-class PlayOnly(Node):
+class PlayOnly(Ability):
     """This card may be played only under a condition or at a time: `Play this card only if ...`."""
 
     restriction: Restriction

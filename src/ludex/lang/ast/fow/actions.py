@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.lang.ast.kinds import Action, Step
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
-    from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.costs import Costs
     from ludex.lang.ast.flow import Sequence
     from ludex.lang.ast.fow.wills import Wills
     from ludex.lang.ast.fow.words import AbilityWord, ChosenWord
     from ludex.lang.ast.gains import Duration
-    from ludex.lang.ast.objects import Object, Some
+    from ludex.lang.ast.kinds import Amount, Condition, Object, Static
+    from ludex.lang.ast.objects import Some
     from ludex.lang.ast.players import PlayerNode
-    from ludex.lang.ast.statics import Static
 
 
 @node
-class Produce(Node):
+class Produce(Action):
     """Produce wills (fow 9.7): one of `options`, chosen when there are several. `amount`: so many times, each chosen
     anew with `mixed` ("in any combination"). `only`: spent only on what one of these names (fow 9.7:4)."""
 
@@ -31,7 +30,7 @@ class Produce(Node):
 
 
 @node
-class ProduceAs(Node):
+class ProduceAs(Action):
     """Produce one will of an attribute: one that a card of a group could produce or has, or the chosen one."""
 
     of: Object | None = None
@@ -47,21 +46,21 @@ class SpendOnly(Node):
 
 
 @node
-class GainLife(Node):
+class GainLife(Action):
     """Gain life."""
 
     amount: Amount
 
 
 @node
-class LoseLife(Node):
+class LoseLife(Action):
     """Lose life; it is not damage."""
 
     amount: Amount
 
 
 @node
-class SetLife(Node):
+class SetLife(Action):
     """A player's life points become a number."""
 
     player: PlayerNode
@@ -69,7 +68,7 @@ class SetLife(Node):
 
 
 @node
-class Cancel(Node):
+class Cancel(Action):
     """Cancel a spell or ability in the chase (fow 10.11). `unless`: unless its controller pays."""
 
     what: Object
@@ -77,7 +76,7 @@ class Cancel(Node):
 
 
 @node
-class RemoveFromGame(Node):
+class RemoveFromGame(Action):
     """Remove cards from the game (fow 10.3)."""
 
     what: Object
@@ -85,7 +84,7 @@ class RemoveFromGame(Node):
 
 
 @node
-class AddTo(Node):
+class AddTo(Action):
     """Add an addition to a card (fow 10.1), from wherever it is; `None`: to a card it can be added to, as chosen."""
 
     what: Object
@@ -93,21 +92,21 @@ class AddTo(Node):
 
 
 @node
-class CallStone(Node):
+class CallStone(Action):
     """Call a magic stone by an effect (fow 10.15)."""
 
     amount: Amount | None = None
 
 
 @node
-class SummonCard(Node):
+class SummonCard(Action):
     """Summon: put a resonator card on top of the chase as a summon spell (fow 10.5:1)."""
 
     what: Object
 
 
 @node
-class SwapStats(Node):
+class SwapStats(Action):
     """Swap the ATK and DEF of cards."""
 
     what: Object
@@ -115,7 +114,7 @@ class SwapStats(Node):
 
 
 @node
-class BecomeCopy(Node):
+class BecomeCopy(Action):
     """A card becomes a copy of another (fow 10.16:2)."""
 
     what: Object
@@ -124,7 +123,7 @@ class BecomeCopy(Node):
 
 
 @node
-class CopyOf(Node):
+class CopyOf(Action):
     """Copy a spell or ability in the chase (fow 10.16:1). `new_targets`: new targets may be chosen for the copy."""
 
     what: Object
@@ -132,7 +131,7 @@ class CopyOf(Node):
 
 
 @node
-class ChooseWord(Node):
+class ChooseWord(Action):
     """Choose an attribute, a race, a name or a number; `at_random`: not by a player. `OfChosen`, `ChosenNumber` and
     `GainChosen` speak of it."""
 
@@ -141,7 +140,7 @@ class ChooseWord(Node):
 
 
 @node
-class ChangeTarget(Node):
+class ChangeTarget(Action):
     """Change the target of a spell or ability, to `to` when given, else to another legal one."""
 
     what: Object
@@ -149,7 +148,7 @@ class ChangeTarget(Node):
 
 
 @node
-class RemoveDamage(Node):
+class RemoveDamage(Action):
     """Remove all damage from cards, or an amount of it."""
 
     what: Object
@@ -157,35 +156,35 @@ class RemoveDamage(Node):
 
 
 @node
-class ToRulerSide(Node):
+class ToRulerSide(Action):
     """Put a J-ruler into its owner's ruler area with the ruler side up; it keeps its abilities (fow 11.7)."""
 
     what: Object
 
 
 @node
-class TurnFuture(Node):
+class TurnFuture(Action):
     """Turn a double-sided card that is past side up future side up: what [Shift] does (fow 12.8:2.1)."""
 
     what: Object
 
 
 @node
-class PerformJudgment(Node):
+class PerformJudgment(Action):
     """Perform judgment by an effect, without its cost (fow 7.5)."""
 
     what: Object | None = None
 
 
 @node
-class TriggerEnter(Node):
+class TriggerEnter(Action):
     """The [Enter] abilities of a card just put into a field trigger although it was not played (fow 9.6:1.1)."""
 
     what: Object
 
 
 @node
-class Duel(Node):
+class Duel(Action):
     """Two cards deal damage equal to their ATK to each other, at once (fow 10.6); it is no battle."""
 
     first: Object
@@ -193,7 +192,7 @@ class Duel(Node):
 
 
 @node
-class RevealUntil(Node):
+class RevealUntil(Action):
     """Reveal the top cards of a deck one after another until one of the kind is revealed (fow 10.4). `what` is that
     card; `binding` holds all that were revealed."""
 
@@ -203,7 +202,7 @@ class RevealUntil(Node):
 
 
 @node
-class SkipPhase(Node):
+class SkipPhase(Action):
     """Skip a player's (next) phase."""
 
     phase: str
@@ -212,7 +211,7 @@ class SkipPhase(Node):
 
 
 @node
-class Unless(Node):
+class Unless(Step):
     """The steps are carried out unless a player pays (fow 10.2); the player may always decline."""
 
     effect: Sequence
@@ -221,7 +220,7 @@ class Unless(Node):
 
 
 @node
-class LastingWhile(Node):
+class LastingWhile(Step):
     """A persistent effect that lasts as long as a condition holds (fow 9.9:8); it is not made when the condition does
     not hold any more as the ability resolves. With a duration: until then, whenever the condition holds (fow 9.9:4)."""
 

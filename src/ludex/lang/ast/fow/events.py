@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Condition, Event
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.conditions import Condition
     from ludex.lang.ast.events import Origin
     from ludex.lang.ast.groups import Counted
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Condition, Object
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class Blocks(Node):
+class Blocks(Event):
     """A J/resonator blocks (fow 8.3), an attack of `attacker` when given."""
 
     what: Object
@@ -23,7 +23,7 @@ class Blocks(Node):
 
 
 @node
-class IsBlocked(Node):
+class IsBlocked(Event):
     """An attacking J/resonator is blocked (fow 8.3), by `by` when given."""
 
     what: Object
@@ -31,7 +31,7 @@ class IsBlocked(Node):
 
 
 @node
-class IsSummoned(Node):
+class IsSummoned(Event):
     """A resonator is summoned: put into a field from the chase by resolving itself (fow 10.5:2); `whose`: that
     player's field."""
 
@@ -40,7 +40,7 @@ class IsSummoned(Node):
 
 
 @node
-class Enters(Node):
+class Enters(Event):
     """What [Enter] waits for (fow 9.6:1.1): a card that was played from the hand is put into a field from the chase, or
     a judgment is resolved."""
 
@@ -48,7 +48,7 @@ class Enters(Node):
 
 
 @node
-class LifeChanges(Node):
+class LifeChanges(Event):
     """A player gains, loses or pays life (fow 1.5:4, 10.6:2); losing holds damage too."""
 
     player: PlayerNode
@@ -56,7 +56,7 @@ class LifeChanges(Node):
 
 
 @node
-class Chases(Node):
+class Chases(Event):
     """A player chases (fow 10.7:1): plays a card or an ability that is not automatic while the chase is not empty;
     to `what` when given."""
 
@@ -65,7 +65,7 @@ class Chases(Node):
 
 
 @node
-class JudgmentDone(Node):
+class JudgmentDone(Event):
     """A player performs judgment (fow 7.5), with a card of their own when `what` is given."""
 
     player: PlayerNode
@@ -73,7 +73,7 @@ class JudgmentDone(Node):
 
 
 @node
-class StoneCalled(Node):
+class StoneCalled(Event):
     """A player calls a magic stone (fow 10.15)."""
 
     player: PlayerNode
@@ -81,7 +81,7 @@ class StoneCalled(Node):
 
 
 @node
-class IsTargeted(Node):
+class IsTargeted(Event):
     """A card becomes a target of a spell or ability of a group: `by water spells`. Of any, it is `IsSelected`."""
 
     what: Object
@@ -89,7 +89,7 @@ class IsTargeted(Node):
 
 
 @node
-class IsRemoved(Node):
+class IsRemoved(Event):
     """A card is removed from the game (fow 10.3)."""
 
     what: Object
@@ -97,7 +97,7 @@ class IsRemoved(Node):
 
 
 @node
-class FallsInBattle(Node):
+class FallsInBattle(Event):
     """A card is destroyed by battle damage (fow 8.5, 13.2:1), dealt by `by` when given."""
 
     what: Object
@@ -105,14 +105,14 @@ class FallsInBattle(Node):
 
 
 @node
-class IsCanceled(Node):
+class IsCanceled(Event):
     """A card or ability in the chase is canceled (fow 10.11)."""
 
     what: Object
 
 
 @node
-class IsAdded(Node):
+class IsAdded(Event):
     """An addition is added to a card (fow 10.1)."""
 
     what: Object
@@ -120,7 +120,7 @@ class IsAdded(Node):
 
 
 @node
-class Awakens(Node):
+class Awakens(Event):
     """A player awakens a card: plays it paying its [Awakening] cost (fow 12.1:2.1)."""
 
     player: PlayerNode
@@ -128,14 +128,14 @@ class Awakens(Node):
 
 
 @node
-class Shifts(Node):
+class Shifts(Event):
     """A card shifts: its [Shift] ability turns it future side up (fow 12.8:2.1)."""
 
     what: Object
 
 
 @node
-class BattleOver(Node):
+class BattleOver(Event):
     """A battle ends in which a card played one of these parts: `at the end of a battle phase this card battled`."""
 
     what: Object
@@ -143,7 +143,7 @@ class BattleOver(Node):
 
 
 @node
-class Produces(Node):
+class Produces(Event):
     """A player produces will, with a card of a group when `what` is given (fow 9.7)."""
 
     player: PlayerNode | None = None
@@ -151,19 +151,19 @@ class Produces(Node):
 
 
 @node
-class GameBegins(Node):
+class GameBegins(Event):
     """The game begins (fow 4.2)."""
 
 
 @node
-class WasAwakened(Node):
+class WasAwakened(Condition):
     """A card was awakened: its [Awakening] cost was paid as it was played (fow 12.1:2.1)."""
 
     what: Object
 
 
 @node
-class DoneThisWay(Node):
+class DoneThisWay(Condition):
     """A step of this ability did something to a card of this kind: `if a Human was destroyed this way`; `what` is the
     card those words speak of."""
 
@@ -173,14 +173,14 @@ class DoneThisWay(Node):
 
 
 @node
-class Not(Node):
+class Not(Condition):
     """The condition does not hold: `unless you control a Moon`."""
 
     condition: Condition
 
 
 @node
-class Targets(Node):
+class Targets(Condition):
     """A card or ability being played, or in the chase, targets something of a group: `if it targets a Fairy`."""
 
     what: Object

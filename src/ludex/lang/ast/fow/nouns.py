@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Amount, Filter, Gain, Object
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
     from ludex.lang.ast.fow.words import Attribute, ChosenWord
     from ludex.lang.ast.groups import Counted
-    from ludex.lang.ast.objects import Object, Ref
+    from ludex.lang.ast.kinds import Amount, Object
+    from ludex.lang.ast.objects import Ref
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class Host(Node):
+class Host(Object):
     """The card this addition is added to (fow 10.1): `added resonator`, `resonator with this`. `kind`: only while the
     host is of that kind; empty: whatever it is."""
 
@@ -24,7 +25,7 @@ class Host(Node):
 
 
 @node
-class AllBut(Node):
+class AllBut(Object):
     """All cards a reference holds but a number of them, the player choosing: `all but one of them`."""
 
     ref: Ref
@@ -33,14 +34,14 @@ class AllBut(Node):
 
 
 @node
-class Target(Node):
+class Target(Filter):
     """`Target`: chosen as a target when the card or ability is played (fow 9.3:2.4) and asked again whether it is
     legal when it resolves (fow 9.3:3.1). It stands in `before` of a group, or of the first option of several; the
     quantity around it tells how many. Cards without this word are chosen on resolving (fow 10.13)."""
 
 
 @node
-class OfAttribute(Node):
+class OfAttribute(Filter):
     """Of an attribute (fow 2.8); `void` is without any attribute."""
 
     name: Attribute
@@ -48,7 +49,7 @@ class OfAttribute(Node):
 
 
 @node
-class OfChosen(Node):
+class OfChosen(Filter):
     """Of the attribute, race, name or number chosen for this card or by this ability (`ChooseWord`)."""
 
     what: ChosenWord
@@ -56,21 +57,21 @@ class OfChosen(Node):
 
 
 @node
-class ControlledBy(Node):
+class ControlledBy(Filter):
     """Controlled by a player who is neither simply you nor your opponent: `that player controls`."""
 
     player: PlayerNode
 
 
 @node
-class OwnedBy(Node):
+class OwnedBy(Filter):
     """Owned by a player (fow 3.1): `you own`."""
 
     player: PlayerNode
 
 
 @node
-class HasAddition(Node):
+class HasAddition(Filter):
     """With an addition added to it (fow 10.1), of a group when `group` is given."""
 
     group: Counted | None = None
@@ -78,14 +79,14 @@ class HasAddition(Node):
 
 
 @node
-class AddedTo(Node):
+class AddedTo(Filter):
     """An addition that is added to a card: `added to a resonator you control`."""
 
     what: Object
 
 
 @node
-class Battling(Node):
+class Battling(Filter):
     """In a battle with a card, or with a player (fow 8): `blocking this card`, `attacking you`, `battling with it`."""
 
     role: Literal["blocking", "blocked by", "attacking", "attacked by", "battling"]
@@ -93,7 +94,7 @@ class Battling(Node):
 
 
 @node
-class Targeting(Node):
+class Targeting(Filter):
     """A spell or ability in the chase that targets something; `single`: and nothing else."""
 
     what: Object | None = None
@@ -101,14 +102,14 @@ class Targeting(Node):
 
 
 @node
-class AbilityOf(Node):
+class AbilityOf(Filter):
     """An ability of a card (fow 9.1:1.5): `of a resonator`, `darkness ability`; with `Kind("ability")`."""
 
     what: Object
 
 
 @node
-class HasAbility(Node):
+class HasAbility(Filter):
     """With (or without) an ability of a sort: `with an [Enter] ability`, `with no abilities` (sort empty).
     `original`: printed on the card (fow 9.9:7)."""
 
@@ -118,21 +119,21 @@ class HasAbility(Node):
 
 
 @node
-class Alike(Node):
+class Alike(Filter):
     """The cards of the group share a name (or race ...) with one another: `two or more with the same name`."""
 
     what: Literal["name", "race", "attribute", "cost"] = "name"
 
 
 @node
-class Parity(Node):
+class Parity(Filter):
     """With an odd, or even, total cost."""
 
     odd: bool
 
 
 @node
-class LifeOf(Node):
+class LifeOf(Amount):
     """A player's life points (fow 1.5:4). Half of it, or of any amount of life or damage, is rounded up to the next
     hundred (fow 1.5:4.1)."""
 
@@ -140,19 +141,19 @@ class LifeOf(Node):
 
 
 @node
-class DamageOn(Node):
+class DamageOn(Amount):
     """The damage a card has suffered (fow 10.6:1)."""
 
     what: Object
 
 
 @node
-class PaidLife(Node):
+class PaidLife(Amount):
     """The life paid for this card, ability or step: `for each 100 life you paid this way`."""
 
 
 @node
-class PerHundred(Node):
+class PerHundred(Amount):
     """How many whole hundreds an amount holds: `for each 100 damage prevented this way`."""
 
     of: Amount
@@ -160,7 +161,7 @@ class PerHundred(Node):
 
 
 @node
-class FixStats(Node):
+class FixStats(Gain):
     """ATK and/or DEF become these numbers (fow 10.19:2): `becomes [400/400]`. `original`: the printed numbers do, so
     that everything that adds to them is added still."""
 
@@ -170,7 +171,7 @@ class FixStats(Node):
 
 
 @node
-class GainWords(Node):
+class GainWords(Gain):
     """Races, attributes or types besides a card's own: `gains Vampire in addition to its own race` (fow 10.19:1);
     with `replaces` instead of its own: `becomes water`. `Treat this card as wind magic stone`: of "type". No words
     and `replaces`: loses all of them."""
@@ -181,7 +182,7 @@ class GainWords(Node):
 
 
 @node
-class GainChosen(Node):
+class GainChosen(Gain):
     """The race or attribute chosen (`ChooseWord`), besides its own, or with `replaces` instead of them."""
 
     of: ChosenWord
@@ -189,7 +190,7 @@ class GainChosen(Node):
 
 
 @node
-class NoAbilities(Node):
+class NoAbilities(Gain):
     """All abilities lost, said together with what else becomes of the card; `no_more`: it cannot gain any either."""
 
     no_more: bool = False

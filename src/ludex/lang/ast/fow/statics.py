@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.node import Node, node
+from ludex.lang.ast.kinds import Static
+from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
     from ludex.lang.ast.costs import Costs
     from ludex.lang.ast.events import DamageKind
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.fow.wills import Wills
     from ludex.lang.ast.fow.words import AbilityWord
-    from ludex.lang.ast.objects import Object
+    from ludex.lang.ast.kinds import Amount, Object
     from ludex.lang.ast.players import PlayerNode
 
 
 @node
-class Prevent(Node):
+class Prevent(Static):
     """Prevent damage (fow 10.17): all of it, or an amount. `to`: what would be dealt it; `source`: what would deal it;
     `times`: all that comes, only the next damage, or the first each turn. Without a duration `next` waits for it."""
 
@@ -30,7 +30,7 @@ class Prevent(Node):
 
 
 @node
-class PayShift(Node):
+class PayShift(Static):
     """A player pays wills less, more or other wills (`exactly`) to play cards, or abilities of cards (fow 9.3:2.5).
     `abilities`: those sorts of abilities of `what` (of any card when `what` is None), not the cards. `next_only`: for
     the next one only. On this card it holds wherever the card is played from."""
@@ -45,7 +45,7 @@ class PayShift(Node):
 
 
 @node
-class CannotBeTargeted(Node):
+class CannotBeTargeted(Static):
     """Cards cannot be targeted by spells or abilities of a group: `by darkness spells`. Spells and abilities of all
     sorts are `Cannot(..., "be selected")`, all of an opponent's `"be selected by opponents"`."""
 
@@ -54,7 +54,7 @@ class CannotBeTargeted(Node):
 
 
 @node
-class CannotBeBlocked(Node):
+class CannotBeBlocked(Static):
     """An attacker cannot be blocked by cards of a group (`by`), or only by cards of a group (`only`)."""
 
     what: Object
@@ -63,7 +63,7 @@ class CannotBeBlocked(Node):
 
 
 @node
-class CannotBlock(Node):
+class CannotBlock(Static):
     """Cards cannot block attackers of a group."""
 
     what: Object
@@ -71,7 +71,7 @@ class CannotBlock(Node):
 
 
 @node
-class CannotAttack(Node):
+class CannotAttack(Static):
     """Cards cannot attack a target of a group: `this card cannot be attacked by Elves`, `cannot attack players`."""
 
     what: Object
@@ -79,7 +79,7 @@ class CannotAttack(Node):
 
 
 @node
-class CanBlock(Node):
+class CanBlock(Static):
     """Cards may block what they could not otherwise: attackers of a group (fow 11.5), or while rested."""
 
     what: Object
@@ -88,14 +88,14 @@ class CanBlock(Node):
 
 
 @node
-class CanAttackAtOnce(Node):
+class CanAttackAtOnce(Static):
     """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
 
     what: Object
 
 
 @node
-class MustBlock(Node):
+class MustBlock(Static):
     """Cards must block if able, an attack of `attacker` when given."""
 
     what: Object
@@ -103,7 +103,7 @@ class MustBlock(Node):
 
 
 @node
-class CannotChase(Node):
+class CannotChase(Static):
     """A player cannot chase to a card or ability while it is in the chase (fow 10.7:2)."""
 
     player: PlayerNode
@@ -111,7 +111,7 @@ class CannotChase(Node):
 
 
 @node
-class ComesIn(Node):
+class ComesIn(Static):
     """Cards come into a zone rested, or with counters on them."""
 
     what: Object
@@ -121,7 +121,7 @@ class ComesIn(Node):
 
 
 @node
-class FightFor(Node):
+class FightFor(Static):
     """Cards attack or block only if their controller pays for it (fow 8.2:5, 8.3:4): `cannot attack unless you pay`.
     `anyone`: either player may."""
 
@@ -132,21 +132,21 @@ class FightFor(Node):
 
 
 @node
-class AttackWithoutRest(Node):
+class AttackWithoutRest(Static):
     """Attacking does not rest the card (fow 8.2)."""
 
     what: Object
 
 
 @node
-class MayStayRested(Node):
+class MayStayRested(Static):
     """A player may choose not to recover a card in their recovery phase."""
 
     what: Object
 
 
 @node
-class PlayAsInstant(Node):
+class PlayAsInstant(Static):
     """A player may play cards whenever a [Spell:Chant-Instant] could be played (fow 12.3)."""
 
     player: PlayerNode
@@ -154,7 +154,7 @@ class PlayAsInstant(Node):
 
 
 @node
-class SpendAs(Node):
+class SpendAs(Static):
     """A player may spend a will as though it were another: `spend {M} as though it were {G}`."""
 
     player: PlayerNode
@@ -163,7 +163,7 @@ class SpendAs(Node):
 
 
 @node
-class PayAnyWill(Node):
+class PayAnyWill(Static):
     """A player may pay attribute costs of cards with will of any attribute (fow 2.3)."""
 
     player: PlayerNode
@@ -171,7 +171,7 @@ class PayAnyWill(Node):
 
 
 @node
-class Controls(Node):
+class Controls(Static):
     """A player controls cards while this holds: `gain control of added resonator`."""
 
     player: PlayerNode
@@ -179,7 +179,7 @@ class Controls(Node):
 
 
 @node
-class PlaysRevealed(Node):
+class PlaysRevealed(Static):
     """A player's hand, or the top card of a deck of theirs, is revealed while this holds."""
 
     player: PlayerNode
@@ -187,7 +187,7 @@ class PlaysRevealed(Node):
 
 
 @node
-class MayLookAt(Node):
+class MayLookAt(Static):
     """A player may look at hidden cards at any time."""
 
     player: PlayerNode
@@ -195,7 +195,7 @@ class MayLookAt(Node):
 
 
 @node
-class DoesNotTrigger(Node):
+class DoesNotTrigger(Static):
     """Automatic abilities of cards do not trigger (fow 10.14:1.1), of a sort: `[Enter] abilities`."""
 
     what: Object
@@ -203,7 +203,7 @@ class DoesNotTrigger(Node):
 
 
 @node
-class StatShift(Node):
+class StatShift(Static):
     """Effects that would raise (or lower) the ATK or DEF of cards do so by this many times as much."""
 
     what: Object

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.lang.ast.kinds import Action, Cost
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Amount
+    from ludex.lang.ast.kinds import Amount
 
 
 @node
@@ -19,7 +20,7 @@ class Wills(Node):
 
 
 @node
-class PayWills(Node):
+class PayWills(Action, Cost):  # type: ignore[misc]  # two kinds, one layout
     """Pay wills (fow 10.2): a cost, or within an effect something a player may do. `any_number`: as many as wanted.
     `uses`: for each symbol, what it is paid for, where that is playing something."""
 
@@ -29,7 +30,7 @@ class PayWills(Node):
 
 
 @node
-class PayLife(Node):
+class PayLife(Action, Cost):  # type: ignore[misc]  # two kinds, one layout
     """Pay life (fow 1.5:4): a cost, or something a player may do. `ChosenNumber`: any amount, in hundreds."""
 
     amount: Amount
