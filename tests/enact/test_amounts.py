@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import amounts
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import AMOUNTS, amount
 from ludex.kernel.events import Event
 from ludex.lang import ast
 from tests.enact.board import FOE, RULE, YOU, Board, group, some
@@ -14,7 +13,7 @@ TWO = ast.Number(2)
 
 
 def test_every_amount_has_a_reading():
-    assert set(ast.members(ast.Amount)) == set(amounts._READERS)
+    assert set(ast.members(ast.Amount)) == set(AMOUNTS.makers)
 
 
 @pytest.mark.rule("sve 5.2.1", "sve 5.2.1.1", "sve 5.2.1.2")

@@ -6,7 +6,7 @@ import pytest
 
 from ludex.enact import groups, objects
 from ludex.enact.abilities import lasting_ability
-from ludex.enact.conditions import holds
+from ludex.enact.meanings import holds
 from ludex.enact.permissions import covering, granted
 from ludex.enact.unsupported import unsupported
 from ludex.kernel.changes import Lasting

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import conditions
-from ludex.enact.conditions import holds
+from ludex.enact.meanings import CONDITIONS, holds
 from ludex.kernel.abilities import SPELL, Ability
 from ludex.kernel.events import Event
 from ludex.lang import ast
@@ -16,7 +15,7 @@ IT = ast.Ref(1)
 
 
 def test_every_condition_has_a_reading():
-    assert set(ast.members(ast.Condition)) == set(conditions._READERS)
+    assert set(ast.members(ast.Condition)) == set(CONDITIONS.makers)
 
 
 def test_there_are_cards_and_numbers_compare():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import aims, conditions, filters, happenings, objects
+from ludex.enact import aims, happenings, meanings, objects
 from ludex.enact.nouns.noun import noun
 from ludex.enact.scene import look
 from ludex.games.fow import roles
@@ -21,7 +21,7 @@ RULE = "fow 1.4:1"
 
 
 def passes(s: ChaseStage, node: ast.Filter, card: Card) -> bool:
-    return filters.passes(s.scene(), node, look(s.g, card.id))
+    return meanings.passes(s.scene(), node, look(s.g, card.id))
 
 
 def tell(s: ChaseStage, kind: str, card: Card | None = None, **told: object) -> Event:
@@ -91,8 +91,8 @@ def test_cards_with_something_in_common():
     for name in ("Twin", "Twin", "Other"):
         s.put(0, "graveyard", name=name, cost="{1}", type="resonator")
     group = ast.Group((), ast.Kind("card"), (ast.Place("graveyard", YOU), ast.Alike("name")))
-    assert conditions.holds(s.scene(), ast.Exists(">=", ast.Number(2), group))
-    assert not conditions.holds(s.scene(), ast.Exists(">=", ast.Number(3), group))
+    assert meanings.holds(s.scene(), ast.Exists(">=", ast.Number(2), group))
+    assert not meanings.holds(s.scene(), ast.Exists(">=", ast.Number(3), group))
 
 
 # -- the chase --------------------------------------------------------------------------------------------------------
@@ -115,10 +115,10 @@ def test_what_something_in_the_chase_targets():
     assert passes(s, ast.Targeting(ast.This()), spell) and passes(s, ast.Targeting(None, single=True), spell)
     assert not passes(s, ast.Targeting(each("resonator", ast.Enemy())), spell)
     fits = ast.Targets(ast.Ref(1), ast.Group((ast.YouControl(),), ast.Kind("resonator")))
-    assert conditions.holds(s.scene(it=()), ast.Not(fits))
+    assert meanings.holds(s.scene(it=()), ast.Not(fits))
     bound = s.scene()
     bound.bind[1] = (spell.ref,)
-    assert conditions.holds(bound, fits)
+    assert meanings.holds(bound, fits)
 
 
 @pytest.mark.rule("fow 9.1:1.5")
@@ -141,9 +141,9 @@ def test_a_text_is_of_the_card_it_is_on():
 def test_whether_a_card_was_awakened():
     s = ChaseStage()
     asked = ast.WasAwakened(ast.This())
-    assert not conditions.holds(s.scene(), asked) and conditions.holds(s.scene(awakened=True), asked)
+    assert not meanings.holds(s.scene(), asked) and meanings.holds(s.scene(awakened=True), asked)
     tell(s, MARK, s.this, key="awakened", amount=1)
-    assert conditions.holds(s.scene(), asked)
+    assert meanings.holds(s.scene(), asked)
 
 
 # -- events -----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from time import process_time
 
 import pytest
 
-from ludex.enact.amounts import MOST
+from ludex.enact.meanings import MOST
 from ludex.enact.unsupported import unsupported
 from ludex.games import ruleset
 from ludex.kernel.choosing import number

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import conditions, filters, groups, objects
+from ludex.enact import groups, meanings, objects
 from ludex.enact.looks import looks_back
+from ludex.enact.meanings import FILTERS
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look
 from ludex.lang import ast
@@ -15,7 +16,7 @@ HAND, CEMETERY = ast.Place("hand", YOU), ast.Place("cemetery", YOU)
 
 
 def test_every_filter_has_a_question():
-    assert set(ast.members(ast.Filter)) == set(filters._makers())
+    assert set(ast.members(ast.Filter)) == set(FILTERS.makers)
 
 
 @pytest.mark.rule("sve 4.4.3", "sve 4.3.3")
@@ -44,8 +45,8 @@ def test_a_zone_word_may_stand_for_several_zones(monkeypatch: pytest.MonkeyPatch
     assert not groups.matches(s, group(), look(t.g, elsewhere.id))
     assert looks_back(t.g, "ex area", "cemetery") and not looks_back(t.g, "ex area", "field")
     assert objects.ids(s, ast.WholeZone("table", YOU)) == (there.id, elsewhere.id)  # type: ignore[arg-type]
-    assert conditions.holds(t.scene(there), ast.IsIn(ast.This(), "table"))  # type: ignore[arg-type]
-    assert not conditions.holds(t.scene(here), ast.IsIn(ast.This(), "table"))  # type: ignore[arg-type]
+    assert meanings.holds(t.scene(there), ast.IsIn(ast.This(), "table"))  # type: ignore[arg-type]
+    assert not meanings.holds(t.scene(here), ast.IsIn(ast.This(), "table"))  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("sve 4.4.3.1")

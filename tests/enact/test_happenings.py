@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import happenings, occasions
+from ludex.enact import happenings
 from ludex.enact.happenings import subjects, times
+from ludex.enact.meanings import EVENTS
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Card
 from ludex.kernel.events import ELIMINATE, MOMENT, READY, REST, VALUE, Event
@@ -17,7 +18,7 @@ MINE = ast.Place("field", YOU)
 
 
 def test_every_event_has_an_occasion():
-    assert set(ast.members(ast.Event)) == set(occasions._makers())
+    assert set(ast.members(ast.Event)) == set(EVENTS.makers)
 
 
 # -- zones ------------------------------------------------------------------------------------------------------------

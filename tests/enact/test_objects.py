@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from ludex.enact import objects, players
-from ludex.enact.amounts import amount
+from ludex.enact import meanings, objects
+from ludex.enact.meanings import PLAYERS, amount
 from ludex.enact.nouns.noun import is_known
 from ludex.lang import ast
 from tests.enact.board import FOE, YOU, Board, group
@@ -18,7 +18,7 @@ ATTACK = ast.StatOf("attack", ast.Ref(1))
 
 def test_every_object_has_a_reading():
     assert all(map(is_known, ast.members(ast.Object)))
-    assert set(get_args(ast.PlayerNode)) == set(players._READERS)
+    assert set(get_args(ast.PlayerNode)) == set(PLAYERS.makers)
 
 
 @pytest.mark.rule("sve 4.1.4")
@@ -122,12 +122,12 @@ def test_the_card_of_a_trigger_is_seen_where_the_event_says():
     a.owner = 0
     event = t.move(a, "cemetery", "destroy")
     s = t.scene(this, event, it=(t.now(a),))
-    assert players.seats(s, ast.ControllerOf(ast.Ref(1))) == (1,)
-    assert players.seats(s, ast.OwnerOf(ast.Ref(1))) == (0,)
+    assert meanings.seats(s, ast.ControllerOf(ast.Ref(1))) == (1,)
+    assert meanings.seats(s, ast.OwnerOf(ast.Ref(1))) == (0,)
 
     back = t.move(a, "field")
     s = t.scene(this, back, it=(t.now(a),))
-    assert players.seats(s, ast.ControllerOf(ast.Ref(1))) == (0,)
+    assert meanings.seats(s, ast.ControllerOf(ast.Ref(1))) == (0,)
 
 
 @pytest.mark.rule("sve 1.3.4")
@@ -135,7 +135,7 @@ def test_players_the_active_one_first():
     t = Board()
     t.g.active = 1
     s = t.scene(t.card())
-    assert players.seats(s, ast.Player("each player")) == (1, 0)
-    assert players.seats(s, FOE) == players.seats(s, ast.Player("each opponent")) == (1,)
-    assert players.seat(s, ast.Player("they")) == 1
-    assert players.seat(replace(s, they=0), ast.Player("they")) == 0
+    assert meanings.seats(s, ast.Player("each player")) == (1, 0)
+    assert meanings.seats(s, FOE) == meanings.seats(s, ast.Player("each opponent")) == (1,)
+    assert meanings.seat(s, ast.Player("they")) == 1
+    assert meanings.seat(replace(s, they=0), ast.Player("they")) == 0

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, get_args
 
 import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
 from ludex.enact import skills
-from ludex.enact.amounts import amount
 from ludex.enact.body import Body
+from ludex.enact.meanings import amount
 from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
 from ludex.enact.plan import plan
 from ludex.enact.prohibitions import PROHIBITIONS, prohibition

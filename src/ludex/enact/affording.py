@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import claims
 from ludex.enact.actions.tree import TOKENS
-from ludex.enact.amounts import amount
 from ludex.enact.blasts import plain
 from ludex.enact.discarding import empty_hands
+from ludex.enact.meanings import amount
 from ludex.enact.objects import ids
 from ludex.enact.prohibitions import obstacle as forbids
 from ludex.enact.ruleset import DECK, text_rules

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import aims, filters, groups, players
+from ludex.enact import aims, filters, groups, meanings
 from ludex.enact.body import Body
 from ludex.enact.looks import number, original
+from ludex.enact.meanings import FILTERS
 from ludex.enact.nouns.noun import is_ability, noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look_at
@@ -18,7 +19,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ludex.enact.filters import Test
+    from ludex.enact.meanings import Test
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.abilities import Ability
 
@@ -37,9 +38,9 @@ def chosen_word(scene: Scene, what: str) -> object:
 
 
 # -- what is on a card ---------------------------------------------------------------------------------------
-def of_attribute(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OfAttribute)
+def of_attribute(node: ast.OfAttribute) -> Test:
     """Of an attribute (fow 2.8:2), or of none (fow 2.8:4)."""
-    assert isinstance(node, ast.OfAttribute)
     name = node.name
     one: Test
     if name == VOID:
@@ -49,9 +50,9 @@ def of_attribute(node: ast.Filter) -> Test:
     return filters.negated(one) if node.negated else one
 
 
-def of_chosen(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OfChosen)
+def of_chosen(node: ast.OfChosen) -> Test:
     """Of what was chosen; of nothing if nothing was."""
-    assert isinstance(node, ast.OfChosen)
     what = node.what
     has = _HAS[what]
 
@@ -75,9 +76,9 @@ _HAS: dict[str, Callable[[Scene, Look, object], bool]] = {
 }
 
 
-def parity(node: ast.Filter) -> Test:
+@FILTERS.of(ast.Parity)
+def parity(node: ast.Parity) -> Test:
     """Of an odd or even total cost; a card without a cost is neither."""
-    assert isinstance(node, ast.Parity)
     rest = int(node.odd)
 
     def one(scene: Scene, look: Look) -> bool:
@@ -87,9 +88,9 @@ def parity(node: ast.Filter) -> Test:
     return one
 
 
-def has_ability(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasAbility)
+def has_ability(node: ast.HasAbility) -> Test:
     """With an ability of a sort, printed or as it is now (fow 9.9:7)."""
-    assert isinstance(node, ast.HasAbility)
     sort, printed = node.sort, node.original
 
     def one(scene: Scene, look: Look) -> bool:
@@ -119,18 +120,18 @@ _SORTS = {"activate": ACTIVATED, "automatic": AUTOMATIC, "continuous": PASSIVE}
 
 
 # -- whose it is, what it is added to ------------------------------------------------------------------------
-def controlled_by(node: ast.Filter) -> Test:
+@FILTERS.of(ast.ControlledBy)
+def controlled_by(node: ast.ControlledBy) -> Test:
     """Controlled by a player (fow 3.14:2)."""
-    assert isinstance(node, ast.ControlledBy)
     player = node.player
-    return lambda scene, look: look.seat in players.seats(scene, player)
+    return lambda scene, look: look.seat in meanings.seats(scene, player)
 
 
-def owned_by(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OwnedBy)
+def owned_by(node: ast.OwnedBy) -> Test:
     """Owned by a player (fow 3.1:5)."""
-    assert isinstance(node, ast.OwnedBy)
     player = node.player
-    return lambda scene, look: look.owner in players.seats(scene, player)
+    return lambda scene, look: look.owner in meanings.seats(scene, player)
 
 
 def _linked(scene: Scene, look: Look) -> list[Look]:
@@ -138,9 +139,9 @@ def _linked(scene: Scene, look: Look) -> list[Look]:
     return [look_at(g, g.cards[other].ref) for other in look.links]
 
 
-def has_addition(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasAddition)
+def has_addition(node: ast.HasAddition) -> Test:
     """With an addition added to it (fow 10.1:1)."""
-    assert isinstance(node, ast.HasAddition)
     group = node.group
 
     def one(scene: Scene, look: Look) -> bool:
@@ -153,9 +154,9 @@ def has_addition(node: ast.Filter) -> Test:
     return filters.negated(one) if node.negated else one
 
 
-def added_to(node: ast.Filter) -> Test:
+@FILTERS.of(ast.AddedTo)
+def added_to(node: ast.AddedTo) -> Test:
     """An addition that is added to a card (fow 10.1:1)."""
-    assert isinstance(node, ast.AddedTo)
     what = node.what
 
     def one(scene: Scene, look: Look) -> bool:
@@ -166,9 +167,9 @@ def added_to(node: ast.Filter) -> Test:
 
 
 # -- battles and the chase -----------------------------------------------------------------------------------
-def battling(node: ast.Filter) -> Test:
+@FILTERS.of(ast.Battling)
+def battling(node: ast.Battling) -> Test:
     """In a battle with something (fow 8.3:5)."""
-    assert isinstance(node, ast.Battling)
     role, what = node.role, node.what
 
     def one(scene: Scene, look: Look) -> bool:
@@ -195,9 +196,9 @@ def _pairs(scene: Scene, role: str) -> list[tuple[CardRef, CardRef]]:
     return [*pairs, *((other, one) for one, other in pairs)]
 
 
-def targeting(node: ast.Filter) -> Test:
+@FILTERS.of(ast.Targeting)
+def targeting(node: ast.Targeting) -> Test:
     """A spell or ability in the chase that targets something, perhaps nothing else."""
-    assert isinstance(node, ast.Targeting)
     what, single = node.what, node.single
 
     def one(scene: Scene, look: Look) -> bool:
@@ -210,9 +211,9 @@ def targeting(node: ast.Filter) -> Test:
     return one
 
 
-def ability_of(node: ast.Filter) -> Test:
+@FILTERS.of(ast.AbilityOf)
+def ability_of(node: ast.AbilityOf) -> Test:
     """An ability in the chase of a card (fow 9.1:1.5)."""
-    assert isinstance(node, ast.AbilityOf)
     what = node.what
 
     def one(scene: Scene, look: Look) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import movements, occasions
 from ludex.enact.battle_verbs import DELETED
 from ludex.enact.looks import incarnation_at
+from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
@@ -82,9 +83,9 @@ def _battle(attacker: ast.Object | None, target: ast.Object | None, booster: ast
 
 
 # -- onto circles and off them -------------------------------------------------------------------------------
-def is_placed(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsPlaced)
+def is_placed(node: ast.IsPlaced) -> occasions.Occasion:
     """From no circle to a circle, in whatever words (cfv 10.1.4.1.1)."""
-    assert isinstance(node, ast.IsPlaced)
     circles, whose, origin = node.circles, node.whose, node.origin
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -100,9 +101,9 @@ def is_placed(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
-def rides(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Rides)
+def rides(node: ast.Rides) -> occasions.Occasion:
     """A card rides (cfv 10.1.5), over one of the units that were the vanguard."""
-    assert isinstance(node, ast.Rides)
     return occasions.Occasion(("ride",), None, (subjects.card, node.what), among=((ridden, node.over),))
 
 
@@ -111,9 +112,9 @@ def ridden(g: Game, e: Event) -> tuple[Subject, ...]:
     return tuple(subject_of(g, ref) for ref in e.value) if isinstance(e.value, tuple) else ()
 
 
-def is_moved(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsMoved)
+def is_moved(node: ast.IsMoved) -> occasions.Occasion:
     """From a circle to another one, a rear-guard circle (cfv 4.6.6.1, 4.6.6.2), which places nothing."""
-    assert isinstance(node, ast.IsMoved)
 
     def gate(scene: Scene, e: Event) -> bool:
         rules, frm = text_rules(scene.g), subjects.leaving(scene.g, e)[0]
@@ -122,22 +123,22 @@ def is_moved(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
-def is_called(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsCalled)
+def is_called(node: ast.IsCalled) -> occasions.Occasion:
     """A unit is called (cfv 10.1.6)."""
-    assert isinstance(node, ast.IsCalled)
     return occasions.Occasion(("call",), None, (subjects.card, node.what))
 
 
-def intercepts(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Intercepts)
+def intercepts(node: ast.Intercepts) -> occasions.Occasion:
     """A unit intercepts (cfv 7.4.1.2.2), which is no call and places nothing (ruling cfv-R53)."""
-    assert isinstance(node, ast.Intercepts)
     return occasions.Occasion(("intercept",), None, (subjects.card, node.what))
 
 
-def is_retired(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsRetired)
+def is_retired(node: ast.IsRetired) -> occasions.Occasion:
     """From the field into the drop zone (cfv 10.1.3.2); only what has a source is done by an effect (cfv 3.14.1.2), and
     what pays a cost is not (cfv 10.1.2.1.1)."""
-    assert isinstance(node, ast.IsRetired)
     by_effect, by = node.by_effect, node.by
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -151,9 +152,9 @@ def is_retired(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
-def is_locked(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsLocked)
+def is_locked(node: ast.IsLocked) -> occasions.Occasion:
     """Locked: what the card was (cfv 10.1.21.3); unlocked: what it is (cfv 10.1.23.2), or the locked card it was."""
-    assert isinstance(node, ast.IsLocked)
     if node.un:
         return occasions.Occasion(("unlock",), None, among=((_latter_and_former, node.what),))
     return occasions.Occasion(("lock",), None, (_former, node.what))
@@ -171,44 +172,44 @@ def _latter_and_former(g: Game, e: Event) -> tuple[Subject, ...]:
     return tuple([found for found in (subjects.card(g, e), _former(g, e)) if found is not None])
 
 
-def is_deleted(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsDeleted)
+def is_deleted(node: ast.IsDeleted) -> occasions.Occasion:
     """Deleted (cfv 10.1.25.2): the same unit, turned to its deleted side."""
-    assert isinstance(node, ast.IsDeleted)
     return occasions.Occasion(
         (events.FLIP,), lambda scene, e: e.face == DELETED, (subjects.card, node.what)
     )
 
 
-def legions(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Legions)
+def legions(node: ast.Legions) -> occasions.Occasion:
     """A unit comes to be in legion (cfv 10.1.24.13)."""
-    assert isinstance(node, ast.Legions)
     return occasions.Occasion(("legioned",), None, (subjects.card, node.what))
 
 
 # -- battles -------------------------------------------------------------------------------------------------
-def boosts(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Boosts)
+def boosts(node: ast.Boosts) -> occasions.Occasion:
     """A unit boosts another (cfv 7.3.1.6)."""
-    assert isinstance(node, ast.Boosts)
     return occasions.Occasion((BOOST,), None, (subjects.card, node.what), (subjects.target, node.boosted))
 
 
-def is_boosted(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsBoosted)
+def is_boosted(node: ast.IsBoosted) -> occasions.Occasion:
     """A unit is boosted by another."""
-    assert isinstance(node, ast.IsBoosted)
     return occasions.Occasion((BOOST,), None, (subjects.target, node.what), (subjects.card, node.by))
 
 
-def hits(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Hits)
+def hits(node: ast.Hits) -> occasions.Occasion:
     """An attack hits (cfv 7.6.1.2), in a battle in which a unit boosted if one is named. An attack that hits several
     units hits once (cfv 7.3.1.4.6)."""
-    assert isinstance(node, ast.Hits)
     gate = _battle(None, None, node.booster)
     return occasions.Occasion(("hit",), gate, (subjects.card, node.what), (subjects.target, node.target), once=True)
 
 
-def check_reveals(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.CheckReveals)
+def check_reveals(node: ast.CheckReveals) -> occasions.Occasion:
     """A drive check (cfv 7.5.1.2.1) or damage check (cfv 7.6.1.6.1) reveals a card."""
-    assert isinstance(node, ast.CheckReveals)
     check, whose = node.check, node.whose
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -222,14 +223,15 @@ def _checking(g: Game, e: Event) -> Subject | None:
     return None if e.amount < 0 else subject_of(g, CardRef(e.amount, incarnation_at(g, e.amount, e)))
 
 
-def battle_begins(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.BattleBegins)
+def battle_begins(node: ast.BattleBegins) -> occasions.Occasion:
     """A battle begins (cfv 7.3.1.1)."""
     return occasions.Occasion((BATTLE,), None)
 
 
-def battle_moment(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.BattleMoment)
+def battle_moment(node: ast.BattleMoment) -> occasions.Occasion:
     """A step of a battle begins, or the battle ends (cfv 7.7.1.1)."""
-    assert isinstance(node, ast.BattleMoment)
     step, edge, whose = node.step, node.edge, node.whose
     battle = _battle(node.attacker, node.target, node.booster)
     if step == "battle" and edge == "start":

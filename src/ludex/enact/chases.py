@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, movements, objects, occasions, players
+from ludex.enact import meanings, movements, objects, occasions
+from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import LIFE, text_rules
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
@@ -20,22 +21,22 @@ if TYPE_CHECKING:
 
 
 # -- battle ---------------------------------------------------------------------------------------------------------
-def blocks(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Blocks)
+def blocks(node: ast.Blocks) -> occasions.Occasion:
     """A J/resonator blocks (fow 8.3:4)."""
-    assert isinstance(node, ast.Blocks)
     return occasions.Occasion(("block",), None, (subjects.card, node.what), (subjects.target, node.attacker))
 
 
-def is_blocked(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsBlocked)
+def is_blocked(node: ast.IsBlocked) -> occasions.Occasion:
     """An attacking J/resonator is blocked (fow 8.3:4)."""
-    assert isinstance(node, ast.IsBlocked)
     return occasions.Occasion(("block",), None, (subjects.target, node.what), (subjects.card, node.by))
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
-def is_summoned(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsSummoned)
+def is_summoned(node: ast.IsSummoned) -> occasions.Occasion:
     """Put into a field from the chase by resolving itself (fow 10.5:2), which only resonators are called to be."""
-    assert isinstance(node, ast.IsSummoned)
     whose = node.whose
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -48,9 +49,9 @@ def is_summoned(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion(("enter",), gate, (subjects.card, node.what))
 
 
-def enters(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Enters)
+def enters(node: ast.Enters) -> occasions.Occasion:
     """[Enter] (fow 9.6:1.1): played from the hand and put into a field by resolving, or a judgment was resolved."""
-    assert isinstance(node, ast.Enters)
 
     def gate(scene: Scene, e: Event) -> bool:
         if not text_rules(scene.g).on_field(e.to):
@@ -62,18 +63,18 @@ def enters(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion(("enter", "judgment"), gate, (subjects.card, node.what))
 
 
-def is_removed(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsRemoved)
+def is_removed(node: ast.IsRemoved) -> occasions.Occasion:
     """Removed from the game (fow 10.3:1)."""
-    assert isinstance(node, ast.IsRemoved)
     origin = node.origin
     return occasions.Occasion(
         ("remove",), lambda s, e: origin is None or movements.comes_from(s, origin, e), (subjects.card, node.what)
     )
 
 
-def falls_in_battle(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.FallsInBattle)
+def falls_in_battle(node: ast.FallsInBattle) -> occasions.Occasion:
     """Destroyed by the rules (fow 13.2:1) after battle damage, which was the last it was dealt."""
-    assert isinstance(node, ast.FallsInBattle)
 
     def gate(scene: Scene, e: Event) -> bool:
         return e.source is None and _blow(scene.g, e) is not None
@@ -94,27 +95,27 @@ def _striker(g: Game, e: Event) -> Subject | None:
     return None if blow is None else subjects.dealer(g, blow)
 
 
-def is_canceled(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsCanceled)
+def is_canceled(node: ast.IsCanceled) -> occasions.Occasion:
     """Canceled (fow 10.11:1)."""
-    assert isinstance(node, ast.IsCanceled)
     return occasions.Occasion(("canceled",), None, (subjects.card, node.what))
 
 
-def is_added(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsAdded)
+def is_added(node: ast.IsAdded) -> occasions.Occasion:
     """An addition is added to a card (fow 10.1:1)."""
-    assert isinstance(node, ast.IsAdded)
     return occasions.Occasion(("added",), None, (subjects.card, node.what), (subjects.target, node.to))
 
 
-def shifts(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Shifts)
+def shifts(node: ast.Shifts) -> occasions.Occasion:
     """Turned future side up by its [Shift] (fow 12.8:2.1)."""
-    assert isinstance(node, ast.Shifts)
     return occasions.Occasion(("shifted",), None, (subjects.card, node.what))
 
 
-def battle_over(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.BattleOver)
+def battle_over(node: ast.BattleOver) -> occasions.Occasion:
     """A battle ends in which a card played a part (fow 8.6:1)."""
-    assert isinstance(node, ast.BattleOver)
     what, roles = node.what, node.roles
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -126,9 +127,9 @@ def battle_over(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.MOMENT,), gate)
 
 
-def is_targeted(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsTargeted)
+def is_targeted(node: ast.IsTargeted) -> occasions.Occasion:
     """Chosen as a target by a spell or ability of a group (fow 9.3:2.4)."""
-    assert isinstance(node, ast.IsTargeted)
     by = node.by
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -138,17 +139,17 @@ def is_targeted(node: ast.Event) -> occasions.Occasion:
 
 
 # -- what players do ------------------------------------------------------------------------------------------------
-def life_changes(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.LifeChanges)
+def life_changes(node: ast.LifeChanges) -> occasions.Occasion:
     """Life gained, lost or paid; damage is lost life too (fow 10.6:2), and what one starts with is none (fow 4.2:2)."""
-    assert isinstance(node, ast.LifeChanges)
     player, verb = node.player, node.verb
 
     def gate(scene: Scene, e: Event) -> bool:
-        g, who = scene.g, players.seats(scene, player)
+        g, who = scene.g, meanings.seats(scene, player)
         if e.kind == "damage":
             hit = g.cards[e.card]
             return verb == "lose" and hit.seat in who and e.card in text_rules(g).leader(g, hit.seat)
-        if e.key != amounts.LIFE or e.seat not in who:
+        if e.key != LIFE or e.seat not in who:
             return False
         if verb == "pay":
             return e.value == "pay"
@@ -159,13 +160,13 @@ def life_changes(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.VALUE, "damage"), gate)
 
 
-def chases(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Chases)
+def chases(node: ast.Chases) -> occasions.Occasion:
     """A card, or an ability that is not automatic, is played onto a chase that is not empty (fow 10.7:1)."""
-    assert isinstance(node, ast.Chases)
     player = node.player
 
     def gate(scene: Scene, e: Event) -> bool:
-        if e.key in ("automatic", "will") or e.seat not in players.seats(scene, player):
+        if e.key in ("automatic", "will") or e.seat not in meanings.seats(scene, player):
             return False
         return bool(_below(scene.g, e))
 
@@ -184,39 +185,39 @@ def _chased(g: Game, e: Event) -> tuple[Subject, ...]:
     return tuple(subjects.Subject(g, ref.id, ref.incarnation, ref.incarnation, None) for ref in _below(g, e))
 
 
-def judgment_done(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.JudgmentDone)
+def judgment_done(node: ast.JudgmentDone) -> occasions.Occasion:
     """A player performs judgment: it is put into the chase (fow 7.5:2), or an effect lets it be done at once."""
-    assert isinstance(node, ast.JudgmentDone)
     player = node.player
 
     def gate(scene: Scene, e: Event) -> bool:
         done = e.key == "judgment" if e.kind == "played" else e.source is not None
-        return done and e.seat in players.seats(scene, player)
+        return done and e.seat in meanings.seats(scene, player)
 
     return occasions.Occasion(("played", "judgment"), gate, (subjects.card, node.what))
 
 
-def stone_called(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.StoneCalled)
+def stone_called(node: ast.StoneCalled) -> occasions.Occasion:
     """A player calls a magic stone (fow 10.15:1)."""
-    assert isinstance(node, ast.StoneCalled)
     player = node.player
     return occasions.Occasion(
-        ("call",), lambda scene, e: e.seat in players.seats(scene, player), (subjects.card, node.what)
+        ("call",), lambda scene, e: e.seat in meanings.seats(scene, player), (subjects.card, node.what)
     )
 
 
-def awakens(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Awakens)
+def awakens(node: ast.Awakens) -> occasions.Occasion:
     """A player plays a card and pays its [Awakening] cost (fow 12.1:2.1)."""
-    assert isinstance(node, ast.Awakens)
     player = node.player
     return occasions.Occasion(
-        ("awakened",), lambda scene, e: e.seat in players.seats(scene, player), (subjects.card, node.what)
+        ("awakened",), lambda scene, e: e.seat in meanings.seats(scene, player), (subjects.card, node.what)
     )
 
 
-def produces(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Produces)
+def produces(node: ast.Produces) -> occasions.Occasion:
     """Will is produced (fow 9.7:4), by a player or with a card."""
-    assert isinstance(node, ast.Produces)
     player = node.player
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -225,6 +226,7 @@ def produces(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.VALUE,), gate, (subjects.card, node.what), once=node.what is not None)
 
 
-def game_begins(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.GameBegins)
+def game_begins(node: ast.GameBegins) -> occasions.Occasion:
     """The game begins (fow 4.2)."""
     return occasions.Occasion((events.MOMENT,), lambda scene, e: e.key == "game")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, conditions, filters, movements, occasions, players, senses
+from ludex.enact import meanings, movements, occasions, senses
+from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import TURN
@@ -19,21 +20,21 @@ if TYPE_CHECKING:
 
 
 # -- attacks and damage --------------------------------------------------------------------------------------
-def attacks(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Attacks)
+def attacks(node: ast.Attacks) -> occasions.Occasion:
     """A follower or unit attacks (sve 8.4.5, cfv 7.3.1.8), something in particular if that is said."""
-    assert isinstance(node, ast.Attacks)
     return occasions.Occasion(("attack",), None, (subjects.card, node.what), (subjects.target, node.target), once=True)
 
 
-def is_attacked(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsAttacked)
+def is_attacked(node: ast.IsAttacked) -> occasions.Occasion:
     """A card is the target of an attack."""
-    assert isinstance(node, ast.IsAttacked)
     return occasions.Occasion(("attack",), None, (subjects.target, node.what), once=True)
 
 
-def fights(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Fights)
+def fights(node: ast.Fights) -> occasions.Occasion:
     """Fought with another (sve 8.4.9.2): each of the two is told of."""
-    assert isinstance(node, ast.Fights)
     return occasions.Occasion(("fought",), None, (subjects.card, node.what), (subjects.opponent, node.other))
 
 
@@ -57,25 +58,25 @@ def _damage(node: ast.DealsDamage | ast.TakesDamage) -> Gate:
     kind, much = node.kind, node.amount
     if much is None or node.compare is None:
         return lambda scene, e: is_damage(scene.g, e, kind)
-    bound, compare = much, filters.COMPARE[node.compare]
-    return lambda scene, e: is_damage(scene.g, e, kind) and compare(e.amount, amounts.amount(scene, bound))
+    bound, compare = much, meanings.COMPARE[node.compare]
+    return lambda scene, e: is_damage(scene.g, e, kind) and compare(e.amount, meanings.amount(scene, bound))
 
 
-def deals_damage(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.DealsDamage)
+def deals_damage(node: ast.DealsDamage) -> occasions.Occasion:
     """A card is the source of damage (sve 10.12.2)."""
-    assert isinstance(node, ast.DealsDamage)
     return occasions.Occasion(("damage",), _damage(node), (subjects.dealer, node.what), (subjects.card, node.to))
 
 
-def takes_damage(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.TakesDamage)
+def takes_damage(node: ast.TakesDamage) -> occasions.Occasion:
     """A card is dealt damage (sve 5.14.1)."""
-    assert isinstance(node, ast.TakesDamage)
     return occasions.Occasion(("damage",), _damage(node), (subjects.card, node.what))
 
 
-def changes_stat(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.ChangesStat)
+def changes_stat(node: ast.ChangesStat) -> occasions.Occasion:
     """Gained or lost attack or defense (sve 5.27); damage loses defense, and so does any other decrease."""
-    assert isinstance(node, ast.ChangesStat)
     stats = frozenset(node.stat.split(" or "))
     gains, by_abilities = node.verb == "gain", node.by_abilities
 
@@ -106,29 +107,29 @@ def _in_play(what: ast.Object, gate: Gate) -> Gate:
 
 
 # -- what becomes of a card ----------------------------------------------------------------------------------
-def evolves(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Evolves)
+def evolves(node: ast.Evolves) -> occasions.Occasion:
     """Evolved (sve 5.16.1.3), or super-evolved (sve 12.2.4.2)."""
-    assert isinstance(node, ast.Evolves)
     return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (subjects.card, node.what))
 
 
-def becomes_engaged(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.BecomesEngaged)
+def becomes_engaged(node: ast.BecomesEngaged) -> occasions.Occasion:
     """Engaged or refreshed; what already is so does not become so (sve 1.3.2.1)."""
-    assert isinstance(node, ast.BecomesEngaged)
     return occasions.Occasion((events.READY if node.refreshed else events.REST,), None, (subjects.card, node.what))
 
 
-def is_selected(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsSelected)
+def is_selected(node: ast.IsSelected) -> occasions.Occasion:
     """Selected as a target, by a player's cards if one is named."""
-    assert isinstance(node, ast.IsSelected)
     by = node.by
     gate = _in_play(node.what, lambda scene, e: movements.is_of(scene, by, e.seat))
     return occasions.Occasion(("selected",), gate, (subjects.card, node.what))
 
 
-def gets_counter(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.GetsCounter)
+def gets_counter(node: ast.GetsCounter) -> occasions.Occasion:
     """Counters put on a card or removed from it (sve 15.1)."""
-    assert isinstance(node, ast.GetsCounter)
     kind, removed = node.kind, node.removed
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -137,37 +138,37 @@ def gets_counter(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.COUNTER,), _in_play(node.what, gate), (subjects.card, node.what))
 
 
-def activates(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Activates)
+def activates(node: ast.Activates) -> occasions.Occasion:
     """An activated ability played; Quick ones are activated abilities too (sve 12.3.3)."""
-    assert isinstance(node, ast.Activates)
     flavors = frozenset({node.flavor, "quick act"} if node.flavor == "act" else {node.flavor})
     return occasions.Occasion(("played",), lambda scene, e: e.key in flavors, (subjects.card, node.what))
 
 
-def is_given_drive(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsGivenDrive)
+def is_given_drive(node: ast.IsGivenDrive) -> occasions.Occasion:
     """Given Drive (sve 14.4.8.2)."""
-    assert isinstance(node, ast.IsGivenDrive)
     return occasions.Occasion(("drive given",), None, (subjects.card, node.what))
 
 
-def races(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Races)
+def races(node: ast.Races) -> occasions.Occasion:
     """Raced X times is X races (sve 14.2.3.1)."""
-    assert isinstance(node, ast.Races)
     return occasions.Occasion(("raced",), None, (subjects.card, node.what), each=True)
 
 
-def is_served(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsServed)
+def is_served(node: ast.IsServed) -> occasions.Occasion:
     """Served (sve 14.2.1)."""
-    assert isinstance(node, ast.IsServed)
     return occasions.Occasion(("served",), None, (subjects.card, node.what))
 
 
 # -- players and the course of the turn ----------------------------------------------------------------------
-def phase_starts(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.PhaseStarts)
+def phase_starts(node: ast.PhaseStarts) -> occasions.Occasion:
     """A phase or turn of a player begins or ends (sve 7.3.1, 7.4.1, cfv 6.3.1.1, 6.8.1.3). What waits for a moment of
     this turn waits for it whoever's turn it is, and a player's next turn is not the one in which a text says so
     (sve 10.7.5, cfv 8.6.5, fow 9.6:8)."""
-    assert isinstance(node, ast.PhaseStarts)
     phase, edge, whose, which = node.phase, node.edge, node.whose, node.which
     not_now = which == "next" and phase == "turn"
 
@@ -177,7 +178,7 @@ def phase_starts(node: ast.Event) -> occasions.Occasion:
         now = scene.bind.get(TURN) == scene.g.turn
         if which == "this":
             return now
-        return e.seat in players.seats(scene, whose) and not (not_now and now)
+        return e.seat in meanings.seats(scene, whose) and not (not_now and now)
 
     return occasions.Occasion((events.MOMENT,), gate)
 
@@ -190,44 +191,44 @@ _POINTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def points_change(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.PointsChange)
+def points_change(node: ast.PointsChange) -> occasions.Occasion:
     """Points gained, recovered or used: the event says which, and what the rules set is none (sve 7.2.2)."""
-    assert isinstance(node, ast.PointsChange)
     player, points, verbs = node.player, node.points, _POINTS[node.verb]
 
     def gate(scene: Scene, e: Event) -> bool:
-        return e.key == points and e.value in verbs and e.amount != 0 and e.seat in players.seats(scene, player)
+        return e.key == points and e.value in verbs and e.amount != 0 and e.seat in meanings.seats(scene, player)
 
     return occasions.Occasion((events.VALUE,), gate)
 
 
-def earth_rites(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.EarthRites)
+def earth_rites(node: ast.EarthRites) -> occasions.Occasion:
     """A player performs an Earth Rite (sve 13.3.3)."""
-    assert isinstance(node, ast.EarthRites)
     player = node.player
-    return occasions.Occasion(("earth rite",), lambda scene, e: e.seat in players.seats(scene, player))
+    return occasions.Occasion(("earth rite",), lambda scene, e: e.seat in meanings.seats(scene, player))
 
 
-def drive_checks(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.DriveChecks)
+def drive_checks(node: ast.DriveChecks) -> occasions.Occasion:
     """A Trigger drive checked and resolved (sve 14.4.5.1.4)."""
-    assert isinstance(node, ast.DriveChecks)
     player, kind = node.player, node.kind
 
     def gate(scene: Scene, e: Event) -> bool:
-        return (e.key == kind or (kind == "any" and bool(e.key))) and e.seat in players.seats(scene, player)
+        return (e.key == kind or (kind == "any" and bool(e.key))) and e.seat in meanings.seats(scene, player)
 
     return occasions.Occasion(("drive checked",), gate)
 
 
-def game_lost(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.GameLost)
+def game_lost(node: ast.GameLost) -> occasions.Occasion:
     """A player loses the game, or would."""
-    assert isinstance(node, ast.GameLost)
     player = node.player
-    return occasions.Occasion((events.LOSE,), lambda scene, e: e.seat in players.seats(scene, player))
+    return occasions.Occasion((events.LOSE,), lambda scene, e: e.seat in meanings.seats(scene, player))
 
 
-def becomes(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Becomes)
+def becomes(node: ast.Becomes) -> occasions.Occasion:
     """A state trigger (sve 10.7.6): whether the state is there."""
-    assert isinstance(node, ast.Becomes)
     condition = node.condition
-    return occasions.Occasion(("state",), lambda scene, e: conditions.holds(scene, condition))
+    return occasions.Occasion(("state",), lambda scene, e: meanings.holds(scene, condition))

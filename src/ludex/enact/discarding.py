@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import players
+from ludex.enact import meanings
 from ludex.enact.ruleset import HAND, text_rules
 from ludex.lang import ast
 
@@ -22,7 +22,7 @@ def hands(scene: Scene, action: object) -> tuple[int, ...]:
         return ()
     g = scene.g
     empty = text_rules(g).discards_nothing
-    return tuple(seat for seat in players.seats(scene, action.what.whose) if empty or g.zone(seat, HAND))
+    return tuple(seat for seat in meanings.seats(scene, action.what.whose) if empty or g.zone(seat, HAND))
 
 
 def empty_hands(scene: Scene, action: object) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions
+from ludex.enact import meanings
 from ludex.enact.actions import (
     becoming,
     chase,
@@ -76,7 +76,7 @@ def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
     it covers its own sentence (cfv 8.1.1.1.2.2, cfv 8.1.1.2.3.2), of which nothing is done or chosen if it does not
     hold (cfv 8.3.2). What follows with "otherwise" asks no more. Where a condition is part of the effects it is said
     of, they are made at any rate (fow 9.9:4)."""
-    holds = conditions.holds(scene(g, f), node.condition)
+    holds = meanings.holds(scene(g, f), node.condition)
     f.local["if"], f.local["asked"] = holds, node.condition
     lasting = conditional(g, node.condition, node.effect)
     if holds or lasting is not None:
@@ -122,7 +122,7 @@ def _way_next(g: Game, f: Frame, node: Replaced) -> Signal | None:
             if ("paid", way.pays) in sc.bind:
                 bind(f, ("paid", offer), sc.bind[("paid", way.pays)])
             return nested(f, ast.Sequence((offer,)))
-        if way.condition is not None and conditions.holds(sc, way.condition):
+        if way.condition is not None and meanings.holds(sc, way.condition):
             f.row += 1
             return nested(f, way.effect)
     f.local["way"] = -1

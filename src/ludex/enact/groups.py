@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, filters, objects, senses
+from ludex.enact import amounts, meanings, objects, senses
 from ludex.enact.looks import is_public, number
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look as look_now
@@ -171,18 +171,18 @@ def _differ(scene: Scene, looks: tuple[Look, ...], what: str) -> bool:
 
 def _sums(scene: Scene, group: ast.Counted, node: ast.TotalStat, looks: tuple[Look, ...], final: bool) -> bool:
     """The numbers add up, or can still come to do so with what is left to choose."""
-    bound = amounts.amount(scene, node.amount)
+    bound = meanings.amount(scene, node.amount)
     g = scene.g
     now = sum(number(g, look, node.stat) or 0 for look in looks)
     if final:
-        return filters.COMPARE[node.compare](now, bound)
+        return meanings.COMPARE[node.compare](now, bound)
     chosen = {look.ref for look in looks}
     rest = [number(g, look, node.stat) or 0 for look in seen(scene, group) if look.ref not in chosen]
     least, most = now + sum(n for n in rest if n < 0), now + sum(n for n in rest if n > 0)
     if node.compare in ("<=", "<"):
-        return filters.COMPARE[node.compare](least, bound)
+        return meanings.COMPARE[node.compare](least, bound)
     if node.compare in (">=", ">"):
-        return filters.COMPARE[node.compare](most, bound)
+        return meanings.COMPARE[node.compare](most, bound)
     return least <= bound <= most
 
 
@@ -194,14 +194,14 @@ def bounds(scene: Scene, quantity: ast.Quantity, available: int) -> tuple[int, i
     does as much as it can (sve 1.3.2, sve 5.30.2, fow-2.0 1.4:3).
     """
     if isinstance(quantity, ast.Exactly):
-        n = max(0, amounts.amount(scene, quantity.amount))
+        n = max(0, meanings.amount(scene, quantity.amount))
         return n, min(n, available)
     if isinstance(quantity, ast.UpTo):
-        return 0, min(max(0, amounts.amount(scene, quantity.amount)), available)
+        return 0, min(max(0, meanings.amount(scene, quantity.amount)), available)
     if isinstance(quantity, ast.AnyNumber):
         return quantity.at_least, available
     if isinstance(quantity, ast.AtLeast):
-        return max(0, amounts.amount(scene, quantity.amount)), available
+        return max(0, meanings.amount(scene, quantity.amount)), available
     n = available if isinstance(quantity, ast.Each) else amounts.half(available)
     return n, n
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, groups, movements, occasions, players
+from ludex.enact import groups, meanings, movements, occasions
 from ludex.enact.nouns.noun import noun
 from ludex.enact.nouns.subjects import card as card_of
 from ludex.enact.scene import Bindings, Scene
@@ -96,9 +96,9 @@ def together(scene: Scene, found: Occasion) -> int:
     if isinstance(quantity, ast.AnyNumber):
         return max(1, quantity.at_least)
     if isinstance(quantity, ast.AtLeast):
-        return max(1, amounts.amount(scene, quantity.amount))
+        return max(1, meanings.amount(scene, quantity.amount))
     if isinstance(quantity, ast.Exactly):
-        much = amounts.amount(scene, quantity.amount)
+        much = meanings.amount(scene, quantity.amount)
         return much if much > 1 else 0
     return 0
 
@@ -211,7 +211,7 @@ def done(scene: Scene, node: ast.Did) -> int:
     g = scene.g
     verbs, who = movements.DOING[node.verb]
     extra = movements.EXTRA.get(node.verb)
-    seats = players.seats(scene, node.player)
+    seats = meanings.seats(scene, node.player)
     return sum(
         1
         for e in _own(scene)

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, filters, groups, objects
+from ludex.enact import filters, groups, meanings, objects
 from ludex.enact.body import Body
 from ludex.enact.looks import number, original_number
+from ludex.enact.meanings import FILTERS
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.filters import Test
+    from ludex.enact.meanings import Test
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.cards import Characteristics
 
@@ -51,64 +52,64 @@ def _label(kind: str, name: str) -> Test:
     return lambda scene, look: not wanted.isdisjoint(look.chars.label(kind))
 
 
-def of_class(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OfClass)
+def of_class(node: ast.OfClass) -> Test:
     """Of a class (sve 2.2.3)."""
-    assert isinstance(node, ast.OfClass)
     one = _label("class", node.name)
     return filters.negated(one) if node.negated else one
 
 
-def of_trait(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OfTrait)
+def of_trait(node: ast.OfTrait) -> Test:
     """With a trait, which means nothing but that texts can ask for it (sve 2.4.2)."""
-    assert isinstance(node, ast.OfTrait)
     one = _label("trait", node.name)
     return filters.negated(one) if node.negated else one
 
 
-def of_clan(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OfClan)
+def of_clan(node: ast.OfClan) -> Test:
     """Of a clan (cfv 2.2.2)."""
-    assert isinstance(node, ast.OfClan)
     one = _label("clan", node.name)
     return filters.negated(one) if node.negated else one
 
 
-def of_race(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OfRace)
+def of_race(node: ast.OfRace) -> Test:
     """Of a race (cfv 2.3.1.1)."""
-    assert isinstance(node, ast.OfRace)
     one = _label("race", node.name)
     return filters.negated(one) if node.negated else one
 
 
-def of_universe(node: ast.Filter) -> Test:
+@FILTERS.of(ast.OfUniverse)
+def of_universe(node: ast.OfUniverse) -> Test:
     """Of a universe (sve 2.12.2.1)."""
-    assert isinstance(node, ast.OfUniverse)
     return _label("universe", node.name)
 
 
-def has_traits(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasTraits)
+def has_traits(node: ast.HasTraits) -> Test:
     """With all these traits."""
-    assert isinstance(node, ast.HasTraits)
     return _all(tuple(_label("trait", name) for name in node.names))
 
 
-def has_trigger(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasTrigger)
+def has_trigger(node: ast.HasTrigger) -> Test:
     """With a Trigger icon (sve 14.4.1), or a certain one (cfv 2.8.1)."""
-    assert isinstance(node, ast.HasTrigger)
     if node.kind == "any":
         return lambda scene, look: bool(look.chars.label("trigger"))
     return _label("trigger", node.kind)
 
 
-def is_named(node: ast.Filter) -> Test:
+@FILTERS.of(ast.IsNamed)
+def is_named(node: ast.IsNamed) -> Test:
     """Of one of these names, or of none of them (cfv 2.1.1.2)."""
-    assert isinstance(node, ast.IsNamed)
     one = named(node.names)
     return filters.negated(one) if node.negated else one
 
 
-def name_contains(node: ast.Filter) -> Test:
+@FILTERS.of(ast.NameContains)
+def name_contains(node: ast.NameContains) -> Test:
     """Words in a name; an alternate name only in its entirety (sve 2.1.2, 2.1.2.1)."""
-    assert isinstance(node, ast.NameContains)
     words = node.words
     whole = frozenset({words})
 
@@ -123,9 +124,9 @@ def _all(parts: tuple[Test, ...]) -> Test:
 
 
 # -- keywords, numbers, counters -----------------------------------------------------------------------------
-def keywords(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasKeyword)
+def keywords(node: ast.HasKeyword) -> Test:
     """With all the keywords, or with none of them."""
-    assert isinstance(node, ast.HasKeyword)
     names = node.names
     if node.negated:
         return lambda scene, look: not any(bears(look.chars, name) for name in names)
@@ -170,28 +171,28 @@ def _introduced(body: object, word: str) -> bool:
     return isinstance(node, ast.Activated) and node.flavor == word
 
 
-def has_stat(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasStat)
+def has_stat(node: ast.HasStat) -> Test:
     """A number compared; a card without the number does not pass (sve 5.25.2.1)."""
-    assert isinstance(node, ast.HasStat)
-    stat, much, compare = node.stat, node.amount, filters.COMPARE[node.compare]
+    stat, much, compare = node.stat, node.amount, meanings.COMPARE[node.compare]
     if node.original:
 
         def printed(scene: Scene, look: Look) -> bool:
             n = original_number(scene.g, look, stat)
-            return n is not None and compare(n, amounts.amount(scene, much))
+            return n is not None and compare(n, meanings.amount(scene, much))
 
         return printed
 
     def current(scene: Scene, look: Look) -> bool:
         n = number(scene.g, look, stat)
-        return n is not None and compare(n, amounts.amount(scene, much))
+        return n is not None and compare(n, meanings.amount(scene, much))
 
     return current
 
 
-def extreme_stat(node: ast.Filter) -> Test:
+@FILTERS.of(ast.ExtremeStat)
+def extreme_stat(node: ast.ExtremeStat) -> Test:
     """With the highest or lowest number among other cards; alone it speaks of its whole group."""
-    assert isinstance(node, ast.ExtremeStat)
     within, stat = node.within, node.stat
     if within is None:
         return filters.yes
@@ -205,21 +206,21 @@ def extreme_stat(node: ast.Filter) -> Test:
     return one
 
 
-def has_counters(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasCounters)
+def has_counters(node: ast.HasCounters) -> Test:
     """Counters compared (sve 15.1)."""
-    assert isinstance(node, ast.HasCounters)
-    kind, much, compare = node.kind, node.amount, filters.COMPARE[node.compare]
+    kind, much, compare = node.kind, node.amount, meanings.COMPARE[node.compare]
 
     def one(scene: Scene, look: Look) -> bool:
         have = look.counters.get(kind, 0) if kind else sum(look.counters.values())
-        return compare(have, amounts.amount(scene, much))
+        return compare(have, meanings.amount(scene, much))
 
     return one
 
 
-def same_as(node: ast.Filter) -> Test:
+@FILTERS.of(ast.SameAs)
+def same_as(node: ast.SameAs) -> Test:
     """The same name, cost, trait or class as another card, or none in common with it."""
-    assert isinstance(node, ast.SameAs)
     card, alike = node.card, _ALIKE[node.what]
 
     def one(scene: Scene, look: Look) -> bool:
@@ -228,7 +229,8 @@ def same_as(node: ast.Filter) -> Test:
     return filters.negated(one) if node.negated else one
 
 
-def has_declared_name(node: ast.Filter) -> Test:
+@FILTERS.of(ast.HasDeclaredName)
+def has_declared_name(node: ast.HasDeclaredName) -> Test:
     """Of the name declared in this effect (sve 5.33.1)."""
     return _declared
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import occasions, players, senses
+from ludex.enact import meanings, occasions, senses
 from ludex.enact.discarding import HAND_DISCARDED
+from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
@@ -48,19 +49,19 @@ def comes_from(scene: Scene, origin: ast.Origin, e: Event) -> bool:
     """Whether a card comes from a zone, or from elsewhere (sve 5.5.3); a created token comes from none."""
     there = text_rules(scene.g).lies_in(subjects.origin_of(scene.g, e), origin.zone)
     if there and origin.whose is not None:
-        there = subjects.origin_seat(scene.g, e) in players.seats(scene, origin.whose)
+        there = subjects.origin_seat(scene.g, e) in meanings.seats(scene, origin.whose)
     return there is not origin.other_than
 
 
 def is_of(scene: Scene, whose: ast.PlayerNode | None, seat: int) -> bool:
     """Whether a player is the one named, if one is."""
-    return whose is None or seat in players.seats(scene, whose)
+    return whose is None or seat in meanings.seats(scene, whose)
 
 
 # -- cards changing zones ------------------------------------------------------------------------------------
-def is_put(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsPut)
+def is_put(node: ast.IsPut) -> occasions.Occasion:
     """Put into a zone, in whatever words (sve 5.5.1, 9.1.2.2); not from field to field (sve 10.7.4.3, fow 3.6:6)."""
-    assert isinstance(node, ast.IsPut)
     to, whose, origin = node.to, node.whose, node.origin
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -77,9 +78,9 @@ def is_put(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
 
 
-def leaves(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Leaves)
+def leaves(node: ast.Leaves) -> occasions.Occasion:
     """Out of a zone, an eliminated token too (sve 9.1.3.1)."""
-    assert isinstance(node, ast.Leaves)
     zone, whose = node.zone, node.whose
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -90,9 +91,9 @@ def leaves(node: ast.Event) -> occasions.Occasion:
     return occasions.Occasion((events.MOVE, events.ELIMINATE), gate, (subjects.card, node.what))
 
 
-def returns(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Returns)
+def returns(node: ast.Returns) -> occasions.Occasion:
     """Returned to a hand or deck."""
-    assert isinstance(node, ast.Returns)
     to, whose = node.to, node.whose
     moved = _moved(node.what, node.origin)
     return occasions.Occasion(
@@ -119,43 +120,43 @@ def _always(scene: Scene, e: Event) -> bool:
     return True
 
 
-def is_destroyed(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsDestroyed)
+def is_destroyed(node: ast.IsDestroyed) -> occasions.Occasion:
     """Destroyed (sve 5.6); Bane's destruction counts as by an ability (sve 11.3.2.1)."""
-    assert isinstance(node, ast.IsDestroyed)
     gate: Gate | None = None
     if node.by_abilities:
         gate = lambda scene, e: e.source is not None or e.key == "ability"  # noqa: E731
     return occasions.Occasion(("destroy",), gate, (subjects.card, node.what))
 
 
-def is_banished(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsBanished)
+def is_banished(node: ast.IsBanished) -> occasions.Occasion:
     """Banished (sve 5.7); transforming banishes (sve 5.17.1)."""
-    assert isinstance(node, ast.IsBanished)
     moved = _moved(node.what, node.origin)
     return occasions.Occasion(
         ("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (subjects.card, node.what)
     )
 
 
-def is_buried(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsBuried)
+def is_buried(node: ast.IsBuried) -> occasions.Occasion:
     """Buried; where no zone is named, from the field (sve 5.34.1.1)."""
-    assert isinstance(node, ast.IsBuried)
     return occasions.Occasion(("bury",), _moved(node.what, None), (subjects.card, node.what))
 
 
-def is_discarded(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.IsDiscarded)
+def is_discarded(node: ast.IsDiscarded) -> occasions.Occasion:
     """Discarded (sve 5.12), by a card's effect if one is named."""
-    assert isinstance(node, ast.IsDiscarded)
     return occasions.Occasion(("discard",), None, (subjects.card, node.what), (subjects.cause, node.by))
 
 
-def draws(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Draws)
+def draws(node: ast.Draws) -> occasions.Occasion:
     """A player draws a card (sve 5.10)."""
-    assert isinstance(node, ast.Draws)
     player = node.player
     anything = ast.Same()
     return occasions.Occasion(
-        ("draw",), lambda s, e: _loser(s.g, e) in players.seats(s, player), (subjects.card, anything)
+        ("draw",), lambda s, e: _loser(s.g, e) in meanings.seats(s, player), (subjects.card, anything)
     )
 
 
@@ -177,9 +178,9 @@ DOING: dict[str, tuple[tuple[str, ...], Who]] = {
 }
 
 
-def does(node: ast.Event) -> occasions.Occasion:
+@EVENTS.of(ast.Does)
+def does(node: ast.Does) -> occasions.Occasion:
     """A player does something with a card."""
-    assert isinstance(node, ast.Does)
     if node.verb == "discard" and isinstance(node.what, ast.WholeZone):
         return _discards_hand(node)
     kinds, who = DOING[node.verb]
@@ -192,7 +193,7 @@ def does(node: ast.Event) -> occasions.Occasion:
             extra = _always
 
     def gate(scene: Scene, e: Event) -> bool:
-        return extra(scene, e) and who(scene.g, e) in players.seats(scene, player)
+        return extra(scene, e) and who(scene.g, e) in meanings.seats(scene, player)
 
     return occasions.Occasion(kinds, gate, (role, node.what))
 
@@ -200,7 +201,7 @@ def does(node: ast.Event) -> occasions.Occasion:
 def _discards_hand(node: ast.Does) -> occasions.Occasion:
     """A player discards the hand: once, however many cards it has (fow 10.18:2)."""
     player = node.player
-    return occasions.Occasion((HAND_DISCARDED,), lambda scene, e: e.seat in players.seats(scene, player))
+    return occasions.Occasion((HAND_DISCARDED,), lambda scene, e: e.seat in meanings.seats(scene, player))
 
 
 def _onto_field(scene: Scene, e: Event) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import players
+from ludex.enact import meanings
 from ludex.enact.looks import seen_by
 from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
@@ -91,7 +91,7 @@ def lies_in(scene: Scene, ref: CardRef, place: ast.Place) -> bool:
     card = scene.g.find(ref)
     if card is None or not text_rules(scene.g).lies_in(card.zone, place.zone):
         return False
-    return place.whose is None or card.seat in players.seats(scene, place.whose)
+    return place.whose is None or card.seat in meanings.seats(scene, place.whose)
 
 
 def of_cards(scene: Scene, found: tuple[int, ...]) -> tuple[CardRef, ...]:

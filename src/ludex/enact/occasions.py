@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import battles, chases, deeds, movements
+from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns.noun import noun
 from ludex.kernel import events
 from ludex.kernel.kept import Kept
@@ -95,75 +95,6 @@ class Occasion:
         return e.kind in self.kinds or (bool(e.to) and events.MOVE in self.kinds)
 
 
-# The table is made on first use: its makers need this module themselves.
-def _makers() -> dict[type, Callable[[ast.Event], Occasion]]:
-    return {
-        ast.IsPut: movements.is_put,
-        ast.Leaves: movements.leaves,
-        ast.Returns: movements.returns,
-        ast.IsDestroyed: movements.is_destroyed,
-        ast.IsBanished: movements.is_banished,
-        ast.IsBuried: movements.is_buried,
-        ast.Does: movements.does,
-        ast.IsDiscarded: movements.is_discarded,
-        ast.Draws: movements.draws,
-        ast.Attacks: deeds.attacks,
-        ast.IsAttacked: deeds.is_attacked,
-        ast.Fights: deeds.fights,
-        ast.DealsDamage: deeds.deals_damage,
-        ast.TakesDamage: deeds.takes_damage,
-        ast.ChangesStat: deeds.changes_stat,
-        ast.Evolves: deeds.evolves,
-        ast.BecomesEngaged: deeds.becomes_engaged,
-        ast.IsSelected: deeds.is_selected,
-        ast.GetsCounter: deeds.gets_counter,
-        ast.PhaseStarts: deeds.phase_starts,
-        ast.PointsChange: deeds.points_change,
-        ast.Activates: deeds.activates,
-        ast.EarthRites: deeds.earth_rites,
-        ast.DriveChecks: deeds.drive_checks,
-        ast.IsGivenDrive: deeds.is_given_drive,
-        ast.Races: deeds.races,
-        ast.IsServed: deeds.is_served,
-        ast.GameLost: deeds.game_lost,
-        ast.Becomes: deeds.becomes,
-        ast.IsPlaced: battles.is_placed,
-        ast.Rides: battles.rides,
-        ast.Boosts: battles.boosts,
-        ast.IsBoosted: battles.is_boosted,
-        ast.Hits: battles.hits,
-        ast.CheckReveals: battles.check_reveals,
-        ast.Intercepts: battles.intercepts,
-        ast.IsRetired: battles.is_retired,
-        ast.IsLocked: battles.is_locked,
-        ast.IsDeleted: battles.is_deleted,
-        ast.Legions: battles.legions,
-        ast.IsCalled: battles.is_called,
-        ast.IsMoved: battles.is_moved,
-        ast.BattleBegins: battles.battle_begins,
-        ast.BattleMoment: battles.battle_moment,
-        ast.Blocks: chases.blocks,
-        ast.IsBlocked: chases.is_blocked,
-        ast.IsSummoned: chases.is_summoned,
-        ast.LifeChanges: chases.life_changes,
-        ast.Chases: chases.chases,
-        ast.JudgmentDone: chases.judgment_done,
-        ast.StoneCalled: chases.stone_called,
-        ast.IsTargeted: chases.is_targeted,
-        ast.IsRemoved: chases.is_removed,
-        ast.IsCanceled: chases.is_canceled,
-        ast.IsAdded: chases.is_added,
-        ast.Awakens: chases.awakens,
-        ast.Shifts: chases.shifts,
-        ast.BattleOver: chases.battle_over,
-        ast.Produces: chases.produces,
-        ast.GameBegins: chases.game_begins,
-        ast.Enters: chases.enters,
-        ast.FallsInBattle: chases.falls_in_battle,
-    }
-
-
-_table: dict[type, Callable[[ast.Event], Occasion]] = {}
 _read: Kept[ast.Event, Occasion] = Kept()
 
 
@@ -171,9 +102,7 @@ def occasion(node: ast.Event) -> Occasion:
     """The event of a text, read once."""
     found = _read.get(node)
     if found is None:
-        if not _table:
-            _table.update(_makers())
-        found = _read[node] = _table[type(node)](node)
+        found = _read[node] = EVENTS(node)
         own = {getattr(part.phrase, "binding", 0) for part in found.parts if not isinstance(part.phrase, ast.Ref)}
         found.refers = any(isinstance(below, ast.Ref) and below.binding in own - {0} for below in ast.walk(node))
     return found

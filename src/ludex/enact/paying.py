@@ -10,12 +10,12 @@ from ludex.enact import claims, flow, groups
 from ludex.enact.actions.effect import ACTS
 from ludex.enact.actions.selecting import select
 from ludex.enact.affording import affordable
-from ludex.enact.amounts import LIFE, amount
 from ludex.enact.blasts import plain
 from ludex.enact.body import Body
 from ludex.enact.chase_verbs import chase_verbs
+from ludex.enact.meanings import amount
 from ludex.enact.objects import ids
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scene import Bindings, Scene
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef

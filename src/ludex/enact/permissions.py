@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ludex.enact import conditions
-from ludex.enact.amounts import amount
+from ludex.enact import meanings
+from ludex.enact.meanings import amount
 from ludex.enact.reach import covers, standing
 from ludex.enact.scene import Scene
 from ludex.enact.statics import reached, unwrapped
@@ -106,7 +106,7 @@ def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
         node = what.node
         if isinstance(node, node_type):
             scene = standing(g, source)
-            if what.condition is None or conditions.holds(scene, what.condition):
+            if what.condition is None or meanings.holds(scene, what.condition):
                 found.append((scene, node if what.of is None else multiplied(scene, node, what)))
     return found
 
@@ -162,7 +162,7 @@ def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
 def _said(g: Game, card: int, what: Granted, node: N) -> list[N]:
     here = g.cards[card]
     scene = Scene(g, Source(card, here.incarnation, here.seat, None, here.stamp), {})
-    if what.condition is not None and not conditions.holds(scene, what.condition):
+    if what.condition is not None and not meanings.holds(scene, what.condition):
         return []
     return [node if what.of is None else multiplied(scene, node, what)]
 

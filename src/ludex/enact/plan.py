@@ -10,11 +10,11 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, groups, senses
+from ludex.enact import groups, meanings, senses
 from ludex.enact.actions.candidates import from_among
 from ludex.enact.actions.multiplying import multiplies_cards
 from ludex.enact.actions.tree import with_tokens
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import Bindings, Scene, look
 from ludex.kernel.decisions import Obstacle
@@ -330,10 +330,10 @@ def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
     if not p.guards and not p.unless:
         return True
     for condition in p.unless:
-        if conditions.holds(scene, condition):
+        if meanings.holds(scene, condition):
             return False
     for condition in p.guards:  # noqa: SIM110  (a generator costs more than the question)
-        if not conditions.holds(scene, condition):
+        if not meanings.holds(scene, condition):
             return False
     return True
 
@@ -438,7 +438,7 @@ def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
     Asked on playing, it looks at the table then (sve 5.18.3.1), also for Spellchain and the like (sve 5.18.3.1.1).
     """
     quantity = choose.quantity
-    if choose.instead is not None and choose.condition is not None and conditions.holds(scene, choose.condition):
+    if choose.instead is not None and choose.condition is not None and meanings.holds(scene, choose.condition):
         quantity = choose.instead
     total = len(choose.options)
     if isinstance(quantity, ast.UpTo):
@@ -471,7 +471,7 @@ def _hopeless(scene: Scene, step: ast.Step) -> bool:
     only known then may still do something."""
     from ludex.enact.actions.possible import can_step
 
-    if isinstance(step, ast.If) and not _later(step.condition) and not conditions.holds(scene, step.condition):
+    if isinstance(step, ast.If) and not _later(step.condition) and not meanings.holds(scene, step.condition):
         return True
     return not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount
 from ludex.enact.nouns.noun import noun
 from ludex.enact.prohibitions import DAMAGE, PREVENT, damage_is, dealer, obstacle, subject
 from ludex.enact.reach import covers, standing

@@ -16,12 +16,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import conditions, players
-from ludex.enact.amounts import LIFE
+from ludex.enact import meanings
 from ludex.enact.battle_verbs import DELETED
 from ludex.enact.nouns.noun import noun
 from ludex.enact.reach import covers, standing
-from ludex.enact.ruleset import text_rules
+from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scene import Scene, look_at
 from ludex.kernel.abilities import Prohibition, Source
 from ludex.kernel.cards import CardRef
@@ -247,7 +246,7 @@ class CardBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not self.ban.also(scene, event, ref):
             return None
-        if self._excepted(scene, event) or not conditions.stands(scene, self.condition):
+        if self._excepted(scene, event) or not meanings.stands(scene, self.condition):
             return None
         words = f"{g.rules.describe(g, ref.id)} cannot {self.ban.words}"
         return _obstacle(g, source, words, self.node.act)
@@ -347,11 +346,11 @@ class DeedBan(Prohibition):
         if not self.deed.also(g, event):
             return None
         scene = standing(g, source, event)
-        if doer(g, event) not in players.seats(scene, self.node.player):
+        if doer(g, event) not in meanings.seats(scene, self.node.player):
             return None
         if not self._is_with_one(scene, act, event):
             return None
-        if not conditions.stands(scene, self.condition):
+        if not meanings.stands(scene, self.condition):
             return None
         return _obstacle(g, source, f"this player cannot {self.node.act}")
 
@@ -417,7 +416,7 @@ class PairBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, what, ref) or (phrase is not None and covers(scene, phrase, foe) is only):
             return None
-        if not conditions.stands(scene, self.condition):
+        if not meanings.stands(scene, self.condition):
             return None
         return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot {self.words}")
 
@@ -453,7 +452,7 @@ class AimBan(Prohibition):
         scene = standing(g, source, event)
         if not covers(scene, self.node.what, ref) or not noun(self.node.by).is_by(scene, event.source):
             return None
-        if not conditions.stands(scene, self.condition):
+        if not meanings.stands(scene, self.condition):
             return None
         return _obstacle(g, source, f"{g.rules.describe(g, ref.id)} cannot be targeted by that")
 

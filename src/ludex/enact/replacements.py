@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, happenings, objects
-from ludex.enact.amounts import amount
+from ludex.enact import happenings, meanings, objects
+from ludex.enact.meanings import amount
 from ludex.enact.prohibitions import DAMAGE, damage_is, dealer, subject
 from ludex.enact.reach import covers, speaking_of, standing
 from ludex.enact.scene import Bindings, Scene
@@ -44,7 +44,7 @@ class TextReplacement(Replacement):
         return f"{name}: {source.ability.text}" if source.ability is not None and source.ability.text else name
 
     def in_force(self, scene: Scene) -> bool:
-        return conditions.stands(scene, self.condition)
+        return meanings.stands(scene, self.condition)
 
 
 # -- damage --------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class EventReplacement(TextReplacement):
         scene = standing(g, source, event)
         if not happenings.times(scene, self.event, event) or not self.in_force(scene):
             return False
-        if self.node.condition is not None and not conditions.holds(self._bound(scene), self.node.condition):
+        if self.node.condition is not None and not meanings.holds(self._bound(scene), self.node.condition):
             return False
         if g.index().prohibitions and self.effect is not None and _forbidden(self._bound(scene), self.effect):
             return False

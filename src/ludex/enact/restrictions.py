@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions
+from ludex.enact import meanings
 from ludex.enact.body import Body
 from ludex.enact.ruleset import text_rules
 from ludex.kernel.decisions import Obstacle
@@ -35,7 +35,7 @@ def unusable(scene: Scene, body: Body) -> Obstacle | None:
 
 def _obstacle(scene: Scene, restriction: ast.Restriction) -> Obstacle | None:
     g = scene.g
-    if isinstance(restriction, ast.OnlyIf) and not conditions.holds(scene, restriction.condition):
+    if isinstance(restriction, ast.OnlyIf) and not meanings.holds(scene, restriction.condition):
         return Obstacle(g.rules.cite("use condition"), "its condition is not met")
     if isinstance(restriction, ast.OncePerTurn) and restriction.each_of_yours and g.active != scene.you:
         return Obstacle(g.rules.cite("use condition"), "it may be used only on your turn")

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 DECK: Final = "deck"
 HAND: Final = "hand"
 
+LIFE: Final = "life"  # the value that players' life points are
+DAMAGE: Final = "damage"  # the counter that damage on a card is
+
 
 @dataclass(frozen=True, slots=True)
 class Searching:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters, objects, players
+from ludex.enact import filters, meanings, objects
 from ludex.enact.looks import number
 from ludex.enact.nouns import texts
 from ludex.enact.ruleset import text_rules
@@ -14,7 +14,7 @@ from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.filters import Test
+    from ludex.enact.meanings import Test
     from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.game import Game
@@ -122,7 +122,7 @@ class Sense:
                     found += g.zone(seat, zone)
             return found
         for place in self.places:
-            whose = both if place.whose is None else players.seats(scene, place.whose)
+            whose = both if place.whose is None else meanings.seats(scene, place.whose)
             for seat in whose:
                 for zone in rules.region(place.zone):
                     found += self._lying(g, seat, zone)
@@ -165,7 +165,7 @@ def _places(node: ast.Filter) -> tuple[ast.Place, ...]:
 
 
 def _tests(group: ast.Group, every: tuple[ast.Filter, ...]) -> tuple[Test, ...]:
-    asked = [filters.noun(group.noun), *(filters.test(f) for f in every if not _places(f))]
+    asked = [filters.noun(group.noun), *(meanings.test(f) for f in every if not _places(f))]
     return tuple(test for test in asked if test is not filters.yes)
 
 

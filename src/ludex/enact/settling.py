@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups, plan
 from ludex.enact.actions.selecting import select
-from ludex.enact.amounts import amount
 from ludex.enact.body import Body
+from ludex.enact.meanings import amount
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
 from ludex.enact.wording import effect_words, how_much

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import conditions, groups
-from ludex.enact.amounts import amount
+from ludex.enact import groups, meanings
 from ludex.enact.attributes import chosen_word
+from ludex.enact.meanings import amount
 from ludex.enact.reach import covers, speaking_of, standing
 from ludex.enact.reading import around, looks
 from ludex.enact.ruleset import text_rules
@@ -127,7 +127,7 @@ class TextStatic(Static):
         scene = standing(g, source)
         if not covers(scene, self.what, found.ref):
             return False
-        return self.condition is None or conditions.holds(scene, self.condition)
+        return self.condition is None or meanings.holds(scene, self.condition)
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Change the card's information of one class; a multiplied number is one number (sve 5.29.1)."""
@@ -299,7 +299,7 @@ def _if(gain: ast.Gain) -> tuple[Part, ...]:
 
 def _guarded(apply: Apply, condition: ast.Condition) -> Apply:
     def guarded(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        if conditions.holds(scene, condition):
+        if meanings.holds(scene, condition):
             apply(scene, card, draft, factor)
 
     return guarded

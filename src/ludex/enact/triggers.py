@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, happenings
+from ludex.enact import happenings, meanings
 from ludex.enact.happenings import times_of
 from ludex.enact.occasions import occasion
 from ludex.enact.permissions import granted
@@ -85,8 +85,8 @@ class TextTrigger(Trigger):
         rulings fow-5.5-R30, fow-5.01-R27)."""
         scene = standing(g, source)
         states = (node.condition for node in self.events if isinstance(node, ast.Becomes))
-        return any(conditions.holds(scene, state) for state in states) and all(
-            conditions.holds(scene, condition) for condition in self.during
+        return any(meanings.holds(scene, state) for state in states) and all(
+            meanings.holds(scene, condition) for condition in self.during
         )
 
     def _now(self, scene: Scene, node: ast.Event, event: Event) -> bool:
@@ -97,7 +97,7 @@ class TextTrigger(Trigger):
             return True
         bind: Bindings = {**scene.bind, **happenings.subjects(scene, node, event)}
         named = Scene(scene.g, scene.source, bind, event, scene.they)
-        return all(conditions.holds(named, condition) for condition in self.during)
+        return all(meanings.holds(named, condition) for condition in self.during)
 
     def named(self, g: Game, source: Source, event: Event | None) -> Bindings:
         """What the text has named when it is played: what a floating effect had, and the event's cards."""

@@ -10,14 +10,10 @@ from typing import Any, get_args
 
 from ludex.enact import (
     abilities,
-    amounts,
-    conditions,
-    filters,
     flow,
     groups,
     happenings,
-    occasions,
-    players,
+    meanings,
     prohibitions,
     sorts,
     statics,
@@ -42,12 +38,12 @@ KINDS: tuple[tuple[Any, str, Known], ...] = (
     (ast.Static, "standing effect", lambda kind: kind is ast.StaticForEvery or abilities.enactable(kind)),
     (ast.Step, "step", lambda kind: kind in flow.ROWS or kind is ast.TakeInstead),
     (ast.Gain, "gift", lambda kind: kind is ast.GainOne or kind in statics.GAINS),
-    (ast.Condition, "condition", _among(conditions._READERS)),
-    (ast.Amount, "amount", _among(amounts._READERS)),
-    (ast.Filter, "filter", _among(filters._makers())),
+    (ast.Condition, "condition", meanings.CONDITIONS.__contains__),
+    (ast.Amount, "amount", meanings.AMOUNTS.__contains__),
+    (ast.Filter, "filter", meanings.FILTERS.__contains__),
     (ast.Object, "object", is_known),
-    (ast.PlayerNode, "player", _among(players._READERS)),
-    (ast.Event, "event", _among(occasions._makers())),
+    (ast.PlayerNode, "player", meanings.PLAYERS.__contains__),
+    (ast.Event, "event", meanings.EVENTS.__contains__),
 )
 
 

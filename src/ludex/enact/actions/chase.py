@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, paying, players
+from ludex.enact import groups, meanings, paying
 from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source
 from ludex.enact.actions.finding import FIND, cards, follow, times
 from ludex.enact.actions.moving import acting
@@ -31,7 +31,7 @@ FIRST = 3000  # bindings beyond those of a text and of its costs
 def _unless(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
     """The player may pay so that it is not done; who cannot is not asked."""
     sc = scene(g, f)
-    who = players.seats(sc, node.player)
+    who = meanings.seats(sc, node.player)
     f.local["payer"] = who[0] if who else -1
     if not who or paying.affordable(paying.payer(sc, who[0]), node.costs) is not None:
         f.answer = False
@@ -140,7 +140,7 @@ def _judgment(g: Game, f: Frame, node: ast.PerformJudgment) -> Signal | None:
 def _skip_phase(g: Game, f: Frame, node: ast.SkipPhase) -> Signal | None:
     """The next such phase of each player named is skipped."""
     queue = f.local.get("queue")
-    left = queue if isinstance(queue, tuple) else players.seats(scene(g, f), node.whose)
+    left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.whose)
     f.local["queue"] = left[1:] or None
     f.answer = ()
     if len(left) > 1:
@@ -177,7 +177,7 @@ def _duel(g: Game, f: Frame, node: ast.Duel) -> Signal | None:
 def _reveal_until(g: Game, f: Frame, node: ast.RevealUntil) -> Signal | None:
     """Cards from the top are revealed until one is of the kind, or until none is left."""
     sc = scene(g, f)
-    deck = g.zone(players.seat(sc, node.whose), DECK)
+    deck = g.zone(meanings.seat(sc, node.whose), DECK)
     at = next((i for i, cid in enumerate(deck) if groups.is_such(sc, node.what.group, look(g, cid))), -1)
     shown = deck if at < 0 else deck[: at + 1]
     refs = tuple(g.cards[cid].ref for cid in shown)

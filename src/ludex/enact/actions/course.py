@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import players
+from ludex.enact import meanings
 from ludex.enact.actions.effect import ROWS, actor, scene, source
 from ludex.enact.actions.finding import FIND, found
 from ludex.enact.actions.states import one_by_one
-from ludex.enact.amounts import amount
 from ludex.enact.body import Body
+from ludex.enact.meanings import amount
 from ludex.enact.resolving import begin
 from ludex.enact.ruleset import text_rules
 from ludex.enact.triggers import TextTrigger
@@ -30,7 +30,7 @@ def _win(g: Game, f: Frame, node: ast.WinGame) -> Signal | None:
 def _skip(g: Game, f: Frame, node: ast.SkipTurn) -> Signal | None:
     """The next turn of each player named is skipped (sve 5.26.2)."""
     queue = f.local.get("queue")
-    left = queue if isinstance(queue, tuple) else players.seats(scene(g, f), node.whose)
+    left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.whose)
     f.local["queue"] = left[1:] or None
     if len(left) > 1:
         f.row -= 1

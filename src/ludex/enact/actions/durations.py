@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.players import spoken_of
+from ludex.enact.meanings import spoken_of
 from ludex.kernel.changes import FOREVER, Duration
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from ludex.enact.actions.candidates import candidates, conditional, drawn, is_pu
 from ludex.enact.actions.effect import StepRow, actor, bindings, scene
 from ludex.enact.actions.selecting import fits_together, select
 from ludex.enact.actions.tree import TOKENS, leaves, objects_of
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
 from ludex.kernel import choosing

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.lasting import kept_bindings
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount
 from ludex.enact.plan import is_target
 from ludex.enact.ruleset import text_rules
 from ludex.enact.statics import GAINS

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions
+from ludex.enact import meanings
 from ludex.enact.abilities import ability, given, kind_of
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.actions.floating import floats, give, lose
-from ludex.enact.amounts import amount
 from ludex.enact.attributes import chosen_word
 from ludex.enact.evolve_verbs import evolve_verbs
+from ludex.enact.meanings import amount
 from ludex.enact.reach import speaking_of
 from ludex.enact.ruleset import text_rules
 from ludex.enact.statics import fixed_stats, stats_of
@@ -88,7 +88,7 @@ def _give(g: Game, f: Frame, node: ast.Give) -> Signal | None:
 
 def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
     if isinstance(gain, ast.GainIf):
-        if conditions.holds(sc, gain.condition):
+        if meanings.holds(sc, gain.condition):
             yield from _gain(sc, gain.gain, cid)
     elif isinstance(gain, ast.StatChange):
         yield from _stats(sc, gain)

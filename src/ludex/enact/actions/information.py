@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, objects, permissions, players
+from ludex.enact import groups, meanings, objects, permissions
 from ludex.enact.actions.arranging import AfterSearch
 from ludex.enact.actions.candidates import conditional, is_placed, is_public
 from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, leave, scene, source
@@ -125,7 +125,7 @@ def _show(g: Game, f: Frame, there: tuple[int, ...]) -> Signal | None:
 def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     """Only the searching player looks through the deck (sve 5.8.1). A search among cards that lie elsewhere, or that
     the text has just spoken of, is no search of the deck (cfv 10.1.9.1)."""
-    seat = players.seat(scene(g, f), node.whose)
+    seat = meanings.seat(scene(g, f), node.whose)
     if _elsewhere(g, node):
         f.local["found"] = ()
         return None
@@ -196,7 +196,7 @@ def _rolled(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
 def _may_reroll(g: Game, seat: int) -> bool:
     if not g.index().permissions:
         return False
-    return any(seat in players.seats(sc, given.player) for sc, given in permissions.granted(g, ast.MayReroll))
+    return any(seat in meanings.seats(sc, given.player) for sc, given in permissions.granted(g, ast.MayReroll))
 
 
 def _offer_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from ludex.enact import conditions
+from ludex.enact import meanings
 from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import END_OF_TURN, duration
 from ludex.enact.actions.effect import ROWS, scene
@@ -46,7 +46,7 @@ def _lasting_while(g: Game, f: Frame, node: ast.LastingWhile) -> Signal | None:
     f.answer = ()
     if not _has_its_targets(sc, node):
         return None
-    if node.duration is None and not (conditions.holds(sc, node.condition) and text_rules(g).held(sc)):
+    if node.duration is None and not (meanings.holds(sc, node.condition) and text_rules(g).held(sc)):
         return None
     said = about_targets(node)
     ability = lasting_ability(text_rules(g), said)
@@ -77,7 +77,7 @@ def lasts(g: Game, effect: Lasting) -> bool:
         return True
     source = Source(effect.card.id, effect.card.incarnation, effect.seat, effect.ability, effect.stamp,
                     dict(effect.bindings), effect.stamp)  # fmt: skip
-    return conditions.holds(standing(g, source), node.condition)
+    return meanings.holds(standing(g, source), node.condition)
 
 
 def applies_once(node: ast.Static) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import players
+from ludex.enact import meanings
 from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
 from ludex.enact.discarding import HAND_DISCARDED, hands
@@ -94,24 +94,24 @@ def owner_of_zone(g: Game, f: Frame, to: ast.Destination) -> int:
     """Whose zone is meant; -1: each card's owner's, if the text names nobody (sve 4.1.6) or the owners of several."""
     if to.whose is None:
         return -1
-    seats = players.seats(scene(g, f), to.whose)
+    seats = meanings.seats(scene(g, f), to.whose)
     if isinstance(to.whose, ast.OwnerOf) and len(seats) > 1:
         return -1
     return seats[0] if seats else source(f).seat
 
 
 def _shuffle_into(g: Game, f: Frame, there: tuple[int, ...], node: ast.ShuffleInto) -> Signal | None:
-    seat = players.seat(scene(g, f), node.whose)
+    seat = meanings.seat(scene(g, f), node.whose)
     return text_rules(g).verbs.put(g, f, there, node.zone, seat, source(f), kind="return", end="bottom", order="random")
 
 
 def _then_shuffle(g: Game, f: Frame, node: ast.ShuffleInto) -> Signal | None:
     """The deck is shuffled whether or not a card came to it (sve 5.9.1)."""
-    return text_rules(g).verbs.shuffle(g, f, players.seat(scene(g, f), node.whose), node.zone, source(f))
+    return text_rules(g).verbs.shuffle(g, f, meanings.seat(scene(g, f), node.whose), node.zone, source(f))
 
 
 def _shuffle_whose(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
-    f.local["queue"] = players.seats(scene(g, f), node.whose)
+    f.local["queue"] = meanings.seats(scene(g, f), node.whose)
     return None
 
 
@@ -199,7 +199,7 @@ def _steal(g: Game, f: Frame, there: tuple[int, ...], node: ast.Steal) -> Signal
 
 def _give_control(g: Game, f: Frame, there: tuple[int, ...], node: ast.GiveControl) -> Signal | None:
     """The card moves to that player's field (sve 5.22.2)."""
-    rules, seat = text_rules(g), players.seat(scene(g, f), node.to)
+    rules, seat = text_rules(g), meanings.seat(scene(g, f), node.to)
     there = tuple(c for c in there if rules.in_play(g.cards[c].zone) and g.cards[c].seat != seat)
     return rules.verbs.take_control(g, f, there, seat, source(f), kind="give control") if there else None
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying, players
+from ludex.enact import meanings, paying
 from ludex.enact.actions.effect import ROWS, actor, back, bindings, keep, leave, nested, scene, source, without
 from ludex.enact.actions.possible import can
 from ludex.enact.actions.tree import leaves, objects_of
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, bind
 from ludex.enact.wording import cost_words, effect_words, question
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def _may(g: Game, f: Frame, node: ast.May) -> Signal | None:
-    f.local["queue"] = (actor(f),) if node.player is None else players.seats(scene(g, f), node.player)
+    f.local["queue"] = (actor(f),) if node.player is None else meanings.seats(scene(g, f), node.player)
     f.local["did"], f.local["if"] = False, None
     return None
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ludex.enact import conditions, groups, objects, paying, players
+from ludex.enact import groups, meanings, objects, paying
 from ludex.enact.actions.candidates import candidates, from_among, located
 from ludex.enact.actions.tree import TOKENS, leaves, objects_of, with_tokens
-from ludex.enact.amounts import amount
 from ludex.enact.discarding import empty_hands
+from ludex.enact.meanings import amount
 from ludex.enact.ruleset import DECK
 from ludex.enact.scene import Scene
 from ludex.lang import ast
@@ -121,7 +121,7 @@ def _remove(scene: Scene, by: int, node: ast.RemoveCounters | ast.MoveCounters) 
 
 def _by(scene: Scene, by: int, node: ast.By | ast.TheyDo) -> bool:
     effect = node.effect if isinstance(node, ast.TheyDo) else ast.Sequence((node.step,))
-    for seat in players.seats(scene, node.player):
+    for seat in meanings.seats(scene, node.player):
         if can(Scene(scene.g, scene.source, scene.bind, scene.event, seat), seat, effect):
             return True
     return False
@@ -136,7 +136,7 @@ def _nested(scene: Scene, by: int, node: ast.May | ast.Otherwise | ast.Unless) -
 
 
 def _if(scene: Scene, by: int, node: ast.If) -> bool:
-    return conditions.holds(scene, node.condition) and can(scene, by, node.effect)
+    return meanings.holds(scene, node.condition) and can(scene, by, node.effect)
 
 
 def _pay(scene: Scene, by: int, node: ast.PayFor) -> bool:

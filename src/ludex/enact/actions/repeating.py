@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import players
+from ludex.enact import meanings
 from ludex.enact.actions.effect import ROWS, Effect, back, bindings, keep, leave, nested, scene, without
 from ludex.enact.actions.multiplying import multiplied
 from ludex.enact.actions.together import can_be_done_together, done_together, together
 from ludex.enact.actions.tree import defines
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount
 from ludex.kernel.frames import Call
 from ludex.lang import ast
 
@@ -24,7 +24,7 @@ def _theirs(node: ast.By | ast.TheyDo) -> ast.Sequence:
 
 def _by(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
     """One player after the other, unless there is nothing to choose (sve 1.3.4.1)."""
-    seats = players.seats(scene(g, f), node.player)
+    seats = meanings.seats(scene(g, f), node.player)
     f.local["queue"] = seats
     f.local["made"] = {}
     f.answer = None

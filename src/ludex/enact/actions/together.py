@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import objects, players
+from ludex.enact import meanings, objects
 from ludex.enact.actions.effect import scene, source
 from ludex.enact.actions.finding import follow, times
 from ludex.enact.actions.putting import MOST_TOKENS, created
@@ -69,7 +69,7 @@ def _create(g: Game, f: Frame, step: ast.Put | ast.Summon, seats: tuple[int, ...
     for seat in seats:
         here = _spoken_of(g, f, seat)
         whose = step.to.whose if isinstance(step, ast.Put) else None
-        owner = seat if whose is None else players.seat(here, whose)
+        owner = seat if whose is None else meanings.seat(here, whose)
         made.append((owner, (what.name,) * min(MOST_TOKENS, times(here, what.quantity.amount))))
     zone = step.to.zone if isinstance(step, ast.Put) else rules.field
     return rules.verbs.create(g, f, tuple(made), zone, source(f), state=step.state)

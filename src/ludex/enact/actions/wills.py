@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ludex.enact import paying, players
+from ludex.enact import meanings, paying
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, found, happened, times
-from ludex.enact.amounts import LIFE, amount
 from ludex.enact.attributes import chosen_word
 from ludex.enact.body import Body
 from ludex.enact.chase_verbs import chase_verbs
 from ludex.enact.looks import seen_by
+from ludex.enact.meanings import amount
 from ludex.enact.prohibitions import obstacle
+from ludex.enact.ruleset import LIFE
 from ludex.enact.scene import bind
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
@@ -154,7 +155,7 @@ def _life_told(g: Game, f: Frame, node: ast.GainLife | ast.LoseLife) -> Signal |
 def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
     """A player's life becomes a number, which may be about that player: one after another if several are meant."""
     queue = f.local.get("queue")
-    left = queue if isinstance(queue, tuple) else players.seats(scene(g, f), node.player)
+    left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.player)
     f.local["queue"] = left[1:] or None
     f.answer = ()
     if not left:

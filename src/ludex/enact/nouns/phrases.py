@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, filters, groups, objects, players, senses
+from ludex.enact import filters, groups, meanings, objects, senses
 from ludex.enact.looks import seen_by
 from ludex.enact.nouns import texts
 from ludex.enact.nouns.noun import Noun, means, noun
@@ -189,7 +189,7 @@ class Leader(Noun):
 
     def _leaders(self, scene: Scene) -> list[int]:
         rules = text_rules(scene.g)
-        return [cid for seat in players.seats(scene, self.of) for cid in rules.leader(scene.g, seat)]
+        return [cid for seat in meanings.seats(scene, self.of) for cid in rules.leader(scene.g, seat)]
 
 
 @means(ast.TopCards)
@@ -205,10 +205,10 @@ class TopCards(Noun):
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         """The cards at that end of the deck (sve 4.5.2.1)."""
-        g, n = scene.g, max(0, amounts.amount(scene, self.amount))
+        g, n = scene.g, max(0, meanings.amount(scene, self.amount))
         if not n:
             return ()
-        decks = (g.zone(seat, self.pile) for seat in players.seats(scene, self.whose))
+        decks = (g.zone(seat, self.pile) for seat in meanings.seats(scene, self.whose))
         return tuple(g.cards[cid].ref for deck in decks for cid in (deck[-n:] if self.bottom else deck[:n]))
 
 
@@ -224,7 +224,9 @@ class WholeZone(Noun):
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         g = scene.g
-        places = ((seat, part) for seat in players.seats(scene, self.whose) for part in text_rules(g).region(self.zone))
+        places = (
+            (seat, part) for seat in meanings.seats(scene, self.whose) for part in text_rules(g).region(self.zone)
+        )
         return tuple(g.cards[cid].ref for seat, part in places for cid in g.zone(seat, part))
 
     def is_one(self, scene: Scene, ref: CardRef) -> bool:
@@ -238,7 +240,7 @@ class WholeZone(Noun):
         return self._is_there(scene, *where)
 
     def _is_there(self, scene: Scene, zone: str, seat: int) -> bool:
-        return text_rules(scene.g).lies_in(zone, self.zone) and seat in players.seats(scene, self.whose)
+        return text_rules(scene.g).lies_in(zone, self.zone) and seat in meanings.seats(scene, self.whose)
 
 
 @means(ast.Tokens, ast.TokenChoice, ast.TokenSet)

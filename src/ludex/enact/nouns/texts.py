@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters
+from ludex.enact import filters, meanings
 from ludex.enact.nouns.noun import is_ability, noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look_at
@@ -107,7 +107,7 @@ def _passes(scene: Scene, node: ast.Filter, source: Source, waits: Look | None) 
     if isinstance(node, _SAID_ELSEWHERE):
         return True
     if isinstance(node, _OF_ITSELF) and waits is not None:
-        return filters.passes(scene, node, waits)
+        return meanings.passes(scene, node, waits)
     if isinstance(node, ast.AbilityOf):
         return is_ability(source) and noun(node.what).is_one(scene, ref)
-    return filters.passes(scene, node, look_at(scene.g, ref))
+    return meanings.passes(scene, node, look_at(scene.g, ref))

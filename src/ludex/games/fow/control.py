@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
-from ludex.enact.players import seats
+from ludex.enact.meanings import seats
 from ludex.enact.reach import covers
 from ludex.games.fow import zones
 from ludex.kernel import events

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, paying, permissions, plan, players
+from ludex.enact import meanings, paying, permissions, plan
 from ludex.enact.body import Body
 from ludex.enact.nouns.noun import noun
 from ludex.enact.permissions import rules_on
@@ -96,7 +96,7 @@ def _granted(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[tup
     return [
         (scene_, node)
         for scene_, node in permissions.granted(g, ast.PayShift)
-        if here.you in players.seats(scene_, node.player) and _meant(g, here, scene_, node, card, sorts)
+        if here.you in meanings.seats(scene_, node.player) and _meant(g, here, scene_, node, card, sorts)
     ]
 
 
@@ -312,7 +312,7 @@ def conditions_met(g: Game, here: Scene, card: int) -> bool:
     """What a card says about when it may be played (fow 1.4:1)."""
     for node in rules_on(g, card, ast.PlayOnly):
         restriction = node.restriction
-        if isinstance(restriction, ast.OnlyIf) and not conditions.holds(here, restriction.condition):
+        if isinstance(restriction, ast.OnlyIf) and not meanings.holds(here, restriction.condition):
             return False
         if isinstance(restriction, ast.OnlyDuring) and not during(here, restriction.when):
             return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions
+from ludex.enact import meanings
 from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import END_OF_TURN
 from ludex.enact.body import Body
@@ -31,7 +31,7 @@ NOTHING = ast.HasGains(ast.This(), (ast.GainWords("race", ()),))
 def watch(g: Game, source: Source, bind: Bindings, event: Event | None) -> list[Event]:
     """Begin to watch the state that an effect of an ability being played depends on, if there is one and it holds."""
     condition = _state(source.ability)
-    if condition is None or not conditions.holds(Scene(g, source, bind, event), condition):
+    if condition is None or not meanings.holds(Scene(g, source, bind, event), condition):
         return []
     card = CardRef(source.card, source.incarnation)
     since = ((PLAYED, source.stamp),)

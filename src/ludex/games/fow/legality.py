@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, paying, permissions, plan
+from ludex.enact import meanings, paying, permissions, plan
 from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
@@ -83,7 +83,7 @@ def _stealth(g: Game, card: int) -> ast.Condition | None:
 
 def _freely(g: Game, seat: int, card: int) -> bool:
     """Whether an effect lets a player play a card from where it is."""
-    from ludex.enact.players import seats
+    from ludex.enact.meanings import seats
 
     if not permissions.present(g):
         return False
@@ -254,7 +254,7 @@ def _when(means: Means, card: int, way: str) -> Obstacle | None:
         return _standby(g, seat, card, way)
     if way == "stealth":
         state = _stealth(g, card)
-        if state is not None and conditions.holds(costs.card_scene(g, seat, card), state):
+        if state is not None and meanings.holds(costs.card_scene(g, seat, card), state):
             return None
         return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
     if means.main is None or not waits_for_main_phase(chars):
@@ -275,7 +275,7 @@ def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
             obstacle = g.rules.event_obstacle(g, seat, card, node)  # type: ignore[attr-defined]
             if obstacle is not None:
                 return obstacle  # type: ignore[no-any-return]
-        if node.condition is not None and not conditions.holds(costs.card_scene(g, seat, card), node.condition):
+        if node.condition is not None and not meanings.holds(costs.card_scene(g, seat, card), node.condition):
             return _bar("fow 6.3:1.3", "the condition of {} is not met", _name(g, card))
         if way == "standby":
             return g.rules.standby_obstacle(g, seat, card)  # type: ignore[attr-defined, no-any-return]
@@ -390,10 +390,10 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
 def _judgment_unmet(scene: Scene, node: ast.Judgment) -> bool:
     """Whether a condition of a judgment is not met (fow 7.5:2.2); one that goes with a change of its cost is asked for
     that change alone."""
-    if node.condition is not None and not node.effects and not conditions.holds(scene, node.condition):
+    if node.condition is not None and not node.effects and not meanings.holds(scene, node.condition):
         return True
     asked = (r.condition for r in node.restrictions if isinstance(r, ast.OnlyIf))
-    return not all(conditions.holds(scene, condition) for condition in asked)
+    return not all(meanings.holds(scene, condition) for condition in asked)
 
 
 def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast.Costs:

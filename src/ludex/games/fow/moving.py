@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
-from ludex.enact.players import seats
+from ludex.enact.meanings import seats
 from ludex.enact.reach import covers
 from ludex.games.arranging import Arranging, Numbers, by_owner
 from ludex.games.drawing import Drawing, top_card
@@ -201,7 +201,7 @@ def hand_size(g: Game, seat: int) -> int | None:
     """A player's maximum hand size (fow 3.5:3), which effects may change."""
     most = HAND_SIZE
     if permissions.present(g):
-        from ludex.enact.amounts import amount
+        from ludex.enact.meanings import amount
 
         for scene, node in permissions.granted(g, ast.FieldLimit):
             if node.zone == zones.HAND and seat in seats(scene, node.player):

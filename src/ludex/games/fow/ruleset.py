@@ -547,7 +547,7 @@ def _use(scene: Scene, item: ast.PayWills) -> reserving.Use | None:
 
 def _life_obstacle(scene: Scene, item: ast.PayLife) -> Obstacle | None:
     """What keeps a player from paying so much life (ruling fow-2.0-R18)."""
-    from ludex.enact.amounts import amount
+    from ludex.enact.meanings import amount
 
     if isinstance(item.amount, ast.ChosenNumber):
         return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
 from ludex.enact.body import Body
-from ludex.enact.players import seats
+from ludex.enact.meanings import seats
 from ludex.enact.reach import covers
 from ludex.enact.scene import Scene
 from ludex.games.fow import zones

@@ -7,9 +7,9 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import affording
-from ludex.enact.amounts import amount
 from ludex.enact.body import Body
 from ludex.enact.claims import committed, rested
+from ludex.enact.meanings import amount
 from ludex.enact.permissions import MOST_WILLS
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import paying
-from ludex.enact.amounts import amount
 from ludex.enact.body import Body
+from ludex.enact.meanings import amount
 from ludex.enact.ruleset import text_rules
 from ludex.enact.settling import body_of, card_of, note, scene, seat_of
 from ludex.enact.wording import cost_words, question

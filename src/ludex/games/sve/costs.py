@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.enact import conditions, groups, happenings, permissions, players
-from ludex.enact.amounts import amount
+from ludex.enact import groups, happenings, meanings, permissions
+from ludex.enact.meanings import amount
 from ludex.enact.scene import Scene, look
 from ludex.kernel.abilities import Source
 from ludex.lang import ast
@@ -58,7 +58,7 @@ def _own_rules(g: Game, scene: Scene, card: int, found: Price) -> Price:
     for node in permissions.rules_on(g, card, ast.CostRule):
         if node.zone and g.cards[card].zone != node.zone:
             continue
-        if node.condition is None or conditions.holds(scene, node.condition):
+        if node.condition is None or meanings.holds(scene, node.condition):
             found = found.changed(node.change, _rule_amount(scene, node))
     return found
 
@@ -84,7 +84,7 @@ def shifts(g: Game, seat: int, card: int, zone: str) -> list[tuple[Scene, ast.Co
     return [
         (scene, node)
         for scene, node in permissions.covering(g, ast.CostShift, g.cards[card].ref, anywhere=True)
-        if node.zone in ("", zone) and (node.player is None or seat in players.seats(scene, node.player))
+        if node.zone in ("", zone) and (node.player is None or seat in meanings.seats(scene, node.player))
     ]
 
 

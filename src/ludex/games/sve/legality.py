@@ -11,9 +11,9 @@ from functools import cache
 from math import inf
 from typing import TYPE_CHECKING
 
-from ludex.enact import conditions, groups, paying, permissions, plan
-from ludex.enact.amounts import amount
+from ludex.enact import groups, meanings, paying, permissions, plan
 from ludex.enact.body import Body
+from ludex.enact.meanings import amount
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene, look
@@ -83,7 +83,7 @@ def playable_zones(g: Game, seat: int) -> tuple[str, ...]:
 
 
 def _free_plays(g: Game, seat: int) -> list[tuple[Scene, ast.FreePlay]]:
-    from ludex.enact.players import seats
+    from ludex.enact.meanings import seats
 
     return [
         (scene, node)
@@ -173,7 +173,7 @@ def _too_dear(points: int, means: Means) -> Obstacle | None:
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:
-    from ludex.enact.players import seats
+    from ludex.enact.meanings import seats
 
     here = g.cards[card]
     found = covering(g, ast.FreePlay, here.ref, anywhere=True)
@@ -183,7 +183,7 @@ def _freely(g: Game, seat: int, card: int) -> bool:
 def _conditions(g: Game, scene: Scene, card: int) -> Obstacle | None:
     """Conditions a card's own text puts on playing it."""
     for node in rules_on(g, card, ast.PlayCondition):
-        if conditions.holds(scene, node.condition) != node.unless:
+        if meanings.holds(scene, node.condition) != node.unless:
             return Obstacle("sve 1.3.1", f"the text of {g.rules.describe(g, card)} does not let it be played now")
     return None
 

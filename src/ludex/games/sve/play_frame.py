@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import plan
-from ludex.enact.amounts import amount
 from ludex.enact.body import Body
+from ludex.enact.meanings import amount
 from ludex.enact.settling import body_of, scene
 from ludex.games.sve.costs import Price
 from ludex.kernel.abilities import SPELL, Ability, Source

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.enact import claims, conditions, paying, plan
-from ludex.enact.amounts import amount
+from ludex.enact import claims, meanings, paying, plan
+from ludex.enact.meanings import amount
 from ludex.enact.permissions import rules_on
 from ludex.enact.sharing import shared
 from ludex.games.sve import moving, zones
@@ -111,7 +111,7 @@ def alternatives(scene: Scene, card: int, price: Price, extra: tuple[object, ...
     return [
         node
         for node in rules_on(scene.g, card, ast.AlternativeCost)
-        if (node.condition is None or conditions.holds(scene, node.condition))
+        if (node.condition is None or meanings.holds(scene, node.condition))
         and obstacle(scene, card, total(scene, card, price, extra, node)) is None
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount
 from ludex.games.sve import universes, zones
 from ludex.kernel import events
 from ludex.kernel.choosing import pick

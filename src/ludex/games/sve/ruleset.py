@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions, resolving
-from ludex.enact.amounts import amount
+from ludex.enact.meanings import amount, seats
 from ludex.enact.paying import paying
-from ludex.enact.players import seats
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.sve import (
     aftermath,
