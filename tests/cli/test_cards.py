@@ -105,3 +105,20 @@ def test_explain_says_which_phrase_was_declined_and_where(ludex: Ludex) -> None:
     assert page.code == 1
     assert "line 2" in page.out
     assert "Juggle three lanterns" in page.out
+
+
+def test_explain_warns_of_a_name_that_no_card_bears(ludex: Ludex) -> None:
+    text = "{fanfare} Search your deck for a card named Nobody Ever Heard, add it to your hand, then shuffle."
+
+    document = ludex("cards", "explain", "--game", "sve", text, "--json").document
+    assert document["understood"] is True
+    assert document["warnings"] == ["no card is named “Nobody Ever Heard”"]
+    assert "no card is named “Nobody Ever Heard”" in ludex("cards", "explain", "--game", "sve", text).out
+
+
+def test_explain_says_what_could_follow_and_the_nearest_phrase(ludex: Ludex) -> None:
+    document = ludex("cards", "explain", "--game", "sve", "Fanfare: Draw a card.", "--json").document
+
+    (declined,) = document["declined"]
+    assert declined["nearest"] == "{fanfare}"
+    assert declined["follow"]

@@ -1,14 +1,16 @@
 """Reading: understood, declined with its place, or ambiguous; never silently dropped."""
 
+import re
 import subprocess
 import sys
 import time
 
 import pytest
 
-from ludex.lang import Lexicon, explain, read, render
+from ludex.lang import Lexicon, explain, fow, read, reading, render, sve
 from ludex.lang import ast as a
-from ludex.lang.reading import Reading
+from ludex.lang.strangers import strangers
+from ludex.lang.telling import told_apart
 
 
 def test_an_empty_text_is_understood():
@@ -56,7 +58,7 @@ def test_leaving_out_the_object_needs_an_instead():
 
 def test_two_readings_are_told():
     first, second = a.CardText((a.KeywordAbility("Ward"),)), a.CardText((a.KeywordAbility("Rush"),))
-    got = Reading("Odd.", ambiguous=(first, second))
+    got = reading.Reading("Odd.", ambiguous=(first, second), readings=told_apart(first, second, sve.grammar()))
     assert not got.understood
     assert "Ward" in got.message
     assert "Rush" in got.message
@@ -160,17 +162,85 @@ def test_threads_that_read_for_the_first_time_together_find_whole_phrases():
         ("Fanfare: Draw a card.", "sve", "write “{fanfare}”"),
         ("Last Words - Draw a card.", "sve", "write “{last words}”"),
         ("Enter: Draw a card.", "fow", "write “[Enter]”"),
-        ("{fanfare} Select an enemy folower on the field.", "sve", "did you mean “follower”?"),
+        (
+            "{fanfare} Engage an enemy folower on the field.",
+            "sve",
+            "“{fanfare} Engage an enemy follower on the field.”?",
+        ),
     ],
 )
 def test_a_declined_text_names_the_nearest_phrase(text, dialect, advice):
     assert advice in read(text, dialect).message
 
 
-def test_two_readings_are_two_sentences_and_no_trees():
-    two, three = (a.SpellAbility(a.Sequence((step,))) for step in (a.Draw(a.Number(2)), a.Draw(a.Number(3))))
-    got = Reading("Odd.", ambiguous=(a.CardText((two,)), a.CardText((three,))))
-    assert "value: 2" in got.message
-    assert "value: 3" in got.message
-    assert "Number(" not in got.message
+def test_two_readings_are_two_sentences_and_no_trees(monkeypatch):
+    """Each says which words it reads, and what it takes them for."""
+    grammar = fow.grammar.__wrapped__()
+    grammar.phrase(a.Destroy, "unravel <what>")
+    grammar.phrase(a.Banish, "unravel <what>")
+    monkeypatch.setitem(reading._DIALECTS, "fow", lambda: grammar)
+    got = read("Unravel target resonator.", "fow", kind="chant")
+    first, second = got.readings
+    assert "“Unravel target resonator”" in first
+    assert first != second
+    assert first in got.message
+    assert second in got.message
+    assert not re.search(r"\w\(\w+=", got.message)
     assert "\n" not in got.message
+
+
+def test_a_declined_text_says_what_was_understood_and_what_could_follow():
+    got = read("Whenever your opponent casts a spell, draw a card.", "fow", kind="resonator").declined[0]
+    assert (got.understood, got.word) == ("Whenever your opponent", "casts")
+    assert "plays" in got.follow
+    assert "plays" in got.message
+
+
+@pytest.mark.parametrize(
+    ("text", "dialect", "mended"),
+    [
+        ("{fanfare} Drow a card.", "sve", "{fanfare} Draw a card."),
+        ("When this attacks, draw card.", "sve", "When this attacks, draw a card."),
+        ("Ward", "sve", "Ward."),
+        ("Destroy all all resonators.", "fow", "Destroy all resonators."),
+        ("[AUTO](VC): When this unit attack a vanguard, draw a card.", "cfv", "When this unit attacks a vanguard"),
+    ],
+)
+def test_where_one_word_would_mend_it_the_mended_sentence_is_offered(text, dialect, mended):
+    kind = "chant" if text.startswith("Destroy") else "follower"
+    got = read(text, dialect, kind=kind).declined[0]
+    assert mended in got.nearest
+    assert read(got.nearest, dialect, kind=kind).understood
+
+
+def test_what_cannot_be_mended_names_the_nearest_phrase_and_words_that_could_stand_there():
+    got = read("Return target resonator to the hand of its owner.", "fow", kind="chant").declined[0]
+    assert "returned to its owner's hand" in got.nearest
+    assert got.follow
+
+
+FALK = "{fanfare} Select a Lake Falk follower on your field and engage it."
+OTER = "Search your deck for a card named Brook Oter, reveal it, add it to your hand, then shuffle."
+GUILT = "[CONT](VC): If you have a <<Lamp Guilt>> vanguard, this unit gets [Power]+1000."
+
+
+@pytest.mark.parametrize(
+    ("text", "dialect", "kind", "warning"),
+    [
+        (FALK, "sve", "follower", "no card has the trait “Lake Falk”; did you mean “Lake Folk”?"),
+        (OTER, "sve", "spell", "no card is named “Brook Oter”; did you mean “Brook Otter”?"),
+        ("Destroy target Elv.", "fow", "chant", "no card has the race “Elv”"),
+        (GUILT, "cfv", "unit", "no card has the clan “Lamp Guilt”; did you mean “Lamp Guild”?"),
+    ],
+)
+def test_a_name_or_label_that_no_card_bears_is_a_warning(text, dialect, kind, warning):
+    known = Lexicon(names=frozenset({"Brook Otter"}), traits=frozenset({"Lake Folk", "Lamp Guild", "Elf"}))
+    got = read(text, dialect, kind=kind, lexicon=known)
+    assert warning in "; ".join(strangers(got.card_text, known))
+
+
+def test_words_that_a_card_bears_are_no_strangers():
+    known = Lexicon(names=frozenset({"Brook Otter"}), traits=frozenset({"Lake Folk"}))
+    text = "{fanfare} Search your deck for a Lake Folk card named Brook Otter or Heron and put it onto your field."
+    got = read(text, lexicon=known, name="Heron")
+    assert strangers(got.card_text, known, "Heron") == ()

@@ -128,6 +128,13 @@ def test_what_is_declined_is_marked_where_it_stands():
     assert (found.playable, found.tree) == (False, "")
 
 
+def test_a_name_that_no_card_bears_is_a_warning_and_the_card_can_be_played():
+    text = "{fanfare} If there is a card named Nobody Ever Heard on your field, draw a card."
+    found = read_card("sve", {**FIRST["sve"], "text": text})
+    assert found.playable
+    assert found.warnings == ("no card is named “Nobody Ever Heard”",)
+
+
 def test_a_card_with_the_name_of_another_is_not_taken():
     found = read_card("sve", {**FIRST["sve"], "name": "Belfry Sparrow"})
     assert found.understood

@@ -1,6 +1,7 @@
 """`ludex cards`: how card text is read, and how much of a file is."""
 
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -22,6 +23,7 @@ from ludex.enact.unsupported import unsupported
 from ludex.games import UnknownRuleset, room, ruleset
 from ludex.lang import Reading, read, render
 from ludex.lang import explain as tree_of
+from ludex.lang.strangers import strangers
 
 app = typer.Typer(help="Card text: how it is read, and how much of it.", no_args_is_help=True)
 
@@ -80,9 +82,20 @@ def explain(
     """Show how a text is read, as a tree, and the text rendered back. Exits 1 if it is not understood."""
     dialect = known_dialect(game)
     reading = read(text, dialect, kind=kind)
-    answer(_explanation(reading, dialect), json=json, page=lambda: _explain_page(reading, dialect))
+    warnings = _strangers(reading, dialect)
+    noted = [Text(f"Note: {warning}.", style="yellow") for warning in warnings]
+    document = _explanation(reading, dialect, warnings)
+    answer(document, json=json, page=lambda: Group(_explain_page(reading, dialect), *noted))
     if not json and not reading.understood:
         raise typer.Exit(1)
+
+
+def _strangers(reading: Reading, game: str) -> tuple[str, ...]:
+    """The names and other words of a text that no card of the game's catalogue bears."""
+    if reading.card_text is None:
+        return ()
+    known = import_module(f"ludex.games.{game}.definitions").lexicon()
+    return strangers(reading.card_text, known)
 
 
 def _write(path: Path, judged: Sequence[Judged]) -> None:
@@ -109,7 +122,7 @@ def _coverage_page(document: dict[str, Any], judged: Sequence[Judged]) -> Render
     return Group(*parts)
 
 
-def _explanation(reading: Reading, game: str) -> dict[str, object]:
+def _explanation(reading: Reading, game: str, warnings: Sequence[str]) -> dict[str, object]:
     tree = reading.card_text
     return {
         "canonical": reading.canonical,
@@ -117,7 +130,8 @@ def _explanation(reading: Reading, game: str) -> dict[str, object]:
         "tree": None if tree is None else tree_of(tree),
         "rendered": None if tree is None else render(tree, game),
         "declined": [msgspec.to_builtins(each) for each in reading.declined],
-        "readings": [tree_of(each) for each in reading.ambiguous],
+        "readings": list(reading.readings),
+        "warnings": list(warnings),
     }
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from difflib import get_close_matches
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ludex.lang import cfv, fow, sve
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.grammar import Grammar
+from ludex.lang.helping import help_at
 from ludex.lang.lexicon import Lexicon
-from ludex.lang.notation import CLOSE, DASH, LINE, RULE, Notation, Signs
+from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
@@ -30,12 +30,18 @@ SHOWN = 3
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """A phrase that could not be read: its words, its place in the canonical text (from 1), and why."""
+    """A phrase that could not be read: its words, its place in the canonical text (from 1), and why. `understood` is
+    what of its sentence was read, `word` where that stopped, `follow` some of what could stand there, and `nearest`
+    what the language has that is nearest to it."""
 
     phrase: str
     line: int
     column: int
     message: str
+    understood: str = ""
+    word: str = ""
+    follow: tuple[str, ...] = ()
+    nearest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,8 @@ class Reading:
     card_text: CardText | None = None
     declined: tuple[Declined, ...] = ()
     ambiguous: tuple[CardText, ...] = ()
+    readings: tuple[str, ...] = ()
+    """Of an ambiguous text, two of its readings, each as a sentence."""
 
     @property
     def understood(self) -> bool:
@@ -55,8 +63,8 @@ class Reading:
     @property
     def message(self) -> str:
         """What is wrong, for the person who wrote the text; empty when nothing is."""
-        if self.ambiguous:
-            first, second = told_apart(*self.ambiguous[:2])
+        if self.readings:
+            first, second = self.readings
             return f"two readings of “{self.canonical}”. One: {first} Another: {second}"
         return "\n".join(f"line {d.line}, column {d.column}: {d.message}" for d in self.declined)
 
@@ -150,7 +158,8 @@ def _settled(found: list[Any], parser: Parser, written: str) -> Reading:
     if not trees:
         return Reading(written, declined=(_unbound(signs, unbound, grammar.notation),))
     if len(trees) > 1:
-        return Reading(written, ambiguous=tuple(trees)[:SHOWN])
+        several = tuple(trees)[:SHOWN]
+        return Reading(written, ambiguous=several, readings=told_apart(*several[:2], grammar))
     return Reading(written, next(iter(trees)))
 
 
@@ -175,7 +184,7 @@ def _explain_failure(whole: Parser) -> tuple[Declined, ...]:
             part = Signs(signs.text[start:end], signs.alike[start:end], signs.first[start:end])
             parser = _thorough(whole, part)
             if not _whole(parser):
-                out.append(_witness(signs, start + parser.far, parser))
+                out.append(_witness(signs, start + parser.far, _thorough(parser, signs)))
             whole.steps = parser.steps
         if out:
             return tuple(out)
@@ -190,43 +199,18 @@ def _lines(signs: Signs) -> list[tuple[int, int]]:
 
 
 def _witness(signs: Signs, at: int, parser: Parser) -> Declined:
-    if at > 0 and signs.first[at - 1] and signs.alike[at - 1] not in parser.grammar.literals:
+    """What stands where reading stopped, and what helps there."""
+    known = parser.grammar.literals
+    if at > 0 and signs.first[at - 1] and not {signs.text[at - 1], signs.alike[at - 1]} & known:
         at -= 1  # a strange word at the head of a sentence was only taken for a name
-    words = sorted({w for state in parser.wanted for w in state.words if w.isalpha()})
-    return _declined(signs, at, _advice(signs, at, words, parser.grammar), parser.grammar.notation)
-
-
-def _advice(signs: Signs, at: int, words: list[str], grammar: Grammar) -> str:
-    """What the writer may have meant."""
-    sign = signs.text[at] if at < len(signs.text) else ""
-    icon = _icon(signs, at, grammar) or (_icon(signs, at - 1, grammar) if at and sign in (":", DASH) else "")
-    if icon:
-        return f"write “{grammar.notation.written(icon)}”"
-    if at < len(signs.text) and signs.alike[at] == "?":
-        return f"write “{'an' if sign.lower() == 'a' else 'a'}” here"
-    small = sign[:1].lower() + sign[1:]
-    if small != sign and small in words:
-        return f"write “{small}” with a small letter within a sentence"
-    near = get_close_matches(sign, words, n=1, cutoff=0.75)
-    if near:
-        return f"no card phrase goes on like this; did you mean “{near[0]}”?"
-    if 0 < len(words) <= 12:
-        return f"no card phrase goes on like this; words that could stand here: {', '.join(words[:8])}"
-    return "no card phrase goes on like this"
-
-
-def _icon(signs: Signs, at: int, grammar: Grammar) -> str:
-    """The icon that one or two words in plain letters stand for: `Fanfare:`, `Last Words -`."""
-    for size in (2, 1):
-        words = " ".join(signs.text[at : at + size]).lower()
-        for icon in (f"{{{words}}}", f"{{{words.capitalize()}!}}"):
-            if icon in grammar.literals:
-                return icon
-    return ""
+    helped = help_at(parser, at)
+    found = _declined(signs, at, helped.advice, parser.grammar.notation)
+    return replace(found, follow=helped.follow, nearest=helped.nearest)
 
 
 def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declined:
     joined = notation.joined
+    ended = at >= len(signs.text)
     at = min(at, max(len(signs.text) - 1, 0))
     start, end = at, at
     while start > 0 and signs.text[start - 1] not in (".", LINE, RULE, CLOSE):
@@ -239,7 +223,11 @@ def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declin
     read_so_far = joined(signs.text[start:at])
     phrase = joined(signs.text[at:end]) or joined(signs.text[start:end])
     after = f" after “{read_so_far}”" if read_so_far else ""
-    return Declined(phrase, line, column, f"cannot read “{phrase}”{after}: {message}")
+    word = notation.written(signs.text[at])
+    if ended:
+        read_so_far = joined(signs.text[start:])
+        return Declined(phrase, line, column, f"the text ends too early after “{read_so_far}”: {message}", read_so_far)
+    return Declined(phrase, line, column, f"cannot read “{phrase}”{after}: {message}", read_so_far, word)
 
 
 def canonical(text: str, dialect: str = "sve") -> str:

@@ -154,8 +154,8 @@ class Lab:
         self._verdict()
         if read.marks:
             _marked(read.canonical, read.marks)
-        for tree in read.readings[:2]:
-            tag("pre", tree, "lp-tree")
+        for sentence in read.readings:
+            tag("p", sentence, "lp-reading")
         if read.understood:
             with tag("details", "", "lx-panel lp-read", open=True):
                 tag("summary", t("lab.rendered"), "lx-caps")
@@ -172,6 +172,8 @@ class Lab:
             with tag("ul"):
                 for why in (*(mark.why for mark in read.marks), *read.missing, *filter(None, (read.wrong,))):
                     tag("li", why[:1].upper() + why[1:])
+                for warning in read.warnings:
+                    tag("li", t("lab.warning", what=warning), "lp-warning")
             if read.playable:
                 with tag("div", "", "lp-row"):
                     button(t("lab.try"), self._try, "primary", data_testid="lab-try")

@@ -12,6 +12,7 @@ import msgspec
 from ludex import games, lang
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.unsupported import unsupported
+from ludex.lang.strangers import strangers
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.pages.cardbook import CardFacts, Row, catalog, facts, game_of
 
@@ -36,6 +37,7 @@ class LabReading:
     readings: tuple[str, ...] = ()
     missing: tuple[str, ...] = ()
     wrong: str = ""
+    warnings: tuple[str, ...] = ()
     card: CardFacts | None = None
 
     @property
@@ -54,7 +56,7 @@ def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
     reading = lang.read(text, game, kind=str(fields.get("type") or ""), lexicon=_lexicon(game), name=name)
     if reading.card_text is None:
         marks = tuple(_mark(reading.canonical, each) for each in reading.declined)
-        return LabReading(reading.canonical, marks=marks, readings=tuple(map(lang.explain, reading.ambiguous)))
+        return LabReading(reading.canonical, marks=marks, readings=reading.readings)
     rules = games.ruleset(ruleset)
     assert isinstance(rules, TextRuleset)
     missing = unsupported(reading.card_text, rules)
@@ -65,6 +67,7 @@ def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
         rendered=lang.render(reading.card_text, game),
         missing=missing,
         wrong=wrong if not missing else "",
+        warnings=strangers(reading.card_text, _lexicon(game), name),
         card=None if missing else card,
     )
 
