@@ -159,7 +159,7 @@ def _settled(found: list[Any], parser: Parser, written: str) -> Reading:
         return Reading(written, declined=(_unbound(signs, unbound, grammar.notation),))
     if len(trees) > 1:
         several = tuple(trees)[:SHOWN]
-        return Reading(written, ambiguous=several, readings=told_apart(*several[:2], grammar))
+        return Reading(written, ambiguous=several, readings=told_apart(several[0], several[1], grammar))
     return Reading(written, next(iter(trees)))
 
 
