@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.playable import PlayableTexts
 from ludex.enact.scene import Bindings, Look, Scene
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
@@ -29,7 +29,7 @@ ZONES = (
 )
 
 
-class BoardRules(TextRuleset):
+class BoardRules(PlayableTexts):
     """Types and states as they are printed and lie."""
 
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": ("leader area",), "enemy": ("field", "leader area")}

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludex.enact import flow, paying, resolving
-from ludex.enact.abilities import ability_of, card_abilities
 from ludex.enact.battle_verbs import DELETED, LOCKED, PRINTED, BattleVerbs
 from ludex.enact.body import Body
-from ludex.enact.ruleset import Searching, TextRuleset
+from ludex.enact.making import ability_of, card_abilities
+from ludex.enact.playable import PlayableTexts
+from ludex.enact.ruleset import Searching
 from ludex.enact.scene import Bindings, Look, Scene
 from ludex.kernel import events
 from ludex.kernel.abilities import PASSIVE, Ability, Source
@@ -136,7 +137,7 @@ def lock(g: Game, card: int, source: Source | None = None) -> Event:
     return Event("lock", RULE, card=card, to=there.zone, to_seat=there.seat, face=LOCKED, faceup=False, source=source)
 
 
-class Ring(TextRuleset):
+class Ring(PlayableTexts):
     """Circles, parts in battle, and everything chosen when resolving."""
 
     targets = "none"

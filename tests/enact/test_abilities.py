@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.abilities import ability, ability_of, card_abilities, kind_of, lasting_ability
 from ludex.enact.body import Body
+from ludex.enact.making import ability, ability_of, card_abilities, kind_of, lasting_ability
 from ludex.enact.permissions import rules_on
 from ludex.kernel.abilities import ACTIVATED, PASSIVE, SPELL
 from ludex.lang import ast

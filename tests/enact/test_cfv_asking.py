@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact import groups, objects
-from ludex.enact.abilities import lasting_ability
+from ludex.enact.making import lasting_ability
 from ludex.enact.meanings import holds
 from ludex.enact.permissions import covering, granted
 from ludex.enact.unsupported import unsupported

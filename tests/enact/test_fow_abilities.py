@@ -6,8 +6,8 @@ import pytest
 
 from ludex import lang
 from ludex.enact import skills
-from ludex.enact.abilities import ability, ability_of
 from ludex.enact.body import Body
+from ludex.enact.making import ability, ability_of
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, SPELL, Ability, Source

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact import permissions
-from ludex.enact.abilities import ability
+from ludex.enact.making import ability
 from ludex.enact.unsupported import unsupported
 from ludex.kernel.abilities import AUTOMATIC, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition

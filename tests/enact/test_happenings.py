@@ -6,7 +6,7 @@ import pytest
 
 from ludex.enact import happenings
 from ludex.enact.happenings import subjects, times
-from ludex.enact.meanings import EVENTS
+from ludex.enact.occasions import EVENTS
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Card
 from ludex.kernel.events import ELIMINATE, MOMENT, READY, REST, VALUE, Event

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_type_hints
 import pytest
 
 from ludex.enact import prohibitions
-from ludex.enact.abilities import lasting_ability
+from ludex.enact.making import lasting_ability
 from ludex.enact.prohibitions import obstacle
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Card

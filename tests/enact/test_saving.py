@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.enact.abilities import lasting_ability
+from ludex.enact.making import lasting_ability
 from ludex.enact.saving import node_types
 from ludex.kernel.codec import load, save
 from ludex.kernel.plain import kind_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.abilities import ability, lasting_ability
+from ludex.enact.making import ability, lasting_ability
 from ludex.enact.permissions import covering, granted
 from ludex.kernel.changes import FOREVER, GAIN, LOSE_ALL, Change
 from ludex.kernel.looking import ABILITIES, LABELS, TYPES, number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.abilities import ability, lasting_ability
+from ludex.enact.making import ability, lasting_ability
 from ludex.enact.triggers import named
 from ludex.kernel.abilities import AUTOMATIC
 from ludex.lang import ast

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludex.enact.abilities import ability_of, card_abilities
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.making import ability_of, card_abilities
+from ludex.enact.playable import PlayableTexts
 from ludex.enact.scene import Look
 from ludex.enact.verbs import Verbs
 from ludex.kernel.abilities import PASSIVE, Ability, Source
@@ -40,7 +40,7 @@ class ToyVerbs(Verbs):
         return perform(g, f, made)
 
 
-class Toy(TextRuleset):
+class Toy(PlayableTexts):
     """Just enough rules to ask standing effects their questions."""
 
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": ("leader area",), "enemy": ("field", "leader area")}

@@ -7,118 +7,37 @@ that a saved game can make it again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING
 
 import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
 from ludex.enact import skills
+from ludex.enact.actions.effect import procedure
 from ludex.enact.body import Body
-from ludex.enact.meanings import amount
+from ludex.enact.making import LASTING, ability, lasts_as, makes
 from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
 from ludex.enact.plan import plan
 from ludex.enact.prohibitions import PROHIBITIONS, prohibition
+from ludex.enact.reach import unwrapped
 from ludex.enact.replacements import REPLACEMENTS, replacement
-from ludex.enact.ruleset import TextRuleset, text_rules
-from ludex.enact.sharing import shared
-from ludex.enact.statics import STATICS, static, unwrapped
+from ludex.enact.ruleset import TextRuleset
+from ludex.enact.statics import STATICS, static
 from ludex.enact.triggers import TextTrigger, trigger_of
 from ludex.enact.wording import wording
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
 from ludex.kernel.changes import BASE
-from ludex.kernel.kept import Kept
 from ludex.lang import ast
-from ludex.lang.ast.groups import KindWord
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
-    from ludex.kernel.cards import Characteristics
-    from ludex.kernel.frames import Procedure
-
-LASTING = "lasting"
-
-# Told apart by which shared node it is: equal readings in other words are other texts, and no text may depend on which
-# of them this process read first.
-_made: Kept[tuple[str, int, str], tuple[ast.Node, tuple[Ability, ...]]] = Kept()
-
-
-def card_abilities(rules: TextRuleset, text: ast.CardText, kind: str) -> tuple[Ability, ...]:
-    """All abilities of a card of a kind, in the order they stand."""
-    return tuple(made for node in text.abilities for made in ability(rules, node, kind))
-
-
-def ability(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
-    """The abilities one phrase stands for: several triggers are several abilities (sve 12.1.2)."""
-    found = _made.get((rules.book, id(node), kind))
-    if found is None or found[0] is not node:
-        node = shared(node)
-        found = _made.get((rules.book, id(node), kind))
-        if found is None:
-            made = ABILITIES[type(node)](rules, node, kind)
-            found = _made[rules.book, id(node), kind] = (node, made)
-    return found[1]
-
-
-def ability_of(rules: TextRuleset, key: object) -> Ability:
-    """The ability with a key, made again: how a saved game finds its abilities."""
-    assert isinstance(key, tuple)
-    node, kind, *_ = key
-    if kind == LASTING:
-        return lasting_ability(rules, node)
-    for made in ability(rules, node, kind):
-        if made.key == key:
-            return made
-    raise LookupError(f"no ability {key!r} in {rules.id}")
-
-
-def lasting_ability(rules: TextRuleset, node: ast.Static | ast.Delayed | ast.LastingWhile) -> Ability:
-    """An ability that floats over the game: a persistent effect (sve 10.2.1.2) or a delayed trigger (sve
-    10.7.5).
-    """
-    found = _made.get((rules.book, id(node), LASTING))
-    if found is None or found[0] is not node:
-        node = shared(node)
-        if isinstance(node, ast.Delayed):
-            made = _delayed(node)
-        elif isinstance(node, ast.LastingWhile):
-            made = _standing((node, LASTING), (node.static,), node.condition)
-        else:
-            made = _standing((node, LASTING), (node,), None)
-        found = _made[rules.book, id(node), LASTING] = (node, (made,))
-    return found[1][0]
+    pass
 
 
 # -- what cards are given ------------------------------------------------------------------------------------
-def given(scene: Scene, gain: ast.GainKeyword | ast.GainAbility, to: Characteristics) -> tuple[Ability, ...]:
-    """The abilities a gift is: those of a keyword, or a quoted one as a card of that kind would have it."""
-    rules = text_rules(scene.g)
-    if isinstance(gain, ast.GainAbility):
-        return ability(rules, gain.ability, kind_of(to))
-    number = gain.number
-    if number is not None and not isinstance(number, ast.Number):
-        number = ast.Number(amount(scene, number))
-    return ability(rules, _keyword_node(gain.name, number), kind_of(to))
-
-
-@cache
-def _keyword_node(name: str, number: ast.Number | None) -> ast.KeywordAbility:
-    return shared(ast.KeywordAbility(name, number))
-
-
-_KINDS: tuple[str, ...] = get_args(KindWord)
-
-
-def kind_of(chars: Characteristics) -> str:
-    """The kind of card, in the words card texts use for kinds."""
-    for word in _KINDS:
-        if word in chars.types:
-            return word
-    return "card"
 
 
 # -- one maker for each kind of ability ----------------------------------------------------------------------
+@makes(ast.KeywordAbility)
 def _keyword(rules: TextRuleset, node: ast.KeywordAbility, kind: str) -> tuple[Ability, ...]:
     """What a keyword stands for is the game's to say (sve 12 to 14)."""
     found = rules.keyword(node)
@@ -127,6 +46,7 @@ def _keyword(rules: TextRuleset, node: ast.KeywordAbility, kind: str) -> tuple[A
     return found
 
 
+@makes(ast.Activated)
 def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Ability, ...]:
     """Played by its controller for the cost before the colon (sve 10.1.1.1, sve 10.1.1.1.1, cfv 10.2.5.3.3)."""
     restrictions = node.restrictions
@@ -135,7 +55,7 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
     body = Body(
         node,
         node.effect,
-        _procedure(node.effect),
+        procedure(node.effect),
         plan(node.effect),
         costs=node.costs,
         flavor=node.flavor,
@@ -164,6 +84,7 @@ def _paid_for(rules: TextRuleset, node: ast.Automatic) -> ast.Sequence:
     return ast.Sequence((ast.PayFor(node.costs, node.effect),))
 
 
+@makes(ast.Automatic)
 def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Ability, ...]:
     """Pending when what it says after "when" or "at the start of" is met (sve 10.1.1.2.1, sve 10.7.2); a cost is
     optional, when resolving (sve 10.1.1.2.2, sve 10.4.7.4, ruling sve-R3, cfv 10.2.5.3.2, cfv 10.2.5.3.2.1).
@@ -177,7 +98,7 @@ def _automatic(rules: TextRuleset, node: ast.Automatic, kind: str) -> tuple[Abil
     body = Body(
         node,
         effect,
-        _procedure(effect),
+        procedure(effect),
         plan(effect),
         costs=node.costs,
         optional=node.costs is not None,
@@ -231,13 +152,15 @@ def _zones(
     return named or rules.zones_for(node, kind)
 
 
+@makes(ast.SpellAbility)
 def _spell(rules: TextRuleset, node: ast.SpellAbility, kind: str) -> tuple[Ability, ...]:
     """The text of a spell (sve 10.1.1.4)."""
-    body = Body(node, node.effect, _procedure(node.effect), plan(node.effect))
+    body = Body(node, node.effect, procedure(node.effect), plan(node.effect))
     zones = rules.zones_for(node, kind)
     return (Ability((node, kind), kernel.SPELL, wording(rules, node), zones=zones, body=body),)
 
 
+@makes(ast.Passive)
 def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, ...]:
     """What is neither activated nor automatic (sve 10.1.1.3.1): its effects hold while it is valid and its condition
     holds (sve 10.1.1.3).
@@ -287,11 +210,22 @@ def _standing(
     )
 
 
+@lasts_as(ast.Static)
+def _floating(node: ast.Static) -> Ability:
+    return _standing((node, LASTING), (node,), None)
+
+
+@lasts_as(ast.LastingWhile)
+def _floating_while(node: ast.LastingWhile) -> Ability:
+    return _standing((node, LASTING), (node.static,), node.condition)
+
+
 def enactable(kind: type) -> bool:
     """Whether there is a reading for a kind of standing effect."""
     return kind in STATICS or kind in REPLACEMENTS or kind in PROHIBITIONS or kind in PERMISSIONS
 
 
+@lasts_as(ast.Delayed)
 def _delayed(node: ast.Delayed) -> Ability:
     """A delayed trigger: once, unless a time frame is given (sve 10.7.5.1); an `if` is asked on resolving. Its source
     is that of the effect that set it up (sve 10.12.1.3)."""
@@ -301,16 +235,18 @@ def _delayed(node: ast.Delayed) -> Ability:
         kernel.AUTOMATIC,
         trigger=TextTrigger((node.event,)),
         once=node.during is None,
-        body=Body(ast.Automatic((ast.When(node.event),), effect), effect, _procedure(effect), plan(effect)),
+        body=Body(ast.Automatic((ast.When(node.event),), effect), effect, procedure(effect), plan(effect)),
     )
 
 
+@makes(*PLAY_RULES)
 def _play_rule(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
     """How the card is played or put onto the field, or how decks may have it: looked up where it is done."""
     zones = rules.zones_for(node, kind)
     return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=(node,)),)
 
 
+@makes(ast.Labelled)
 def _labelled(rules: TextRuleset, node: ast.Labelled, kind: str) -> tuple[Ability, ...]:
     """An ability that other cards speak of by its label, as if the label were a keyword."""
     return tuple(_with_label(rules, node, made, kind) for made in ability(rules, node.ability, kind))
@@ -336,27 +272,3 @@ def _with_label(rules: TextRuleset, node: ast.Labelled, made: Ability, kind: str
         once=made.once,
         body=made.body,
     )
-
-
-def _procedure(effect: ast.Sequence) -> Procedure:
-    from ludex.enact.flow import procedure
-
-    return procedure(effect)
-
-
-ABILITIES: dict[type, Callable[..., tuple[Ability, ...]]] = {
-    ast.KeywordAbility: _keyword,
-    ast.Activated: _activated,
-    ast.Automatic: _automatic,
-    ast.SpellAbility: _spell,
-    ast.Passive: passive,
-    ast.Labelled: _labelled,
-    ast.Break: skills.broken,
-    ast.Standby: skills.standby,
-    ast.Stealth: skills.stealth,
-    ast.Judgment: skills.judgment,
-    ast.Named: skills.named,
-    ast.Evolution: skills.evolution,
-    ast.Shift: skills.shift,
-    **dict.fromkeys(PLAY_RULES, _play_rule),
-}

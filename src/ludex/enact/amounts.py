@@ -7,18 +7,13 @@ from typing import TYPE_CHECKING
 from ludex.enact import groups, happenings, meanings, objects
 from ludex.enact.carried import paid_x
 from ludex.enact.looks import number, original_number, seen_by
-from ludex.enact.meanings import AMOUNTS, Reading, amount
+from ludex.enact.meanings import AMOUNTS, Reading, amount, half
 from ludex.enact.ruleset import DAMAGE, LIFE, text_rules
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.game import Game
-
-
-def half(n: int) -> int:
-    """Half, rounded up (sve 5.30.1)."""
-    return (n + 1) // 2
 
 
 def total(g: Game, seen: tuple[Look, ...], stat: str) -> int:

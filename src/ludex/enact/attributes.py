@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import aims, filters, groups, meanings
+from ludex.enact import aims, groups, meanings, questions
 from ludex.enact.body import Body
 from ludex.enact.looks import number, original
 from ludex.enact.meanings import FILTERS
@@ -47,7 +47,7 @@ def of_attribute(node: ast.OfAttribute) -> Test:
         one = lambda scene, look: not look.chars.label("attribute")  # noqa: E731
     else:
         one = lambda scene, look: name in look.chars.label("attribute")  # noqa: E731
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfChosen)
@@ -60,7 +60,7 @@ def of_chosen(node: ast.OfChosen) -> Test:
         word = chosen_word(scene, what)
         return word is not None and has(scene, look, word)
 
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 def _has_attribute(scene: Scene, look: Look, word: object) -> bool:
@@ -97,7 +97,7 @@ def has_ability(node: ast.HasAbility) -> Test:
         chars = original(scene.g, look) if printed else look.chars
         return any(_is_sort(ability, sort) for ability in chars.abilities)
 
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 def _is_sort(ability: Ability, sort: str) -> bool:
@@ -151,7 +151,7 @@ def has_addition(node: ast.HasAddition) -> Test:
             for other in _linked(scene, look)
         )
 
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.AddedTo)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ludex.enact import movements, occasions
 from ludex.enact.battle_verbs import DELETED
 from ludex.enact.looks import incarnation_at
-from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
+from ludex.enact.occasions import EVENTS
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import as_known
 from ludex.kernel import events

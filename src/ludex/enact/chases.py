@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings, movements, objects, occasions
-from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
+from ludex.enact.occasions import EVENTS
 from ludex.enact.ruleset import LIFE, text_rules
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef

@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups
+from ludex.enact.actions.tree import wants_x
 from ludex.enact.objects import ids
-from ludex.enact.plan import wants_x
 from ludex.enact.ruleset import text_rules
 from ludex.kernel.kept import Kept
 from ludex.lang import ast

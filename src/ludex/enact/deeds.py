@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings, movements, occasions, senses
-from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
+from ludex.enact.occasions import EVENTS
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import TURN
 from ludex.kernel import events

@@ -4,43 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import happenings, information, meanings, objects
+from ludex.enact import happenings, objects
 from ludex.enact.looks import originally
 from ludex.enact.meanings import FILTERS, Test, test
+from ludex.enact.questions import kind, negated, place, yes
 from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
-
-
-def yes(scene: Scene, look: Look) -> bool:
-    """Always: the filter speaks of the chosen cards together, or of how they are picked."""
-    return True
-
-
-def negated(one: Test) -> Test:
-    """The opposite question."""
-    return lambda scene, look: not one(scene, look)
-
-
-# -- nouns ---------------------------------------------------------------------------------------------------
-def noun(node: ast.Noun) -> Test:
-    """The question a noun asks: a type, of whatever special type (sve 2.3.4), or a name (sve 2.1.2)."""
-    if isinstance(node, ast.Kind):
-        return _kind(node.word)
-    if isinstance(node, ast.OfName):
-        return information.named((node.name,))
-    named, token = information.named((node.name,)), _kind("token")
-    return lambda scene, look: token(scene, look) and named(scene, look)
-
-
-def _kind(word: str) -> Test:
-    if word == "card":
-        return yes
-    if word == "enemy":
-        return lambda scene, look: look.seat != scene.you and text_rules(scene.g).is_kind(scene.g, look, word)
-    return lambda scene, look: text_rules(scene.g).is_kind(scene.g, look, word)
 
 
 # -- whose and which -----------------------------------------------------------------------------------------
@@ -61,15 +33,15 @@ def _other(node: ast.Other) -> Test:
 
 @FILTERS.of(ast.OfKind)
 def _of_kind(node: ast.OfKind) -> Test:
-    one = _kind(node.word)
+    one = kind(node.word)
     return negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OriginallyKind)
 def _originally_kind(node: ast.OriginallyKind) -> Test:
     """Of a type by what is printed on it (sve 5.24.1)."""
-    kind = _kind(node.word)
-    one: Test = lambda scene, look: kind(scene, originally(scene.g, look))  # noqa: E731
+    asked = kind(node.word)
+    one: Test = lambda scene, look: asked(scene, originally(scene.g, look))  # noqa: E731
     return negated(one) if node.negated else one
 
 
@@ -80,24 +52,6 @@ def _in_state(node: ast.InState) -> Test:
 
 
 # -- places and histories ------------------------------------------------------------------------------------
-def place(node: ast.Place, *, facedown: bool) -> Test:
-    """In a zone, or one of those the word stands for, of a player if one is named.
-
-    `facedown`: a faceup card is no part of an evolve deck unless the text speaks of faceup cards (sve 4.6.3).
-    """
-    zone, whose = node.zone, node.whose
-
-    def one(scene: Scene, look: Look) -> bool:
-        rules = text_rules(scene.g)
-        if not rules.lies_in(look.zone, zone):
-            return False
-        if facedown and look.faceup and rules.spec[look.zone].faceup_apart:
-            return False
-        return whose is None or look.seat in meanings.seats(scene, whose)
-
-    return one
-
-
 @FILTERS.of(ast.Place)
 def _place(node: ast.Place) -> Test:
     return place(node, facedown=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from ludex.enact import amounts, meanings, objects, senses
+from ludex.enact import meanings, objects, senses
 from ludex.enact.looks import is_public, number
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look as look_now
@@ -202,7 +202,7 @@ def bounds(scene: Scene, quantity: ast.Quantity, available: int) -> tuple[int, i
         return quantity.at_least, available
     if isinstance(quantity, ast.AtLeast):
         return max(0, meanings.amount(scene, quantity.amount)), available
-    n = available if isinstance(quantity, ast.Each) else amounts.half(available)
+    n = available if isinstance(quantity, ast.Each) else meanings.half(available)
     return n, n
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters, groups, meanings, objects
+from ludex.enact import groups, meanings, objects, questions
 from ludex.enact.body import Body
 from ludex.enact.looks import number, original_number
 from ludex.enact.meanings import FILTERS
-from ludex.enact.ruleset import text_rules
+from ludex.enact.questions import named, otherwise_named
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -20,29 +20,6 @@ if TYPE_CHECKING:
 
 
 Alike = Callable[["Scene", "Look", "Look"], bool]
-
-
-def named(names: tuple[str, ...]) -> Test:
-    """Of a name; a whole alternate name means the proper name of the card that bears it (sve 2.1.2.1, sve 2.13.2)."""
-    wanted = frozenset(names)
-
-    def asked(scene: Scene, look: Look) -> bool:
-        return not wanted.isdisjoint(look.chars.names) or _otherwise(scene, wanted, look.chars) or in_part(scene, look)
-
-    def in_part(scene: Scene, look: Look) -> bool:
-        if not text_rules(scene.g).names_in_part:
-            return False
-        return any(words in name for words in names for name in look.chars.names)
-
-    return asked
-
-
-def _otherwise(scene: Scene, names: frozenset[str], chars: Characteristics) -> bool:
-    """Whether a card bears one of these as its alternate name, or has the proper name of a card that does."""
-    known = text_rules(scene.g).alternates
-    if not known and not chars.label("alternate"):
-        return False
-    return not names.isdisjoint(chars.label("alternate")) or any(known.get(name) in chars.names for name in names)
 
 
 # -- labels and names ----------------------------------------------------------------------------------------
@@ -56,28 +33,28 @@ def _label(kind: str, name: str) -> Test:
 def of_class(node: ast.OfClass) -> Test:
     """Of a class (sve 2.2.3)."""
     one = _label("class", node.name)
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfTrait)
 def of_trait(node: ast.OfTrait) -> Test:
     """With a trait, which means nothing but that texts can ask for it (sve 2.4.2)."""
     one = _label("trait", node.name)
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfClan)
 def of_clan(node: ast.OfClan) -> Test:
     """Of a clan (cfv 2.2.2)."""
     one = _label("clan", node.name)
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfRace)
 def of_race(node: ast.OfRace) -> Test:
     """Of a race (cfv 2.3.1.1)."""
     one = _label("race", node.name)
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfUniverse)
@@ -104,7 +81,7 @@ def has_trigger(node: ast.HasTrigger) -> Test:
 def is_named(node: ast.IsNamed) -> Test:
     """Of one of these names, or of none of them (cfv 2.1.1.2)."""
     one = named(node.names)
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.NameContains)
@@ -114,9 +91,9 @@ def name_contains(node: ast.NameContains) -> Test:
     whole = frozenset({words})
 
     def one(scene: Scene, look: Look) -> bool:
-        return any(words in name for name in look.chars.names) or _otherwise(scene, whole, look.chars)
+        return any(words in name for name in look.chars.names) or otherwise_named(scene, whole, look.chars)
 
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 def _all(parts: tuple[Test, ...]) -> Test:
@@ -195,7 +172,7 @@ def extreme_stat(node: ast.ExtremeStat) -> Test:
     """With the highest or lowest number among other cards; alone it speaks of its whole group."""
     within, stat = node.within, node.stat
     if within is None:
-        return filters.yes
+        return questions.yes
     pick = max if node.end == "highest" else min
 
     def one(scene: Scene, look: Look) -> bool:
@@ -226,7 +203,7 @@ def same_as(node: ast.SameAs) -> Test:
     def one(scene: Scene, look: Look) -> bool:
         return any(alike(scene, look, other) for other in objects.looks(scene, card))
 
-    return filters.negated(one) if node.negated else one
+    return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.HasDeclaredName)

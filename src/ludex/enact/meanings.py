@@ -16,7 +16,6 @@ from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.occasions import Occasion
     from ludex.enact.scene import Look
 
 Reading = Callable[["Scene"], int]
@@ -69,7 +68,6 @@ AMOUNTS: Meanings[ast.Amount, Reading] = Meanings()
 CONDITIONS: Meanings[ast.Condition, Question] = Meanings()
 FILTERS: Meanings[ast.Filter, Test] = Meanings()
 PLAYERS: Meanings[ast.PlayerNode, Seats] = Meanings()
-EVENTS: Meanings[ast.Event, Occasion] = Meanings()
 
 
 # -- amounts -----------------------------------------------------------------------------------------------------------
@@ -178,3 +176,8 @@ def seat(scene: Scene, node: ast.PlayerNode) -> int:
     """The one player meant; the first in turn if the words mean several, the text's own player if nobody."""
     found = seats(scene, node)
     return found[0] if found else scene.you
+
+
+def half(n: int) -> int:
+    """Half, rounded up (sve 5.30.1)."""
+    return (n + 1) // 2

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import meanings, occasions, senses
 from ludex.enact.discarding import HAND_DISCARDED
-from ludex.enact.meanings import EVENTS
 from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
+from ludex.enact.occasions import EVENTS
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import events
 from ludex.lang import ast

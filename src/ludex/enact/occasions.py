@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact.meanings import EVENTS
+from ludex.enact.meanings import Meanings
 from ludex.enact.nouns.noun import noun
 from ludex.kernel import events
 from ludex.kernel.kept import Kept
@@ -95,6 +95,7 @@ class Occasion:
         return e.kind in self.kinds or (bool(e.to) and events.MOVE in self.kinds)
 
 
+EVENTS: Meanings[ast.Event, Occasion] = Meanings()
 _read: Kept[ast.Event, Occasion] = Kept()
 
 
@@ -106,3 +107,4 @@ def occasion(node: ast.Event) -> Occasion:
         own = {getattr(part.phrase, "binding", 0) for part in found.parts if not isinstance(part.phrase, ast.Ref)}
         found.refers = any(isinstance(below, ast.Ref) and below.binding in own - {0} for below in ast.walk(node))
     return found
+

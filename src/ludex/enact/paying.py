@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from ludex.enact import claims, flow, groups
-from ludex.enact.actions.effect import ACTS
+from ludex.enact import claims, groups
+from ludex.enact.actions.effect import ACTS, procedure
 from ludex.enact.actions.selecting import select
 from ludex.enact.affording import affordable
 from ludex.enact.blasts import plain
@@ -210,7 +210,7 @@ def _perform(g: Game, f: Frame, scene: Scene, costs: ast.Costs, at: int) -> Sign
         assert isinstance(item, ast.DoAction)
         action = item.action
     return Call(
-        flow.procedure(ast.Sequence((_bound_action(action, costs, at),))),
+        procedure(ast.Sequence((_bound_action(action, costs, at),))),
         source=source, bind=f.local["bind"], event=f.local["event"], they=-1,
     )  # fmt: skip
 

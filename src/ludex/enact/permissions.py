@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.enact import meanings
 from ludex.enact.meanings import amount
-from ludex.enact.reach import covers, standing
+from ludex.enact.reach import covers, reached, standing, unwrapped
 from ludex.enact.scene import Scene
-from ludex.enact.statics import reached, unwrapped
 from ludex.kernel.abilities import Source
 from ludex.lang import ast
 

@@ -5,15 +5,15 @@ The plan of an effect is read off its tree once; asking it about a position says
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from functools import cache
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, meanings, senses
 from ludex.enact.actions.candidates import from_among
 from ludex.enact.actions.multiplying import multiplies_cards
-from ludex.enact.actions.tree import with_tokens
+from ludex.enact.actions.tree import wants_x, with_tokens
+from ludex.enact.body import Pick, Plan, Rite
 from ludex.enact.meanings import amount
 from ludex.enact.ruleset import DECK, HAND, text_rules
 from ludex.enact.scene import Bindings, Scene, look
@@ -23,60 +23,6 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """A selection made on playing.
-
-    `guards`: it is made only if these hold then (sve 10.3.2). `soft`: it belongs to something optional, so that
-    without a target that part is simply not done. `mode`: it belongs to this option of a choice (0: to none).
-    `shares`: the divided amount its targets share. `unless`: another selection replaces it if one of these holds.
-    `own`: only cards its player controls. `per` and `of`: its number is multiplied (sve 5.29.1). `named`: the text says
-    that it is a target (fow 9.3:2.4). `simple`: one card is selected, whichever fits.
-    """
-
-    some: ast.Some
-    guards: tuple[ast.Condition, ...] = ()
-    soft: bool = False
-    mode: int = 0
-    shares: ast.Amount | None = None
-    unless: tuple[ast.Condition, ...] = ()
-    own: bool = False
-    per: int = 1
-    of: ast.Amount | None = None
-    named: bool = False
-
-    simple: bool = field(init=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "simple", _simple(self))
-
-
-def _simple(p: Pick) -> bool:
-    """Whether a selection is of one card, whichever fits."""
-    if p.some.quantity != ast.Exactly(ast.Number(1)) or p.own or p.of is not None or p.shares is not None:
-        return False
-    return not any(s.extremes or s.totals or s.distinct for s in senses.senses_of(p.some.group))
-
-
-@dataclass(frozen=True, slots=True)
-class Rite:
-    """An optional additional cost written inside the text, settled on playing (sve 10.6.2.2.2, 13.3.3.2)."""
-
-    node: ast.PayFor
-    mode: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Everything an effect wants settled on playing, in written order."""
-
-    picks: tuple[Pick, ...]
-    choose: ast.Choose | None
-    rites: tuple[Rite, ...]
-    wants_x: bool
-    counts: bool
 
 
 _plans: Kept[ast.Sequence, Plan] = Kept()
@@ -115,22 +61,6 @@ def _divided(node: object) -> Iterator[ast.DealDivided]:
         yield node
     for child in ast.children(node):
         yield from _divided(child)
-
-
-@cache
-def wants_x(node: object) -> bool:
-    """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
-    if isinstance(node, ast.X):
-        return node.value is None
-    if isinstance(node, ast.ChosenNumber):
-        return True
-    if isinstance(node, ast.Delayed | ast.GainAbility | ast.PayLife):
-        return False
-    if isinstance(node, ast.Wills) and "X" in node.symbols:
-        return True
-    if isinstance(node, ast.Sequence) and any(isinstance(s, ast.ChooseWord) and s.what == "number" for s in node.steps):
-        return False  # the number is chosen when it comes up
-    return any(wants_x(child) for child in ast.children(node))
 
 
 def _walk(

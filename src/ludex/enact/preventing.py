@@ -8,7 +8,7 @@ from ludex.enact.meanings import amount
 from ludex.enact.nouns.noun import noun
 from ludex.enact.prohibitions import DAMAGE, PREVENT, damage_is, dealer, obstacle, subject
 from ludex.enact.reach import covers, standing
-from ludex.enact.replacements import Instead, TextReplacement, altered
+from ludex.enact.replacements import REPLACEMENTS, Instead, TextReplacement, altered
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import applying
 from ludex.lang import ast
@@ -97,3 +97,6 @@ def uses_of(scene: Scene, node: ast.Static) -> int:
     if isinstance(node, ast.Prevent) and node.amount is not None:
         return max(1, _units(scene.g, amount(scene, node.amount)))
     return 1
+
+
+REPLACEMENTS[ast.Prevent] = Preventing

@@ -61,3 +61,17 @@ def _numbers(what: ast.Object) -> Iterator[int]:
     number = getattr(what, "binding", 0)
     if number and not isinstance(what, ast.Ref):
         yield number
+
+
+def reached(node: ast.Node) -> ast.Object:
+    """The cards an effect speaks of."""
+    what: ast.Object | None = getattr(node, "what", None)
+    assert what is not None
+    return what
+
+
+def unwrapped(node: ast.Static) -> tuple[ast.Static, int, ast.Amount | None]:
+    """What a multiplied effect multiplies, by how many of what."""
+    if isinstance(node, ast.StaticForEvery):
+        return node.static, node.per, node.of
+    return node, 0, None

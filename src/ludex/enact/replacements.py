@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact import happenings, meanings, objects
+from ludex.enact.actions.effect import procedure
 from ludex.enact.meanings import amount
 from ludex.enact.prohibitions import DAMAGE, damage_is, dealer, subject
-from ludex.enact.reach import covers, speaking_of, standing
+from ludex.enact.reach import covers, speaking_of, standing, unwrapped
 from ludex.enact.scene import Bindings, Scene
-from ludex.enact.statics import unwrapped
 from ludex.kernel.abilities import Replacement
 from ludex.kernel.frames import Call, Frame
 from ludex.kernel.performing import Gathering, forbidden
@@ -159,8 +159,6 @@ class EventReplacement(TextReplacement):
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
         """What happens instead; the event itself does not (sve 10.2.1.3, sve 10.10.1, sve 10.10.1.1)."""
-        from ludex.enact.flow import procedure
-
         scene = self._bound(standing(g, source, event))
         instead = tuple(e for change in self.changes for e in _changed(scene, change, event))
         if self.effect is None:
@@ -172,8 +170,6 @@ class EventReplacement(TextReplacement):
 def _forbidden(scene: Scene, effect: ast.Sequence) -> bool:
     """Whether everything an effect would do to cards is forbidden: it replaces nothing then (ruling sve-R46)."""
     from ludex.enact.actions.effect import ACTS
-    from ludex.enact.flow import procedure
-
     g = scene.g
     local = {"source": scene.source, "bind": scene.bind, "event": scene.event, "they": scene.they}
     gathering = Gathering(Frame(procedure(effect), 0, local))
@@ -206,15 +202,8 @@ def _instead(node: ast.Replace, condition: ast.Condition | None, per: int, of: a
     return EventReplacement(node, condition)
 
 
-def _prevent(node: ast.Prevent, condition: ast.Condition | None, per: int, of: ast.Amount | None) -> Replacement:
-    from ludex.enact.preventing import Preventing
-
-    return Preventing(node, condition, per, of)
-
-
 REPLACEMENTS: dict[type, Callable[..., Replacement]] = {
     ast.NoDamage: _no_damage,
-    ast.Prevent: _prevent,
     ast.DamageShift: Shift,
     ast.Replace: _instead,
 }

@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from ludex.enact.verbs import Verbs
     from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import CardRef, Characteristics, Definition
-    from ludex.kernel.changes import Lasting
     from ludex.kernel.decisions import Obstacle
-    from ludex.kernel.frames import Frame, Procedure, Signal
+    from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
     from ludex.lang import ast
 
@@ -92,18 +91,6 @@ class TextRuleset(Ruleset):
     discards_nothing: bool = False
     spells: Mapping[str, Callable[[Look], bool]] = {}
     absent: frozenset[str] = frozenset()
-
-    # -- what texts become ------------------------------------------------------------------------------------------
-    def ability(self, key: object) -> Ability:
-        from ludex.enact.abilities import ability_of
-
-        return ability_of(self, key)
-
-    def procedure(self, key: object) -> Procedure:
-        from ludex.enact import flow
-
-        assert isinstance(key, tuple)
-        return flow.procedure(key[1])
 
     def bent(self, g: Game, card: int, by: int) -> int:
         """What an effect really raises (or lowers) a number of a card by that would raise it by so much."""
@@ -192,12 +179,6 @@ class TextRuleset(Ruleset):
     def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
         """Whether a keyword's number is reached."""
         raise NotImplementedError
-
-    def lasts(self, g: Game, effect: Lasting) -> bool:
-        """Whether an effect that lasts as long as something is so goes on."""
-        from ludex.enact.actions.lasting import lasts
-
-        return lasts(g, effect)
 
     def choosable(self, what: str) -> tuple[str | int, ...]:
         """The attributes, races, names, numbers or types of cards of which a text may have one chosen."""

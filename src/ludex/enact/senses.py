@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters, meanings, objects
+from ludex.enact import meanings, objects, questions
 from ludex.enact.looks import number
 from ludex.enact.nouns import texts
 from ludex.enact.ruleset import text_rules
@@ -42,7 +42,7 @@ class Sense:
         word = group.noun.word if isinstance(group.noun, ast.Kind) else ""
         self.facedown = not any(_says_faceup(f) for f in every)
         self.places = tuple(p for f in every for p in _places(f))
-        self.where = tuple(filters.place(p, facedown=self.facedown) for p in self.places)
+        self.where = tuple(questions.place(p, facedown=self.facedown) for p in self.places)
         self.word = word
         self.abilities = group if word in texts.ABILITIES else None
         self.among = tuple(f.ref for f in every if isinstance(f, ast.Among))
@@ -56,7 +56,7 @@ class Sense:
         self.tests = _tests(group, every)
         self.asks = word != "card" or not all(isinstance(f, _LYING) for f in every)
         self.side = self._side()
-        self.noun = filters.noun(group.noun) if any(isinstance(f, ast.Other) for f in every) else None
+        self.noun = questions.noun(group.noun) if any(isinstance(f, ast.Other) for f in every) else None
 
     def _side(self) -> str:
         """Whose cards it can only mean, as the text says: "you", "opponent", or "" if it leaves that open."""
@@ -165,8 +165,8 @@ def _places(node: ast.Filter) -> tuple[ast.Place, ...]:
 
 
 def _tests(group: ast.Group, every: tuple[ast.Filter, ...]) -> tuple[Test, ...]:
-    asked = [filters.noun(group.noun), *(meanings.test(f) for f in every if not _places(f))]
-    return tuple(test for test in asked if test is not filters.yes)
+    asked = [questions.noun(group.noun), *(meanings.test(f) for f in every if not _places(f))]
+    return tuple(test for test in asked if test is not questions.yes)
 
 
 def _extreme(g: Game, found: list[Look], node: ast.ExtremeStat) -> list[Look]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, plan
+from ludex.enact import body, groups, plan
 from ludex.enact.actions.selecting import select
 from ludex.enact.body import Body
 from ludex.enact.meanings import amount
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 Cancel = Callable[[Frame, str], Signal]
-Picks = Callable[["Game", Frame], "list[plan.Pick]"]
+Picks = Callable[["Game", Frame], "list[body.Pick]"]
 
 
 # -- what the frame of a playing knows --------------------------------------------------------------------------------

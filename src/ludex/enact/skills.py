@@ -10,11 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ludex.enact.actions.effect import procedure
 from ludex.enact.body import Body
+from ludex.enact.making import ability, makes
 from ludex.enact.paragraphs import shifted
 from ludex.enact.permissions import Granted, permission
 from ludex.enact.plan import plan
-from ludex.enact.statics import unwrapped
+from ludex.enact.reach import unwrapped
 from ludex.enact.triggers import TextTrigger, trigger_of
 from ludex.enact.wording import wording
 from ludex.kernel import abilities as kernel
@@ -38,11 +40,10 @@ def plays_its_card(ability: Ability | None) -> bool:
 
 
 def _body(node: ast.Ability, effect: ast.Sequence, costs: ast.Costs | None = None, flavor: str = "") -> Body:
-    from ludex.enact.flow import procedure
-
     return Body(node, effect, procedure(effect), plan(effect), costs=costs, flavor=flavor)
 
 
+@makes(ast.Break)
 def broken(rules: TextRuleset, node: ast.Break, kind: str) -> tuple[Ability, ...]:
     """[Break]: played when the card is turned over in the lifebreak area (fow 7.10:2)."""
     zones = rules.zones_for(node, kind)
@@ -50,6 +51,7 @@ def broken(rules: TextRuleset, node: ast.Break, kind: str) -> tuple[Ability, ...
     return (Ability((node, kind), kernel.SPELL, wording(rules, node), zones=zones, keyword=BREAK, body=body),)
 
 
+@makes(ast.Standby)
 def standby(rules: TextRuleset, node: ast.Standby, kind: str) -> tuple[Ability, ...]:
     """The text after the colon of [Trigger], which the card does when it is resolved (fow 7.9:7); with an event before
     the colon the card is an automatic card besides (fow 7.9:1.1)."""
@@ -68,6 +70,7 @@ def standby(rules: TextRuleset, node: ast.Standby, kind: str) -> tuple[Ability, 
     return (text, _playing_itself(rules, node, kind, trigger, TRIGGER, _body(node, node.effect)))
 
 
+@makes(ast.Stealth)
 def stealth(rules: TextRuleset, node: ast.Stealth, kind: str) -> tuple[Ability, ...]:
     """[Stealth]: played without its cost from where it was set when something happens (fow 12.5:2), or with priority
     while something is so (ruling fow-5.5-R13)."""
@@ -90,6 +93,7 @@ def _playing_itself(
     )  # fmt: skip
 
 
+@makes(ast.Judgment)
 def judgment(rules: TextRuleset, node: ast.Judgment, kind: str) -> tuple[Ability, ...]:
     """[Judgment]: what is done to perform it (fow 7.5:2). A condition before what changes its cost is asked for that
     change only; standing alone it must be met to perform the judgment (fow 7.5:2.2)."""
@@ -103,16 +107,13 @@ def judgment(rules: TextRuleset, node: ast.Judgment, kind: str) -> tuple[Ability
 def awakened(rules: TextRuleset, node: ast.Awakening, kind: str) -> tuple[Ability, ...]:
     """What a card that was awakened has when it is resolved (fow 12.1:2); what it names is not what the text of a spell
     itself names."""
-    from ludex.enact.abilities import ability
-
     more = shifted(node.ability, MORE) if isinstance(node.ability, ast.SpellAbility) else node.ability
     return ability(rules, more, kind)
 
 
+@makes(ast.Named)
 def named(rules: TextRuleset, node: ast.Named, kind: str) -> tuple[Ability, ...]:
     """An ability with a name (fow 9.1:1.4); a God's Art is played once per game under its name (fow 12.4:2)."""
-    from ludex.enact.abilities import ability
-
     return tuple(_with_name(rules, node, made, kind) for made in ability(rules, node.ability, kind))
 
 
@@ -142,11 +143,13 @@ _EVOLVE = ast.Sequence(
 _SHIFT = ast.Sequence((ast.TurnFuture(ast.This()),))
 
 
+@makes(ast.Evolution)
 def evolution(rules: TextRuleset, node: ast.Evolution, kind: str) -> tuple[Ability, ...]:
     """[Evolution] is an activate ability (fow 12.7:1, fow 12.7:2)."""
     return (_activate(rules, node, kind, _EVOLVE, "evolution"),)
 
 
+@makes(ast.Shift)
 def shift(rules: TextRuleset, node: ast.Shift, kind: str) -> tuple[Ability, ...]:
     """[Shift] is an activate ability and says how the card may be played (fow 12.8:1)."""
     return (_activate(rules, node, kind, _SHIFT, "shift"),)

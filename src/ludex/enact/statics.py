@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import groups, meanings
 from ludex.enact.attributes import chosen_word
+from ludex.enact.making import given
 from ludex.enact.meanings import amount
-from ludex.enact.reach import covers, speaking_of, standing
+from ludex.enact.reach import covers, reached, speaking_of, standing, unwrapped
 from ludex.enact.reading import around, looks
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene
@@ -189,7 +190,6 @@ def _ability(gain: ast.Gain) -> tuple[Part, ...]:
     assert isinstance(gain, ast.GainKeyword | ast.GainAbility)
 
     def apply(scene: Scene, card: int, draft: Draft, factor: int) -> None:
-        from ludex.enact.abilities import given
         from ludex.enact.prohibitions import gains_nothing
 
         if gains_nothing(scene.g, card):
@@ -402,17 +402,3 @@ def is_base(node: ast.Static, condition: ast.Condition | None) -> bool:
     if isinstance(node, ast.HasGains):
         return all(isinstance(gain, ast.GainWords | ast.FixStats) for gain in node.gains)
     return isinstance(node, ast.NumberIs)
-
-
-def reached(node: ast.Node) -> ast.Object:
-    """The cards an effect speaks of."""
-    what: ast.Object | None = getattr(node, "what", None)
-    assert what is not None
-    return what
-
-
-def unwrapped(node: ast.Static) -> tuple[ast.Static, int, ast.Amount | None]:
-    """What a multiplied effect multiplies, by how many of what."""
-    if isinstance(node, ast.StaticForEvery):
-        return node.static, node.per, node.of
-    return node, 0, None

@@ -14,14 +14,16 @@ from ludex.enact import (
     groups,
     happenings,
     meanings,
+    occasions,
     prohibitions,
     sorts,
     statics,
 )
 from ludex.enact.actions.lasting import applies_once
+from ludex.enact.making import ABILITIES
 from ludex.enact.nouns.noun import is_known, sort_of
+from ludex.enact.reach import unwrapped
 from ludex.enact.ruleset import TextRuleset
-from ludex.enact.statics import unwrapped
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.lang import ast
 
@@ -34,7 +36,7 @@ def _among(table: dict[type, Any]) -> Known:
 
 # Each kind of node, and whether there is a reading for a node of it.
 KINDS: tuple[tuple[Any, str, Known], ...] = (
-    (ast.Ability, "ability", _among(abilities.ABILITIES)),
+    (ast.Ability, "ability", _among(ABILITIES)),
     (ast.Static, "standing effect", lambda kind: kind is ast.StaticForEvery or abilities.enactable(kind)),
     (ast.Step, "step", lambda kind: kind in flow.ROWS or kind is ast.TakeInstead),
     (ast.Gain, "gift", lambda kind: kind is ast.GainOne or kind in statics.GAINS),
@@ -43,7 +45,7 @@ KINDS: tuple[tuple[Any, str, Known], ...] = (
     (ast.Filter, "filter", meanings.FILTERS.__contains__),
     (ast.Object, "object", is_known),
     (ast.PlayerNode, "player", meanings.PLAYERS.__contains__),
-    (ast.Event, "event", meanings.EVENTS.__contains__),
+    (ast.Event, "event", occasions.EVENTS.__contains__),
 )
 
 

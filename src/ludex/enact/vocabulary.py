@@ -1,6 +1,7 @@
 """The words of all games: modules that give nodes their meaning, each by registering it (see `meanings`)."""
 
 from ludex.enact import (
+    abilities,
     amounts,
     attributes,
     battles,
@@ -8,13 +9,17 @@ from ludex.enact import (
     conditions,
     deeds,
     filters,
+    flow,
     information,
     movements,
     players,
+    preventing,
+    skills,
 )
 from ludex.enact.nouns import phrases
 
 __all__ = [
+    "abilities",
     "amounts",
     "attributes",
     "battles",
@@ -22,8 +27,11 @@ __all__ = [
     "conditions",
     "deeds",
     "filters",
+    "flow",
     "information",
     "movements",
     "phrases",
     "players",
+    "preventing",
+    "skills",
 ]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.lasting import kept_bindings
+from ludex.enact.making import lasting_ability
 from ludex.enact.meanings import amount
 from ludex.enact.plan import is_target
 from ludex.enact.ruleset import text_rules

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings
-from ludex.enact.abilities import ability, given, kind_of
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.actions.floating import floats, give, lose
 from ludex.enact.attributes import chosen_word
 from ludex.enact.evolve_verbs import evolve_verbs
+from ludex.enact.making import ability, given, kind_of
 from ludex.enact.meanings import amount
 from ludex.enact.reach import speaking_of
 from ludex.enact.ruleset import text_rules

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from ludex.enact import meanings
-from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import END_OF_TURN, duration
 from ludex.enact.actions.effect import ROWS, scene
 from ludex.enact.actions.tree import replaced
+from ludex.enact.making import lasting_ability
 from ludex.enact.plan import is_target
 from ludex.enact.preventing import uses_of
 from ludex.enact.reach import standing

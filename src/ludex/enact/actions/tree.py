@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
+from functools import cache
 from typing import TypeVar
 
 from ludex.kernel.kept import Kept
@@ -137,3 +138,19 @@ def _as_token(part: ast.Object) -> ast.Object:
     if isinstance(group.noun, ast.OfName | ast.TokenNamed):
         return ast.Tokens(part.quantity, group.noun.name, part.binding)
     return part
+
+
+@cache
+def wants_x(node: object) -> bool:
+    """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
+    if isinstance(node, ast.X):
+        return node.value is None
+    if isinstance(node, ast.ChosenNumber):
+        return True
+    if isinstance(node, ast.Delayed | ast.GainAbility | ast.PayLife):
+        return False
+    if isinstance(node, ast.Wills) and "X" in node.symbols:
+        return True
+    if isinstance(node, ast.Sequence) and any(isinstance(s, ast.ChooseWord) and s.what == "number" for s in node.steps):
+        return False  # the number is chosen when it comes up
+    return any(wants_x(child) for child in ast.children(node))

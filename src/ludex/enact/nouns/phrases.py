@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters, groups, meanings, objects, senses
+from ludex.enact import groups, meanings, objects, questions, senses
 from ludex.enact.looks import seen_by
 from ludex.enact.nouns import texts
 from ludex.enact.nouns.noun import Noun, means, noun
@@ -32,7 +32,7 @@ class This(Noun):
         self.is_bare = self.kind in ("", "card") and self.place is None
         there = () if self.place is None else (self.place,)
         self.group = ast.Group((), ast.Kind(self.kind or "card"), there)
-        self.where = None if self.place is None else filters.place(self.place, facedown=True)
+        self.where = None if self.place is None else questions.place(self.place, facedown=True)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         """The card with the text, wherever it is (fow-2.0 14.3:1)."""
@@ -254,7 +254,7 @@ class Tokens(Named):
     def __init__(self, phrase: ast.Tokens | ast.TokenChoice | ast.TokenSet) -> None:
         super().__init__(phrase)
         names = (phrase.name,) if isinstance(phrase, ast.Tokens) else phrase.names
-        self.tests = tuple(filters.noun(ast.TokenNamed(name)) for name in names)
+        self.tests = tuple(questions.noun(ast.TokenNamed(name)) for name in names)
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         return any(test(scene, subject.look) for test in self.tests)

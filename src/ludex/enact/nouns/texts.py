@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import filters, meanings
+from ludex.enact import meanings, questions
 from ludex.enact.nouns.noun import is_ability, noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import look_at
@@ -79,7 +79,7 @@ Kind = Callable[["Scene", ast.Group, "Source"], bool]
 
 def _of_card(scene: Scene, group: ast.Group, source: Source) -> bool:
     """Anything of a card of that kind."""
-    return filters.noun(group.noun)(scene, look_at(scene.g, CardRef(source.card, source.incarnation)))
+    return questions.noun(group.noun)(scene, look_at(scene.g, CardRef(source.card, source.incarnation)))
 
 
 def _card_itself(scene: Scene, group: ast.Group, source: Source) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.enact.abilities import ability, card_abilities
+from ludex.enact.making import ability, card_abilities
 from ludex.games.cfv import zones
 from ludex.games.cfv.cardfile import CardRow
 from ludex.games.cfv.catalog import shipped

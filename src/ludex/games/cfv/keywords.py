@@ -51,7 +51,7 @@ def keyword(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]
 
 
 def _make(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
-    from ludex.enact.abilities import ability
+    from ludex.enact.making import ability
 
     key, name = (node, "keyword"), node.name
     where = frozenset(z for word in node.zones for z in rules.region(word))

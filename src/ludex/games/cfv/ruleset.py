@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
 from ludex.enact.paying import paying
-from ludex.enact.ruleset import Searching, TextRuleset
+from ludex.enact.playable import PlayableTexts
+from ludex.enact.ruleset import Searching
 from ludex.games.cfv import (
     battle,
     calling,
@@ -61,7 +62,7 @@ _ON_CIRCLES = frozenset(zones.CIRCLES)
 _UNSEEN = frozenset({zones.HAND, zones.DECK})
 
 
-class CfvRules(TextRuleset):
+class CfvRules(PlayableTexts):
     """The rules of Cardfight!! Vanguard."""
 
     field = zones.FIELD

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import plan
-from ludex.enact.abilities import kind_of
+from ludex.enact import body, plan
 from ludex.enact.body import Body
 from ludex.enact.conditions import AWAKENED
+from ludex.enact.making import kind_of
 from ludex.enact.permissions import rules_on
 from ludex.enact.ruleset import text_rules
 from ludex.enact.settling import card_of, note, scene, seat_of
@@ -40,7 +40,7 @@ def text(g: Game, card: int) -> Ability | None:
     return next((made for made in abilities(g, card) if made.kind == SPELL), None)
 
 
-def picks(here: Scene, card: int, bound: Bindings) -> list[plan.Pick]:
+def picks(here: Scene, card: int, bound: Bindings) -> list[body.Pick]:
     """The targets of what a spell was awakened to, which are chosen with the others (fow 9.3:2.4)."""
     more = text(here.g, card) if bound.get(AWAKENED) else None
     if more is None or not isinstance(more.body, Body):

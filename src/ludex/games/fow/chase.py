@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, plan, resolving
+from ludex.enact import body, groups, plan, resolving
 from ludex.enact.body import Body
 from ludex.enact.carried import carrying
 from ludex.enact.conditions import AWAKENED
@@ -78,13 +78,13 @@ def still_legal(g: Game, waits: Played) -> dict[object, object]:
     return bound
 
 
-def _as_named(scene: Scene, p: plan.Pick) -> Scene:
+def _as_named(scene: Scene, p: body.Pick) -> Scene:
     """The scene in which a target was named: what the text named with it or after it was not named yet."""
     bind = {k: v for k, v in scene.bind.items() if not isinstance(k, int) or k < p.some.binding}
     return Scene(scene.g, scene.source, bind, scene.event, scene.they)
 
 
-def _legal(scene: Scene, p: plan.Pick, ref: CardRef) -> bool:
+def _legal(scene: Scene, p: body.Pick, ref: CardRef) -> bool:
     g = scene.g
     if g.find(ref) is None or not text_rules(g).selectable(g, ref.id, scene.you, scene.source):
         return False

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings, paying, permissions, plan
+from ludex.enact.actions import tree
 from ludex.enact.body import Body
 from ludex.enact.nouns.noun import noun
 from ludex.enact.permissions import rules_on
@@ -283,13 +284,13 @@ def wants_x(g: Game, f: Frame, body: Body | None) -> bool:
 def pays_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> bool:
     """Whether an X is in the cost: the card's or the ability's own, or what comes on top of it."""
     if f.local["what"] == "ability":
-        return body is not None and body.costs is not None and not body.optional and plan.wants_x(body.costs)
+        return body is not None and body.costs is not None and not body.optional and tree.wants_x(body.costs)
     node = awakening(g, f) if awaken else None
     if f.local["way"] not in UNPAID and "X" in printed(g, card_of(f)):
         return True
-    if node is not None and plan.wants_x(node.costs):
+    if node is not None and tree.wants_x(node.costs):
         return True
-    return any(plan.wants_x(added.costs) for added in rules_on(g, card_of(f), ast.AdditionalCost) if not added.may)
+    return any(tree.wants_x(added.costs) for added in rules_on(g, card_of(f), ast.AdditionalCost) if not added.may)
 
 
 def most_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from ludex.enact.abilities import card_abilities
+from ludex.enact.making import card_abilities
 from ludex.enact.paragraphs import as_one
 from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
 from ludex.games.fow import zones

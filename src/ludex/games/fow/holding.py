@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings
-from ludex.enact.abilities import lasting_ability
 from ludex.enact.actions.durations import END_OF_TURN
 from ludex.enact.body import Body
+from ludex.enact.making import lasting_ability
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Bindings, Scene
 from ludex.kernel import events

@@ -42,7 +42,7 @@ def keyword(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]
 
 
 def _make(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
-    from ludex.enact.abilities import ability
+    from ludex.enact.making import ability
 
     key, name = (node, "keyword"), node.name
     if name in PLAIN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying, plan
+from ludex.enact import body, paying, plan
 from ludex.enact.body import Body
 from ludex.enact.carried import paid_x
 from ludex.enact.conditions import AWAKENED
@@ -83,7 +83,7 @@ def is_being_played(g: Game, thing: int) -> bool:
     return any([f.procedure is playing and f.local["object"] == thing for f in g.stack])
 
 
-def picks(g: Game, f: Frame) -> list[plan.Pick]:
+def picks(g: Game, f: Frame) -> list[body.Pick]:
     """The targets a playing chooses."""
     body, here = body_of(f), scene(g, f)
     more = awakening.picks(here, card_of(f), here.bind) if f.local["what"] == "card" else []

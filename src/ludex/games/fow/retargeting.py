@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import plan
+from ludex.enact import body, plan
 from ludex.enact.body import Body
 from ludex.enact.scene import Scene
 from ludex.kernel import events
@@ -26,7 +26,7 @@ def retarget(g: Game, card: int, seat: int, source: Source | None, *, to: int = 
     return Call(retargeting, card=card, seat=seat, source=source, to=to, may=may, at=0)
 
 
-def _picks(g: Game, waits: Played) -> tuple[Scene, list[plan.Pick]]:
+def _picks(g: Game, waits: Played) -> tuple[Scene, list[body.Pick]]:
     """The targets it has."""
     scene = Scene(g, waits.source, waits.bind, waits.event)
     ability = waits.source.ability

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from ludex.enact import resolving
 from ludex.enact.clashing import newcomers
 from ludex.enact.paying import paying
+from ludex.enact.playable import PlayableTexts
 from ludex.enact.restrictions import use
-from ludex.enact.ruleset import Searching, TextRuleset
+from ludex.enact.ruleset import Searching
 from ludex.enact.skills import plays_its_card
 from ludex.games.fow import (
     additions,
@@ -80,7 +81,7 @@ _CHAPTERS = (
 )  # fmt: skip
 
 
-class FowRules(TextRuleset):
+class FowRules(PlayableTexts):
     """The rules of one edition and format of Force of Will."""
 
     field = zones.FIELD

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying, plan
+from ludex.enact import paying
+from ludex.enact.actions import tree
 from ludex.enact.body import Body
 from ludex.enact.ruleset import text_rules
 from ludex.enact.settling import body_of, card_of, modes_of, note, scene, seat_of
@@ -74,7 +75,7 @@ def _nothing_to_settle(body: Body) -> bool:
     return (
         not (the.picks or the.choose or the.rites or the.wants_x)
         and body.flavor != "evolve"
-        and not (body.costs is not None and plan.wants_x(body.costs))
+        and not (body.costs is not None and tree.wants_x(body.costs))
     )
 
 
@@ -99,7 +100,7 @@ def early_x(g: Game, f: Frame) -> Signal | None:
 
 def _early_x(body: Body) -> bool:
     choose = body.plan.choose
-    return choose is not None and plan.wants_x(choose.quantity)
+    return choose is not None and tree.wants_x(choose.quantity)
 
 
 def _ask_x(g: Game, f: Frame, rule: str, left: tuple[object, ...] = ()) -> Signal | None:

@@ -6,7 +6,7 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.enact.abilities import card_abilities
+from ludex.enact.making import card_abilities
 from ludex.games.definitions import Definitions, UnreadableCard, read_text, row_of
 from ludex.games.lexicons import Known
 from ludex.games.sve import zones

@@ -136,7 +136,7 @@ def keyword(rules: Ruleset, name: str) -> tuple[Ability, ...]:
 
 def raced(rules: Ruleset) -> Ability:
     """What racing gives a card (sve 14.2.3.1)."""
-    from ludex.enact.abilities import ability
+    from ludex.enact.making import ability
 
     found = _made.get((rules.book, RACED_KEY))
     if found is None:
@@ -153,7 +153,7 @@ def own(rules: Ruleset, key: str) -> Ability:
 
 
 def _make(rules: Ruleset, name: str) -> tuple[Ability, ...]:
-    from ludex.enact.abilities import ability
+    from ludex.enact.making import ability
 
     key = (ast.KeywordAbility(name), "keyword")
     plain = PLAIN.get(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import plan
+from ludex.enact import body, plan
 from ludex.enact.body import Body
 from ludex.enact.meanings import amount
 from ludex.enact.settling import body_of, scene
@@ -53,7 +53,7 @@ def canceled(f: Frame, rule: str) -> Signal:
     return Rewind(rule)
 
 
-def picks_of(g: Game, f: Frame) -> list[plan.Pick]:
+def picks_of(g: Game, f: Frame) -> list[body.Pick]:
     """The selections this playing makes."""
     body = body_of(f)
     if body is None:
@@ -65,7 +65,7 @@ def picks_of(g: Game, f: Frame) -> list[plan.Pick]:
     return _paid_for(here, body, picks) if body.plan.rites else picks
 
 
-def _paid_for(here: Scene, body: Body, picks: list[plan.Pick]) -> list[plan.Pick]:
+def _paid_for(here: Scene, body: Body, picks: list[body.Pick]) -> list[body.Pick]:
     """Those that belong to no Earth Rite that is not paid."""
     unpaid = {r.node for r in body.plan.rites if not here.bind.get(("paid", r.node), False)}
     theirs = {s.binding for node in unpaid for s in plan.chosen_in(node.effect)}

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import claims, meanings, paying, plan
+from ludex.enact.actions import tree
 from ludex.enact.meanings import amount
 from ludex.enact.permissions import rules_on
 from ludex.enact.sharing import shared
@@ -132,9 +133,9 @@ def card_obstacle(
 # -- X (sve 5.2.1.2) --------------------------------------------------------------------------------------------------
 def wants_x(scene: Scene, card: int, body: Body | None, extra: tuple[object, ...]) -> bool:
     """Whether the player determines an X on playing: for the text, its cost, or what is paid on top of a card's."""
-    if body is not None and (body.plan.wants_x or (body.costs is not None and plan.wants_x(body.costs))):
+    if body is not None and (body.plan.wants_x or (body.costs is not None and tree.wants_x(body.costs))):
         return True
-    return any(plan.wants_x(costs) for costs in _on_top(scene, card, extra))
+    return any(tree.wants_x(costs) for costs in _on_top(scene, card, extra))
 
 
 def _on_top(scene: Scene, card: int, extra: tuple[object, ...]) -> list[ast.Costs]:

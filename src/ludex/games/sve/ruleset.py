@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions, resolving
 from ludex.enact.meanings import amount, seats
 from ludex.enact.paying import paying
-from ludex.enact.ruleset import TextRuleset
+from ludex.enact.playable import PlayableTexts
 from ludex.games.sve import (
     aftermath,
     arranging,
@@ -62,7 +62,7 @@ _CHAPTERS = (
 )  # fmt: skip
 
 
-class SveRules(TextRuleset):
+class SveRules(PlayableTexts):
     """The rules of one format of Shadowverse: Evolve."""
 
     primary_types = frozenset({"leader", "follower", "amulet", "spell"})  # sve 2.3.2

@@ -1,0 +1,30 @@
+"""A ruleset whose card texts this room plays: what games build their own upon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.actions.effect import procedure
+from ludex.enact.actions.lasting import lasts
+from ludex.enact.making import ability_of
+from ludex.enact.ruleset import TextRuleset
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
+    from ludex.kernel.changes import Lasting
+    from ludex.kernel.frames import Procedure
+    from ludex.kernel.game import Game
+
+
+class PlayableTexts(TextRuleset):
+    """A text ruleset that makes abilities and procedures of its cards' texts."""
+
+    def ability(self, key: object) -> Ability:
+        return ability_of(self, key)
+
+    def procedure(self, key: object) -> Procedure:
+        assert isinstance(key, tuple)
+        return procedure(key[1])
+
+    def lasts(self, g: Game, effect: Lasting) -> bool:
+        return lasts(g, effect)
