@@ -1,6 +1,8 @@
 """What every test shares: citations are well formed, and property tests are repeatable."""
 
+import os
 import re
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -11,6 +13,18 @@ CITATION = re.compile(r"[a-z]+(-[0-9.]+)?( [A-Z0-9][\w.:-]*|-R\d+)")
 settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.register_profile("soak", max_examples=2000, deadline=None)
 settings.load_profile("repeatable")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests meet no cards that the person who runs them owns, and leave none behind."""
+    before = os.environ.get("LUDEX_HOME")
+    os.environ["LUDEX_HOME"] = str(tmp_path_factory.mktemp("ludex-home"))
+    yield
+    if before is None:
+        del os.environ["LUDEX_HOME"]
+    else:
+        os.environ["LUDEX_HOME"] = before
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

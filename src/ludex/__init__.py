@@ -57,6 +57,7 @@ def scenario(ruleset: str, **words: Any) -> Scenario:
 
 
 def _again(ruleset: str, setup: dict[str, Any]) -> Game:
-    """A game from what its record says it was started with. No record brings rules or cards of its own."""
+    """A game from what its record says it was started with. No record brings rules of its own; the cards that it brings
+    are data, read like all others."""
     own = {"name", "ruleset", "rules", "catalog"}
     return new(ruleset, **{key: value for key, value in setup.items() if key not in own})

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli import cards, games, positions, rules
+from ludex.cli import cards, games, pools, positions, rules
 from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
@@ -24,6 +24,7 @@ app = typer.Typer(
 )
 app.add_typer(rules.app, name="rules")
 app.add_typer(cards.app, name="cards")
+app.add_typer(pools.app, name="pool")
 app.add_typer(games.app, name="deck")
 app.command()(games.games)
 app.command()(games.decks)

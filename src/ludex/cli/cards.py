@@ -14,7 +14,9 @@ from rich.text import Text
 from ludex.cli.cardfile import read_cards
 from ludex.cli.coverage import Judged, best, counted, judge_card, most_declined
 from ludex.cli.errors import UserError
+from ludex.cli.importing import import_cards
 from ludex.cli.output import Json, answer
+from ludex.cli.owned import list_cards, remove_cards, show_card
 from ludex.cli.progress import watched
 from ludex.cli.reading import Unsupported, judge_of, known_dialect, lexicon_of
 from ludex.cli.smoke import rows_of, smoke
@@ -30,6 +32,10 @@ app = typer.Typer(help="Card text: how it is read, and how much of it.", no_args
 Game = Annotated[str, typer.Option("--game", help="The game whose text it is, or one edition of it.")]
 
 app.command()(smoke)
+app.command("import")(import_cards)
+app.command("list")(list_cards)
+app.command("show")(show_card)
+app.command("remove")(remove_cards)
 
 
 def _editions(game: str) -> dict[str, TextRuleset]:

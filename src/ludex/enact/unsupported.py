@@ -5,7 +5,7 @@ Every question is asked of the table that would do the work, so nothing here can
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, get_args
 
 from ludex.enact import (
@@ -49,9 +49,12 @@ KINDS: tuple[tuple[Any, str, Known], ...] = (
 )
 
 
-def unsupported(text: ast.CardText, rules: TextRuleset) -> tuple[str, ...]:
-    """What of a card's text these rules cannot carry out, each thing once; () if all of it can be."""
-    return tuple(dict.fromkeys(fault for node in ast.walk(text) for fault in faults(node, rules)))
+def unsupported(text: ast.CardText, rules: TextRuleset, tokens: Iterable[str] = ()) -> tuple[str, ...]:
+    """What of a card's text these rules cannot carry out, each thing once; () if all of it can be. `tokens`: the names
+    of those that come with the card."""
+    brought = {_unknown_token(rules, name) for name in tokens}
+    found = dict.fromkeys(fault for node in ast.walk(text) for fault in faults(node, rules))
+    return tuple(fault for fault in found if fault not in brought)
 
 
 def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
@@ -211,7 +214,11 @@ def _tokens(node: ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.Transform, r
         names = (node.name,) if isinstance(node, ast.Tokens) else node.names
     for name in names:
         if not rules.knows_token(name):
-            yield f"{rules.id} knows no token {name!r}"
+            yield _unknown_token(rules, name)
+
+
+def _unknown_token(rules: TextRuleset, name: str) -> str:
+    return f"{rules.id} knows no token {name!r}"
 
 
 _Often = ast.Repeat | ast.RepeatProcess | ast.RollDie | ast.Race | ast.DriveCheck

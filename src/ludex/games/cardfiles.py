@@ -37,6 +37,15 @@ class CardFileError(ValueError):
         return f"{place}: {self.wrong} {self.mend}"
 
 
+class Words(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the text of a card from elsewhere speaks of: names and traits of cards that it was brought with, and the
+    tokens among them that it makes. With these words its text reads alike wherever the others are unknown."""
+
+    names: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+
+
 def read_rows(text: str, file: str, form: type[Row], misprints: Callable[[Row], Iterable[Misprint]]) -> tuple[Row, ...]:
     """The cards of one file's text as rows of a form; the first thing that is wrong with it is refused by name."""
     try:
@@ -57,6 +66,13 @@ def _row(
 ) -> Row:
     named = fields.get("name") if isinstance(fields, dict) else None
     card = f"card {number}" + (f" ({named})" if isinstance(named, str) else "")
+    return checked_row(fields, file, card, form, misprints)
+
+
+def checked_row(
+    fields: object, file: str, card: str, form: type[Row], misprints: Callable[[Row], Iterable[Misprint]]
+) -> Row:
+    """A card in plain data as a row of a form; the first thing that is wrong with it is refused by name."""
     try:
         row = msgspec.convert(fields, form)
     except msgspec.ValidationError as error:

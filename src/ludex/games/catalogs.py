@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Generic, TypeVar
 
 from ludex.games.cardfiles import CardFileError
@@ -37,6 +37,23 @@ class Names(Generic[Row]):
         folded = {known.casefold(): known for known in self._rows}
         close = difflib.get_close_matches(name.casefold(), folded, n=3, cutoff=0.6)
         return tuple(folded[match] for match in close)
+
+
+def joined(
+    shipped: Iterable[Row], own: Iterable[Row], key: Callable[[Row], object], kept: Callable[[Row], bool] | None = None
+) -> tuple[Row, ...]:
+    """The cards that come with ludex and those somebody brought. Of two that are called alike the one that was brought
+    stands, unless the other is `kept`."""
+    rows, brought = tuple(shipped), tuple(own)
+    fixed = {key(row) for row in rows if kept is not None and kept(row)}
+    mine = tuple(row for row in brought if key(row) not in fixed)
+    names = {key(row) for row in mine}
+    return (*(row for row in rows if key(row) not in names), *mine)
+
+
+def called(card: object) -> str:
+    """What a card in plain data is called when something is wrong with it."""
+    return str(card.get("name", "a card")) if isinstance(card, Mapping) else "a card"
 
 
 def meant(near: tuple[str, ...], otherwise: str) -> str:

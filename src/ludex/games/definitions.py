@@ -11,11 +11,13 @@ import msgspec
 
 from ludex import lang
 from ludex.enact.unsupported import unsupported
+from ludex.games.lexicons import of_words
 from ludex.kernel.abilities import ACTIVATED
 from ludex.kernel.cards import Characteristics, Definition
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
+    from ludex.games.cardfiles import Words
     from ludex.lang import ast
 
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -35,14 +37,23 @@ class UnreadableCard(ValueError):
 
 
 def read_text(
-    rules: TextRuleset, text: str, dialect: str, *, kind: str, name: str, lexicon: lang.Lexicon
+    rules: TextRuleset,
+    text: str,
+    dialect: str,
+    *,
+    kind: str,
+    name: str,
+    lexicon: Callable[[], lang.Lexicon],
+    words: Words | None = None,
 ) -> ast.CardText:
-    """The tree of a card's text, all of which these rules can carry out."""
-    reading = lang.read(text, dialect, kind=kind, lexicon=lexicon, name=name)
+    """The tree of a card's text, all of which these rules can carry out. A card with words of its own is read by them,
+    any other by the `lexicon` of its game."""
+    known = lexicon() if words is None else of_words(words)
+    reading = lang.read(text, dialect, kind=kind, lexicon=known, name=name)
     faults = tuple(str(d.message) for d in reading.declined) + tuple(str(a) for a in reading.ambiguous)
     if reading.card_text is None:
         raise UnreadableCard(name, faults or ("the text cannot be read",))
-    missing = unsupported(reading.card_text, rules)
+    missing = unsupported(reading.card_text, rules, words.tokens if words is not None else ())
     if missing:
         raise UnreadableCard(name, missing)
     return reading.card_text

@@ -6,9 +6,16 @@ from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 from ludex import lang
+from ludex.games.cardfiles import Words
 
 Row = TypeVar("Row")
-Words = Callable[[Row], Iterable[str]]
+WordsOf = Callable[[Row], Iterable[str]]
+
+
+def of_words(words: Words) -> lang.Lexicon:
+    """The lexicon for one text, whose words were picked out of those of all cards it was brought with. A lexicon with
+    traits reads names otherwise than one without, so it is never without."""
+    return lang.Lexicon(frozenset(words.names), frozenset(words.traits) or frozenset({""}))
 
 
 class Known(Generic[Row]):
@@ -18,7 +25,7 @@ class Known(Generic[Row]):
     __slots__ = ("_lexicon", "_names", "_rows", "_shipped", "_traits")
 
     def __init__(
-        self, shipped: Callable[[], Iterable[Row]], *, names: Words[Row], traits: Words[Row]
+        self, shipped: Callable[[], Iterable[Row]], *, names: WordsOf[Row], traits: WordsOf[Row]
     ) -> None:
         self._shipped = shipped
         self._names = names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
@@ -39,13 +39,15 @@ class Opening(Generic[Deck, Catalog]):
     """How games of a book start.
 
     `course`: the procedure of the whole game, unless the ruleset has its own of that name. `deck_of`: the deck somebody
-    means. `shipped`: the cards that come with ludex. `faults`: what is wrong with a deck. `place`: puts a seat's cards
-    into their zones. `two`: the rule that there are two players. `notes`: what else the setup must say about the decks.
+    means. `shipped`: the cards that come with ludex. `brought`: those, and others in plain data. `faults`: what is
+    wrong with a deck. `place`: puts a seat's cards into their zones. `two`: the rule that there are two players.
+    `notes`: what else the setup must say about the decks.
     """
 
     course: Procedure
     deck_of: Callable[[object], Deck]
     shipped: Callable[[], Catalog]
+    brought: Callable[[Iterable[object]], Catalog]
     faults: Callable[[Ruleset, Deck, Catalog], tuple[Fault, ...]]
     place: Callable[[Game, int, Deck, Catalog], None]
     two: str
@@ -60,17 +62,21 @@ class Opening(Generic[Deck, Catalog]):
         seed: int,
         *,
         catalog: Catalog | None = None,
+        cards: Sequence[object] = (),
         check: bool = True,
         auto: Auto = True,
         **_: object,
     ) -> Game:
-        """A new game of two decks, at its first decision. An illegal deck is refused with every fault. What else a
-        record says of its setup is worked out anew."""
-        usual = catalog is None and check and auto is True
+        """A new game of two decks, at its first decision. An illegal deck is refused with every fault. `cards`: what
+        the players bring besides the cards that come with ludex, in plain data; the game keeps them. What else a record
+        says of its setup is worked out anew."""
+        usual = catalog is None and not cards and check and auto is True
         starters = (rules.id, *(d for d in decks if isinstance(d, str))) if usual else ()
         laid = self.laid.get(starters)
         if laid is None:
-            laid = self._lay(rules, decks, catalog, check, auto)
+            laid = self._lay(rules, decks, self.brought(cards) if cards else catalog, check, auto)
+            if cards:
+                laid.setup["cards"] = tuple(cards)
             if len(starters) == 3:
                 self.laid[starters] = laid
         g = laid.clone()

@@ -6,6 +6,7 @@ question that was not expected is an error that says what was asked.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -42,10 +43,22 @@ class UnexpectedQuestion(AssertionError):
 class Scenario:
     """A position under construction and then in play. Seats are 0 and 1."""
 
-    def __init__(self, ruleset: str, *, turn_of: int = P1, seed: int = 7, first: int = P1, **options: object) -> None:
+    def __init__(
+        self,
+        ruleset: str,
+        *,
+        turn_of: int = P1,
+        seed: int = 7,
+        first: int = P1,
+        cards: Sequence[Mapping[str, object]] = (),
+        **options: object,
+    ) -> None:
+        """`cards`: those that exist here besides the ones that come with ludex, in plain data."""
         self.room = games.room(ruleset)
         self.rules = games.ruleset(ruleset)
         self._game = self.room.blank(self.rules, seed=seed, turn_of=turn_of, first=first, **options)
+        if cards:
+            self._game.setup["cards"] = tuple(cards)
         self._begun: Game | None = None
         self._mark = 0
         self._asked = 0

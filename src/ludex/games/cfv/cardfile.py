@@ -8,9 +8,20 @@ from typing import Literal
 import msgspec
 
 from ludex.games import cardfiles
-from ludex.games.cardfiles import CardFileError, Misprint, texts_in
+from ludex.games.cardfiles import CardFileError, Misprint, Words, texts_in
 
-__all__ = ["CardFileError", "CardRow", "CardType", "Icon", "Rarity", "Trigger", "digest", "read_rows", "shipped_rows"]
+__all__ = [
+    "CardFileError",
+    "CardRow",
+    "CardType",
+    "Icon",
+    "Rarity",
+    "Trigger",
+    "digest",
+    "read_rows",
+    "row_from",
+    "shipped_rows",
+]
 
 CardType = Literal["normal unit", "trigger unit"]  # cfv 2.9.2
 Trigger = Literal["critical", "draw", "stand", "heal"]  # cfv 2.8.1.1
@@ -21,7 +32,8 @@ Rarity = Literal["C", "R", "RR", "RRR"]
 class CardRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card: name, clan, race and grade (cfv 2.1-2.4), power, shield if it has one, critical (cfv 2.5-2.7, 2.6.3),
     trigger icon, type, skill icons and text (cfv 2.8-2.11). Collector number and rarity mean nothing in play (cfv
-    2.13.2, 2.14.2); drive is printed on no card (cfv 2.16.2)."""
+    2.13.2, 2.14.2); drive is printed on no card (cfv 2.16.2). `words`: what the text of a card from elsewhere speaks
+    of."""
 
     name: str
     type: CardType
@@ -36,11 +48,17 @@ class CardRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     text: str = ""
     number: str = ""
     rarity: Rarity = "C"
+    words: Words | None = None
 
 
 def read_rows(text: str, file: str) -> tuple[CardRow, ...]:
     """The cards of one file's text; the first thing that is wrong with it is refused by name."""
     return cardfiles.read_rows(text, file, CardRow, _misprints)
+
+
+def row_from(fields: object, file: str, card: str) -> CardRow:
+    """One card in plain data, checked as those of a file are."""
+    return cardfiles.checked_row(fields, file, card, CardRow, _misprints)
 
 
 def _misprints(row: CardRow) -> Iterator[Misprint]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from ludex.games.cardfiles import CardFileError
-from ludex.games.catalogs import Names
-from ludex.games.cfv.cardfile import CardRow, shipped_rows
+from ludex.games.catalogs import Names, called, joined
+from ludex.games.cfv.cardfile import CardRow, row_from, shipped_rows
 
 
 class Catalog:
@@ -42,6 +42,18 @@ class Catalog:
     def declarable(self) -> tuple[str, ...]:
         """The names of existing cards, which a player may declare (cfv 10.1.22.2)."""
         return tuple(sorted({row.name for row in self.rows}))
+
+
+def brought(cards: Iterable[object]) -> Catalog:
+    """The catalog of the cards that come with ludex and of those somebody brought, in plain data."""
+    own = [row_from(card, "the cards brought", called(card)) for card in cards]
+    return Catalog(joined(shipped().rows, own, lambda row: row.name))
+
+
+def cards_of(setup: Mapping[str, object]) -> Catalog:
+    """The catalog of the game that was set up so."""
+    own = setup.get("cards")
+    return brought(own) if isinstance(own, list | tuple) and own else shipped()
 
 
 @cache

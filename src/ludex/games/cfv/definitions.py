@@ -71,7 +71,7 @@ def _text(rules: TextRuleset, card: CardRow) -> tuple[Ability, ...]:
     """The abilities in the text frame (cfv 2.11.1)."""
     if not card.text.strip():
         return ()
-    text = read_text(rules, card.text, "cfv", kind=UNIT, name=card.name, lexicon=lexicon())
+    text = read_text(rules, card.text, "cfv", kind=UNIT, name=card.name, lexicon=lexicon, words=card.words)
     return card_abilities(rules, text, UNIT)
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.cfv import definitions
-from ludex.games.cfv.cardfile import CardRow
+from ludex.games.cfv.cardfile import CardRow, row_from
 from ludex.games.foreign import several, understood, whole
 from ludex.kernel.ruleset import Ruleset
 
@@ -22,6 +22,13 @@ _ICONS = {"twindrive": "Twin Drive!!", "intercept": "Intercept", "boost": "Boost
 _TRIGGERS = ("critical", "draw", "stand", "heal")
 # What stands in for a number that a source leaves out: the most common of a grade 1 unit.
 _NUMBERS = {"grade": 1, "power": 7000, "critical": 1}
+
+
+def card(fields: Mapping[str, object]) -> CardRow:
+    """The card in a row of any source, whatever its text says; ValueError says what no card can be."""
+    row = _converted(fields)
+    plain = definitions.row_of(row)
+    return row_from({**plain, "number": str(fields.get("number") or "")}, "the source", row.name or "a card")
 
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
@@ -44,6 +51,7 @@ def _converted(fields: Mapping[str, object]) -> CardRow:
     row["race"] = _words(fields, "race", "races")
     row["icons"] = [_icon(word) for word in _words(fields, "icons", "skill_icon")]
     row["text"] = fields.get("text") or ""
+    row["words"] = fields.get("words")
     for key, usual in _NUMBERS.items():
         row[key] = _number(fields.get(key), usual)
     row["shield"] = _number(fields.get("shield"), 0) or None  # a shield of 0 is how sources write none (cfv 2.6.3)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
 from ludex.games.cfv import battle, definitions, ending, legion, turn, zones
-from ludex.games.cfv.catalog import shipped
+from ludex.games.cfv.catalog import cards_of
 from ludex.games.cfv.circles import open_circles
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel.game import Game
@@ -68,7 +68,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     """Put a card into a zone of a player. "rear-guard circle" is the first open one; on the vanguard circle it takes
     the plain vanguard's place."""
     zone = positions.zone_named(g, _circle(g, seat, zone))
-    made = _definition(text_rules(g), text, details)
+    made = _definition(g, text_rules(g), text, details)
     if zone == zones.VANGUARD:
         _make_room(g, seat)
     card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
@@ -94,16 +94,17 @@ def _circle(g: Game, seat: int, zone: str) -> str:
     return free[0]
 
 
-def _definition(rules: TextRuleset, text: str, details: dict[str, object]) -> Definition:
+def _definition(g: Game, rules: TextRuleset, text: str, details: dict[str, object]) -> Definition:
     """A card by name, or one made from a text and a few numbers, which may have any name."""
+    cards = cards_of(g.setup)
     name = only_named(details, text, ("type", *NUMBERS))
     if name:
-        row = shipped().get(name)
+        row = cards.get(name)
         if row is not None:
             details.pop("name")
             return definitions.definition(rules, row)
         if only_named(details, text, MAKING):
-            raise positions.no_such_card(name, shipped().nearest(name))
+            raise positions.no_such_card(name, cards.nearest(name))
     return definitions.define(rules, _made(text, details))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import text_rules
 from ludex.games import decks
 from ludex.games.cfv import construction, deckfile, definitions, zones
-from ludex.games.cfv.catalog import Catalog, shipped
+from ludex.games.cfv.catalog import Catalog, brought, shipped
 from ludex.games.cfv.deckfile import Deck, read_deck
-from ludex.games.cfv.outside import learn, outside
+from ludex.games.cfv.outside import card, learn, outside
 from ludex.games.cfv.positions import begin_scenario, blank, piece, set_values
 from ludex.games.cfv.ruleset import RULESETS
 from ludex.games.cfv.staging import stage
@@ -26,6 +27,8 @@ __all__ = [
     "IllegalDeck",
     "begin_scenario",
     "blank",
+    "brought",
+    "card",
     "deck_faults",
     "deck_of",
     "learn",
@@ -52,9 +55,9 @@ def deck_of(given: object) -> Deck:
     return decks.deck_of(given, Deck, deckfile.starter_decks)
 
 
-def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
-    """Everything that is wrong with a deck under a ruleset (cfv 5.1)."""
-    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], shipped())
+def deck_faults(ruleset: str, deck: object, cards: Sequence[object] = ()) -> tuple[Fault, ...]:
+    """Everything that is wrong with a deck under a ruleset (cfv 5.1), with cards that its player brings."""
+    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], brought(cards) if cards else shipped())
 
 
 def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
@@ -71,6 +74,7 @@ OPENING = Opening(
     course=course,
     deck_of=deck_of,
     shipped=shipped,
+    brought=brought,
     faults=lambda rules, deck, cards: construction.faults(deck, construction.FORMATS[rules.id], cards),
     place=place,
     two="cfv 1.1.1",

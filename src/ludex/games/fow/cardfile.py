@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from ludex.games import cardfiles
-from ludex.games.cardfiles import CardFileError, Misprint, texts_in
+from ludex.games.cardfiles import CardFileError, Misprint, Words, texts_in
 from ludex.games.fow.symbols import BadCost, symbols
 
 __all__ = [
@@ -18,9 +18,11 @@ __all__ = [
     "CardRow",
     "Edition",
     "Side",
+    "bounded",
     "digest",
     "known_in",
     "read_rows",
+    "row_from",
     "shipped_rows",
     "sides",
 ]
@@ -73,7 +75,8 @@ class Side(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 class CardRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card: type and subtype, magic stone types (fow 2.1), name, cost, text, race or trait, ATK, DEF and the
     attributes on its banner (fow 2.2 to 2.8). `since` and `until`: the first and the last edition whose rules know all
-    of it. Collector number and rarity mean nothing in play (fow 2.10:2)."""
+    of it. Collector number and rarity mean nothing in play (fow 2.10:2). `words`: what the texts of a card from
+    elsewhere speak of."""
 
     name: str
     type: CardType
@@ -90,6 +93,7 @@ class CardRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     until: Edition | None = None
     number: str = ""
     rarity: Rarity = "C"
+    words: Words | None = None
 
     @property
     def special(self) -> bool:
@@ -129,6 +133,20 @@ def known_in(row: CardRow, edition: str) -> bool:
 def read_rows(text: str, file: str) -> tuple[CardRow, ...]:
     """The cards of one file's text; the first thing that is wrong with it is refused by name."""
     return cardfiles.read_rows(text, file, CardRow, _misprints)
+
+
+def row_from(fields: object, file: str, card: str) -> CardRow:
+    """One card in plain data, checked as those of a file are."""
+    return cardfiles.checked_row(fields, file, card, CardRow, _misprints)
+
+
+def bounded(row: CardRow) -> CardRow:
+    """A card from elsewhere with the editions that know what stands on it."""
+    bounds = [bound for _, bound in _bound_to(row)]
+    first = max([EDITIONS.index(since) for since, _ in bounds], default=0)
+    last = min([EDITIONS.index(until) for _, until in bounds], default=len(EDITIONS) - 1)
+    until = EDITIONS[last] if last < len(EDITIONS) - 1 else None
+    return msgspec.structs.replace(row, since=EDITIONS[first], until=until)
 
 
 def shipped_rows() -> tuple[CardRow, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
-from ludex.games.catalogs import Names
-from ludex.games.fow.cardfile import CardRow, shipped_rows, sides
+from ludex.games.catalogs import Names, called, joined
+from ludex.games.fow.cardfile import CardRow, row_from, shipped_rows, sides
 
 
 class Catalog:
@@ -31,6 +31,18 @@ class Catalog:
     def declarable(self) -> tuple[str, ...]:
         """The names of existing cards, of either side, which a player may name."""
         return tuple(sorted({side.name for row in self.rows for side in sides(row)}))
+
+
+def brought(cards: Iterable[object]) -> Catalog:
+    """The catalog of the cards that come with ludex and of those somebody brought, in plain data."""
+    own = [row_from(card, "the cards brought", called(card)) for card in cards]
+    return Catalog(joined(shipped().rows, own, lambda row: row.name))
+
+
+def cards_of(setup: Mapping[str, object]) -> Catalog:
+    """The catalog of the game that was set up so."""
+    own = setup.get("cards")
+    return brought(own) if isinstance(own, list | tuple) and own else shipped()
 
 
 @cache

@@ -18,6 +18,7 @@ from ludex.kernel.cards import Characteristics, Definition
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
+    from ludex.games.cardfiles import Words
     from ludex.games.fow.attributes import Attributing
     from ludex.kernel.abilities import Ability
 
@@ -100,7 +101,7 @@ def types_of(side: Side) -> frozenset[str]:
 
 def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
     """Front and back; a card has the information of the side that is up (fow 14.3:2.5)."""
-    faces = tuple(_face(rules, side) for side in sides(card))
+    faces = tuple(_face(rules, side, card.words) for side in sides(card))
     if "ruler" not in faces[zones.FRONT].types or len(faces) < 2:
         return faces
     return (*faces, _lost(cast("Attributing", rules), faces[zones.BACK]))
@@ -120,12 +121,12 @@ def cost_of(made: Definition, face: int) -> tuple[str, ...]:
     return symbols(str(side.get("cost") or ""))
 
 
-def _face(rules: TextRuleset, side: Side) -> Characteristics:
+def _face(rules: TextRuleset, side: Side, words: Words | None) -> Characteristics:
     """A side: its name, which texts name whole or in part (fow 2.2:3, fow 2.2:3.1), types, attributes, races or traits,
     each of those by itself (fow 2.5:3), numbers and abilities."""
     edition = cast("Attributing", rules)
     labels = {"attribute": edition.attributes_of(side), "race": frozenset(side.race or ())}
-    return Characteristics((side.name,), types_of(side), labels, _numbers(side), _text(rules, side))
+    return Characteristics((side.name,), types_of(side), labels, _numbers(side), _text(rules, side, words))
 
 
 def _numbers(side: Side) -> dict[str, int]:
@@ -136,14 +137,14 @@ def _numbers(side: Side) -> dict[str, int]:
     return found if side.defense is None else {**found, "defense": side.defense}
 
 
-def _text(rules: TextRuleset, side: Side) -> tuple[Ability, ...]:
+def _text(rules: TextRuleset, side: Side, words: Words | None) -> tuple[Ability, ...]:
     """The abilities in the text, each paragraph one (fow 2.4:1, fow 2.4:2) and nothing that stands in
     parentheses (fow 2.4:3); without lifebreak areas no [Break] (fow
     14.2:2)."""
     if not side.text.strip():
         return ()
     kind = side.type or ""
-    text = read_text(rules, side.text, "fow", kind=kind, name=side.name, lexicon=lexicon())
+    text = read_text(rules, side.text, "fow", kind=kind, name=side.name, lexicon=lexicon, words=words)
     found = card_abilities(rules, as_one(text) if kind == "spell" else text, kind)
     if cast("Attributing", rules).lifebreaks:
         return found

@@ -16,7 +16,7 @@ import msgspec
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.foreign import several, understood, whole
 from ludex.games.fow import definitions
-from ludex.games.fow.cardfile import CardRow
+from ludex.games.fow.cardfile import CardRow, bounded, row_from
 from ludex.games.fow.symbols import ATTRIBUTES
 from ludex.kernel.ruleset import Ruleset
 
@@ -32,6 +32,13 @@ _ADDITIONS = {
 _LETTERS = {"wa": "U", "d": "B", **{letter.casefold(): letter for letter in (*ATTRIBUTES, "X", "M")}}
 _WORDS = {**{word: word for word in ATTRIBUTES.values()}, "dark": "darkness"}
 _LONE_RULER = "Ruler"  # the front of a J-ruler that a source lists by itself
+
+
+def card(fields: Mapping[str, object]) -> CardRow:
+    """The card in a row of any source, whatever its text says; ValueError says what no card can be."""
+    row = bounded(_converted(fields))
+    plain = definitions.row_of(row)
+    return row_from({**plain, "number": str(fields.get("number") or "")}, "the source", row.name or "a card")
 
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
@@ -60,8 +67,10 @@ def _converted(fields: Mapping[str, object]) -> CardRow:
     row |= {"name": fields.get("name"), "text": fields.get("text") or "", "attribute": _attributes(fields)}
     row["race"] = several(fields.get("race") or fields.get("races"))
     other = fields.get("back") or _SIDES.get(str(fields.get("name")))
-    if row["type"] == "ruler" and isinstance(other, Mapping):
-        row["back"] = _j_ruler(other)
+    if isinstance(other, Mapping):
+        row["back"] = _j_ruler(other) if row["type"] == "ruler" else _future(other)
+    if fields.get("words") is not None:
+        row["words"] = fields["words"]
     if row["type"] not in ("ruler", "J-ruler", "magic stone"):
         row["cost"] = _cost(fields.get("cost"))
     if row["type"] in ("resonator", "J-ruler"):
@@ -76,6 +85,18 @@ def _j_ruler(fields: Mapping[str, object]) -> dict[str, Any]:
         "race": several(fields.get("race") or fields.get("races")), "attack": _value(fields.get("attack")),
         "defense": _value(fields.get("defense")),
     }  # fmt: skip
+
+
+def _future(fields: Mapping[str, object]) -> dict[str, Any]:
+    """The future side of a double-sided card (fow 14.3:2)."""
+    side = _typed(str(fields.get("type") or ""))
+    side |= {"name": fields.get("name"), "text": fields.get("text") or "", "attribute": _attributes(fields)}
+    side["race"] = several(fields.get("race") or fields.get("races"))
+    if side["type"] == "resonator":
+        side |= {"attack": _value(fields.get("attack")), "defense": _value(fields.get("defense"))}
+    if fields.get("cost"):
+        side["cost"] = _cost(fields["cost"])
+    return side
 
 
 def _behind_a_ruler(side: dict[str, Any]) -> dict[str, Any]:

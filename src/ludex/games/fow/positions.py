@@ -9,7 +9,7 @@ from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
 from ludex.games.fow import definitions, zones
 from ludex.games.fow.cardfile import SUBTYPES
-from ludex.games.fow.catalog import shipped
+from ludex.games.fow.catalog import cards_of
 from ludex.games.fow.symbols import ATTRIBUTES, attributes
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel import applying
@@ -89,7 +89,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     takes the plain ruler's place. `damage=200`, `counters={"name": n}` and `added_to=piece` say what lies on it, and
     what it lies on."""
     zone = positions.zone_named(g, ZONES.get(zone, zone))
-    made = _definition(text_rules(g), zone, text, details)
+    made = _definition(g, text_rules(g), zone, text, details)
     if "ruler" in made.faces[zones.FRONT].types and zone in zones.PLAYGROUND:
         _make_room(g, seat)
         if zone == zones.FIELD:  # only J-rulers lie there (fow 3.6:1)
@@ -119,16 +119,17 @@ def _mark(g: Game, card: Card, details: dict[str, object]) -> None:
             applying.counter(g, put)
 
 
-def _definition(rules: TextRuleset, zone: str, text: str, details: dict[str, object]) -> Definition:
+def _definition(g: Game, rules: TextRuleset, zone: str, text: str, details: dict[str, object]) -> Definition:
     """A card by name, or one made from a text and a few numbers, which may have any name."""
+    cards = cards_of(g.setup)
     name = only_named(details, text, ("type", "subtype", "cost", *NUMBERS))
     if name:
-        row = shipped().get(name)
+        row = cards.get(name)
         if row is not None:
             details.pop("name")
             return definitions.definition(rules, row)
         if only_named(details, text, MAKING):
-            raise positions.no_such_card(name, shipped().nearest(name))
+            raise positions.no_such_card(name, cards.nearest(name))
     return definitions.define(rules, _made(zone, text, details))
 
 

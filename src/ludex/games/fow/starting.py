@@ -12,9 +12,9 @@ from ludex.games import decks
 from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.fow import construction, deckfile, definitions, zones
 from ludex.games.fow.cardfile import CardRow
-from ludex.games.fow.catalog import Catalog, shipped
+from ludex.games.fow.catalog import Catalog, brought, shipped
 from ludex.games.fow.deckfile import Deck, read_deck
-from ludex.games.fow.outside import learn, outside
+from ludex.games.fow.outside import card, learn, outside
 from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
 from ludex.games.fow.rulesets import DEFAULTS, RULESETS
 from ludex.games.fow.staging import stage
@@ -32,6 +32,8 @@ __all__ = [
     "IllegalDeck",
     "begin_scenario",
     "blank",
+    "brought",
+    "card",
     "deck_faults",
     "deck_of",
     "learn",
@@ -55,9 +57,10 @@ def deck_of(given: object) -> Deck:
     return decks.deck_of(given, Deck, deckfile.starter_decks)
 
 
-def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
-    """Everything that is wrong with a deck under a ruleset (fow 4.1)."""
-    return _faults(RULESETS[DEFAULTS.get(ruleset, ruleset)], deck_of(deck), shipped())
+def deck_faults(ruleset: str, deck: object, cards: Sequence[object] = ()) -> tuple[Fault, ...]:
+    """Everything that is wrong with a deck under a ruleset (fow 4.1), with cards that its player brings."""
+    rules = RULESETS[DEFAULTS.get(ruleset, ruleset)]
+    return _faults(rules, deck_of(deck), brought(cards) if cards else shipped())
 
 
 def _faults(rules: Ruleset, deck: Deck, cards: Catalog) -> tuple[Fault, ...]:
@@ -90,14 +93,22 @@ def _known(cards: Catalog, name: str) -> CardRow:
     return row
 
 
-OPENING = Opening(course=course, deck_of=deck_of, shipped=shipped, faults=_faults, place=place, two="fow 1.1:1")
+OPENING = Opening(
+    course=course,
+    deck_of=deck_of,
+    shipped=shipped,
+    brought=brought,
+    faults=_faults,
+    place=place,
+    two="fow 1.1:1",
+)
 
 
 def start(
     rules: Ruleset, decks: Sequence[object], seed: int, *, catalog: Catalog | None = None, tournament: bool = False,
-    check: bool = True, auto: Auto = True, **_: object,
+    cards: Sequence[object] = (), check: bool = True, auto: Auto = True, **_: object,
 ) -> Game:  # fmt: skip
     """A new game of two decks, at its first decision. In a tournament only the sideboard is out of the game besides
     what is removed (fow 3.16:1.2), else all that a player is told to own (fow 3.16:1.1, ruling fow-5.5-R9)."""
-    brought = [msgspec.structs.replace(deck_of(deck), collection={}) for deck in decks] if tournament else decks
-    return OPENING.start(rules, brought, seed, catalog=catalog, check=check, auto=auto)
+    own = [msgspec.structs.replace(deck_of(deck), collection={}) for deck in decks] if tournament else decks
+    return OPENING.start(rules, own, seed, catalog=catalog, cards=cards, check=check, auto=auto)

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from ludex.games import cardfiles
-from ludex.games.cardfiles import CardFileError, Misprint, texts_in
+from ludex.games.cardfiles import CardFileError, Misprint, Words, texts_in
 
 __all__ = [
     "UNIVERSES",
@@ -24,6 +24,7 @@ __all__ = [
     "Universe",
     "digest",
     "read_rows",
+    "row_from",
     "shipped_rows",
 ]
 
@@ -65,11 +66,12 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 class CardRow(Face, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card: its front face, its collector number and rarity, and the back face of a double-faced card
-    (sve 2.14.1)."""
+    (sve 2.14.1). `words`: what the texts of a card from elsewhere speak of."""
 
     number: str = ""
     rarity: Rarity = "bronze"
     back: Face | None = None
+    words: Words | None = None
 
     @property
     def faces(self) -> tuple[Face, ...]:
@@ -90,6 +92,11 @@ class CardRow(Face, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 def read_rows(text: str, file: str) -> tuple[CardRow, ...]:
     """The cards of one file's text; the first thing that is wrong with it is refused by name."""
     return cardfiles.read_rows(text, file, CardRow, lambda row: (m for face in row.faces for m in _misprints(face)))
+
+
+def row_from(fields: object, file: str, card: str) -> CardRow:
+    """One card in plain data, checked as those of a file are."""
+    return cardfiles.checked_row(fields, file, card, CardRow, lambda row: (m for f in row.faces for m in _misprints(f)))
 
 
 def _misprints(face: Face) -> Iterator[Misprint]:

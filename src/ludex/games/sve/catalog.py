@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Literal
 
-from ludex.games.catalogs import Names
-from ludex.games.sve.cardfile import CardRow, shipped_rows
+from ludex.games.catalogs import Names, called, joined
+from ludex.games.sve.cardfile import CardRow, row_from, shipped_rows
 
 Kind = Literal["main", "evolve", "token", "leader"]
 KINDS: tuple[Kind, ...] = ("main", "evolve", "token", "leader")
@@ -77,6 +77,22 @@ class Catalog:
     def nearest(self, name: str, kind: Kind) -> tuple[str, ...]:
         """Up to three names of this kind that look like the one asked for."""
         return self._by_kind[kind].nearest(name)
+
+
+def brought(cards: Iterable[object]) -> Catalog:
+    """The catalog of the cards that come with ludex and of those somebody brought, in plain data. What the book says of
+    a token (sve 9.1.2.3) nobody brings otherwise."""
+    own = [row_from(card, "the cards brought", called(card)) for card in cards]
+    rows = joined(
+        shipped().rows, own, key=lambda row: (kind_of(row), row.name), kept=lambda row: row.special == "token"
+    )
+    return Catalog(rows)
+
+
+def cards_of(setup: Mapping[str, object]) -> Catalog:
+    """The catalog of the game that was set up so."""
+    own = setup.get("cards")
+    return brought(own) if isinstance(own, list | tuple) and own else shipped()
 
 
 @cache

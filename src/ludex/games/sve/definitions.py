@@ -16,7 +16,10 @@ from ludex.kernel.cards import Characteristics, Definition
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from ludex.enact.ruleset import TextRuleset
+    from ludex.games.cardfiles import Words
     from ludex.kernel.abilities import Ability
 
 LURKING = frozenset({zones.HAND, zones.CEMETERY, zones.BANISHED, zones.EVOLVE_DECK})
@@ -56,7 +59,7 @@ alternates: dict[str, str] = {}  # the proper names of all cards defined, by alt
 
 
 def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
-    faces = tuple(_face(rules, f) for f in card.faces)
+    faces = tuple(_face(rules, f, card.words) for f in card.faces)
     alternates.update((f.alternate_name, f.name) for f in card.faces if f.alternate_name)
     return faces
 
@@ -82,9 +85,13 @@ def learn_token(card: CardRow) -> None:
     _learned[card.name] = card
 
 
-def token(rules: TextRuleset, name: str) -> Definition:
-    """The token with a name (sve 9.1.2.3); texts write some names with an accent that the token list leaves out."""
+def token(rules: TextRuleset, name: str, brought: Iterable[Mapping[str, object]] = ()) -> Definition:
+    """The token with a name (sve 9.1.2.3); texts write some names with an accent that the token list leaves out.
+    `brought`: cards in plain data that a game was started with besides those that come with ludex."""
     row = _token_row(name)
+    own = next((c for c in brought if c.get("special") == "token" and c.get("name") == name), None)
+    if own is not None and (row is None or row is _learned.get(name)):
+        return define(rules, dict(own))
     if row is None:
         raise LookupError(f"no token is named {name!r} (sve 9.1.2.3)")
     return definition(rules, row)
@@ -103,7 +110,7 @@ def _plain_letters(name: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c))
 
 
-def _face(rules: TextRuleset, face: Face) -> Characteristics:
+def _face(rules: TextRuleset, face: Face, words: Words | None) -> Characteristics:
     types = {face.type} | ({face.special} if face.special else set())
     labels: dict[str, frozenset[str]] = {"class": frozenset({face.class_}), "trait": frozenset(face.traits)}
     if face.universe:
@@ -119,13 +126,13 @@ def _face(rules: TextRuleset, face: Face) -> Characteristics:
     }
     if face.type == "leader":
         numbers.setdefault("defense", 20)  # sve 2.8.3.1, sve 6.2.1.12, with no bound above (ruling sve-R30)
-    return Characteristics((face.name,), frozenset(types), labels, numbers, _abilities(rules, face))
+    return Characteristics((face.name,), frozenset(types), labels, numbers, _abilities(rules, face, words))
 
 
-def _abilities(rules: TextRuleset, face: Face) -> tuple[Ability, ...]:
+def _abilities(rules: TextRuleset, face: Face, words: Words | None) -> tuple[Ability, ...]:
     if not face.text:
         return ()
-    text = read_text(rules, face.text, "sve", kind=face.type, name=face.name, lexicon=lexicon())
+    text = read_text(rules, face.text, "sve", kind=face.type, name=face.name, lexicon=lexicon, words=words)
     return card_abilities(rules, one_spell(text), face.type)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from ludex.enact.ruleset import text_rules
 from ludex.games.arranging import Parts, apportioned
 from ludex.games.drawing import Drawing
-from ludex.games.sve import zones
+from ludex.games.sve import definitions, zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import Definition
     from ludex.kernel.game import Game
@@ -47,9 +50,14 @@ def whose_zone(g: Game, card: int, to: str, seat: int) -> int:
     return c.owner if seat < 0 or strayed else seat
 
 
+def token_of(g: Game, name: str) -> Definition:
+    """The token with a name in a game (sve 9.1.2.3): also one that came with a player's own cards."""
+    return definitions.token(text_rules(g), name, cast("Sequence[Mapping[str, object]]", g.setup.get("cards", ())))
+
+
 def create_event(g: Game, token: str, zone: str, seat: int, source: Source | None) -> Event:
     """Create a token: its owner and controller is the player to whom the zone belongs (sve 9.1.2.1)."""
-    definition: Definition = g.rules.printed(token)
+    definition = token_of(g, token)
     return Event(
         events.CREATE,
         g.rules.cite("create"),

@@ -16,7 +16,7 @@ from ludex import lang
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.foreign import understood, whole
 from ludex.games.sve import definitions
-from ludex.games.sve.cardfile import VANGUARD, CardRow, Face
+from ludex.games.sve.cardfile import VANGUARD, CardRow, Face, row_from
 from ludex.kernel.ruleset import Ruleset
 from ludex.lang import ast
 
@@ -25,6 +25,13 @@ _SPECIALS = ("evolved", "advanced", "token")
 _CLASSES = {word: f"{word.capitalize()}craft" for word in ("forest", "sword", "rune", "dragon", "abyss", "haven")}
 _NUMBERS = {"attack": ("attack", "atk"), "defense": ("defense", "def"), "cost": ("cost",)}
 _MISSPELT = {"evovled": "evolved"}
+
+
+def card(fields: Mapping[str, object]) -> CardRow:
+    """The card in a row of any source, whatever its text says; ValueError says what no card can be."""
+    row = _converted(fields)
+    plain = definitions.row_of(row)
+    return row_from({**plain, "number": str(fields.get("number") or "")}, "the source", row.name or "a card")
 
 
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
@@ -59,19 +66,30 @@ def _tokens(face: Face) -> Iterator[str]:
 
 
 def _converted(fields: Mapping[str, object]) -> CardRow:
+    row = _printed(fields)
+    if fields.get("words") is not None:
+        row["words"] = fields["words"]
+    back = fields.get("back")
+    if isinstance(back, Mapping):
+        row["back"] = _printed(back)
+    return msgspec.convert(row, CardRow)
+
+
+def _printed(fields: Mapping[str, object]) -> dict[str, Any]:
+    """What is printed on one face."""
     kind, special = _type(str(fields.get("type", "")))
     special = str(fields.get("special") or special or "") or None
     row: dict[str, Any] = {"name": _name(str(fields.get("name", "")), special), "type": kind, "special": special}
     row["class"] = _class(str(fields.get("class", "Neutral")))
     row["traits"] = fields.get("traits") or fields.get("race") or []
     row["text"] = fields.get("text") or ""
-    for key in ("universe", "trigger", "alternate_name", "back"):
+    for key in ("universe", "trigger", "alternate_name"):
         if fields.get(key) is not None:
             row[key] = fields[key]
     row.update(_numbers(fields, kind, special))
     if "trigger" not in row and (told := _TOLD.search(row["text"])):
         row |= {"trigger": _icon(told[1]), "universe": row.get("universe", VANGUARD)}
-    return msgspec.convert(row, CardRow)
+    return row
 
 
 _TOLD = re.compile(r"\(if this card is revealed by a drive check,? ([^)]*)\)", re.IGNORECASE)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.games import positions
 from ludex.games.positions import begin_scenario, only_named
 from ludex.games.sve import definitions, ending, turn, zones
-from ludex.games.sve.catalog import Kind, shipped
+from ludex.games.sve.catalog import Kind, cards_of
 from ludex.games.sve.ruleset import SveRules
 from ludex.kernel import changes
 from ludex.kernel.changes import Change
@@ -62,17 +62,18 @@ def blank(
     return g
 
 
-def _definition(rules: SveRules, zone: str, text: str, details: dict[str, object]) -> Definition:
+def _definition(g: Game, rules: SveRules, zone: str, text: str, details: dict[str, object]) -> Definition:
     """A card by name, or one made from a text and a few numbers, which may have any name."""
+    cards = cards_of(g.setup)
     name = only_named(details, text, ("type", *NUMBERS))
     if name:
         kind: Kind = "evolve" if zone == zones.EVOLVE_DECK else "leader" if zone == zones.LEADER else "main"
-        row = shipped().find(name, kind)
+        row = cards.find(name, kind)
         if row is not None:
             details.pop("name")
             return definitions.definition(rules, row)
         if only_named(details, text, (*MAKING, "class_")):
-            raise positions.no_such_card(name, shipped().nearest(name, kind))
+            raise positions.no_such_card(name, cards.nearest(name, kind))
     return definitions.define(rules, _made(text, details))
 
 
@@ -100,7 +101,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     """Put a card into a zone of a player."""
     rules = g.rules
     assert isinstance(rules, SveRules)
-    made = _definition(rules, positions.zone_named(g, zone), text, details)
+    made = _definition(g, rules, positions.zone_named(g, zone), text, details)
     card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
     positions.show(card, details, hidden=HIDDEN, resting="engaged")
     _count(card, details)

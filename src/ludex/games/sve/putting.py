@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve import zones
-from ludex.games.sve.moving import controller, create_event, move_event, room
+from ludex.games.sve.moving import controller, create_event, move_event, room, token_of
 from ludex.kernel import events
 from ludex.kernel.changes import ABILITY
 from ludex.kernel.choosing import confirm, pick
@@ -168,7 +168,7 @@ def _gives_abilities(chars: Characteristics) -> bool:
 
 def _face(g: Game, card: int | str) -> Characteristics:
     """What a card is now, or what a token of that name will be."""
-    return g.rules.printed(card).faces[0] if isinstance(card, str) else g.chars(card)
+    return token_of(g, card).faces[0] if isinstance(card, str) else g.chars(card)
 
 
 @putting.row("sve 5.5.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludex.games import decks
@@ -9,9 +10,9 @@ from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.starting import Opening
 from ludex.games.sve import construction, deckfile, definitions, zones
 from ludex.games.sve.cardfile import CardRow
-from ludex.games.sve.catalog import Catalog, shipped
+from ludex.games.sve.catalog import Catalog, brought, shipped
 from ludex.games.sve.deckfile import Deck, read_deck
-from ludex.games.sve.outside import learn, outside
+from ludex.games.sve.outside import card, learn, outside
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
 from ludex.games.sve.staging import stage
@@ -29,6 +30,8 @@ __all__ = [
     "IllegalDeck",
     "begin_scenario",
     "blank",
+    "brought",
+    "card",
     "deck_faults",
     "deck_of",
     "learn",
@@ -55,9 +58,9 @@ def deck_of(given: object) -> Deck:
     return decks.deck_of(given, Deck, deckfile.starter_decks)
 
 
-def deck_faults(ruleset: str, deck: object) -> tuple[Fault, ...]:
-    """Everything that is wrong with a deck under a ruleset (sve 6.1)."""
-    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], shipped())
+def deck_faults(ruleset: str, deck: object, cards: Sequence[object] = ()) -> tuple[Fault, ...]:
+    """Everything that is wrong with a deck under a ruleset (sve 6.1), with cards that its player brings."""
+    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], brought(cards) if cards else shipped())
 
 
 def _universe(rules: Ruleset, deck: Deck, cards: Catalog) -> str:
@@ -109,6 +112,7 @@ OPENING = Opening(
     course=course,
     deck_of=deck_of,
     shipped=shipped,
+    brought=brought,
     faults=lambda rules, deck, cards: construction.faults(deck, construction.FORMATS[rules.id], cards),
     place=place,
     two="sve 1.1.1",
