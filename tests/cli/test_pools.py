@@ -85,6 +85,7 @@ def test_a_pool_is_shared_as_one_file_with_its_amendments(ludex: Ludex, file: Pa
     ludex("pool", "rename", "sve", "old")
     assert ludex("pool", "import", tmp_path / "shared.json", "--json").document["cards"] == 2
     assert ludex("cards", "show", "Reed Song", "--pool", "sve", "--json").document[0]["card"]["text"] == "Draw a card."
+    ludex("cards", "remove", "Oar Boy", "--pool", "old")
     assert ludex("pool", "import", tmp_path / "shared.json", "--name", "old").code == 2
     assert ludex("pool", "remove", "old").code == 0
     assert [row["pool"] for row in ludex("pool", "list", "--json").document["pools"]] == ["sve"]

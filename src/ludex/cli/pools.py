@@ -17,7 +17,7 @@ from ludex.cli.naming import read_text
 from ludex.cli.output import Json, answer
 from ludex.cli.telling_pools import pools_told, read_bytes
 from ludex.pools import folder
-from ludex.pools.amending import amended, check, read_amendments
+from ludex.pools.amending import amended, check, check_cards, read_amendments
 from ludex.pools.pool import Pool, checked_name
 
 app = typer.Typer(help="Pools: cards of your own, which decks may name.", no_args_is_help=True)
@@ -77,7 +77,7 @@ def import_pool(
     with pools_told():
         pool = folder.decoded(read_bytes(file), str(file))
         pool = msgspec.structs.replace(pool, name=checked_name(name or pool.name))
-        check(pool, str(file))
+        check_cards(pool, str(file))
         before = folder.find(pool.name)
         if before is not None and before != pool:
             raise UserError(f"There is another pool {pool.name!r} already.", mend="Call this one otherwise: --name.")

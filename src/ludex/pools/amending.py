@@ -23,6 +23,8 @@ import tomllib
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 from ludex import games
 from ludex.pools.pool import Card, Plain, Pool, key_of, part_of, plain
 from ludex.pools.troubles import PoolError
@@ -51,6 +53,17 @@ def amended(pool: Pool) -> tuple[Card, ...]:
     for change in pool.amendments:
         _apply(pool.game, cards, change)
     return tuple(sorted(cards, key=lambda card: key_of(pool.game, card)))
+
+
+def check_cards(pool: Pool, file: str) -> None:
+    """Refuse a pool that somebody shares if something in it is no card of its game."""
+    try:
+        room = games.room(pool.game)
+        for card in pool.cards:
+            room.card(card.row)
+    except (ValueError, LookupError, TypeError, msgspec.MsgspecError) as error:
+        raise PoolError(f"There is something in this pool which is no card: {error}", file) from error
+    check(pool, file)
 
 
 def check(pool: Pool, file: str) -> None:

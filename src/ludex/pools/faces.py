@@ -26,7 +26,8 @@ class Found:
 
 def joined(game: str, found: list[Found]) -> tuple[list[Found], list[Trouble]]:
     """The cards with their other faces on them, and those faces whose front is not there."""
-    return _JOINING.get(game, lambda cards: (cards, []))(found)
+    joining = _JOINING.get(game)
+    return joining(found) if joining is not None else (found, [])
 
 
 # -- fow: J-rulers and double-sided cards -----------------------------------------------------------------------------
