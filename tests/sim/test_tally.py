@@ -33,5 +33,8 @@ def test_everything_is_counted_once() -> None:
     assert document["turns_mean"] == 10
     assert document["decisions"] == 200
     assert document["ended_by"] == {"x 1": 2, "x 2": 1}
-    assert document["decks"] == {"a": {"games": 3, "wins": 1}, "b": {"games": 3, "wins": 1}}
+    decks = document["decks"]
+    assert isinstance(decks, dict)
+    assert {name: (row["games"], row["wins"]) for name, row in decks.items()} == {"a": (3, 1), "b": (3, 1)}
+    assert decks["a"]["confidence_95"] == list(wilson(1, 3))
     assert [failure["seed"] for failure in document["failures"]] == [3]  # type: ignore[attr-defined]

@@ -14,6 +14,7 @@ from ludex.cli.output import complain
 from ludex.cli.play import play
 from ludex.cli.serve import serve
 from ludex.cli.sim import sim
+from ludex.cli.spreading import Spreading
 
 app = typer.Typer(
     name="ludex",
@@ -30,7 +31,7 @@ app.command()(games.games)
 app.command()(games.decks)
 app.command()(play)
 app.command()(serve)
-app.command()(sim)
+app.command(cls=Spreading)(sim)
 app.add_typer(positions.app, name="scenario")
 app.command()(positions.perft)
 app.command()(positions.replay)

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from ludex import games
-from ludex.bots import BOTS
+from ludex.bots.finding import UnknownBot, found, names
 from ludex.cli.errors import UserError
 
 Ruleset = Annotated[str, typer.Argument(help="The ruleset: sve, sve/cross-craft, cfv …; `ludex games` lists them.")]
@@ -27,8 +27,11 @@ def known_ruleset(name: str) -> str:
 
 def known_bot(name: str) -> str:
     """The bot's name, or a complaint that names those there are."""
-    if name not in BOTS:
-        raise UserError(f"There is no bot {name!r}.", mend=f"The bots are {', '.join(BOTS)}.")
+    try:
+        found(name)
+    except UnknownBot as error:
+        mend = f"The bots are {', '.join(names())}; or package.module:Class, or command:PROGRAM."
+        raise UserError(f"{_sentence(error)}.", mend=mend) from error
     return name
 
 

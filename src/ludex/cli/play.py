@@ -12,7 +12,8 @@ from rich.text import Text
 
 import ludex
 from ludex import games
-from ludex.bots import BOTS, bot
+from ludex.bots import BOTS
+from ludex.bots.finding import found
 from ludex.cli.errors import UserError
 from ludex.cli.naming import deck_named, known_bot, known_ruleset, read_text
 from ludex.cli.output import Json, answer
@@ -41,7 +42,7 @@ def play(
 ) -> None:
     """Play in the terminal. With --json the table is on stderr and stdout gets the result and the record."""
     game = _resumed(resume) if resume else _new(known_ruleset(ruleset), decks, seat, seed)
-    machines = {} if against == FRIEND else {1 - seat: bot(known_bot(against), f"{game.setup['seed']}/{against}")}
+    machines = {} if against == FRIEND else {1 - seat: found(known_bot(against))(f"{game.setup['seed']}/{against}")}
     console = Console(highlight=False, stderr=json)
     Seated(Session(game, machines), console).run()
     document = {

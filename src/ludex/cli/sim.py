@@ -2,117 +2,157 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
 import typer
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
 
 from ludex.cli.errors import UserError
 from ludex.cli.naming import Ruleset, deck_named, known_bot, known_ruleset, write_text
-from ludex.cli.output import Json, answer
+from ludex.cli.output import Json, answer, complain
 from ludex.cli.progress import counted
-from ludex.rulebook import gist
-from ludex.sim import Limits, Match, Tally
+from ludex.cli.simpage import page
+from ludex.sim import Limits, Match, Outcome, Tally
 from ludex.sim import matches as matches_of
-from ludex.sim.running import outcomes_of
-from ludex.sim.tally import failure_document, wilson
+from ludex.sim.journal import Journal
+from ludex.sim.page import report
+from ludex.sim.rows import MissingPackage, write_csv, write_parquet
+from ludex.sim.running import LOCAL, outcomes_of
+
+FAILED = Path("ludex-failed")
+"""Where records of failed games go if nobody says where."""
 
 
 def sim(
     ruleset: Ruleset,
     decks: Annotated[
-        tuple[str, str] | None, typer.Option("--decks", help="Two decks, by name or file; else all starters.")
+        list[str] | None, typer.Option("--decks", help="Decks that meet, by name or file; else all starters.")
     ] = None,
-    bots: Annotated[tuple[str, str], typer.Option("--bots", help="Who sits on seats 0 and 1.")] = (
-        "random",
-        "random",
-    ),
+    bots: Annotated[
+        list[str] | None, typer.Option("--bots", help="Who plays: names, package.module:Class, command:PROGRAM.")
+    ] = None,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="How many processes.")] = 1,
+    on: Annotated[str, typer.Option("--on", help="local, ray, or the address of a Ray cluster.")] = LOCAL,
     most: Annotated[
         int, typer.Option("--most-decisions", min=1, help="A game with more answers counts as endless.")
     ] = Limits().decisions,
     records: Annotated[
         Path | None, typer.Option("--records", help="Save the record of every failed game in this folder.")
     ] = None,
+    every_record: Annotated[
+        bool, typer.Option("--every-record", help="With --records: of every game, in one file games.records.")
+    ] = False,
+    csv: Annotated[Path | None, typer.Option("--csv", help="Write a row for each game.")] = None,
+    parquet: Annotated[Path | None, typer.Option("--parquet", help="The same as Parquet.")] = None,
+    html: Annotated[Path | None, typer.Option("--html", help="Write a page with tables and charts.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with this run where it was stopped.")] = False,
     json: Json = False,
 ) -> None:
-    """Play many games between two bots and count them. Exits 1 if a game failed (not with --json)."""
-    known_ruleset(ruleset)
-    brought = None if decks is None else (deck_named(ruleset, decks[0]), deck_named(ruleset, decks[1]))
-    seats = (known_bot(bots[0]), known_bot(bots[1]))
-    try:
-        todo = matches_of(ruleset, bots=seats, count=games, seed=seed, decks=brought)
-    except LookupError as error:
-        raise UserError(f"{error.args[0]}.", mend="Name two with --decks.") from error
-    tally = _played(todo, jobs, Limits(decisions=most))
-    if records is not None:
-        _save(records, tally)
-    answer(tally.as_json(), json=json, page=lambda: _page(tally, seats))
+    """Play many games between bots and count them: a match-up, or a league of every two decks and bots.
+
+    Exits 1 if a game failed (not with --json). Ctrl-C stops at once and keeps what was played.
+    """
+    todo = _planned(ruleset, decks, bots or ["random", "random"], games, seed)
+    keep = records is not None and every_record
+    run = _Run(todo, jobs, Limits(decisions=most), on, keep)
+    tally = run.play(resume=resume)
+    if records is not None and keep:
+        _save_all(records / "games.records", tally)
+    saved = _save(records or FAILED, tally) if records is not None or not json else {}
+    _files(tally, csv, parquet, html)
+    answer(tally.as_json(), json=json, page=lambda: page(tally, saved))
     if tally.failed and not json:
         raise typer.Exit(1)
 
 
-def _played(todo: list[Match], jobs: int, limits: Limits) -> Tally:
-    began = perf_counter()
-    outcomes = list(counted(outcomes_of(todo, jobs=jobs, limits=limits), total=len(todo), doing="Playing"))
-    outcomes.sort(key=lambda o: o.match.number)
-    return Tally(tuple(outcomes), perf_counter() - began)
+def _planned(ruleset: str, decks: list[str] | None, bots: list[str], games: int, seed: int) -> list[Match]:
+    known_ruleset(ruleset)
+    brought = [deck_named(ruleset, name) for name in decks] if decks else None
+    players = [known_bot(name) for name in bots]
+    try:
+        return matches_of(ruleset, bots=players, count=games, seed=seed, decks=brought)
+    except LookupError as error:
+        raise UserError(f"{error.args[0]}.", mend="Name some with --decks.") from error
 
 
-def _save(folder: Path, tally: Tally) -> None:
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Games to be played, and how."""
+
+    todo: list[Match]
+    jobs: int
+    limits: Limits
+    on: str
+    keep: bool
+
+    def play(self, *, resume: bool) -> Tally:
+        """Play them, or what is left of them, writing down each; stopped, say what was played."""
+        journal = Journal.of(self.todo, self.limits, records=self.keep)
+        done = journal.read(self.todo) if resume else []
+        played = {o.match.number for o in done}
+        left = [match for match in self.todo if match.number not in played]
+        began = perf_counter()
+        try:
+            coming = outcomes_of(left, jobs=self.jobs, limits=self.limits, on=self.on, keep_records=self.keep)
+            noted = journal.written(coming, go_on=bool(done))
+            done.extend(counted(noted, total=len(left), doing="Playing"))
+        except KeyboardInterrupt:
+            kept = len(journal.read(self.todo))
+            complain(f"Stopped. {kept} of {len(self.todo)} games were played and are kept: --resume goes on with them.")
+            sys.exit(130)
+        except MissingPackage as error:
+            raise UserError(f"{error}.") from error
+        journal.forget()
+        done.sort(key=lambda o: o.match.number)
+        return Tally(tuple(done), perf_counter() - began)
+
+
+def _save(folder: Path, tally: Tally) -> dict[int, Path]:
+    """Save the records of failed games; where, by the number of the game."""
+    saved = {}
     for o in tally.failed:
         assert o.failure is not None
-        name = f"{o.match.ruleset.replace('/', '-')}-{o.match.seed}.record"
-        write_text(folder / name, o.failure.record)
+        path = folder / f"{_named(o)}.record"
+        write_text(path, o.failure.record or f"# {o.failure.reason}\n")
+        saved[o.match.number] = path
+    return saved
 
 
-def _page(tally: Tally, bots: tuple[str, str]) -> RenderableType:
-    done = len(tally.finished)
-    speed = len(tally.outcomes) / max(tally.seconds, 1e-9)
-    head = Text(f"{len(tally.outcomes)} games in {tally.seconds:.1f} s ({speed:.0f} a second)")
-    table = Table("seat", "bot", "wins", "share", "95 %")
-    for seat, won in enumerate(tally.wins):
-        low, high = wilson(won, done)
-        share = f"{won / done:.1%}" if done else ""
-        table.add_row(str(seat), bots[seat], str(won), share, f"{low:.1%} to {high:.1%}")
-    parts: list[RenderableType] = [head, table, Text(f"draws {tally.draws}, errors {len(tally.failed)}")]
-    parts.append(_endings(tally))
-    if len(tally.by_deck()) > 1:
-        parts.append(_decks(tally))
-    parts.extend(_failure(failure_document(o)) for o in tally.failed)
-    return Group(*parts)
+def _save_all(path: Path, tally: Tally) -> None:
+    write_text(path, "\n".join(o.record or o.failure.record for o in tally.outcomes if o.record or o.failure))
 
 
-def _endings(tally: Tally) -> RenderableType:
-    document = tally.as_json()["ended_by"]
-    assert isinstance(document, dict)
-    table = Table("games", "ended by", "")
-    for rule, count in document.items():
-        table.add_row(str(count), rule, Text(_said(rule)))
-    return table
+def _named(o: Outcome) -> str:
+    return f"{o.match.ruleset.replace('/', '-')}-{o.match.seed}-{o.match.number}"
 
 
-def _said(rule: str) -> str:
-    try:
-        return gist(rule)
-    except LookupError:
-        return ""
+def _files(tally: Tally, csv: Path | None, parquet: Path | None, html: Path | None) -> None:
+    writers: list[tuple[Path | None, Callable[[Path], None]]] = [
+        (csv, lambda path: write_csv(tally.outcomes, path)),
+        (parquet, lambda path: write_parquet(tally.outcomes, path)),
+        (html, lambda path: write_text(path, report(tally, _title(tally), _command()))),
+    ]
+    for path, write in writers:
+        if path is not None:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write(path)
+            except OSError as error:
+                raise UserError(f"{path} cannot be written: {error.strerror}.") from error
+            except MissingPackage as error:
+                raise UserError(f"{error}.") from error
 
 
-def _decks(tally: Tally) -> RenderableType:
-    table = Table("deck", "games", "wins", "share")
-    for name, row in tally.by_deck().items():
-        table.add_row(name, str(row["games"]), str(row["wins"]), f"{row['wins'] / row['games']:.0%}")
-    return table
+def _title(tally: Tally) -> str:
+    bots = sorted({name for o in tally.outcomes for name in o.match.bots})
+    return f"{tally.outcomes[0].match.ruleset}: {', '.join(bots)}"
 
 
-def _failure(document: dict[str, object]) -> RenderableType:
-    """A failed game as a person needs it: what went wrong, and the record to play it again."""
-    head = f"game {document['game']} failed: {document['reason']}"
-    return Group(Text(""), Text(head, style="red"), Text(str(document["trace"])), Text(str(document["record"])))
+def _command() -> str:
+    return " ".join(["ludex", *sys.argv[1:]])

@@ -1,9 +1,12 @@
 """Many tables, many seeds: games between bots, counted."""
 
-from ludex.sim.pairing import game_seed, pairings
+from ludex.sim.pairing import game_seed, meetings, pairings
+from ludex.sim.planning import matches
 from ludex.sim.playing import Failure, Limits, Match, Outcome, play
-from ludex.sim.running import matches, run
-from ludex.sim.tally import Tally, wilson
+from ludex.sim.running import outcomes_of, run
+from ludex.sim.shares import Share, wilson
+from ludex.sim.story import Story
+from ludex.sim.tally import Tally
 from ludex.table.guessing import determinise
 
 __all__ = [
@@ -11,10 +14,14 @@ __all__ = [
     "Limits",
     "Match",
     "Outcome",
+    "Share",
+    "Story",
     "Tally",
     "determinise",
     "game_seed",
     "matches",
+    "meetings",
+    "outcomes_of",
     "pairings",
     "play",
     "run",

@@ -10,8 +10,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from ludex import games
-from ludex.bots import Bot, bot
+from ludex.bots import Bot
+from ludex.bots.finding import closed, found
 from ludex.kernel.game import Game
+from ludex.sim.story import Story, story
 from ludex.table.chair import Chair
 
 
@@ -26,13 +28,17 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A game to be played: everything that decides how it goes."""
+    """A game to be played: everything that decides how it goes.
+
+    `sides`: which of the run's two players sits on seat 0 and which on seat 1.
+    """
 
     number: int
     ruleset: str
     decks: tuple[object, object]
     bots: tuple[str, str]
     seed: int
+    sides: tuple[int, int] = (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,13 @@ class Outcome:
     decisions: int = 0
     failure: Failure | None = None
     first: int | None = None  # the seat that had the first turn
+    story: Story | None = None
+    record: str = ""  # if it was asked for
+
+    @property
+    def won_by(self) -> int | None:
+        """Which of the two players won, wherever it sat."""
+        return None if self.winner is None else self.match.sides[self.winner]
 
 
 Watch = Callable[[Game], None]
@@ -66,7 +79,9 @@ class EndlessGame(RuntimeError):
     """A game went on past a limit."""
 
 
-def play(match: Match, limits: Limits | None = None, watch: Watch | None = None) -> Outcome:
+def play(
+    match: Match, limits: Limits | None = None, watch: Watch | None = None, *, keep_record: bool = False
+) -> Outcome:
     """Play one game to its end; never raises for what happens in it, nor for what who watches it complains of."""
     allowed = limits or Limits()
     game: Game | None = None
@@ -79,21 +94,25 @@ def play(match: Match, limits: Limits | None = None, watch: Watch | None = None)
         turns, count = (game.turn, len(game.answers)) if game is not None else (0, 0)
         return Outcome(match, turns=turns, decisions=count, failure=_failure(error, game))
     assert game.result is not None
-    return Outcome(match, game.result.winner, game.result.rule, game.turn, count, first=game.first)
+    return Outcome(
+        match, game.result.winner, game.result.rule, game.turn, count, first=game.first, story=story(game),
+        record=game.record() if keep_record else "",
+    )  # fmt: skip
 
 
 def _play_out(game: Game, match: Match, limits: Limits, watch: Watch | None) -> int:
     """Let the bots answer until the game is over; how many answers that took."""
-    bots: list[Bot] = [bot(name, f"{match.seed}/{seat}/{name}") for seat, name in enumerate(match.bots)]
+    bots: list[Bot] = [found(name)(f"{match.seed}/{seat}/{name}") for seat, name in enumerate(match.bots)]
     chairs = [Chair(game, seat) for seat in (0, 1)]
     count = 0
-    while (decision := game.decision) is not None:
-        if watch is not None:
-            watch(game)
-        seat = decision.seat
-        game.choose(bots[seat].answer(chairs[seat], decision))
-        count += 1
-        endless_after(game, count, limits)
+    with closed(bots):
+        while (decision := game.decision) is not None:
+            if watch is not None:
+                watch(game)
+            seat = decision.seat
+            game.choose(bots[seat].answer(chairs[seat], decision))
+            count += 1
+            endless_after(game, count, limits)
     if game.result is None:
         raise EndlessGame("the game stopped: nobody is asked and nobody has won")
     if watch is not None:
