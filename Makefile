@@ -66,7 +66,15 @@ SOAK_FIGURES  ?= benchmarks/reliability.json
 SOAK_PATIENCE ?= 600
 export SOAK_PATIENCE
 
-soak: $(READY) ## the long runs: watched games, kills, nonsense, forged saves; counted in benchmarks/reliability.md
+# Ray is a big wheel, and only its test needs it.
+RAYREADY := $(VENV)/.ray
+
+$(RAYREADY): $(READY)
+	@echo "Installing Ray for its test (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[ray]'
+	@touch $@
+
+soak: $(READY) $(RAYREADY) ## the long runs: watched games, kills, nonsense, forged saves; counted in benchmarks/reliability.md
 	$(BIN)/python -m tests.soak run $(SOAK_PARTS) --games $(SOAK_GAMES) --kills $(SOAK_KILLS) --fuzz $(SOAK_FUZZ) \
 	  --minutes $(SOAK_MINUTES) --figures $(SOAK_FIGURES)
 

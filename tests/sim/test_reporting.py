@@ -15,7 +15,6 @@ from ludex.sim.page import report
 from ludex.sim.rows import COLUMNS, write_csv, write_parquet
 from ludex.sim.shares import Share
 
-
 Names = tuple[str, ...]
 
 

@@ -125,7 +125,7 @@ def _save(folder: Path, tally: Tally) -> dict[int, Path]:
 
 
 def _save_all(path: Path, tally: Tally) -> None:
-    write_text(path, "\n".join(o.record or o.failure.record for o in tally.outcomes if o.record or o.failure))
+    write_text(path, "\n".join(o.record or (o.failure.record if o.failure else "") for o in tally.outcomes))
 
 
 def _named(o: Outcome) -> str:

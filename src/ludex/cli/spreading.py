@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from click import Context
 from typer.core import TyperCommand
 
 SPREAD = frozenset({"--bots", "--decks"})
@@ -13,7 +13,7 @@ SPREAD = frozenset({"--bots", "--decks"})
 class Spreading(TyperCommand):
     """A command some of whose options take all words up to the next option."""
 
-    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         return super().parse_args(ctx, list(spread(args)))
 
 

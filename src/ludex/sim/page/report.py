@@ -9,6 +9,7 @@ from pathlib import Path
 from ludex.rulebook import gist
 from ludex.sim import tables
 from ludex.sim.page.drawing import bars, curves, grid, intervals
+from ludex.sim.playing import Outcome
 from ludex.sim.shares import Share
 from ludex.sim.tally import Tally
 
@@ -62,7 +63,7 @@ def _figures(tally: Tally) -> str:
     return "<dl>" + "".join(f"<div><dt>{name}</dt><dd>{said}</dd></div>" for name, said in shown.items()) + "</dl>"
 
 
-def _met(done: Iterable[tables.Outcome]) -> dict[str, Share]:
+def _met(done: Iterable[Outcome]) -> dict[str, Share]:
     """The decks that met others, the best first."""
     met = {name: share for name, share in tables.by_deck(done).items() if share.games}
     return dict(sorted(met.items(), key=lambda item: -item[1].rate))
@@ -72,7 +73,7 @@ def _pairs(pairs: dict[tuple[str, str], Share]) -> str:
     return grid(sorted({one for one, _ in pairs}), pairs) if pairs else ""
 
 
-def _bots(done: Sequence[tables.Outcome]) -> str:
+def _bots(done: Sequence[Outcome]) -> str:
     shares = tables.by_bot(done)
     if not shares:
         return ""
@@ -80,14 +81,14 @@ def _bots(done: Sequence[tables.Outcome]) -> str:
     return intervals(shares) + (grid(sorted(shares), pairs) if len(shares) > 2 else "")
 
 
-def _first(done: Sequence[tables.Outcome]) -> str:
+def _first(done: Sequence[Outcome]) -> str:
     shares = {"who goes first": tables.of_first(done)}
     for name, (first, second) in tables.first_by_deck(done).items():
         shares[f"{name}, first"], shares[f"{name}, second"] = first, second
     return intervals(shares) if shares["who goes first"].games else ""
 
 
-def _curves(done: Sequence[tables.Outcome]) -> str:
+def _curves(done: Sequence[Outcome]) -> str:
     return curves(tables.won_by_turn(done), "share of games won by turn")
 
 
@@ -103,7 +104,7 @@ def _said(rule: str) -> str:
         return ""
 
 
-def _hands(done: Sequence[tables.Outcome]) -> str:
+def _hands(done: Sequence[Outcome]) -> str:
     rows = []
     for name, hands in tables.by_hand(done).items():
         games = hands.kept.games + hands.changed.games
@@ -111,7 +112,7 @@ def _hands(done: Sequence[tables.Outcome]) -> str:
     return _table(("deck", "kept", "won, kept", "won, changed"), rows, words=(0,)) if rows else ""
 
 
-def _cards(done: Sequence[tables.Outcome]) -> str:
+def _cards(done: Sequence[Outcome]) -> str:
     parts = []
     for deck, cards in tables.by_card(done).items():
         told = [(c, s) for c, s in cards.items() if s.drawn.games >= _FEW and s.missed.games >= _FEW]
