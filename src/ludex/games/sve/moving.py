@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from ludex.enact import permissions
+from ludex.enact.meanings import amount, seats
 from ludex.enact.ruleset import text_rules
 from ludex.games.arranging import Parts, apportioned
 from ludex.games.drawing import Drawing
 from ludex.games.sve import definitions, zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -82,14 +85,14 @@ def room(g: Game, seat: int, zone: str) -> int:
 
 
 def zone_limit(g: Game, seat: int, zone: str) -> int | None:
-    """The current limit of a zone, which effects may change."""
-    if not g.index().permissions:
-        return zones.HAND_LIMIT if zone == zones.HAND else g.rules.spec[zone].capacity
-    from ludex.games.sve.ruleset import SveRules
-
-    rules = g.rules
-    assert isinstance(rules, SveRules)
-    return rules.zone_limit(g, seat, zone)
+    """The current limit of hand, field and EX area, which effects may change (sve 4.4.4, 4.7.3, 4.8.3)."""
+    limit = zones.HAND_LIMIT if zone == zones.HAND else g.rules.spec[zone].capacity
+    if limit is None or not g.index().permissions:
+        return limit
+    for scene, node in permissions.granted(g, ast.FieldLimit):
+        if node.zone == zone and seat in seats(scene, node.player):
+            limit = amount(scene, node.amount)
+    return limit
 
 
 # -- drawing ----------------------------------------------------------------------------------------------------------

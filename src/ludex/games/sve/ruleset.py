@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions, resolving
-from ludex.enact.meanings import amount, seats
+from ludex.enact.meanings import seats
 from ludex.enact.paying import paying
 from ludex.enact.playable import PlayableTexts
 from ludex.games.sve import (
@@ -186,16 +186,6 @@ class SveRules(PlayableTexts):
 
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return numbers.limited(g, seat, key, value)
-
-    def zone_limit(self, g: Game, seat: int, zone: str) -> int | None:
-        """The current limit of hand, field and EX area, which effects may change (sve 4.4.4, 4.7.3, 4.8.3)."""
-        limit = zones.HAND_LIMIT if zone == zones.HAND else self.spec[zone].capacity
-        if limit is None or not g.index().permissions:
-            return limit
-        for scene, node in permissions.granted(g, ast.FieldLimit):
-            if node.zone == zone and seat in seats(scene, node.player):
-                limit = amount(scene, node.amount)
-        return limit
 
     # -- what texts ask ---------------------------------------------------------------------------------------------
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
