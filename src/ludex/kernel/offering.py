@@ -15,7 +15,29 @@ from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
+NO = "no"
 offering = Procedure("", "Offering abilities to trigger", "kernel offering")
+
+
+def occasions(g: Game) -> frozenset[str]:
+    """The kinds of events on which somebody in this game may be asked in secret, as far as anybody can tell."""
+    own = {card.definition.key: card.definition for card in g.cards}.values()
+    heard = (a.trigger.kinds for made in own for face in made.faces for a in face.abilities if a.offered and a.trigger)
+    return g.rules.occasions().union(*heard)
+
+
+def kept_from(g: Game, seat: int | None) -> bool:
+    """Whether a seat, or those who watch (None), must not learn that somebody is asked now."""
+    decision = g.decision
+    return decision is not None and decision.secret and decision.seat != seat
+
+
+def declined(g: Game, seat: int | None) -> Game:
+    """The game as it goes on if nothing is taken that others are asked about in secret: another game."""
+    while kept_from(g, seat):
+        g = g.clone()
+        g.choose(NO)
+    return g
 
 
 def offer(g: Game, happened: tuple[Event, ...]) -> Call | None:
@@ -39,7 +61,7 @@ def _ask(g: Game, f: Frame) -> Signal | None:
     ability, card = one.source.ability, one.source.card
     name = g.rules.describe(g, card)
     prompt = f"Trigger {name}?"
-    options = [Option("yes", True, ability.name if ability is not None else name), Option("no", False, "not now")]
+    options = [Option("yes", True, ability.name if ability is not None else name), Option(NO, False, "not now")]
     return Ask(Decision(one.seat, CONFIRM, g.rules.offer_rule(), prompt, options, card=card, secret=True))
 
 

@@ -201,6 +201,11 @@ class Ruleset:
         """What a player who lets something trigger does so that all players see it."""
         return None
 
+    def occasions(self) -> frozenset[str]:
+        """The kinds of events on which somebody may be asked in secret, whatever is really in anybody's hand: those of
+        all cards there are. Who must not learn of a question cannot tell these moments apart."""
+        return frozenset()
+
     def offer_rule(self) -> str:
         """The rule by which players are asked whether something triggers."""
         return self.citations.get("offer", self.book)

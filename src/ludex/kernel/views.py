@@ -16,6 +16,7 @@ from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER
 from ludex.kernel.keys import cards_in
+from ludex.kernel.offering import kept_from
 from ludex.kernel.retelling import retold
 from ludex.kernel.seeing import Eyes
 from ludex.kernel.zones import Sight
@@ -208,11 +209,7 @@ def question(g: Game, seat: int | None) -> View | None:
 
 def _question(eyes: Eyes) -> View | None:
     decision = eyes.g.decision
-    return None if decision is None or _kept_from(eyes, decision) else _decision(eyes, decision)
-
-
-def _kept_from(eyes: Eyes, decision: Decision) -> bool:
-    return decision.secret and eyes.seat != decision.seat
+    return None if decision is None or kept_from(eyes.g, eyes.seat) else _decision(eyes, decision)
 
 
 def _decision(eyes: Eyes, decision: Decision) -> View:

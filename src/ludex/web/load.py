@@ -65,7 +65,7 @@ def _serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
     log = folder / "log"
     with log.open("wb") as out:
         store = f"sqlite:///{folder / 'ludex.db'}"
-        server = subprocess.Popen([*command, "--database", store], stderr=out, env=dict(os.environ))
+        server = subprocess.Popen([*command, "--database", store], stderr=out, env={**os.environ, "LUDEX_MOMENT": "0"})
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline and server.poll() is None:
         said = log.read_text()

@@ -29,6 +29,7 @@ class Settings:
     hosts: str = ""  # further names by which browsers may call it, with commas between; * for any
     pages: bool = True  # the pages around the table; without them only table, protocol and REST
     pace: int = 450  # milliseconds between a bot's answers where somebody watches
+    moment: int = 3_000  # milliseconds to reveal what one is asked about in secret; 0: as many as one likes
     bot_threads: int = 2  # processes in which bots think
     workers: int = 2  # processes that move the tables
     card_workers: int = 8  # processes for tables with cards that visitors wrote, one for each while there are enough
@@ -104,7 +105,7 @@ def _read(name: str, text: str, kind: type) -> object:
 
 
 _LEAST = {
-    "port": 0, "pace": 0, "bot_threads": 1, "message_bytes": 256, "rate": 1, "burst": 1, "local_rate": 1,
+    "port": 0, "pace": 0, "moment": 0, "bot_threads": 1, "message_bytes": 256, "rate": 1, "burst": 1, "local_rate": 1,
     "local_burst": 1, "page_rate": 1, "page_burst": 1, "pages_per_minute": 1, "games_per_minute": 1, "connections": 1,
     "connections_each": 1, "strikes": 1, "chat_length": 1,
     "hello_seconds": 1, "idle_seconds": 0, "workers": 1, "card_workers": 1, "readers": 1, "answer_seconds": 1,

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
 
+OCCASIONS = frozenset({"attack", "block", "damage", "played"})
+"""The kinds of events that automatic cards of the shipped set wait for."""
 attempt = Procedure("fow 7.9:3", "An automatic card is played", "fow automatic card")
 
 

@@ -254,6 +254,9 @@ class FowRules(PlayableTexts):
     def triggers_openly(self, g: Game, f: Frame, offer: Pending) -> Signal | None:
         return automatic.reveal(g, f, offer)
 
+    def occasions(self) -> frozenset[str]:
+        return automatic.OCCASIONS if self.reveals_to_trigger else frozenset()
+
     def offer_rule(self) -> str:
         return "fow 7.9:2"
 

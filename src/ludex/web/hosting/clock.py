@@ -41,14 +41,14 @@ class Clock:
     """Milliseconds left to each seat, and since when one is running."""
 
     def __init__(self, settings: ClockSettings) -> None:
-        self._increment = settings.increment * 1_000
+        self.increment = settings.increment * 1_000
         self.left = [settings.bank * 1_000] * 2
         self.running: int | None = None
         self._since = 0
 
     def charge(self, seat: int, kind: str, spent: int) -> None:
         """A line of the log took time from a seat; an answer gives some back."""
-        self.left[seat] += (self._increment if kind == "answer" else 0) - spent
+        self.left[seat] += (self.increment if kind == "answer" else 0) - spent
 
     def run(self, seat: int | None, tick: int, used: int = 0) -> None:
         """From a tick on the time of a seat runs, or nobody's; the question has used some already."""

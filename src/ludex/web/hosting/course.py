@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from ludex.kernel.events import MOVE
+from ludex.kernel.offering import NO, declined, kept_from, occasions
 from ludex.web.hosting.past import Given, Past, give
 from ludex.web.hosting.refusal import Refusal
 
@@ -27,7 +29,10 @@ class Course:
         self.given: list[Given] = []  # answers that stand; an undo takes some away
         self.authors = [0] * start.log.size  # after how many answers each event happened
         # What each seat and spectators may count: a question that is kept secret from them, with its answer, is a part
-        # of the step that led to it.
+        # of the step that led to it. Meanwhile they are told what is supposed: the position after it is declined.
+        self._supposed: dict[int | None, Game] = {}
+        self.occasion = False  # whether somebody may have been asked in secret in the last step, as far as one can tell
+        self._occasions, self._seen = occasions(start), start.log.size
         self.versions = dict.fromkeys(EYES, 0)
         self.steps: dict[int | None, list[int]] = {seat: [0] for seat in EYES}  # answers after which they were told
         self.cuts: dict[int | None, list[tuple[int, int]]] = {seat: [] for seat in EYES}  # (their version, events left)
@@ -50,7 +55,8 @@ class Course:
 
     def commit(self, entry: Line | Entry, reached: Game) -> None:
         """A line has been stored that leads to a position."""
-        left = self.game.log.size
+        left, before = self.game.log.size, self._supposed
+        as_supposed = entry.kind == "answer" and entry.key == NO  # which counts only where something is supposed
         if entry.kind == "undo":
             answers = self._before(entry.seat)
             del self.given[answers:]
@@ -64,29 +70,65 @@ class Course:
         del self.authors[kept:]
         self.authors += [self.answers] * (reached.log.size - kept)
         self.game = reached
+        self._supposed = {}
         for seat in EYES:
-            if kept < left:
+            if seat in before and as_supposed:
+                self._confirm(seat, before[seat])
+                continue
+            if kept < left or seat in before:
                 self.cuts[seat].append((self.versions[seat] + 1, kept))
-            self._count(seat)
+            self._count(seat, again=seat in before and entry.kind == "answer")
 
-    def _count(self, seat: int | None) -> None:
-        """A step is over for a seat if it may know of the question that is asked now."""
+    def _confirm(self, seat: int | None, supposed: Game) -> None:
+        """What was supposed for a seat has happened, as far as it can tell."""
+        self.steps[seat][-1] = self.answers
+        if self.hides(seat):
+            self._supposed[seat] = supposed
+
+    def _count(self, seat: int | None, *, again: bool) -> None:
+        """A step is over for a seat; `again`: the last one has turned out otherwise than was supposed. Where the game
+        would be over if the question were declined, the seat waits."""
         steps = self.steps[seat]
         while steps[-1] > self.answers:  # they were taken back
             steps.pop()
-        if not self.hides(seat):
-            self.versions[seat] += 1
-            if steps[-1] != self.answers:
-                steps.append(self.answers)
+        if self.hides(seat):
+            supposed = declined(self.game, seat)
+            if supposed.over:
+                return
+            self._supposed[seat] = supposed
+        self.versions[seat] += 1
+        if again:
+            steps[-1] = self.answers
+        elif steps[-1] != self.answers:
+            steps.append(self.answers)
+        if seat is None:
+            self._look()
+
+    def _look(self) -> None:
+        """Whether something has happened on which somebody may be asked in secret."""
+        log = self.shown(None).log
+        new = log.since(min(self._seen, log.size))
+        self._seen = log.size
+        self.occasion = any(e.kind in self._occasions or (e.to and MOVE in self._occasions) for e in new)
 
     def hides(self, seat: int | None) -> bool:
         """Whether the present question is kept secret from a seat."""
-        decision = self.game.decision
-        return decision is not None and decision.secret and decision.seat != seat
+        return kept_from(self.game, seat)
+
+    def waits(self, seat: int | None) -> bool:
+        """Whether a seat is not told that there is a new position."""
+        return self.hides(seat) and seat not in self._supposed
 
     def shown(self, seat: int | None) -> Game:
         """The last position that a seat may know of."""
+        if seat in self._supposed:
+            return self._supposed[seat]
         return self.at(self.steps[seat][-1]) if self.hides(seat) else self.game
+
+    def stood(self, seat: int | None, answers: int) -> Game:
+        """The position after so many answers, as a seat counts them."""
+        steps = self.steps[seat]
+        return self.shown(seat) if answers == len(steps) - 1 else self.at(steps[answers])
 
     def answered(self, seat: int | None) -> int:
         """How many answers there are, as a seat counts them."""

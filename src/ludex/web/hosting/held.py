@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.bots import bot
@@ -10,12 +11,13 @@ from ludex.kernel.decisions import IllegalChoice
 from ludex.table.chair import Chair
 from ludex.web.hosting import whynot
 from ludex.web.hosting.course import EYES, Course
+from ludex.web.hosting.past import Given, give
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.starting import OtherCards, begin
 from ludex.web.hosting.telling import Telling
 
 if TYPE_CHECKING:
-    from ludex.web.hosting.past import Given, Line
+    from ludex.web.hosting.past import Line
 
 
 class Asked(NamedTuple):
@@ -27,7 +29,11 @@ class Asked(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """How a table stands. Of what is hidden there is nothing but a bot's first answer, for the server alone."""
+    """How a table stands. Of what is hidden there is nothing but a bot's first answer, for the server alone.
+
+    While somebody is asked in secret, `open` says who is asked as each of the others is told, and `quiet` who is told
+    nothing. `occasion`: whether somebody may have been asked so in the last step, as far as anybody can tell.
+    """
 
     version: int  # lines of the log
     answers: int
@@ -37,6 +43,9 @@ class Facts(NamedTuple):
     asked: Asked | None
     result: tuple[int | None, str] | None
     ending: Given | None
+    open: dict[int | None, int | None]
+    quiet: frozenset[int | None]
+    occasion: bool
 
 
 class Wanted(NamedTuple):
@@ -85,6 +94,9 @@ class Held:
             None if decision is None else Asked(decision.seat, decision.secret, decision.options[0].key),
             None if result is None else (result.winner, result.rule),
             course.ending,
+            {seat: None if (told := course.shown(seat).decision) is None else told.seat for seat in EYES},
+            frozenset(seat for seat in EYES if course.waits(seat)),
+            course.occasion,
         )
 
     # -- moving -------------------------------------------------------------------------------------------------------
@@ -93,16 +105,22 @@ class Held:
         course = self._course
         if entry.n != course.version:
             raise Refusal("stale", "The game has gone on.")
-        try:
+        with _aloud():
             against = whynot.obstacle(course.game, entry.seat, entry.key) if entry.kind == "answer" else None
             if against is not None:
                 raise IllegalChoice(entry.key, against)
             reached = course.attempt(entry.kind, entry.seat, entry.key)
-        except IllegalChoice as error:
-            words = error.obstacle.sentence
-            raise Refusal("illegal", words[:1].upper() + words[1:], error.rule) from error
         course.commit(entry, reached)
         return self.facts(), [self.tell(each) for each in wanted]
+
+    def check(self, seat: int, key: str) -> None:
+        """Refuse an answer to the question that a seat sees, as `attempt` would; nothing happens."""
+        game = self._course.shown(seat)
+        with _aloud():
+            against = whynot.obstacle(game, seat, key)
+            if against is not None:
+                raise IllegalChoice(key, against)
+            give(game, Given("answer", seat, key))
 
     def fold(self, entries: Sequence[Line]) -> Facts:
         for entry in entries:
@@ -125,9 +143,9 @@ class Held:
 
     def why(self, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
         if key is not None:
-            return whynot.of_key(self._course.game, seat, key)
+            return whynot.of_key(self._course.shown(seat), seat, key)
         assert card is not None
-        return whynot.of_card(self._course.game, seat, card)
+        return whynot.of_card(self._course.shown(seat), seat, card)
 
     def record(self) -> str:
         return self._course.game.record()
@@ -142,3 +160,13 @@ class Held:
         game = self._course.game.clone()
         assert game.decision is not None
         return bot(name, seed).answer(Chair(game, seat), game.decision)
+
+
+@contextmanager
+def _aloud() -> Iterator[None]:
+    """What a rule forbids is refused with its words."""
+    try:
+        yield
+    except IllegalChoice as error:
+        words = error.obstacle.sentence
+        raise Refusal("illegal", words[:1].upper() + words[1:], error.rule) from error

@@ -37,8 +37,8 @@ class Visitor(Protocol):
     had: int  # events told so far …
     version: int  # … at this version
 
-    def wake(self) -> None:
-        """There is a new position."""
+    def wake(self, *, again: bool = False) -> None:
+        """There may be a new position; `again`: it is to be told in any case."""
         ...
 
     def post(self, message: dict[str, Any]) -> None:

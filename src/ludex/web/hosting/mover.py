@@ -144,6 +144,10 @@ class Mover:
         found: list[dict[str, Any]] = await self._ask("why", seat, key, card)
         return found
 
+    async def check(self, seat: int, key: str) -> None:
+        """Refuse an answer that the rules forbid to what a seat is asked."""
+        await self._ask("check", seat, key)
+
     async def record(self) -> str:
         return str(await self._ask("record"))
 

@@ -7,16 +7,19 @@ Bots answer in the same way as people, and so does the clock.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ludex.kernel.offering import NO
 from ludex.web.hosting.again import Again
 from ludex.web.hosting.clock import now, ticks, wound
 from ludex.web.hosting.held import Facts, Told, Wanted
 from ludex.web.hosting.machines import asked_bot, thought
+from ludex.web.hosting.moments import Moment
 from ludex.web.hosting.mover import lines
 from ludex.web.hosting.past import STOPPED
 from ludex.web.hosting.presence import Presence
@@ -52,6 +55,7 @@ class Table:
         self.touched = time.monotonic()
         self.taken, self.began = stored.taken, stored.began
         self._owners = [stored.player0, stored.player1]
+        self._moment = Moment(house.settings.moment, self.facts)
         self._thinking = -1  # the version a bot thinks about
         self._timer: asyncio.TimerHandle | None = None
         self.clock = wound(stored.settings.get("clock"), log)
@@ -101,33 +105,80 @@ class Table:
     # -- acting -------------------------------------------------------------------------------------------------------
     async def act(self, kind: str, seat: int, key: str, version: int) -> None:
         """Answer, concede or undo, at a version as the seat counts. Goes on to its end even if who asked for it has
-        gone. Who must not learn that somebody is asked waits, as for any answer on its way."""
+        gone. Others who may want to speak up first have a moment."""
         if kind == "answer":
-            await self._silence(seat, version)
+            await self._others_first(seat, key, version)
         await asyncio.shield(self.house.spawn(self._act(kind, seat, key, version, shown=True), awaited=True))
 
+    async def _others_first(self, seat: int, key: str, version: int) -> None:
+        """An answer comes about when the moment has passed in which others may be asked in secret; what they have not
+        taken by then they decline. A seat that answers cannot tell whether anybody was asked."""
+        checked = False
+        while version == self.facts.versions[seat] and self.facts.open[seat] == seat and not self._in_secret(seat):
+            waiting, left = self._hidden_from(seat), self._moment.left(self.facts, 1 - seat in self.people)
+            if not waiting and left <= 0:
+                return
+            if not checked and seat not in self.facts.quiet:
+                checked = True
+                async with self.lock:
+                    await self._asked(self.mover.check(seat, key))
+            elif left > 0 or not self._moment.ends:
+                await self._moves(left if left > 0 else None)
+            else:
+                await self._decline()
+
+    async def _decline(self) -> None:
+        """Who is asked in secret has let the moment pass."""
+        facts = self.facts
+        if facts.asked is not None and facts.asked.secret:
+            try:
+                await self._act("answer", facts.asked.seat, NO, facts.version)
+            except Refusal as refusal:
+                if refusal.reason == "unavailable":
+                    raise  # else somebody was faster
+
+    async def _moves(self, within: float | None) -> None:
+        """Wait until the position is new, or for so long."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._moved.wait(), within)
+
     async def _silence(self, seat: int, version: int) -> None:
-        """While a question is kept secret from a seat, what it says of the last position it knows is not answered."""
+        """While a seat is told nothing, what it says of the last position it knows is not answered."""
         while self.keeps_quiet(seat) and version == self.facts.versions[seat]:
             await self._moved.wait()
 
+    def _in_secret(self, seat: int) -> bool:
+        """Whether a seat is asked in secret."""
+        asked = self.facts.asked
+        return asked is not None and asked.secret and asked.seat == seat
+
+    def _hidden_from(self, seat: int) -> bool:
+        """Whether somebody is asked and a seat must not learn of it."""
+        asked = self.facts.asked
+        return asked is not None and asked.secret and asked.seat != seat
+
     async def _act(self, kind: str, seat: int, key: str, version: int, *, shown: bool = False) -> None:
         async with self.lock:
-            self._check(kind, seat, version, self.facts.versions[seat] if shown else self.facts.version)
-            at = now()
-            spent = 0 if self.clock is None else self.clock.spent(seat, ticks())
-            entry = Entry(self.id, self.facts.version, kind, seat, key, at, spent)
+            stands, asked = self.facts.versions[seat] if shown else self.facts.version, self.facts.asked
+            self._check(kind, seat, version, stands, asked and asked.seat)
+            entry = Entry(self.id, self.facts.version, kind, seat, key, now(), self._spent(kind, seat))
             wanted = (Wanted(who.seat, who.had, who.version, who.views) for who in self.visitors)
             facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
             await self._store(entry, facts, told)
 
-    def _check(self, kind: str, seat: int, version: int, stands: int) -> None:
+    def _spent(self, kind: str, seat: int) -> int:
+        """What an answer takes from the time of its seat. In secret it takes what it gives back: clocks are public."""
+        if self.clock is None:
+            return 0
+        return self.clock.increment if kind == "answer" and self._in_secret(seat) else self.clock.spent(seat, ticks())
+
+    def _check(self, kind: str, seat: int, version: int, stands: int, asked: int | None) -> None:
         facts = self.facts
         if version != stands:
             raise Refusal("stale", f"The game stands at version {stands}, not at {version}.")
         if facts.asked is None:
             raise Refusal("over", "The game is over.")
-        if kind == "answer" and facts.asked.seat != seat:
+        if kind == "answer" and asked != seat:
             raise Refusal("not-your-turn", "It is not you who is asked.")
         if kind == "undo" and not self.may_undo:
             raise Refusal("not-allowed", "Answers are taken back only against bots: a friend has seen what you did.")
@@ -171,7 +222,7 @@ class Table:
         if not stored:
             raise Refusal("stale", "The game has gone on.")
         self.mover.take_in(lines([entry])[0], facts, told)
-        self._charge(entry)
+        self._charge([entry])
         self._go_on()
 
     async def catch_up(self) -> None:
@@ -183,14 +234,17 @@ class Table:
         entries = await asyncio.to_thread(self.house.store.games.entries, self.id, self.facts.version)
         if entries:
             await self.mover.fold(entries)
-            for entry in entries:
-                self._charge(entry)
+            self._charge(entries)
             self._go_on(after=_OTHERS_FIRST)
 
-    def _charge(self, entry: Entry) -> None:
+    def _charge(self, entries: Sequence[Entry]) -> None:
+        """Lines of the log take time. What was declined in secret changes nothing for anybody's clock."""
+        new = self._moment.begins(self.facts)
         if self.clock is not None:
-            self.clock.charge(entry.seat, entry.kind, entry.spent)
-            self.clock.run(self._on_the_clock(), ticks())
+            for entry in entries:
+                self.clock.charge(entry.seat, entry.kind, entry.spent)
+            if new or self.facts.quiet:
+                self.clock.run(self._on_the_clock(), ticks())
 
     def _go_on(self, after: float = 0.0) -> None:
         """The position is new: tell everybody, and let who is to answer next do so."""
@@ -229,7 +283,7 @@ class Table:
         """What forbids an answer of a seat, or anything to be done with a card."""
         await self._silence(seat, version)
         async with self.lock:
-            self._check("answer", seat, version, self.facts.versions[seat])
+            self._check("answer", seat, version, self.facts.versions[seat], self.facts.open[seat])
             return await self._asked(self.mover.why(seat, key, card))
 
     async def given(self, seat: int | None, answers: int) -> tuple[list[Given], bool]:
@@ -251,7 +305,7 @@ class Table:
             self.house.spawn(self._think(seat, self.facts.version, after))
 
     async def _think(self, seat: int, version: int, after: float) -> None:
-        watched = any(visitor.views for visitor in self.visitors)
+        watched = any(visitor.views for visitor in self.visitors) and not self._in_secret(seat)
         await asyncio.sleep(max(after, self.house.settings.pace / 1_000 if watched else 0.0))
         if self.facts.version != version:
             return
@@ -267,11 +321,9 @@ class Table:
 
     # -- the clock ----------------------------------------------------------------------------------------------------
     def _on_the_clock(self) -> int | None:
-        """Whose time runs: the person's who is asked, once everybody has come."""
-        asked = self.facts.asked
-        if asked is None or asked.seat not in self.people or not self.everybody_came:
-            return None
-        return asked.seat
+        """Whose time runs: the person's who is asked, as everybody may know, once everybody has come."""
+        asked = None if self.facts.quiet else self.facts.open[None]
+        return asked if asked in self.people and self.everybody_came else None
 
     @property
     def used(self) -> int | None:
@@ -282,7 +334,7 @@ class Table:
         """Another server says what a question has used."""
         if self.clock is not None and version == self.facts.version and self.clock.heard(used, ticks()):
             self.wind()
-            self.wake()
+            self.wake(again=True)
 
     def wind(self) -> None:
         """See to it that who runs out of time loses then."""
@@ -365,7 +417,7 @@ class Table:
         if self.clock is not None and self.clock.running is None and self.everybody_came:
             self.clock.run(self._on_the_clock(), ticks())
             self.wind()
-            self.wake()
+            self.wake(again=True)
 
     def _presence_changed(self) -> None:
         self.house.ring(f"presence {self.id} {self.presence.here(self.visitors)}")
@@ -379,10 +431,10 @@ class Table:
              "spectators": there.spectators}
         )  # fmt: skip
 
-    def wake(self) -> None:
-        """Tell everybody the position."""
+    def wake(self, *, again: bool = False) -> None:
+        """Tell everybody the position if it is new to them, or `again`."""
         for visitor in self.visitors:
-            visitor.wake()
+            visitor.wake(again=again)
 
     def post(self, message: dict[str, Any]) -> None:
         """Tell everybody something."""
@@ -415,5 +467,4 @@ class Table:
 
     def keeps_quiet(self, seat: int | None) -> bool:
         """Whether a seat is told nothing now, because it must not learn that somebody is asked."""
-        asked = self.facts.asked
-        return asked is not None and asked.secret and asked.seat != seat
+        return seat in self.facts.quiet

@@ -47,7 +47,9 @@ class Telling:
 
     def _authors(self, seat: int | None, since: int, game: Game) -> list[int]:
         """After how many answers each event happened, as the seat counts them."""
-        return [self._course.counted(seat, answers) for answers in self._course.authors[since : game.log.size]]
+        known = self._course.authors[since : game.log.size]
+        known += [self._course.answers] * (game.log.size - since - len(known))  # what is supposed belongs to this step
+        return [self._course.counted(seat, answers) for answers in known]
 
     def _question(self, seat: int | None) -> Raws:
         game = self._course.shown(seat)
@@ -70,9 +72,8 @@ class Telling:
         of = self._course.answered(seat)
         if answers > of:
             raise Refusal("illegal", f"There have been {of} answers.")
-        steps = self._course.steps[seat]
-        game = self._course.at(steps[answers])
-        before = self._course.at(steps[answers - 1]).log.size if answers else 0
+        game = self._course.stood(seat, answers)
+        before = self._course.stood(seat, answers - 1).log.size if answers else 0
         view, told = self._step(game, eyes, min(before, game.log.size), answers)
         return {"type": "past", "answers": answers, "of": of, "moment": moment(game), "view": view, "news": told}
 

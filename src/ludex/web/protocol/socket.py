@@ -70,9 +70,10 @@ class Connection:
         self._closing: tuple[int, str] | None = None
 
     # -- what tables call ---------------------------------------------------------------------------------------------
-    def wake(self) -> None:
-        """There is a new position."""
+    def wake(self, *, again: bool = False) -> None:
+        """There may be a new position; it is told even if it is not new: `again`."""
         self._behind = True
+        self._again = self._again or again
         self._news.set()
 
     def post(self, message: dict[str, Any]) -> None:
@@ -125,7 +126,7 @@ class Connection:
                 await self._send(self._posts.popleft())
             if self._behind and self.table is not None and self._closing is None and not self._greeting:
                 self._behind = False
-                if self._again or not self.table.keeps_quiet(self.seat):
+                if self._again or self.table.facts.versions[self.seat] != self.version:
                     self._again = False
                     await self._tell(self.table)
 
@@ -212,8 +213,7 @@ class Connection:
             message["rule"] = refusal.rule
         self.post(message)
         if refusal.reason == "stale":  # it does not know the position: it is told again
-            self._again = True
-            self.wake()
+            self.wake(again=True)
         if refusal.reason in _STRIKING:
             self._strike()
 

@@ -33,6 +33,10 @@ class Duties:
         """Take in a line of the log that is not stored yet. If it cannot be, the table is opened again."""
         return self._held[id].attempt(entry, wanted)
 
+    def check(self, id: str, seat: int, key: str) -> None:
+        """Refuse an answer that the rules forbid to what a seat is asked."""
+        self._held[id].check(seat, key)
+
     def fold(self, id: str, entries: Sequence[Line]) -> Facts:
         """Take in lines that are stored."""
         return self._held[id].fold(entries)
