@@ -150,7 +150,8 @@ def _seen(server: Server, key: str | None) -> list[object]:
     with server.sit(made, ANN, views=True) as ann, server.sit(made, BOB, views=False) as bob:
         game, chance = _lead(server, ann, bob)
         assert _decision(game).secret and _decision(game).seat == BOB
-        before, seen = ann.version, [_timeless(ann.position)]
+        before = ann.version
+        seen: list[object] = [_timeless(ann.position)]
         if key is not None:
             bob.answer(key)
         with pytest.raises(TimeoutError):
