@@ -29,7 +29,7 @@ from tests.web.serving import Client, Message, Server
 RULESET, DECKS, SEED = "fow-5.5/valhalla", ("signedandsealed", "weatherentire"), 1
 NAMES = ("Ann", "Bob")
 ANN, BOB = 0, 1  # Bob is asked in secret
-SLOW = 2.0  # seconds that others have here
+SLOW = 4.0  # seconds that others have here, more than telling takes on a busy machine
 
 
 class Unasked(Course):
@@ -149,6 +149,7 @@ def _seen(server: Server, key: str | None) -> list[object]:
     made = server.create(RULESET, decks=list(DECKS), seed=SEED, clock={"bank": 600, "increment": 7})
     with server.sit(made, ANN, views=True) as ann, server.sit(made, BOB, views=False) as bob:
         game, chance = _lead(server, ann, bob)
+        told = time.monotonic()
         assert _decision(game).secret and _decision(game).seat == BOB
         before = ann.version
         seen: list[object] = [_timeless(ann.position)]
@@ -164,12 +165,10 @@ def _seen(server: Server, key: str | None) -> list[object]:
         seen.append(ann.ask("answer", version=before, key="play c99999"))
         with server.sit(made, ANN, views=True) as again:
             seen += [_timeless(again.position), again.position["clock"]["running"]]
-            left = again.position["clock"]["left"]
-            seen.append([round(each / 1_000 / SLOW) for each in left])
+            seen.append(again.position["clock"]["left"][BOB] == ann.position["clock"]["left"][BOB])
         game = _unasked(game)
-        began = time.monotonic()
         seen.append(_timeless(ann.answer(chance.choice(_decision(game).options).key)))
-        seen.append(time.monotonic() - began > SLOW / 4)  # others have their moment, whether or not they need it
+        assert time.monotonic() - told >= SLOW - 1  # others have their moment, whether or not they need it
         return seen
 
 
