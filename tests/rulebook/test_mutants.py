@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ from ludex.rulebook.audit import cited_in
 from ludex.rulebook.breaking import Guards, Keeper, keepers, sample
 from ludex.rulebook.keepers import Function
 from ludex.rulebook.mutating import OPERATORS, sites
-from ludex.rulebook.planting import swap
+from ludex.rulebook.planting import Living, Planted
 from tests.rulebook.checkouts import Checkout
 
 
@@ -135,8 +136,23 @@ def test_living_functions_get_the_new_code():
     exec(old, space)
     held = space["f"]
     assert held([1]) == [2]
-    assert swap(compile(before, "made-up.py", "exec"), compile(after, "made-up.py", "exec")) == 1
+    assert Living().swap(compile(before, "made-up.py", "exec"), compile(after, "made-up.py", "exec")) == 1
     assert held([1]) == [3]
+
+
+def test_a_module_not_loaded_yet_is_found_broken(monkeypatch):
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    Planted("made_up", Path("made_up.py"), ast.parse("LIMIT = 8"))
+
+    assert importlib.import_module("made_up").LIMIT == 8
+    del sys.modules["made_up"]
+
+
+def test_tests_near_a_rule_are_those_of_its_chapter_nearest_first(checkout):
+    guards = Guards(cited_in(checkout.root))
+
+    assert [test.partition("::")[2] for test in guards.near("sve", "7.2.4")] == ["test_two"]
+    assert guards.near("sve", "8.4.4") == []
 
 
 @pytest.fixture

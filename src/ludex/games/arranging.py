@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-# Cards by the player who orders them, and to whose zone they go; who decides first stands first.
+# Cards by the player who orders them, and to whose zone they go if none is named; who decides first stands first.
 Parts = tuple[tuple[int, tuple[int, ...]], ...]
 Shares = Callable[["Game", tuple[int, ...], str, int], Parts]
 
@@ -84,8 +84,9 @@ class Arranging:
         """Put cards on the top or bottom of a zone, in an order that is decided or in a random one."""
         parts = self.shares(g, cards, zone, seat)
         return Call(
-            self.procedure, parts=parts, zone=zone, source=source, kind=kind, end=end, by_chance=by_chance, ordered=()
-        )
+            self.procedure, parts=parts, zone=zone, seat=seat, source=source, kind=kind, end=end, by_chance=by_chance,
+            ordered=(),
+        )  # fmt: skip
 
     # -- the steps ---------------------------------------------------------------------------------------------------
     def _ask_order(self, g: Game, f: Frame) -> Signal | None:
@@ -117,12 +118,13 @@ class Arranging:
         return perform(g, f, [event for seat, cards in ordered for event in self._moves(g, f, seat, cards)])
 
     def _moves(self, g: Game, f: Frame, seat: int, cards: tuple[int, ...]) -> list[Event]:
-        zone, kind, source = f.local["zone"], f.local["kind"], f.local["source"]
-        assert isinstance(zone, str) and isinstance(kind, str)
+        zone, kind, source, named = (f.local[key] for key in ("zone", "kind", "source", "seat"))
+        assert isinstance(zone, str) and isinstance(kind, str) and isinstance(named, int)
+        whose = named if named >= 0 else seat
         top = f.local["end"] == "top"
         made = []
         for card in reversed(cards) if top else cards:
-            event = self.move(g, kind, card, zone, seat, source, faceup=False, place=0 if top else -1)  # type: ignore[arg-type]
+            event = self.move(g, kind, card, zone, whose, source, faceup=False, place=0 if top else -1)  # type: ignore[arg-type]
             event.secret = len(cards) > 1
             event.key = events.RANDOM if f.local["by_chance"] else ""
             made.append(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -173,6 +174,14 @@ class Guards:
             self._books[book] = self._ordered(book)
         return self._books[book].get(number, [])
 
+    def near(self, book: str, number: str) -> list[str]:
+        """The tests of the other rules of the chapter, those of the nearest numbers first."""
+        self.of(book, number)
+        parts = _parts(number)
+        close = {n: _shared(parts, _parts(n)) for n in self._books[book] if n != number}
+        nearest = sorted((n for n, shared in close.items() if shared), key=lambda n: (-close[n], n))
+        return list(dict.fromkeys(test for n in nearest for test in self._books[book][n]))
+
     def _ordered(self, book: str) -> dict[str, list[str]]:
         tests = trace(book, self._cited).tests
         carried = Counter(place for places in tests.values() for place in places)
@@ -185,6 +194,15 @@ class Guards:
         }
 
 
+def _parts(number: str) -> list[str]:
+    return re.split(r"[.:]", number)
+
+
+def _shared(one: list[str], other: list[str]) -> int:
+    """How many parts two numbers begin with alike."""
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
 def neighbours(root: Path, book: str, keeper: Keeper) -> list[str]:
     """The other rules of the book that the same piece of code keeps."""
     return [
@@ -192,3 +210,13 @@ def neighbours(root: Path, book: str, keeper: Keeper) -> list[str]:
         for number, those in keepers(root, book).items()
         if any((each.path, each.line) == (keeper.path, keeper.line) for each in those)
     ]
+
+
+def surroundings(root: Path, book: str, keeper: Keeper) -> list[str]:
+    """The rules of the book that are kept in the same file, those kept nearest first."""
+    near = [
+        (min(abs(each.line - keeper.line) for each in those if each.path == keeper.path), number)
+        for number, those in keepers(root, book).items()
+        if any(each.path == keeper.path for each in those)
+    ]
+    return [number for _, number in sorted(near)]

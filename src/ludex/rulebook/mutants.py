@@ -1,39 +1,34 @@
 """`make mutants`: break the keeper of each rule and see whether the rule's tests notice.
 
 Every mutant runs in a process of its own, several at a time; the sources are never touched. First the tests listed for
-the rule run; if they pass, those of the other rules that the same piece of code keeps. Each result is added to a table
-at once, so a run can be stopped and taken up again: what was noticed is not tried again while its code is the same.
+the rule run; if they pass, those of the other rules that the same piece of code keeps and of the rules near it in the
+book: what they notice was *noticed beside*. Each result is added to a table at once, so a run can be stopped and taken
+up again: what was noticed is not tried again while its code is the same.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import csv
-import importlib
 import os
-import re
 import sys
-import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ludex.rulebook.audit import cited_in
-from ludex.rulebook.breaking import Guards, Mutant, broken, neighbours, sample
+from ludex.rulebook.breaking import Guards, Mutant, neighbours, sample, surroundings
 from ludex.rulebook.citing import BOOKS
-from ludex.rulebook.keepers import Function
 from ludex.rulebook.places import checkout
-from ludex.rulebook.planting import module_name, run_here, run_thoroughly, swap
+from ludex.rulebook.trying import Outcome, Trial, quickly, thoroughly
 
 TABLE = "benchmarks/mutants.tsv"
 UNSEEN = "benchmarks/mutants-unseen.tsv"
 COLUMNS = ("mutant", "rule", "place", "way", "change", "verdict", "by")
 NOTICED, BESIDE, UNNOTICED, INVISIBLE = "noticed", "noticed beside", "unnoticed", "invisible"
-MOST_TESTS = 40
-"""So many tests of neighbouring rules are tried."""
-_FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+MOST_BESIDE, MOST_NEAR = 40, 60
+"""So many tests are tried of the other rules of a keeper, and so many each of rules near it in the book and the code."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,7 +43,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     root = checkout()
     table = Table(root / given.table, root / UNSEEN)
     chosen = [m for book in given.book or BOOKS for m in sample(root, book, given.mutants, given.seed)]
-    _warm(root)
     run(root, chosen, table, given.jobs)
     return _told(root, chosen, table)
 
@@ -89,93 +83,48 @@ def _rows(path: Path) -> list[dict[str, str]]:
 
 
 # -- running ----------------------------------------------------------------------------------------------------------
-def _warm(root: Path) -> None:
-    """Load what the tests will load, once for all mutants."""
-    import pytest  # noqa: F401
-
-    for room in ("kernel", "lang", "enact", "games", "table"):
-        for path in sorted((root / "src" / "ludex" / room).rglob("*.py")):
-            importlib.import_module(module_name(path, root / "src"))
-
-
 def run(root: Path, chosen: Iterable[Mutant], table: Table, jobs: int) -> None:
-    """Try every mutant that is not settled, so many at a time."""
-    waiting = [m for m in chosen if not table.settled(m.name(root))]
+    """Try every mutant that is not settled, so many at a time: quickly if that will do, thoroughly if not."""
     guards = Guards(cited_in(root))
-    running: dict[int, tuple[Mutant, Path]] = {}
-    begun, done = time.monotonic(), 0
-    with tempfile.TemporaryDirectory(prefix="ludex-mutants-") as folder:
-        while waiting or running:
-            while waiting and len(running) < jobs:
-                mutant = waiting.pop()
-                told = Path(folder) / f"{mutant.name(root)}.txt"
-                tests = _tests(root, guards, mutant)
-                running[_fork(lambda m=mutant, t=tests, p=told: _try(root, m, t, p))] = (mutant, told)  # type: ignore[misc]
-            pid, status = os.wait()
-            if pid in running:
-                mutant, told = running.pop(pid)
-                table.add(_result(root, mutant, os.waitstatus_to_exitcode(status), told))
-                done += 1
-                left = len(waiting) + len(running)
-                minutes = (time.monotonic() - begun) / done * left / 60
-                sys.stderr.write(f"\r{done} tried, {left} left, {minutes:.0f} min ")
+    waiting = {m.name(root): _trial(root, guards, m) for m in chosen if not table.settled(m.name(root))}
+    begun, all_of_them = time.monotonic(), len(waiting)
+    for way in (quickly, thoroughly):
+        for outcome in way(root, list(waiting.values()), jobs):
+            if not outcome.final:
+                continue
+            table.add(_row(root, outcome))
+            del waiting[outcome.trial.mutant.name(root)]
+            done = all_of_them - len(waiting)
+            minutes = (time.monotonic() - begun) / done * len(waiting) / 60
+            sys.stderr.write(f"\r{done} tried, {len(waiting)} left, {minutes:.0f} min ")
+            sys.stderr.flush()
 
 
-def _fork(work: Callable[[], int]) -> int:
-    """Do something in a process of its own."""
-    pid = os.fork()
-    if pid == 0:
-        code = 3
-        try:
-            code = work()
-        finally:
-            os._exit(code)
-    return pid
-
-
-def _tests(root: Path, guards: Guards, mutant: Mutant) -> tuple[list[str], list[str]]:
-    """The tests of the mutant's rule, and those of the other rules that its keeper keeps."""
+def _trial(root: Path, guards: Guards, mutant: Mutant) -> Trial:
+    """The tests of the mutant's rule; those of the other rules that its keeper keeps, and that are kept near it."""
     book, _, number = mutant.rule.partition(" ")
     own = guards.of(book, number)
     beside = [test for n in neighbours(root, book, mutant.keeper) if n != number for test in guards.of(book, n)]
-    return own, [test for test in dict.fromkeys(beside) if test not in own][:MOST_TESTS]
+    around = [test for n in surroundings(root, book, mutant.keeper) for test in guards.of(book, n)]
+    others = (
+        *list(dict.fromkeys(beside))[:MOST_BESIDE],
+        *list(dict.fromkeys(around))[:MOST_NEAR],
+        *guards.near(book, number)[:MOST_NEAR],
+    )
+    return Trial(mutant, tuple(own), tuple(test for test in dict.fromkeys(others) if test not in own))
 
 
-OWN, OTHERS, NONE = 10, 11, 12
-"""What the process of a mutant ends with: who noticed."""
-
-
-def _try(root: Path, mutant: Mutant, tests: tuple[list[str], list[str]], told: Path) -> int:
-    """In a process of its own: break the code, run the tests. A quick pass is proved by the thorough way."""
-    tree, node, sites = broken(mutant.keeper)
-    path = mutant.keeper.path
-    old = compile(path.read_text(encoding="utf-8"), str(path), "exec")
-    sites[mutant.nth].plant()
-    quick = isinstance(node, Function) and "lang" not in path.parts
-    if quick and swap(old, compile(tree, str(path), "exec")) and run_here(root, tests[0], told):
-        return OWN
-    text = told.with_suffix(".py")
-    text.write_text(ast.unparse(tree), encoding="utf-8")
-    name = module_name(path, root / "src")
-    for group, code in zip(tests, (OWN, OTHERS), strict=True):
-        if group and run_thoroughly(root, name, path, text, group, told):
-            return code
-    return NONE
-
-
-def _result(root: Path, mutant: Mutant, code: int, told: Path) -> dict[str, str]:
+def _row(root: Path, outcome: Outcome) -> dict[str, str]:
     """A line of the table. Whatever ends otherwise than by passing was noticed: a failure, a crash, no end."""
-    said = told.read_text(encoding="utf-8", errors="replace") if told.exists() else ""
-    failed = _FAILED.search(said)
-    by = failed[1] if failed else "it did not end" if code < 0 else "a crash"
+    mutant = outcome.trial.mutant
     return {
         "mutant": mutant.name(root),
         "rule": mutant.rule,
         "place": f"{mutant.keeper.path.relative_to(root)}:{mutant.line}",
         "way": mutant.operator,
         "change": f"{mutant.before} -> {mutant.after}".replace("\t", " "),
-        "verdict": {NONE: UNNOTICED, OTHERS: BESIDE}.get(code, NOTICED),
-        "by": "" if code == NONE else by,
+        "verdict": UNNOTICED if not outcome.by else NOTICED if outcome.own else BESIDE,
+        "by": outcome.by,
     }
 
 

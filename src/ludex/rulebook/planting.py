@@ -1,55 +1,54 @@
 """A broken module in a running Python: no file is changed.
 
 The quick way gives the new code to every living function that has the old one, which reaches all who hold it. What
-runs while modules are loaded (tables, phrases, constants) needs the thorough way: a Python of its own, in which the
-import of one module finds the broken text.
+runs while modules are loaded (tables, phrases, constants) needs the thorough way: a Python that has not loaded the
+module yet, in which its import finds the broken tree.
 """
 
 from __future__ import annotations
 
+import ast
 import gc
-import os
-import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_loader
 from pathlib import Path
-from resource import RLIMIT_CPU, setrlimit
-from types import CodeType, FunctionType
-
-PYTEST = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no", "-rfE", "-W", "ignore")
-MOST_SECONDS = 30
-"""So many seconds of a processor a run may take: a broken game that never ends is noticed."""
-
-_THOROUGH = """
-import importlib.abc, importlib.util, sys
-name, path, origin, *arguments = sys.argv[1:]
-class Planted(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    def find_spec(self, wanted, where=None, target=None):
-        return importlib.util.spec_from_loader(wanted, self, origin=origin) if wanted == name else None
-    def exec_module(self, module):
-        module.__file__ = origin
-        exec(compile(open(path, encoding="utf-8").read(), origin, "exec"), module.__dict__)
-sys.meta_path.insert(0, Planted())
-import pytest
-sys.exit(pytest.main(arguments))
-"""
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
 
 
-def swap(old: CodeType, new: CodeType) -> int:
-    """Give the functions of a module's old code their new code; how many were changed."""
-    pairs = dict(_differing(old, new))
-    changed = 0
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__ in pairs:
-            wanted = pairs[thing.__code__]
-            if wanted.co_filename == thing.__code__.co_filename and wanted.co_freevars == thing.__code__.co_freevars:
-                thing.__code__ = wanted
-                changed += 1
-        elif hasattr(type(thing), "cache_clear"):
+class Living:
+    """The functions and caches of this process, found once so that each fork need not look."""
+
+    def __init__(self) -> None:
+        self._functions: defaultdict[tuple[str, str, int], list[FunctionType]] = defaultdict(list)
+        self._caches: list[Callable[[], None]] = []
+        for thing in gc.get_objects():
+            if isinstance(thing, FunctionType):
+                self._functions[_key(thing.__code__)].append(thing)
+            elif hasattr(type(thing), "cache_clear"):
+                self._caches.append(thing.cache_clear)
+
+    def swap(self, old: CodeType, new: CodeType) -> int:
+        """Give the functions of a module's old code their new code; how many were changed."""
+        changed = 0
+        for before, after in _differing(old, new):
+            for function in self._functions[_key(before)]:
+                if function.__code__ == before and before.co_freevars == after.co_freevars:
+                    function.__code__ = after
+                    changed += 1
+        for clear in self._caches:
             with suppress(Exception):
-                thing.cache_clear()
-    return changed
+                clear()
+        return changed
+
+
+def _key(code: CodeType) -> tuple[str, str, int]:
+    return code.co_filename, code.co_qualname, code.co_firstlineno
 
 
 def _differing(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
@@ -68,26 +67,26 @@ def module_name(path: Path, src: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def run_here(root: Path, tests: Sequence[str], told: Path) -> int:
-    """Run tests in this very process and write what they say into a file; pytest's code of exit."""
-    import pytest
+class Planted(MetaPathFinder, Loader):
+    """Finds one module, which this process has not loaded yet, as a broken tree."""
 
-    os.chdir(root)
-    limit_time()
-    with told.open("w", encoding="utf-8") as file:
-        os.dup2(file.fileno(), 1)
-        os.dup2(file.fileno(), 2)
-        return int(pytest.main([*PYTEST, *tests]))
+    def __init__(self, name: str, origin: Path, tree: ast.Module) -> None:
+        self.name, self.origin = name, str(origin)
+        self.code = compile(tree, self.origin, "exec")
+        assert name not in sys.modules
+        sys.meta_path.insert(0, self)
 
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The broken module for its own name, nothing for others."""
+        if name != self.name:
+            return None
+        package = self.origin.endswith("__init__.py")
+        spec = spec_from_loader(name, self, origin=self.origin, is_package=package)
+        if spec is not None and package:
+            spec.submodule_search_locations = [str(Path(self.origin).parent)]
+        return spec
 
-def run_thoroughly(root: Path, module: str, origin: Path, broken: Path, tests: Sequence[str], told: Path) -> int:
-    """Run tests in a Python of their own that finds the broken text; pytest's code of exit."""
-    command = [sys.executable, "-c", _THOROUGH, module, str(broken), str(origin), *PYTEST, *tests]
-    with told.open("w", encoding="utf-8") as file:
-        done = subprocess.run(command, cwd=root, stdout=file, stderr=file, preexec_fn=limit_time, check=False)
-    return done.returncode
-
-
-def limit_time() -> None:
-    """Let this process end after so much work."""
-    setrlimit(RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
+    def exec_module(self, module: Any) -> None:
+        """Run the broken code where the right one would."""
+        module.__file__ = self.origin
+        exec(self.code, module.__dict__)

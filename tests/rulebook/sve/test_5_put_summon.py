@@ -245,3 +245,25 @@ def test_5_12_1_discarding_is_not_being_destroyed_or_buried() -> None:
     spell = t.spell(P1, "Discard a card.")
     t.play(spell)
     assert t.leader_defense(P2) == 19
+
+
+# -- whose zone (sve 4.1.6) -------------------------------------------------------------------------------------------
+@pytest.mark.rule("sve 4.1.6")
+@pytest.mark.parametrize(
+    ("words", "whose", "zone"),
+    [
+        ("onto your field", P1, "field"),
+        ("onto its owner's field", P2, "field"),
+        ("into your hand", P1, "hand"),
+        ("into its owner's hand", P2, "hand"),
+        ("into your EX area", P1, "ex area"),
+        ("on the bottom of its owner's deck", P2, "deck"),
+    ],
+)
+def test_4_1_6_an_opponents_card_goes_where_the_text_says(words: str, whose: int, zone: str) -> None:
+    """A follower of the enemy cemetery: into the zone of the player named."""
+    t = open_table()
+    card = t.cemetery(P2, name="Owl", type="follower")
+    t.play(t.spell(P1, f"Select a follower in your opponent's cemetery and put it {words}."))
+    assert t.where(card) == (whose, zone)
+    assert t.game.cards[card.id].owner == P2

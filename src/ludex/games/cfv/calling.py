@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.cfv import circles, roles, zones
+from ludex.games.cfv.moving import whose_zone
 from ludex.kernel.cards import CardRef
 from ludex.kernel.choosing import pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -23,11 +24,13 @@ Placing = tuple[tuple[int, str], ...]
 
 
 # -- rides (cfv 10.1.5) ------------------------------------------------------------------------------------------------
-def ride(g: Game, f: Frame, card: int, source: Source | None, *, key: str, rested: bool = False) -> Signal | None:
+def ride(
+    g: Game, f: Frame, card: int, source: Source | None, *, key: str, seat: int = -1, rested: bool = False
+) -> Signal | None:
     """Put a card on the vanguard circle, standing whatever the old vanguard did (cfv 8.5.1.1.1, cfv 4.6.4.1); the old
     one, Leader and Mate alike, goes to the soul face up as part of it (cfv 8.5.2.4.1, cfv 10.1.5.1.2, cfv 10.1.25.11,
     ruling cfv-R48)."""
-    seat = g.cards[card].owner
+    seat = whose_zone(g, card, seat)
     if g.cards[card].zone in zones.CIRCLES:
         f.answer = ()
         return None
@@ -47,16 +50,23 @@ def ride(g: Game, f: Frame, card: int, source: Source | None, *, key: str, reste
 
 # -- calls (cfv 10.1.6) ------------------------------------------------------------------------------------------------
 def place(
-    g: Game, f: Frame, placing: Placing, source: Source | None, *, key: str, rested: bool = False, kind: str = "call"
+    g: Game,
+    f: Frame,
+    seat: int,
+    placing: Placing,
+    source: Source | None,
+    *,
+    key: str,
+    rested: bool = False,
+    kind: str = "call",
 ) -> Signal | None:
     """Place called units together (cfv 10.1.6.1.1.2), standing unless a text says otherwise (cfv 4.6.6.1). Who was
     there before goes by a rule action (cfv 8.5.2.4.2)."""
     rule = "cfv 8.5.2.4.2" if key == "normal" else "cfv 10.1.6.1.3" if kind == "call" else "cfv 10.1.4.1"
     made = [
-        Event(kind, rule, seat=g.cards[c].owner, card=c, to=circle, to_seat=g.cards[c].owner, key=key, source=source,
-              rested=rested)
+        Event(kind, rule, seat=seat, card=c, to=circle, to_seat=seat, key=key, source=source, rested=rested)
         for c, circle in placing
-    ]  # fmt: skip
+    ]
     return perform(g, f, made)
 
 
@@ -74,18 +84,19 @@ def call(
     free: tuple[str, ...],
     source: Source | None,
     *,
+    seat: int,
     rested: bool = False,
     kind: str = "call",
 ) -> Signal | None:
-    """Superior call cards to rear-guard circles of their owner, each to a circle of its own (ruling cfv-R18); as many
-    as there are circles for (cfv 10.1.6.1.1.1.1). Only cards from outside the field are called (cfv 10.1.6.1); put
-    there can be a unit of another circle, too (cfv 4.6.6.1)."""
+    """Superior call cards to rear-guard circles of their owner or of the player named, who chooses (ruling cfv-R7),
+    each to a circle of its own (ruling cfv-R18); as many as there are circles for (cfv 10.1.6.1.1.1.1). Only cards from
+    outside the field are called (cfv 10.1.6.1); put there can be a unit of another circle, too (cfv 4.6.6.1)."""
     there = zones.CIRCLES if kind == "call" else zones.REAR_GUARDS
     able = tuple(c for c in cards if g.cards[c].zone not in there)
     if not able or not free:
         f.answer = ()
         return None
-    seat = g.cards[able[0]].owner
+    seat = whose_zone(g, able[0], seat)
     return Call(calling, cards=able, free=free, source=source, placing=(), rested=rested, seat=seat, kind=kind)
 
 
@@ -131,9 +142,9 @@ def chosen_circle(g: Game, f: Frame) -> Signal | None:
 @calling.row("cfv 10.1.6.1.1.2")
 def place_them(g: Game, f: Frame) -> Signal | None:
     """All of them are placed simultaneously."""
-    placing, source, rested, kind = (f.local[key] for key in ("placing", "source", "rested", "kind"))
-    assert isinstance(placing, tuple) and isinstance(kind, str)
-    return place(g, f, placing, source, key="superior", rested=bool(rested), kind=kind)  # type: ignore[arg-type]
+    placing, source, rested, kind, seat = (f.local[key] for key in ("placing", "source", "rested", "kind", "seat"))
+    assert isinstance(placing, tuple) and isinstance(kind, str) and isinstance(seat, int)
+    return place(g, f, seat, placing, source, key="superior", rested=bool(rested), kind=kind)  # type: ignore[arg-type]
 
 
 @calling.row("cfv 10.1.6.1.1.2")
@@ -143,13 +154,15 @@ def called(g: Game, f: Frame) -> Signal | None:
 
 
 # -- guardians (cfv 7.4.1.2, 10.1.6.1.3.1) -----------------------------------------------------------------------------
-def guard(g: Game, f: Frame, cards: tuple[int, ...], source: Source | None, *, key: str) -> Signal | None:
+def guard(
+    g: Game, f: Frame, cards: tuple[int, ...], source: Source | None, *, key: str, seat: int = -1
+) -> Signal | None:
     """Place cards on the guardian circle, resting, as many as there are (cfv 3.11.1.2); "intercept" moves a unit there
     from its circle (cfv 7.4.1.2.2)."""
     if not cards:
         f.answer = ()
         return None
-    return Call(guarding, cards=cards, source=source, key=key, placed=(), at=0)
+    return Call(guarding, cards=cards, source=source, key=key, seat=seat, placed=(), at=0)
 
 
 _GUARD_RULES = {
@@ -163,12 +176,12 @@ _GUARD_RULES = {
 @guarding.row("cfv 10.1.6.1.3.1")
 def place_guardians(g: Game, f: Frame) -> Signal | None:
     """They are placed resting (cfv 8.5.2.4.3)."""
-    cards, source, key = f.local["cards"], f.local["source"], f.local["key"]
-    assert isinstance(cards, tuple) and isinstance(key, str)
+    cards, source, key, named = (f.local[each] for each in ("cards", "source", "key", "seat"))
+    assert isinstance(cards, tuple) and isinstance(key, str) and isinstance(named, int)
     kind = key if key in ("intercept", "put") else "call"
     made = []
     for c in cards:
-        seat = g.cards[c].seat if key == "intercept" else g.cards[c].owner
+        seat = g.cards[c].seat if key == "intercept" else whose_zone(g, c, named)
         made.append(Event(kind, _GUARD_RULES[key], seat=seat, card=c, to=zones.GUARDIAN, to_seat=seat, rested=True,
                           key=key, source=source))  # type: ignore[arg-type]  # fmt: skip
     return perform(g, f, made)

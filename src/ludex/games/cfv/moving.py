@@ -19,11 +19,17 @@ if TYPE_CHECKING:
 def move_event(
     g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool = True, place: int = 0
 ) -> Event:
-    """One card moving to a zone off the field: its owner's, whoever is its master (cfv 4.1.6, ruling cfv-R7)."""
-    owner = g.cards[card].owner
+    """One card moving to a zone off the field."""
+    seat = whose_zone(g, card, seat)
     return Event(
-        kind, g.rules.cite(kind), seat=owner, card=card, to=to, to_seat=owner, source=source, faceup=faceup, place=place
+        kind, g.rules.cite(kind), seat=seat, card=card, to=to, to_seat=seat, source=source, faceup=faceup, place=place
     )
+
+
+def whose_zone(g: Game, card: int, seat: int) -> int:
+    """To whose zone a card goes: the player's named, else its owner's, whoever is its master (cfv 4.1.6, ruling
+    cfv-R7)."""
+    return seat if seat >= 0 else g.cards[card].owner
 
 
 # -- drawing (cfv 3.12) -----------------------------------------------------------------------------------------------

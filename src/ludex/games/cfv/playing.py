@@ -50,10 +50,10 @@ def resolve_card(g: Game, f: Frame) -> Signal | None:
     assert isinstance(seat, int) and isinstance(card, int) and isinstance(circle, str)
     g.refusals = frozenset()
     if circle == zones.VANGUARD:
-        return calling.ride(g, f, card, None, key="normal")
+        return calling.ride(g, f, card, None, key="normal", seat=seat)
     if circle == zones.GUARDIAN:
-        return calling.guard(g, f, (card,), None, key="normal")
-    return calling.place(g, f, ((card, circle),), None, key="normal")
+        return calling.guard(g, f, (card,), None, key="normal", seat=seat)
+    return calling.place(g, f, seat, ((card, circle),), None, key="normal")
 
 
 # -- abilities ---------------------------------------------------------------------------------------------------------

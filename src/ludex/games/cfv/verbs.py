@@ -76,18 +76,20 @@ class CfvVerbs(BattleVerbs):
         order: str = "",
         state: str = "",
     ) -> Signal | None:
-        """Put cards into a zone of their owners (cfv 4.1.6); several cards into a deck in an order of their owner's
-        choice (cfv 4.1.5). Onto circles they are placed (cfv 10.1.4.1); on the vanguard circle that is a ride, if the
-        card comes from outside the field (cfv 10.1.5.1). Into the damage zone it is no damage (cfv 3.13.2)."""
+        """Put cards into a zone of the player named, else of their owners; several cards into a deck in an order of
+        their owner's choice (cfv 4.1.5). Onto circles they are placed (cfv 10.1.4.1); on the vanguard circle that is a
+        ride, if the card comes from outside the field (cfv 10.1.5.1). Into the damage zone it is no damage
+        (cfv 3.13.2)."""
         if not cards:
             f.answer = ()
             return None
+        whose = moving.whose_zone(g, cards[0], seat)
         if zone == zones.REAR:
-            return calling.call(g, f, cards, calling.circles_for(g, g.cards[cards[0]].owner), source, kind="put")
+            return calling.call(g, f, cards, calling.circles_for(g, whose), source, seat=whose, kind="put")
         if zone == zones.GUARDIAN:
-            return calling.guard(g, f, cards, source, key="put")
+            return calling.guard(g, f, cards, source, key="put", seat=seat)
         if zone == zones.VANGUARD and len(cards) == 1 and g.cards[cards[0]].zone not in zones.CIRCLES:
-            return calling.ride(g, f, cards[0], source, key="superior", rested=state == "engaged")
+            return calling.ride(g, f, cards[0], source, key="superior", seat=whose, rested=state == "engaged")
         if zone == zones.DECK and len(cards) > 1 and end:
             return moving.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=order == "random")
         faceup = state == "faceup" or (state != "facedown" and zone not in FACEDOWN)
@@ -118,7 +120,7 @@ class CfvVerbs(BattleVerbs):
         if column_of is not None:
             columns = tuple((g.cards[r.id].seat, g.cards[r.id].zone) for r in column_of if g.find(r) is not None)
         free = calling.circles_for(g, seat, open_=open_, row=row, columns=columns)
-        return calling.call(g, f, cards, free, source, rested=state == "engaged")
+        return calling.call(g, f, cards, free, source, seat=-1, rested=state == "engaged")
 
     def ride(
         self, g: Game, f: Frame, card: int, source: Source | None, *, seat: int, state: str = ""

@@ -67,14 +67,13 @@ def move_event(
     g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool = True, place: int = 0,
     rested: bool = False, wanted: str = "",
 ) -> Event:  # fmt: skip
-    """One card moving to a zone, its owner's unless the zone is of the playground or a player is named (fow 3.1:5): it
-    is its owner's to control anywhere else (fow 1.5:3.1). It arrives recovered unless told otherwise (fow 3.2:1.2), a
-    double-sided card past side up unless it stays in the playground (fow 14.3:3.1, fow 14.3:3). Additions and magic
-    stones are no exception (fow-2.0 2.5:6, fow-2.0 2.7:5). `wanted`: where it would have gone, if elsewhere."""
+    """One card moving to a zone: of the player named, else its owner's (fow 3.1:5, fow 1.5:3.1). It arrives recovered
+    unless told otherwise (fow 3.2:1.2), a double-sided card past side up unless it stays in the playground
+    (fow 14.3:3.1, fow 14.3:3). `wanted`: where it would have gone, if elsewhere."""
     here = g.cards[card]
     if here.marks.get(COPY):
         return gone(card)
-    seat = here.owner if seat < 0 or to not in zones.PLAYGROUND else seat
+    seat = here.owner if seat < 0 or g.rules.goes_home(g, card, to) else seat  # type: ignore[attr-defined]
     staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND
     face = here.face if staying else zones.FRONT
     rested = rested or (to in zones.PLAYGROUND and not staying and comes_rested(g, card, to, seat))

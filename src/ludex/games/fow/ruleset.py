@@ -202,6 +202,10 @@ class FowRules(PlayableTexts):
             return ""
         return moving.allowed(g, card, to)
 
+    def goes_home(self, g: Game, card: int, to: str) -> bool:
+        """Whether a card moves to its owner's zone, whoever is named."""
+        return False
+
     def move_rule(self, g: Game, kind: str, card: int, to: str, wanted: str) -> str:
         """The rule behind a card's move to a zone, which may not be the one it would have gone to."""
         return self.cite(kind)

@@ -58,9 +58,7 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.Destination, "into your hand", zone="hand", whose=YOU)
     g.phrase(a.Destination, "to hand", zone="hand", mode="back")
     for end in ("top", "bottom"):
-        g.phrase(
-            a.Destination, f"on [the ]{end} of it", f"on [the ]{end} of that deck", zone="deck", whose=YOU, end=end
-        )
+        g.phrase(a.Destination, f"on [the ]{end} of it", f"on [the ]{end} of that deck", zone="deck", end=end)
     g.phrase(a.Discard, "*discard hand", what=a.WholeZone("hand", YOU))
     g.phrase(a.Destination, "into your field under your control", zone="field", whose=YOU)
     for state, words in (("", ""), ("engaged", " rested"), ("faceup", " face up"), ("facedown", " face down")):

@@ -132,6 +132,11 @@ class Edition(FowRules):
             return ""
         return "" if to == zones.FIELD and resolving.has_namesake(g, here.seat, card) else to
 
+    def goes_home(self, g: Game, card: int, to: str) -> bool:
+        """What leaves the field goes to its owner's zone (fow-2.0 2.4:6), and so do additions and magic stones
+        (fow-2.0 2.5:6, fow-2.0 2.7:5)."""
+        return g.cards[card].zone in zones.PLAYGROUND and to not in zones.PLAYGROUND
+
     def move_rule(self, g: Game, kind: str, card: int, to: str, wanted: str) -> str:
         """One life break too many has its own rule, and so has coming onto the field; what its text moves elsewhere
         without leaving the field goes as the text says (fow-2.0 1.4:1)."""
