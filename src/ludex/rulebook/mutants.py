@@ -28,7 +28,7 @@ UNSEEN = "benchmarks/mutants-unseen.tsv"
 COLUMNS = ("mutant", "rule", "place", "way", "change", "verdict", "by")
 NOTICED, BESIDE, UNNOTICED, INVISIBLE = "noticed", "noticed beside", "unnoticed", "invisible"
 MOST_BESIDE, MOST_NEAR = 40, 60
-"""So many tests are tried of the other rules of a keeper, and so many each of rules near it in the book and the code."""
+"""So many tests are tried of the other rules of a keeper, and so many each of rules near it in book and code."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
