@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.web.pages.building import LEAD, Building, Unreadable, empty, file_name, read
+from ludex.web.pages.building import LEAD, Building, empty, file_name
 from ludex.web.pages.cardbook import catalog, deck_colours, led_by, starters
 from ludex.web.pages.lab_form import FIRST, FORMS, fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import read_card
 from ludex.web.pages.packs import opened
+from ludex.web.pages.reading import Unreadable, read_deck, read_rows
 from ludex.web.pages.trying import COPIES, deck_with, swap_in
 
 RULESETS = games.rulesets()
@@ -21,7 +22,7 @@ def test_starter_decks_are_legal_and_keep_through_their_file(ruleset):
     for name, deck in starters(ruleset).items():
         built = Building(ruleset, deck)
         assert built.faults() == ()
-        again = read(ruleset, built.text(), f"{name}.txt")
+        again = read_deck(ruleset, built.text(), f"{name}.txt")
         assert {key: value for key, value in again.items() if value} == {
             key: value for key, value in deck.items() if value
         }
@@ -90,9 +91,11 @@ def test_a_deck_is_called_what_its_file_can_be_called():
 
 def test_a_file_that_cannot_be_read_is_refused_with_the_place():
     with pytest.raises(Unreadable, match="line 2"):
-        read("sve", "Main\nbanana", "deck.txt")
+        read_deck("sve", "Main\nbanana", "deck.txt")
     with pytest.raises(Unreadable, match="TOML"):
-        read("sve", "name = ", "deck.toml")
+        read_deck("sve", "name = ", "deck.toml")
+    with pytest.raises(Unreadable, match="within each other"):
+        read_deck("sve", "main = " + 20_000 * "[", "deck.toml")
 
 
 @pytest.mark.parametrize("ruleset", ["sve/open-8", "sve/box-battle"])
@@ -161,8 +164,13 @@ def test_cards_to_start_from_stay_what_they_are(game, ruleset):
         assert told == (card.kind, card.colours, card.traits, card.level, card.figures)
 
 
+def _built(own: dict[str, dict[str, object]]) -> Building:
+    """A deck on the workbench of who has kept cards."""
+    return Building("sve", starters("sve")["bellmere"], own, read_rows("sve", own))
+
+
 def test_swapping_a_card_in_keeps_the_size_of_the_deck():
-    built = Building("sve", starters("sve")["bellmere"], {"Lamp-Oil Courier": FIRST["sve"]})
+    built = _built({"Lamp-Oil Courier": FIRST["sve"]})
     card = read_card("sve", FIRST["sve"]).card
     assert card is not None
     swap_in(built, card)
@@ -172,5 +180,5 @@ def test_swapping_a_card_in_keeps_the_size_of_the_deck():
 
 def test_a_lab_card_that_cannot_be_read_any_more_is_left_out():
     broken = {**FIRST["sve"], "text": "Juggle 3 lemons."}
-    built = Building("sve", starters("sve")["bellmere"], {"Lamp-Oil Courier": broken})
+    built = _built({"Lamp-Oil Courier": broken})
     assert ("main", "Lamp-Oil Courier") not in built.cards()

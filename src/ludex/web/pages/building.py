@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from pathlib import PurePath
 from typing import Any
 
 import msgspec
@@ -25,17 +24,15 @@ _TAKEN_FROM = {"sideboard": "main"}
 _NAME = re.compile(r"[^\w-]+")
 
 
-class Unreadable(ValueError):
-    """A deck file that cannot be read; says where and what."""
-
-
 @dataclass(slots=True)
 class Building:
-    """A deck on the workbench. `own` are the player's lab cards of the game, by name."""
+    """A deck on the workbench. `own` are the player's lab cards of the game, by name, as they were written; `rows` is
+    what a worker has read of them."""
 
     ruleset: str
     deck: Deck
     own: Mapping[str, Row] = field(default_factory=dict)
+    rows: Mapping[str, Row] = field(default_factory=dict)
     id: str = ""
 
     @property
@@ -48,18 +45,7 @@ class Building:
         return {**{(card.part, card.name): card for card in self._own_facts()}, **catalog(self.ruleset)}
 
     def _own_facts(self) -> list[CardFacts]:
-        return [facts(self.ruleset, msgspec.to_builtins(row)) for row in self._own_rows()]
-
-    def _own_rows(self) -> list[Any]:
-        """The lab cards that this ruleset can play."""
-        room, rules = games.room(self.ruleset), games.ruleset(self.ruleset)
-        rows = []
-        for fields in self.own.values():
-            try:
-                rows.append(room.outside(rules, fields))
-            except (ValueError, LookupError):  # written for another edition, or before a phrase was changed
-                continue
-        return rows
+        return [facts(self.ruleset, row) for row in self.rows.values()]
 
     def offered(self, part: str) -> list[CardFacts]:
         """The cards that may be put into a part."""
@@ -142,7 +128,9 @@ class Building:
             found = room.deck_faults(self.ruleset, self.deck)
             return found
         cards = import_module(f"ludex.games.{game_of(self.ruleset)}.catalog")
-        whole = cards.Catalog((*cards.shipped().rows, *self._own_rows()))
+        shipped = cards.shipped().rows
+        own = [msgspec.convert(row, type(shipped[0])) for row in self.rows.values()]
+        whole = cards.Catalog((*shipped, *own))
         found = room.OPENING.faults(rules, room.deck_of(self.deck), whole)
         return tuple(found)
 
@@ -184,15 +172,3 @@ def empty(ruleset: str, title: str) -> Deck:
 def deck_ruleset(ruleset: str) -> str:
     """What decks of a ruleset say they are for: formats of one book of fow share them."""
     return games.ruleset(ruleset).book if game_of(ruleset) == "fow" else ruleset
-
-
-def read(ruleset: str, text: str, file: str) -> Deck:
-    """The deck in a file's text: TOML or lines such as `3 Card Name`; `Unreadable` says what cannot be read."""
-    toml = file.endswith(".toml") or re.search(r"^\s*\[?\w+\]?\s*=|^\[main\]", text, re.MULTILINE) is not None
-    name = file if file.endswith(".toml") == toml else f"{PurePath(file).stem or 'deck'}.{'toml' if toml else 'txt'}"
-    try:
-        deck = games.room(ruleset).read_deck(text, name)
-    except (ValueError, LookupError) as error:
-        raise Unreadable(str(error)) from error
-    plain: Deck = msgspec.to_builtins(deck)
-    return plain

@@ -13,19 +13,23 @@ from starlette.requests import Request
 from ludex import games
 from ludex.web.hosting.table import now
 from ludex.web.pages.builder import Builder
-from ludex.web.pages.building import Building, Unreadable, deck_ruleset, empty, file_name, read
+from ludex.web.pages.building import Building, deck_ruleset, empty, file_name
 from ludex.web.pages.cardbook import Deck, deck_colours, game_of, led_by, starters
 from ludex.web.pages.choosing import GAMES
 from ludex.web.pages.frame import frame
-from ludex.web.pages.keeping import own_cards
+from ludex.web.pages.keeping import building_of
 from ludex.web.pages.packs import is_sealed, opened
 from ludex.web.pages.parts import area, button, link_button, notice, radios, select, tag
 from ludex.web.pages.past_games import game_name
 from ludex.web.pages.pictures import colour_dots, deck_picture
+from ludex.web.pages.reading import Unreadable
 from ludex.web.pages.visitor import Visitor, visitor
+from ludex.web.work.crew import Lost, Overrun
+from ludex.web.work.jobs import TooMany
 
 MOST_DECKS = 200
 LONGEST_FILE = 40_000
+LONGEST_NAME = 120
 
 
 @ui.page("/decks")
@@ -58,9 +62,9 @@ async def deck_page(request: Request, id: str) -> None:
             tag("h1", t("decks.missing"))
             link_button(t("decks.all"), "/decks")
         return
-    cards = (await own_cards(guest)).get(game_of(row["ruleset"]), {})
+    building = await building_of(guest, row["ruleset"], row["deck"], id)
     with frame(t, "decks", row["name"]):
-        Builder(guest, Building(row["ruleset"], row["deck"], cards, id)).build()
+        Builder(guest, building).build()
 
 
 async def keep(guest: Visitor, ruleset: str, deck: Deck) -> None:
@@ -148,15 +152,24 @@ class Shelf:
         """Read a file; it says itself for what it is, else the choice above counts."""
         self._errors.clear()
         try:
-            deck = read(self.ruleset, text[:LONGEST_FILE], name)
+            deck = await self._deck(self.ruleset, text, name)
             ruleset = _meant(deck, self.ruleset)
             if game_of(ruleset) != game_of(self.ruleset):
-                deck = read(ruleset, text[:LONGEST_FILE], name)
+                deck = await self._deck(ruleset, text, name)
         except Unreadable as error:
             with self._errors:
                 notice(str(error), "danger")
             return
+        except (Overrun, TooMany, Lost):
+            with self._errors:
+                notice(self.guest.t("lab.busy"), "danger")
+            return
         await keep(self.guest, ruleset, {**deck, "ruleset": deck_ruleset(ruleset)})
+
+    async def _deck(self, ruleset: str, text: str, name: str) -> Deck:
+        """The deck in a file, read by a worker."""
+        deck: Deck = await self.guest.read("read_deck", ruleset, text[:LONGEST_FILE], name[:LONGEST_NAME])
+        return deck
 
 
 def _meant(deck: Deck, chosen: str) -> str:

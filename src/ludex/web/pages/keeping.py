@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 from ludex import games
-from ludex.web.pages.cardbook import game_of
+from ludex.web.pages.building import Building
+from ludex.web.pages.cardbook import Deck, Row, game_of
 from ludex.web.pages.choosing import Own
 from ludex.web.pages.visitor import Visitor
+from ludex.web.work.crew import Lost, Overrun
+from ludex.web.work.jobs import TooMany
 
 
 async def own_decks(guest: Visitor) -> dict[str, dict[str, Own]]:
@@ -32,6 +36,16 @@ def playable_under(ruleset: str) -> tuple[str, ...]:
         return (ruleset,)
     book = games.ruleset(ruleset).book
     return tuple(name for name in games.rulesets() if games.ruleset(name).book == book)
+
+
+async def building_of(guest: Visitor, ruleset: str, deck: Deck, id: str) -> Building:
+    """A deck on the workbench, with the player's lab cards as far as they can be read now."""
+    own = (await own_cards(guest)).get(game_of(ruleset), {})
+    rows: dict[str, Row] = {}
+    if own:
+        with contextlib.suppress(Overrun, TooMany, Lost):
+            rows = await guest.read("read_rows", ruleset, own)
+    return Building(ruleset, deck, own, rows, id)
 
 
 async def own_cards(guest: Visitor) -> dict[str, dict[str, dict[str, Any]]]:

@@ -13,12 +13,11 @@ from starlette.requests import Request
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
-from ludex.web.pages.building import Building
 from ludex.web.pages.card_text import card_text, cost_plate
 from ludex.web.pages.cardbook import GREY, CardFacts, Row, game_of, starters, tint
 from ludex.web.pages.choosing import GAMES, LEVEL
 from ludex.web.pages.frame import frame
-from ludex.web.pages.keeping import own_cards, playable_under
+from ludex.web.pages.keeping import building_of, playable_under
 from ludex.web.pages.lab_form import FIRST, FORMS, Asked, fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import LabReading, Mark
 from ludex.web.pages.opening import open_game
@@ -264,8 +263,7 @@ class Lab:
         found = await asyncio.to_thread(guest.store.decks.find, guest.key, deck)
         if found is None:
             return
-        cards = (await own_cards(guest)).get(game_of(self.ruleset), {})
-        building = Building(found["ruleset"], found["deck"], cards, deck)
+        building = await building_of(guest, found["ruleset"], found["deck"], deck)
         card = next((card for card in building.cards().values() if card.name == row["name"]), None)
         if card is None:
             told(self.t("lab.fits_nowhere"))

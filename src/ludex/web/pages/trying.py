@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ludex.web.pages.building import LEAD, Building
 from ludex.web.pages.cardbook import CardFacts, Row, shape_of, starters
+from ludex.web.pages.reading import read_rows
 
 COPIES = 3
 
@@ -35,8 +36,9 @@ def _unlike(building: Building, part: str, card: CardFacts, name: str, count: in
 
 def deck_with(ruleset: str, card: CardFacts, own: Mapping[str, Row]) -> Building | None:
     """A starter deck with a lab card in it that may be played; None if the card fits into none of them."""
+    rows = read_rows(ruleset, own)
     for deck in starters(ruleset).values():
-        building = Building(ruleset, deck, own)
+        building = Building(ruleset, deck, own, rows)
         swap_in(building, card)
         if not building.faults():
             return building

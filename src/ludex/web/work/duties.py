@@ -81,6 +81,18 @@ class Duties:
 
         return read_card(ruleset, fields)
 
+    def read_rows(self, ruleset: str, own: Mapping[str, Any]) -> Any:
+        """Cards of the lab that a player has kept."""
+        from ludex.web.pages.reading import read_rows
+
+        return read_rows(ruleset, own)
+
+    def read_deck(self, ruleset: str, text: str, file: str) -> Any:
+        """A deck out of a file."""
+        from ludex.web.pages.reading import read_deck
+
+        return read_deck(ruleset, text, file)
+
     def deck_with(self, ruleset: str, card: Any, own: Mapping[str, Any]) -> Any:
         """A deck with a card of the lab in it."""
         from ludex.web.pages.trying import deck_with
