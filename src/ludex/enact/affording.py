@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from ludex.enact.prohibitions import obstacle as forbids
 from ludex.enact.ruleset import DECK, text_rules
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
-from ludex.kernel.kept import Kept
+from ludex.kernel.kept import Kept, remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -72,7 +71,7 @@ def points_alone(costs: ast.Costs) -> float:
     return found
 
 
-@cache
+@remembered
 def _too_few(rule: str, need: int, points: str, have: int) -> Obstacle:
     """A menu meets the same few again and again, so each is worded once."""
     return Obstacle(rule, f"it costs {need} {points} and {have} are left")

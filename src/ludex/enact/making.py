@@ -7,7 +7,6 @@ saved game can make it again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, TypeVar, get_args
 
 from ludex.enact.meanings import amount
@@ -16,7 +15,7 @@ from ludex.enact.scene import Scene
 from ludex.enact.sharing import shared
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics
-from ludex.kernel.kept import Kept
+from ludex.kernel.kept import Kept, remembered
 from ludex.lang import ast
 from ludex.lang.ast.groups import KindWord
 
@@ -106,7 +105,7 @@ def given(scene: Scene, gain: ast.GainKeyword | ast.GainAbility, to: Characteris
     return ability(rules, _keyword_node(gain.name, number), kind_of(to))
 
 
-@cache
+@remembered
 def _keyword_node(name: str, number: ast.Number | None) -> ast.KeywordAbility:
     return shared(ast.KeywordAbility(name, number))
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
+from ludex.kernel.kept import remembered
 from ludex.kernel.looking import ABILITIES, LABELS, NAMES, NOTHING, NUMBERS, TYPES, Facts, number
 from ludex.lang import ast
 
@@ -94,7 +94,7 @@ LOOKS: dict[type, Looks] = {
 _BEYOND = (ast.SameAs, ast.ExtremeStat, ast.InColumnOf, ast.Battling, ast.Targeting, ast.AddedTo, ast.HasAddition)
 
 
-@cache
+@remembered
 def looks(node: ast.Node | None) -> Facts:
     """What a phrase asks about. A quoted ability asks only when it is itself in force."""
     found = NOTHING
@@ -105,7 +105,7 @@ def looks(node: ast.Node | None) -> Facts:
     return found
 
 
-@cache
+@remembered
 def around(node: ast.Node, what: ast.Object, condition: ast.Condition | None) -> Facts:
     """What an effect asks about besides the card that it describes: all that its condition and its amounts ask, and
     what its description compares that card with."""

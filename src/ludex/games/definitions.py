@@ -14,6 +14,7 @@ from ludex.enact.unsupported import unsupported
 from ludex.games.lexicons import of_words
 from ludex.kernel.abilities import ACTIVATED
 from ludex.kernel.cards import Characteristics, Definition
+from ludex.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
@@ -77,9 +78,9 @@ class Definitions(Generic[Row]):
         self._form = form
         self._faces = faces
         self._lurking = lurking
-        self._defined: dict[str, Definition] = {}
+        self._defined: Kept[str, Definition] = Kept()
         # By identity: rows are long and live in catalogs.
-        self._of_rows: dict[tuple[str, int], tuple[Row, Definition]] = {}
+        self._of_rows: Kept[tuple[str, int], tuple[Row, Definition]] = Kept()
 
     def define(self, rules: TextRuleset, row: dict[str, object]) -> Definition:
         """The definition of a row of plain data, as saves and records keep it."""

@@ -6,12 +6,15 @@ still needed is worked out anew.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 MOST = 20_000
+remembered = lru_cache(maxsize=MOST)
+"""For functions of texts, cards and positions: `cache` is for what there is a fixed number of, such as books."""
 
 
 class Kept(dict[K, V]):

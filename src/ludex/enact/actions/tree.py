@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
-from functools import cache
 from typing import TypeVar
 
-from ludex.kernel.kept import Kept
+from ludex.kernel.kept import Kept, remembered
 from ludex.lang import ast
 
 OBJECTS = (
@@ -140,7 +139,7 @@ def _as_token(part: ast.Object) -> ast.Object:
     return part
 
 
-@cache
+@remembered
 def wants_x(node: object) -> bool:
     """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
     if isinstance(node, ast.X):

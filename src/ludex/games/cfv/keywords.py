@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.cfv import zones
 from ludex.kernel.abilities import PASSIVE, Ability
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ FORERUNNER = ast.Automatic(
 )
 TEXTS: dict[str, ast.Passive | ast.Automatic] = {"Twin Drive!!": TWIN_DRIVE, "Forerunner": FORERUNNER}
 
-_made: dict[tuple[str, ast.KeywordAbility], tuple[Ability, ...]] = {}
+_made: Kept[tuple[str, ast.KeywordAbility], tuple[Ability, ...]] = Kept()
 
 
 def keyword(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:

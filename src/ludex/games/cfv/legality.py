@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, paying, permissions
@@ -17,6 +16,7 @@ from ludex.kernel.cards import CardRef
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
+from ludex.kernel.kept import remembered
 from ludex.kernel.performing import forbidden
 from ludex.lang import ast
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SEEK_MATE = 4  # cards that return to the deck (cfv 10.2.9.2)
 
 
-@cache
+@remembered
 def _bar(rule: str, words: str, *about: str | int) -> Obstacle:
     return Obstacle(rule, words.format(*about))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.body import Body
 from ludex.games.fow.wills import Price, price_of
+from ludex.kernel.kept import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Asked(NamedTuple):
 NOTHING = Asked(False, FREE)
 
 
-@cache
+@remembered
 def asked(ability: Ability) -> Asked:
     """What playing an ability takes."""
     body = ability.body
@@ -36,7 +36,7 @@ def asked(ability: Ability) -> Asked:
     return Asked(any(isinstance(i, ast.EngageThis) for i in items), price_of(symbols))
 
 
-@cache
+@remembered
 def wills_and_rest(costs: ast.Costs) -> Asked | None:
     """What a cost asks for that is paid with wills and by resting its card, if that is all; nothing at all is such a
     cost too."""

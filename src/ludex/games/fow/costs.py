@@ -4,7 +4,7 @@ it, in this order; what comes on top and what stands instead."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings, paying, permissions, plan
@@ -20,6 +20,7 @@ from ludex.games.fow.reserving import CARD
 from ludex.games.fow.wills import Price, price_of
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend
+from ludex.kernel.kept import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -240,7 +241,7 @@ def ability_costs(g: Game, here: Scene, body: Body | None, kind: str) -> ast.Cos
     return ast.Costs(_at_once(_altered_items(g, here, card, body.costs, sorts)))
 
 
-@cache
+@remembered
 def _unaltered(costs: ast.Costs, use: str) -> ast.Costs:
     """What an ability asks for without effects on it and with no X fixed yet: the same each time."""
     items: list[ast.Cost] = []

@@ -15,6 +15,7 @@ from ludex.games.fow.chasing import BREAK
 from ludex.games.fow.symbols import ATTRIBUTES, symbols, total
 from ludex.games.lexicons import Known
 from ludex.kernel.cards import Characteristics, Definition
+from ludex.kernel.kept import remembered
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
@@ -61,7 +62,7 @@ def races() -> tuple[str, ...]:
     return tuple(sorted({race for row in shipped().rows for side in sides(row) for race in side.race or ()}))
 
 
-@cache
+@remembered
 def choosable(what: str) -> tuple[str | int, ...]:
     """The attributes, races, names or numbers that a text may have one chosen of."""
     found: dict[str, tuple[str | int, ...]] = {

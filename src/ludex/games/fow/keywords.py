@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
 from ludex.kernel.abilities import PASSIVE, Ability
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ EXPLODE = ast.Automatic(
     ast.Sequence((ast.Destroy(ast.Together((ast.This("card"), ast.Ref(1)))),)),
 )
 
-_made: dict[tuple[str, ast.KeywordAbility], tuple[Ability, ...]] = {}
+_made: Kept[tuple[str, ast.KeywordAbility], tuple[Ability, ...]] = Kept()
 
 
 def keyword(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:

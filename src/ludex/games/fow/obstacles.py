@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.kept import remembered
 from ludex.kernel.performing import forbidden
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-@cache
+@remembered
 def bar(rule: str, words: str, *about: str | int) -> Obstacle:
     """An obstacle in words, with what they are about put into their places."""
     return Obstacle(rule, words.format(*about))

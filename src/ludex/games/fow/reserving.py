@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.body import Body
@@ -11,6 +10,7 @@ from ludex.enact.permissions import MOST_WILLS
 from ludex.enact.reach import covers
 from ludex.enact.scene import Scene
 from ludex.kernel.abilities import Source
+from ludex.kernel.kept import Kept, remembered
 from ludex.lang import ast
 from ludex.lang.fow import grammar
 from ludex.lang.renderer import Renderer
@@ -23,7 +23,7 @@ Only = tuple[ast.SpendOnly, ...]
 CARD = "card"  # what is paid for playing a card, and not for an ability
 _BOUND = " only to "
 
-_known: dict[str, Only] = {}  # what the words in the name of a will mean
+_known: Kept[str, Only] = Kept()  # what the words in the name of a will mean
 
 
 class Use(NamedTuple):
@@ -57,7 +57,7 @@ def key(kind: str, only: Only) -> str:
     return f"will {kind}{_BOUND}{words}"
 
 
-@cache
+@remembered
 def _words(only: Only) -> str:
     said = [Renderer(grammar()).text(one).rstrip(".").removeprefix("To ") for one in only]
     return " or ".join(words[0].lower() + words[1:] for words in said)
@@ -79,7 +79,7 @@ def kept(g: Game, seat: int) -> list[tuple[str, int]]:
     return [(name, n) for name, n in g.values[seat].items() if n and _BOUND in name]
 
 
-@cache
+@remembered
 def bound_to(ability: Ability) -> Only:
     """On what the wills of an ability may be spent; () if on anything."""
     body = ability.body

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,6 +19,7 @@ from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.events import Event
+from ludex.kernel.kept import remembered
 from ludex.kernel.using import usable
 from ludex.lang import ast
 
@@ -40,7 +40,7 @@ def kinds_of(symbol: str) -> tuple[str, ...]:
 
 
 # -- which abilities they are -----------------------------------------------------------------------------------------
-@cache
+@remembered
 def is_will_ability(ability: Ability) -> bool:
     """An activate ability that produces wills and has no target, or an automatic one that triggers on playing one (fow
     9.7:1); a spell never is one."""
@@ -85,7 +85,7 @@ class Well(NamedTuple):
         return (*self.gives, *self.more)
 
 
-@cache
+@remembered
 def yields(ability: Ability) -> tuple[frozenset[str], ...]:
     """The kinds each will may have that an ability produces, whatever the state of the game."""
     body = ability.body
@@ -120,7 +120,7 @@ def _counted(scene: Scene, ability: Ability) -> tuple[frozenset[str], ...]:
     return tuple(found)
 
 
-@cache
+@remembered
 def is_plain(ability: Ability) -> bool:
     """Whether an ability produces one will for resting its card, and that is all."""
     body = ability.body
@@ -241,7 +241,7 @@ def _well(g: Game, seat: int, able: _Able) -> Well:
     return Well(card, at, gives, more, False, card, _bound(ability), _rests(ability))
 
 
-@cache
+@remembered
 def _rests(ability: Ability) -> bool:
     """Whether an ability rests its card."""
     body = ability.body
@@ -249,7 +249,7 @@ def _rests(ability: Ability) -> bool:
     return any(isinstance(item, ast.EngageThis) for item in items)
 
 
-@cache
+@remembered
 def _bound(ability: Ability) -> tuple[Will, ...]:
     """The wills of an ability that are spent on some things only."""
     only, body = bound_to(ability), ability.body

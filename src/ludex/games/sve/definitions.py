@@ -13,6 +13,7 @@ from ludex.games.sve import zones
 from ludex.games.sve.cardfile import CardRow, Face
 from ludex.games.sve.catalog import shipped
 from ludex.kernel.cards import Characteristics, Definition
+from ludex.kernel.kept import MOST
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -60,7 +61,8 @@ alternates: dict[str, str] = {}  # the proper names of all cards defined, by alt
 
 def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
     faces = tuple(_face(rules, f, card.words) for f in card.faces)
-    alternates.update((f.alternate_name, f.name) for f in card.faces if f.alternate_name)
+    if len(alternates) < MOST:
+        alternates.update((f.alternate_name, f.name) for f in card.faces if f.alternate_name)
     return faces
 
 

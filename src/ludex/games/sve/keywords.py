@@ -9,6 +9,7 @@ from ludex.kernel import events
 from ludex.kernel.abilities import PASSIVE, Ability, Prohibition, Replacement, Source
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ NO_LEADER_ATTACK = Ability(
 
 RACED_KEY = "sve raced"
 
-_made: dict[tuple[str, str], tuple[Ability, ...]] = {}
+_made: Kept[tuple[str, str], tuple[Ability, ...]] = Kept()
 
 
 def keyword(rules: Ruleset, name: str) -> tuple[Ability, ...]:

@@ -7,7 +7,6 @@ do nothing when it resolves may be played (ruling sve-R20).
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -25,6 +24,7 @@ from ludex.kernel.abilities import Ability, Source
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.events import Event
+from ludex.kernel.kept import remembered
 from ludex.kernel.performing import forbidden
 from ludex.lang import ast
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 # -- obstacles: a menu meets the same few again and again, so each is worded once --------------------------------------
-@cache
+@remembered
 def _bar(rule: str, words: str, *about: str | int) -> Obstacle:
     return Obstacle(rule, words.format(*about))
 

@@ -6,7 +6,6 @@ What is offered on playing must be possible to finish (sve 10.6.2.1.2), so optio
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact import claims, meanings, paying, plan
@@ -18,6 +17,7 @@ from ludex.games.sve import moving, zones
 from ludex.games.sve.costs import Price
 from ludex.games.sve.rites import spent_stacks
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.kept import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def total(
     return _costs(tuple(items))
 
 
-@cache
+@remembered
 def _points(n: int) -> ast.Cost:
     return shared(ast.PayPoints(ast.Number(n)))
 
@@ -75,7 +75,7 @@ def of_points(n: int) -> ast.Costs:
     return _costs((_points(n),))
 
 
-@cache
+@remembered
 def _costs(items: tuple[ast.Cost, ...]) -> ast.Costs:
     """A cost of these parts, always the same node for the same parts: what is read off it is remembered by the node."""
     return shared(ast.Costs(items))

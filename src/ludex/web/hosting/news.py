@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from ludex.kernel.kept import remembered
 from ludex.rulebook import BadCitation, gist
 from ludex.table.telling import QUIET, Teller
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
 
 
-@cache
+@remembered
 def gist_of(rule: str) -> str:
     """What a rule says, in a line; "" if it is none of a book's."""
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -46,6 +46,6 @@ def held(ruleset: str, deck: Mapping[str, Any]) -> dict[str, dict[str, int]] | N
     return {"main": pool.main, "evolve": pool.evolve}
 
 
-@cache
+@lru_cache(maxsize=64)
 def _pool(ruleset: str, seed: int) -> Pool:
     return _OPENED[ruleset](seed, shipped())

@@ -3,13 +3,13 @@ that speak of the addition itself, and these are all the addition keeps."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
 from ludex.games.fow.editions.v2_0.fates import LOST
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics
+from ludex.kernel.kept import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _reading(ability: Ability) -> object:
     return ability.key[0] if isinstance(ability.key, tuple) and ability.key else ability.key
 
 
-@cache
+@remembered
 def _speaks_of_itself(node: object) -> bool:
     """Whether a text says "this card", or "with this"."""
     if isinstance(node, ast.This | ast.Host | ast.Break | ast.PlayOnly):
@@ -56,7 +56,7 @@ def _speaks_of_itself(node: object) -> bool:
     return any(_speaks_of_itself(child) for child in ast.children(node))
 
 
-@cache
+@remembered
 def _lent(ability: Ability, zone: str) -> Ability:
     """The same ability, active where its carrier is."""
     if zone in ability.zones:

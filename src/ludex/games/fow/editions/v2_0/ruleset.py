@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact.clashing import newcomers
@@ -33,6 +32,7 @@ from ludex.games.fow.ruleset import FowRules
 from ludex.kernel import applying, changes, events
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.events import Event
+from ludex.kernel.kept import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -259,7 +259,7 @@ BREAKS = 4  # fow-2.0 3.7:2
 _NAMING = frozenset({"J-ruler", "J/resonator", "J/ruler"})
 
 
-@cache
+@remembered
 def names_j_rulers(node: object) -> bool:
     """Whether words name J-rulers."""
     if isinstance(node, ast.Kind):

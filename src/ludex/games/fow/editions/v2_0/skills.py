@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from ludex.games.fow.keywords import ANYWHERE
 from ludex.kernel.abilities import PASSIVE, Ability
+from ludex.kernel.kept import Kept
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
     from ludex.lang import ast
 
 SKILLS = ("Flying", "Pierce", "Explode", "Target Attack", "First Strike")
-_made: dict[ast.KeywordAbility, tuple[Ability, ...]] = {}
+_made: Kept[ast.KeywordAbility, tuple[Ability, ...]] = Kept()
 
 
 def skill(rules: TextRuleset, node: ast.KeywordAbility) -> tuple[Ability, ...]:
