@@ -108,8 +108,8 @@ def _ways(g: Game, f: Frame, node: Replaced) -> Signal | None:
 def _way_next(g: Game, f: Frame, node: Replaced) -> Signal | None:
     """A self-replacement, decided before the step it replaces and before any other replacement (sve 10.10.2.5.1).
 
-    Only one is performed: another way if its condition holds or its cost is paid, the last written first, else the
-    step itself.
+    Only one is performed: another way if its condition holds and it is taken, or its cost is paid, the last written
+    first, else the step itself (sve 10.10.1).
     """
     sc = scene(g, f)
     at = f.local["way"]
@@ -122,16 +122,19 @@ def _way_next(g: Game, f: Frame, node: Replaced) -> Signal | None:
             if ("paid", way.pays) in sc.bind:
                 bind(f, ("paid", offer), sc.bind[("paid", way.pays)])
             return nested(f, ast.Sequence((offer,)))
-        if way.condition is not None and meanings.holds(sc, way.condition):
-            f.row += 1
-            return nested(f, way.effect)
+        if way.condition is None or not meanings.holds(sc, way.condition):
+            continue
+        if way.optional:
+            return nested(f, ast.Sequence((ast.May(way.effect),)))
+        f.row += 1
+        return nested(f, way.effect)
     f.local["way"] = -1
     f.row += 1
     return nested(f, ast.Sequence((node.step,)))
 
 
 def _way_offered(g: Game, f: Frame, node: Replaced) -> Signal | None:
-    """If the cost was not paid, see whether there is another way."""
+    """If the cost was not paid, or the other way was declined, see whether there is yet another."""
     keep(g, f, node)
     at = f.local["way"]
     assert isinstance(at, int)
@@ -142,11 +145,15 @@ def _way_offered(g: Game, f: Frame, node: Replaced) -> Signal | None:
 
 
 def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
-    """What the step would have named is what the other way has named."""
+    """What the step would have named is what the other way has named, and the reverse. What the text goes on to say of
+    the other way is done if that was taken."""
     keep(g, f, node)
     at = f.local["way"]
     assert isinstance(at, int)
     if at < 0:
+        for old, new in (pair for way in node.ways for pair in way.names):
+            bind(f, new, bindings(f).get(old, ()))
+        leave(f)
         return None
     names = dict(node.ways[at].names)
     for old, new in names.items():
@@ -156,7 +163,11 @@ def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
     if waiting:
         renamed = {new: old for old, new in names.items()}
         bind(f, "searched", tuple((renamed.get(b, b), seat) for b, seat in waiting))
-    return None
+    later = node.ways[at].later
+    if not later:
+        return None
+    bind(f, "did", True)
+    return nested(f, ast.Sequence(later))
 
 
 def _undone(g: Game, f: Frame, node: Undone) -> Signal | None:
@@ -191,7 +202,7 @@ def _nothing(g: Game, f: Frame, node: object) -> Signal | None:
 
 ROWS[ast.If] = (_if, keep)
 ROWS[ast.Otherwise] = (_otherwise, keep)
-ROWS[Replaced] = (_ways, _way_next, _way_offered, _way_done)
+ROWS[Replaced] = (_ways, _way_next, _way_offered, _way_done, keep)
 ROWS[Undone] = (_undone,)
 ROWS[Before] = (_before,)
 ROWS[After] = (_after,)

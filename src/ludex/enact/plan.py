@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, meanings, senses
+from ludex.enact.actions.arranging import is_optional
 from ludex.enact.actions.candidates import from_among
 from ludex.enact.actions.multiplying import multiplies_cards
 from ludex.enact.actions.tree import wants_x, with_tokens
@@ -107,9 +108,7 @@ def _decided_on_playing(step: ast.Step) -> bool:
     return isinstance(step, ast.Otherwise)
 
 
-def _name_targets(
-    step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition, ...], soft: bool, mode: int
-) -> None:
+def _name_targets(step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition, ...], soft: bool, mode: int) -> None:
     """The targets a step names, whoever carries it out and whatever it does with them; what waits names its own when
     it is played, and so does what is given."""
     deep = _later_settled(step)
@@ -161,7 +160,8 @@ def _instead(
     soft: bool,
     mode: int,
 ) -> None:
-    """A selection made another way under a condition: another number of the same, or another selection altogether."""
+    """A selection made another way under a condition: another number of the same, or another selection altogether. What
+    may be done another way may also be left as it is, so that its own selection is made as well."""
     if _later(step.condition):
         return
     held = (*guards, step.condition)
@@ -170,12 +170,10 @@ def _instead(
             picks.extend(Pick(replace(some, quantity=other.quantity), held, soft, mode) for some in replaced)
     new: list[Pick] = []
     _walk(step.effect, new, [], [], held, soft, mode)
-    if new:
+    if new and not is_optional(step):
         bindings = {some.binding for some in replaced}
-        picks[:] = [
-            replace(p, unless=(*p.unless, step.condition)) if p.some.binding in bindings else p for p in picks
-        ]
-        picks.extend(new)
+        picks[:] = [replace(p, unless=(*p.unless, step.condition)) if p.some.binding in bindings else p for p in picks]
+    picks.extend(new)
 
 
 def _later_settled(step: ast.Step) -> bool:

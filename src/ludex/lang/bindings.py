@@ -14,6 +14,8 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.several import is_one_of_each, one_of_each, shared_place
+from ludex.lang.reaching import reaching
 
 _BINDERS = (
     a.Some,
@@ -114,6 +116,8 @@ class _Binder:
         self.deed = ""
         self.replacing = False
         self.asking = False
+        self.hearing = False
+        self.taking = False
         self.counters: int | None = None
 
     def visit(self, node: Any) -> Any:
@@ -126,16 +130,30 @@ class _Binder:
             binding = self._resolve(node.words)
             self.acted.append((self.deed, binding))
             return a.Ref(binding, node.words, form=node.form)
+        if isinstance(node, a.Some) and not self.asking and not self.hearing and is_one_of_each(node):
+            return self._one_of_each(node)
         if isinstance(node, a.Same | a.DoSame) and not self.replacing:
             raise UnboundError("")
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
-            return a.GainAbility(settle(inner.visit(node.ability)), form=node.form)
+            return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
         if isinstance(node, a.Has) and isinstance(node.filter, a.HasCounters) and isinstance(node.what, a.Ref):
             node = self._counted(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.This):
             node = _of_source(node)
         return self._visit_fields(node)
+
+    def _one_of_each(self, node: a.Some) -> Any:
+        """The phrase taken apart: what its words speak of is settled once, then each part is named, and all of them."""
+        quantity, group = self.visit(node.quantity), self.visit(node.group)
+        made = one_of_each(dataclasses.replace(node, quantity=quantity, group=group))
+        parts = tuple(self._named(part) for part in made.parts)
+        return self._named(dataclasses.replace(made, parts=parts), parts)
+
+    def _named(self, node: Any, parts: tuple[Any, ...] = ()) -> Any:
+        self.count += 1
+        self._remember(node, parts)
+        return dataclasses.replace(node, binding=self.count)
 
     def _counted(self, node: a.Has) -> a.Has:
         """`If it has 2 counters` asks the card on which this ability put counters."""
@@ -144,7 +162,7 @@ class _Binder:
         return dataclasses.replace(node, what=a.Ref(self.counters, "it", form=node.what.form))
 
     def _visit_fields(self, node: a.Node) -> Any:
-        outer = self.deed, self.replacing, self.asking
+        outer = self.deed, self.replacing, self.asking, self.hearing, self.taking
         self._enter(node)
         changed: dict[str, Any] = {}
         for name in self._order(node):
@@ -159,13 +177,18 @@ class _Binder:
                 if isinstance(node, a.Replace) and name == "event":
                     self._foresee(new)
         self._name(node, changed)
-        self.deed, self.replacing, self.asking = outer
-        return dataclasses.replace(node, **changed) if changed else node
+        self.deed, self.replacing, self.asking, self.hearing, self.taking = outer
+        made = dataclasses.replace(node, **changed) if changed else node
+        return shared_place(made) if isinstance(made, a.Together) else made
 
     def _enter(self, node: a.Node) -> None:
         """Note what the words inside a node are part of."""
         if isinstance(node, _ASKING):
             self.asking = True
+        if isinstance(node, a.Event):
+            self.hearing = True
+        if isinstance(node, a.FromAmong):
+            self.taking = True
         if isinstance(node, a.Instead | a.Swap | a.Exchange) or (isinstance(node, a.PayFor) and node.replaces):
             self.replacing = True
         if isinstance(node, _DOING):
@@ -195,7 +218,8 @@ class _Binder:
     def _remember(self, node: Any, parts: tuple[Any, ...]) -> None:
         inner = tuple(p.binding for p in parts if hasattr(p, "binding"))
         strong = not isinstance(node, a.Leader) and not self.asking
-        taken = isinstance(node, a.PartOf) or (isinstance(node, a.Some) and _from_among(node.group))
+        taken = self.taking or isinstance(node, a.PartOf) or (isinstance(node, a.Some) and _from_among(node.group))
+        taken = taken or (isinstance(node, a.Together) and any(k.taken for k in self.known if k.binding in inner))
         self.known.append(_Antecedent(self.count, _is_plural(node), strong, self.deed, _noun(node), inner, taken))
 
     def _foresee(self, event: Any) -> None:
@@ -321,5 +345,5 @@ def bind(text: a.CardText, grammar: Grammar) -> a.CardText:
     abilities = []
     for at, ability in enumerate(text.abilities):
         beyond = _BEYOND * (at + 1) if isinstance(ability, _PAID_IN_PLAYING) else 0
-        abilities.append(settle(_Binder(grammar, beyond).visit(ability)))
+        abilities.append(settle(reaching(_Binder(grammar, beyond).visit(ability), grammar)))
     return dataclasses.replace(text, abilities=tuple(abilities))

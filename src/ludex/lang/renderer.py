@@ -36,7 +36,7 @@ class Renderer:
             if key in writers:
                 return writers[key](self, value)
         if isinstance(value, Node):
-            return self._node(value, mode)
+            return self.node(value, mode)
         return self._word(value, name, mode)
 
     def _word(self, value: Any, name: str, mode: str) -> list[str] | None:
@@ -45,7 +45,8 @@ class Renderer:
                 return [_sign(p) for p in wording.pieces if isinstance(p, str)]
         return None
 
-    def _node(self, node: Node, mode: str) -> list[str] | None:
+    def node(self, node: Node, mode: str) -> list[str] | None:
+        """The signs of a node by the wordings there are for it, the one it was read in first."""
         forms = self.grammar.forms.get(type(node).__name__, [])
         if node.form < len(forms):
             signs = self._form(node, forms[node.form], mode)
@@ -100,7 +101,7 @@ class Renderer:
 
 
 # Fields that the reader works out and the text does not say in so many words.
-_UNSAID = frozenset(("binding", "joins", "layout", "value", "words", "ref"))
+_UNSAID = frozenset(("binding", "joins", "layout", "value", "words", "ref", "said"))
 
 
 def _unbound(value: Any) -> Any:

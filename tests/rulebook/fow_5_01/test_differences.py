@@ -48,11 +48,15 @@ def test_12_1__2_only_what_comes_into_a_field_is_awakened_to_anything() -> None:
     t = Table(ED)
     t.set(P1, will_r=2)
     bear = t.hand(P1, "[Awakening] {R}: [Pierce]", cost="{0}", attack=400)
-    song = t.chant(P1, "You gain 100 life.\n[Awakening] {R}: You gain 500 life.")
     t.cast(bear, True)
-    t.cast(song, True)
-    assert t.has(bear, "Pierce") and t.life(P1) == 4100 and t.wills(P1) == {}
-    assert t.event("awakened", song).rule == "fow-5.01 12.1:2"
+    assert t.has(bear, "Pierce") and t.wills(P1) == {"R": 1}
+    assert t.event("awakened", bear).rule == "fow-5.01 12.1:2"
+
+
+@pytest.mark.rule("fow-5.01 12.1:2", "fow-5.01-R53")
+def test_12_1__2_a_chant_that_could_be_awakened_is_declined() -> None:
+    with pytest.raises(ValueError, match=r"12\.1:2"):
+        Table(ED).chant(P1, "You gain 100 life.\n[Awakening] {R}: You gain 500 life.")
 
 
 @pytest.mark.parametrize("seed", range(3))

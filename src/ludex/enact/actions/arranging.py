@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ludex.enact.actions.effect import arranged_by
 from ludex.enact.actions.multiplying import with_quantity
-from ludex.enact.actions.tree import BINDERS, leaves, objects_of, replaced, speaks_of, with_tokens
+from ludex.enact.actions.tree import BINDERS, defines, leaves, objects_of, replaced, speaks_of, with_tokens
 from ludex.lang import ast
 
 CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong)
@@ -28,13 +28,17 @@ VERB_WORDS: dict[str, str] = {"summon": "put", "put": "put"}
 class Way:
     """Another way to do a step, taken if the condition holds or, of `pays`, if that cost is paid.
 
-    `names` are pairs of a binding of the step and the binding that stands for it in the other way.
+    An `optional` way is taken only if the player wants it so: who declines leaves the step in force. `names` are pairs
+    of a binding of the step and the binding that stands for it in the other way. `later` is what the text says after it
+    of its having been done so.
     """
 
     effect: ast.Sequence
     condition: ast.Condition | None = None
     pays: ast.PayFor | None = None
     names: tuple[tuple[int, int], ...] = ()
+    optional: bool = False
+    later: tuple[ast.Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +95,14 @@ class Entry:
 def arrange(sequence: ast.Sequence) -> list[tuple[int, object]]:
     """The steps as they are performed, with their places in the text."""
     entries: list[Entry] = []
+    replacing = False
     for at, step in enumerate(sequence.steps):
         if isinstance(step, ast.Instead) or (isinstance(step, ast.PayFor) and step.replaces):
             _replace(entries, step)
+            replacing = True
+            continue
+        replacing = replacing and _goes_on(entries, step)
+        if replacing:
             continue
         if entries and _asks_if_done(step):
             last = entries[-1]
@@ -127,18 +136,18 @@ def _asks_if_done(step: ast.Step) -> bool:
 # -- self-replacement ------------------------------------------------------------------------------
 def _replace(entries: list[Entry], new: ast.Instead | ast.PayFor) -> None:
     """Attach a self-replacement to what it replaces: as many last steps of the same verbs, or the last of its verb."""
-    steps = new.effect.steps
+    steps = _offered(new).steps
     if not entries or not steps:
         return
     tail = entries[-len(steps) :]
     alike = len(tail) == len(steps) and all(
         verb(s) and verb(s) == verb(e.step) for e, s in zip(tail, steps, strict=True)
     )
-    if alike and isinstance(new, ast.Instead):
+    if alike and isinstance(new, ast.Instead) and (len(steps) == 1 or not is_optional(new)):
         for i, (entry, step) in enumerate(zip(tail, steps, strict=True)):
             last = i == len(steps) - 1
-            also = new.also if last else None
-            _attach(entry, ast.Instead(new.condition, ast.Sequence((step,)), also))
+            effect = new.effect if is_optional(new) else ast.Sequence((step,))
+            _attach(entry, ast.Instead(new.condition, effect, new.also if last else None))
         return
     wanted = verb(steps[0])
     for entry in reversed(entries):
@@ -153,14 +162,40 @@ def _attach(entry: Entry, new: ast.Instead | ast.PayFor) -> None:
     if isinstance(step, CONTAINERS):
         entry.step = replace(step, effect=ast.Sequence((*step.effect.steps, new)))
         return
-    effect = _filled(new.effect, step)
+    effect = _filled(_offered(new), step)
     names = _renamed(step, effect)
     if isinstance(new, ast.PayFor):
         entry.ways.append(Way(effect, pays=new, names=names))
         return
     if new.also is not None:
         effect = ast.Sequence((*effect.steps, *new.also.steps))
-    entry.ways.append(Way(effect, new.condition, names=names))
+    entry.ways.append(Way(effect, new.condition, names=names, optional=is_optional(new)))
+
+
+def is_optional(new: ast.Instead | ast.PayFor) -> bool:
+    """Whether a player may leave the step as it is: `you may ... instead`."""
+    steps = new.effect.steps
+    return isinstance(new, ast.Instead) and len(steps) == 1 and isinstance(steps[0], ast.May) and not steps[0].player
+
+
+def _offered(new: ast.Instead | ast.PayFor) -> ast.Sequence:
+    """What is done instead, if it is."""
+    step = new.effect.steps[0] if new.effect.steps else None
+    return step.effect if is_optional(new) and isinstance(step, ast.May) else new.effect
+
+
+def _goes_on(entries: list[Entry], step: ast.Step) -> bool:
+    """Whether a step after a replacement speaks of what was done in its place, and so belongs to it: that it triggers
+    something, that it was done, what only it has named."""
+    entry = next((e for e in reversed(entries) if e.ways), None)
+    if entry is None:
+        return False
+    way = entry.ways[-1]
+    own = defines(way.effect) - defines(entry.step) - {new for _, new in way.names}
+    if not (isinstance(step, ast.TriggerEnter) or _asks_if_done(step) or any(speaks_of(step, n) for n in own)):
+        return False
+    entry.ways[-1] = replace(way, later=(*way.later, step))
+    return True
 
 
 def _renamed(step: ast.Step, effect: ast.Sequence) -> tuple[tuple[int, int], ...]:
@@ -233,8 +268,10 @@ def _searches(entries: list[Entry]) -> list[tuple[int, int]]:
     """After which entries a searched deck is shuffled, and for which binding."""
     found: list[tuple[int, int]] = []
     for i, entry in enumerate(entries):
-        for binding in sorted({n.what.binding for n in ast.walk(entry.step) if isinstance(n, ast.Search)}):
-            last = max((j for j in range(i, len(entries)) if speaks_of(entries[j].step, binding)), default=-1)
+        for what in dict.fromkeys(n.what for n in ast.walk(entry.step) if isinstance(n, ast.Search)):
+            named, binding = defines(what), what.binding
+            after = (j for j in range(i, len(entries)) if any(speaks_of(entries[j].step, n) for n in named))
+            last = max(after, default=-1)
             follows = entries[last + 1].step if 0 <= last < len(entries) - 1 else None
             if binding and last >= 0 and not isinstance(follows, ast.Shuffle):
                 found.append((last, binding))

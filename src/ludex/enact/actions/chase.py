@@ -149,8 +149,9 @@ def _skip_phase(g: Game, f: Frame, node: ast.SkipPhase) -> Signal | None:
 
 
 def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: ast.TriggerEnter) -> Signal | None:
-    """Their [Enter] abilities wait to be played although they were not met (fow 9.6:1.1)."""
-    for cid in there:
+    """Their [Enter] abilities wait to be played although they were not met (fow 9.6:1.1): those of cards in a field,
+    where alone they are active (fow 9.2:1.1)."""
+    for cid in (c for c in there if text_rules(g).in_play(g.cards[c].zone)):
         card, chars = g.cards[cid], g.chars(cid)
         for at, ability in enumerate(chars.abilities):
             if isinstance(ability.trigger, TextTrigger) and ability.trigger.word == "enter":

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from ludex.enact import groups, meanings, objects, permissions
 from ludex.enact.actions.arranging import AfterSearch
 from ludex.enact.actions.candidates import conditional, is_placed, is_public
-from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, leave, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, actor, back, bindings, leave, scene, source
 from ludex.enact.actions.finding import (
     FIND,
     cards,
     choose,
+    found,
     happened,
     is_open,
     parts_of,
@@ -141,24 +142,40 @@ def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     return text_rules(g).verbs.look(g, f, actor(f), deck, source(f)) if deck else None
 
 
+def _sought(node: ast.Search) -> tuple[ast.Some, ...]:
+    return tuple(part for part in parts_of(node) if isinstance(part, ast.Some))
+
+
 def _elsewhere(g: Game, node: ast.Search) -> bool:
-    group = node.what.group
-    return is_placed(group) and node.zone not in groups.zones_of(group, text_rules(g))
+    groups_ = [part.group for part in _sought(node)]
+    return any(is_placed(x) and node.zone not in groups.zones_of(x, text_rules(g)) for x in groups_)
 
 
 def _find(g: Game, f: Frame, node: ast.Search) -> Signal | None:
-    """Find cards: with a mere number they must be found (sve 5.8.1.1)."""
-    return choose(g, f, node, node.what)
+    """Find cards: with a mere number they must be found (sve 5.8.1.1). Several are found one after another."""
+    lists = f.local["found"]
+    assert isinstance(lists, tuple)
+    return choose(g, f, node, _sought(node)[len(lists)])
+
+
+def _find_next(g: Game, f: Frame, node: ast.Search) -> Signal | None:
+    lists, picked, sought = f.local["found"], f.answer, _sought(node)
+    assert isinstance(lists, tuple) and isinstance(picked, tuple)
+    refs = tuple(g.cards[c].ref for c in picked)
+    f.local["found"] = (*lists, refs)
+    if sought[len(lists)].binding:
+        bind(f, sought[len(lists)].binding, refs)
+    if len(lists) + 1 < len(sought):
+        back(f)
+    return None
 
 
 def _show_found(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     """Cards that had to meet a condition are revealed to show that they do (sve 5.8.1.2)."""
-    picked = f.answer
-    assert isinstance(picked, tuple)
-    if node.what.binding:
-        bind(f, node.what.binding, tuple(g.cards[c].ref for c in picked))
-    shows = text_rules(g).searching.shows and conditional(node.what.group)
-    return _show(g, f, picked) if shows else None
+    whole(f, node)
+    if not text_rules(g).searching.shows or not any(conditional(part.group) for part in _sought(node)):
+        return None
+    return _show(g, f, tuple(ref.id for ref in found(f, node)))
 
 
 def _after_search(g: Game, f: Frame, node: AfterSearch) -> Signal | None:
@@ -277,7 +294,7 @@ ROWS[ast.Select] = (_settled, *FIND, _selected)
 ROWS[ast.Look] = (_look_first, _look_more, _look_next, *FIND, _look)
 ROWS[ast.Reveal] = (*FIND, _reveal)
 ACTS[ast.Reveal] = _reveal_cards
-ROWS[ast.Search] = (_search, _find, _show_found)
+ROWS[ast.Search] = (_search, _find, _find_next, _show_found)
 ROWS[AfterSearch] = (_after_search,)
 ROWS[ast.RollDie] = (_roll, _rolled, _offer_reroll, _take_reroll, _took_reroll)
 ROWS[ast.Reroll] = (_reroll, _rerolled)

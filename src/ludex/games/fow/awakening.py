@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import body, plan
+from ludex.enact.actions.tree import replaced
 from ludex.enact.body import Body
 from ludex.enact.conditions import AWAKENED
 from ludex.enact.making import kind_of
@@ -16,6 +17,7 @@ from ludex.enact.wording import cost_words, question
 from ludex.games.fow import costs
 from ludex.kernel.abilities import SPELL
 from ludex.kernel.choosing import confirm
+from ludex.kernel.kept import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -42,10 +44,50 @@ def text(g: Game, card: int) -> Ability | None:
 
 def picks(here: Scene, card: int, bound: Bindings) -> list[body.Pick]:
     """The targets of what a spell was awakened to, which are chosen with the others (fow 9.3:2.4)."""
-    more = text(here.g, card) if bound.get(AWAKENED) else None
-    if more is None or not isinstance(more.body, Body):
-        return []
-    return plan.current(here, plan.plan(more.body.effect), ())
+    more = _more(here.g, card, bound)
+    return [] if more is None or replaces(more) else plan.current(here, plan.plan(more), ())
+
+
+def effect(g: Game, card: int, own: Body, bound: Bindings) -> ast.Sequence:
+    """What a spell does. Where it was awakened to do something instead, that takes the place of what its text says
+    (fow 12.1:2); what is said of both is one target."""
+    more = _more(g, card, bound)
+    if more is None or not replaces(more):
+        return own.effect
+    found = _joined.get((own.effect, more))
+    if found is None:
+        found = _joined[(own.effect, more)] = _join(own.effect, more)
+    return found
+
+
+_joined: Kept[tuple[ast.Sequence, ast.Sequence], ast.Sequence] = Kept()
+
+
+def _more(g: Game, card: int, bound: Bindings) -> ast.Sequence | None:
+    """What an awakened spell was awakened to."""
+    made = text(g, card) if bound.get(AWAKENED) else None
+    return made.body.effect if made is not None and isinstance(made.body, Body) else None
+
+
+def replaces(more: ast.Sequence) -> bool:
+    """Whether what a spell was awakened to takes the place of a part of its text."""
+    return any(isinstance(step, ast.Instead) for step in more.steps)
+
+
+def _join(own: ast.Sequence, more: ast.Sequence) -> ast.Sequence:
+    targets = {(n.quantity, n.group): n.binding for n in ast.walk(own) if isinstance(n, ast.Some)}
+    same = {
+        n.binding: targets[n.quantity, n.group]
+        for n in ast.walk(more)
+        if isinstance(n, ast.Some) and plan.is_target(n.group) and (n.quantity, n.group) in targets
+    }
+
+    def change(node: object) -> object:
+        if isinstance(node, ast.Some | ast.Ref) and node.binding in same:
+            return ast.Ref(same[node.binding])
+        return node
+
+    return ast.Sequence((*own.steps, *replaced(more, change).steps))
 
 
 # -- while it is played ------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact import body, groups, plan, resolving
@@ -69,8 +70,11 @@ def still_legal(g: Game, waits: Played) -> dict[object, object]:
     modes = waits.bind.get("modes", ())
     assert isinstance(modes, tuple)
     bound = dict(waits.bind)
-    more = awakening.picks(scene, waits.source.card, waits.bind) if waits.kind == "spell" else []
-    for p in (*plan.current(scene, plan.plan(body.effect), modes), *more):
+    effect, more = body.effect, []
+    if waits.kind == "spell":
+        card = waits.source.card
+        effect, more = awakening.effect(g, card, body, waits.bind), awakening.picks(scene, card, waits.bind)
+    for p in (*plan.current(scene, plan.plan(effect), modes), *more):
         refs = waits.bind.get(p.some.binding)
         if isinstance(refs, tuple):
             before = _as_named(scene, p)
@@ -138,6 +142,8 @@ def _carry_out(g: Game, f: Frame) -> Signal | None:
         return None
     bound = f.local["bind"]
     assert isinstance(bound, dict)
+    if f.local["kind"] == "spell":
+        body = replace(body, effect=awakening.effect(g, waits.source.card, body, bound))
     return resolving.begin(g, waits.source, body, bound, waits.event)
 
 
@@ -149,7 +155,7 @@ def awakened_text(g: Game, f: Frame) -> Signal | None:
     if not bound.get(AWAKENED) or g.find(ref) is None or card not in g.played:
         return None
     text = awakening.text(g, card)
-    if text is None or not isinstance(text.body, Body):
+    if text is None or not isinstance(text.body, Body) or awakening.replaces(text.body.effect):
         return None
     old = _waits(g, f).source
     source = Source(old.card, old.incarnation, old.seat, text, g.tick())

@@ -86,8 +86,13 @@ def is_being_played(g: Game, thing: int) -> bool:
 def picks(g: Game, f: Frame) -> list[body.Pick]:
     """The targets a playing chooses."""
     body, here = body_of(f), scene(g, f)
-    more = awakening.picks(here, card_of(f), here.bind) if f.local["what"] == "card" else []
-    return more if body is None else [*plan.current(here, plan.plan(body.effect), modes_of(f)), *more]
+    if f.local["what"] != "card":
+        return [] if body is None else plan.current(here, plan.plan(body.effect), modes_of(f))
+    more = awakening.picks(here, card_of(f), here.bind)
+    if body is None:
+        return more
+    effect = awakening.effect(g, card_of(f), body, here.bind)
+    return [*plan.current(here, plan.plan(effect), modes_of(f)), *more]
 
 
 settling = Settling(

@@ -10,7 +10,7 @@ from ludex.lang.ast.node import Node, node
 if TYPE_CHECKING:
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.kinds import Amount, Object
-    from ludex.lang.ast.objects import Some
+    from ludex.lang.ast.objects import Some, Together
     from ludex.lang.ast.players import PlayerNode
 
 
@@ -100,7 +100,7 @@ class Reveal(Action):
 class Search(Action):
     """Search a deck for cards (sve 5.8); what becomes of them follows as further steps. `zone`: which deck."""
 
-    what: Some
+    what: Some | Together
     whose: PlayerNode
     zone: Literal["deck", "magic stone deck"] = "deck"
 

@@ -134,10 +134,13 @@ class RestOf(Object):
 
 @node
 class Together(Object):
-    """Several objects at once: `your leader and each enemy follower`."""
+    """Several objects at once: `your leader and each enemy follower`. Each part has the place that the text says last
+    for all of them. `said` tells how the words stand: how many filters at the end of a part are those of all, and,
+    where the number is said once (`an Otter and Stag in your cemetery`), the wordings of that phrase."""
 
     parts: tuple[Object, ...]
     binding: int = 0
+    said: tuple[int, ...] = field(default=(), compare=False)
 
 
 @node

@@ -53,7 +53,7 @@ def _choosing(g: Grammar) -> None:
     g.phrase(a.Select, "*choose <what>")
     g.phrase(a.Select, "*search for <what:Some>", guard=_among)
     g.phrase(a.Select, "*search for <what:ImpliedAmong>", guard=_among)
-    g.phrase(a.Search, "*search from <whose:of> deck for <what:Some>", "*search <whose:of> deck <what:Some>")
+    g.phrase(a.Search, "*search from <whose:of> deck for <what:Sought>", "*search <whose:of> deck <what:Some>")
 
 
 def _units(g: Grammar) -> None:

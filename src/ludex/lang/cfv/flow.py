@@ -18,7 +18,8 @@ _AMONG = a.Among(a.Ref(-1, "them"))
 
 def register(g: Grammar) -> None:
     """Teach a grammar the order of things."""
-    sequences.register(g, costs=(("&",), (",",), (",", "and")), then_within_if=True)
+    sequences.register(g, costs=(("&",), (",",), (",", "and")))
+    g.sentences_apart = True  # cfv 8.1.1.1.2.2
     acting(g)
     repeating(g)
     g.union("Core", "Action", "By")

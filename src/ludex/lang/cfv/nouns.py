@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases import several
 from ludex.lang.phrases.nouns import (
     ONE,
     parts,
@@ -86,6 +87,7 @@ def _objects(g: Grammar) -> None:
     g.union("Single", "This", "Ref", "Some", "TopCards", "WholeZone", "RestOf", "PartOf", "BattleUnit")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")
     g.union("Object", "Single", "Together")
+    several.register(g)
 
 
 def register(g: Grammar) -> None:

@@ -140,9 +140,9 @@ def _finding(g: Grammar) -> None:
     for word, zone in (("main deck", "deck"), ("deck", "deck"), ("magic stone deck", "magic stone deck")):
         g.phrase(
             a.Search,
-            f"*search <whose:of> {word} for <what:Some>",
-            f"*search for <what:Some> from <whose:of> {word}",
-            f"*search for <what:Some>, from <whose:of> {word}",
+            f"*search <whose:of> {word} for <what:Sought>",
+            f"*search for <what:Sought> from <whose:of> {word}",
+            f"*search for <what:Sought>, from <whose:of> {word}",
             zone=zone,
         )
         g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}", zone=zone)

@@ -9,6 +9,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
+from ludex.lang.phrases import several
 from ludex.lang.phrases.nouns import (
     ONE,
     parts,
@@ -121,6 +122,7 @@ def _objects(g: Grammar) -> None:
     g.union("Single", "This", "Ref", "Some", "TopCards", "WholeZone", "RestOf", "PartOf", "Host", "AllBut")
     g.phrase(a.Together, "<parts:Single&2>", mode="p", guard=_alike)
     g.union("Object", "Single", "Together")
+    several.register(g)
     g.union("Victim", "Object", "Leader")
     g.union("AnyVictim", "Single", "Leader")
     g.phrase(a.Together, "<parts:AnyVictim&2>", mode="victims", guard=_with_player)

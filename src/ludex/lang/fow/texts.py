@@ -8,7 +8,7 @@ from typing import Any
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
-from ludex.lang.phrases.texts import texts
+from ludex.lang.phrases.texts import holds_outside_play, texts
 
 
 def _headed(parser: Parser, place: int) -> bool:
@@ -29,8 +29,9 @@ def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) 
         return
     yield from parser.read("SpellPart", "", place)
     if _headed(parser, place):
-        yield from parser.read("Automatic", "", place)
-        yield from parser.read("Passive", "", place)
+        for found in (*parser.read("Automatic", "", place), *parser.read("Passive", "", place)):
+            if holds_outside_play(found[1]):
+                yield found
     yield from (found for found in parser.read("Passive", "", place) if _is_about_itself(found[1]))
 
 

@@ -65,7 +65,7 @@ def decks(g: Grammar) -> None:
     g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
     g.phrase(a.Draw, "*draw up to <amount:Numeral> cards", up_to=True)
     g.phrase(a.Look, "*look at <at>")
-    g.phrase(a.Search, "*search <whose:of> deck for <what:Some>")
+    g.phrase(a.Search, "*search <whose:of> deck for <what:Sought>")
     g.phrase(a.Shuffle, "*shuffle <whose:of> deck", "*shuffle <whose:of> decks")
     g.phrase(a.Shuffle, "*shuffle", "*shuffle it", "*shuffle that deck", whose=YOU)
     g.phrase(a.ShuffleInto, "*shuffle <what> into <whose:of> deck")

@@ -13,20 +13,20 @@ from typing import Any
 
 from ludex.lang import ast as a
 
-_ZONES = (a.Place, a.Places, a.Among)
-_OWNERS = (a.YouControl, a.Enemy, a.ControlledBy)
+ZONES = (a.Place, a.Places, a.Among)
+OWNERS = (a.YouControl, a.Enemy, a.ControlledBy)
 _ELSEWHERE = ("leader", "enemy", "player", "vanguard", "rear-guard")
 _NUMBERS = ("attack", "defense", "power", "shield", "critical")
 
 
-def _says(option: a.Group, kinds: tuple[type, ...]) -> bool:
+def says(option: a.Group, kinds: tuple[type, ...]) -> bool:
     """Whether a group says such a thing itself, or is elsewhere by its kind."""
     kind = option.noun.word if isinstance(option.noun, a.Kind) else ""
     return kind in _ELSEWHERE or any(isinstance(f, kinds) for f in (*option.before, *option.after))
 
 
 def _is_limited(option: a.Group) -> bool:
-    return any(not isinstance(f, (*_ZONES, *_OWNERS)) for f in option.after)
+    return any(not isinstance(f, (*ZONES, *OWNERS)) for f in option.after)
 
 
 def is_number(item: Any) -> bool:
@@ -40,9 +40,9 @@ def reaches(node: a.Groups, *, articles: bool = False) -> bool:
     limited = articles or any(map(_is_limited, others))
 
     def of_all(item: Any) -> bool:
-        for kinds in (_ZONES, _OWNERS):
+        for kinds in (ZONES, OWNERS):
             if isinstance(item, kinds):
-                return not any(_says(option, kinds) for option in others)
+                return not any(says(option, kinds) for option in others)
         return not (limited or is_number(item))
 
     if not node.after:

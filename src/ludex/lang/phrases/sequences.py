@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from ludex.lang import ast as a
@@ -43,7 +42,7 @@ _SHARING = {2: 11, 3: 12, 0: 13}
 _INNER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] != "." and i not in _SHARING.values())
 
 
-_OUTER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] == ".")
+OUTER = tuple(i for i, joint in enumerate(_JOINTS) if joint[0] == ".")
 
 
 Steps = tuple[Any, ...]
@@ -122,18 +121,28 @@ def _else(parser: Parser, pos: int, steps: Steps, joins: Joins) -> Iterator[Run]
                 yield end, (*steps, step), (*joins, i)
 
 
-def _within_if(asked: a.If, more: Steps, inner: Joins, joint: int) -> a.If:
-    """What follows `Then` after a sentence with a condition is done under that condition, under the last one when
-    there are several (cfv 8.1.1.1.2.5, cfv 8.1.1.2.3.5)."""
-    *before, last = asked.effect.steps
-    if isinstance(last, a.If):
-        effect = dataclasses.replace(asked.effect, steps=(*before, _within_if(last, more, inner, joint)))
+def going_on(g: Grammar, lead: Any, more: Steps, inner: Joins, joint: int) -> Any:
+    """What follows `Then` after a sentence with a condition or a moment is done under that condition or at that moment,
+    under the last one when there are several (cfv 8.1.1.1.2.5, cfv 8.1.1.2.3.5; rulings sve-R55, fow-2.0-R56,
+    fow-5.01-R52, fow-5.5-R59)."""
+    *before, last = lead.effect.steps
+    if leads(g, last):
+        effect = dataclasses.replace(lead.effect, steps=(*before, going_on(g, last, more, inner, joint)))
     else:
-        effect = a.Sequence((*asked.effect.steps, *more), (*asked.effect.joins, joint, *inner))
-    return dataclasses.replace(asked, effect=effect)
+        effect = a.Sequence((*lead.effect.steps, *more), (*lead.effect.joins, joint, *inner))
+    return dataclasses.replace(lead, effect=effect)
 
 
-def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[Run]:
+def leads(g: Grammar, step: Any) -> bool:
+    """Whether a step begins with the condition or the moment that its sentence is about, so that the next sentence can
+    go on with it."""
+    if not isinstance(step, a.If) and not (isinstance(step, a.Delayed) and step.during is None):
+        return False
+    form = g.forms[type(step).__name__][step.form]
+    return any(slot.field == "effect" and slot.mode == "clause" for slot in form.slots) and form.wording.mode == "open"
+
+
+def _sentences(parser: Parser, pos: int) -> list[Run]:
     """One or more whole sentences, each with its full stop."""
     found: list[Run] = []
     frontier: list[Run] = [(pos, (), ())]
@@ -144,10 +153,11 @@ def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[R
         for place, steps, joins in frontier:
             starts = [(place, ())] if first else _sentence_starts(parser, place)
             for start, joint in starts:
-                within = then_within_if and joint and joint[0] != _STOP and isinstance(steps[-1], a.If)
+                within = joint and joint[0] != _STOP and leads(parser.grammar, steps[-1])
                 for end, (more, inner) in parser.read("SentenceRun", "", start):
                     if within:
-                        grown.append((end, (*steps[:-1], _within_if(steps[-1], more, inner, joint[0])), joins))
+                        last = going_on(parser.grammar, steps[-1], more, inner, joint[0])
+                        grown.append((end, (*steps[:-1], last), joins))
                     else:
                         grown.append((end, (*steps, *more), (*joins, *joint, *inner)))
         frontier = [run for run in grown if not parser.crowded(shared, run[0])]
@@ -159,7 +169,7 @@ def _sentences(parser: Parser, pos: int, then_within_if: bool = False) -> list[R
 def _sentence_starts(parser: Parser, place: int) -> list[tuple[int, tuple[int, ...]]]:
     """A sentence ended at place; the next begins at once or after `Then,`."""
     starts: list[tuple[int, tuple[int, ...]]] = [(place, (_STOP,))]
-    for i in _OUTER:
+    for i in OUTER:
         rest = _JOINTS[i][1:]
         if rest and parser.alike[place : place + len(rest)] == rest:
             starts.append((place + len(rest), (i,)))
@@ -225,18 +235,18 @@ def _chosen(parser: Parser, pos: int) -> Iterator[Found]:
         yield end, a.Sequence((step,))
 
 
-def _plain(parser: Parser, pos: int, then_within_if: bool) -> Iterator[Found]:
+def _plain(parser: Parser, pos: int) -> Iterator[Found]:
     """Sentences only; or a cost and all that follows it."""
-    for end, steps, joins in _sentences(parser, pos, then_within_if):
+    for end, steps, joins in _sentences(parser, pos):
         yield end, a.Sequence(steps, joins)
     for end, step in parser.read("LastStep", "last", pos):
         yield end, a.Sequence((step,))
 
 
-def _paragraph(parser: Parser, pos: int, then_within_if: bool) -> Iterator[Found]:
+def _paragraph(parser: Parser, pos: int) -> Iterator[Found]:
     """Sentences, then keyword conditions with their sentences, then a cost or choice that takes all the rest."""
     shared: Shared = {}
-    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos, then_within_if)]
+    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos)]
     while stack:
         place, steps, joins = stack.pop()
         if parser.crowded(shared, place):
@@ -303,17 +313,15 @@ def _write_step(renderer: Renderer, step: Any, mode: str) -> list[str] | None:
     return None
 
 
-def register(g: Grammar, *, costs: Joints = COMMAS, then_within_if: bool = False) -> None:
-    """Teach a grammar to read and write steps in order. `costs` are the signs between two costs; `then_within_if`:
-    a sentence with `Then` belongs to the condition of the sentence before it."""
+def register(g: Grammar, *, costs: Joints = COMMAS) -> None:
+    """Teach a grammar to read and write steps in order. `costs` are the signs between two costs."""
     for mode, sentence in (("clause", _clause), ("unended", _unended)):
         g.custom("Sequence", sentence, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
     g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
     g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
     for mode, reader in (("one", _one), ("bare", _bare)):
         g.custom("Sequence", reader, _write_single, mode=mode)
-    plain, para = (partial(read, then_within_if=then_within_if) for read in (_plain, _paragraph))
-    for mode, reader in (("plain", plain), ("para", para), ("last", _chosen)):
+    for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _chosen)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
     g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
     listed(g, costs)

@@ -59,6 +59,28 @@ def _write_text(renderer: Renderer, node: a.CardText) -> list[str] | None:
     return out
 
 
+# -- spells ----------------------------------------------------------------------------------------
+def holds_outside_play(ability: a.Automatic | a.Passive) -> bool:
+    """Whether an ability of a spell is one besides its text: it says where this card lies, what happens to it, or what
+    is true of it. Whatever else a spell says is its text and does nothing until it is played (sve 10.1.1.4, 10.6.1,
+    fow 9.2:1, fow 9.2:2)."""
+    if isinstance(ability, a.Passive):
+        return any(isinstance(node, a.This) for node in a.walk(ability))
+    happens = (getattr(node, "what", None) for trigger in ability.triggers for node in a.walk(trigger))
+    return any(isinstance(what, a.This) for what in happens) or says_where_this_is(ability)
+
+
+def says_where_this_is(node: a.Node) -> bool:
+    """Whether a text names the zone in which this card is meant to be."""
+    if isinstance(node, a.GainAbility):
+        return False
+    if isinstance(node, a.This) and node.place is not None:
+        return True
+    if isinstance(node, a.IsIn) and isinstance(node.what, a.This):
+        return True
+    return any(says_where_this_is(child) for child in a.children(node))
+
+
 def texts(g: Grammar, abilities: Abilities = _each, layouts: tuple[int, ...] = (0, 1, 2)) -> None:
     """Whole texts; the dialect says what a `CardAbility` is, and may say which ability can follow which."""
     g.custom("CardText", lambda parser, pos: _read_text(parser, pos, abilities, layouts), _write_text)

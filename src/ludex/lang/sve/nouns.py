@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.phrases import several
 from ludex.lang.phrases.nouns import (
     parts,
     players,
@@ -80,6 +81,7 @@ def _objects(g: Grammar) -> None:
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")
     g.union("Object", "Single", "Together")
+    several.register(g)
     g.union("MadeSingle", "Single", "Tokens", "TokenChoice", "TokenSet")
     g.phrase(a.Together, "<parts:MadeSingle&2>", mode="made")
 

@@ -10,6 +10,7 @@ from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.ruleset import FowRules
 from ludex.kernel import changes
 from ludex.kernel.decisions import Obstacle
+from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.games.fow.cardfile import Side
@@ -56,6 +57,12 @@ class Valhalla(FowRules):
     watches_states = False  # only whether it is so on resolving matters
     counted = ()  # wherever they are meant: nothing is said of counting
     lost_ruler = frozenset({"J-ruler"})  # fow-5.01 3.8:6
+
+    def unplayable(self, node: ast.Node) -> str | None:
+        """What a chant is awakened to (ruling fow-5.01-R53)."""
+        if isinstance(node, ast.Awakening) and isinstance(node.ability, ast.SpellAbility):
+            return "only what comes into a field is awakened to anything (fow-5.01 12.1:2)"
+        return super().unplayable(node)
 
     def __init__(self, id: str = f"{BOOK}/valhalla", title: str = "Force of Will 5.01, Valhalla") -> None:
         super().__init__(id, BOOK, title)

@@ -1,0 +1,113 @@
+"""Several phrases joined by `and`, of which the words shared by all are said once (rulings fow-2.0-R53, fow-5.01-R48,
+fow-5.5-R55).
+
+`An Otter and Stag in your cemetery` is one of each, and `up to 1 Mage follower and up to 1 spell in your cemetery` are
+both from there. In the tree every part says all that is meant of it; writing takes the shared words together again.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.phrases.scope import OWNERS, ZONES, says
+from ludex.lang.renderer import Renderer
+
+
+def is_one_of_each(some: a.Some) -> bool:
+    """Whether a number is said of each of several groups."""
+    counted = isinstance(some.quantity, a.Exactly | a.UpTo)
+    return counted and isinstance(some.group, a.Groups) and some.group.joined == "and"
+
+
+def one_of_each(some: a.Some) -> a.Together:
+    """The number of cards of each group, as parts of their own."""
+    assert isinstance(some.group, a.Groups)
+    shared = some.group.after
+    parts = tuple(
+        a.Some(some.quantity, dataclasses.replace(option, after=(*option.after, *shared)))
+        for option in some.group.options
+    )
+    return a.Together(parts, said=(len(shared), some.form, some.group.form))
+
+
+def shared_place(together: a.Together) -> a.Together:
+    """The parts with the place or owner that ends the last of them, unless one before has its own or the last speaks of
+    any cards that lie there, after cards of a type."""
+    *others, last = together.parts
+    if together.said or not isinstance(last, a.Some) or not isinstance(last.group, a.Group):
+        return together
+    if not all(isinstance(part, a.Some) and isinstance(part.group, a.Group) for part in others):
+        return together
+    shared = _shared([part.group for part in others], last.group)  # type: ignore[union-attr]
+    if not shared:
+        return together
+    parts = (*(_with(part, shared) for part in others), last)
+    return dataclasses.replace(together, parts=parts, said=(len(shared),))
+
+
+def _shared(others: list[Any], last: a.Group) -> tuple[Any, ...]:
+    plain = last.noun == a.Kind("card") and not last.before
+    if plain and any(group.noun != a.Kind("card") for group in others):
+        return ()
+    shared: list[Any] = []
+    for item in reversed(last.after):
+        kinds = next((kinds for kinds in (ZONES, OWNERS) if isinstance(item, kinds)), None)
+        if kinds is None or any(says(group, kinds) for group in others):
+            break
+        shared.insert(0, item)
+    return tuple(shared)
+
+
+def _with(part: Any, shared: tuple[Any, ...]) -> Any:
+    return dataclasses.replace(part, group=dataclasses.replace(part.group, after=(*part.group.after, *shared)))
+
+
+# -- writing ---------------------------------------------------------------------------------------
+def _as_said(node: a.Together) -> Any:
+    """The phrase as its words stand."""
+    count = node.said[0] if node.said else 0
+    cut = [_without(part, count) for part in node.parts]
+    if len(node.said) > 1:
+        after = node.parts[-1].group.after  # type: ignore[union-attr]
+        _, some, groups = node.said
+        options = tuple(part.group for part in cut)
+        group = a.Groups(options, after[len(after) - count :], "and", form=groups)
+        return a.Some(cut[0].quantity, group, node.binding, form=some)
+    return dataclasses.replace(node, parts=(*cut[:-1], node.parts[-1]), said=())
+
+
+def _without(part: Any, count: int) -> Any:
+    if not count:
+        return part
+    return dataclasses.replace(part, group=dataclasses.replace(part.group, after=part.group.after[:-count]))
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar to write what it has taken apart, and what can be searched for."""
+    g.union("Sought", "Some", "Together")
+    g.custom("Sought", _read_sought, lambda r, v: r.write(v, type(v).__name__, ""))
+    for mode in ("", "s", "p", "made", "victims"):
+        g.writers["Together", mode] = _writer(mode)
+
+
+def _read_sought(parser: Parser, pos: int) -> Iterator[Found]:
+    """Cards by their description; several such, joined by `and`."""
+    yield from parser.read("Some", "", pos)
+    for end, several in parser.read("Together", "p", pos):
+        if all(isinstance(part, a.Some) for part in several.parts):
+            yield end, several
+
+
+def _writer(mode: str) -> Any:
+    def write(renderer: Renderer, node: a.Together) -> list[str] | None:
+        said = _as_said(node)
+        if isinstance(said, a.Together):
+            return renderer.node(said, mode)
+        return renderer.write(said, "Some", "" if mode in ("made", "victims") else mode)
+
+    return write
