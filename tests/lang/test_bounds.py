@@ -15,7 +15,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.lang import Reading, fow, parser, read, reading, render, sve
+from ludex.games.fow.text import phrases as fow
+from ludex.games.sve.text import phrases as sve
+from ludex.lang import Reading, parser, read, reading, render
 from ludex.lang import ast as a
 from ludex.lang.parser import DEPTH, STEPS, Parser
 from ludex.lang.remembering import Remembered
@@ -156,7 +158,7 @@ def test_a_span_with_more_readings_than_are_kept_is_never_taken_for_one(monkeypa
     grammar = fow.grammar.__wrapped__()
     grammar.phrase(a.Destroy, "unravel <what>")
     grammar.phrase(a.RemoveFromGame, "unravel <what>")
-    monkeypatch.setitem(reading._DIALECTS, "fow", lambda: grammar)
+    monkeypatch.setattr(fow, "grammar", lambda: grammar)
     text = "Unravel target resonator. " * 20
     assert len(watched(text, "fow", "chant").ambiguous) == reading.SHOWN
     monkeypatch.setattr(parser, "READINGS", 1)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludex.games.cfv.text.phrases.notation import CFV
 from ludex.lang import canonical
-from ludex.lang.cfv.notation import CFV
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
+from ludex.games.sve.text.phrases import open_words
+from ludex.games.sve.text.phrases.notation import SVE
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.inflection import agreeing, article, plural, third_person
 from ludex.lang.lexicon import Lexicon
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
-from ludex.lang.sve import open_words
-from ludex.lang.sve.notation import SVE
 from ludex.lang.templates import Slot, wordings
 
 

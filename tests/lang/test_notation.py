@@ -2,8 +2,8 @@
 
 import pytest
 
+from ludex.games.sve.text.phrases.notation import SVE
 from ludex.lang import canonical
-from ludex.lang.sve.notation import SVE
 
 
 @pytest.mark.parametrize(

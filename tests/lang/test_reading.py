@@ -7,7 +7,9 @@ import time
 
 import pytest
 
-from ludex.lang import Lexicon, explain, fow, read, reading, render, sve
+from ludex.games.fow.text import phrases as fow
+from ludex.games.sve.text import phrases as sve
+from ludex.lang import Lexicon, explain, read, reading, render
 from ludex.lang import ast as a
 from ludex.lang.strangers import strangers
 from ludex.lang.telling import told_apart
@@ -180,7 +182,7 @@ def test_two_readings_are_two_sentences_and_no_trees(monkeypatch):
     grammar = fow.grammar.__wrapped__()
     grammar.phrase(a.Destroy, "unravel <what>")
     grammar.phrase(a.Banish, "unravel <what>")
-    monkeypatch.setitem(reading._DIALECTS, "fow", lambda: grammar)
+    monkeypatch.setattr(fow, "grammar", lambda: grammar)
     got = read("Unravel target resonator.", "fow", kind="chant")
     first, second = got.readings
     assert "“Unravel target resonator”" in first

@@ -106,7 +106,7 @@ def test_a_book_without_a_ledger_has_no_lines_and_is_not_listed(tmp_path, monkey
     (tmp_path / "ledger").mkdir()
     (tmp_path / "ledger/cfv.tsv").write_text(HEADER, encoding="utf-8")
     # The package's `ledger` is the function; the module of that name is asked for by its full name.
-    monkeypatch.setattr(import_module("ludex.rulebook.ledger"), "HERE", tmp_path)
+    monkeypatch.setattr(import_module("ludex.rulebook.ledger"), "folder", lambda book, name: tmp_path / name)
 
     assert rulebook.books() == ("cfv",)
     assert len(ledger.__wrapped__("sve")) == 0

@@ -6,15 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
+from ludex.families import families, family_of
+
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
     from ludex.kernel.ruleset import Ruleset
-
-# Which room plays which game; its books (editions of one game share the word before the dash) and formats are found
-# there.
-ROOMS = {"sve": "ludex.games.sve.starting", "cfv": "ludex.games.cfv.starting", "fow": "ludex.games.fow.starting"}
-
 
 class DeckFault(Protocol):
     """One thing that is wrong with a deck: the rule, what breaks it, and what would mend it."""
@@ -63,20 +60,20 @@ class UnknownRuleset(LookupError):
 
 def room(name: str) -> Room:
     """The room of a ruleset, a book or a game."""
-    game = name.partition("/")[0].partition("-")[0]
-    if game not in ROOMS:
+    family = family_of(name)
+    if family is None:
         raise UnknownRuleset(name)
-    return cast(Room, import_module(ROOMS[game]))
+    return cast(Room, import_module(family.room))
 
 
 def rulesets() -> tuple[str, ...]:
     """Every ruleset there is."""
-    return tuple(name for game in ROOMS for name in room(game).RULESETS)
+    return tuple(name for game in families() for name in room(game).RULESETS)
 
 
 def books() -> tuple[str, ...]:
     """Every rulebook that is played."""
-    return tuple(dict.fromkeys(rules.book for game in ROOMS for rules in room(game).RULESETS.values()))
+    return tuple(dict.fromkeys(rules.book for game in families() for rules in room(game).RULESETS.values()))
 
 
 def ruleset(name: str) -> Ruleset:

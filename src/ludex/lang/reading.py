@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.lang import cfv, fow, sve
+from ludex.families import families
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.grammar import Grammar
@@ -19,7 +19,6 @@ from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
 from ludex.lang.telling import told_apart
 
-_DIALECTS = {"cfv": cfv.grammar, "fow": fow.grammar, "sve": sve.grammar}
 EMPTY = Lexicon()
 _TOO_GREAT = re.compile(r"[1-9]\d{5}")  # no game here counts so far, and what is counted to takes its time
 LONGEST = 5_000
@@ -71,9 +70,11 @@ class Reading:
 
 def grammar_of(dialect: str) -> Grammar:
     """The grammar of a dialect."""
-    if dialect not in _DIALECTS:
-        raise ValueError(f"no dialect {dialect!r}; known: {', '.join(sorted(_DIALECTS))}")
-    return _DIALECTS[dialect]()
+    family = families().get(dialect)
+    if family is None:
+        raise ValueError(f"no dialect {dialect!r}; known: {', '.join(sorted(families()))}")
+    grammar: Grammar = family.grammar()
+    return grammar
 
 
 def kind_of(kind: str) -> str:

@@ -15,16 +15,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import total_ordering
 
-BOOKS = {
-    "sve": "Shadowverse: Evolve",
-    "cfv": "Cardfight!! Vanguard",
-    "fow-2.0": "Force of Will, 2.0",
-    "fow-5.01": "Force of Will, 5.01",
-    "fow-5.5": "Force of Will, 5.5",
-}
+from ludex.families import families
+
+BOOKS = {book: title for family in families().values() for book, title in family.books.items()}
 """Every book that can be cited, by the name used in citations, in the order they are listed anywhere."""
 
-FAMILIES = {"fow": ("fow-5.5", "fow-5.01", "fow-2.0")}
+FAMILIES = {family.name: family.editions for family in families().values() if len(family.books) > 1}
 """The editions of one game, newest first: the family is cited by the newest one's numbers."""
 
 _DOTTED = r"\d+(?:\.\d+)*"

@@ -16,7 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from ludex.rulebook.citing import BOOKS, FAMILIES, Rule, number_key
-from ludex.rulebook.ledger import HERE, LedgerError, UnknownBook, UnknownRule, ledger, official_numbers
+from ludex.rulebook.ledger import LedgerError, UnknownBook, UnknownRule, folder, ledger, official_numbers
 
 __all__ = ["FAMILIES", "NONE", "Numbers", "editions", "family_of", "number_in", "numbers", "read_family"]
 
@@ -69,7 +69,7 @@ def is_heading_only(family: str, number: str) -> bool:
 @cache
 def table(family: str) -> Numbers:
     """The table of a family; read once."""
-    return read_family(HERE / "families" / f"{family}.tsv", FAMILIES[family])
+    return read_family(folder(FAMILIES[family][0], "families") / f"{family}.tsv", FAMILIES[family])
 
 
 def read_family(path: Path, books: tuple[str, ...]) -> Numbers:

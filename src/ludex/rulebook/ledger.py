@@ -15,9 +15,9 @@ from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 
+from ludex.families import family_of
 from ludex.rulebook.citing import BOOKS, Rule, ancestors, number_key, numbering_book
 
-HERE = Path(__file__).parent
 COLUMNS = ("number", "kept", "gist", "reason", "see")
 
 
@@ -110,14 +110,14 @@ class Ledger:
 @cache
 def ledger(book: str) -> Ledger:
     """The ledger of a book; read once. A book without a ledger yet has an empty one."""
-    path = HERE / "ledger" / f"{_known(book)}.tsv"
+    path = folder(book, "ledger") / f"{book}.tsv"
     return read_ledger(path, book) if path.exists() else Ledger(book, {})
 
 
 @cache
 def official_numbers(book: str) -> tuple[str, ...]:
     """Every paragraph number that the book itself has, in its order."""
-    return tuple((HERE / "ids" / f"{_known(book)}.txt").read_text(encoding="utf-8").split())
+    return tuple((folder(book, "ids") / f"{book}.txt").read_text(encoding="utf-8").split())
 
 
 def gist(citation: str | Rule) -> str:
@@ -128,7 +128,7 @@ def gist(citation: str | Rule) -> str:
 
 def books() -> tuple[str, ...]:
     """The books that have a ledger."""
-    return tuple(book for book in BOOKS if (HERE / "ledger" / f"{book}.tsv").exists())
+    return tuple(book for book in BOOKS if (folder(book, "ledger") / f"{book}.tsv").exists())
 
 
 def read_ledger(path: Path, book: str) -> Ledger:
@@ -180,7 +180,9 @@ def _faults_between_lines(lines: Mapping[str, Line]) -> Iterator[str]:
                 yield f"{line.number} points to {pointed}, which has no line"
 
 
-def _known(book: str) -> str:
-    if book not in BOOKS:
+def folder(book: str, name: str) -> Path:
+    """A folder of the package that holds a book."""
+    family = family_of(book)
+    if book not in BOOKS or family is None:
         raise UnknownBook(f"no book is called {book!r}; there are {', '.join(BOOKS)}")
-    return book
+    return family.folder(name)

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from ludex.rulebook.citing import BOOKS
-from ludex.rulebook.ledger import HERE
+from ludex.rulebook.ledger import folder
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +33,7 @@ class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def _page(book: str) -> _Page:
-    path = HERE / "rulings" / f"{book}.toml"
+    path = folder(book, "rulings") / f"{book}.toml"
     if not path.exists():
         return _Page(intro="", ruling=())
     return msgspec.toml.decode(path.read_bytes(), type=_Page)

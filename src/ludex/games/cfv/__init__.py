@@ -1,1 +1,11 @@
 """Cardfight!! Vanguard: the chapters of its comprehensive rules, its cards and decks."""
+
+from ludex.families import Family
+
+FAMILY = Family(
+    "cfv",
+    books={"cfv": "Cardfight!! Vanguard"},
+    room="ludex.games.cfv.starting",
+    dialect="ludex.games.cfv.text.phrases:grammar",
+    place=2,
+)

@@ -1,1 +1,11 @@
 """Force of Will: the chapters of its comprehensive rules, in three editions, with its cards and decks."""
+
+from ludex.families import Family
+
+FAMILY = Family(
+    "fow",
+    books={"fow-2.0": "Force of Will, 2.0", "fow-5.01": "Force of Will, 5.01", "fow-5.5": "Force of Will, 5.5"},
+    room="ludex.games.fow.starting",
+    dialect="ludex.games.fow.text.phrases:grammar",
+    place=3,
+)

@@ -9,10 +9,10 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import MOST_WILLS
 from ludex.enact.reach import covers
 from ludex.enact.scene import Scene
+from ludex.games.fow.text.phrases import grammar
 from ludex.kernel.abilities import Source
 from ludex.kernel.kept import Kept, remembered
 from ludex.lang import ast
-from ludex.lang.fow import grammar
 from ludex.lang.renderer import Renderer
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ludex import games
+from ludex.families import families, family_of
 from ludex.web.store.catalogs import Pin
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def _catalog(ruleset: str, cards: Sequence[dict[str, Any]], pinned: list[dict[st
 def pins() -> dict[str, Pin]:
     """The cards of this server, for games to be pinned to."""
     found = {}
-    for game in games.ROOMS:
+    for game in families():
         rows = [msgspec.to_builtins(row) for row in _catalogs(game).shipped().rows]
         digest = blake2b(msgspec.json.encode(rows, order="sorted"), digest_size=12).hexdigest()
         found[game] = Pin(game, digest, rows)
@@ -75,8 +76,9 @@ def pins() -> dict[str, Pin]:
 
 
 def _catalogs(ruleset: str) -> Any:
-    game = ruleset.partition("/")[0].partition("-")[0]
-    return import_module(games.ROOMS[game].rpartition(".")[0] + ".catalog")
+    family = family_of(ruleset)
+    assert family is not None
+    return import_module(family.room.rpartition(".")[0] + ".catalog")
 
 
 def _digest(game: Game, rules: str) -> str:

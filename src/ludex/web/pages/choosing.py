@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from ludex import games
 from ludex.bots import BOTS
+from ludex.families import families
 from ludex.web.hosting.clock import ClockSettings
 from ludex.web.hosting.creating import NewGame, NewSeat
 from ludex.web.pages.cardbook import game_of, starters
@@ -23,7 +24,7 @@ def _editions(game: str) -> tuple[str, ...]:
     return tuple(name for book in reversed(books) for name, rules in names.items() if rules.book == book)
 
 
-GAMES = {game: _editions(game) for game in games.ROOMS}
+GAMES = {game: _editions(game) for game in families()}
 """The games and their editions and formats, the one to begin with first."""
 
 OPPONENTS = ("bot", "friend", "watch")

@@ -1,0 +1,63 @@
+"""The games that are installed: each is a family of books, found by the entry point `ludex.games`.
+
+Shipped games and guests are found alike, and no shared room names one. A family says where its parts are and loads
+none of them: knowing a game costs nothing until it is read or played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+GROUP = "ludex.games"
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A game. `books`: its rulebooks with their titles, the oldest first; the first part of each name is the game's.
+
+    `room`: the module that starts games and reads decks. `dialect`: the function that makes the grammar of its card
+    texts, as `module:name`. `rulebook`: the package whose folders `ids`, `ledger` and `rulings` hold its books.
+    `place`: games are listed in this order, then by name.
+    """
+
+    name: str
+    books: Mapping[str, str]
+    room: str
+    dialect: str
+    rulebook: str = "ludex.rulebook"
+    place: int = 100
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """Its books, the newest first; they are cited together by the newest one's numbers."""
+        return tuple(reversed(self.books))
+
+    def grammar(self) -> Any:
+        """The grammar of its card texts."""
+        module, _, name = self.dialect.partition(":")
+        return getattr(import_module(module), name)()
+
+    def folder(self, name: str) -> Path:
+        """A folder of its rulebooks."""
+        return Path(str(files(self.rulebook))) / name
+
+
+@cache
+def families() -> Mapping[str, Family]:
+    """Every game that is installed, by name."""
+    found: list[Family] = [point.load() for point in entry_points(group=GROUP)]
+    if not found:
+        raise RuntimeError("no game is installed: ludex itself is not, or is from before; `make setup` mends that")
+    return {family.name: family for family in sorted(found, key=lambda each: (each.place, each.name))}
+
+
+def family_of(book: str) -> Family | None:
+    """The game a book or ruleset belongs to; None if no game has it."""
+    return families().get(book.partition("/")[0].partition("-")[0])

@@ -1,0 +1,1 @@
+"""The texts of Cardfight!! Vanguard: how its cards are worded."""

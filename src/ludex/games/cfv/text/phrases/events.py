@@ -1,0 +1,118 @@
+"""Events in words: units placed, riding, retired, checks, moments of a turn (cfv 6, 10.1)."""
+
+from __future__ import annotations
+
+from ludex.games.cfv.text.phrases.nouns import YOU
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.events import attacks, putting, returns
+
+_PHASES = ("stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase", "turn")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its events."""
+    _placing(g)
+    _leaving(g)
+    _would(g)
+    _moments(g)
+    g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
+
+
+def _placing(g: Grammar) -> None:
+    for origin in ("", " <origin>"):
+        g.phrase(
+            a.IsPlaced,
+            f"<what:#> be^ placed on <circles:Circle|>{origin}",
+            f"<what:#> be^ placed on <whose:of> <circles:Circle|>{origin}",
+            f"<what:#> be^ placed on a <circles:Circle|>{origin}",
+        )
+    g.phrase(a.Rides, "<what:#> ride^", "<what:#> ride^ <over>", "<what:#> ride^ on <over>")
+    g.phrase(a.IsCalled, "<what:#> be^ called")
+    g.phrase(a.IsMoved, "<what:#> be^ moved to another (RC)", "<what:#> move^ to another (RC)")
+    g.phrase(a.Legions, "<what:#> legion^", "<what:#> Legion", "<what:#> Legion^")
+    g.phrase(a.Legions, "<what:Point> legioned", mode="past")  # the turn it legions is that turn (cfv 10.1.24.15)
+    g.phrase(a.BecomesEngaged, "<what:#> become^ {Rest}", "<what:#> be^ rested", "<what:#> rest^")
+    g.phrase(a.BecomesEngaged, "<what:#> become^ {Stand}", "<what:#> {Stand}", "<what:#> stand^", refreshed=True)
+
+
+def _leaving(g: Grammar) -> None:
+    putting(g)
+    g.phrase(a.IsPut, "<what:#> be^ put into <to:BareZone> <origin>", "<what:#> be^ put into <to:BareZone>")
+    returns(g)
+    g.phrase(a.IsRetired, "<what:#> be^ retired")
+    g.phrase(a.IsRetired, "<what:#> be^ retired by an effect", by_effect=True)
+    g.phrase(
+        a.IsRetired,
+        "<what:#> be^ put into the drop zone due to an effect from one of your cards",
+        "<what:#> be^ put into the drop zone due to your card's effect",
+        "<what:#> be^ put into the drop zone by your effects from cards",
+        "<what:#> be^ put into the drop zone by your card's effect",
+        "<what:#> be^ put into the drop zone (with|by|due to) (one|any) of your card's (effect|effects)",
+        "<what:#> be^ retired by your card's effect",
+        by_effect=True,
+        by=YOU,
+    )
+    for origin in ("", " <origin>"):
+        g.phrase(
+            a.IsPut,
+            f"<what:s> was put into the <to:ZoneIn>{origin}",
+            f"<what:s> was put into <whose:of> <to:ZoneIn>{origin}",
+            mode="past",
+        )
+    g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
+    g.phrase(a.IsLocked, "<what:#> be^ locked", "<what:#> become^ locked")
+    g.phrase(a.IsLocked, "<what:#> be^ unlocked", "<what:#> become^ unlocked", un=True)
+    g.phrase(a.IsDeleted, "<what:#> be^ deleted", "<what:#> become^ deleted")
+    g.phrase(a.Draws, "<player:#> draw^ a card")
+    attacks(g)
+
+
+def _would(g: Grammar) -> None:
+    """What is about to happen, and may be replaced (cfv 8.2.1.3)."""
+    g.phrase(a.IsRetired, "<what> would be retired", mode="would")
+    g.phrase(
+        a.IsPut,
+        "<what> would be put into <whose:of> <to:ZoneIn>",
+        "<what> would be put into the <to:ZoneIn>",
+        mode="would",
+    )
+    g.phrase(a.TakesDamage, "<what> would be dealt damage", mode="would")
+    g.phrase(a.GameLost, "<player> would lose the game", mode="would")
+    g.phrase(a.Draws, "<player> would draw a card", mode="would")
+
+
+def _moments(g: Grammar) -> None:
+    g.words("PhaseWord", {phase: phase for phase in _PHASES})
+    each = a.Player("each player")
+    for edge, word in (("start", "beginning"), ("end", "end")):
+        g.phrase(a.PhaseStarts, f"at the {word} of <whose:of> <phase:PhaseWord>", edge=edge, mode="at")
+        for which in ("each", "the"):
+            g.phrase(a.PhaseStarts, f"at the {word} of {which} <phase:PhaseWord>", whose=each, edge=edge, mode="at")
+        g.phrase(
+            a.PhaseStarts,
+            f"at the {word} of <whose:of> next <phase:PhaseWord>",
+            edge=edge,
+            which="next",
+            mode="delayed",
+        )
+    g.phrase(a.PhaseStarts, "at the end of turn", phase="turn", whose=each, edge="end", mode="at")
+    g.phrase(
+        a.PhaseStarts,
+        "at the end of (that|this) turn",
+        "at the end of turn",
+        phase="turn",
+        whose=each,
+        edge="end",
+        which="this",
+        mode="delayed",
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at the beginning of the end phase of (that|this) turn",
+        phase="end phase",
+        whose=each,
+        which="this",
+        mode="delayed",
+    )
+    g.phrase(a.PhaseStarts, "at the beginning of your end phase", phase="end phase", whose=YOU, mode="delayed")

@@ -1,0 +1,93 @@
+"""What holds, in words: continuous abilities and effects that last (cfv 8.1.1.3, 8.2)."""
+
+from __future__ import annotations
+
+from ludex.games.cfv.text.phrases.gains import GAINS
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.statics import for_every, prohibiting, replacing
+
+_CANNOT = {
+    "attack": "attack",
+    "attack vanguards": "attack a vanguard",
+    "attack rear-guards": "attack a rear-guard",
+    "boost": "boost",
+    "boost rear-guards": "boost a rear-guard",
+    "intercept": "intercept",
+    "be hit": "be hit",
+    "be attacked": "be attacked",
+    "be selected by opponents": "be chosen by the effects of your opponent's cards",
+    "be retired": "be retired",
+    "be unlocked": "be unlocked",
+    "be refreshed": "(be stood|{Stand})",
+    "be locked": "be locked",
+    "be deleted": "be deleted",
+    "be boosted": "be boosted",
+    "be retired by effects": "be retired by effects",
+    "boost vanguards": "boost a vanguard",
+}
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar what holds."""
+    g.union("Subject", "Single", "Together")
+    for subject, number in (("what:Subject/#", "^"), ("what:Some/bare", "")):
+        for gains in GAINS:
+            g.phrase(a.HasGains, f"<{subject}> get{number} {gains}")
+        prohibiting(g, subject, _CANNOT)
+        g.phrase(a.LosesAll, f"<{subject}> lose{number} all abilities")
+        g.phrase(
+            a.LosesAll, f"<{subject}> lose{number} <names:Keyword&>", f"<{subject}> lose{number} <names:QuotedKeyword&>"
+        )
+    _also(g)
+    replacing(g)
+    _battles(g)
+    _turns(g)
+    for_every(g)
+    g.phrase(a.Count, "of <of:Counted/p>", mode="unit")
+    g.union("PlainStatic", "HasGains")
+
+
+def _also(g: Grammar) -> None:
+    for clan in ("Clan", "QuotedClan", "BareClan"):
+        g.phrase(a.AlsoTrait, f"<what:Subject/#> be^ also <name:{clan}>", f"<what:Subject/#> be^ also a <name:{clan}>")
+    g.phrase(a.AlsoNamed, "<what:Subject/#> be^ also named <name:Name>", "<what:of> card name is also <name:Name>")
+    g.phrase(
+        a.NumberIs,
+        "<what:of> <stats:StatName&> becomes <amount:Term>",
+        "<what:of> <stats:StatWord&> becomes <amount:Term>",
+    )
+
+
+def _battles(g: Grammar) -> None:
+    front = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("unit"), (a.InRow("front"),)))
+    everyone = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("unit")))
+    g.phrase(
+        a.Battles,
+        "<what:Subject/#> battle^ all units in your opponent's front row in one attack",
+        "<what:Subject/#> battle^ every unit in your opponent's front row in one attack",
+        others=front,
+    )
+    g.phrase(a.Battles, "<what:Subject/#> battle^ all of your opponent's units in one attack", others=everyone)
+    g.phrase(a.Battles, "<what:Subject> also battles <others>", also=True)
+    g.phrase(
+        a.CanAttackFrom, "<what:Subject> can attack from the back row", "<what:Subject> may attack from the back row"
+    )
+    g.phrase(a.CanAttack, "if <what:This/s> would attack, it may instead attack <target>")
+    g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> drive checks", check="drive")
+    g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> damage checks", check="damage")
+
+
+def _turns(g: Grammar) -> None:
+    """What a unit does not do in the next stand phase (cfv 6.3)."""
+    g.phrase(
+        a.NoRefresh,
+        "<what:Subject> cannot {Stand} during (your opponent's|its owner's|your) next stand phase",
+        "<what:Subject> cannot stand during (your opponent's|its owner's|your) next stand phase",
+        next_only=True,
+    )
+    g.phrase(a.NoRefresh, "<what:Subject> cannot {Stand} during (your|your opponent's) stand phase")
+    for act, words in (("normal ride", "normal ride"), ("normal call guardians", "call units to (GC) from hand")):
+        g.phrase(a.CannotDo, f"<player> cannot {words}", act=act)
+    g.phrase(a.CannotDo, "<player> cannot normal ride <what>", act="normal ride")
+    g.phrase(a.CannotDo, "<player> cannot normal ride", act="normal ride", mode="riding")

@@ -1,0 +1,1 @@
+"""The texts of Force of Will: how its cards are worded."""

@@ -1,0 +1,39 @@
+"""The dialect of Force of Will: its phrases, both ways, in the notations of all its editions."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludex.games.fow.text.phrases import (
+    abilities,
+    actions,
+    amounts,
+    choices,
+    conditions,
+    events,
+    filters,
+    flow,
+    gains,
+    groups,
+    nouns,
+    open_words,
+    pairs,
+    prevention,
+    sharing,
+    skills,
+    statics,
+    texts,
+    wills,
+)
+from ludex.games.fow.text.phrases.notation import FOW
+from ludex.lang.grammar import Grammar
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of fow card text."""
+    g = Grammar(FOW)
+    parts = (open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
+    for part in (*parts, statics, sharing, prevention, flow, choices, abilities, skills, texts):
+        part.register(g)
+    return g

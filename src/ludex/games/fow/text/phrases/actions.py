@@ -1,0 +1,294 @@
+"""Actions in words (fow 10): cards put, returned, found, hurt and changed."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.games.fow.text.phrases.filters import ZONES
+from ludex.games.fow.text.phrases.nouns import YOU
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.phrases.moves import ONE, ending
+from ludex.lang.renderer import Renderer
+
+VERBS: tuple[tuple[type, str], ...] = (
+    (a.Destroy, "destroy"),
+    (a.Banish, "banish"),
+    (a.Discard, "discard"),
+    (a.Engage, "rest"),
+    (a.Refresh, "recover"),
+    (a.Reveal, "reveal"),
+    (a.Cancel, "cancel"),
+    (a.SummonCard, "summon"),
+)
+"""Verbs that only name what they are done to."""
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its verbs."""
+    for cls, verb in VERBS:
+        g.phrase(cls, f"*{verb} <what>")
+    _moving(g)
+    _finding(g)
+    _dealing(g)
+    _chasing(g)
+    _counters(g)
+    _rest(g)
+
+
+def _moving(g: Grammar) -> None:
+    for zone, word in ZONES:
+        for prep in ("into", "to", "in", "onto"):
+            g.phrase(
+                a.Destination,
+                f"{prep} <whose:of> {word}",
+                f"{prep} <whose:of> {word}s",
+                zone=zone,
+                guard=None if zone == "field" else _of_someone,
+            )
+            g.phrase(a.Destination, f"{prep} (a|the) {word}", zone=zone)
+            if zone != "field":
+                g.phrase(a.Destination, f"{prep} (his or her|their) {word}", zone=zone)
+        if word.endswith(("deck", "lifebreak area")):
+            _ends(g, zone, word)
+        g.phrase(a.Destination, f"to <whose:of> {word}", f"to <whose:of> {word}s", zone=zone, mode="back")
+    g.phrase(a.Destination, "into your hand", zone="hand", whose=YOU)
+    g.phrase(a.Destination, "to hand", zone="hand", mode="back")
+    for end in ("top", "bottom"):
+        g.phrase(a.Destination, f"on [the ]{end} of it", f"on [the ]{end} of that deck", zone="deck", end=end)
+    g.phrase(a.Discard, "*discard hand", what=a.WholeZone("hand", YOU))
+    g.phrase(a.Destination, "into your field under your control", zone="field", whose=YOU)
+    for state, words in (("", ""), ("engaged", " rested"), ("faceup", " face up"), ("facedown", " face down")):
+        g.phrase(a.Put, f"*put <what> <to>{words}", state=state, guard=_can_be_seen)
+        if words:
+            g.phrase(a.Put, f"*put <what>{words} <to>", state=state, guard=_can_be_seen)
+    g.phrase(a.Put, "<what:RestOf> <to>")
+    g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
+    g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
+    g.phrase(a.TurnFace, "*flip <what>", face="over")
+    g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
+    g.phrase(a.RemoveFromGame, "*remove <what> from the game")
+    g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
+    g.phrase(a.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
+    g.phrase(a.AddTo, "*put <what> on <to:This>", guard=_of_additions)
+    g.phrase(a.Steal, "*gain control of <what>")
+    g.phrase(a.CallStone, "*call a magic stone")
+    g.phrase(a.CallStone, "*call <amount:Numeral> magic stones")
+    g.phrase(a.PerformJudgment, "*do judgment with <what> without paying its cost")
+    g.phrase(a.PerformJudgment, "*do (judgment|judgement) without paying (its|the) [(judgment|judgement) ]cost")
+    g.phrase(
+        a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
+    )
+    g.phrase(a.ToRulerSide, "*return <what> to (its|the) ruler side", "*move <what> to your ruler area as a ruler")
+
+
+def _can_be_seen(node: a.Put) -> bool:
+    """Cards of a deck are searched for, or are the top cards; `two cards from your deck` does not say which."""
+    groups = getattr(node.what, "group", None)
+    filters = getattr(groups, "after", ())
+    return not any(isinstance(f, a.Place) and f.zone in ("deck", "magic stone deck") for f in filters)
+
+
+def _of_someone(node: a.Destination) -> bool:
+    """A card goes to its owner's zone, whoever was spoken of: `his or her graveyard` says no more than that."""
+    return node.whose != a.Player("they")
+
+
+def _of_additions(node: a.AddTo) -> bool:
+    """Only additions are put on a card; whatever else is put there is a counter."""
+    groups = getattr(getattr(node.what, "group", None), "options", None) or (getattr(node.what, "group", None),)
+    return any(
+        isinstance(f, a.OfKind) and f.word.startswith("addition") for g in groups for f in getattr(g, "before", ())
+    )
+
+
+def _ends(g: Grammar, zone: str, word: str) -> None:
+    """To an end of a deck, in an order."""
+    g.phrase(a.Destination, f"on [the ]top or [the ]bottom of <whose:of> {word}", zone=zone, end="top or bottom")
+    for end in ("top", "bottom"):
+        for order, words in (("", ""), ("any", " in any order"), ("random", " in a random order")):
+            for mode, preps in (("", ("on", "to")), ("back", ("to",))):
+                for prep in preps:
+                    g.phrase(
+                        a.Destination,
+                        f"{prep} [the ]{end} of <whose:of> {word}{words}",
+                        zone=zone,
+                        end=end,
+                        order=order,
+                        mode=mode,
+                    )
+    g.phrase(a.Put, "*put <what> back in any order", to=a.Destination("deck", None, "top", "any"))
+
+
+def _finding(g: Grammar) -> None:
+    g.phrase(a.Draw, "*draw a card", amount=ONE)
+    for origin in ("", " from (your|his or her|their) main deck"):
+        g.phrase(a.Draw, f"*draw <amount:Numeral> cards{origin}", f"*draw <amount:Numeral> card{origin}")
+    g.phrase(a.Draw, "*draw a card from (your|his or her|their) main deck", amount=ONE)
+    g.phrase(a.Draw, "*draw up to <amount:Numeral> cards", up_to=True)
+    g.phrase(a.Draw, "*draw cards equal to <amount:Calc>")
+    g.phrase(a.Draw, "*draw that many cards", amount=a.ThatMuch())
+    g.phrase(a.Look, "*look at <at>", "*look <at>")
+    g.phrase(a.Select, "*choose <what:Chosen>", "*look at <what:FromHand>")
+    g.union("Chosen", "Object")
+    g.custom("Chosen", _read_chosen, lambda r, v: r.write(v, "Object", ""))
+    g.union("FromHand", "Some")
+    g.custom("FromHand", _read_from_hand, _write_from_hand)
+    for word, zone in (("main deck", "deck"), ("deck", "deck"), ("magic stone deck", "magic stone deck")):
+        g.phrase(
+            a.Search,
+            f"*search <whose:of> {word} for <what:Sought>",
+            f"*search for <what:Sought> from <whose:of> {word}",
+            f"*search for <what:Sought>, from <whose:of> {word}",
+            zone=zone,
+        )
+        g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}", zone=zone)
+        g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}", zone=zone)
+    g.phrase(a.Shuffle, "*shuffle it", whose=YOU)
+    for word in ("main deck", "deck"):
+        g.phrase(
+            a.RevealUntil,
+            f"*reveal cards from the top of <whose:of> {word} until (you|they) reveal <what:Some/s>",
+            f"*reveal cards from the top of <whose:of> {word} until he or she reveals <what:Some/s>",
+        )
+
+
+def _read_chosen(parser: Parser, pos: int) -> Iterator[Found]:
+    """What is chosen; after `look at a hand and choose` it is a card of that hand."""
+    if parser.text[max(pos - 3, 0) : pos] != _AND_CHOOSE:
+        yield from parser.read("Object", "", pos)
+
+
+_AND_CHOOSE = ("hand", "and", "choose")
+
+
+def _read_from_hand(parser: Parser, pos: int) -> Iterator[Found]:
+    """`your opponent's hand and choose a card`: a card chosen from a hidden zone is looked for there (fow 10.13:2)."""
+    for at, whose in parser.read("PlayerNode", "of", pos):
+        if parser.text[at : at + 3] != _AND_CHOOSE:
+            continue
+        for end, some in parser.read("Some", "", at + 3):
+            group = some.group
+            if isinstance(group, a.Group) and not any(isinstance(f, a.Place | a.Among) for f in group.after):
+                place = a.Place("hand", whose)
+                yield end, dataclasses.replace(some, group=dataclasses.replace(group, after=(*group.after, place)))
+
+
+def _write_from_hand(renderer: Renderer, value: Any) -> list[str] | None:
+    group = value.group
+    if not isinstance(group, a.Group) or not group.after or not isinstance(group.after[-1], a.Place):
+        return None
+    place = group.after[-1]
+    if place.zone != "hand" or place.whose is None:
+        return None
+    bare = dataclasses.replace(value, group=dataclasses.replace(group, after=group.after[:-1]))
+    whose, some = renderer.write(place.whose, "PlayerNode", "of"), renderer.write(bare, "Some", "")
+    return None if whose is None or some is None else [*whose, *_AND_CHOOSE, *some]
+
+
+def _dealing(g: Grammar) -> None:
+    """Damage (fow 10.6), dealt by this card unless another is named."""
+    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to:Victim>")
+    g.phrase(a.DamagePart, "<amount:Numeral> damage to <to:Together/victims>")
+    g.phrase(
+        a.DamagePart,
+        "that much damage to <to:Victim>",
+        "that much damage to <to:Together/victims>",
+        amount=a.ThatMuch(),
+    )
+    g.phrase(
+        a.DamagePart, "damage equal to <amount:Calc> to <to:Victim>", "damage to <to:Victim> equal to <amount:Calc>"
+    )
+    g.phrase(a.DamagePart, "<amount:Times> damage to <to:Victim>")
+    g.phrase(a.Deal, "deal <parts&>")
+    g.phrase(a.Deal, "<source:s> deals <parts&>")
+    g.phrase(a.Deal, "<source:p> deal <parts&>")
+    g.phrase(a.DamagePart, "<amount:Numeral> damage", to=a.Same(), mode="bare")
+    g.phrase(a.Deal, "it deals <parts:DamagePart/bare+>", "this card deals <parts:DamagePart/bare+>", mode="bare")
+    g.phrase(a.Times, "<factor:Numeral> damage multiplied by <of:Measure>", mode="damage")
+    g.phrase(a.DamagePart, "<amount:Times/damage> to <to:Victim>")
+    g.phrase(a.Duel, "<first:Single> and <second:Single> deal damage equal to their ATK to each other")
+    g.phrase(a.DamagePart, "<amount:Times> damage to <to:Together/victims>")
+    g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
+    g.phrase(a.RemoveDamage, "*remove all damage from <what>")
+    g.phrase(a.RemoveDamage, "*remove <amount:Numeral> damage from <what>")
+
+
+def _chasing(g: Grammar) -> None:
+    g.phrase(a.Cancel, "*cancel <what> unless its controller pays <unless>")
+    g.phrase(a.CopyOf, "*copy <what>")
+    g.phrase(a.CopyOf, "*copy <what>. you may choose new targets for (the|that) copy", new_targets=True)
+    g.phrase(a.CopyOf, "*copy <what> and may choose new targets for (the|that) copy", new_targets=True)
+    g.phrase(a.ChangeTarget, "*change the target of <what>", "*change the target of <what> to <to:Victim>")
+    g.phrase(a.ChangeTarget, "*choose (a new target|new targets) for <what>")
+    g.phrase(a.PlayCard, "*play <what> without paying (its|their) cost", cost=a.Number(0))
+    for word in ("attribute", "race", "name", "number"):
+        g.phrase(a.ChooseWord, f"*choose a {word}", what=word)
+        g.phrase(a.ChooseWord, f"*choose a {word} at random", what=word, at_random=True)
+    g.phrase(a.ChooseWord, "*name a card", "*choose a card name", what="name")
+
+
+def _counters(g: Grammar) -> None:
+    g.phrase(a.PutCounters, "*put a <kind:CounterKind> counter on <on>", amount=ONE)
+    g.phrase(
+        a.PutCounters,
+        "*put <amount:Numeral> <kind:CounterKind> counters on <on>",
+        "*put <kind:CounterKind> counters equal to <amount:Calc> on <on>",
+    )
+    g.phrase(a.RemoveCounters, "*remove a <kind:CounterKind> counter from <source>", amount=ONE)
+    g.phrase(a.RemoveCounters, "*remove <amount:Numeral> <kind:CounterKind> counters from <source>")
+    g.phrase(a.RemoveCounters, "*remove all <kind:CounterKind> counters (from|on) <source>", amount=None)
+
+
+def _rest(g: Grammar) -> None:
+    ending(g)
+    g.phrase(a.ExtraTurn, "*take (another|an extra|an additional) turn after this one")
+    for duration in ("", " <duration>"):
+        g.phrase(
+            a.SwapStats,
+            f"*swap ATK and DEF of <what>{duration}",
+            f"*swap the ATK and DEF of <what>{duration}",
+            f"*switch the ATK and DEF of <what>{duration}",
+        )
+        g.phrase(a.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
+        g.phrase(a.Give, f"<to:of> <gains:StatsBecome>{duration}", f"<to:of> <gains:WordsBecome>{duration}")
+        for word, by in (("ATK", "AttackBy"), ("DEF", "DefenseBy")):
+            g.phrase(
+                a.Give,
+                f"[the ]{word} of <to:Object> is increased by <gains:{by}>{duration}",
+                f"<to:of> {word} is increased by <gains:{by}>{duration}",
+            )
+        for verb in ("becomes", "become"):
+            g.phrase(
+                a.SetStat,
+                f"<what:of> <stats:StatWord&> {verb} <amount:Term>{duration}",
+                f"[the ]<stats:StatWord&> of <what:Object> {verb} <amount:Term>{duration}",
+                f"<what:of> <stats:StatWord&> {verb} equal to <amount:Calc>{duration}",
+            )
+        for subject, number in (("#", "^"), ("Some/bare", "")):
+            _giving(g, subject, number, duration)
+    g.phrase(a.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
+    g.phrase(a.SkipPhase, "*skip <whose:of> <phase:PhaseWord>", next_only=False)
+
+
+def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:
+    """What cards gain, lose and become; `number` makes the verb agree with the subject."""
+    to, what = f"<to:{subject}>", f"<what:{subject}>"
+    for verb in ("gain", "also gain", "get"):
+        g.phrase(a.Give, f"{to} {verb}{number} <gains&>{duration}")
+    g.phrase(a.Give, f"{to} become{number} <gains:BecomeList>{duration}")
+    g.phrase(a.Give, f"{to} lose{number} <gains:GainWords/lose+>{duration}")
+    for verb in ("Becomes", "Gains") if number else ("Become", "Gain"):
+        g.phrase(a.Give, f"{to} lose{number} <gains:LoseAnd{verb}>{duration}")
+    g.phrase(a.Give, f"{to} lose{number} <gains:NoMore>{duration}")
+    g.phrase(a.LoseAbilities, f"{what} lose{number} all abilities{duration}")
+    g.phrase(a.LoseAbilities, f"{what} lose{number} <names:Keyword&>{duration}")
+    if duration:
+        g.phrase(
+            a.Give, f"<duration:ahead>, {to} gain{number} <gains&>", f"<duration:ahead>, {to} get{number} <gains&>"
+        )
+        if number:
+            g.phrase(a.Give, "<duration:ahead>, <to:of> <gains:WordsBecome>")

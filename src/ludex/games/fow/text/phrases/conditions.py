@@ -1,0 +1,257 @@
+"""Conditions in words."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, existing, joining
+from ludex.lang.renderer import Renderer
+
+_BOUNDS = ((">=", " or more"), (">=", " or greater"), ("<=", " or less"), ("<=", " or fewer"))
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its conditions."""
+    existing(g)
+    comparing(g)
+    _controlling(g)
+    _numbers(g)
+    _cards(g)
+    _times(g)
+    g.union(
+        "Atom",
+        *(
+            "Exists",
+            "Compared",
+            "ComparedToTheirs",
+            "Is",
+            "IsState",
+            "IsIn",
+            "Has",
+            "WasPutFrom",
+            "Happened",
+            "DidIt",
+            "Did",
+            "TurnOf",
+        ),
+        *("During", "WasAwakened", "DoneThisWay", "Targets"),
+    )
+    joining(g)
+    g.phrase(a.Not, "unless <condition>", mode="unless")
+
+
+def _controlling(g: Grammar) -> None:
+    """What a player controls."""
+    for who, group, control, lack in (
+        ("you", "Mine", "control", ("don't control", "do not control")),
+        ("your opponent", "Theirs", "controls", ("doesn't control", "does not control")),
+    ):
+        g.phrase(a.Exists, f"{who} {control} a <group:{group}/s>", compare=">=", amount=ONE)
+        g.phrase(a.Exists, f"{who} {control} <group:{group}/s>", compare=">=", amount=ONE, guard=_is_name)
+        for compare, words in _BOUNDS:
+            g.phrase(a.Exists, f"{who} {control} <amount:Numeral>{words} <group:{group}/p>", compare=compare)
+        g.phrase(a.Exists, f"{who} {control} exactly <amount:Numeral> <group:{group}/p>", compare="==")
+        g.phrase(a.Exists, f"{who} {control} no <group:{group}/p>", compare="==", amount=NONE)
+        for verb in lack:
+            g.phrase(a.Exists, f"{who} {verb} a <group:{group}/s>", compare="==", amount=NONE)
+            g.phrase(
+                a.Exists,
+                f"{who} {verb} any <group:{group}/p>",
+                f"{who} {verb} any <group:{group}/s>",
+                compare="==",
+                amount=NONE,
+            )
+            g.phrase(a.Exists, f"{who} {verb} <group:{group}/p>", compare="==", amount=NONE)
+            g.phrase(a.Exists, f"{who} {verb} <group:{group}/s>", compare="==", amount=NONE, guard=_is_name)
+    for who, verb, whom in (("you", "control", "your opponent"), ("your opponent", "controls", "you")):
+        for compare, word in (("<", "less"), ("<", "fewer"), (">", "more")):
+            g.phrase(
+                a.Compared,
+                f"{who} {verb} {word} <left:OwnedCount> than {whom}<right:Unsaid>",
+                compare=compare,
+                guard=_mirrors,
+            )
+    for name in ("OwnedCount", "Unsaid"):
+        g.union(name, "Count")
+    g.custom("OwnedCount", lambda parser, pos: (), _write_count)
+    g.custom("Unsaid", lambda parser, pos: (), lambda renderer, value: [])
+    g.custom("ComparedToTheirs", _read_than, lambda renderer, value: None)
+    g.phrase(a.Exists, "you have <group:s>", compare=">=", amount=ONE, guard=_is_name)
+    g.phrase(a.Exists, "your opponent has a <group:s>", compare=">=", amount=ONE)
+    for compare, words in _BOUNDS:
+        g.phrase(a.Exists, f"your opponent has <amount:Numeral>{words} <group:p>", compare=compare)
+    g.phrase(a.Exists, "you don't have (a|any) <group:s>", compare="==", amount=NONE)
+    g.phrase(a.Exists, "you don't have any <group:p>", "your opponent has no <group:p>", compare="==", amount=NONE)
+
+
+def _controlled(group: a.Group, owner: Any) -> a.Count:
+    return a.Count(dataclasses.replace(group, before=(owner, *group.before)))
+
+
+def _read_than(parser: Parser, pos: int) -> Iterator[Found]:
+    """`you control fewer resonators than your opponent`: what is counted for you, counted for them."""
+    for form in _than(parser.grammar):
+        words = [piece for piece in form.wording.pieces if isinstance(piece, str)]
+        at = words.index("than") - len(words)
+        head, tail = tuple(words[:at]), tuple(words[at:])
+        if parser.alike[pos : pos + len(head)] != head:
+            continue
+        mine, theirs = (a.YouControl(), a.Enemy()) if head[0] == "you" else (a.Enemy(), a.YouControl())
+        for end, group in parser.read("Group", "p", pos + len(head)):
+            if parser.text[end : end + len(tail)] == tail:
+                counts = _controlled(group, mine), _controlled(group, theirs)
+                yield end + len(tail), a.Compared(counts[0], form.consts["compare"], counts[1], form=form.index)
+
+
+def _than(g: Grammar) -> list[Any]:
+    return [form for form in g.forms["Compared"] if any(slot.category == "OwnedCount" for slot in form.slots)]
+
+
+def _write_count(renderer: Renderer, value: Any) -> list[str] | None:
+    """The group counted, without the words that say whose it is."""
+    group = value.of if isinstance(value, a.Count) else None
+    if not isinstance(group, a.Group) or group.before[:1] not in ((a.YouControl(),), (a.Enemy(),)):
+        return None
+    return renderer.write(dataclasses.replace(group, before=group.before[1:]), "Group", "p")
+
+
+def _mirrors(node: a.Compared) -> bool:
+    """Whether both amounts count the same cards, of one player and of the other."""
+    groups = [
+        count.of for count in (node.left, node.right) if isinstance(count, a.Count) and isinstance(count.of, a.Group)
+    ]
+    owners = [group.before[:1] for group in groups]
+    return (
+        len(groups) == 2
+        and owners in ([(a.YouControl(),), (a.Enemy(),)], [(a.Enemy(),), (a.YouControl(),)])
+        and dataclasses.replace(groups[0], before=groups[0].before[1:])
+        == dataclasses.replace(groups[1], before=groups[1].before[1:])
+    )
+
+
+def _is_name(node: a.Exists) -> bool:
+    """Whether the group is a name, before which no article stands: `you control "Gretel"`."""
+    options = node.group.options if isinstance(node.group, a.Groups) else (node.group,)
+    return all(isinstance(option.noun, a.OfName) for option in options)
+
+
+def _numbers(g: Grammar) -> None:
+    for who, have in (("you", "have"), ("your opponent", "has")):
+        left = a.LifeOf(YOU if who == "you" else OPPONENT)
+        for compare, words in _BOUNDS[:1] + _BOUNDS[2:]:
+            g.phrase(a.Compared, f"{who} {have} <right:Numeral>{words} life", left=left, compare=compare)
+        g.phrase(
+            a.Compared, f"{who} {have} less life than your opponent", left=left, compare="<", right=a.LifeOf(OPPONENT)
+        )
+        g.phrase(
+            a.Compared, f"{who} {have} more life than your opponent", left=left, compare=">", right=a.LifeOf(OPPONENT)
+        )
+    for compare, words in _BOUNDS:
+        for verb in ("are", "is"):
+            g.phrase(
+                a.Compared,
+                f"there {verb} <right:Numeral>{words} <left:CountersOn/units>",
+                f"there {verb} <right:Numeral>{words} <left:CountersOn/unit>",
+                compare=compare,
+            )
+    g.phrase(
+        a.Compared, "there is a <left:CountersOn/unit>", "there's a <left:CountersOn/unit>", compare=">=", right=ONE
+    )
+    g.phrase(
+        a.Compared,
+        "there are no <left:CountersOn/units>",
+        "there is no <left:CountersOn/unit>",
+        "there aren't any <left:CountersOn/units>",
+        compare="==",
+        right=NONE,
+    )
+    g.phrase(
+        a.Compared,
+        "<left:Measure> is equal to <right:Term>",
+        "<left:Measure> is the same as <right:Term>",
+        compare="==",
+    )
+
+
+def _cards(g: Grammar) -> None:
+    being(g)
+    g.phrase(a.Is, "<what:Point> is not a <group:s>", "<what:Point>'s not a <group:s>", negated=True)
+    for negated, verbs in ((False, ("is",)), (True, ("isn't", "is not"))):
+        for verb in verbs:
+            g.phrase(
+                a.Is,
+                f"<what:Single> {verb} <group:Group/named>",
+                f"<what:Single> {verb} <group:Groups/named>",
+                negated=negated,
+            )
+            if not negated:
+                g.phrase(a.Is, "<what:Point>'s <group:Group/named>", "<what:Point>'s <group:Groups/named>")
+            g.phrase(a.Is, f"<what:Single> {verb} a <group:s>", negated=negated, guard=_not_point)
+    for negated, verb in (*((n, v) for n, verbs in IS for v in verbs), (True, "is not"), (True, "'s not")):
+        g.phrase(a.IsState, f"<what:Single> {verb} <state:Filter/adj>", negated=negated, guard=_is_state)
+        for prep in ("in", "on"):
+            g.phrase(
+                a.IsIn,
+                f"<what:Single> {verb} {prep} <whose:of> <zone:ZoneIn>",
+                f"<what:Single> {verb} {prep} [(a|the|any) ]<zone:ZoneIn>",
+                negated=negated,
+            )
+    g.words("ZoneIn", {z: z for z in ("field", "graveyard", "hand", "ruler area", "magic stone area", "removed area")})
+    g.words("ZoneIn", {"chant-standby area": "chant-standby area", "lifebreak area": "lifebreak area"})
+    g.phrase(a.HasKeyword, "<names:Keyword&>", mode="had")
+    g.phrase(a.HasAbility, "no abilities", negated=True, mode="had")
+    g.phrase(a.HasAbility, "no printed abilities", negated=True, original=True, mode="had")
+    g.phrase(a.NameContains, "<words:Name> in its name", mode="had")
+    g.phrase(a.HasCounters, "a <kind:CounterKind> counter on it", compare=">=", amount=ONE, mode="had")
+    g.phrase(a.HasCounters, "<amount:Numeral> or more <kind:CounterKind> counters on it", compare=">=", mode="had")
+    g.phrase(a.HasCounters, "no <kind:CounterKind> counters on it", compare="==", amount=NONE, mode="had")
+    g.phrase(a.Has, "<what:Single> has <filter:had>", "<what:Single> have <filter:had>")
+    g.phrase(a.Has, "<what:Single> doesn't have <filter:had>", negated=True)
+    g.phrase(a.IsState, "<what:of> total cost is odd", state=a.Parity(True))
+    g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))
+    g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=a.OfChosen("name"))
+    g.phrase(a.WasAwakened, "<what:Point> was awakened")
+    g.phrase(a.Targets, "<what:Point> targets a <group:s>")
+    g.phrase(a.DoneThisWay, "<what:Ref> was a <group:s>")
+    g.phrase(a.DoneThisWay, "<what:Ref> wasn't a <group:s>", negated=True)
+
+
+def _not_point(node: a.Is) -> bool:
+    return not isinstance(node.what, a.This | a.Ref | a.Host)
+
+
+def _is_state(node: a.IsState) -> bool:
+    return isinstance(node.state, a.InState | a.OfAttribute | a.OfRace)
+
+
+def _times(g: Grammar) -> None:
+    doing(g)
+    g.phrase(a.DidIt, "he or she does", "that player does", "your opponent does")
+    g.phrase(a.DidIt, "he or she doesn't", "that player doesn't", "your opponent doesn't", negated=True)
+    g.words("DuringPhase", {p: p for p in ("main phase", "draw phase", "recovery phase", "battle phase", "end phase")})
+    g.phrase(a.During, "it's <whose:of> <phase:DuringPhase>", "it is <whose:of> <phase:DuringPhase>")
+    g.phrase(a.During, "during <whose:of> <phase:DuringPhase>", "during (a|an) <phase:DuringPhase>", mode="during")
+    g.phrase(a.TurnOf, "during <player:of> turn", "during each of <player:of> turns", mode="during")
+    g.union("DuringWhen", "During", "TurnOf")
+    g.phrase(a.Happened, "<event:past> this turn")
+    g.phrase(a.Happened, "<event:IsPut/undone> this turn", negated=True)
+    g.phrase(a.Happened, "you played <times:Numeral> or more <event:Does/cards> this turn")
+    g.phrase(a.Does, "<what:Some/bare>", player=YOU, verb="play", mode="cards")
+    g.phrase(a.WasPutFrom, "<what:Point> was played <origin>", verb="played")
+    g.phrase(a.WasPutFrom, "<what:Point> entered <origin>", verb="put")
+    for verb, past in (
+        ("destroy", "destroyed"),
+        ("banish", "banished"),
+        ("discard", "discarded"),
+        ("reveal", "revealed"),
+        ("return", "returned"),
+    ):
+        for way in ("", " this way", " in this way"):
+            g.phrase(a.Did, f"you {past} a <group:s>{way}", player=YOU, verb=verb)
+        g.phrase(a.Did, f"a <group:s> (is|was) {past} this way", player=YOU, verb=verb)

@@ -1,0 +1,305 @@
+"""Events in words: cards that move, battles, life, moments of a turn (fow 5, 8, 10)."""
+
+from __future__ import annotations
+
+from ludex.games.fow.text.phrases.filters import ZONES
+from ludex.games.fow.text.phrases.nouns import YOU
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases.events import attacks
+
+_PHASES = ("draw phase", "recovery phase", "main phase", "battle phase", "end phase", "turn")
+_EACH = a.Player("each player")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its events."""
+    _moving(g)
+    _leaving(g)
+    _doing(g)
+    _battling(g)
+    _damaging(g)
+    _changing(g)
+    _moments(g)
+    _passed(g)
+    g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
+
+
+def _moving(g: Grammar) -> None:
+    """A card comes into a zone (fow 3.1), and where from."""
+    for zone, word in ZONES:
+        g.phrase(
+            a.Origin,
+            f"from <whose:of> {word}",
+            f"from (a|any|the) {word}",
+            f"from {word}",
+            f"from <whose:of> {word}s",
+            zone=zone,
+        )
+        g.phrase(a.IsPut, f"<what> would be put into <whose:of> {word} from anywhere", to=zone, mode="would")
+        g.phrase(a.IsPut, f"<what> would be put into a {word} from anywhere", to=zone, mode="would")
+        g.phrase(a.IsPut, f"<what:#> be^ put into (your|a) {word} from anywhere", to=zone)
+        if zone in ("deck", "magic stone deck", "chase area"):
+            continue
+        for origin in ("", " <origin>"):
+            g.phrase(
+                a.IsPut,
+                f"<what:#> enter^ <whose:of> {word}{origin}",
+                f"<what:#> enter^ [(a|the) ]{word}{origin}",
+                f"<what:#> come^ into <whose:of> {word}{origin}",
+                f"<what:#> come^ into (a|the) {word}{origin}",
+                f"<what:#> be^ put into <whose:of> {word}{origin}",
+                f"<what:#> be^ put into (a|the|any) {word}{origin}",
+                to=zone,
+            )
+            g.phrase(
+                a.IsPut,
+                f"<what:#> were^ put into <whose:of> {word}{origin}",
+                f"<what:#> were^ put into (a|the) {word}{origin}",
+                f"<what:#> entered <whose:of> {word}{origin}",
+                f"<what:#> entered a {word}{origin}",
+                to=zone,
+                mode="past",
+            )
+            g.phrase(
+                a.IsPut,
+                f"<what> would be put into <whose:of> {word}{origin}",
+                f"<what> would be put into a {word}{origin}",
+                to=zone,
+                mode="would",
+            )
+        if zone in ("graveyard", "field", "magic stone area"):
+            g.phrase(a.IsPut, f"you put <what> into <whose:of> {word}", f"you put <what> into a {word}", to=zone)
+            done = f"<what:Some/s> into a {word}", f"<what:Some/s> into <whose:of> {word}"
+            g.phrase(a.IsPut, *[f"you put {words}" for words in done], to=zone, mode="past")
+            undone = f"any <what:Some/bareone> into a {word}", f"any <what:Some/bareone> into <whose:of> {word}"
+            g.phrase(a.IsPut, *[f"you (haven't|have not) put {words}" for words in undone], to=zone, mode="undone")
+
+
+def _leaving(g: Grammar) -> None:
+    g.phrase(
+        a.Leaves,
+        "<what:#> leave^ <whose:of> field[ for a non-field zone]",
+        "<what:#> leave^ a field[ for a non-field zone]",
+        "<what:#> leave^ the field",
+        zone="field",
+    )
+    g.phrase(a.Leaves, "<what> would leave <whose:of> field", "<what> would leave a field", zone="field", mode="would")
+    g.phrase(a.IsDestroyed, "<what:#> be^ destroyed")
+    g.phrase(a.IsDestroyed, "<what> would be destroyed", mode="would")
+    g.phrase(a.IsDestroyed, "<what:#> were^ destroyed", mode="past")
+    g.phrase(
+        a.FallsInBattle,
+        "<what:#> be^ destroyed by battle damage",
+        "<what:#> be^ destroyed by [the ]battle damage from <by:Single>",
+    )
+    g.phrase(a.IsBanished, "<what:#> be^ banished")
+    g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
+    g.phrase(a.IsRemoved, "<what:#> be^ removed from the game", "<what:#> be^ removed from the game <origin>")
+    g.phrase(a.IsCanceled, "<what:#> be^ canceled")
+    for hand in ("<whose:of> hand", "(a|any) player's hand", "hand"):
+        for origin in ("", " <origin>"):
+            g.phrase(
+                a.Returns, f"<what:#> be^ returned to {hand}{origin}", f"<what:#> return^ to {hand}{origin}", to="hand"
+            )
+
+
+def _doing(g: Grammar) -> None:
+    """What players do."""
+    for verb in ("play", "discard", "banish", "summon", "reveal"):
+        past = {"play": "played", "banish": "banished", "discard": "discarded"}.get(verb, verb + "ed")
+        g.phrase(a.Does, f"<player:#> {verb}^ <what>", verb=verb, guard=_of_cards)
+        g.phrase(a.Does, f"<player:#> {past} <what>", f"<player:p> have {past} <what>", verb=verb, mode="past")
+        g.phrase(a.Does, f"<what:Some/bareone> you've {past}", verb=verb, player=YOU, mode="doneone")
+    g.phrase(a.Does, "<what:#> be^ played", player=_EACH, verb="play")
+    g.phrase(a.Draws, "<player:#> draw^ a card[ from (your|his or her|their) main deck]")
+    g.phrase(a.Draws, "<player> would draw a card", mode="would")
+    g.phrase(a.IsSummoned, "<what:#> be^ summoned", "<what:#> be^ summoned into <whose:of> field")
+    g.phrase(a.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)
+    g.phrase(
+        a.JudgmentDone, "<player:#> (do^|perform^) judgment", "<player:#> (do^|perform^) judgment with <what:Single>"
+    )
+    g.phrase(a.StoneCalled, "<player:#> call^ a magic stone")
+    g.phrase(
+        a.StoneCalled,
+        "<player:#> call^ <what:Some/s>",
+        guard=lambda n: n.what.group != a.Group((), a.Kind("magic stone")),
+    )
+    g.phrase(a.Awakens, "<player:#> awaken^ <what>")
+    g.phrase(a.Shifts, "<what:#> shift^")
+    g.phrase(a.Chases, "<player:#> chase^", "<player:#> chase^ to <what>")
+    g.phrase(a.Produces, "<player:#> play^ a will ability of <what:Single>")
+    g.phrase(a.Produces, "<player:#> produce^ will", "<player:#> rest^ <what> to produce will")
+    for becomes in ("be^ targeted", "become^ targeted", "become^ a target of", "become^ the target of"):
+        word = "" if becomes.endswith("of") else " by"
+        for of in ("spells or abilities", "a spell or ability", "spells or other abilities"):
+            g.phrase(a.IsSelected, f"<what:#> {becomes}{word} {of}")
+            g.phrase(
+                a.IsSelected,
+                f"<what:#> {becomes}{word} {of} <by:s> controls",
+                f"<what:#> {becomes}{word} {of} <by:p> control",
+            )
+        for by in ("<by:Some/bare>", "<by:Some/s>"):
+            g.phrase(a.IsTargeted, f"<what:#> {becomes}{word} {by}", guard=is_narrow)
+
+
+def is_narrow(node: a.IsTargeted | a.CannotBeTargeted) -> bool:
+    """Whether only some spells or abilities are meant, not simply all, or all of an opponent's."""
+    group = node.by.group if isinstance(node.by, a.Some) else None
+    if not isinstance(group, a.Groups) or {o.noun for o in group.options} != {a.Kind("spell"), a.Kind("ability")}:
+        return True
+    said = [f for o in group.options for f in (*o.before, *o.after)] + list(group.after)
+    return any(f != a.Enemy() for f in said)
+
+
+def _of_cards(node: a.Does) -> bool:
+    return not (isinstance(node.what, a.Ref) and node.verb == "play" and node.what.words == "it")
+
+
+def _battling(g: Grammar) -> None:
+    attacks(g)
+    g.phrase(a.Attacks, "<what:#> attack^ <target:Leader>")
+    g.phrase(a.Attacks, "<what:#> attacked", mode="past")
+    g.phrase(a.Attacks, "you attack with <what>", "<what:#> be^ declared as an attacker")
+    g.phrase(a.Blocks, "<what:#> be^ declared as a blocker")
+    g.phrase(a.Blocks, "<what:#> block^", "<what:#> block^ <attacker>")
+    g.phrase(a.IsBlocked, "<what:#> be^ blocked", "<what:#> become^ blocked", "<what:#> be^ blocked by <by>")
+    g.phrase(a.BattleMoment, "at [the ]end of battle", step="battle", edge="end", mode="at")
+
+
+def _damaging(g: Grammar) -> None:
+    for kind, word in (("any", "damage"), ("combat", "battle damage")):
+        g.phrase(
+            a.DealsDamage,
+            f"<what:#> deal^ {word}",
+            f"<what:#> deal^ {word} to <to:Victim>",
+            kind=kind,
+        )
+        g.phrase(
+            a.DealsDamage,
+            f"<what> would deal {word}",
+            f"<what> would deal {word} to <to:Victim>",
+            kind=kind,
+            mode="would",
+        )
+        g.phrase(a.TakesDamage, f"<what:Victim/#> be^ dealt {word}", f"{word} is dealt to <what:Victim>", kind=kind)
+        g.phrase(
+            a.TakesDamage,
+            f"<what:Victim> would be dealt {word}",
+            f"{word} would be dealt to <what:Victim>",
+            kind=kind,
+            mode="would",
+        )
+        g.phrase(a.TakesDamage, f"<what:Victim/#> were^ dealt {word}", kind=kind, mode="past")
+        g.phrase(a.DealsDamage, f"<to:Victim/#> were^ dealt {word} by <what:Single>", kind=kind, mode="past")
+        g.phrase(a.DealsDamage, f"<to:Victim/#> be^ dealt {word} by <what:Single>", kind=kind)
+        for compare, words in ((">=", "or more"), ("<=", "or less")):
+            g.phrase(
+                a.TakesDamage,
+                f"<what:Victim/#> be^ dealt <amount:Numeral> {words} {word}",
+                compare=compare,
+                kind=kind,
+            )
+    g.phrase(a.TakesDamage, "you're dealt damage", what=a.Leader(YOU))
+
+
+def _changing(g: Grammar) -> None:
+    for verb in ("gain", "lose", "pay"):
+        g.phrase(a.LifeChanges, f"<player:#> {verb}^ life", verb=verb)
+        g.phrase(a.LifeChanges, f"<player> would {verb} life", verb=verb, mode="would")
+    g.phrase(a.LifeChanges, "<player:#> gained life", verb="gain", mode="past")
+    g.phrase(a.LifeChanges, "<player:#> lost life", verb="lose", mode="past")
+    g.phrase(a.BecomesEngaged, "<what:#> (become^|be^) rested", "<what:#> rest^")
+    g.phrase(a.BecomesEngaged, "<what:#> (become^|be^) recovered", "<what:#> recover^", refreshed=True)
+    g.phrase(
+        a.GetsCounter,
+        "a <kind:CounterKind> counter is put on <what>",
+        "<kind:CounterKind> counters are put on <what>",
+        "you put a <kind:CounterKind> counter on <what>",
+    )
+    g.phrase(a.GetsCounter, "<kind:CounterKind> counters would be put on <what>", mode="would")
+    g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is removed from <what>", removed=True)
+    g.phrase(a.IsAdded, "<what:#> be^ added to <to>")
+
+
+def _passed(g: Grammar) -> None:
+    """What happened to the cards a noun phrase speaks of: `that attacked this turn`."""
+    card = a.Ref(0)
+    g.phrase(
+        a.IsPut,
+        "was put into a field",
+        "were put into a field",
+        "entered a field",
+        what=card,
+        to="field",
+        mode="passed",
+    )
+    g.phrase(a.Attacks, "attacked", what=card, mode="passed")
+    g.phrase(a.DealsDamage, "dealt damage", "dealt damage to <to:Victim>", what=card, mode="passed")
+    g.phrase(
+        a.DealsDamage, "was dealt damage by <what:Single>", "were dealt damage by <what:Single>", to=card, mode="passed"
+    )
+    g.phrase(a.DealsDamage, "dealt damage by <what:Single>", to=card, mode="passive")
+    g.phrase(a.Attacks, "attack", what=card, mode="unpassed")
+    g.phrase(a.Blocks, "blocked", what=card, mode="passed")
+    g.phrase(a.TakesDamage, "was dealt damage", "were dealt damage", what=card, mode="passed")
+
+
+def _moments(g: Grammar) -> None:
+    g.words("PhaseWord", {phase: phase for phase in _PHASES})
+    for edge, word in (("start", "beginning"), ("start", "start"), ("end", "end")):
+        for the in ("the ", "") if edge == "end" else ("the ",):
+            g.phrase(a.PhaseStarts, f"at {the}{word} of <whose:of> <phase:PhaseWord>", edge=edge, mode="at")
+            g.phrase(
+                a.PhaseStarts, f"at {the}{word} of (each|every) <phase:PhaseWord>", whose=_EACH, edge=edge, mode="at"
+            )
+            g.phrase(
+                a.PhaseStarts,
+                f"at {the}{word} of <whose:of> next <phase:PhaseWord>",
+                edge=edge,
+                which="next",
+                mode="delayed",
+            )
+    g.phrase(
+        a.PhaseStarts, "at [the ]end of turn", "at the end of a turn", phase="turn", whose=_EACH, edge="end", mode="at"
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at [the ]end of [(that|this|the) ]turn",
+        phase="turn",
+        whose=_EACH,
+        edge="end",
+        which="this",
+        mode="delayed",
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at [the ]end of [(a|the) ]battle phase",
+        phase="battle phase",
+        whose=_EACH,
+        edge="end",
+        mode="at",
+    )
+    g.phrase(
+        a.PhaseStarts,
+        "at [the ]end of [(a|the|that) ]battle phase",
+        phase="battle phase",
+        whose=_EACH,
+        edge="end",
+        which="this",
+        mode="delayed",
+    )
+    g.phrase(a.PhaseStarts, "at the end of your turn", phase="turn", whose=YOU, edge="end", mode="delayed")
+    g.phrase(a.GameBegins, "at the beginning of the game", mode="at")
+    for step in ("declare attack step", "declare block step"):
+        head = "at the (beginning|start) of"
+        g.phrase(a.PhaseStarts, f"{head} [(the|each) ]{step}", phase=step, whose=_EACH, mode="at")
+        g.phrase(a.PhaseStarts, f"{head} <whose:of> {step}", phase=step, mode="at")
+    for roles, fought in (
+        (("attacking", "attacked", "blocking"), "battled"),
+        (("attacking",), "attacked"),
+        (("blocking",), "blocked"),
+        (("attacking", "blocking"), "attacked or blocked"),
+    ):
+        end = "at [the ]end of [(a|the|each) ]battle[ phase]"
+        g.phrase(a.BattleOver, f"{end} [(that|in which) ]<what:Single> {fought}", roles=roles, mode="at")

@@ -1,0 +1,109 @@
+"""The order of steps in words (fow 9.3)."""
+
+from __future__ import annotations
+
+from ludex.games.fow.text.phrases.nouns import YOU
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+from ludex.lang.phrases import sequences
+from ludex.lang.phrases.flow import acting, asking, repeating, until_after_each
+
+_TURN = a.Duration("end of turn")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar the order of things."""
+    sequences.register(g)
+    acting(g)
+    g.phrase(a.By, "you <step:Action>", player=YOU)
+    g.union("Core", "Action", "By")
+    repeating(g)
+    until_after_each(g)
+    g.union("Simple", "Core", "ForEvery")
+    _lasting(g)
+    g.phrase(a.If, "<effect:one> if <condition>")
+    g.union(
+        "ClosedStep",
+        *(
+            "Core",
+            "ForEvery",
+            "ForEachUntil",
+            "RepeatProcess",
+            "DefineX",
+            "TheyDo",
+            "Lasting",
+            "LastingWhile",
+            "If",
+            "Delayed",
+        ),
+        *("TakeInstead", "Instead", "Unless"),
+    )
+    asking(g)
+    g.phrase(a.Otherwise, "otherwise <effect:clause>", mode="open")
+    g.phrase(
+        a.Instead,
+        "if <condition>, <effect:clause> instead",
+        "if <condition>, instead <effect:clause>",
+        "if <condition>, <effect:bare> instead",
+        mode="open",
+    )
+    g.phrase(a.Unless, "<effect:one>[,] unless <player:p> <costs>")
+    g.phrase(a.Unless, "<costs> or <effect:one>", player=YOU, guard=_pays)
+    g.phrase(a.Delayed, "<effect:one> <event:delayed>")
+    g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
+    g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
+    g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "LastingWhile")
+    g.union("KeywordStep")
+
+
+def _lasting(g: Grammar) -> None:
+    passing = (
+        *(
+            "Cannot",
+            "CannotDo",
+            "Prevent",
+            "PayShift",
+            "CannotBeTargeted",
+            "CannotBeBlocked",
+            "CannotChase",
+            "Controls",
+        ),
+        *("NoDamage", "MustAttack", "MustBlock", "NoRefresh", "CannotBlock", "CanAttack", "SpendAs", "PlayAsInstant"),
+        *("CanAttackAtOnce", "CannotAttack", "CanBlock", "FreePlay", "DamageShift", "PayAnyWill", "FieldLimit"),
+    )
+    g.union("Passing", *passing)
+    g.phrase(a.Lasting, "<static:Passing> <duration>", "<duration:ahead>, <static:Passing>")
+    g.phrase(
+        a.Lasting,
+        "<static:NoRefresh>",
+        "<static:Prevent>",
+        "<static:CannotChase>",
+        "<static:CanAttackAtOnce>",
+        guard=_is_waiting,
+    )
+    g.phrase(a.Lasting, "<static:ComesIn>")
+    g.phrase(a.Lasting, "<static:PayShift>", guard=lambda n: n.static.next_only)
+    g.phrase(a.Lasting, "(this turn), <static:Passing>", duration=_TURN)
+    g.phrase(a.Replace, "if <event:would> this turn, <effect:clause> instead", mode="turn")
+    g.phrase(a.Lasting, "<static:Replace/turn>", "<static:Prevent/turn>", duration=_TURN, mode="open")
+    g.phrase(a.Lasting, "<static:MustAttack/turn>", duration=_TURN)
+    g.phrase(a.Lasting, "this turn, <static:Replace>", duration=_TURN, mode="open")
+    g.union("Whiling", *passing, "HasGains", "LosesAll")
+    g.phrase(a.LastingWhile, "<static:Whiling> as long as <condition>")
+    g.phrase(a.LastingWhile, "as long as <condition>, <static:PayShift> <duration>", mode="open")
+
+
+def _pays(node: a.Unless) -> bool:
+    """`Pay {2} or banish this card`; two deeds joined by `or` are a choice of another kind."""
+    paid, done = node.costs.items[0], node.effect.steps[0]
+    return isinstance(paid, a.PayWills | a.PayLife) and not isinstance(done, a.PayWills)
+
+
+def _is_waiting(node: a.Lasting) -> bool:
+    """What says itself how long it lasts: the next recovery phase, the next damage, this card in the chase."""
+    static = node.static
+    if isinstance(static, a.CanAttackAtOnce):
+        return isinstance(static.what, a.This | a.Ref)
+    if isinstance(static, a.NoRefresh):
+        return static.next_only
+    return not isinstance(static, a.Prevent) or static.times == "next"

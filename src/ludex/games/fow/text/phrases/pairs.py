@@ -1,0 +1,53 @@
+"""Two things that happen to one subject, said together: `whenever this card attacks or blocks`."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.games.fow.text.phrases.nouns import YOU
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
+
+_NOBODY = a.Same()
+_ENTERS = a.IsPut(_NOBODY, "field", YOU)
+_LEAVES = a.Leaves(_NOBODY, "field", YOU)
+_DIES = a.IsPut(_NOBODY, "graveyard", None, a.Origin("field", YOU))
+_PAIRS: dict[str, tuple[Any, Any]] = {
+    "attacks or blocks": (a.Attacks(_NOBODY), a.Blocks(_NOBODY)),
+    "blocks or is blocked": (a.Blocks(_NOBODY), a.IsBlocked(_NOBODY)),
+    "attacks or is attacked": (a.Attacks(_NOBODY), a.IsAttacked(_NOBODY)),
+    "deals or is dealt damage": (a.DealsDamage(_NOBODY), a.TakesDamage(_NOBODY)),
+    "enters your field or shifts": (_ENTERS, a.Shifts(_NOBODY)),
+    "enters your field or leaves your field for a non- field zone": (_ENTERS, _LEAVES),
+    "enters your field or leaves your field": (_ENTERS, _LEAVES),
+    "enters your field or attacks": (_ENTERS, a.Attacks(_NOBODY)),
+    "enters your field or is put into a graveyard from your field": (_ENTERS, _DIES),
+}
+"""The words of both, and what they mean of a subject."""
+
+
+def _read(parser: Parser, pos: int) -> Iterator[Found]:
+    for at, what in parser.read("Object", "s", pos):
+        for words, pair in _PAIRS.items():
+            signs = tuple(words.split())
+            if parser.text[at : at + len(signs)] == signs:
+                yield at + len(signs), tuple(dataclasses.replace(event, what=what) for event in pair)
+
+
+def _write(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or value[0].what != value[1].what:
+        return None
+    subject = renderer.write(value[0].what, "Object", "s")
+    bare = tuple(dataclasses.replace(event, what=_NOBODY) for event in value)
+    words = next((words for words, pair in _PAIRS.items() if pair == bare), None)
+    return None if subject is None or words is None else [*subject, *words.split()]
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar two events of one subject."""
+    g.custom("EventPair", _read, _write)
+    g.phrase(a.WhenEither, "when <events:EventPair>", "whenever <events:EventPair>", mode="when")

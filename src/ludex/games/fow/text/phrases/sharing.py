@@ -1,0 +1,74 @@
+"""Several things said of one subject: `this card gains [Flying] and cannot be blocked`."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+from ludex.games.fow.text.phrases.events import is_narrow
+from ludex.games.fow.text.phrases.statics import CANNOT
+from ludex.lang import ast as a
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser, Shared
+from ludex.lang.renderer import Renderer
+
+_SAME = a.Same()
+_PREDICATES = ("HasGains", "Cannot", "CannotBeTargeted", "CannotBeBlocked", "LosesAll", "MustAttack")
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar what is said without its subject, and lists of it."""
+    for verb in ("gain", "also gain", "get"):
+        g.phrase(a.HasGains, f"{verb}^ <gains&>", what=_SAME, mode="elided")
+    g.phrase(a.LosesAll, "lose^ all abilities", what=_SAME, mode="elided")
+    for act, words in CANNOT.items():
+        g.phrase(a.Cannot, f"(can't|cannot) {words}", act=act, what=_SAME, mode="elided")
+    g.phrase(a.CannotBeTargeted, "cannot be targeted by <by:Some/bare>", what=_SAME, mode="elided", guard=is_narrow)
+    g.phrase(a.CannotBeBlocked, "cannot be blocked by <by:Some/bare>", what=_SAME, mode="elided")
+    g.phrase(a.MustAttack, "must attack if able", what=_SAME, mode="elided")
+    g.custom("SharedStatics", _read, _write)
+
+
+def _read(parser: Parser, pos: int) -> Iterator[Found]:
+    """A sentence about a subject, and what else is said of it: commas between, `and` before the last."""
+    runs: list[tuple[int, tuple[Any, ...]]] = [
+        (end, (first,)) for end, first in parser.read("Static", "", pos) if hasattr(first, "what")
+    ]
+    shared: Shared = {}
+    while runs:
+        end, statics = runs.pop()
+        if parser.crowded(shared, end):
+            continue
+        sign = parser.text[end] if end < parser.size else ""
+        if sign not in (",", "and"):
+            continue
+        for name in _PREDICATES:
+            for last, more in parser.read(name, "elided", end + 1):
+                said = (*statics, dataclasses.replace(more, what=statics[0].what))
+                if sign == "and":
+                    yield last, said
+                else:
+                    runs.append((last, said))
+
+
+def _unbound(what: Any) -> Any:
+    return dataclasses.replace(what, binding=0) if hasattr(what, "binding") else what
+
+
+def _write(renderer: Renderer, value: Any) -> list[str] | None:
+    first, *others = value
+    subject = _unbound(getattr(first, "what", None))
+    out = renderer.write(first, type(first).__name__, "")
+    if out is None or not others:
+        return None
+    for i, static in enumerate(others):
+        name = type(static).__name__
+        if name not in _PREDICATES or _unbound(static.what) != subject:
+            return None
+        signs = renderer.write(dataclasses.replace(static, what=_SAME), name, "elided")
+        if signs is None:
+            return None
+        joint = ["and"] if i == len(others) - 1 else [","]
+        out = [*out, *joint, *signs]
+    return out

@@ -1,0 +1,180 @@
+"""Wills, life and costs in words (fow 2.3, 9.7, 10.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
+from ludex.lang import ast as a
+from ludex.lang.grammar import Grammar
+
+ANY = tuple(a.Wills((symbol,)) for symbol in "WRUGB")
+_COST_ACTIONS = (
+    *("Banish", "Discard", "Engage", "Refresh", "RemoveFromGame", "RemoveCounters", "PutCounters", "Return", "Put"),
+    *("Reveal", "Destroy", "LoseLife", "TurnFace"),
+)
+_ABILITIES: dict[str, str] = {
+    "judgment": "{Judgment}",
+    "god's art": "God's Art",
+    "evolution": "{Evolution}",
+    "awakening": "{Awakening}",
+    "shift": "{Shift}",
+    "activate": "activate",
+    "automatic": "automatic",
+}
+
+
+def register(g: Grammar) -> None:
+    """Teach a grammar its wills, life and costs."""
+    _paying(g)
+    _producing(g)
+    _life(g)
+    _costs(g)
+    _shifts(g)
+
+
+def _paying(g: Grammar) -> None:
+    g.phrase(a.PayWills, "*pay <wills>", "*pay <wills> will")
+    g.phrase(a.PayWills, "*pay any number of will", any_number=True)
+    g.phrase(
+        a.PayLife, "*pay <amount:Numeral> life", "*pay <amount:Numeral> life points", "*pay life equal to <amount:Calc>"
+    )
+    g.phrase(a.PayLife, "*pay any amount of [your ]life[ points][ in multiples of 100]", amount=a.ChosenNumber())
+
+
+def _producing(g: Grammar) -> None:
+    """Several bundles of wills are a choice."""
+    only = "spend (this|that) will only to <only|>"
+    for spending in ("", f". {only}", f". you may {only}"):
+        g.phrase(a.Produce, f"*produce <options:Wills|>{spending}")
+        g.phrase(
+            a.Produce,
+            f"*produce one will of any attribute{spending}",
+            f"*produce a will of any attribute{spending}",
+            options=ANY,
+        )
+        g.phrase(
+            a.Produce,
+            f"*produce <amount:Numeral> wills in any combination of attributes{spending}",
+            options=ANY,
+            mixed=True,
+        )
+    g.phrase(a.ProduceAs, "*produce one will of any attribute that <of:Some/s> could produce")
+    g.phrase(a.ProduceAs, "*produce one will of the chosen attribute", chosen=True)
+    g.words("AbilityWord", _ABILITIES)
+    abilities, costs = "<abilities:AbilityWord|> abilities", "[to ]pay <abilities:AbilityWord|> costs"
+    for use in ("[to ]play", f"[to ]play {abilities} of", f"{abilities} of", f"{costs} of"):
+        for mode in ("bare", "s", "p"):
+            g.phrase(a.SpendOnly, f"{use} <what:Some/{mode}>", guard=_said_once)
+    g.phrase(a.SpendOnly, f"[to ]play {abilities}", costs)
+
+
+def _said_once(node: a.SpendOnly) -> bool:
+    """A name alone is every card of that name, and abilities are named by their sorts."""
+    what = node.what
+    if not isinstance(what, a.Some) or not isinstance(what.group, a.Group):
+        return True
+    noun = what.group.noun
+    if isinstance(noun, a.Kind):
+        return not noun.word.endswith("ability")
+    return not isinstance(noun, a.OfName) or isinstance(what.quantity, a.Each)
+
+
+def _life(g: Grammar) -> None:
+    own: Any = a.LifeOf(YOU)
+    theirs: Any = a.LifeOf(a.Player("they"))
+    half = a.HalfOf(theirs)
+    for points in ("life", "life points"):
+        g.phrase(a.GainLife, f"*gain <amount:Numeral> {points}")
+        g.phrase(a.GainLife, f"*gain {points} equal to <amount:Calc>")
+        g.phrase(a.GainLife, f"*gain that much {points}", amount=a.ThatMuch())
+        g.phrase(a.LoseLife, f"*lose <amount:Numeral> {points}")
+        g.phrase(a.LoseLife, f"*lose {points} equal to <amount:Calc>")
+        g.phrase(a.LoseLife, f"*lose that much {points}", amount=a.ThatMuch())
+        g.phrase(a.SetLife, f"<player:of> {points} (become|becomes) <amount:Term>")
+        g.phrase(a.SetLife, f"<player:of> {points} (become|becomes) half of that number", amount=half)
+        g.phrase(a.LoseLife, f"*lose half of your {points}", amount=a.HalfOf(own))
+
+
+def _costs(g: Grammar) -> None:
+    g.phrase(a.PayWills, "<wills>")
+    g.phrase(a.EngageThis, "{Rest}")
+    g.phrase(a.EngageThis, "rest this card", "rest")
+    g.phrase(a.DoAction, "<action:CostAction>", guard=_of_others)
+    g.union("CostAction", *_COST_ACTIONS)
+
+
+def _shifts(g: Grammar) -> None:
+    """What is paid less or more than a cost says (fow 9.3:2.5)."""
+    for player, pays, mays in (
+        (YOU, ("you pay",), ("you may pay",)),
+        (OPPONENT, ("your opponent pays",), ()),
+        (a.Player("each player"), ("players pay", "each player pays"), ("players may pay",)),
+    ):
+        for pay in (*pays, *mays):
+            for change in ("less", "more"):
+                g.phrase(
+                    a.PayShift, f"{pay} <abilities:AbilityWord|> costs <wills> {change}", change=change, player=player
+                )
+                head = f"{pay} <wills> {change} to play"
+                for what in ("<what:This>", "<what:Some/bare>", "<what:Ref>", "<what:Some/s>"):
+                    g.phrase(a.PayShift, f"{head} {what}", change=change, player=player, guard=_of_cards)
+                _abilities(g, head, change, player)
+            for what in ("<what:This>", "<what:Some/bare>"):
+                g.phrase(
+                    a.PayShift,
+                    f"{pay} <wills> to play {what} rather than pay (its|their) cost",
+                    f"{pay} <wills> rather than pay the cost of {what}",
+                    change="exactly",
+                    player=player,
+                )
+            g.phrase(
+                a.PayShift,
+                f"{pay} <wills> to play <what:of> next God's Art ability rather than pay its cost",
+                change="exactly",
+                player=player,
+                abilities=("god's art",),
+                next_only=True,
+            )
+    for head in ("[the ]free cost (for|of)",):
+        g.phrase(
+            a.PayShift,
+            f"{head} <what:Some/bare> (are|is) reduced by <wills>",
+            f"{head} <what:Some/bare> you play (are|is) reduced by <wills>[ will]",
+            f"{head} <what:Some/bareone> you play costs <wills> less to play",
+            f"{head} <what:This> is reduced by <wills>",
+            change="less",
+            player=YOU,
+        )
+        g.phrase(
+            a.PayShift,
+            f"{head} the next <what:Some/bareone> you play is reduced by <wills>",
+            change="less",
+            player=YOU,
+            next_only=True,
+        )
+
+
+def _of_others(node: a.DoAction) -> bool:
+    """Resting this card is a cost of its own."""
+    return not (isinstance(node.action, a.Engage) and node.action.what == a.This("card"))
+
+
+def _of_cards(node: a.PayShift) -> bool:
+    return not isinstance(node.what, a.This) or node.what.kind != "ability"
+
+
+def _abilities(g: Grammar, head: str, change: str, player: a.Player) -> None:
+    g.phrase(a.PayShift, f"{head} God's Art <name:AbilityName>", change=change, player=player, abilities=("god's art",))
+    g.phrase(a.PayShift, f"{head} this ability", change=change, player=player, abilities=("this",))
+    for of in ("", " of <what:Some/bare>", " of <what:Some/s>"):
+        g.phrase(a.PayShift, f"{head} <abilities:AbilityWord|> abilities{of}", change=change, player=player)
+    g.phrase(a.PayShift, f"{head} <what:of> <abilities:AbilityWord|> abilities", change=change, player=player)
+    g.phrase(
+        a.PayShift,
+        f"{head} <what:of> next God's Art ability",
+        change=change,
+        player=player,
+        abilities=("god's art",),
+        next_only=True,
+    )

@@ -1,0 +1,1 @@
+"""The texts of Shadowverse: Evolve: how its cards are worded."""
