@@ -84,12 +84,12 @@ def test_a_j_ruler_on_the_field_is_a_rulers_card_with_its_back_up(g):
 
 
 def test_values_are_life_wills_and_how_many_cards_lie_where(g):
-    set_values(g, P1, life=1200, will_w=2, will_m=1, hand=3, lifebreak=4, deck=5, removed=1)
-    assert (g.value(P1, "life"), g.value(P1, "will W"), g.value(P1, "will M")) == (1200, 2, 1)
+    set_values(g, P1, life=1200, will_w=2, will_0=1, hand=3, lifebreak=4, deck=5, removed=1)
+    assert (g.value(P1, "life"), g.value(P1, "will W"), g.value(P1, "will 0")) == (1200, 2, 1)
     sizes = {zone: len(g.zone(P1, zone)) for zone in (zones.HAND, zones.LIFEBREAK, zones.DECK, zones.REMOVED)}
     assert sizes == {zones.HAND: 3, zones.LIFEBREAK: 4, zones.DECK: 5, zones.REMOVED: 1}
-    with pytest.raises(ValueError, match="will_m"):
-        set_values(g, P1, moon_r=1)
+    with pytest.raises(ValueError, match=r"will_q: .* has no such wills"):
+        set_values(g, P1, will_q=1)
     with pytest.raises(ValueError, match="there is no value 'luck'"):
         set_values(g, P1, luck=1)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
-from ludex.games.fow import definitions, zones
+from ludex.games.fow import definitions, wills, zones
 from ludex.games.fow.cardfile import SUBTYPES
 from ludex.games.fow.catalog import cards_of
-from ludex.games.fow.symbols import ATTRIBUTES, attributes
+from ludex.games.fow.symbols import ATTRIBUTES, MOON, attributes
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel import applying
 from ludex.kernel.events import COUNTER, Event
@@ -195,22 +195,47 @@ def _make_room(g: Game, seat: int) -> None:
 
 # -- one player -------------------------------------------------------------------------------------------------------
 def set_values(g: Game, seat: int, **values: int) -> None:
-    """Life (`life=1000`), wills (`will_w=2`, `will_0=1`, `will_m=1`), and how many cards lie in a player's zones
-    (`deck=1`, `stones=3`, `lifebreak=2`): plain ones are added, or the last taken away."""
+    """Life (`life=1000`), wills (`will_w=2`, `will_0=1`, `will_m=1`; `moon_w=1`: so many of those have the moon
+    characteristic, too), and how many cards lie in a player's zones (`deck=1`, `stones=3`, `lifebreak=2`): plain ones
+    are added, or the last taken away."""
     for key, value in values.items():
         words = key.replace("_", " ")
         zone = ZONES.get(words, words)
         if zone in g.rules.spec:
             positions.cut(g, seat, zone, value)
             _fill(g, seat, zone, value - len(g.zone(seat, zone)))
-        elif words.startswith("moon "):
-            raise ValueError(f"{key}: a will of the moon is said by will_m; one with an attribute besides is not known")
         elif words.startswith("will "):
-            attribute = words.removeprefix("will ")
-            g.values[seat] = {**g.values[seat], f"will {attribute.upper()}": value}
-        else:
+            g.values[seat] = {**g.values[seat], wills.key(_kind(g, key, wills.PLAIN)): value}
+        elif not words.startswith("moon "):
             positions.set_value(g, seat, words, value, others=("life",))
+    for key, value in values.items():
+        if key.startswith("moon_"):
+            _moonlit(g, seat, key, value)
     g.disturb()
+
+
+def _kind(g: Game, key: str, known: tuple[str, ...]) -> str:
+    """The kind of will that a key such as `will_w` says."""
+    kind = key.partition("_")[2].upper()
+    moons = g.rules.moons  # type: ignore[attr-defined]
+    if kind not in known or ((kind == MOON or key.startswith("moon_")) and not moons):
+        names = ", ".join(f"will_{each.lower()}" for each in wills.PLAIN if moons or each != MOON)
+        raise ValueError(f"{key}: {g.rules.book} has no such wills; there are {names}{MOONLIT if moons else ''}")
+    return kind
+
+
+MOONLIT = ", and moon_w to moon_b for how many of those have the moon characteristic as well"
+
+
+def _moonlit(g: Game, seat: int, key: str, count: int) -> None:
+    """So many of the wills of an attribute have the moon characteristic, too (fow 9.7:8)."""
+    kind = _kind(g, key, tuple(ATTRIBUTES))
+    both = kind + MOON
+    values = g.values[seat]
+    have = values.get(wills.key(kind), 0) + values.get(wills.key(both), 0)
+    if not 0 <= count <= have:
+        raise ValueError(f"{key}={count}: there are {have} such wills (will_{kind.lower()}) that could have it")
+    g.values[seat] = {**values, wills.key(kind): have - count, wills.key(both): count}
 
 
 def _fill(g: Game, seat: int, zone: str, count: int) -> None:

@@ -79,6 +79,12 @@ def kept(g: Game, seat: int) -> list[tuple[str, int]]:
     return [(name, n) for name, n in g.values[seat].items() if n and _BOUND in name]
 
 
+def _apart(g: Game, seat: int) -> list[tuple[str, str, int]]:
+    """A player's bound wills: their kind, the words that say on what they may be spent, and how many."""
+    named = [(name.removeprefix("will ").partition(_BOUND), n) for name, n in kept(g, seat)]
+    return [(kind, words, n) for (kind, _, words), n in named]
+
+
 @remembered
 def bound_to(ability: Ability) -> Only:
     """On what the wills of an ability may be spent; () if on anything."""
@@ -102,7 +108,7 @@ def allowed(g: Game, seat: int, only: Only, card: int, sort: str) -> bool:
 def settle(g: Game, seat: int, use: Use, could: tuple[Will, ...] = ()) -> Settled:
     """Spend as many of a player's bound wills as fit, and of those that `could` be produced: on attribute symbols
     before the free part."""
-    here = [Will(frozenset({name[5]}), _only(g, name.split(_BOUND)[1]), name) for name, n in kept(g, seat)
+    here = [Will(frozenset(kind), _only(g, words), f"will {kind}{_BOUND}{words}") for kind, words, n in _apart(g, seat)
             for _ in range(min(n, MOST_WILLS))]  # fmt: skip
     asked = _asked(use)
     fits = [_fitting(g, seat, use.card, will, asked) for will in (*here, *could)]

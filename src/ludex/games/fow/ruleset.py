@@ -143,6 +143,7 @@ class FowRules(PlayableTexts):
     actions: tuple[str, ...] = ("battle", "judgment", "call", "break")  # done with priority (fow 6.3)
     wells: tuple[str, ...] = (zones.STONES, zones.FIELD, zones.RULER)  # where cards lie that are rested for wills
     wills_with_priority = True  # fow 9.7:2
+    moons = True  # a will may have the moon characteristic (fow 9.7:8)
     judged_once = True  # fow 7.5:1
     watches_states = True  # an effect is not made if its state was off since its ability was played (fow 9.9:8)
     sickness = "fow 8.2:3.1"  # the rule by which a newcomer does not attack
@@ -325,7 +326,7 @@ class FowRules(PlayableTexts):
         return faces[zones.BACK if card.face == zones.FRONT else zones.FRONT]
 
     def visible_values(self) -> tuple[str, ...]:
-        return ("life", *(wills.key(kind) for kind in wills.KINDS))
+        return ("life", *(wills.key(kind) for kind in wills.PLAIN))
 
     def is_visible(self, key: str) -> bool:
         """Wills are before everybody, also those that are spent on some things only (fow 9.7:4)."""

@@ -10,7 +10,7 @@ from ludex.enact.permissions import MOST_WILLS
 from ludex.games.fow.producing import follow, produce
 from ludex.games.fow.reserving import Only, Settled, Use, allowed, kept, settle
 from ludex.games.fow.reserving import key as bound_key
-from ludex.games.fow.wells import ATTRIBUTES, MOON, NONE, Well, hauls, kinds_of, purse, wells
+from ludex.games.fow.wells import ATTRIBUTES, LUNAR, MOON, NONE, Well, hauls, kinds_of, pays, purse, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -22,9 +22,11 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-KINDS = (*ATTRIBUTES, NONE, MOON)
+PLAIN = (*ATTRIBUTES, NONE, MOON)
+KINDS = (*PLAIN, *LUNAR)
 NAMES = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness", NONE: "no attribute", MOON: "moon"}
 SYMBOL = {name: symbol for symbol, name in NAMES.items() if symbol in ATTRIBUTES}
+_CALLED = {**NAMES, **{kind: f"{NAMES[kind[0]]} of the moon" for kind in LUNAR}}
 
 paying_wills = Procedure("fow 10.2", "Paying wills", "fow paying wills")
 
@@ -109,11 +111,8 @@ def covers(have: Counter[str], sources: list[frozenset[str]], price: Price) -> b
 
 
 def one_by_one(have: Counter[str], most: int) -> list[frozenset[str]]:
-    """Wills each by itself, with the one kind it has; of each kind no more than are needed."""
-    return [_ALONE[kind] for kind, n in have.items() for _ in range(min(n, most))]
-
-
-_ALONE = {kind: frozenset({kind}) for kind in KINDS}
+    """Wills each by itself, with the symbols it pays for; of each kind no more than are needed."""
+    return [pays(kind) for kind, n in have.items() for _ in range(min(n, most))]
 
 
 def _match(
@@ -130,6 +129,29 @@ def _match(
     return False
 
 
+def forced(have: Counter[str], price: Price) -> Counter[str]:
+    """The wills that pay for symbols for which there is but one kind of will (fow 10.2:2)."""
+    able = [[kind for kind in have if symbol in pays(kind)] for symbol in price.attributes]
+    return Counter(kinds[0] for kinds in able if len(kinds) == 1)
+
+
+def _leads(have: Counter[str], gone: Counter[str], price: Price) -> bool:
+    """Whether spending these wills leads to the whole price: what they do not pay for, others do, and none is too
+    many."""
+    if not have.keys() & _TWOFOLD:
+        return True
+    spent = one_by_one(gone, price.total)
+    items, taken = [*spent, *one_by_one(have - gone, price.total)], dict[int, int]()
+    wanted = price.attributes
+    own = sum(_match(want, wanted, spent, taken, set()) for want in range(len(wanted)))
+    matched = set(taken.values())
+    rest = [want for want in range(len(wanted)) if want not in matched]
+    return len(wanted) - own <= price.total - len(spent) and all(
+        _match(want, wanted, items, taken, set()) for want in rest
+    )
+
+
+_TWOFOLD = frozenset(LUNAR)
 NO_WILLS: Counter[str] = Counter()
 
 
@@ -308,14 +330,19 @@ def choose_wills(g: Game, f: Frame) -> Signal | None:
     seat, price, _ = _frame(g, f)
     spent = f.local["spent"]
     assert isinstance(spent, tuple)
-    left = pool(g, seat) - Counter(price.attributes) - Counter(spent)
-    if len(spent) == price.free:
+    have = pool(g, seat)
+    gone = forced(have, price) + Counter(spent)
+    left, due = have - gone, price.total - gone.total()
+    if not due:
         return Goto("fow 10.2:4")
-    kinds = [kind for kind in KINDS if left.get(kind)]
-    if len(kinds) == 1 or sum(left.values()) == price.free - len(spent):
-        f.local["spent"] = (*spent, *list(left.elements())[: price.free - len(spent)])
+    kinds = [kind for kind in KINDS if left.get(kind) and _leads(have, gone + Counter({kind: 1}), price)]
+    if len(left) == 1 or left.total() == due:
+        f.local["spent"] = (*spent, *list(left.elements())[:due])
         return Goto("fow 10.2:4")
-    options = [Option(f"spend {kind}", kind, f"Spend {NAMES[kind]}") for kind in kinds]
+    if len(kinds) == 1:
+        f.answer = kinds[0]
+        return None
+    options = [Option(f"spend {kind}", kind, f"Spend {_CALLED[kind]}") for kind in kinds]
     return Ask(Decision(seat, CHOOSE, "fow 10.2:1", "Spend which will?", options))
 
 
@@ -336,7 +363,7 @@ def eliminate(g: Game, f: Frame) -> Signal | None:
     assert isinstance(spent, tuple)
     made = [
         Event(events.VALUE, "fow 10.2:1", seat=seat, key=key(kind), amount=-n, source=source, value="pay")  # type: ignore[arg-type]
-        for kind, n in (Counter(price.attributes) + Counter(spent)).items()
+        for kind, n in (forced(pool(g, seat), price) + Counter(spent)).items()
     ]
     bound = _bound(g, f)
     if bound is not None:

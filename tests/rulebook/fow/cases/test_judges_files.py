@@ -6,7 +6,6 @@ import pytest
 
 from ludex import games
 from ludex.games.fow import outside
-from tests.fow_table import P1, Table
 
 pytestmark = pytest.mark.editions("fow-2.0", "fow-5.01", "fow-5.5")
 every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
@@ -32,11 +31,3 @@ def test_case_j_fow_42_a_ruler_with_one_side_does_no_judgment(ruleset: str) -> N
     rows = [{"name": "Lone Ruler of One Row", "type": "Ruler", "text": "[Judgment] {0}", "attribute": "fire"}]
     row = outside.outside(games.ruleset(ruleset), rows[0])
     assert row.back is None
-
-
-@pytest.mark.rule("fow-5.5 9.7:8", "fow-5.5 9.7:8.1", "fow-5.5 10.2:6")
-def test_case_j_fow_25_words_for_a_will_of_two_kinds_are_refused() -> None:
-    """What a position cannot hold is not taken in silence."""
-    t = Table("fow-5.5")
-    with pytest.raises(ValueError, match="will_m"):
-        t.set(P1, moon_r=1)

@@ -57,6 +57,7 @@ class Valhalla(FowRules):
     watches_states = False  # only whether it is so on resolving matters
     counted = ()  # wherever they are meant: nothing is said of counting
     lost_ruler = frozenset({"J-ruler"})  # fow-5.01 3.8:6
+    moons = False  # wills have attributes or none (fow-5.01 9.7:5)
 
     def unplayable(self, node: ast.Node) -> str | None:
         """What a chant is awakened to (ruling fow-5.01-R53)."""

@@ -69,6 +69,7 @@ class Edition(FowRules):
     actions = ("judgment", "break")  # calling and battle have phases of their own (fow-2.0 5:1)
     wells = (zones.STONES,)  # fow-2.0 2.7:2
     wills_with_priority = False  # fow-2.0 2.7:2
+    moons = False
     judged_once = False  # no count per turn (fow-2.0 7.2.4:1)
     sickness = "fow-2.0 13.1:1"
     # fow-2.0 14.6:1, fow-2.0 14.6:2, fow-2.0 2.2:6, fow-2.0 2.3:2, fow-2.0 7.2.4:3: a summon spell becomes a
