@@ -35,11 +35,13 @@ MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1,
 LUNAR = tuple(attribute + MOON for attribute in ATTRIBUTES)  # both an attribute and the moon characteristic (fow 9.7:8)
 
 
-@cache
 def pays(kind: str) -> frozenset[str]:
     """The symbols that a will of a kind pays for: its attribute (fow 10.2:2), and the moon if it has that too,
     whatever else it has (fow 10.2:6)."""
-    return frozenset(kind)
+    return _PAYS[kind]
+
+
+_PAYS = {kind: frozenset(kind) for kind in (*ATTRIBUTES, NONE, MOON, *LUNAR)}
 
 
 def kinds_of(symbol: str) -> tuple[str, ...]:
