@@ -37,7 +37,7 @@ class Family:
     @property
     def editions(self) -> tuple[str, ...]:
         """Its books, the newest first; they are cited together by the newest one's numbers."""
-        return tuple(reversed(self.books))
+        return tuple(self.books)[::-1]
 
     def grammar(self) -> Any:
         """The grammar of its card texts."""

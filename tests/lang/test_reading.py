@@ -240,6 +240,7 @@ GUILT = "[CONT](VC): If you have a <<Lamp Guilt>> vanguard, this unit gets [Powe
 def test_a_name_or_label_that_no_card_bears_is_a_warning(text, dialect, kind, warning):
     known = Lexicon(names=frozenset({"Brook Otter"}), traits=frozenset({"Lake Folk", "Lamp Guild", "Elf"}))
     got = read(text, dialect, kind=kind, lexicon=known)
+    assert got.card_text is not None
     assert warning in "; ".join(strangers(got.card_text, known))
 
 
@@ -247,4 +248,5 @@ def test_words_that_a_card_bears_are_no_strangers():
     known = Lexicon(names=frozenset({"Brook Otter"}), traits=frozenset({"Lake Folk"}))
     text = "{fanfare} Search your deck for a Lake Folk card named Brook Otter or Heron and put it onto your field."
     got = read(text, lexicon=known, name="Heron")
+    assert got.card_text is not None
     assert strangers(got.card_text, known, "Heron") == ()

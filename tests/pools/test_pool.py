@@ -1,6 +1,7 @@
 """Pools: nothing doubles, nothing is half done, and what their owners mended stays."""
 
 import json
+from collections.abc import Mapping
 
 import pytest
 
@@ -22,12 +23,12 @@ def home(tmp_path, monkeypatch):
     return tmp_path
 
 
-def rows(*cards: dict[str, object]) -> list[Card]:
+def rows(*cards: Mapping[str, object]) -> list[Card]:
     whole = [{"type": "Spell", "cost": 1, **card} for card in cards]
     return gather("sve", [("x", json.dumps(whole).encode())]).cards
 
 
-def pool_of(*cards: dict[str, object], name: str = "mine") -> Pool:
+def pool_of(*cards: Mapping[str, object], name: str = "mine") -> Pool:
     new, _ = folded("sve", rows(*cards))
     return merged(Pool(game="sve", name=name), new).pool
 
