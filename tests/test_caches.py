@@ -65,7 +65,7 @@ def test_tables_of_modules_are_known_and_bounded() -> None:
     found: dict[str, set[str]] = {}
     for name, tree in _modules():
         for node in tree.body:
-            target = node.target if isinstance(node, ast.AnnAssign) else None
+            target: ast.expr | None = node.target if isinstance(node, ast.AnnAssign) else None
             if isinstance(node, ast.Assign):
                 target = node.targets[0]
             value = node.value if isinstance(node, ast.AnnAssign | ast.Assign) else None

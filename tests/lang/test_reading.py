@@ -77,7 +77,9 @@ def test_spells_have_one_spell_ability_and_other_cards_none():
 
 @pytest.mark.rule("sve 10.1.1.4")
 def test_what_follows_a_spells_effect_on_its_line_is_no_other_ability():
-    (ability,) = read("Draw a card. At the start of your end phase, draw a card.", kind="spell").card_text.abilities
+    got = read("Draw a card. At the start of your end phase, draw a card.", kind="spell")
+    assert got.card_text is not None
+    (ability,) = got.card_text.abilities
     assert isinstance(ability, a.SpellAbility) and isinstance(ability.effect.steps[1], a.Delayed)
     assert not read("Draw a card. Whenever you draw a card, bury it.", kind="spell").understood
     assert read("When this is discarded, draw a card.\n-----\nDraw a card.", kind="spell").understood

@@ -41,9 +41,10 @@ def shared_place(together: a.Together) -> a.Together:
     *others, last = together.parts
     if together.said or not isinstance(last, a.Some) or not isinstance(last.group, a.Group):
         return together
-    if not all(isinstance(part, a.Some) and isinstance(part.group, a.Group) for part in others):
+    groups = [part.group for part in others if isinstance(part, a.Some) and isinstance(part.group, a.Group)]
+    if len(groups) < len(others):
         return together
-    shared = _shared([part.group for part in others], last.group)  # type: ignore[union-attr]
+    shared = _shared(groups, last.group)
     if not shared:
         return together
     parts = (*(_with(part, shared) for part in others), last)
@@ -73,7 +74,9 @@ def _as_said(node: a.Together) -> Any:
     count = node.said[0] if node.said else 0
     cut = [_without(part, count) for part in node.parts]
     if len(node.said) > 1:
-        after = node.parts[-1].group.after  # type: ignore[union-attr]
+        last = node.parts[-1]
+        assert isinstance(last, a.Some)
+        after = last.group.after
         _, some, groups = node.said
         options = tuple(part.group for part in cut)
         group = a.Groups(options, after[len(after) - count :], "and", form=groups)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations, permutations
 
 import pytest
@@ -83,7 +84,7 @@ def test_10_2__4_a_way_to_pay_is_found_whenever_there_is_one() -> None:
     kinds = ("R", "M", "RM", "WM", "0")
     for size in range(1, 5):
         for chosen in {tuple(sorted(c)) for c in combinations(kinds * 2, size)}:
-            have = wills.Counter(chosen)
+            have = Counter(chosen)
             for symbols in map(tuple, ("R", "M", "RM", "RR", "MM", "WM", "RM1", "WRM")):
                 price = wills.price_of(symbols)
                 assert wills.covers(have, [], price) == _by_hand(chosen, symbols), (chosen, symbols)
