@@ -248,7 +248,10 @@ def test_a_name_or_label_that_no_card_bears_is_a_warning(text, dialect, kind, wa
 
 def test_words_that_a_card_bears_are_no_strangers():
     known = Lexicon(names=frozenset({"Brook Otter"}), traits=frozenset({"Lake Folk"}))
-    text = "{fanfare} Search your deck for a Lake Folk card named Brook Otter or Heron and put it onto your field."
+    text = (
+        "{fanfare} Search your deck for a Lake Folk card named Brook Otter and put it onto your field. "
+        "Then search your deck for a card named Heron and add it to your hand."
+    )
     got = read(text, lexicon=known, name="Heron")
     assert got.card_text is not None
     assert strangers(got.card_text, known, "Heron") == ()
