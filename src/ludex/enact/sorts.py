@@ -1,34 +1,45 @@
 """Sorts: of which things a slot of a node can speak.
 
-Every slot takes cards. Only some know what to do with an ability, which is no card: whether one is canceled, copied or
-aimed at, whether playing it is forbidden or heard, what it costs, what it does. In any other slot a phrase about
-abilities would be read and then mean nothing, so the text is declined.
+A phrase speaks of cards in play, of cards elsewhere, of players, of spells that wait, of abilities, of tokens to be
+made. Every slot takes cards; what else it takes stands here, and so does where its cards must be if the verb does
+something only there. Anything else would be read and then mean nothing, so the text is declined. What is in play is
+what the book's zones say: cards lie upright or on their side there and nowhere else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
+from typing import TYPE_CHECKING, Literal
 
+from ludex.enact import senses
 from ludex.enact.nouns.noun import noun
 from ludex.lang import ast
 
-ABILITIES: frozenset[tuple[type, str]] = frozenset(
+if TYPE_CHECKING:
+    from ludex.enact.ruleset import TextRuleset
+
+Sort = Literal["in play", "elsewhere", "player", "spell", "ability", "token"]
+Slot = tuple[type, str]
+
+WORDS: dict[Sort, str] = {
+    "in play": "cards in play",
+    "elsewhere": "cards out of play",
+    "player": "players",
+    "spell": "spells",
+    "ability": "abilities",
+    "token": "tokens that are not there yet",
+}
+CARDS: frozenset[Sort] = frozenset({"in play", "elsewhere", "spell"})
+"""What every slot takes that says nothing else."""
+
+ABILITIES: frozenset[Slot] = frozenset(
     {
-        (ast.Cancel, "what"),
-        (ast.CopyOf, "what"),
-        (ast.ChangeTarget, "what"),
-        (ast.CannotBeTargeted, "by"),
-        (ast.IsTargeted, "by"),
-        (ast.PayShift, "what"),
-        (ast.Prevent, "source"),
-        (ast.DealsDamage, "what"),
-        (ast.IsDiscarded, "by"),
-        (ast.Chases, "what"),
-        (ast.CannotChase, "what"),
-        (ast.IsCanceled, "what"),
+        (ast.Cancel, "what"), (ast.CopyOf, "what"), (ast.ChangeTarget, "what"), (ast.CannotBeTargeted, "by"),
+        (ast.IsTargeted, "by"), (ast.PayShift, "what"), (ast.Prevent, "source"), (ast.DealsDamage, "what"),
+        (ast.IsDiscarded, "by"), (ast.Chases, "what"), (ast.CannotChase, "what"), (ast.IsCanceled, "what"),
     }
-)
+)  # fmt: skip
 """The slots that take abilities as well as cards."""
 _VERBS: dict[type, tuple[str, str]] = {
     ast.Does: ("verb", "play"),
@@ -37,18 +48,157 @@ _VERBS: dict[type, tuple[str, str]] = {
 }
 """Of what is or cannot be done, the one thing that is done with abilities."""
 
+PLAYERS: frozenset[Slot] = frozenset(
+    {
+        (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.Prevent, "to"), (ast.Prevent, "source"),
+        (ast.NoDamage, "what"), (ast.DamageShift, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
+        (ast.DealsDamage, "to"), (ast.DealsDamage, "what"), (ast.Give, "to"), (ast.HasGains, "what"),
+        (ast.SetStat, "what"), (ast.ChangesStat, "what"), (ast.StatOf, "of"), (ast.IsState, "what"), (ast.Has, "what"),
+        (ast.Is, "what"), (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
+        (ast.CanAttack, "target"), (ast.CannotAttack, "target"), (ast.MustAttack, "target"), (ast.Cannot, "what"),
+        (ast.PutCounters, "on"), (ast.RemoveCounters, "source"), (ast.CountersOn, "on"), (ast.GetsCounter, "what"),
+        (ast.CannotBeTargeted, "what"), (ast.IsTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),
+        (ast.IsSelected, "what"), (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Does, "what"),
+    }
+)  # fmt: skip
+"""The slots that take players, or the leaders that stand for them, as well as cards."""
 
-def faults(node: ast.Node) -> Iterator[str]:
-    """The slots of a node that hold a phrase about abilities and can do nothing with it."""
+TOKENS: frozenset[Slot] = frozenset(
+    {(ast.Put, "what"), (ast.PutEither, "what"), (ast.Summon, "what"), (ast.Equip, "what"), (ast.AddToStack, "what")}
+)
+"""The actions that make the tokens they speak of; events speak of tokens as of cards."""
+
+_PLAY: frozenset[Sort] = frozenset({"in play"})
+ONLY: dict[Slot, frozenset[Sort]] = {
+    **dict.fromkeys(
+        (
+            (ast.Engage, "what"), (ast.Refresh, "what"), (ast.EngageOthers, "what"), (ast.Destroy, "what"),
+            (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.SetStat, "what"), (ast.SwapStats, "what"),
+            (ast.Steal, "what"), (ast.Duel, "first"), (ast.Duel, "second"), (ast.Lock, "what"), (ast.Retire, "what"),
+            (ast.MoveUnit, "what"), (ast.AttackAgain, "what"), (ast.SuperEvolve, "what"), (ast.Maneuver, "what"),
+        ),
+        _PLAY,
+    ),
+    (ast.Cancel, "what"): frozenset({"spell"}),
+    (ast.ChangeTarget, "what"): frozenset({"spell"}),
+}  # fmt: skip
+"""Of cards, those that a slot takes if it does not take them wherever they are."""
+ALSO: dict[Slot, frozenset[str]] = {
+    (ast.Destroy, "what"): frozenset({"chant-standby area"}),
+    (ast.Discard, "what"): frozenset({"hand"}),
+}
+"""Zones whose cards a slot takes besides; a slot that takes no other zone names it here alone."""
+_ONE_ZONE: frozenset[Slot] = frozenset({(ast.Discard, "what")})
+
+Bound = Mapping[int, ast.Object]
+
+
+def scoped(text: ast.Node) -> Iterator[tuple[ast.Node, Bound]]:
+    """Every node of a text, with the phrases that words of its own ability may speak of again."""
+    inner: list[ast.Node] = []
+    own = list(_own(text, inner))
+    named = [node for node in own if isinstance(node, ast.Object) and not isinstance(node, ast.Ref)]
+    bound = {number: node for node in named if (number := getattr(node, "binding", 0))}
+    for node in own:
+        yield node, bound
+    for ability in inner:
+        yield from scoped(ability)
+
+
+def _own(node: ast.Node, inner: list[ast.Node]) -> Iterator[ast.Node]:
+    """A node and what is below it, without the abilities below it, which are put aside."""
+    yield node
+    for child in ast.children(node):
+        if isinstance(child, ast.Ability):
+            inner.append(child)
+        else:
+            yield from _own(child, inner)
+
+
+def faults(node: ast.Node, rules: TextRuleset, bound: Bound) -> Iterator[str]:
+    """The slots of a node that hold a phrase they can do nothing with."""
     for f in fields(node):
         phrase = getattr(node, f.name)
-        of_abilities = isinstance(phrase, ast.Some | ast.Together) and noun(phrase).speaks_of_abilities()
-        if of_abilities and not _takes(node, f.name):
-            yield f"{type(node).__name__} cannot speak of abilities"
+        if isinstance(phrase, ast.Object):
+            for sort in sorted(set(sorts_of(phrase, rules, bound)) - taken(node, f.name)):
+                if not (sort == "token" and not isinstance(node, ast.Action)):
+                    yield f"can do nothing with {WORDS[sort]}"
+            yield from _misplaced(node, f.name, phrase, rules)
 
 
-def _takes(node: ast.Node, slot: str) -> bool:
-    if (type(node), slot) in ABILITIES:
-        return True
+def taken(node: ast.Node, slot: str) -> frozenset[Sort]:
+    """The sorts that a slot of a node takes."""
+    key = (type(node), slot)
+    found = set(ONLY.get(key, CARDS))
+    if key in ALSO:
+        found.add("elsewhere")
+    if key in ABILITIES or _plays(node):
+        found.add("ability")
+    if key in PLAYERS:
+        found.add("player")
+    if key in TOKENS:
+        found.add("token")
+    return frozenset(found)
+
+
+def _plays(node: ast.Node) -> bool:
     name, verb = _VERBS.get(type(node), ("", ""))
     return bool(name) and getattr(node, name) == verb
+
+
+def _misplaced(node: ast.Node, slot: str, phrase: ast.Object, rules: TextRuleset) -> Iterator[str]:
+    """Cards named in a zone where the verb does nothing, although it does something in another that is out of play."""
+    also = ALSO.get((type(node), slot))
+    if also is None:
+        return
+    everywhere = (type(node), slot) not in _ONE_ZONE
+    for zone in _zones_named(phrase, rules):
+        in_play = _sort_of_zone(zone, rules) == "in play"
+        if zone not in also and not (everywhere and in_play):
+            yield f"can do nothing with cards in the {zone}"
+
+
+# -- the sorts of a phrase --------------------------------------------------------------------------------------------
+def sorts_of(phrase: ast.Object, rules: TextRuleset, bound: Bound) -> Iterator[Sort]:
+    """What a phrase speaks of, as far as its words tell: this card may be anywhere, and what was named may have moved
+    since, but no player becomes a card."""
+    if isinstance(phrase, ast.Some):
+        yield from _sorts_of_group(phrase, rules)
+    elif isinstance(phrase, ast.Together):
+        for part in phrase.parts:
+            yield from sorts_of(part, rules, bound)
+    elif isinstance(phrase, ast.Leader):
+        yield "player"
+    elif isinstance(phrase, ast.TopCards | ast.WholeZone):
+        yield from (_sort_of_zone(zone, rules) for zone in rules.region(phrase.zone))
+    elif isinstance(phrase, ast.Ref) and phrase.binding in bound:
+        named = sorts_of(bound[phrase.binding], rules, {})
+        yield from (sort for sort in named if sort in ("player", "ability"))
+    elif noun(phrase).sort == "unmade":
+        yield "token"
+
+
+def _sorts_of_group(phrase: ast.Some, rules: TextRuleset) -> Iterator[Sort]:
+    if noun(phrase).speaks_of_abilities():
+        yield "ability"
+    for sense in senses.senses_of(phrase.group):
+        if sense.abilities is None:
+            yield from (_sort_of_zone(zone, rules) for zone in sense.zones(rules))
+
+
+def _zones_named(phrase: ast.Object, rules: TextRuleset) -> Iterable[str]:
+    """The zones that the words of a phrase name."""
+    if isinstance(phrase, ast.Some):
+        return [zone for s in senses.senses_of(phrase.group) if s.places for zone in s.zones(rules)]
+    if isinstance(phrase, ast.TopCards | ast.WholeZone):
+        return rules.region(phrase.zone)
+    return ()
+
+
+def _sort_of_zone(zone: str, rules: TextRuleset) -> Sort:
+    spec = rules.spec.get(zone)
+    if spec is None or spec.oriented:
+        return "in play"
+    if zone in (senses.LEADER_AREA, "player"):
+        return "player"
+    return "spell" if spec.transit else "elsewhere"

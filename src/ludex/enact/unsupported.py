@@ -26,6 +26,8 @@ from ludex.enact.reach import unwrapped
 from ludex.enact.ruleset import TextRuleset
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.lang import ast
+from ludex.lang.reading import grammar_of
+from ludex.lang.telling import words_of
 
 Known = Callable[[type], bool]
 
@@ -53,7 +55,9 @@ def unsupported(text: ast.CardText, rules: TextRuleset, tokens: Iterable[str] = 
     """What of a card's text these rules cannot carry out, each thing once; () if all of it can be. `tokens`: the names
     of those that come with the card."""
     brought = {_unknown_token(rules, name) for name in tokens}
-    found = dict.fromkeys(fault for node in ast.walk(text) for fault in faults(node, rules))
+    found = dict.fromkeys(
+        fault for node, bound in sorts.scoped(text) for fault in (*faults(node, rules), *_unmeant(node, rules, bound))
+    )
     return tuple(fault for fault in found if fault not in brought)
 
 
@@ -63,13 +67,20 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     for family, word, known in KINDS:
         if isinstance(node, family) and not known(kind):
             yield f"the {word} {kind.__name__} cannot be enacted"
-    yield from sorts.faults(node)
     asked = _ASKED.get(kind)
     if asked is not None:
         yield from asked(node, rules)
     for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends), rules.unplayable(node)):
         if strange is not None:
             yield strange
+
+
+def _unmeant(node: ast.Node, rules: TextRuleset, bound: sorts.Bound) -> Iterator[str]:
+    """A phrase that a slot can do nothing with, in the words of the text."""
+    for fault in sorts.faults(node, rules, bound):
+        dialect = rules.book.partition("-")[0]
+        said = words_of(node, grammar_of(dialect)) if dialect in families() else ""
+        yield f"“{said}” {fault}" if said else f"{type(node).__name__} {fault}"
 
 
 # -- what a node asks besides being known --------------------------------------------------------------------
@@ -250,9 +261,22 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     **dict.fromkeys((ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom), _permitted),
     **dict.fromkeys(
         (
-            ast.PayShift, ast.MustBlock, ast.CanBlock, ast.CanAttackAtOnce, ast.CannotChase, ast.ComesIn,
-            ast.AttackWithoutRest, ast.MayStayRested, ast.PlayAsInstant, ast.SpendAs, ast.PayAnyWill, ast.Controls,
-            ast.PlaysRevealed, ast.MayLookAt, ast.StatShift, ast.FightFor,
+            ast.PayShift,
+            ast.MustBlock,
+            ast.CanBlock,
+            ast.CanAttackAtOnce,
+            ast.CannotChase,
+            ast.ComesIn,
+            ast.AttackWithoutRest,
+            ast.MayStayRested,
+            ast.PlayAsInstant,
+            ast.SpendAs,
+            ast.PayAnyWill,
+            ast.Controls,
+            ast.PlaysRevealed,
+            ast.MayLookAt,
+            ast.StatShift,
+            ast.FightFor,
         ),
         _permitted,
     ),

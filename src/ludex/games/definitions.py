@@ -51,7 +51,7 @@ def read_text(
     any other by the `lexicon` of its game."""
     known = lexicon() if words is None else of_words(words)
     reading = lang.read(text, dialect, kind=kind, lexicon=known, name=name)
-    faults = tuple(str(d.message) for d in reading.declined) + tuple(str(a) for a in reading.ambiguous)
+    faults = tuple(d.message for d in reading.declined) + reading.readings
     if reading.card_text is None:
         raise UnreadableCard(name, faults or ("the text cannot be read",))
     missing = unsupported(reading.card_text, rules, words.tokens if words is not None else ())
