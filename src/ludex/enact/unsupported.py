@@ -24,6 +24,7 @@ from ludex.enact.making import ABILITIES
 from ludex.enact.nouns.noun import is_known, sort_of
 from ludex.enact.reach import unwrapped
 from ludex.enact.ruleset import TextRuleset
+from ludex.families import families
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.lang import ast
 from ludex.lang.reading import grammar_of
