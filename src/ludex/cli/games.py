@@ -13,8 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex import games as rooms
-from ludex.cli.naming import known_ruleset, read_deck_file, read_text, ruleset_in
+from ludex.cli.naming import known_ruleset, own_shelf, read_deck_file, read_text, ruleset_in
 from ludex.cli.output import Json, answer
+from ludex.pools.cache import Readings
+from ludex.pools.decks import faults as deck_faults
 
 app = typer.Typer(help="One deck: whether it may be played.", no_args_is_help=True)
 
@@ -80,7 +82,7 @@ def _decks_page(rows: Sequence[dict[str, Any]]) -> RenderableType:
 
 @app.command()
 def check(
-    file: Annotated[Path, typer.Argument(help="A deck: TOML, or lines like `3 Card Name`.")],
+    file: Annotated[Path, typer.Argument(help="A deck: TOML, or lines like `3 Card Name` or `3x CODE`.")],
     ruleset: Annotated[
         str | None, typer.Option("--ruleset", help="Check it for this ruleset; else for the one it names.")
     ] = None,
@@ -89,11 +91,14 @@ def check(
     """Check a deck: every fault with its rule and how to mend it. Exits 1 if it may not be played."""
     name = known_ruleset(ruleset or ruleset_in(read_text(file)))
     deck = read_deck_file(name, file)
-    faults = rooms.room(name).deck_faults(name, deck)
+    kept = Readings(rooms.ruleset(name).book)
+    faults = deck_faults(name, deck, own_shelf(name), kept=kept)
+    kept.keep()
     document = {
         "deck": str(getattr(deck, "name", file.stem)),
         "ruleset": name,
         "legal": not faults,
+        "own_cards": [str(card["name"]) for card in getattr(deck, "cards", ()) if card.get("special") != "token"],
         "faults": [{"rule": f.rule, "fault": f.sentence, "mend": f.hint} for f in faults],
     }
     answer(document, json=json, page=lambda: _check_page(document))
@@ -104,7 +109,8 @@ def check(
 def _check_page(document: dict[str, Any]) -> RenderableType:
     who = f"{document['deck']} ({document['ruleset']})"
     if document["legal"]:
-        return Text(f"{who} may be played.", style="green")
+        own = f" {len(document['own_cards'])} of its cards are of your pools." if document["own_cards"] else ""
+        return Text(f"{who} may be played.{own}", style="green")
     table = Table("rule", "fault", "how to mend it")
     for fault in document["faults"]:
         table.add_row(fault["rule"], Text(fault["fault"]), Text(fault["mend"]))

@@ -12,6 +12,10 @@ import typer
 from ludex import games
 from ludex.bots.finding import UnknownBot, found, names
 from ludex.cli.errors import UserError
+from ludex.cli.telling_pools import known_game, pools_told
+from ludex.pools import folder
+from ludex.pools.decklists import read_deck
+from ludex.pools.shelf import Shelf, shelf_of
 
 Ruleset = Annotated[str, typer.Argument(help="The ruleset: sve, sve/cross-craft, cfv …; `ludex games` lists them.")]
 
@@ -56,12 +60,20 @@ def ruleset_in(text: str) -> str:
 
 
 def read_deck_file(ruleset: str, path: Path) -> object:
-    """The deck in a file, read by the ruleset's room."""
+    """The deck in a file, with the cards of the user's pools that it names."""
     text = read_text(path)
+    shelf = own_shelf(ruleset)
     try:
-        return games.room(ruleset).read_deck(text, path.name)
+        return read_deck(ruleset, text, path.name, shelf)
     except ValueError as error:
         raise UserError("This deck cannot be read.", where=str(error)) from error
+
+
+def own_shelf(ruleset: str) -> Shelf:
+    """The cards in the user's pools that a ruleset can be played with."""
+    with pools_told():
+        game = known_game(ruleset)
+        return shelf_of(game, folder.pools(game))
 
 
 def read_text(path: Path) -> str:

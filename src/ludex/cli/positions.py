@@ -15,7 +15,7 @@ from rich.text import Text
 import ludex
 from ludex.cli.board import board, question
 from ludex.cli.errors import UserError
-from ludex.cli.naming import read_text
+from ludex.cli.naming import own_shelf, read_text
 from ludex.cli.output import Json, answer
 from ludex.cli.picture import draw
 from ludex.cli.telling import told
@@ -125,10 +125,22 @@ def replay(
 # -- reading -----------------------------------------------------------------------------------------------
 def _read(path: Path) -> ScenarioFile:
     try:
-        return read_scenario(read_text(path))
+        return _with_own_cards(read_scenario(read_text(path)))
     except ScenarioError as error:
         mend = "docs/scenarios.md describes the form."
         raise UserError("This scenario cannot be played.", where=f"{path}: {error}", mend=mend) from error
+
+
+def _with_own_cards(scenario: ScenarioFile) -> ScenarioFile:
+    """A scenario with the cards of the user's pools that it names."""
+    shelf = own_shelf(scenario.ruleset)
+    if not shelf.cards:
+        return scenario
+    parts = ("main", "evolve", "leader", "ruler", "stones", "token")
+    names = [str(card["name"]) for card in scenario.card if card.get("name") and not card.get("text")]
+    named = [card.row for card in (shelf.find(name, parts) for name in names) if card is not None]
+    brings = (*scenario.brings, *shelf.words.with_tokens(named)) if named else scenario.brings
+    return msgspec.structs.replace(scenario, brings=brings)
 
 
 def _outcome(path: Path, scenario: ScenarioFile) -> Played:

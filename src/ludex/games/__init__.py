@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from ludex.families import families, family_of
 
 if TYPE_CHECKING:
+    from ludex.games.deckfiles import PlainForm
     from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
     from ludex.kernel.ruleset import Ruleset
@@ -29,6 +30,7 @@ class Room(Protocol):
 
     RULESETS: dict[str, Ruleset]
     DEFAULTS: dict[str, str]
+    PLAIN: PlainForm
 
     def start(self, rules: Ruleset, decks: Sequence[object], seed: int, **options: object) -> Game: ...
     def starter_decks(self, ruleset: str) -> tuple[str, ...]: ...

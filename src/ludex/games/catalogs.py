@@ -40,11 +40,19 @@ class Names(Generic[Row]):
 
 
 def joined(
-    shipped: Iterable[Row], own: Iterable[Row], key: Callable[[Row], object], kept: Callable[[Row], bool] | None = None
+    shipped: Iterable[Row],
+    own: Iterable[Row],
+    key: Callable[[Row], object],
+    *,
+    apart: Callable[[Row], object] | None = None,
+    kept: Callable[[Row], bool] | None = None,
 ) -> tuple[Row, ...]:
     """The cards that come with ludex and those somebody brought. Of two that are called alike the one that was brought
-    stands, unless the other is `kept`."""
-    rows, brought = tuple(shipped), tuple(own)
+    stands, unless the other is `kept`; of two that were brought the first, unless they are told `apart`."""
+    alike: dict[object, Row] = {}
+    for row in own:
+        alike.setdefault((apart or key)(row), row)
+    rows, brought = tuple(shipped), tuple(alike.values())
     fixed = {key(row) for row in rows if kept is not None and kept(row)}
     mine = tuple(row for row in brought if key(row) not in fixed)
     names = {key(row) for row in mine}

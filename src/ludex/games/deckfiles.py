@@ -52,20 +52,28 @@ def deck_from(fields: Mapping[str, object], form: type[Deck], file: str) -> Deck
 
 
 # -- lines ------------------------------------------------------------------------------------------------------------
+LONGEST = 200  # characters of a line that names a card
 _COMMENT = re.compile(r"(^|\s)#.*")
-_COUNTED = re.compile(r"(?P<count>\d+)\s*x?\s+(?P<name>.+)")
+# `3 Name`, `3x CODE`, `x3 Name`; `Name x3`, `CODE (x3)`.
+COUNTED = re.compile(
+    r"(?:x\s*)?(?P<count>\d{1,3})\s*[x×*]?\s+(?P<name>\S.*)|(?P<first>\S.*?)\s+[(\[]?[x×*]\s?(?P<times>\d{1,3})[)\]]?",
+    re.IGNORECASE,
+)
 _SETTING = re.compile(r"(?P<key>\w+)\s*:\s*(?P<value>.+)")
 
 
 @dataclass(frozen=True, slots=True)
 class PlainForm:
     """What the plain form of a game's decks has: settings (`Base: class`) and the fields they are, headings over single
-    cards (`Leader`) and over counted ones (`Main`), and what to tell who writes something else."""
+    cards (`Leader`) and over counted ones (`Main`), and what to tell who writes something else. `also`: other words for
+    a heading; `absent`: headings of games that this is not, and why not."""
 
     settings: Mapping[str, str]
     single: frozenset[str]
     counted: tuple[str, ...]
     mend: str
+    also: Mapping[str, str] = field(default_factory=dict)
+    absent: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +89,19 @@ def listed(text: str, file: str, form: PlainForm) -> Listed:
     """The plain form: settings, then headings with a card a line. Capitals do not matter in either."""
     found = Listed({"name": Path(file).stem}, counted={heading: {} for heading in form.counted})
     section = ""
-    for number, line in _spoken(text):
-        heading, setting, counted = _heading(line, form), _setting(line, form), _COUNTED.fullmatch(line)
+    for number, line in _spoken(text, form):
+        heading, setting, counted = heading_of(line, form), _setting(line, form), _counted(line)
+        if heading in form.absent:
+            raise DeckFileError(file, f"line {number}", f"{line!r}: {form.absent[heading]}", form.mend)
         if heading:
             section = heading
         elif setting is not None and not section:
             found.fields[setting[0]] = setting[1]
         elif section in form.single:
-            found.single.append(counted["name"] if counted else line)
+            found.single.append(counted[0] if counted else line)
         elif section and counted:
             cards = found.counted[section]
-            cards[counted["name"]] = cards.get(counted["name"], 0) + int(counted["count"])
+            cards[counted[0]] = cards.get(counted[0], 0) + counted[1]
         else:
             raise DeckFileError(file, f"line {number}", f"{line!r} is no card line.", form.mend)
     return found
@@ -105,9 +115,28 @@ def deck_listed(fields: Mapping[str, object], form: type[Deck], file: str) -> De
         raise DeckFileError(file, "the settings", f"{error}.", _FORM) from error
 
 
-def _heading(line: str, form: PlainForm) -> str:
-    word = line.rstrip(":").casefold()
-    return word if word in form.single or word in form.counted else ""
+_MARKS = r"[\s:=*/()\[\]–-]*"
+_COUNT = re.compile(rf"{_MARKS}(?:\d+(?:\s*/\s*\d+)?(?:\s*cards?)?)?{_MARKS}$", re.IGNORECASE)
+
+
+def heading_of(line: str, form: PlainForm) -> str:
+    """The heading that a line is, "" if it is none: `Main`, `Main deck (50)`, `== Evolve Deck ==`, `Rulers: 1`."""
+    if len(line) > LONGEST or line[:1].isdigit():
+        return ""
+    word = " ".join(_COUNT.sub("", line.lstrip("#=*/[- \t"), count=1).casefold().split())
+    for known in (word, word.removesuffix("deck").strip(), word.rstrip("0123456789").strip()):
+        meant = form.also.get(known, known)
+        if meant and (meant in form.single or meant in form.counted or meant in form.absent):
+            return meant
+    return ""
+
+
+def _counted(line: str) -> tuple[str, int] | None:
+    """The card and the number in a line."""
+    found = COUNTED.fullmatch(line) if len(line) <= LONGEST else None
+    if found is None:
+        return None
+    return (found["name"], int(found["count"])) if found["name"] else (found["first"], int(found["times"]))
 
 
 def _setting(line: str, form: PlainForm) -> tuple[str, str] | None:
@@ -116,10 +145,11 @@ def _setting(line: str, form: PlainForm) -> tuple[str, str] | None:
     return (key, found["value"].strip()) if found is not None and key is not None else None
 
 
-def _spoken(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, numbered from 1: no blanks, no comments."""
+def _spoken(text: str, form: PlainForm) -> Iterator[tuple[int, str]]:
+    """The lines that say something, numbered from 1: no blanks, no comments but those that are headings."""
     for number, raw in enumerate(text.splitlines(), start=1):
-        line = _COMMENT.sub("", raw).strip()
+        heading = raw.lstrip().startswith("#") and heading_of(raw.strip(), form)
+        line = raw.strip() if heading else _COMMENT.sub("", raw).strip()
         if line:
             yield number, line
 

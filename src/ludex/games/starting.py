@@ -20,17 +20,19 @@ if TYPE_CHECKING:
 
 
 class Named(Protocol):
-    """A deck has a name."""
+    """A deck has a name, and may bring cards that do not come with ludex."""
 
     @property
     def name(self) -> str: ...
+    @property
+    def cards(self) -> tuple[dict[str, object], ...]: ...
 
 
 Deck = TypeVar("Deck", bound=Named)
 Catalog = TypeVar("Catalog")
 
 
-def _nothing(rules: Ruleset, decks: tuple[Deck, ...], cards: Catalog) -> dict[str, object]:
+def _nothing(rules: Ruleset, decks: tuple[Deck, ...], cards: tuple[Catalog, ...]) -> dict[str, object]:
     return {}
 
 
@@ -51,7 +53,7 @@ class Opening(Generic[Deck, Catalog]):
     faults: Callable[[Ruleset, Deck, Catalog], tuple[Fault, ...]]
     place: Callable[[Game, int, Deck, Catalog], None]
     two: str
-    notes: Callable[[Ruleset, tuple[Deck, ...], Catalog], Mapping[str, object]] = _nothing
+    notes: Callable[[Ruleset, tuple[Deck, ...], tuple[Catalog, ...]], Mapping[str, object]] = _nothing
     # Tables of two starter decks as they lie before the first shuffle: what most games start from.
     laid: dict[tuple[str, ...], Game] = field(default_factory=dict)
 
@@ -62,21 +64,17 @@ class Opening(Generic[Deck, Catalog]):
         seed: int,
         *,
         catalog: Catalog | None = None,
-        cards: Sequence[object] = (),
         check: bool = True,
         auto: Auto = True,
         **_: object,
     ) -> Game:
-        """A new game of two decks, at its first decision. An illegal deck is refused with every fault. `cards`: what
-        the players bring besides the cards that come with ludex, in plain data; the game keeps them. What else a record
-        says of its setup is worked out anew."""
-        usual = catalog is None and not cards and check and auto is True
+        """A new game of two decks, at its first decision. An illegal deck is refused with every fault. What else a
+        record says of its setup is worked out anew."""
+        usual = catalog is None and check and auto is True
         starters = (rules.id, *(d for d in decks if isinstance(d, str))) if usual else ()
         laid = self.laid.get(starters)
         if laid is None:
-            laid = self._lay(rules, decks, self.brought(cards) if cards else catalog, check, auto)
-            if cards:
-                laid.setup["cards"] = tuple(cards)
+            laid = self._lay(rules, decks, catalog, check, auto)
             if len(starters) == 3:
                 self.laid[starters] = laid
         g = laid.clone()
@@ -89,13 +87,13 @@ class Opening(Generic[Deck, Catalog]):
 
     def _lay(self, rules: Ruleset, decks: Sequence[object], catalog: Catalog | None, check: bool, auto: Auto) -> Game:
         """Check two decks and put their cards into their zones."""
-        cards = catalog if catalog is not None else self.shipped()
         brought = tuple(self.deck_of(d) for d in decks)
+        cards = tuple(self._cards(deck, catalog) for deck in brought)
         if len(brought) != 2:
             raise ValueError(f"a game is played by two players, each with a deck; {len(brought)} given ({self.two})")
         if check:
-            for deck in brought:
-                faults = self.faults(rules, deck, cards)
+            for deck, known in zip(brought, cards, strict=True):
+                faults = self.faults(rules, deck, known)
                 if faults:
                     raise IllegalDeck(deck.name, faults)
         g = Game(rules, 0)
@@ -108,5 +106,11 @@ class Opening(Generic[Deck, Catalog]):
             "check": check,
         }
         for seat, deck in enumerate(brought):
-            self.place(g, seat, deck, cards)
+            self.place(g, seat, deck, cards[seat])
         return g
+
+    def _cards(self, deck: Deck, catalog: Catalog | None) -> Catalog:
+        """The cards that a deck can name: those there are, and those that it brings."""
+        if deck.cards:
+            return self.brought(deck.cards)
+        return catalog if catalog is not None else self.shipped()

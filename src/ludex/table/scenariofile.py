@@ -55,6 +55,7 @@ class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any] = {}
     values: dict[str, dict[str, int]] = {}
     card: tuple[dict[str, Any], ...] = ()
+    brings: tuple[dict[str, Any], ...] = ()  # cards that do not come with ludex, in full, for `card` to name
     step: tuple[Step, ...] = ()
     expect: Expect | None = None
     under: dict[str, Under] = {}
@@ -123,7 +124,7 @@ def set_up(file: ScenarioFile) -> tuple[Scenario, Cast]:
     """The position, and the cards that the file gave names to."""
     cast = Cast()
     try:
-        table = Scenario(file.ruleset, **file.position)
+        table = Scenario(file.ruleset, cards=file.brings, **file.position)
         for number, card in enumerate(file.card, start=1):
             try:
                 _lay(table, cast, card)

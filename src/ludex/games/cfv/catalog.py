@@ -47,7 +47,7 @@ class Catalog:
 def brought(cards: Iterable[object]) -> Catalog:
     """The catalog of the cards that come with ludex and of those somebody brought, in plain data."""
     own = [row_from(card, "the cards brought", called(card)) for card in cards]
-    return Catalog(joined(shipped().rows, own, lambda row: row.name))
+    return Catalog(joined(shipped().rows, own, lambda row: row.name, apart=lambda row: (row.name, row.number)))
 
 
 def cards_of(setup: Mapping[str, object]) -> Catalog:

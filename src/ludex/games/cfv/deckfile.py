@@ -18,7 +18,8 @@ FIRST = "first vanguard"
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a player brings: a deck by card name (cfv 5.1.1). `first` names the card of it that is put on the vanguard
-    circle before the game (cfv 5.2.2); if it names none, the player chooses then."""
+    circle before the game (cfv 5.2.2); if it names none, the player chooses then. `cards`: what it names that does not
+    come with ludex, in plain data."""
 
     name: str
     title: str = ""
@@ -26,6 +27,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     description: str = ""
     first: str = ""
     main: dict[str, int] = msgspec.field(default_factory=dict)
+    cards: tuple[dict[str, object], ...] = ()
 
     @property
     def size(self) -> int:
@@ -54,6 +56,12 @@ PLAIN = PlainForm(
     single=frozenset({FIRST}),
     counted=("main",),
     mend="Write `4 Card Name` under Main.",
+    also={
+        "deck": "main", "starter": FIRST, "starting vanguard": FIRST, "fv": FIRST, "grade": "main",
+        "normal units": "main", "trigger units": "main", "triggers": "main", "units": "main", "ride": "main",
+        "g": "g zone", "g units": "g zone", "stride": "g zone",
+    },
+    absent={"g zone": "This book has no G zone."},
 )
 
 

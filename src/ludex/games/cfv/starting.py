@@ -9,7 +9,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.games import decks
 from ludex.games.cfv import construction, deckfile, definitions, zones
 from ludex.games.cfv.catalog import Catalog, brought, shipped
-from ludex.games.cfv.deckfile import Deck, read_deck
+from ludex.games.cfv.deckfile import PLAIN, Deck, read_deck
 from ludex.games.cfv.outside import card, learn, outside
 from ludex.games.cfv.positions import begin_scenario, blank, piece, set_values
 from ludex.games.cfv.ruleset import RULESETS
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DEFAULTS",
+    "PLAIN",
     "RULESETS",
     "IllegalDeck",
     "begin_scenario",
@@ -56,8 +57,11 @@ def deck_of(given: object) -> Deck:
 
 
 def deck_faults(ruleset: str, deck: object, cards: Sequence[object] = ()) -> tuple[Fault, ...]:
-    """Everything that is wrong with a deck under a ruleset (cfv 5.1), with cards that its player brings."""
-    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], brought(cards) if cards else shipped())
+    """Everything that is wrong with a deck under a ruleset (cfv 5.1). `cards`: what its player has besides the cards
+    that it brings, to tell near misses."""
+    mine = deck_of(deck)
+    own = (*mine.cards, *cards)
+    return construction.faults(mine, construction.FORMATS[ruleset], brought(own) if own else shipped())
 
 
 def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:

@@ -17,7 +17,7 @@ __all__ = ["Deck", "DeckFileError", "as_text", "load_deck", "read_deck", "starte
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a player brings: a ruler, a main deck and a magic stone deck by card name (fow 4.1:1), and in a tournament a
     sideboard (fow 3.16:1.2); outside of one what else the player owns may be told, too (fow 3.16:1.1). `ruleset` names
-    an edition, or an edition and a format."""
+    an edition, or an edition and a format. `cards`: what it names that does not come with ludex, in plain data."""
 
     name: str
     title: str = ""
@@ -28,6 +28,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     stones: dict[str, int] = msgspec.field(default_factory=dict)
     sideboard: dict[str, int] = msgspec.field(default_factory=dict)
     collection: dict[str, int] = msgspec.field(default_factory=dict)
+    cards: tuple[dict[str, object], ...] = ()
 
 
 def read_deck(text: str, file: str) -> Deck:
@@ -51,6 +52,11 @@ PLAIN = PlainForm(
     single=frozenset({"ruler"}),
     counted=("main", "stones", "sideboard"),
     mend="Write `4 Card Name` under Main, Stones or Sideboard.",
+    also={
+        "rulers": "ruler", "j-ruler": "ruler", "j/ruler": "ruler", "deck": "main", "resonators": "main",
+        "resonator": "main", "spells": "main", "chants": "main", "additions": "main", "regalia": "main",
+        "stone": "stones", "magic stone": "stones", "magic stones": "stones", "side": "sideboard",
+    },
 )
 
 

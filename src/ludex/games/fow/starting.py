@@ -13,7 +13,7 @@ from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.fow import construction, deckfile, definitions, zones
 from ludex.games.fow.cardfile import CardRow
 from ludex.games.fow.catalog import Catalog, brought, shipped
-from ludex.games.fow.deckfile import Deck, read_deck
+from ludex.games.fow.deckfile import PLAIN, Deck, read_deck
 from ludex.games.fow.outside import card, learn, outside
 from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
 from ludex.games.fow.rulesets import DEFAULTS, RULESETS
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DEFAULTS",
+    "PLAIN",
     "RULESETS",
     "IllegalDeck",
     "begin_scenario",
@@ -58,9 +59,11 @@ def deck_of(given: object) -> Deck:
 
 
 def deck_faults(ruleset: str, deck: object, cards: Sequence[object] = ()) -> tuple[Fault, ...]:
-    """Everything that is wrong with a deck under a ruleset (fow 4.1), with cards that its player brings."""
-    rules = RULESETS[DEFAULTS.get(ruleset, ruleset)]
-    return _faults(rules, deck_of(deck), brought(cards) if cards else shipped())
+    """Everything that is wrong with a deck under a ruleset (fow 4.1). `cards`: what its player has besides the cards
+    that it brings, to tell near misses."""
+    mine = deck_of(deck)
+    own = (*mine.cards, *cards)
+    return _faults(RULESETS[DEFAULTS.get(ruleset, ruleset)], mine, brought(own) if own else shipped())
 
 
 def _faults(rules: Ruleset, deck: Deck, cards: Catalog) -> tuple[Fault, ...]:
@@ -106,9 +109,9 @@ OPENING = Opening(
 
 def start(
     rules: Ruleset, decks: Sequence[object], seed: int, *, catalog: Catalog | None = None, tournament: bool = False,
-    cards: Sequence[object] = (), check: bool = True, auto: Auto = True, **_: object,
+    check: bool = True, auto: Auto = True, **_: object,
 ) -> Game:  # fmt: skip
     """A new game of two decks, at its first decision. In a tournament only the sideboard is out of the game besides
     what is removed (fow 3.16:1.2), else all that a player is told to own (fow 3.16:1.1, ruling fow-5.5-R9)."""
     own = [msgspec.structs.replace(deck_of(deck), collection={}) for deck in decks] if tournament else decks
-    return OPENING.start(rules, own, seed, catalog=catalog, cards=cards, check=check, auto=auto)
+    return OPENING.start(rules, own, seed, catalog=catalog, check=check, auto=auto)

@@ -39,6 +39,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     `base` says what the deck is based on when its leader has both a class and a universe (sve 6.2.1.3).
     A Sealed deck says what it was built from: the seed of its packs, or the cards in them (sve B-1:6.1.1).
+    `cards`: what it names that does not come with ludex, and the tokens that those make, in plain data.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     pool: Pool | None = None
     main: dict[str, int] = msgspec.field(default_factory=dict)
     evolve: dict[str, int] = msgspec.field(default_factory=dict)
+    cards: tuple[dict[str, object], ...] = ()
 
     @property
     def main_size(self) -> int:
@@ -97,6 +99,11 @@ PLAIN = PlainForm(
     single=frozenset({"leader", "leaders"}),
     counted=("main", "evolve", "pool main", "pool evolve"),
     mend="Write `3 Card Name` under Main or Evolve.",
+    also={
+        "deck": "main", "followers": "main", "follower": "main", "spells": "main", "spell": "main", "amulets": "main",
+        "amulet": "main", "evolution": "evolve", "evolved": "evolve", "evolved cards": "evolve",
+        "leader card": "leader",
+    },
 )  # fmt: skip
 
 

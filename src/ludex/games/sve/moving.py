@@ -15,7 +15,7 @@ from ludex.kernel.events import Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import Definition
@@ -53,14 +53,22 @@ def whose_zone(g: Game, card: int, to: str, seat: int) -> int:
     return c.owner if seat < 0 or strayed else seat
 
 
-def token_of(g: Game, name: str) -> Definition:
-    """The token with a name in a game (sve 9.1.2.3): also one that came with a player's own cards."""
-    return definitions.token(text_rules(g), name, cast("Sequence[Mapping[str, object]]", g.setup.get("cards", ())))
+def token_of(g: Game, name: str, seat: int) -> Definition:
+    """The token with a name (sve 9.1.2.3): also one that came with the cards a player brought, first of all with those
+    of the player whose effect makes it."""
+    return definitions.token(text_rules(g), name, _brought(g, seat))
+
+
+def _brought(g: Game, seat: int) -> Iterator[Mapping[str, object]]:
+    """The cards that do not come with ludex: those of a player, those of the other, and those of a position."""
+    decks = cast("Sequence[Mapping[str, object]]", g.setup.get("decks", ()))
+    for owner in (*decks[seat : seat + 1], *decks, g.setup):
+        yield from cast("Sequence[Mapping[str, object]]", owner.get("cards", ()))
 
 
 def create_event(g: Game, token: str, zone: str, seat: int, source: Source | None) -> Event:
     """Create a token: its owner and controller is the player to whom the zone belongs (sve 9.1.2.1)."""
-    definition = token_of(g, token)
+    definition = token_of(g, token, controller(g, source))
     return Event(
         events.CREATE,
         g.rules.cite("create"),

@@ -168,7 +168,7 @@ def _gives_abilities(chars: Characteristics) -> bool:
 
 def _face(g: Game, card: int | str) -> Characteristics:
     """What a card is now, or what a token of that name will be."""
-    return token_of(g, card).faces[0] if isinstance(card, str) else g.chars(card)
+    return token_of(g, card, g.active).faces[0] if isinstance(card, str) else g.chars(card)
 
 
 @putting.row("sve 5.5.1")

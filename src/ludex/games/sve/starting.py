@@ -11,7 +11,7 @@ from ludex.games.starting import Opening
 from ludex.games.sve import construction, deckfile, definitions, zones
 from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, brought, shipped
-from ludex.games.sve.deckfile import Deck, read_deck
+from ludex.games.sve.deckfile import PLAIN, Deck, read_deck
 from ludex.games.sve.outside import card, learn, outside
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DEFAULTS",
+    "PLAIN",
     "RULESETS",
     "IllegalDeck",
     "begin_scenario",
@@ -59,8 +60,11 @@ def deck_of(given: object) -> Deck:
 
 
 def deck_faults(ruleset: str, deck: object, cards: Sequence[object] = ()) -> tuple[Fault, ...]:
-    """Everything that is wrong with a deck under a ruleset (sve 6.1), with cards that its player brings."""
-    return construction.faults(deck_of(deck), construction.FORMATS[ruleset], brought(cards) if cards else shipped())
+    """Everything that is wrong with a deck under a ruleset (sve 6.1). `cards`: what its player has besides the cards
+    that it brings, to tell near misses."""
+    mine = deck_of(deck)
+    own = (*mine.cards, *cards)
+    return construction.faults(mine, construction.FORMATS[ruleset], brought(own) if own else shipped())
 
 
 def _universe(rules: Ruleset, deck: Deck, cards: Catalog) -> str:
@@ -116,7 +120,9 @@ OPENING = Opening(
     faults=lambda rules, deck, cards: construction.faults(deck, construction.FORMATS[rules.id], cards),
     place=place,
     two="sve 1.1.1",
-    notes=lambda rules, brought, cards: {"universes": tuple(_universe(rules, deck, cards) for deck in brought)},
+    notes=lambda rules, brought, cards: {
+        "universes": tuple(_universe(rules, deck, known) for deck, known in zip(brought, cards, strict=True))
+    },
 )
 
 start = OPENING.start
