@@ -64,7 +64,7 @@ def reeds() -> Shelf:
 
 def leader() -> str:
     rows = games.room("sve").brought(()).rows  # type: ignore[attr-defined]
-    return next(row.name for row in rows if row.type == "leader" and row.class_ == "Forestcraft")
+    return next(str(row.name) for row in rows if row.type == "leader" and row.class_ == "Forestcraft")
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ def pool_of(*cards: Mapping[str, object], name: str = "mine") -> Pool:
     return merged(Pool(game="sve", name=name), new).pool
 
 
-OAR = {"name": "Oar", "number": "A-1", "text": "Draw a card."}
+OAR: dict[str, object] = {"name": "Oar", "number": "A-1", "text": "Draw a card."}
 
 
 # -- coming in --------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from ludex import games
 from ludex.games.decks import Fault
 from ludex.pools.cache import Readings
 from ludex.pools.judging import verdicts
-from ludex.pools.pool import Plain, game_of
+from ludex.pools.pool import Plain
 from ludex.pools.shelf import Shelf
 
 # The fields of a deck that name cards, and in which parts of it those belong: the most likely first.
@@ -31,7 +32,7 @@ def brought(deck: object, shelf: Shelf) -> Any:
     fields: Plain = msgspec.to_builtins(deck)
     rows: list[Plain] = []
 
-    def named(said: str, parts: tuple[str, ...]) -> str:
+    def named(parts: tuple[str, ...], said: str) -> str:
         card = shelf.find(said, parts)
         if card is None:
             return said
@@ -40,7 +41,7 @@ def brought(deck: object, shelf: Shelf) -> Any:
         return _called(shelf, card.row)
 
     for field, parts in PARTS[shelf.game].items():
-        fields[field] = _renamed(fields.get(field), lambda said, parts=parts: named(said, parts))
+        fields[field] = _renamed(fields.get(field), partial(named, parts))
     fields = {key: value for key, value in fields.items() if value}
     if rows:
         fields["cards"] = [*shelf.words.with_tokens(rows), *_kept(fields.get("cards", ()), rows)]
@@ -82,8 +83,3 @@ def faults(ruleset: str, deck: Any, shelf: Shelf | None, *, kept: Readings | Non
             hint = "Mend its text with an amendment, or take another card."
             found.append(Fault(rules.book, f"{row['name']} is not understood: {verdict.why}.", hint))
     return found
-
-
-def pool_game(ruleset: str) -> str:
-    """The game whose pools a ruleset plays with."""
-    return game_of(ruleset)
