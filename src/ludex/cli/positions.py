@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 import ludex
+from ludex import games
 from ludex.cli.board import board, question
 from ludex.cli.errors import UserError
 from ludex.cli.naming import own_shelf, read_text
@@ -133,6 +134,10 @@ def _read(path: Path) -> ScenarioFile:
 
 def _with_own_cards(scenario: ScenarioFile) -> ScenarioFile:
     """A scenario with the cards of the user's pools that it names."""
+    try:
+        games.room(scenario.ruleset)
+    except games.UnknownRuleset:
+        return scenario  # told when it is played
     shelf = own_shelf(scenario.ruleset)
     if not shelf.cards:
         return scenario
