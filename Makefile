@@ -57,7 +57,7 @@ tests: $(READY) programs
 	$(BIN)/pytest -n auto --dist worksteal -m 'not soak'
 
 # What `make soak` does, and how much of it; each part goes on where it stopped the last time (CONTRIBUTING.md, "Long runs").
-SOAK_PARTS    ?= games kills fuzz forged tests audit
+SOAK_PARTS    ?= games kills fuzz growth forged tests audit
 SOAK_GAMES    ?= 20000
 SOAK_KILLS    ?= 300
 SOAK_FUZZ     ?= 30

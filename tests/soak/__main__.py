@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from tests.soak import auditing, fuzzing, games, kills, report, testing
+from tests.soak import auditing, fuzzing, games, growth, kills, report, testing
 from tests.soak.figures import FIGURES, Fault, Figures
 from tests.soak.nuisances import KINDS
 from tests.soak.progress import Budget, say
@@ -21,7 +21,7 @@ ENDLESS = 1 << 62
 
 @app.command()
 def run(
-    parts: Annotated[list[str], typer.Argument(help="games, kills, fuzz, forged, tests, audit")],
+    parts: Annotated[list[str], typer.Argument(help="games, kills, fuzz, growth, forged, tests, audit")],
     more: Annotated[int, typer.Option("--games", help="How many games more.")] = 20_000,
     often: Annotated[int, typer.Option("--kills", help="How many kills.")] = 300,
     fuzz: Annotated[float, typer.Option(help="For how many minutes nonsense is sent.")] = 30.0,
@@ -34,6 +34,7 @@ def run(
         "games": lambda: games.soak(book, Budget(more, minutes)),
         "kills": lambda: kills.soak(book, Budget(often, minutes)),
         "fuzz": lambda: fuzzing.soak(book, Budget(ENDLESS, fuzz), KINDS),
+        "growth": lambda: growth.soak(book),
         "forged": lambda: testing.soak(book, testing.FORGED),
         "tests": lambda: testing.soak(book, testing.TESTS),
         "audit": lambda: auditing.soak(book),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ludex import games
+from tests.soak import growth
 from tests.soak.figures import Counted, Row
 
 AIM = 1_000_000
@@ -29,7 +30,7 @@ _LOOKS = ("twins", "options", "refusals", "clones", "saves", "replays")
 
 def write(counted: Counted, file: Path) -> None:
     """Write the page."""
-    parts = (_games, _by_commit, _kills, _fuzz, _rest, _faults)
+    parts = (_games, _by_commit, _kills, _fuzz, _growth, _rest, _faults)
     file.write_text("\n".join([_HEAD, *filter(None, (part(counted) for part in parts))]), "utf-8")
 
 
@@ -75,6 +76,22 @@ def _fuzz(counted: Counted) -> str:
         "is refused, and its log stays short and (but for events that never happened to a page) without a traceback.\n"
     )
     return f"{head}\n{_table(['kind', 'commit', *figures], rows)}"
+
+
+def _growth(counted: Counted) -> str:
+    """What one more use costs, at the last commit at which each ruleset was measured."""
+    last = {row.of: row for row in counted.rows if row.part == "growth"}
+    if not last:
+        return ""
+    rows: list[list[object]] = []
+    for row in last.values():
+        runs = max(1, row.counts.get("uses", 0) // max(growth.AT))
+        rows.append([row.of, f"`{row.commit}`", *(row.counts.get(f"us at {at}", 0) // runs for at in growth.AT)])
+    head = (
+        "## A long turn\n\nMicroseconds of a processor for one use of a free ability, with everything that happens "
+        "by it, after so many in the same turn.\n"
+    )
+    return f"{head}\n{_table(['ruleset', 'commit', *(f'use {at}' for at in growth.AT)], rows)}"
 
 
 def _rest(counted: Counted) -> str:

@@ -18,7 +18,7 @@ from ludex.kernel.decisions import CHOOSE, NUMBER, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Become, Frame, Procedure, Signal
 from ludex.kernel.keys import CARD, cards_in
-from ludex.kernel.situations import RESTING, VALUES, Note, Situations
+from ludex.kernel.situations import DIGEST, RESTING, VALUES, Note, Situations
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -27,6 +27,7 @@ Noted = tuple[Any, ...]  # a note as a frame keeps it: plain data
 NOTES = "_notes"  # the notes of a menu's frame; None while a declared cycle is being performed
 TIMES = (*range(1, 21), 30, 40, 50, 100)  # numbers that are listed; any other may be said as well
 MOST = 10_000  # at once: who wants more declares again
+LONGEST = 100  # so many notes back a cycle may begin: a turn with many actions is not looked through again and again
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +68,11 @@ class Repeating:
                 g.repeats = frozenset()  # what is repeated was allowed where it was done first
             return None
         assert isinstance(notes, tuple)
-        here = self.situations.note(g)
+        here = self.situations.note(g).sealed() if self.often else self.situations.note(g)
         f.local[NOTES] = (*notes, tuple(here))
         if self.often:
             notes = self._forbid(g, notes, here)
-        for noted in reversed(notes):
+        for noted in reversed(notes[-LONGEST:]):
             if noted[RESTING] != here.resting or noted[VALUES] != here.values:
                 continue  # somebody has attacked or points were used: nearly always so, and seen at a glance
             then = Note(*noted)
@@ -84,8 +85,8 @@ class Repeating:
         others: list[Noted] = []
         taken: dict[int, str] = {}  # by its place, for a decision that was taken back is noted twice
         for noted in notes:
-            then = Note(*noted)
-            if not self.situations.same(g, then, here):
+            alike = not noted[DIGEST] or noted[DIGEST] == here.digest  # else it is seen at a glance: most differ
+            if not alike or not self.situations.same(g, then := Note(*noted), here):
                 others.append(noted)
             elif here.answers > then.answers:
                 taken[then.answers] = g.answers[then.answers]
