@@ -3,8 +3,10 @@
 import pytest
 
 from ludex.kernel.decisions import CONFIRM, Decision, IllegalChoice, Option
+from ludex.kernel.events import VALUE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, RowFunction, Signal
 from ludex.kernel.game import Game
+from ludex.kernel.performing import perform
 from tests.kernel.mini import Mini, start
 
 CHOICE = [Option("yes", True), Option("no", False)]
@@ -123,3 +125,21 @@ def test_an_answer_that_is_not_offered_names_the_rule_and_changes_nothing() -> N
     assert refused.value.rule == "mini 4"
     assert g.hash() == before and g.answers == ()
     assert g.why_not("pass") is None
+
+
+def test_a_row_passes_its_rule_to_what_it_makes() -> None:
+    """An event that names no rule bears that of the row which lets it happen; one that does keeps its own."""
+    p = Procedure("mini 9", "Trial")
+
+    def happens(g: Game, f: Frame) -> Signal | None:
+        return perform(g, f, [Event(VALUE, seat=0, key="points", amount=1)])
+
+    def of_its_own(g: Game, f: Frame) -> Signal | None:
+        return perform(g, f, [Event(VALUE, "mini 1", seat=0, key="points", amount=1)])
+
+    p.add("mini 9.1", happens)
+    p.add("mini 9.2", of_its_own)
+    p.add("mini 9.3", happens)
+    g = bare()
+    g.begin(p)
+    assert [e.rule for e in g.log.since(0)] == ["mini 9.1", "mini 1", "mini 9.3"]

@@ -36,7 +36,7 @@ def begin(g: Game, f: Frame, rule: str) -> Signal | None:
     return perform(g, f, [Event("turn", rule, seat=seat)])
 
 
-def moments(g: Game, f: Frame, rule: str, *keys: str) -> Signal | None:
+def moments(g: Game, f: Frame, *keys: str, rule: str = "") -> Signal | None:
     """Something begins or ends in the turn player's turn, and what waits for it triggers."""
     made: list[Event] = []
     for key in keys:

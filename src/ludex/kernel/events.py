@@ -60,7 +60,7 @@ class Event(Struct, eq=False, gc=False):
     """
 
     kind: str
-    rule: str
+    rule: str = ""  # if left out, that of the row which lets it happen
     seat: int = -1
     card: int = -1
     to: str = ""

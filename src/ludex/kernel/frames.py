@@ -142,6 +142,11 @@ class Frame:
         self.local = local
         self.answer = answer
 
+    @property
+    def rule(self) -> str:
+        """The rule of the row that runs, which it passes to what it makes."""
+        return self.procedure.rows[self.row - 1].rule
+
     def twin(self) -> Frame:
         return Frame(self.procedure, self.row, self.local.copy(), self.answer)
 

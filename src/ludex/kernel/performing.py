@@ -36,6 +36,9 @@ def perform(g: Game, frame: Frame, events: list[Event]) -> Signal | None:
     if not events:
         frame.answer = ()
         return None
+    for event in events:
+        if not event.rule:
+            event.rule = frame.rule
     if isinstance(frame, Gathering):
         frame.events += events
         frame.answer = ()

@@ -212,6 +212,12 @@ def neighbours(root: Path, book: str, keeper: Keeper) -> list[str]:
     ]
 
 
+def golden_games(root: Path, book: str) -> list[str]:
+    """The tests that play the golden games of a book again."""
+    games = sorted(path.stem for path in (root / "tests" / "playthroughs").glob(f"{book}*.txt"))
+    return [f"tests/playthroughs/test_playthroughs.py::test_a_golden_game_is_told_as_before[{game}]" for game in games]
+
+
 def surroundings(root: Path, book: str, keeper: Keeper) -> list[str]:
     """The rules of the book that are kept in the same file, those kept nearest first."""
     near = [

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ludex.rulebook.audit import cited_in
-from ludex.rulebook.breaking import Guards, Mutant, neighbours, sample, surroundings
+from ludex.rulebook.breaking import Guards, Mutant, golden_games, neighbours, sample, surroundings
 from ludex.rulebook.citing import BOOKS
 from ludex.rulebook.places import checkout
 from ludex.rulebook.trying import Outcome, Trial, quickly, thoroughly
@@ -101,13 +101,15 @@ def run(root: Path, chosen: Iterable[Mutant], table: Table, jobs: int) -> None:
 
 
 def _trial(root: Path, guards: Guards, mutant: Mutant) -> Trial:
-    """The tests of the mutant's rule; those of the other rules that its keeper keeps, and that are kept near it."""
+    """The tests of the mutant's rule; those of the other rules that its keeper keeps, the golden games of the book, and
+    the tests of rules near it in code and book."""
     book, _, number = mutant.rule.partition(" ")
     own = guards.of(book, number)
     beside = [test for n in neighbours(root, book, mutant.keeper) if n != number for test in guards.of(book, n)]
     around = [test for n in surroundings(root, book, mutant.keeper) for test in guards.of(book, n)]
     others = (
         *list(dict.fromkeys(beside))[:MOST_BESIDE],
+        *golden_games(root, book),
         *list(dict.fromkeys(around))[:MOST_NEAR],
         *guards.near(book, number)[:MOST_NEAR],
     )

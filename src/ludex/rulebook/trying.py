@@ -151,7 +151,8 @@ def _outcome(trial: Trial, status: int, said: list[str]) -> Outcome:
     last = next((line for line in reversed(said)), "")
     failed = last.removeprefix("failed ") if last.startswith("failed ") else ""
     at = (failed or last).partition("[")[0]
-    return Outcome(trial, failed or (NO_END if code < 0 else CRASH), own=at not in trial.beside)
+    beside = {test.partition("[")[0] for test in trial.beside}
+    return Outcome(trial, failed or (NO_END if code < 0 else CRASH), own=at not in beside)
 
 
 def _without(trial: Trial, test: str) -> Trial:

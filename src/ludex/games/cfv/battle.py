@@ -34,7 +34,7 @@ attack_step = Procedure("cfv 7.3", "Attack step")
 @battle_phase.row("cfv 6.7.1")
 def phase_begins(g: Game, f: Frame) -> Signal | None:
     """The battle phase begins (cfv 7.1.1)."""
-    return turns.moments(g, f, "cfv 6.7.1", "battle phase")
+    return turns.moments(g, f, "battle phase")
 
 
 @battle_phase.row("cfv 7.2.1")
@@ -59,7 +59,7 @@ def start_again(g: Game, f: Frame) -> Signal | None:
 @start_step.row("cfv 7.2.1.1")
 def step_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the start step stand by."""
-    return turns.moments(g, f, "cfv 7.2.1.1", "start step")
+    return turns.moments(g, f, "start step")
 
 
 @start_step.row("cfv 7.2.1.1")
@@ -129,13 +129,13 @@ def close(g: Game, f: Frame) -> Signal | None:
 @attack_step.row("cfv 7.3.1.1")
 def battle_begins(g: Game, f: Frame) -> Signal | None:
     """The battle begins."""
-    return perform(g, f, [Event("battle", "cfv 7.3.1.1", seat=g.active)])
+    return perform(g, f, [Event("battle", seat=g.active)])
 
 
 @attack_step.row("cfv 7.3.1.2")
 def attack_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the attack step stand by."""
-    return turns.moments(g, f, "cfv 7.3.1.2", "attack step")
+    return turns.moments(g, f, "attack step")
 
 
 @attack_step.row("cfv 7.3.1.2")
@@ -236,8 +236,8 @@ def boost(g: Game, f: Frame) -> Signal | None:
     booster, boosted = f.local["booster"], f.answer
     assert isinstance(booster, int) and isinstance(boosted, tuple)
     made = turning.turns(g, (booster,), events.REST, "cfv 7.3.1.6")
-    made.append(Event("role", "cfv 7.3.1.6.1", seat=g.active, card=booster, key=roles.BOOSTING))
-    made += [Event("role", "cfv 7.3.1.6.1", seat=g.active, card=c, key=roles.BOOSTED) for c in boosted]
+    made.append(Event("role", seat=g.active, card=booster, key=roles.BOOSTING))
+    made += [Event("role", seat=g.active, card=c, key=roles.BOOSTED) for c in boosted]
     return perform(g, f, made)
 
 
@@ -246,12 +246,12 @@ def attacks(g: Game, f: Frame) -> Signal | None:
     """The unit attacks, and boosts: what waits for that stands by now."""
     attacked = roles.playing(g, roles.ATTACKED)
     made = [
-        Event("attack", "cfv 7.3.1.8", seat=g.active, card=by.id, value=on, amount=on.id)
+        Event("attack", seat=g.active, card=by.id, value=on, amount=on.id)
         for by in roles.playing(g, roles.ATTACKING)
         for on in attacked
     ]
     made += [
-        Event("boost", "cfv 7.3.1.8", seat=g.active, card=by.id, value=on, amount=on.id)
+        Event("boost", seat=g.active, card=by.id, value=on, amount=on.id)
         for by, on in zip(roles.playing(g, roles.BOOSTING), roles.playing(g, roles.BOOSTED), strict=True)
     ]
     return perform(g, f, made)

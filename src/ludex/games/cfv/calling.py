@@ -221,7 +221,7 @@ def guards_it(g: Game, f: Frame) -> Signal | None:
     card = placed[at].card
     f.local["at"] = at + 1
     made = [
-        Event("guards", "cfv 7.4.1.2.1", seat=g.cards[card].seat, card=card, value=CardRef(c, g.cards[c].incarnation))
+        Event("guards", seat=g.cards[card].seat, card=card, value=CardRef(c, g.cards[c].incarnation))
         for c in chosen
     ]
     return perform(g, f, made)

@@ -32,7 +32,7 @@ def damage_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the damage step stand by."""
     f.local["hits"] = ()
     f.local["damage"] = 0
-    return turns.moments(g, f, "cfv 7.6.1.1", "damage step")
+    return turns.moments(g, f, "damage step")
 
 
 @damage_step.row("cfv 7.6.1.1")
@@ -100,7 +100,7 @@ def deal(g: Game, f: Frame) -> Signal | None:
     source = Source(here.id, here.incarnation, here.seat, None, here.stamp)  # cfv 3.15.1.1
     vanguard, foe = struck[0].id, 1 - g.active
     return perform(
-        g, f, [Event("damage", "cfv 7.6.1.5", seat=foe, card=vanguard, amount=amount, key="battle", source=source)]
+        g, f, [Event("damage", seat=foe, card=vanguard, amount=amount, key="battle", source=source)]
     )
 
 
@@ -142,7 +142,7 @@ def retire(g: Game, f: Frame) -> Signal | None:
     struck = [on.id for on in _refs(f, "hits") if _is_there(g, on) and g.cards[on.id].zone in zones.REAR_GUARDS]
     guardians = [c for seat in (g.active, 1 - g.active) for c in g.zone(seat, zones.GUARDIAN)]
     made = [
-        Event("retire", "cfv 7.6.1.8", seat=g.cards[c].seat, card=c, to=zones.DROP, to_seat=g.cards[c].owner)
+        Event("retire", seat=g.cards[c].seat, card=c, to=zones.DROP, to_seat=g.cards[c].owner)
         for c in (*struck, *guardians)
     ]
     return perform(g, f, made)
@@ -152,7 +152,7 @@ def retire(g: Game, f: Frame) -> Signal | None:
 def hits(g: Game, f: Frame) -> Signal | None:
     """Now the attack has hit for whoever waits for it (ruling cfv-R38): once, also for a legion (cfv 10.1.24.6)."""
     made = [
-        Event("hit", "cfv 7.6.1.9", seat=g.active, card=by.id, value=on, amount=on.id)
+        Event("hit", seat=g.active, card=by.id, value=on, amount=on.id)
         for by in _refs(f, "by")
         for on in _refs(f, "hits")
     ]
@@ -190,7 +190,7 @@ def next_vanguard(g: Game, f: Frame) -> Signal | None:
     seat, (card, amount) = parts[0]
     f.local["parts"], f.local["seat"] = parts[1:], seat
     return perform(
-        g, f, [Event("damage", "cfv 3.13.1", seat=seat, card=card, amount=amount, key="skill", source=source)]  # type: ignore[arg-type]
+        g, f, [Event("damage", seat=seat, card=card, amount=amount, key="skill", source=source)]  # type: ignore[arg-type]
     )
 
 

@@ -30,7 +30,7 @@ def attacker(g: Game) -> int:
 def drive_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the drive step stand by."""
     f.local["checks"] = 0
-    return turns.moments(g, f, "cfv 7.5.1.1", "drive step")
+    return turns.moments(g, f, "drive step")
 
 
 @drive_step.row("cfv 7.5.1.1")

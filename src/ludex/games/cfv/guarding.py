@@ -19,7 +19,7 @@ guard_step = Procedure("cfv 7.4", "Guard step")
 @guard_step.row("cfv 7.4.1.1")
 def guard_begins(g: Game, f: Frame) -> Signal | None:
     """Abilities that wait for the beginning of the guard step stand by."""
-    return turns.moments(g, f, "cfv 7.4.1.1", "guard step")
+    return turns.moments(g, f, "guard step")
 
 
 @guard_step.row("cfv 7.4.1.2")

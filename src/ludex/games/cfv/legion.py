@@ -67,7 +67,7 @@ def beside(g: Game, f: Frame) -> Signal | None:
     seat = there.seat
     return perform(
         g, f,
-        [Event("legion", "cfv 10.1.24.1", seat=seat, card=mate, to=zones.VANGUARD, to_seat=seat, rested=there.rested,
+        [Event("legion", seat=seat, card=mate, to=zones.VANGUARD, to_seat=seat, rested=there.rested,
                source=source)],  # type: ignore[arg-type]
     )  # fmt: skip
 
@@ -80,8 +80,8 @@ def associate(g: Game, f: Frame) -> Signal | None:
     if not placed:
         return Return(())
     made = [
-        Event(events.LINK, "cfv 10.1.24.2", card=mate, amount=leader[0]),
-        Event(events.MARK, "cfv 10.1.24.2", card=mate, key=MATE, amount=1),
+        Event(events.LINK, card=mate, amount=leader[0]),
+        Event(events.MARK, card=mate, key=MATE, amount=1),
         *(Event(events.MARK, "cfv 10.2.9.2", card=c, key=ONCE, amount=1) for c in (leader[0], mate)),
         Event("legioned", "cfv 10.1.24.13", card=leader[0], seat=g.cards[leader[0]].seat, source=source),  # type: ignore[arg-type]
     ]

@@ -120,7 +120,7 @@ def played(g: Game, f: Frame) -> Signal | None:
     source = _source(f)
     g.refusals = frozenset()
     key = "act" if source.ability is not None and source.ability.kind == ACTIVATED else "automatic"
-    return perform(g, f, [Event("played", "cfv 8.5.2.4", seat=source.seat, card=source.card, key=key, source=source)])
+    return perform(g, f, [Event("played", seat=source.seat, card=source.card, key=key, source=source)])
 
 
 @playing_ability.row("cfv 8.5.2.4.4")

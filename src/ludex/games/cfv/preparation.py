@@ -25,7 +25,7 @@ OPENING = 5
 def present(g: Game, f: Frame) -> Signal | None:
     """Each player presents a deck; it has to be legal now and never again."""
     f.local["seat"] = 0
-    made = [Event("deck presented", "cfv 5.2.1.1", seat=s, amount=len(g.zone(s, zones.DECK))) for s in (0, 1)]
+    made = [Event("deck presented", seat=s, amount=len(g.zone(s, zones.DECK))) for s in (0, 1)]
     return perform(g, f, made)
 
 
@@ -39,7 +39,7 @@ def look_through(g: Game, f: Frame) -> Signal | None:
     able = _able(g, seat)
     if len(able) < 2:
         return None
-    return perform(g, f, [Event(events.LOOK, "cfv 5.2.2", seat=seat, card=c) for c in able])
+    return perform(g, f, [Event(events.LOOK, seat=seat, card=c) for c in able])
 
 
 @preparation.row("cfv 5.2.2")
@@ -71,7 +71,7 @@ def put_first_vanguard(g: Game, f: Frame) -> Signal | None:
     assert isinstance(seat, int) and isinstance(chosen, tuple)
     f.local["seat"] = seat + 1
     made = [
-        Event("prepare", "cfv 5.2.2", seat=seat, card=c, to=zones.VANGUARD, to_seat=seat, faceup=False) for c in chosen
+        Event("prepare", seat=seat, card=c, to=zones.VANGUARD, to_seat=seat, faceup=False) for c in chosen
     ]
     return perform(g, f, made)
 
@@ -85,7 +85,7 @@ def next_first_vanguard(g: Game, f: Frame) -> Signal | None:
 @preparation.row("cfv 5.2.3")
 def shuffle(g: Game, f: Frame) -> Signal | None:
     """Each deck is shuffled and put into its zone (cfv 4.2.1)."""
-    return perform(g, f, [Event(events.SHUFFLE, "cfv 5.2.3", seat=seat, key=zones.DECK) for seat in (0, 1)])
+    return perform(g, f, [Event(events.SHUFFLE, seat=seat, key=zones.DECK) for seat in (0, 1)])
 
 
 @preparation.row("cfv 5.2.4")
@@ -116,7 +116,7 @@ def second_exchanges(g: Game, f: Frame) -> Signal | None:
 def stand_up(g: Game, f: Frame) -> Signal | None:
     """The game begins: each player turns their vanguard face up; nothing has been placed or ridden (ruling cfv-R25)."""
     made = [
-        Event(events.FLIP, "cfv 6.1.1", seat=seat, card=c, faceup=True)
+        Event(events.FLIP, seat=seat, card=c, faceup=True)
         for seat in (0, 1)
         for c in g.zone(seat, zones.VANGUARD)
     ]
@@ -141,7 +141,7 @@ def return_cards(g: Game, f: Frame) -> Signal | None:
     if not chosen:
         return Return(None)
     made = [
-        Event("return", "cfv 5.2.5", seat=seat, card=c, to=zones.DECK, to_seat=seat, faceup=False) for c in chosen
+        Event("return", seat=seat, card=c, to=zones.DECK, to_seat=seat, faceup=False) for c in chosen
     ]
     return perform(g, f, made)
 
@@ -149,7 +149,7 @@ def return_cards(g: Game, f: Frame) -> Signal | None:
 @exchanging.row("cfv 5.2.5")
 def shuffle_returned(g: Game, f: Frame) -> Signal | None:
     """The deck is shuffled before anything is drawn from it."""
-    return perform(g, f, [Event(events.SHUFFLE, "cfv 5.2.5", seat=seat_of(f), key=zones.DECK)])
+    return perform(g, f, [Event(events.SHUFFLE, seat=seat_of(f), key=zones.DECK)])
 
 
 @exchanging.row("cfv 5.2.5")

@@ -84,7 +84,7 @@ def next_turn(g: Game, f: Frame) -> Signal | None:
 @stand_phase.row("cfv 6.3.1.1")
 def stand_begins(g: Game, f: Frame) -> Signal | None:
     """The turn and the stand phase begin."""
-    return turns.moments(g, f, "cfv 6.3.1.1", "turn", "stand phase")
+    return turns.moments(g, f, "turn", "stand phase")
 
 
 @stand_phase.row("cfv 6.3.1.1")
@@ -109,7 +109,7 @@ def check_stood(g: Game, f: Frame) -> Signal | None:
 @draw_phase.row("cfv 6.4.1.1")
 def draw_begins(g: Game, f: Frame) -> Signal | None:
     """The draw phase begins."""
-    return turns.moments(g, f, "cfv 6.4.1.1", "draw phase")
+    return turns.moments(g, f, "draw phase")
 
 
 @draw_phase.row("cfv 6.4.1.1")
@@ -134,7 +134,7 @@ def check_drawn(g: Game, f: Frame) -> Signal | None:
 @ride_phase.row("cfv 6.5.1.1")
 def ride_begins(g: Game, f: Frame) -> Signal | None:
     """The ride phase begins."""
-    return turns.moments(g, f, "cfv 6.5.1.1", "ride phase")
+    return turns.moments(g, f, "ride phase")
 
 
 @ride_phase.row("cfv 6.5.1.1")
@@ -168,7 +168,7 @@ def check_rode(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("cfv 6.6.1.1")
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """The main phase begins."""
-    return turns.moments(g, f, "cfv 6.6.1.1", "main phase")
+    return turns.moments(g, f, "main phase")
 
 
 @main_phase.row("cfv 6.6.1.2")

@@ -163,13 +163,13 @@ def part(g: Game, f: Frame) -> Signal | None:
     assert isinstance(card, int) and isinstance(seat, int) and isinstance(kind, str)
     if g.cards[card].zone == zones.FIELD:
         return perform(
-            g, f, [Event(events.UNLINK, "fow 10.1:1", card=card, amount=old) for old in g.cards[card].links]
+            g, f, [Event(events.UNLINK, card=card, amount=old) for old in g.cards[card].links]
         )
     return perform(
         g,
         f,
         [
-            Event(kind, "fow 10.1:1", seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source),  # type: ignore[arg-type]
+            Event(kind, seat=seat, card=card, to=zones.FIELD, to_seat=seat, source=source),  # type: ignore[arg-type]
             *carrying(f.local.get("bind", {}), card, "fow 1.4:5"),  # type: ignore[arg-type]
         ],
     )
@@ -183,8 +183,8 @@ def link(g: Game, f: Frame) -> Signal | None:
     if g.cards[card].zone != zones.FIELD or g.find(host) is None:
         return Return(())
     made = [
-        Event(events.LINK, "fow 10.1:1", card=card, amount=host.id),
-        Event("added", "fow 10.1:1", seat=g.cards[card].seat, card=card, value=host, amount=host.id, source=source),  # type: ignore[arg-type]
+        Event(events.LINK, card=card, amount=host.id),
+        Event("added", seat=g.cards[card].seat, card=card, value=host, amount=host.id, source=source),  # type: ignore[arg-type]
     ]
     return perform(g, f, made)
 

@@ -104,7 +104,7 @@ def fails(g: Game, f: Frame) -> Signal | None:
     if not g.rules.standby_fails:  # type: ignore[attr-defined]
         return None
     owner = g.cards[card].owner
-    return perform(g, f, [Event("put", "fow 7.9:3.1", seat=owner, card=card, to=zones.GRAVEYARD, to_seat=owner)])
+    return perform(g, f, [Event("put", seat=owner, card=card, to=zones.GRAVEYARD, to_seat=owner)])
 
 
 @attempt.row("fow 7.9:3.1")

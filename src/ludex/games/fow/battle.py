@@ -28,7 +28,7 @@ preparing = Procedure("fow 8.2:5", "What it takes to attack or block", "fow prep
 def begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the battle is triggered."""
     f.local["begun"] = g.log.size
-    return turns.moments(g, f, "fow 8.1:1", "battle phase")
+    return turns.moments(g, f, "battle phase")
 
 
 @battle.row("fow 8.1:2")
@@ -41,7 +41,7 @@ def begin_priority(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.2:1")
 def attack_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the declare attack step is triggered."""
-    return turns.moments(g, f, "fow 8.2:1", "declare attack step")
+    return turns.moments(g, f, "declare attack step")
 
 
 @battle.row("fow 8.2:2")
@@ -117,7 +117,7 @@ def forfeit(g: Game, f: Frame) -> Signal | None:
     answered = any(e.kind == "played" and e.seat != g.active for e in g.log.since(begun))
     if answered:
         return Goto("fow 8.6:1")
-    return perform(g, f, [Event("forfeit", "fow 8.2:6", seat=g.active)])
+    return perform(g, f, [Event("forfeit", seat=g.active)])
 
 
 @battle.row("fow 8.2:6")
@@ -135,7 +135,7 @@ def apply_forfeit(g: Game, e: Event) -> None:
 @battle.row("fow 8.3:1")
 def block_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the declare block step is triggered."""
-    return turns.moments(g, f, "fow 8.3:1", "declare block step")
+    return turns.moments(g, f, "declare block step")
 
 
 @battle.row("fow 8.3:2")
@@ -245,7 +245,7 @@ def strike_priority(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.6:1")
 def ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the battle is triggered."""
-    return turns.moments(g, f, "fow 8.6:1", "battle phase end")
+    return turns.moments(g, f, "battle phase end")
 
 
 @battle.row("fow 8.6:2")
@@ -277,7 +277,7 @@ def once_more(g: Game, f: Frame) -> Signal | None:
 def part(g: Game, f: Frame) -> Signal | None:
     """Nobody attacks or blocks any more, and the battle is over."""
     taking = dict.fromkeys(ref.id for role in roles.ROLES for ref in roles.playing(g, role))
-    return perform(g, f, [Event("leaves battle", "fow 8.6:4", card=c) for c in taking])
+    return perform(g, f, [Event("leaves battle", card=c) for c in taking])
 
 
 # -- what has to be done to fight --------------------------------------------------------------------------------------

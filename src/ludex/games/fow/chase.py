@@ -103,7 +103,7 @@ def awaken(g: Game, f: Frame) -> Signal | None:
     if not bound.get(AWAKENED):
         return None
     given = [Change(0, changes.GAIN, "", made) for made in awakening.abilities(g, card)]
-    return perform(g, f, [Event(events.CHANGE, "fow 12.1:2", card=card, value=change) for change in given])
+    return perform(g, f, [Event(events.CHANGE, card=card, value=change) for change in given])
 
 
 @resolution.row("fow 9.3:3.2")
@@ -218,7 +218,7 @@ def onto_chase(g: Game, f: Frame) -> Signal | None:
     cards, seat, source = f.local["cards"], f.local["seat"], f.local["source"]
     assert isinstance(cards, tuple) and isinstance(seat, int)
     made = [
-        Event("summon", "fow 10.5:1", seat=seat, card=c, to=zones.CHASE, to_seat=seat, source=source)  # type: ignore[arg-type]
+        Event("summon", seat=seat, card=c, to=zones.CHASE, to_seat=seat, source=source)  # type: ignore[arg-type]
         for c in cards
         if "resonator" in g.chars(c).types
     ]
@@ -234,7 +234,7 @@ def wait(g: Game, f: Frame) -> Signal | None:
     for e in happened:
         source = Source(e.card, g.cards[e.card].incarnation, seat, None, g.tick())
         waits = Played(source, {"way": SUMMON}, None, "spell")
-        made.append(Event(events.AWAIT, "fow 10.5:1", seat=seat, card=e.card, value=waits))
+        made.append(Event(events.AWAIT, seat=seat, card=e.card, value=waits))
     return perform(g, f, made)
 
 

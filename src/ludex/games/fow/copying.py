@@ -38,7 +38,7 @@ def make(g: Game, f: Frame) -> Signal | None:
     assert isinstance(card, int) and isinstance(seat, int)
     here = g.cards[card]
     made = Event(
-        events.CREATE, "fow 10.16:1.1", seat=seat, to=zones.CHASE, to_seat=seat, value=here.definition, face=here.face
+        events.CREATE, seat=seat, to=zones.CHASE, to_seat=seat, value=here.definition, face=here.face
     )
     return perform(g, f, [made])
 
@@ -58,7 +58,7 @@ def choices(g: Game, f: Frame) -> Signal | None:
     )  # fmt: skip
     like = Played(source, waits.bind, waits.event, waits.kind)
     made = [
-        Event(events.AWAIT, "fow 10.16:1.3", seat=seat, card=thing, value=like),
+        Event(events.AWAIT, seat=seat, card=thing, value=like),
         Event(events.MARK, "fow 10.16:1.1", card=thing, key=COPY, amount=1),
     ]
     return perform(g, f, made)

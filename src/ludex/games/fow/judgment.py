@@ -88,8 +88,8 @@ def put(g: Game, f: Frame) -> Signal | None:
     """... and the top card of the magic stone deck is put into the magic stone area."""
     seat, rested = f.local["seat"], f.answer
     assert isinstance(seat, int) and isinstance(rested, tuple)
-    made = [Event(events.REST, "fow 7.11:1", seat=seat, card=c) for c in rested]
-    made.append(Event("called", "fow 7.11:1", seat=seat))
+    made = [Event(events.REST, seat=seat, card=c) for c in rested]
+    made.append(Event("called", seat=seat))
     return perform(g, f, [*made, *stones(g, seat, 1, None, "fow 7.11:1")])
 
 

@@ -32,7 +32,7 @@ def remove(g: Game, f: Frame) -> Signal | None:
     assert isinstance(seat, int)
     top = g.zone(seat, zones.LIFEBREAK)[0]
     f.local["card"] = top
-    return perform(g, f, [Event("break", "fow 7.10:1", seat=seat, card=top, to=zones.BROKEN, to_seat=seat)])
+    return perform(g, f, [Event("break", seat=seat, card=top, to=zones.BROKEN, to_seat=seat)])
 
 
 @breaking.row("fow 7.10:2")
@@ -64,7 +64,7 @@ def to_graveyard(g: Game, f: Frame) -> Signal | None:
     assert isinstance(card, int)
     if g.cards[card].zone != zones.BROKEN:
         return None
-    return perform(g, f, [Event("put", "fow 7.10:4", card=card, seat=g.cards[card].owner, to=zones.GRAVEYARD)])
+    return perform(g, f, [Event("put", card=card, seat=g.cards[card].owner, to=zones.GRAVEYARD)])
 
 
 def spent(g: Game, happened: list[Event]) -> list[Event]:

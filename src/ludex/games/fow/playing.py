@@ -121,10 +121,10 @@ def into_chase(g: Game, f: Frame) -> Signal | None:
     if f.local["what"] == "card":
         f.local["from"] = g.cards[card].zone
         return perform(
-            g, f, [Event("play", "fow 9.3:2.2", seat=seat, card=card, to=zones.CHASE, to_seat=seat, face=face)]
+            g, f, [Event("play", seat=seat, card=card, to=zones.CHASE, to_seat=seat, face=face)]
         )
     word = g.rules.object_word(str(f.local["kind"]))  # type: ignore[attr-defined]
-    made = Event(events.CREATE, "fow 9.3:2.2", seat=seat, to=zones.CHASE, to_seat=seat, value=g.rules.printed(word))
+    made = Event(events.CREATE, seat=seat, to=zones.CHASE, to_seat=seat, value=g.rules.printed(word))
     return perform(g, f, [made])
 
 
@@ -212,7 +212,7 @@ def host_chosen(g: Game, f: Frame) -> Signal | None:
     chosen, source = f.answer, f.local["source"]
     assert isinstance(chosen, tuple)
     note(f, additions.HOST, g.cards[chosen[0]].ref)
-    made = [Event("selected", "fow 7.2:3", card=c, seat=seat_of(f), source=source) for c in chosen]  # type: ignore[arg-type]
+    made = [Event("selected", card=c, seat=seat_of(f), source=source) for c in chosen]  # type: ignore[arg-type]
     return perform(g, f, made)
 
 
@@ -272,7 +272,7 @@ def wait(g: Game, f: Frame) -> Signal | None:
     key = "card" if f.local["what"] == "card" else "automatic" if _automatic(source) else kind
     made = [
         Event(events.AWAIT, "fow 9.3:2.2", seat=seat_of(f), card=thing, value=waits),
-        Event("played", "fow 9.3:2", seat=seat_of(f), card=card_of(f), key=key, source=source,
+        Event("played", seat=seat_of(f), card=card_of(f), key=key, source=source,
               value=CardRef(thing, g.cards[thing].incarnation)),
     ]  # fmt: skip
     if bound.get(AWAKENED):  # to awaken a card is to play it so (fow 12.1:2.1)
@@ -297,7 +297,7 @@ def lost(g: Game, f: Frame) -> Signal | None:
     assert isinstance(thing, int)
     if thing < 0 or g.cards[thing].zone != zones.CHASE:
         return Return(False)
-    return perform(g, f, [Event(events.ELIMINATE, "fow 9.6:6", card=thing)])
+    return perform(g, f, [Event(events.ELIMINATE, card=thing)])
 
 
 PROCEDURES = (playing,)

@@ -27,7 +27,7 @@ BREAKS = 4
 def shuffle(g: Game, f: Frame) -> Signal | None:
     """Each player shuffles main deck and magic stone deck."""
     made = [
-        Event(events.SHUFFLE, "fow 4.2:1", seat=seat, key=zone)
+        Event(events.SHUFFLE, seat=seat, key=zone)
         for seat in (0, 1)
         for zone in (zones.DECK, zones.STONE_DECK)
     ]
@@ -37,7 +37,7 @@ def shuffle(g: Game, f: Frame) -> Signal | None:
 @preparation.row("fow 4.2:2")
 def life(g: Game, f: Frame) -> Signal | None:
     """Each player starts at 4000 life, which is not gained."""
-    made = [Event(events.VALUE, "fow 4.2:2", seat=seat, key="life", amount=LIFE, value="start") for seat in (0, 1)]
+    made = [Event(events.VALUE, seat=seat, key="life", amount=LIFE, value="start") for seat in (0, 1)]
     return perform(g, f, made)
 
 
@@ -119,7 +119,7 @@ def lifebreaks(g: Game, f: Frame) -> Signal | None:
     if not g.rules.lifebreaks:  # type: ignore[attr-defined]
         return None
     made = [
-        Event("put", "fow 4.2:5", seat=seat, card=c, to=zones.LIFEBREAK, to_seat=seat, faceup=False)
+        Event("put", seat=seat, card=c, to=zones.LIFEBREAK, to_seat=seat, faceup=False)
         for seat in (0, 1)
         for c in g.zone(seat, zones.DECK)[:BREAKS]
     ]
@@ -129,7 +129,7 @@ def lifebreaks(g: Game, f: Frame) -> Signal | None:
 @preparation.row("fow 4.2:6")
 def rulers(g: Game, f: Frame) -> Signal | None:
     """The rulers lie in their ruler areas."""
-    made = [Event("ruler", "fow 4.2:6", seat=seat, card=c) for seat in (0, 1) for c in g.zone(seat, zones.RULER)]
+    made = [Event("ruler", seat=seat, card=c) for seat in (0, 1) for c in g.zone(seat, zones.RULER)]
     return perform(g, f, made)
 
 

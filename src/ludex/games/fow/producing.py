@@ -51,7 +51,7 @@ def played(g: Game, f: Frame) -> Signal | None:
     if not answer[0]:
         return Rewind("fow 9.3:2.5")
     f.local["bind"] = answer[1]
-    return perform(g, f, [Event("played", "fow 9.7:3", seat=source.seat, card=source.card, key="will", source=source)])
+    return perform(g, f, [Event("played", seat=source.seat, card=source.card, key="will", source=source)])
 
 
 @producing.row("fow 9.7:3")

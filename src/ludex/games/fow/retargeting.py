@@ -80,8 +80,8 @@ def aim(g: Game, f: Frame) -> Signal | None:
     other = Played(waits.source, {**waits.bind, binding: aimed}, waits.event, waits.kind)
     seat = f.local["seat"]
     assert isinstance(seat, int)
-    made = [Event(events.AWAIT, "fow 9.3:2.4", seat=seat, card=card, value=other)]
-    made += [Event("selected", "fow 9.3:2.4", card=c, seat=seat, source=source) for c in chosen]  # type: ignore[arg-type]
+    made = [Event(events.AWAIT, seat=seat, card=card, value=other)]
+    made += [Event("selected", card=c, seat=seat, source=source) for c in chosen]  # type: ignore[arg-type]
     return perform(g, f, made)
 
 

@@ -38,7 +38,7 @@ def put(g: Game, f: Frame) -> Signal | None:
         return Rewind("fow 7.6:1")
     g.refusals = frozenset()
     return perform(
-        g, f, [Event("set", "fow 7.6:2", seat=seat, card=card, to=zones.STANDBY, to_seat=seat, faceup=False, place=-1)]
+        g, f, [Event("set", seat=seat, card=card, to=zones.STANDBY, to_seat=seat, faceup=False, place=-1)]
     )
 
 

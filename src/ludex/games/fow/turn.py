@@ -107,7 +107,7 @@ def apply_turn(g: Game, e: Event) -> None:
 def draw_begins(g: Game, f: Frame) -> Signal | None:
     """The turn and the draw phase begin, and with the first turn the game."""
     keys = ("turn", "draw phase", "game") if g.turn == 1 else ("turn", "draw phase")
-    return turns.moments(g, f, "fow 5.1:1", *keys)
+    return turns.moments(g, f, *keys)
 
 
 @draw_phase.row("fow 5.1:2")
@@ -138,7 +138,7 @@ def first_turn(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow 5.2:2")
 def recovery_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the recovery phase is triggered."""
-    return turns.moments(g, f, "fow 5.2:2", "recovery phase")
+    return turns.moments(g, f, "recovery phase")
 
 
 @recovery_phase.row("fow 5.2:3")
@@ -162,7 +162,7 @@ def recover(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow 5.2:6")
 def recovery_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the recovery phase is triggered."""
-    return turns.moments(g, f, "fow 5.2:6", "recovery phase end")
+    return turns.moments(g, f, "recovery phase end")
 
 
 @recovery_phase.row("fow 5.2:7")
@@ -175,7 +175,7 @@ def after_recovering(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("fow 5.3:1")
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the main phase is triggered."""
-    return turns.moments(g, f, "fow 5.3:1", "main phase")
+    return turns.moments(g, f, "main phase")
 
 
 @main_phase.row("fow 5.3:2")
@@ -188,7 +188,7 @@ def main_priority(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow 5.4:1")
 def end_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the end phase is triggered."""
-    return turns.moments(g, f, "fow 5.4:1", "end phase")
+    return turns.moments(g, f, "end phase")
 
 
 @end_phase.row("fow 5.4:2")
@@ -200,7 +200,7 @@ def end_priority(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow 5.4:3")
 def turn_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the turn is triggered."""
-    return turns.moments(g, f, "fow 5.4:3", "turn end")
+    return turns.moments(g, f, "turn end")
 
 
 @end_phase.row("fow 5.4:4")
@@ -213,7 +213,7 @@ def last_priority(g: Game, f: Frame) -> Signal | None:
 def damage_ceases(g: Game, f: Frame) -> Signal | None:
     """The final step (fow 5.4:5): all damage becomes zero."""
     made = [
-        Event(events.COUNTER, "fow 5.4:5.1", seat=seat, card=c, key=handling.DAMAGE, amount=-n)
+        Event(events.COUNTER, seat=seat, card=c, key=handling.DAMAGE, amount=-n)
         for seat in (g.active, 1 - g.active)
         for zone in zones.PLAYGROUND
         for c in g.zone(seat, zone)
@@ -252,7 +252,7 @@ def discard_down(g: Game, f: Frame) -> Signal | None:
     """They are discarded together."""
     chosen = f.answer
     assert isinstance(chosen, tuple)
-    made = [Event("discard", "fow 5.4:5.4", seat=g.active, card=c, to=zones.GRAVEYARD) for c in chosen]
+    made = [Event("discard", seat=g.active, card=c, to=zones.GRAVEYARD) for c in chosen]
     return perform(g, f, made)
 
 

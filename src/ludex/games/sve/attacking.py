@@ -42,14 +42,14 @@ def _there(g: Game, ref: CardRef) -> bool:
 def engage(g: Game, f: Frame) -> Signal | None:
     """The attacking follower is engaged."""
     by, _ = _pair(g, f)
-    return perform(g, f, [Event(events.REST, "sve 8.4.4", card=by.id, seat=g.active)])
+    return perform(g, f, [Event(events.REST, card=by.id, seat=g.active)])
 
 
 @attacking.row("sve 8.4.5")
 def attacked(g: Game, f: Frame) -> Signal | None:
     """It has attacked; against a follower the two are in combat while both stay on the field (sve 8.4.5.1)."""
     by, on = _pair(g, f)
-    return perform(g, f, [Event("attack", "sve 8.4.5", card=by.id, amount=on.id, value=on, seat=g.active)])
+    return perform(g, f, [Event("attack", card=by.id, amount=on.id, value=on, seat=g.active)])
 
 
 @attacking.row("sve 8.4.6")
@@ -116,7 +116,7 @@ def fought(g: Game, f: Frame) -> Signal | None:
     made = []
     for one, other in ((by.id, on.id), (on.id, by.id)):
         with_ = g.cards[other].ref
-        made.append(Event("fought", "sve 8.4.9.2", card=one, amount=other, value=with_, seat=g.cards[one].seat))
+        made.append(Event("fought", card=one, amount=other, value=with_, seat=g.cards[one].seat))
         if "Bane" in g.chars(one).keywords:
             # The mark says whose Bane it is; 0 is nobody's.
             made.append(Event(events.MARK, "sve 12.14.2", card=other, key="fought bane", amount=1 + one))

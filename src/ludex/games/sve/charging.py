@@ -171,8 +171,8 @@ def put_drive_point(g: Game, f: Frame) -> Signal | None:
     return perform(
         g, f,
         [
-            Event("put", "sve 14.4.9.2", seat=seat, card=point, to=zones.DRIVE, to_seat=seat),
-            Event(events.MARK, "sve 14.4.9.2", card=card, key="ride used", amount=1),
+            Event("put", seat=seat, card=point, to=zones.DRIVE, to_seat=seat),
+            Event(events.MARK, card=card, key="ride used", amount=1),
         ],
     )  # fmt: skip
 
@@ -182,4 +182,4 @@ def link_drive_point(g: Game, f: Frame) -> Signal | None:
     """... and is linked to the card."""
     point = f.local["point"]
     assert isinstance(point, int)
-    return perform(g, f, [Event(events.LINK, "sve 14.4.9.2", card=card_of(f), amount=point)])
+    return perform(g, f, [Event(events.LINK, card=card_of(f), amount=point)])

@@ -22,7 +22,7 @@ end_phase = Procedure("sve 7.4", "End phase")
 @end_phase.row("sve 7.4.1")
 def end_begins(g: Game, f: Frame) -> Signal | None:
     """Conditions "at the start of end phase" are triggered."""
-    return turns.moments(g, f, "sve 7.4.1", "end phase")
+    return turns.moments(g, f, "end phase")
 
 
 @end_phase.row("sve 7.4.2")
@@ -50,7 +50,7 @@ def engage_wards(g: Game, f: Frame) -> Signal | None:
     """Engage those that were chosen, together."""
     chosen = f.answer
     assert isinstance(chosen, tuple)
-    return perform(g, f, [Event(events.REST, "sve 7.4.3", seat=g.active, card=c) for c in chosen])
+    return perform(g, f, [Event(events.REST, seat=g.active, card=c) for c in chosen])
 
 
 @end_phase.row("sve 7.4.4")
@@ -100,7 +100,7 @@ def discard_down(g: Game, f: Frame) -> Signal | None:
     chosen = f.answer
     assert isinstance(chosen, tuple)
     return perform(
-        g, f, [Event("discard", "sve 7.4.7", seat=g.active, card=c, to=zones.CEMETERY) for c in chosen]
+        g, f, [Event("discard", seat=g.active, card=c, to=zones.CEMETERY) for c in chosen]
     )
 
 

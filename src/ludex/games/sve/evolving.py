@@ -97,7 +97,7 @@ def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
     seat = g.cards[card].seat
     source = f.local["source"]
     event = Event(
-        "put", "sve 5.16.1", seat=seat, card=found[0], to=zones.EVOLVE_ZONE, to_seat=seat, source=source,  # type: ignore[arg-type]
+        "put", seat=seat, card=found[0], to=zones.EVOLVE_ZONE, to_seat=seat, source=source,  # type: ignore[arg-type]
         face=max(0, matching_face(g, found[0], names)),
     )  # fmt: skip
     return perform(g, f, [event])
@@ -112,7 +112,7 @@ def link_them(g: Game, f: Frame) -> Signal | None:
     assert isinstance(card, int) and isinstance(evolved, int)
     if g.cards[evolved].zone != zones.EVOLVE_ZONE:
         return Return(())
-    return perform(g, f, [Event(events.LINK, "sve 5.16.1", card=card, amount=evolved, source=source)])  # type: ignore[arg-type]
+    return perform(g, f, [Event(events.LINK, card=card, amount=evolved, source=source)])  # type: ignore[arg-type]
 
 
 @evolving.row("sve 12.2.4.1")
@@ -125,7 +125,7 @@ def super_bonus(g: Game, f: Frame) -> Signal | None:
     return perform(
         g, f,
         [
-            Event(events.CHANGE, "sve 12.2.4.1", card=card, seat=g.cards[card].seat, key=key, amount=1,
+            Event(events.CHANGE, card=card, seat=g.cards[card].seat, key=key, amount=1,
                   value=Change(0, changes.ADD, key, 1), source=f.local["source"])  # type: ignore[arg-type]
             for key in ("attack", "defense")
         ],
@@ -138,7 +138,7 @@ def has_evolved(g: Game, f: Frame) -> Signal | None:
     card, source = f.local["card"], f.local["source"]
     assert isinstance(card, int)
     seat = g.cards[card].seat
-    made = [Event("evolved", "sve 5.16.1.3", card=card, seat=seat, source=source)]  # type: ignore[arg-type]
+    made = [Event("evolved", card=card, seat=seat, source=source)]  # type: ignore[arg-type]
     if f.local["super"]:
         made.append(Event("super-evolved", "sve 12.2.4.2", card=card, seat=seat, source=source))  # type: ignore[arg-type]
     return perform(g, f, made)

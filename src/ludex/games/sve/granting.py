@@ -36,8 +36,8 @@ def spend(g: Game, f: Frame) -> Signal | None:
     return perform(
         g, f,
         [
-            Event(events.VALUE, "sve B-1:8.5.1", seat=g.active, key=key, amount=-1, value="pay"),
-            Event(events.VALUE, "sve B-1:8.5.1", seat=g.active, key="evolve abilities", amount=1),
+            Event(events.VALUE, seat=g.active, key=key, amount=-1, value="pay"),
+            Event(events.VALUE, seat=g.active, key="evolve abilities", amount=1),
         ],
     )  # fmt: skip
 
@@ -58,8 +58,8 @@ def grant(g: Game, f: Frame) -> Signal | None:
     return perform(
         g, f,
         [
-            *(Event(events.FLIP, "sve B-1:8.5.1", card=c, faceup=True, face=g.cards[c].face) for c in chosen),
-            Event(events.CHANGE, "sve B-1:8.5.1", card=card, seat=g.active, key="Rush",
+            *(Event(events.FLIP, card=c, faceup=True, face=g.cards[c].face) for c in chosen),
+            Event(events.CHANGE, card=card, seat=g.active, key="Rush",
                   value=Change(0, changes.GAIN, "Rush", rush)),
         ],
     )  # fmt: skip

@@ -25,7 +25,7 @@ def present(g: Game, f: Frame) -> Signal | None:
     """Each player presents leader, main deck and evolve deck; who has no evolve deck says so (sve 6.2.1.1.1)."""
     made = []
     for seat in (0, 1):
-        made.append(Event("deck presented", "sve 6.2.1.1", seat=seat, amount=len(g.zone(seat, zones.DECK))))
+        made.append(Event("deck presented", seat=seat, amount=len(g.zone(seat, zones.DECK))))
         if not g.zone(seat, zones.EVOLVE_DECK):
             made.append(Event("no evolve deck", "sve 6.2.1.1.1", seat=seat))
     return perform(g, f, made)
@@ -37,7 +37,7 @@ def leaders(g: Game, f: Frame) -> Signal | None:
     a deck is based on if its leader has both a class and a universe (sve 6.2.1.3)."""
     made = []
     for seat in (0, 1):
-        made += [Event("leader", "sve 6.2.1.2", seat=seat, card=c) for c in g.zone(seat, zones.LEADER)]
+        made += [Event("leader", seat=seat, card=c) for c in g.zone(seat, zones.LEADER)]
         base = _declared(g, seat)
         if base:
             made.append(Event("based on", "sve 6.2.1.3", seat=seat, key=base))
@@ -78,7 +78,7 @@ def put_amulet(g: Game, f: Frame) -> Signal | None:
     assert isinstance(seat, int) and isinstance(chosen, tuple)
     f.local["seat"] = seat + 1
     made = [
-        Event("prepare", "sve 14.4.3.1", seat=seat, card=c, to=zones.FIELD, to_seat=seat, faceup=False) for c in chosen
+        Event("prepare", seat=seat, card=c, to=zones.FIELD, to_seat=seat, faceup=False) for c in chosen
     ]
     return perform(g, f, made)
 
@@ -93,7 +93,7 @@ def next_amulet(g: Game, f: Frame) -> Signal | None:
 def shuffle(g: Game, f: Frame) -> Signal | None:
     """Each main deck is put into its deck area and shuffled."""
     return perform(
-        g, f, [Event(events.SHUFFLE, "sve 6.2.1.4", seat=seat, key=zones.DECK) for seat in (0, 1)]
+        g, f, [Event(events.SHUFFLE, seat=seat, key=zones.DECK) for seat in (0, 1)]
     )
 
 
@@ -114,7 +114,7 @@ def magical_items(g: Game, f: Frame) -> Signal | None:
         if universes.base_universe(g, seat) == universes.IDOLMASTER:
             item = g.rules.printed("Magical Item")
             made += [
-                Event(events.CREATE, "sve 14.3.1.2", seat=seat, to=zones.EX, to_seat=seat, value=item) for _ in range(5)
+                Event(events.CREATE, seat=seat, to=zones.EX, to_seat=seat, value=item) for _ in range(5)
             ]
     return perform(g, f, made)
 
@@ -170,7 +170,7 @@ def to_bottom(g: Game, f: Frame) -> Signal | None:
     assert isinstance(seat, int) and isinstance(cards, tuple)
     made = []
     for c in cards:
-        event = Event("put", "sve 6.2.1.8", seat=seat, card=c, to=zones.DECK, to_seat=seat, place=-1, faceup=False)
+        event = Event("put", seat=seat, card=c, to=zones.DECK, to_seat=seat, place=-1, faceup=False)
         event.secret = True
         made.append(event)
     return perform(g, f, made)
@@ -225,7 +225,7 @@ def after_redrawing(g: Game, f: Frame) -> Signal | None:
 @preparation.row("sve 6.2.1.14")
 def game_begins(g: Game, f: Frame) -> Signal | None:
     """The player going first is active, and the first turn follows (sve 7.1.1)."""
-    return perform(g, f, [Event("game begins", "sve 6.2.1.14", seat=g.first)])
+    return perform(g, f, [Event("game begins", seat=g.first)])
 
 
 PROCEDURES = (preparation,)

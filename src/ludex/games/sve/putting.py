@@ -205,7 +205,7 @@ def engage_wards(g: Game, f: Frame) -> Signal | None:
     f.local["done"] = f.answer
     engage, made = f.local["engage"], f.local["made"]
     assert isinstance(engage, tuple) and isinstance(made, tuple)
-    turned = [Event(events.REST, "sve 12.8.2", card=made[at].card, source=None) for at in engage]
+    turned = [Event(events.REST, card=made[at].card, source=None) for at in engage]
     turned = [e for e in turned if e.card >= 0 and g.cards[e.card].zone == zones.FIELD]
     return perform(g, f, turned)
 

@@ -136,8 +136,8 @@ def remove(g: Game, f: Frame) -> Signal | None:
         return ENDED
     f.local["card"] = chosen[0]
     made = [
-        Event(events.COUNTER, "sve 13.3.3.2", card=chosen[0], key=STACK, amount=-n, source=source),  # type: ignore[arg-type]
-        Event("earth rite", "sve 13.3.3.2", seat=seat, amount=n, source=source),  # type: ignore[arg-type]
+        Event(events.COUNTER, card=chosen[0], key=STACK, amount=-n, source=source),  # type: ignore[arg-type]
+        Event("earth rite", seat=seat, amount=n, source=source),  # type: ignore[arg-type]
     ]
     return perform(g, f, made)
 
@@ -149,7 +149,7 @@ def last_counter(g: Game, f: Frame) -> Signal | None:
     assert isinstance(card, int)
     if g.cards[card].zone != zones.FIELD or g.cards[card].counters.get(STACK, 0):
         return ENDED
-    return perform(g, f, [Event("put", "sve 13.3.3.2", card=card, to=zones.CEMETERY, source=f.local["source"])])  # type: ignore[arg-type]
+    return perform(g, f, [Event("put", card=card, to=zones.CEMETERY, source=f.local["source"])])  # type: ignore[arg-type]
 
 
 @lesson.row("sve 14.3.2.1")
@@ -167,7 +167,7 @@ def banish_items(g: Game, f: Frame) -> Signal | None:
     assert isinstance(seat, int) and isinstance(chosen, tuple)
     return perform(
         g, f,
-        [Event("banish", "sve 14.3.2.1", seat=seat, card=c, to=zones.BANISHED, source=source) for c in chosen],  # type: ignore[arg-type]
+        [Event("banish", seat=seat, card=c, to=zones.BANISHED, source=source) for c in chosen],  # type: ignore[arg-type]
     )  # fmt: skip
 
 

@@ -77,7 +77,7 @@ def engage_ward(g: Game, f: Frame) -> Signal | None:
     f.local["done"] = f.answer
     if not f.local["engage"] or g.cards[card].zone != zones.FIELD:
         return None
-    return perform(g, f, [Event(events.REST, "sve 12.8.2", card=card)])
+    return perform(g, f, [Event(events.REST, card=card)])
 
 
 @swapping.row("sve 5.13.1")

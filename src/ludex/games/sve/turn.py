@@ -123,7 +123,7 @@ def turns_passed(g: Game, f: Frame) -> Signal | None:
     return perform(
         g, f,
         [
-            Event(events.VALUE, "sve 3.3.2", seat=g.active, key="turns passed", amount=1),
+            Event(events.VALUE, seat=g.active, key="turns passed", amount=1),
             Event(events.MOMENT, "sve 7.2", seat=g.active, key="start phase"),
         ],
     )  # fmt: skip
@@ -135,7 +135,7 @@ def raise_maximum(g: Game, f: Frame) -> Signal | None:
     g.expire("start of turn", g.active)
     if g.value(g.active, "max play points") >= 10:
         return None
-    return perform(g, f, [Event(events.VALUE, "sve 7.2.1", seat=g.active, key="max play points", amount=1)])
+    return perform(g, f, [Event(events.VALUE, seat=g.active, key="max play points", amount=1)])
 
 
 @start_phase.row("sve 7.2.2")
@@ -144,7 +144,7 @@ def fill_play_points(g: Game, f: Frame) -> Signal | None:
     lack = g.value(g.active, "max play points") - g.value(g.active, "play points")
     if not lack:
         return None
-    return perform(g, f, [Event(events.VALUE, "sve 7.2.2", seat=g.active, key="play points", amount=lack)])
+    return perform(g, f, [Event(events.VALUE, seat=g.active, key="play points", amount=lack)])
 
 
 @start_phase.row("sve 7.2.3")
@@ -156,7 +156,7 @@ def refresh(g: Game, f: Frame) -> Signal | None:
         if g.cards[c].rested and not g.cards[c].marks.get("boxed") and not _stays_engaged(g, c)
     ]
     _this_was_the_next(g)
-    return perform(g, f, [Event(events.READY, "sve 7.2.3", seat=g.active, card=c) for c in there])
+    return perform(g, f, [Event(events.READY, seat=g.active, card=c) for c in there])
 
 
 def _this_was_the_next(g: Game) -> None:
@@ -197,7 +197,7 @@ def confirm_start(g: Game, f: Frame) -> Signal | None:
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """Conditions "at the start of main phase" are triggered."""
     g.expire("start of main phase", g.active)
-    return turns.moments(g, f, "sve 7.3.1", "main phase")
+    return turns.moments(g, f, "main phase")
 
 
 @main_phase.row("sve 7.3.2")

@@ -64,7 +64,7 @@ def put_carrots(g: Game, f: Frame) -> Signal | None:
     carrots = facedown(g, seat, "carrot")[:times]
     return perform(
         g, f,
-        [Event("put", "sve 14.2.1.1", seat=seat, card=c, to=zones.RACE, to_seat=seat, source=source) for c in carrots],  # type: ignore[arg-type]
+        [Event("put", seat=seat, card=c, to=zones.RACE, to_seat=seat, source=source) for c in carrots],  # type: ignore[arg-type]
     )  # fmt: skip
 
 
@@ -73,9 +73,9 @@ def link_carrots(g: Game, f: Frame) -> Signal | None:
     """They are linked to the card, which has been served."""
     card, put, source = f.local["card"], f.answer, f.local["source"]
     assert isinstance(card, int) and isinstance(put, tuple)
-    made = [Event(events.LINK, "sve 14.2.1.1", card=card, amount=e.card, source=source) for e in put]  # type: ignore[arg-type]
+    made = [Event(events.LINK, card=card, amount=e.card, source=source) for e in put]  # type: ignore[arg-type]
     if made:
-        made.append(Event("served", "sve 14.2.1.1", card=card, seat=g.cards[card].seat, amount=len(put), source=source))  # type: ignore[arg-type]
+        made.append(Event("served", card=card, seat=g.cards[card].seat, amount=len(put), source=source))  # type: ignore[arg-type]
     return perform(g, f, made)
 
 
@@ -103,9 +103,9 @@ def run(g: Game, f: Frame) -> Signal | None:
     assert isinstance(card, int) and isinstance(times, int)
     seat = g.cards[card].seat
     given = Change(0, changes.GAIN, "", raced(g.rules))
-    made = [Event(events.CHANGE, "sve 14.2.3.1", card=card, seat=seat, value=given, source=source)]  # type: ignore[arg-type]
+    made = [Event(events.CHANGE, card=card, seat=seat, value=given, source=source)]  # type: ignore[arg-type]
     often = min(times, MOST_ROUNDS)
-    made += [Event("raced", "sve 14.2.3.1", card=card, seat=seat, source=source) for _ in range(often)]  # type: ignore[arg-type]
+    made += [Event("raced", card=card, seat=seat, source=source) for _ in range(often)]  # type: ignore[arg-type]
     return perform(g, f, made)
 
 
@@ -142,7 +142,7 @@ def turn_up(g: Game, f: Frame) -> Signal | None:
         return Return(())
     f.local["card"] = deck[0]
     return perform(
-        g, f, [Event("put", "sve 14.4.5.1.1", seat=seat, card=deck[0], to=zones.TRIGGER, to_seat=seat)]
+        g, f, [Event("put", seat=seat, card=deck[0], to=zones.TRIGGER, to_seat=seat)]
     )
 
 
@@ -222,7 +222,7 @@ def checked(g: Game, f: Frame) -> Signal | None:
     """A Trigger was resolved: "when you drive check a Trigger" is satisfied now."""
     seat, icon = f.local["seat"], f.local["icon"]
     assert isinstance(seat, int)
-    return perform(g, f, [Event("drive checked", "sve 14.4.5.1.4", seat=seat, key=str(icon))])
+    return perform(g, f, [Event("drive checked", seat=seat, key=str(icon))])
 
 
 @checking.row("sve 14.4.5.1.5")
@@ -233,7 +233,7 @@ def put_away(g: Game, f: Frame) -> Signal | None:
     if g.cards[card].zone != zones.TRIGGER:
         return None
     if f.local["icon"] and base_universe(g, seat) == VANGUARD:
-        return perform(g, f, [Event("put", "sve 14.4.5.1.5", seat=seat, card=card, to=zones.CEMETERY, to_seat=seat)])
+        return perform(g, f, [Event("put", seat=seat, card=card, to=zones.CEMETERY, to_seat=seat)])
     rule = "sve 14.4.5.1.5" if base_universe(g, seat) == VANGUARD else "sve 14.4.5.1.2"
     back = Event("put", rule, seat=seat, card=card, to=zones.DECK, to_seat=seat, place=-1, faceup=False)
     return perform(g, f, [back])
@@ -266,7 +266,7 @@ def drive_and_more(g: Game, f: Frame) -> Signal | None:
     for name in ("Drive", "Single Drive", "Rush"):
         for ability in keyword(g.rules, name):
             given = Change(0, changes.GAIN, name, ability)
-            made.append(Event(events.CHANGE, "sve 14.4.7.3.2", card=card, seat=seat, value=given, source=source))  # type: ignore[arg-type]
+            made.append(Event(events.CHANGE, card=card, seat=seat, value=given, source=source))  # type: ignore[arg-type]
     made.append(Event("drive given", "sve 14.4.7.3", card=card, seat=seat, source=source))  # type: ignore[arg-type]
     return perform(g, f, made)
 

@@ -34,7 +34,7 @@ def on_if_attacking(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow-2.0 5.6.1:1")
 def begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the battle phase is triggered (fow-2.0 5.6:3)."""
-    return moment(g, f, "fow-2.0 5.6.1:1", "battle phase", "start step")
+    return moment(g, f, "battle phase", "start step")
 
 
 battle.add("fow-2.0 9:1", act)
@@ -43,7 +43,7 @@ battle.add("fow-2.0 9:1", act)
 @battle.row("fow-2.0 5.6.1:2")
 def start_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the start step is triggered."""
-    return moment(g, f, "fow-2.0 5.6.1:2", "start step end")
+    return moment(g, f, "start step end")
 
 
 battle.add("fow-2.0 5.6.1:2", answer)
@@ -53,7 +53,7 @@ battle.add("fow-2.0 5.6.1:2", answer)
 @battle.row("fow-2.0 5.6.2:1")
 def attack_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the attack step is triggered."""
-    return moment(g, f, "fow-2.0 5.6.2:1", "declare attack step")
+    return moment(g, f, "declare attack step")
 
 
 battle.add("fow-2.0 9:1", act)
@@ -82,7 +82,7 @@ battle.add("fow-2.0 9.1:7", act)  # what waits for the declaration goes first; t
 @battle.row("fow-2.0 5.6.2:11")
 def attack_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the attack step is triggered."""
-    return moment(g, f, "fow-2.0 5.6.2:11", "declare attack step end")
+    return moment(g, f, "declare attack step end")
 
 
 battle.add("fow-2.0 5.6.2:11", answer)
@@ -93,7 +93,7 @@ battle.add("fow-2.0 6.3:7", on_if_attacking)
 @battle.row("fow-2.0 5.6.3:1")
 def block_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the block step is triggered."""
-    return moment(g, f, "fow-2.0 5.6.3:1", "declare block step")
+    return moment(g, f, "declare block step")
 
 
 battle.add("fow-2.0 9:1", act)
@@ -128,7 +128,7 @@ battle.add("fow-2.0 5.6.3:6", act)
 @battle.row("fow-2.0 5.6.3:8")
 def block_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the block step is triggered."""
-    return moment(g, f, "fow-2.0 5.6.3:8", "declare block step end")
+    return moment(g, f, "declare block step end")
 
 
 battle.add("fow-2.0 5.6.3:8", answer)
@@ -139,7 +139,7 @@ battle.add("fow-2.0 6.3:7", on_if_attacking)
 @battle.row("fow-2.0 5.6.4:1")
 def judgment_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the judgment step is triggered."""
-    return moment(g, f, "fow-2.0 5.6.4:1", "judgment step")
+    return moment(g, f, "judgment step")
 
 
 battle.add("fow-2.0 9:1", act)
@@ -153,7 +153,7 @@ def judge(g: Game, f: Frame) -> Signal | None:
     if not there or not roles.playing(g, roles.ATTACKING):
         return Goto(MOVING_ON)
     f.local["by"], f.local["on"] = roles.playing(g, roles.ATTACKING)[0], there[0]
-    return moment(g, f, "fow-2.0 5.6.4:3", "battle judged")
+    return moment(g, f, "battle judged")
 
 
 @battle.row("fow-2.0 12.5:2")
@@ -189,7 +189,7 @@ def processed(g: Game, f: Frame) -> Signal | None:
 @battle.row(MOVING_ON)
 def ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the battle phase is triggered."""
-    return moment(g, f, "fow-2.0 5.6.4:16", "battle phase end")
+    return moment(g, f, "battle phase end", rule="fow-2.0 5.6.4:16")
 
 
 battle.add("fow-2.0 9:1", act)

@@ -31,7 +31,7 @@ end_phase = Procedure("fow-2.0 5.7", "End phase", "fow end phase")
 @draw_phase.row("fow-2.0 5.2:2")
 def draw_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the draw phase is triggered."""
-    return moment(g, f, "fow-2.0 5.2:2", "draw phase")
+    return moment(g, f, "draw phase")
 
 
 draw_phase.add("fow-2.0 5.1:2", act)
@@ -52,7 +52,7 @@ draw_phase.add("fow-2.0 9.1:6", act)  # the turn player goes on (fow-2.0 10.3:3)
 @draw_phase.row("fow-2.0 5.2:4")
 def draw_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the draw phase is triggered."""
-    return moment(g, f, "fow-2.0 5.2:4", "draw phase end")
+    return moment(g, f, "draw phase end")
 
 
 draw_phase.add("fow-2.0 5.2:4", answer)
@@ -68,7 +68,7 @@ def wills_vanish(g: Game, f: Frame) -> Signal | None:
 @recovery_phase.row("fow-2.0 5.3:3")
 def recovery_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the recovery phase is triggered."""
-    return moment(g, f, "fow-2.0 5.3:3", "recovery phase")
+    return moment(g, f, "recovery phase")
 
 
 recovery_phase.add("fow-2.0 5.1:2", act)
@@ -86,7 +86,7 @@ recovery_phase.add("fow-2.0 9:1", act)
 @recovery_phase.row("fow-2.0 5.3:5")
 def recovery_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the recovery phase is triggered."""
-    return moment(g, f, "fow-2.0 5.3:5", "recovery phase end")
+    return moment(g, f, "recovery phase end")
 
 
 recovery_phase.add("fow-2.0 5.3:5", answer)
@@ -96,7 +96,7 @@ recovery_phase.add("fow-2.0 5.3:5", answer)
 @call_phase.row("fow-2.0 5.4:1")
 def call_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the call phase is triggered."""
-    return moment(g, f, "fow-2.0 5.4:1", "call phase")
+    return moment(g, f, "call phase")
 
 
 call_phase.add("fow-2.0 5.1:2", act)
@@ -129,9 +129,9 @@ def call_stone(g: Game, f: Frame) -> Signal | None:
     """... and the top card of the magic stone deck is revealed ..."""
     rested = f.answer
     assert isinstance(rested, tuple)
-    made = [Event(events.REST, "fow-2.0 5.4:3", seat=g.active, card=c) for c in rested]
+    made = [Event(events.REST, seat=g.active, card=c) for c in rested]
     top = g.zone(g.active, zones.STONE_DECK)[0]
-    return perform(g, f, [*made, Event(events.REVEAL, "fow-2.0 5.4:3", seat=g.active, card=top)])
+    return perform(g, f, [*made, Event(events.REVEAL, seat=g.active, card=top)])
 
 
 @call_phase.row("fow-2.0 2.7:1")
@@ -147,7 +147,7 @@ call_phase.add("fow-2.0 9:1", act)
 @call_phase.row("fow-2.0 5.4:5")
 def call_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the call phase is triggered."""
-    return moment(g, f, "fow-2.0 5.4:5", "call phase end")
+    return moment(g, f, "call phase end")
 
 
 call_phase.add("fow-2.0 5.4:5", answer)
@@ -157,7 +157,7 @@ call_phase.add("fow-2.0 5.4:5", answer)
 @main_phase.row("fow-2.0 5.5:2")
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the main phase is triggered."""
-    return moment(g, f, "fow-2.0 5.5:2", "main phase")
+    return moment(g, f, "main phase")
 
 
 main_phase.add("fow-2.0 5.5:1", act)
@@ -177,7 +177,7 @@ def choose_phase(g: Game, f: Frame) -> Signal | None:
 def main_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the main phase is triggered."""
     f.local["chosen"] = f.answer
-    return moment(g, f, "fow-2.0 5.5:5", "main phase end")
+    return moment(g, f, "main phase end")
 
 
 main_phase.add("fow-2.0 5.5:5", answer)
@@ -193,7 +193,7 @@ def move_on(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow-2.0 5.7:1")
 def end_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the end phase is triggered."""
-    return moment(g, f, "fow-2.0 5.7:1", "end phase")
+    return moment(g, f, "end phase")
 
 
 end_phase.add("fow-2.0 5.1:2", act)
@@ -210,7 +210,7 @@ def effects_end(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow-2.0 12.6:2")
 def turn_ends(g: Game, f: Frame) -> Signal | None:
     """What waits for the end of the turn is triggered ..."""
-    return moment(g, f, "fow-2.0 12.6:2", "turn end")
+    return moment(g, f, "turn end")
 
 
 end_phase.add("fow-2.0 12.6:2", answer)

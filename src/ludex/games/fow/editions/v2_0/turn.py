@@ -35,14 +35,14 @@ def begin_turn(g: Game, f: Frame) -> Signal | None:
     seat = f.local.get("next", g.active)
     assert isinstance(seat, int)
     g.expire("end of turn", g.active)
-    return perform(g, f, [Event("turn", "fow-2.0 1.4.1:2", seat=seat)])
+    return perform(g, f, [Event("turn", seat=seat)])
 
 
 @course.row("fow-2.0 5.1:1")
 def turn_begins(g: Game, f: Frame) -> Signal | None:
     """What waits for the beginning of the turn, or of the game, is triggered."""
     keys = ("turn", "game") if g.turn == 1 else ("turn",)
-    return moment(g, f, "fow-2.0 5.1:1", *keys)
+    return moment(g, f, *keys)
 
 
 @course.row("fow-2.0 5.2:1")
