@@ -23,14 +23,15 @@ class Family:
     """A game. `books`: its rulebooks with their titles, the oldest first; the first part of each name is the game's.
 
     `room`: the module that starts games and reads decks. `dialect`: the function that makes the grammar of its card
-    texts, as `module:name`. `rulebook`: the package whose folders `ids`, `ledger` and `rulings` hold its books.
-    `place`: games are listed in this order, then by name.
+    texts, and `board`: how pages show it; both as `module:name`. `rulebook`: the package whose folders `ids`, `ledger`
+    and `rulings` hold its books. `place`: games are listed in this order, then by name.
     """
 
     name: str
     books: Mapping[str, str]
     room: str
     dialect: str
+    board: str
     rulebook: str = "ludex.rulebook"
     place: int = 100
 
@@ -41,12 +42,20 @@ class Family:
 
     def grammar(self) -> Any:
         """The grammar of its card texts."""
-        module, _, name = self.dialect.partition(":")
-        return getattr(import_module(module), name)()
+        return _named(self.dialect)()
+
+    def shown(self) -> Any:
+        """How pages show it."""
+        return _named(self.board)
 
     def folder(self, name: str) -> Path:
         """A folder of its rulebooks."""
         return Path(str(files(self.rulebook))) / name
+
+
+def _named(part: str) -> Any:
+    module, _, name = part.partition(":")
+    return getattr(import_module(module), name)
 
 
 @cache

@@ -7,7 +7,7 @@ import pytest
 from ludex import games
 from ludex.web.pages.building import LEAD, Building, empty, file_name
 from ludex.web.pages.cardbook import catalog, deck_colours, led_by, starters
-from ludex.web.pages.lab_form import FIRST, FORMS, fields_of, shown, taken_in, to_start_from
+from ludex.web.pages.lab_form import fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import read_card
 from ludex.web.pages.packs import opened
 from ludex.web.pages.reading import Unreadable, read_deck, read_rows
@@ -115,17 +115,17 @@ def test_elsewhere_every_card_may_be_taken():
 # -- the lab ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("game", "ruleset"), GAME.items())
 def test_the_first_card_of_the_lab_is_playable_and_fits_into_a_deck(game, ruleset):
-    found = read_card(ruleset, FIRST[game])
+    found = read_card(ruleset, games.board(game).first)
     assert (found.understood, found.marks, found.wrong) == (True, (), "")
     assert found.card is not None
-    built = deck_with(ruleset, found.card, {found.card.name: FIRST[game]})
+    built = deck_with(ruleset, found.card, {found.card.name: games.board(game).first})
     assert built is not None
     assert built.count("main", found.card.name) == COPIES
-    assert built.used_cards() == (FIRST[game],)
+    assert built.used_cards() == (games.board(game).first,)
 
 
 def test_what_is_declined_is_marked_where_it_stands():
-    found = read_card("sve", {**FIRST["sve"], "text": "Ward.\n{fanfare} Draw a card. Juggle 3 lemons."})
+    found = read_card("sve", {**games.board("sve").first, "text": "Ward.\n{fanfare} Draw a card. Juggle 3 lemons."})
     (mark,) = found.marks
     assert found.canonical[mark.start : mark.end] == "Juggle 3 lemons"
     assert (found.playable, found.tree) == (False, "")
@@ -133,21 +133,21 @@ def test_what_is_declined_is_marked_where_it_stands():
 
 def test_a_name_that_no_card_bears_is_a_warning_and_the_card_can_be_played():
     text = "{fanfare} If there is a card named Nobody Ever Heard on your field, draw a card."
-    found = read_card("sve", {**FIRST["sve"], "text": text})
+    found = read_card("sve", {**games.board("sve").first, "text": text})
     assert found.playable
     assert found.warnings == ("no card is named “Nobody Ever Heard”",)
 
 
 def test_a_card_with_the_name_of_another_is_not_taken():
-    found = read_card("sve", {**FIRST["sve"], "name": "Belfry Sparrow"})
+    found = read_card("sve", {**games.board("sve").first, "name": "Belfry Sparrow"})
     assert found.understood
     assert not found.playable
     assert "Belfry Sparrow" in found.wrong
 
 
 def test_a_card_without_a_name_or_of_no_class_says_so():
-    assert "name" in read_card("sve", {**FIRST["sve"], "name": " "}).wrong
-    assert not read_card("sve", {**FIRST["sve"], "class": "Gardening"}).playable
+    assert "name" in read_card("sve", {**games.board("sve").first, "name": " "}).wrong
+    assert not read_card("sve", {**games.board("sve").first, "class": "Gardening"}).playable
 
 
 @pytest.mark.parametrize(("game", "ruleset"), GAME.items())
@@ -155,7 +155,7 @@ def test_cards_to_start_from_stay_what_they_are(game, ruleset):
     """A copy under another name is the same card: every field comes through the form."""
     for card in to_start_from(ruleset)[::7]:
         fields = fields_of(ruleset, card, f"{card.name} II")
-        for asked in FORMS[game]:
+        for asked in games.board(game).form:
             if asked.name in fields:
                 fields[asked.name] = taken_in(asked, shown(asked, fields))
         found = read_card(ruleset, fields)
@@ -170,8 +170,8 @@ def _built(own: dict[str, dict[str, object]]) -> Building:
 
 
 def test_swapping_a_card_in_keeps_the_size_of_the_deck():
-    built = _built({"Lamp-Oil Courier": FIRST["sve"]})
-    card = read_card("sve", FIRST["sve"]).card
+    built = _built({"Lamp-Oil Courier": games.board("sve").first})
+    card = read_card("sve", games.board("sve").first).card
     assert card is not None
     swap_in(built, card)
     assert built.size("main") == 40
@@ -179,6 +179,6 @@ def test_swapping_a_card_in_keeps_the_size_of_the_deck():
 
 
 def test_a_lab_card_that_cannot_be_read_any_more_is_left_out():
-    broken = {**FIRST["sve"], "text": "Juggle 3 lemons."}
+    broken = {**games.board("sve").first, "text": "Juggle 3 lemons."}
     built = _built({"Lamp-Oil Courier": broken})
     assert ("main", "Lamp-Oil Courier") not in built.cards()

@@ -9,8 +9,8 @@ import pytest
 
 import ludex
 from ludex import games, rulebook
+from ludex.games.playmats import SHOWS
 from ludex.web.playmats import playmat
-from ludex.web.playmats.parts import SHOWS
 
 RULESETS = games.rulesets()
 FORMS = ("wide", "compact")

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from ludex import games
 from ludex.bots import BOTS
+from ludex.families import families
 from ludex.rulebook import Change, Kept
 from ludex.web import pages
 from ludex.web.pages.choosing import CLOCKS, GAMES, OPPONENTS
 from ludex.web.pages.frame import PLACES
-from ludex.web.pages.lab_form import FORMS
 from ludex.web.words import LANGUAGES, WordsError, preferred, words
 from ludex.web.words.words import HERE, _flat
 
@@ -90,7 +91,7 @@ def test_words_that_are_put_together_exist_for_everything_they_name():
     wanted |= {f"format.{ruleset}" for formats in GAMES.values() for ruleset in formats}
     wanted |= {f"{head}.{kept}" for kept in Kept for head in ("status", "status_means")}
     wanted |= {f"change.{change}" for change in Change}
-    wanted |= {f"field.{asked.name}" for form in FORMS.values() for asked in form}
+    wanted |= {f"field.{asked.name}" for game in families() for asked in games.board(game).form}
     assert wanted - set(ENGLISH) == set()
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from ludex.families import families, family_of
 
 if TYPE_CHECKING:
+    from ludex.games.boards import Board
     from ludex.games.deckfiles import PlainForm
     from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
@@ -66,6 +67,15 @@ def room(name: str) -> Room:
     if family is None:
         raise UnknownRuleset(name)
     return cast(Room, import_module(family.room))
+
+
+def board(name: str) -> Board:
+    """How pages show the game of a ruleset."""
+    family = family_of(name)
+    if family is None:
+        raise UnknownRuleset(name)
+    shown: Board = family.shown()
+    return shown
 
 
 def rulesets() -> tuple[str, ...]:

@@ -7,5 +7,6 @@ FAMILY = Family(
     books={"cfv": "Cardfight!! Vanguard"},
     room="ludex.games.cfv.starting",
     dialect="ludex.games.cfv.text.phrases:grammar",
+    board="ludex.games.cfv.board:BOARD",
     place=2,
 )

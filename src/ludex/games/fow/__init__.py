@@ -7,5 +7,6 @@ FAMILY = Family(
     books={"fow-2.0": "Force of Will, 2.0", "fow-5.01": "Force of Will, 5.01", "fow-5.5": "Force of Will, 5.5"},
     room="ludex.games.fow.starting",
     dialect="ludex.games.fow.text.phrases:grammar",
+    board="ludex.games.fow.board:BOARD",
     place=3,
 )

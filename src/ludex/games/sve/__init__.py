@@ -7,5 +7,6 @@ FAMILY = Family(
     books={"sve": "Shadowverse: Evolve"},
     room="ludex.games.sve.starting",
     dialect="ludex.games.sve.text.phrases:grammar",
+    board="ludex.games.sve.board:BOARD",
     place=1,
 )

@@ -8,10 +8,11 @@ from functools import partial
 from nicegui import ui
 from nicegui.events import GenericEventArguments
 
+from ludex.games.boards import CardFacts
 from ludex.web.hosting.table import now
 from ludex.web.pages.building import LEAD, Building
 from ludex.web.pages.card_text import card_line, card_text
-from ludex.web.pages.cardbook import CardFacts, search
+from ludex.web.pages.cardbook import search
 from ludex.web.pages.parts import button, field, link, link_button, radios, rule_chip, select, tag, told
 from ludex.web.pages.past_games import game_name
 from ludex.web.pages.visitor import Visitor

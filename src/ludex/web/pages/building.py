@@ -13,7 +13,8 @@ import msgspec
 
 from ludex import games
 from ludex.games import DeckFault
-from ludex.web.pages.cardbook import CardFacts, Deck, Row, as_text, catalog, facts, game_of, led_by, shape_of
+from ludex.games.boards import CardFacts, Deck, Row
+from ludex.web.pages.cardbook import as_text, catalog, facts, game_of, led_by, shape_of
 from ludex.web.pages.packs import held
 
 LEAD = "lead"
@@ -170,5 +171,5 @@ def empty(ruleset: str, title: str) -> Deck:
 
 
 def deck_ruleset(ruleset: str) -> str:
-    """What decks of a ruleset say they are for: formats of one book of fow share them."""
-    return games.ruleset(ruleset).book if game_of(ruleset) == "fow" else ruleset
+    """What decks of a ruleset say they are for: formats of one book may share them."""
+    return games.ruleset(ruleset).book if games.board(ruleset).deck_for_book else ruleset

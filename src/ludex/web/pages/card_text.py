@@ -7,7 +7,8 @@ from html import escape
 
 from nicegui import ui
 
-from ludex.web.pages.cardbook import CardFacts, tint
+from ludex.games.boards import CardFacts
+from ludex.web.pages.cardbook import tint
 from ludex.web.pages.parts import tag
 
 _ICON = re.compile(r"\{([^{}\n]{1,24})\}|\[([^\[\]\n]{1,24})\]|&lt;&lt;(.{1,40}?)&gt;&gt;")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any, cast
@@ -13,54 +11,13 @@ from typing import Any, cast
 import msgspec
 
 from ludex import games
+from ludex.games.boards import CardFacts, Deck, Row, Shape
 from ludex.web.playmats import playmat
 
-Row = dict[str, Any]
-Deck = dict[str, Any]
 Pair = tuple[str, str]
 """Two colours: a light one and a dark one."""
 
 GREY: Pair = ("#b9b4a8", "#4c4a45")
-
-
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    """One card. `part` is where it belongs in a deck, `level` where it stands in the curve of costs or grades."""
-
-    name: str
-    part: str
-    kind: str
-    colours: tuple[str, ...]
-    traits: tuple[str, ...]
-    level: int | None
-    cost: str
-    figures: str
-    text: str
-    row: Row
-
-    @property
-    def found_by(self) -> str:
-        """Everything a search looks through."""
-        return " ".join((self.name, self.kind, *self.colours, *self.traits, self.text)).casefold()
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """What a game's decks consist of: the field that names who leads it (and how many may), and parts that count."""
-
-    leads: str
-    leading: str
-    most_leading: int
-    parts: tuple[str, ...]
-    size: int
-
-
-SHAPES = {
-    "sve": Shape("leaders", "leader", 2, ("main", "evolve"), 40),
-    "cfv": Shape("first", "main", 1, ("main",), 50),
-    "fow": Shape("ruler", "ruler", 1, ("main", "stones", "sideboard"), 40),
-}
-"""By game. The size is what a main deck usually has, for a first look at how far one is."""
 
 
 def game_of(ruleset: str) -> str:
@@ -70,7 +27,7 @@ def game_of(ruleset: str) -> str:
 
 def shape_of(ruleset: str) -> Shape:
     """What decks of a ruleset consist of."""
-    return SHAPES[game_of(ruleset)]
+    return games.board(ruleset).shape
 
 
 # -- decks ------------------------------------------------------------------------------------------------------------
@@ -129,7 +86,7 @@ def catalog(ruleset: str) -> dict[tuple[str, str], CardFacts]:
 
 def facts(ruleset: str, row: Row) -> CardFacts:
     """What a row says."""
-    return _FACTS[game_of(ruleset)](row)
+    return games.board(ruleset).facts(row)
 
 
 def _known_in(ruleset: str) -> Callable[[Row], bool]:
@@ -141,61 +98,6 @@ def _known_in(ruleset: str) -> Callable[[Row], bool]:
     order = sorted(each.partition("-")[2] for each in games.books() if game_of(each) == game_of(book))
     at = order.index(edition)
     return lambda row: order.index(row.get("since", order[0])) <= at <= order.index(row.get("until") or order[-1])
-
-
-def _sve(row: Row) -> CardFacts:
-    special, kind = row.get("special"), row["type"]
-    part = "token" if special == "token" else "leader" if kind == "leader" else "main"
-    if special in ("evolved", "advanced") or kind in ("carrot", "drive point"):
-        part = "evolve"
-    fights = row.get("attack") is not None
-    return CardFacts(
-        name=row["name"], part=part, kind=f"{special} {kind}" if special else kind, colours=(row["class"],),
-        traits=tuple(row.get("traits", ())), level=row.get("cost"),
-        cost="" if row.get("cost") is None else str(row["cost"]),
-        figures=f"{row['attack']} / {row['defense']}" if fights else "", text=_texts(row), row=row,
-    )  # fmt: skip
-
-
-def _cfv(row: Row) -> CardFacts:
-    shield = f" · ⛨ {row['shield']}" if row.get("shield") else ""
-    kind = f"{row['trigger']} trigger" if row.get("trigger") else row["type"]
-    return CardFacts(
-        name=row["name"], part="main", kind=kind, colours=tuple(row.get("clan", ())),
-        traits=(*row.get("race", ()), *row.get("icons", ())), level=row["grade"], cost=str(row["grade"]),
-        figures=f"{row['power']}{shield}", text=_texts(row), row=row,
-    )  # fmt: skip
-
-
-def _fow(row: Row) -> CardFacts:
-    kind = row["type"]
-    part = {"ruler": "ruler", "magic stone": "stones"}.get(kind, "main")
-    told = f"{row['subtype']} {kind}" if kind == "magic stone" else row.get("subtype") or kind
-    if kind == "addition":
-        told = f"addition: {row.get('subtype', '')}"
-    fights = row.get("attack") is not None
-    return CardFacts(
-        name=row["name"], part=part, kind=told, colours=tuple(row.get("attribute", ())) or tuple(row.get("stone", ())),
-        traits=tuple(row.get("race", ())), level=_total(row.get("cost", "")) if part == "main" else None,
-        cost=row.get("cost", ""), figures=f"{row['attack']} / {row['defense']}" if fights else "", text=_texts(row),
-        row=row,
-    )  # fmt: skip
-
-
-_FACTS: dict[str, Callable[[Row], CardFacts]] = {"sve": _sve, "cfv": _cfv, "fow": _fow}
-
-
-def _total(cost: str) -> int:
-    """How much a cost of wills is in all: `{W}{W}{2}` is four."""
-    signs = re.findall(r"\{([^}]*)\}", cost)
-    return sum(int(sign) if sign.isdecimal() else sign != "X" for sign in signs)
-
-
-def _texts(row: Row) -> str:
-    """The text of a card, and of its back if it has one."""
-    back = row.get("back")
-    front = str(row.get("text", "")).strip()
-    return front if back is None else f"{front}\n—\n{back['name']}\n{str(back.get('text', '')).strip()}".strip()
 
 
 def search(cards: Iterable[CardFacts], said: str) -> list[CardFacts]:

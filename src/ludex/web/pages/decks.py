@@ -11,10 +11,11 @@ from nicegui.events import GenericEventArguments
 from starlette.requests import Request
 
 from ludex import games
+from ludex.games.boards import Deck
 from ludex.web.hosting.table import now
 from ludex.web.pages.builder import Builder
 from ludex.web.pages.building import Building, deck_ruleset, empty, file_name
-from ludex.web.pages.cardbook import Deck, deck_colours, game_of, led_by, starters
+from ludex.web.pages.cardbook import deck_colours, game_of, led_by, starters
 from ludex.web.pages.choosing import GAMES
 from ludex.web.pages.frame import frame
 from ludex.web.pages.keeping import building_of

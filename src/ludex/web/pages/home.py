@@ -11,8 +11,9 @@ from nicegui import ui
 from starlette.requests import Request
 
 from ludex.bots import BOTS
+from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
-from ludex.web.pages.cardbook import Deck, deck_colours, led_by, starters
+from ludex.web.pages.cardbook import deck_colours, led_by, starters
 from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, OPPONENTS, Choice, Own, begin
 from ludex.web.pages.frame import frame
 from ludex.web.pages.keeping import own_decks

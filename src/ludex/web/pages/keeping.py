@@ -7,8 +7,9 @@ import contextlib
 from typing import Any
 
 from ludex import games
+from ludex.games.boards import Deck, Row
 from ludex.web.pages.building import Building
-from ludex.web.pages.cardbook import Deck, Row, game_of
+from ludex.web.pages.cardbook import game_of
 from ludex.web.pages.choosing import Own
 from ludex.web.pages.visitor import Visitor
 from ludex.web.work.crew import Lost, Overrun
@@ -31,8 +32,8 @@ async def own_decks(guest: Visitor) -> dict[str, dict[str, Own]]:
 
 
 def playable_under(ruleset: str) -> tuple[str, ...]:
-    """The rulesets that decks of a ruleset are made for: formats of one book of fow share their decks."""
-    if game_of(ruleset) != "fow":
+    """The rulesets that decks of a ruleset are made for: formats of one book may share their decks."""
+    if not games.board(ruleset).deck_for_book:
         return (ruleset,)
     book = games.ruleset(ruleset).book
     return tuple(name for name in games.rulesets() if games.ruleset(name).book == book)

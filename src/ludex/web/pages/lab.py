@@ -10,15 +10,17 @@ from typing import Any
 from nicegui import ui
 from starlette.requests import Request
 
+from ludex import games
+from ludex.games.boards import Asked, CardFacts, Row
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
 from ludex.web.pages.card_text import card_text, cost_plate
-from ludex.web.pages.cardbook import GREY, CardFacts, Row, game_of, starters, tint
+from ludex.web.pages.cardbook import GREY, game_of, starters, tint
 from ludex.web.pages.choosing import GAMES, LEVEL
 from ludex.web.pages.frame import frame
 from ludex.web.pages.keeping import building_of, playable_under
-from ludex.web.pages.lab_form import FIRST, FORMS, Asked, fields_of, shown, taken_in, to_start_from
+from ludex.web.pages.lab_form import fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import LabReading, Mark
 from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import area, button, field, leaving, link_button, select, tag, told
@@ -41,7 +43,7 @@ async def lab_page(request: Request) -> None:
     chosen = next((row for row in rows if row["id"] == request.query_params.get("card")), None)
     asked = request.query_params.get("ruleset", "sve")
     ruleset = chosen["ruleset"] if chosen else asked if any(asked in names for names in GAMES.values()) else "sve"
-    lab = Lab(guest, ruleset, dict(chosen["card"]) if chosen else dict(FIRST[game_of(ruleset)]), rows)
+    lab = Lab(guest, ruleset, dict(chosen["card"]) if chosen else dict(games.board(ruleset).first), rows)
     with frame(t, "lab", t("lab.title")):
         tag("h1", t("lab.title"))
         tag("p", t("lab.lead"), "lp-lead")
@@ -96,7 +98,7 @@ class Lab:
               data_testid="lab-name")  # fmt: skip
         kind = str(self.fields.get("type", ""))
         with tag("div", "", "lp-form"):
-            for asked in FORMS[game_of(self.ruleset)]:
+            for asked in games.board(self.ruleset).form:
                 if asked.shown_for(kind):
                     self._field(asked)
         area(t("lab.text"), partial(self._take, Asked("text")), value=str(self.fields.get("text", "")).strip(), rows=8,

@@ -12,9 +12,10 @@ import msgspec
 from ludex import games, lang
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.unsupported import unsupported
+from ludex.games.boards import CardFacts, Row
 from ludex.lang.strangers import strangers
 from ludex.web.hosting.limits import LONGEST_TEXT
-from ludex.web.pages.cardbook import CardFacts, Row, catalog, facts, game_of
+from ludex.web.pages.cardbook import catalog, facts, game_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,33 +8,15 @@ from typing import Any
 
 from nicegui import ui
 
+from ludex import games
 from ludex.web.pages.cardbook import GREY, deck_colours, game_of, tint
-
-_SIGNS = {
-    "sve": (
-        '<path d="M24 5 38 24 24 43 10 24Z" opacity=".35"/><path d="M24 12 33 24 24 36 15 24Z" fill="currentColor" '
-        'stroke="none" opacity=".85"/><path d="M24 5v38M10 24h28" opacity=".35"/>'
-    ),
-    "cfv": (
-        '<circle cx="24" cy="15" r="8" fill="currentColor" stroke="none" opacity=".85"/><circle cx="8.5" cy="18" '
-        'r="5.5" opacity=".6"/><circle cx="39.5" cy="18" r="5.5" opacity=".6"/><circle cx="8.5" cy="35" r="5.5" '
-        'opacity=".35"/><circle cx="24" cy="36" r="5.5" opacity=".35"/><circle cx="39.5" cy="35" r="5.5" '
-        'opacity=".35"/>'
-    ),
-    "fow": (
-        '<path d="M24 15.5 31.4 19.8V28.3L24 32.5 16.6 28.3V19.8Z" fill="currentColor" stroke="none" opacity=".85"/>'
-        '<circle cx="24" cy="5.5" r="3.4" opacity=".6"/><circle cx="42" cy="18.5" r="3.4" opacity=".6"/><circle '
-        'cx="35" cy="40" r="3.4" opacity=".6"/><circle cx="13" cy="40" r="3.4" opacity=".6"/><circle cx="6" cy="18.5" '
-        'r="3.4" opacity=".6"/>'
-    ),
-}
 
 
 def game_sign(game: str, size: int = 44) -> None:
     """The sign of a game."""
     drawn = (
         f'<svg viewBox="0 0 48 48" width="{size}" height="{size}" fill="none" stroke="currentColor" stroke-width="1.8" '
-        f'stroke-linejoin="round" aria-hidden="true">{_SIGNS[game]}</svg>'
+        f'stroke-linejoin="round" aria-hidden="true">{games.board(game).sign}</svg>'
     )
     ui.html(drawn, sanitize=False, tag="span").classes("lp-sign")
 
@@ -72,5 +54,5 @@ def _box(pairs: list[tuple[str, str]], initial: str, game: str, size: int) -> st
         f'<rect x="6" y="8" width="48" height="68" rx="6" fill="url(#{name})"/><rect x="10" y="12" width="40" '
         f'height="60" rx="3.5" fill="none" stroke="#fff" stroke-opacity=".38"/>'
         f'<text x="30" y="54" text-anchor="middle" {letter}>{escape(initial)}</text>'
-        f'<g transform="translate(23 17) scale(.29)" {sign}>{_SIGNS[game]}</g></svg>'
+        f'<g transform="translate(23 17) scale(.29)" {sign}>{games.board(game).sign}</g></svg>'
     )

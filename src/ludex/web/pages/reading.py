@@ -9,7 +9,7 @@ from pathlib import PurePath
 import msgspec
 
 from ludex import games
-from ludex.web.pages.cardbook import Deck, Row
+from ludex.games.boards import Deck, Row
 
 
 class Unreadable(ValueError):

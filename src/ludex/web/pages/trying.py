@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ludex.games.boards import CardFacts, Row
 from ludex.web.pages.building import LEAD, Building
-from ludex.web.pages.cardbook import CardFacts, Row, shape_of, starters
+from ludex.web.pages.cardbook import shape_of, starters
 from ludex.web.pages.reading import read_rows
 
 COPIES = 3

@@ -6,7 +6,7 @@ life and the wills they have.
 
 from __future__ import annotations
 
-from ludex.web.playmats.parts import (
+from ludex.games.playmats import (
     BACKS,
     FAN,
     PILE,

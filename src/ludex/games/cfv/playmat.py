@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.web.playmats.parts import (
+from ludex.games.playmats import (
     COLUMN,
     FAN,
     MIDDLE,
