@@ -154,3 +154,32 @@ def test_then_after_something_optional_is_done_at_any_rate(ruleset: str) -> None
     t.hand(P1)
     t.cast(t.chant(P1, "You may discard a card. Then you gain 500 life."), then=("no",))
     assert t.life(P1) == 4500
+
+
+@every
+@pytest.mark.parametrize("answer", ("no", "yes"))
+def test_what_is_given_to_what_may_be_put_goes_with_putting_it(ruleset: str, answer: str) -> None:
+    t = Table(ruleset)
+    laid = t.graveyard(P1)
+    text = "You may put target resonator from your graveyard into your field. It gains [Flying] until end of turn."
+    t.cast(t.chant(P1, text), then=(answer,))
+    assert t.has(laid, "Flying") is (answer == "yes")
+
+
+@every
+@pytest.mark.parametrize("added", (False, True))
+def test_what_is_given_to_what_is_put_under_a_condition_goes_with_it(ruleset: str, added: bool) -> None:
+    t = Table(ruleset)
+    hers = t.field(P2)
+    if added:
+        t.addition(P1)
+    t.field(
+        P1,
+        "[Continuous] Whenever a resonator your opponent controls is put into a graveyard, if you control an addition, "
+        "put "
+        "it into your field under your control. It gains Imp in addition to its own race.",
+        attack=100,
+    )
+    t.cast(t.chant(P1, "Destroy target resonator your opponent controls."))
+    assert t.zone_of(hers) == ("field" if added else "graveyard")
+    assert ("Imp" in t.chars(hers).label("race")) is added

@@ -117,3 +117,11 @@ def test_a_cost_within_a_text_buys_all_that_follows() -> None:
     text = "Give your leader {defense}+1. Discard a card: Draw a card. Give your leader {defense}+5."
     t.play(t.spell(P1, text), "no")
     assert t.leader_defense(P1) == 21
+
+
+@pytest.mark.parametrize("answer", ("no", "yes"))
+def test_what_is_given_to_what_may_be_put_goes_with_putting_it(answer: str) -> None:
+    t = Table()
+    laid = t.cemetery(P1)
+    t.play(t.spell(P1, "Select a follower in your cemetery. You may summon it. Give it Storm."), answer)
+    assert t.has(laid, "Storm") is (answer == "yes")

@@ -182,3 +182,11 @@ def test_two_readings_are_refused():
 def test_each_dialect_refuses_the_other():
     assert not read("{fanfare} Draw a card.", "cfv").understood
     assert not read("[AUTO](RC): When this unit attacks, draw a card.", "sve").understood
+
+
+@pytest.mark.rule("cfv 8.1.1.1.1", "cfv 8.1.1.2.2")
+def test_you_may_pay_the_cost_is_said_of_an_automatic_ability_with_one() -> None:
+    pays = "you may pay the cost. If you do, draw a card."
+    assert read(f"[AUTO](RC): [Counter Blast (1)] When this unit attacks, {pays}", "cfv").understood
+    assert not read(f"[AUTO](RC): When this unit attacks, {pays}", "cfv").understood
+    assert not read(f"[ACT](RC): [Counter Blast (1)] If you have a grade 3 vanguard, {pays}", "cfv").understood

@@ -121,22 +121,22 @@ def _else(parser: Parser, pos: int, steps: Steps, joins: Joins) -> Iterator[Run]
                 yield end, (*steps, step), (*joins, i)
 
 
-def going_on(g: Grammar, lead: Any, more: Steps, inner: Joins, joint: int) -> Any:
+def going_on(g: Grammar, lead: Any, more: Steps, inner: Joins, joint: int, within: tuple[type, ...] = ()) -> Any:
     """What follows `Then` after a sentence with a condition or a moment is done under that condition or at that moment,
     under the last one when there are several (cfv 8.1.1.1.2.5, cfv 8.1.1.2.3.5; rulings sve-R55, fow-2.0-R56,
-    fow-5.01-R52, fow-5.5-R59)."""
+    fow-5.01-R52, fow-5.5-R59). `within`: what else it goes on with."""
     *before, last = lead.effect.steps
-    if leads(g, last):
-        effect = dataclasses.replace(lead.effect, steps=(*before, going_on(g, last, more, inner, joint)))
+    if leads(g, last, within):
+        effect = dataclasses.replace(lead.effect, steps=(*before, going_on(g, last, more, inner, joint, within)))
     else:
         effect = a.Sequence((*lead.effect.steps, *more), (*lead.effect.joins, joint, *inner))
     return dataclasses.replace(lead, effect=effect)
 
 
-def leads(g: Grammar, step: Any) -> bool:
+def leads(g: Grammar, step: Any, also: tuple[type, ...] = ()) -> bool:
     """Whether a step begins with the condition or the moment that its sentence is about, so that the next sentence can
     go on with it."""
-    if not isinstance(step, a.If) and not (isinstance(step, a.Delayed) and step.during is None):
+    if not isinstance(step, (a.If, *also)) and not (isinstance(step, a.Delayed) and step.during is None):
         return False
     form = g.forms[type(step).__name__][step.form]
     return any(slot.field == "effect" and slot.mode == "clause" for slot in form.slots) and form.wording.mode == "open"

@@ -34,8 +34,10 @@ def register(g: Grammar) -> None:
 
 def _activated(g: Grammar, head: str) -> None:
     g.phrase(a.Activated, f"{head} <effect:mate>", flavor="act", costs=_FREE)
-    g.phrase(a.Activated, f"{head} ⟦<costs>⟧ <effect:para>", flavor="act", guard=lambda n: n.costs != _FREE)
-    g.phrase(a.Activated, f"{head} <effect:para>", flavor="act", costs=_FREE)
+    g.phrase(
+        a.Activated, f"{head} ⟦<costs>⟧ <effect:para>", flavor="act", guard=lambda n: n.costs != _FREE and _pays_once(n)
+    )
+    g.phrase(a.Activated, f"{head} <effect:para>", flavor="act", costs=_FREE, guard=_pays_once)
 
 
 def _automatic(g: Grammar, head: str) -> None:
@@ -45,7 +47,23 @@ def _automatic(g: Grammar, head: str) -> None:
             f"{head}{cost} <triggers:WhenOne>, <effect:para>",
             f"{head}{cost} <during:DuringWhen/during>, <triggers:WhenOne>, <effect:para>",
             f"{head}{cost} <triggers:WhenOne> <during:DuringWhen/during>, <effect:para>",
+            guard=_pays_once,
         )
+
+
+def _pays_once(node: a.Activated | a.Automatic) -> bool:
+    """`You may pay the cost` speaks of the cost of an automatic ability that has one: that of an activated ability was
+    paid on playing it (cfv 8.1.1.1.1, cfv 8.1.1.2.2)."""
+    if isinstance(node, a.Automatic) and node.costs is not None:
+        return True
+    return not _offers(node.effect)
+
+
+def _offers(node: a.Node) -> bool:
+    """Whether a text says `you may pay the cost` of its own cost."""
+    if isinstance(node, a.PayCost):
+        return True
+    return not isinstance(node, a.GainAbility) and any(_offers(child) for child in a.children(node))
 
 
 def _continuous(g: Grammar, head: str) -> None:
