@@ -20,16 +20,23 @@ if TYPE_CHECKING:
 def unusable(scene: Scene, body: Body) -> Obstacle | None:
     """Why an activated ability cannot be used now (sve 10.3.2, sve 10.3.3, cfv 11.2.1.1), leaving its cost aside. One
     that is used once per game cannot be used again once it has been played."""
-    g, source = scene.g, scene.source
+    obstacle = worn_out(scene.g, scene.source)
+    if obstacle is not None:
+        return obstacle
+    for restriction in body.restrictions:
+        obstacle = _obstacle(scene, restriction)
+        if obstacle is not None:
+            return obstacle
+    return None
+
+
+def worn_out(g: Game, source: Source) -> Obstacle | None:
+    """Why an ability cannot be used any more, this turn or for good."""
     if not usable(g, source):
         return Obstacle(g.rules.cite("cannot use"), "it cannot be used again")
     limit = source.ability.limit if source.ability is not None else 0
     if limit and g.uses.get(source.id, 0) >= limit:
         return Obstacle(g.rules.cite("use limit"), "it has been used as often as it may be this turn")
-    for restriction in body.restrictions:
-        obstacle = _obstacle(scene, restriction)
-        if obstacle is not None:
-            return obstacle
     return None
 
 

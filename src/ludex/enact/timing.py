@@ -82,6 +82,10 @@ class Timing:
             return Call(self.procedure)
         return None if self._settled(g) else Call(self.procedure, unsettled=True)
 
+    def is_over(self, g: Game) -> bool:
+        """Whether there is nothing to handle and nothing waits."""
+        return not g.pending and self._settled(g)
+
     def _settled(self, g: Game) -> bool:
         """Whether the rules have nothing to do; nothing has changed since that was last found, or a look tells."""
         if g.calm != g.batch:

@@ -57,6 +57,7 @@ class Game:
         "lasting", "pending", "offers", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
         "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments", "rounds", "tags", "naming",
+        "idle",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -102,6 +103,7 @@ class Game:
         self.tags: dict[str, int] = {}  # which card is called what
         self.naming = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
         self.rounds = 0  # how often something was done again since the last answer
+        self.idle: tuple[object, object] = (None, None)  # from what it was seen that a player can do nothing
 
     # -- reading --------------------------------------------------------------------------------------------------
     @property
@@ -347,9 +349,11 @@ class Game:
             self._unsettle()
 
     def _unsettle(self) -> None:
-        """Effects ended without an event: abilities in force and what rules handling sees may have changed."""
+        """Effects ended without an event: abilities in force, what rules handling sees and what players can do may have
+        changed."""
         self.disturb()
         self.calm = -1
+        self.idle = (None, None)
 
     # -- running --------------------------------------------------------------------------------------------------
     def begin(self, procedure: Procedure, **local: object) -> None:
@@ -608,6 +612,7 @@ class Game:
         g.rounds = self.rounds
         g.tags = self.tags
         g.naming = self.naming
+        g.idle = self.idle
         return g
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Prohibition, Trigger
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
+    from ludex.kernel.looking import Facts
 
 
 class Index:
@@ -31,12 +32,13 @@ class Index:
     `apart`: nothing changes what the rules do by themselves, and what happens to a card changes no other card.
     `bases`: what linked cards start from, which any change of links makes anew.
     `touched`: the zones whose cards effects may change; None if that cannot be said. `statics`: the effects of
-    abilities that cards have of themselves; `gained`: those of abilities that these give.
+    abilities that cards have of themselves; `gained`: those of abilities that these give. `facts`: what they touch.
     """
 
     __slots__ = (
         "triggers", "replacements", "prohibitions", "statics", "permissions", "states", "volatile", "beyond", "steady",
         "selfish", "rooted", "silent", "loud", "apart", "bases", "touched", "gained",
+        "facts",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -57,6 +59,7 @@ class Index:
         self.bases: dict[int, tuple[Characteristics, int]] = {}
         self.touched: frozenset[str] | None = frozenset()
         self.gained: list[tuple[Source, Static]] = []
+        self.facts: Facts = 0
 
     def add(self, source: Source) -> None:
         ability = source.ability
@@ -233,6 +236,8 @@ def _pass(g: Game) -> bool:
 def _survey(g: Game, index: Index) -> None:
     """How far the effects on characteristics reach."""
     index.touched = _touched(g, index)
+    for _, static in (*index.statics, *index.gained):
+        index.facts |= static.touches
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
     if not index.beyond and not index.gained and all([_minds_itself(static) for _, static in index.statics]):
         index.rooted = index.steady

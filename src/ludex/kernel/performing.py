@@ -202,8 +202,7 @@ def _pass_away(g: Game) -> None:
     left = _lasting(g)
     if len(left) < len(g.lasting):
         g.lasting = left
-        g.disturb()
-        g.calm = -1
+        g._unsettle()
 
 
 def _lasting(g: Game) -> tuple[Lasting, ...]:

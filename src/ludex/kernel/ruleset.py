@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.kernel.events import FUTILE, MERE, STEADY
+from ludex.kernel.events import AWAIT, FUTILE, MERE, STEADY
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
@@ -52,6 +52,10 @@ class Ruleset:
         self.citations: dict[str, str] = {}
         # Kinds of events that tell something without changing any card, zone or value.
         self.mere: frozenset[str] = MERE
+        # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
+        self.beside: frozenset[str] = MERE | {AWAIT}
+        # Kinds of events that change nothing but a value of their player.
+        self.valued: frozenset[str] = frozenset()
         # Kinds of events that cannot have given the rules anything to do by themselves (see `harmless` for the others).
         self.idle: frozenset[str] = MERE
         # Kinds of events that may be vain (see `vain`).

@@ -16,13 +16,16 @@ FREE = Price((), 0)
 
 
 class Asked(NamedTuple):
-    """What an ability asks for before any effect on that: whether it rests its card, and which wills at least."""
+    """What an ability asks for before any effect on that: whether it rests its card, whether it is a [Shift], which is
+    of the main phase (fow 12.8:2), which wills at least, and which counters of its card."""
 
     rests: bool
+    shifts: bool
     wills: Price
+    counters: tuple[tuple[str, int], ...] = ()
 
 
-NOTHING = Asked(False, FREE)
+NOTHING = Asked(False, False, FREE)
 
 
 @remembered
@@ -33,7 +36,17 @@ def asked(ability: Ability) -> Asked:
         return NOTHING
     items = body.costs.items
     symbols = tuple(s for i in items if isinstance(i, ast.PayWills) and i.wills is not None for s in i.wills.symbols)
-    return Asked(any(isinstance(i, ast.EngageThis) for i in items), price_of(symbols))
+    rests = any(isinstance(i, ast.EngageThis) for i in items)
+    return Asked(rests, body.flavor == "shift", price_of(symbols), tuple(n for i in items for n in _counters(i)))
+
+
+def _counters(item: ast.Cost) -> tuple[tuple[str, int], ...]:
+    """How many counters of a kind a part of a cost takes off its own card."""
+    action = item.action if isinstance(item, ast.DoAction) else None
+    if not isinstance(action, ast.RemoveCounters) or not isinstance(action.source, ast.This):
+        return ()
+    number = ast.Number(1) if action.amount is None else action.amount
+    return ((action.kind, number.value),) if isinstance(number, ast.Number) else ()
 
 
 @remembered
@@ -43,8 +56,8 @@ def wills_and_rest(costs: ast.Costs) -> Asked | None:
     items = [item for item in costs.items if not isinstance(item, ast.EngageThis)]
     rests = len(items) < len(costs.items)
     if not items:
-        return Asked(rests, FREE)
+        return Asked(rests, False, FREE)
     wills = items[0].wills if isinstance(items[0], ast.PayWills) else None
     if len(items) > 1 or wills is None or "X" in wills.symbols:
         return None
-    return Asked(rests, price_of(wills.symbols))
+    return Asked(rests, False, price_of(wills.symbols))

@@ -10,11 +10,12 @@ from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
 from ludex.games.fow import additions, awakening, chasing, costs, judgment, sides, wells, wills, zones
-from ludex.games.fow.asking import asked, wills_and_rest
+from ludex.games.fow.asking import wills_and_rest
 from ludex.games.fow.means import Means, chase_obstacle
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
 from ludex.games.fow.obstacles import prohibited as _prohibited
+from ludex.games.fow.prospects import waits_for_main_phase
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.characteristics import place_of
@@ -23,8 +24,6 @@ from ludex.kernel.events import Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.kernel.abilities import Ability
-    from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
 __all__ = [
@@ -92,41 +91,6 @@ def _freely(g: Game, seat: int, card: int) -> bool:
         seat in seats(scene, node.player) and node.zone == here.zone
         for scene, node in covering(g, ast.FreePlay, here.ref, anywhere=True)
     )
-
-
-def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
-    """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
-    lets anybody play from there (fow 7.1:2), those for which it is not the time, and those that are too dear."""
-    g, freely = means.g, ast.FreePlay in means.permitted
-    if zone == zones.GRAVEYARD and not freely:
-        there = g.bearing(means.seat, zone, "Remnant")
-    elif zone == zones.REMOVED and not freely:
-        return []
-    else:
-        there = g.lying(means.seat, zone)
-    if zone == zones.STANDBY:  # by its [Trigger] or by Stealth
-        return [one for one in there if freely or one[1].has_terms or "chant-standby" in one[1].types]
-    if not there:
-        return there
-    if means.main is not None and ast.PlayAsInstant not in means.permitted:
-        there = [one for one in there if not waits_for_main_phase(one[1]) or len(one[0].definition.faces) > 1]
-    return [one for one in there if not _too_dear(means, *one)]
-
-
-def waits_for_main_phase(chars: Characteristics) -> bool:
-    """Whether a card by itself is played in the own main phase only: resonators, regalia (fow 7.1:1), additions
-    (fow 7.2:1), chants (fow 7.3:1); not instants (fow 7.7:1), what has Quickcast (fow 12.3:2), and standbys."""
-    return chars.types.isdisjoint(_AT_ALL_TIMES) and "Quickcast" not in chars.keywords
-
-
-_AT_ALL_TIMES = frozenset({"chant-instant", "chant-standby"})
-
-
-def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
-    """Whether a card that costs wills and nothing else costs more than could be paid (fow 10.2:4)."""
-    if chars.has_terms or len(card.definition.faces) > 1:
-        return False
-    return means.fall_short(wills.price_of(costs.printed(means.g, card.id)))
 
 
 def play_obstacle(means: Means, card: int, way: str | None = None) -> Obstacle | None:
@@ -223,7 +187,7 @@ def _unpayable(
     recovered card of the playground is rested that need not produce any of them."""
     simple = wills_and_rest(cost)
     if simple is not None:
-        rests, price = simple
+        rests, price = simple.rests, simple.wills
         if not rests:
             if means.purse.covers(price) or not means.purse.has_bound():
                 return means.purse.obstacle(price)
@@ -336,15 +300,6 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     if obstacle is not None:
         return obstacle
     return _unpayable(means, scene, costs.ability_costs(g, scene, body, "ability"))
-
-
-def hopeless(means: Means, card: Card, chars: Characteristics, ability: Ability) -> bool:
-    """Whether an activate ability cannot be paid for, as far as a glance tells: it rests a card that is rested, or
-    costs more wills than there could be."""
-    rests, price = asked(ability)
-    if rests and card.rested:
-        return True
-    return bool(price.total) and not chars.has_terms and means.fall_short(price)
 
 
 def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:

@@ -7,22 +7,24 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions
 from ludex.games.fow import chase, unanswered
 from ludex.games.fow.obstacles import bar
-from ludex.games.fow.wills import Purse
+from ludex.games.fow.wills import Purse, price_of
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.games.fow.wills import Price
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.game import Game
+    from ludex.kernel.index import Index
 
 
 class Means:
     """The moment as every action asks about it: why no action of the own main phase can be performed now (`main`), why
     nothing can be put into the chase (`chased`), whether any effect forbids anything, which kinds of permissions are in
     force, and the wills that could be paid. It is good for one question or one menu: nothing happens between its
-    answers."""
+    answers. `closely`: something was looked at more closely than at a glance (see `prospects`); `awaited`: the kinds of
+    events after which there is more to look at; `fresh`: something cannot be done this turn that may be in the next."""
 
-    __slots__ = ("g", "seat", "main", "chased", "forbidden", "permitted", "_purse")
+    __slots__ = ("g", "seat", "main", "chased", "forbidden", "permitted", "closely", "awaited", "fresh", "_purse")
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
@@ -32,6 +34,8 @@ class Means:
         self.chased = chase_obstacle(g, seat)
         self.forbidden = bool(index.prohibitions)
         self.permitted = permissions.kinds(g) if index.permissions else NO_KINDS
+        self.closely = self.fresh = False
+        self.awaited: frozenset[str] = frozenset()
         self._purse: Purse | None = None
 
     @property
@@ -40,19 +44,40 @@ class Means:
         found = self._purse
         if found is None:
             found = self._purse = Purse(self.g, self.seat)
+            self.closely = self.closely or not found.plain
+            self.fresh = self.fresh or found.fresh
         return found
 
     def fall_short(self, price: Price) -> bool:
-        """Whether a price that no effect alters is more than could be paid (fow 10.2:4), whatever else is needed for
-        it; not said where effects may alter it, or wills are spent on some things only."""
-        if not self.permitted.isdisjoint(ALTERING):
+        """Whether a price is more than could be paid (fow 10.2:4), whatever else is needed for it and whichever effects
+        make it less; not said where wills are spent on some things only."""
+        relief = relief_by(self.g.index()) if self.permitted else 0
+        if relief >= price.total and relief:
             return False
         purse = self.purse
-        return not purse.covers(price) and not purse.has_bound()
+        if purse.covers(price) if not relief else price.total - relief <= purse.most:
+            return False
+        return not purse.has_bound()
 
 
 NO_KINDS: frozenset[type] = frozenset()
 ALTERING: frozenset[type] = frozenset({ast.PayShift, ast.SpendAs, ast.PayAnyWill})
+BOUNDLESS = 1 << 30
+
+
+def relief_by(index: Index) -> int:
+    """By how many wills, at most, effects in force make anything cheaper, whether their conditions hold or not."""
+    found = 0
+    for _, what in index.permissions:
+        node = what.node if isinstance(what, permissions.Granted) else None
+        if type(node) not in ALTERING:
+            continue
+        if not isinstance(node, ast.PayShift) or node.change == "exactly":
+            return BOUNDLESS
+        if node.change == "less":
+            assert isinstance(what, permissions.Granted)
+            found += price_of(node.wills.symbols).total if what.of is None else BOUNDLESS
+    return found
 
 
 def main_action(g: Game, seat: int) -> Obstacle | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
-from ludex.games.fow import attacks, blocks, legality, roles, sides, zones
+from ludex.games.fow import attacks, blocks, idling, legality, prospects, roles, sides, zones
 from ludex.games.fow.means import Means
 from ludex.games.fow.moving import leads
 from ludex.kernel.decisions import Menu, Obstacle, Option
@@ -82,6 +83,8 @@ class PriorityMenu(Menu):
     def options(self, g: Game, seat: int) -> list[Option]:
         """Whatever may be done now (fow 6.3:1.1, fow 6.3:1.2, fow 6.3:1.4, fow 6.3:1.5, fow 6.3:2.1, fow 6.3:2.2,
         fow 6.3:2.3, fow 6.3:2.4, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4, fow-2.0 2.6.2:3)."""
+        if idling.is_idle(g, seat):
+            return [PASS]
         means = Means(g, seat)
         able = _ability_cards(g, seat)
         found = [*_plays(means), *_sets(means), *_activations(means, able, producing=False)]
@@ -90,6 +93,8 @@ class PriorityMenu(Menu):
             for word in g.rules.actions  # type: ignore[attr-defined]
             if (means.main is None or word not in OF_MAIN_PHASE) and PLAIN[word][1](means) is None
         ]
+        if not found:
+            idling.note(means, chasing=not g.rules.wills_with_priority or not _answering(g, able))  # type: ignore[attr-defined]
         if g.refusals or g.repeats:
             found = [o for o in found if o.key not in g.refusals and o.key not in g.repeats]
         if g.rules.wills_with_priority and (found or g.zone(0, zones.CHASE)):  # type: ignore[attr-defined]
@@ -149,9 +154,10 @@ def _plays(means: Means) -> list[Option]:
     found: list[Option] = []
     g, seat = means.g, means.seat
     for zone in FROM:
-        there = legality.promising(means, zone)
+        there = prospects.promising(means, zone)
         if not there:
             continue
+        means.closely = True
         unlike = _Unlike(g)
         for card, _ in there:
             if not unlike(card):
@@ -198,15 +204,26 @@ def _activations(
         if not places or not unlike(card):
             continue
         for at in places:
-            ability = chars.abilities[at]
-            if legality.hopeless(means, card, chars, ability):
+            if prospects.hopeless(means, card, chars, at):
                 continue
+            means.closely = True
             if legality.activate_obstacle(means, card.id, at) is None:
-                about = (card.definition, ability)
+                about = (card.definition, chars.abilities[at])
                 found.append(Option(f"activate {card.tag} {at + 1}", ("activate", card.id, at), "{}: {}", about))
     return found
 
 
+def _answering(g: Game, able: list[tuple[Card, Characteristics]]) -> bool:
+    """Whether a will ability might be played only to answer what is in the chase."""
+    is_will_ability = g.rules.is_will_ability  # type: ignore[attr-defined]
+    return any(
+        is_will_ability(g, card.id, chars.abilities[at]) and _gives_up_a_card(chars.abilities[at])
+        for card, chars in able
+        for at in chars.acts
+    )
+
+
+@cache
 def _gives_up_a_card(ability: Ability) -> bool:
     """Whether what a will ability costs may be the reason to play it: what could be hit goes elsewhere before."""
     costs = ability.body.costs if isinstance(ability.body, Body) else None

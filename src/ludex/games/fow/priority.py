@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.fow import acting, chase, loops
+from ludex.games.fow.idling import is_idle
 from ludex.games.fow.menus import PRIORITY
-from ludex.games.fow.timing import automatic_timing
+from ludex.games.fow.timing import automatic_timing, is_over
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 
@@ -17,8 +18,11 @@ NAME = "fow priority sequence"
 sequence = Procedure("fow 6.1", "Priority sequence", NAME)
 
 
-def begin(g: Game) -> Call:
-    """The turn player gains priority and performs a priority sequence."""
+def begin(g: Game) -> Call | None:
+    """The turn player gains priority and performs a priority sequence; where neither player can do anything but pass,
+    and nothing is due, both have passed."""
+    if g.auto is True and not g.refusals and is_idle(g, g.active) and is_idle(g, 1 - g.active) and is_over(g):
+        return None
     return Call(g.rules.procedures[NAME], holder=g.active, passes=0)
 
 

@@ -169,6 +169,8 @@ class FowRules(PlayableTexts):
         self.words = WORDS
         self.futile |= {"damage"}
         self.mere |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler", "goes first"}
+        self.beside |= self.mere | {"role", "leaves battle"}
+        self.valued |= {"forfeit"}
         self.fateful |= {events.LASTING, events.LINK}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)
@@ -239,6 +241,14 @@ class FowRules(PlayableTexts):
         """Why a chant-standby card that waits for an event cannot be played with priority: it triggers by itself (fow
         7.9:1.1)."""
         return bar("fow 7.9:1.1", "{} is played when its trigger is met", self.describe(g, card))
+
+    def occasions(self, node: ast.Standby) -> frozenset[str]:
+        """The kinds of events on which such a card is played with priority: none, it triggers by itself."""
+        return frozenset()
+
+    def has_occurred(self, g: Game, kinds: frozenset[str]) -> bool:
+        """Whether an event of these kinds is one on which a card may be played with priority now."""
+        return False
 
     def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
         """The event on which a player plays a card, with what its text names by it."""

@@ -34,3 +34,8 @@ automatic = timing.procedure
 def automatic_timing(g: Game) -> Signal | None:
     """Everything that is due before an action."""
     return timing.occurs(g)
+
+
+def is_over(g: Game) -> bool:
+    """Whether nothing is due."""
+    return timing.is_over(g)

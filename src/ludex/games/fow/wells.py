@@ -185,22 +185,38 @@ def wells(g: Game, seat: int, without: frozenset[int] = frozenset(), *, plain: b
     return [_well(g, seat, able) for able in _able(g, seat, without, plain=plain)]
 
 
-def purse(
-    g: Game, seat: int, without: frozenset[int] = frozenset()
-) -> tuple[list[list[frozenset[str]]], tuple[Will, ...]]:
-    """What those abilities could produce together, in one way or another, and which wills that are spent on some things
-    only."""
-    able = _able(g, seat, without)
-    once = len({a.card for a in able}) == len(able)
-    if once and all([a.simple for a in able]) and not _adding(g, seat):  # as for most: each rests its card for a will
-        return [[yields(a.ability)[0] for a in able]], ()
+class Supply(NamedTuple):
+    """What will abilities could produce together, in one way or another, and which wills that are spent on some things
+    only. `plain`: each of a player's will abilities rests its card for one will and nothing adds to it, so that nothing
+    else has been looked at. `fresh`: some card has come only this turn and cannot rest yet."""
+
+    hauls: list[list[frozenset[str]]]
+    bound: tuple[Will, ...]
+    plain: bool
+    fresh: bool
+
+
+def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
+    """What those abilities could produce."""
+    able, plain, fresh = _looked_up(g, seat, without)
+    if plain and not _adding(g, seat) and len({a.card for a in able}) == len(able):  # as for most
+        return Supply([[yields(a.ability)[0] for a in able]], (), True, fresh)
     found = [_well(g, seat, a) for a in able]
-    return hauls(found), tuple([will for well in found for will in well.bound])
+    return Supply(hauls(found), tuple([will for well in found for will in well.bound]), False, fresh)
 
 
 def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -> list[_Able]:
+    return _looked_up(g, seat, without, plain=plain)[0]
+
+
+def _looked_up(
+    g: Game, seat: int, without: frozenset[int], *, plain: bool = False
+) -> tuple[list[_Able], bool, bool]:
+    """The will abilities a player may play now; whether there are no others than such as only rest their card, and
+    whether one of these cannot because it has come only now."""
     found: list[_Able] = []
     others: list[_Able] = []
+    odd = fresh = False
     for zone in g.rules.wells:  # type: ignore[attr-defined]
         known: dict[int, tuple[Characteristics, list[tuple[int, Ability, bool]]]] = {}  # most stones are alike
         for card, chars in g.lying(seat, zone):
@@ -211,11 +227,16 @@ def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -
                 same = known[id(chars)] = chars, _will_abilities(g, card.id, chars, zone)
             for at, ability, simple in same[1]:
                 if simple:
-                    if not card.rested and may_rest(g, card.id):
-                        found.append(_Able(card.id, at, ability, True))
-                elif not plain and _payable(g, seat, card.id, at, without):
+                    if not card.rested:
+                        if may_rest(g, card.id):
+                            found.append(_Able(card.id, at, ability, True))
+                        else:
+                            fresh = True
+                    continue
+                odd = True
+                if not plain and _payable(g, seat, card.id, at, without):
                     others.append(_Able(card.id, at, ability, False))
-    return found + others
+    return found + others, not odd, fresh
 
 
 def _will_abilities(g: Game, card: int, chars: Characteristics, zone: str) -> list[tuple[int, Ability, bool]]:

@@ -158,15 +158,16 @@ NO_WILLS: Counter[str] = Counter()
 class Purse:
     """The wills a player could pay at one moment: those in the pool, those that will abilities of other cards than
     those `without` could produce, in one way or another, and those that are spent on some things only. `most`: how many
-    may be spent on anything."""
+    may be spent on anything. `plain`: all that had to be looked at is which cards are recovered;
+    `fresh`: a card that has come only this turn is none of them."""
 
-    __slots__ = ("g", "seat", "have", "able", "bound", "most", "_enough")
+    __slots__ = ("g", "seat", "have", "able", "bound", "plain", "fresh", "most", "_enough")
 
     def __init__(self, g: Game, seat: int, without: frozenset[int] = frozenset()) -> None:
         self.g = g
         self.seat = seat
         self.have = pool(g, seat)
-        self.able, self.bound = purse(g, seat, without)
+        self.able, self.bound, self.plain, self.fresh = purse(g, seat, without)
         self.most = sum(self.have.values()) + max([len(haul) for haul in self.able])
         self._enough: dict[Price, bool] = {}
 

@@ -207,6 +207,13 @@ class Edition(FowRules):
     def event_obstacle(self, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
         return standby.event_obstacle(self, g, seat, card, node)
 
+    def occasions(self, node: ast.Standby) -> frozenset[str]:
+        """Those it waits for: it is used on one of them (fow-2.0 2.6.3:4)."""
+        return standby.occasions(self, node)
+
+    def has_occurred(self, g: Game, kinds: frozenset[str]) -> bool:
+        return standby.has_occurred(g, kinds)
+
     def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
         """A Chant-Standby card is used on the event it waited for."""
         for node in rules_on(g, card, ast.Standby) if way == "standby" else ():

@@ -31,6 +31,17 @@ def stones_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     return bar("fow-2.0 2.6.3:4", "you have no magic stones that match the cost of {}", name(g, card))
 
 
+def occasions(rules: TextRuleset, node: ast.Standby) -> frozenset[str]:
+    """The kinds of events one waits for."""
+    return frozenset() if node.trigger is None else frozenset(trigger_of(rules, node.trigger, None, ()).kinds)
+
+
+def has_occurred(g: Game, kinds: frozenset[str]) -> bool:
+    """Whether an event of these kinds has happened since both players last passed in a row (ruling fow-2.0-R29)."""
+    moves = MOVE in kinds
+    return any([event.kind in kinds or (moves and bool(event.to)) for event in g.log.since(open_since(g))])
+
+
 def awaited(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby) -> tuple[Event, Bindings] | None:
     """The latest event one waits for, with what its text names by it: from then on until both players next pass in a
     row it can be used (ruling fow-2.0-R29)."""

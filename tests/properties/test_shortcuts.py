@@ -1,0 +1,58 @@
+"""What is known already need not be worked out again: with and without every shortcut it is the same game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from ludex import games
+from ludex.games.fow import idling
+from ludex.kernel.game import Game
+from ludex.kernel.shortcuts import left_out
+
+SEEDS = range(2)
+
+
+def told(ruleset: str, seed: int) -> list[str]:
+    """A game at random: every question, with the keys of all answers, and where it has led to."""
+    chance = Random(f"{ruleset} {seed}")
+    decks = games.room(ruleset).starter_decks(ruleset)
+    game = games.start(ruleset, (chance.choice(decks), chance.choice(decks)), seed)
+    lines: list[str] = []
+    while (decision := game.decision) is not None and len(lines) < 250:
+        keys = [option.key for option in decision.options]
+        lines.append(f"{decision.seat} {decision.rule} {keys}")
+        game.choose(chance.choice(keys))
+    return [*lines, game.hash()]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_without_shortcuts_it_is_the_same_game(ruleset: str, seed: int) -> None:
+    short = told(ruleset, seed)
+    with left_out():
+        assert told(ruleset, seed) == short
+
+
+@pytest.mark.parametrize("ruleset", [name for name in games.rulesets() if name.startswith("fow")])
+def test_who_is_known_to_be_idle_has_only_to_pass(ruleset: str) -> None:
+    chance, seen = Random(ruleset), 0
+    decks = games.room(ruleset).starter_decks(ruleset)
+    for seed in SEEDS:
+        game = games.start(ruleset, (chance.choice(decks), chance.choice(decks)), seed)
+        while (decision := game.decision) is not None:
+            for seat in (0, 1):
+                if idling.is_idle(game, seat):
+                    seen += 1
+                    assert _menu(game, seat) == ["pass"]
+            game.choose(chance.choice(decision.options))
+    assert seen
+
+
+def _menu(game: Game, seat: int) -> list[str]:
+    """What a player could do with priority, as it is worked out from nothing."""
+    twin = game.clone()
+    twin.disturb()
+    twin.idle = (None, None)
+    return [option.key for option in twin.rules.menus["fow priority"].options(twin, seat)]
