@@ -58,9 +58,24 @@ _STEADY: tuple[type, ...] = (
 _LINKS = ("served", "evolved", "unevolved")  # states that change only with a card's links
 
 
-def _steady(node: ast.Static, condition: ast.Condition | None) -> bool:
-    if not _speaks_steadily(node):
-        return False
+# Words by which an effect or a condition speaks of cards that are the same for every card of a player.
+_ALIKE: tuple[type, ...] = (
+    ast.Some, ast.Each, ast.Group, ast.Groups, ast.Kind, ast.OfKind, ast.OfName, ast.OfClass, ast.OfTrait, ast.OfClan,
+    ast.OfUniverse, ast.OfRace, ast.OfAttribute, ast.HasKeyword, ast.HasTraits, ast.YouControl, ast.Enemy, ast.Player,
+    ast.Number,
+)  # fmt: skip
+_ADDING: tuple[type, ...] = (*_ALIKE, ast.HasGains, ast.StatChange, ast.NumberChange, ast.Signed, ast.Other, ast.Place)
+
+
+def _counts_alike(condition: ast.Condition | None) -> bool:
+    """Whether a condition only counts cards in play, the same for every card of a player."""
+    return isinstance(condition, ast.Exists) and all(
+        isinstance(node, _ALIKE) or node is condition for node in ast.walk(condition)
+    )
+
+
+def _about_links(condition: ast.Condition | None) -> bool:
+    """Whether a condition, if there is one, speaks of nothing but what is linked to its card."""
     if condition is None:
         return True
     return isinstance(condition, ast.IsState) and isinstance(condition.state, ast.InState) and (
@@ -91,13 +106,16 @@ class TextStatic(Static):
     ) -> None:
         layers = tuple(dict.fromkeys(part.layer for part in parts))
         own = isinstance(what, ast.This) or what == ast.Ref(0)
-        steady = of is None and _steady(node, condition)
+        plain = of is None and _speaks_steadily(node)
+        common = _counts_alike(condition)
+        kin = plain and condition is None and all(isinstance(inner, _ADDING) for inner in ast.walk(node))
         touches = 0
         for part in parts:
             touches |= part.touches
         super().__init__(
-            layers, own=own, steady=steady, linked=isinstance(what, ast.Host), looks=looks(node) | looks(condition),
-            around=around(node, what, condition), touches=touches,
+            layers, own=own, steady=plain and (common or _about_links(condition)), linked=isinstance(what, ast.Host),
+            looks=looks(node) | looks(condition), around=around(node, what, condition), touches=touches,
+            rooted=plain and _about_links(condition), kin=kin and isinstance(what, ast.Some), common=common,
         )  # fmt: skip
         self.node = node
         self.what = what
@@ -119,16 +137,18 @@ class TextStatic(Static):
         return found or None
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
-        """The card is meant and the condition holds. What lasts without a card leaves newcomers alone (sve
-        10.9.2, cfv 8.3.3, cfv 8.7.4).
-        """
+        """The card is meant and the condition holds."""
+        return self.reaches(g, source, card, draft) and self.holds(g, source)
+
+    def holds(self, g: Game, source: Source) -> bool:
+        return self.condition is None or meanings.holds(standing(g, source), self.condition)
+
+    def reaches(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
+        """The card is meant. What lasts without a card leaves newcomers alone (sve 10.9.2, cfv 8.3.3, cfv 8.7.4)."""
         found = g.cards[card]
         if 0 <= source.lasting < found.stamp and text_rules(g).spares_newcomers:
             return False
-        scene = standing(g, source)
-        if not covers(scene, self.what, found.ref):
-            return False
-        return self.condition is None or meanings.holds(scene, self.condition)
+        return covers(standing(g, source), self.what, found.ref)
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Change the card's information of one class; a multiplied number is one number (sve 5.29.1)."""

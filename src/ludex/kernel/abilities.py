@@ -56,13 +56,14 @@ class Static:
     """A continuous effect on characteristics, for as long as its ability is there.
 
     `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `steady`: what it
-    reaches and does depends on nothing but where cards are and what they are; if it is also `own`, on nothing but its
-    card and that card's links. `linked`: it speaks only of cards that are linked to its own. `looks` and `touches`: the
-    facts by which it may depend on other effects and they on it; `around`: what it looks at besides the card it is
-    applied to.
+    reaches and does depends on nothing but where cards are and what they are; `rooted`: if it is `own`, on nothing but
+    its card and that card's links. `linked`: it speaks only of cards that are linked to its own. `looks` and `touches`:
+    the facts by which it may depend on other effects and they on it; `around`: what it looks at besides the card it is
+    applied to. `kin`: it adds fixed numbers to cards, and of which cards it speaks is the same for whichever card of a
+    player it is on, that card itself aside. `common`: its condition speaks of its player and not of its card.
     """
 
-    __slots__ = ("layers", "own", "steady", "linked", "looks", "around", "touches")
+    __slots__ = ("layers", "own", "steady", "rooted", "linked", "looks", "around", "touches", "kin", "common")
 
     def __init__(
         self,
@@ -73,10 +74,17 @@ class Static:
         looks: Facts = EVERYTHING,
         around: Facts | None = None,
         touches: Facts | None = None,
+        *,
+        rooted: bool = False,
+        kin: bool = False,
+        common: bool = False,
     ) -> None:
         self.layers = layers
         self.own = own
         self.steady = steady
+        self.rooted = rooted
+        self.kin = kin
+        self.common = common
         self.linked = linked
         self.looks = looks
         self.around = looks if around is None else around
@@ -88,6 +96,14 @@ class Static:
 
     def applies(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """Whether it applies to this card, whose earlier layers are already in the draft."""
+        return self.holds(g, source) and self.reaches(g, source, card, draft)
+
+    def holds(self, g: Game, source: Source) -> bool:
+        """Whether the condition it has is met."""
+        return True
+
+    def reaches(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
+        """Whether it speaks of this card, whose earlier layers are already in the draft."""
         raise NotImplementedError
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:

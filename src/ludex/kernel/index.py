@@ -240,7 +240,7 @@ def _survey(g: Game, index: Index) -> None:
         index.facts |= static.touches
     index.beyond = index.touched is None or not index.touched <= set(g.rules.watched)
     if not index.beyond and not index.gained and all([_minds_itself(static) for _, static in index.statics]):
-        index.rooted = index.steady
+        index.rooted = index.steady and all([static.rooted for _, static in index.statics])
         selfish: dict[int, list[tuple[Source, Static]]] = {}
         for source, static in index.statics:
             selfish.setdefault(source.card, []).append((source, static))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludex.kernel.abilities import Source
+from ludex.kernel.adding import ADDING, add_up
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.changes import ABILITY, BASE
 from ludex.kernel.characteristics import GAINED, Draft, age, apply_change, place_of, present, writable
 from ludex.kernel.footprints import Print, does_alike
 from ludex.kernel.looking import ABILITIES, LABELS, LOSSES, NAMES, NUMBERS, OF_CHANGE, TYPES, number
+from ludex.kernel.reaching import in_reach
+from ludex.kernel.shortcuts import shortcuts
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Static
@@ -28,9 +31,10 @@ MANY: Final = 8  # steps that are worth looking at as a whole first
 class Work:
     """Working it out once. `truth`: what came out the last time, which those that look ahead wait for. `begun`: the
     abilities whose effects have begun. `judged`: what those that look ahead were found to apply to. `late`: what was
-    gained on the way, by layer. `at`: the layer."""
+    gained on the way, by layer. `at`: the layer. `held`: which conditions that are common to a player's cards are met,
+    as long as nothing touches what they look at."""
 
-    __slots__ = ("g", "plan", "drafts", "truth", "begun", "judged", "late", "at")
+    __slots__ = ("g", "plan", "drafts", "truth", "begun", "judged", "late", "at", "held")
 
     def __init__(self, g: Game, plan: Plan, truth: Drafts | None) -> None:
         self.g = g
@@ -41,6 +45,7 @@ class Work:
         self.judged: dict[Part, tuple[int, ...]] = {}
         self.late: list[list[Step]] = [[] for _ in plan.layers]
         self.at = 0
+        self.held: dict[tuple[int, int], bool] = {}
 
     def twin(self) -> Work:
         """The same to try something out on."""
@@ -48,6 +53,7 @@ class Work:
         w.g, w.plan, w.truth, w.at = self.g, self.plan, self.truth, self.at
         w.drafts = {cid: d.twin() if isinstance(d, Draft) else d for cid, d in self.drafts.items()}
         w.begun, w.judged, w.late = set(self.begun), {}, [list(steps) for steps in self.late]
+        w.held = {}
         return w
 
     # -- one step ------------------------------------------------------------------------------------------------
@@ -96,13 +102,27 @@ class Work:
         if view is None or (self.plan.losing and not (source.id in self.begun or present(drafts, source))):
             return []
         if view is drafts:
-            return [cid for cid in meant(g, drafts, source, static) if static.applies(g, source, cid, drafts[cid])]
+            if static.common and not self._holds(source, static):
+                return []
+            asks = static.reaches if static.common else static.applies
+            return [cid for cid in in_reach(g, drafts, source, static) if asks(g, source, cid, drafts[cid])]
         found = []
-        for cid in meant(g, drafts, source, static):
+        for cid in in_reach(g, drafts, source, static):
             sight = g.drafts = self._seen_from(view, cid)
             if static.applies(g, source, cid, sight[cid]):
                 found.append(cid)
         g.drafts = drafts
+        return found
+
+    def _holds(self, source: Source, static: Static) -> bool:
+        """Whether a condition that is common to all cards of a player is met: asked once in a layer that touches
+        nothing it looks at."""
+        if static.looks & self.plan.touched[self.at] or not shortcuts.taken:
+            return static.holds(self.g, source)
+        key = id(static), source.seat
+        found = self.held.get(key)
+        if found is None:
+            found = self.held[key] = static.holds(self.g, source)
         return found
 
     def _heed(self, card: Card, draft: Draft, since: int) -> None:
@@ -139,9 +159,13 @@ class Work:
     def layer(self, at: int) -> None:
         """One layer, by age unless one effect depends on others."""
         self.at = at
+        self.held = {}
         left = self.plan.layers[at]
         if self._careful(left) and not self._calm(left):
             left = list(left)
+        elif self._only_adds(left):
+            add_up(self, left)
+            left = []
         else:
             for step in left:
                 self.take(step)
@@ -152,6 +176,15 @@ class Work:
                 left = sorted([*left, *self.late[at]], key=age)
                 self.late[at] = []
             self.take(left.pop(self._next(left, waiting)))
+
+    def _only_adds(self, steps: list[Step]) -> bool:
+        """Whether many steps all add to numbers, whatever else there is, so that their order makes no difference."""
+        if len(steps) < MANY or self.plan.losing or self.plan.ahead or not shortcuts.taken:
+            return False
+        for _, _, change, _, static in steps:
+            if not (static.kin if static is not None else change is not None and change.op in ADDING):
+                return False
+        return True
 
     def _careful(self, steps: list[Step]) -> bool:
         """Whether one of these looks at what is touched in this layer."""
@@ -264,18 +297,6 @@ def in_force(g: Game, card: Card, chars: Characteristics) -> list[Source]:
         place = place_of(chars, at)
         found.append(Source(card.id, card.incarnation, card.seat, ability, stamp, ordinal=place))
     return found
-
-
-def meant(g: Game, drafts: Drafts, source: Source, static: Static) -> list[int]:
-    """The cards to ask about: where an effect says of which it speaks, no others."""
-    cards, card = g.cards, source.card
-    if static.own:
-        return [card] if card in drafts else []
-    if static.linked and cards[card].incarnation == source.incarnation:
-        links = cards[card].links
-        return [cid for cid in drafts if cid in links] if links else []
-    zones = static.zones(g)
-    return list(drafts) if zones is None else [cid for cid in drafts if cards[cid].zone in zones]
 
 
 def touches(step: Step) -> Facts:

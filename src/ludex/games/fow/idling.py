@@ -38,7 +38,7 @@ class Idle(NamedTuple):
     `fresh`: some of it may be otherwise in another turn."""
 
     size: int
-    index: Index
+    effects: Index
     chars: dict[int, Characteristics]
     awaited: frozenset[str]
     chasing: bool
@@ -66,10 +66,10 @@ def is_idle(g: Game, seat: int) -> bool:
         if not untouched(g, seat, happened, beside) or _awaited(known.awaited, happened):
             return False
     index = g._index or g.index()
-    if index is not known.index or g._chars is not known.chars:
-        if not _alike(index, known.index):
+    if index is not known.effects or g._chars is not known.chars:
+        if not _alike(index, known.effects):
             return False
-        known = known._replace(index=index, chars=g._chars)
+        known = known._replace(effects=index, chars=g._chars)
     if known.size != size:
         known = known._replace(size=size)
     _remember(g, seat, known)
