@@ -57,6 +57,7 @@ def _apply(work: Work, static: Static, source: Source, cid: int, times: int) -> 
     """Apply an effect so many times: from the second on it adds the same each time."""
     draft, layer = writable(work.g, work.drafts, cid), work.g.rules.layers[work.at]
     names = [name for name in static.layers if name in layer]
+    before = draft.numbers
     for _ in range(min(times, 2)):
         before = draft.numbers
         draft.numbers = dict(before)
