@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
@@ -10,6 +9,7 @@ from ludex.games.fow import attacks, blocks, idling, legality, prospects, roles,
 from ludex.games.fow.means import Means
 from ludex.games.fow.moving import leads
 from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.kept import remembered
 from ludex.kernel.keys import number_of
 from ludex.kernel.meant import Names, meant
 from ludex.lang import ast
@@ -223,7 +223,7 @@ def _answering(g: Game, able: list[tuple[Card, Characteristics]]) -> bool:
     )
 
 
-@cache
+@remembered
 def _gives_up_a_card(ability: Ability) -> bool:
     """Whether what a will ability costs may be the reason to play it: what could be hit goes elsewhere before."""
     costs = ability.body.costs if isinstance(ability.body, Body) else None

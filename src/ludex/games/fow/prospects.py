@@ -7,7 +7,6 @@ is the own main phase; never at what a text asks for. So what it leaves out stay
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import Granted
@@ -17,6 +16,7 @@ from ludex.games.fow.asking import asked
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
+from ludex.kernel.kept import remembered
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -129,6 +129,6 @@ def said(chars: Characteristics) -> frozenset[type]:
     return found
 
 
-@cache
+@remembered
 def _said(ability: Ability) -> frozenset[type]:
     return frozenset(type(what.node if isinstance(what, Granted) else what) for what in ability.terms)
