@@ -63,7 +63,7 @@ def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> 
             return True
         if isinstance(node, ast.Stealth):
             continue  # it triggers by itself
-        kinds = means.g.rules.occasions(node)  # type: ignore[attr-defined]
+        kinds = means.g.rules.played_on(node)  # type: ignore[attr-defined]
         if means.g.rules.has_occurred(means.g, kinds):  # type: ignore[attr-defined]
             return True
         means.awaited |= kinds

@@ -242,7 +242,7 @@ class FowRules(PlayableTexts):
         7.9:1.1)."""
         return bar("fow 7.9:1.1", "{} is played when its trigger is met", self.describe(g, card))
 
-    def occasions(self, node: ast.Standby) -> frozenset[str]:
+    def played_on(self, node: ast.Standby) -> frozenset[str]:
         """The kinds of events on which such a card is played with priority: none, it triggers by itself."""
         return frozenset()
 

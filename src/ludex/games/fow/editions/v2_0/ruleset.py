@@ -207,7 +207,7 @@ class Edition(FowRules):
     def event_obstacle(self, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
         return standby.event_obstacle(self, g, seat, card, node)
 
-    def occasions(self, node: ast.Standby) -> frozenset[str]:
+    def played_on(self, node: ast.Standby) -> frozenset[str]:
         """Those it waits for: it is used on one of them (fow-2.0 2.6.3:4)."""
         return standby.occasions(self, node)
 
