@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from ludex.cli import cards, games, pools, positions, rules
+from ludex.cli.arena import arena
 from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
@@ -32,6 +33,7 @@ app.command()(games.decks)
 app.command()(play)
 app.command()(serve)
 app.command(cls=Spreading)(sim)
+app.command()(arena)
 app.add_typer(positions.app, name="scenario")
 app.command()(positions.perft)
 app.command()(positions.replay)
