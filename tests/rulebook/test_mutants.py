@@ -99,6 +99,24 @@ def test_a_number_off_by_one():
     assert broken_by("off by one", "def f(x) -> X:\n    return x[0], -1") == []  # an index, a sign for nothing
 
 
+def test_a_zone_that_both_share_has_no_other_seat():
+    assert broken_by("off by one", "def f(g) -> X:\n    return g.zone(0, zones.CHASE)") == []
+
+
+def test_an_error_of_the_program_is_no_refusal():
+    assert broken_by("refusal dropped", "def f(g) -> X:\n    raise LookupError(g.name)") == []
+
+
+def test_an_edition_with_a_row_of_its_own_does_not_play_that_of_its_family(tmp_path):
+    made = Checkout(tmp_path)
+    row = "@phase.row({!r})\ndef begins(g) -> None:\n    g.begin(1)\n"
+    made.code("games/fow/turn.py", row.format("fow 5.2:2"))
+    made.code("games/fow/editions/v2_0/phases.py", row.format("fow-2.0 5.3:3"))
+
+    assert [k.path.name for k in keepers(made.root, "fow-2.0")["5.3:3"]] == ["phases.py"]
+    assert [k.path.name for k in keepers(made.root, "fow-5.5")["5.2:2"]] == ["turn.py"]
+
+
 def test_what_is_only_said_is_left_alone():
     text = 'def f(g) -> X:\n    """Seven is 7."""\n    assert g.a == 1\n    return pick(prompt=f"{g.n + 1}")'
     assert broken_by("off by one", text) == broken_by("comparison turned", text) == []
@@ -114,6 +132,30 @@ def test_of_a_bearer_only_what_decides_about_its_line():
     made = broken_by("comparison turned", text, at=4)
     assert len(made) == 2
     assert all("g.c == 3" in each for each in made)
+
+
+def test_the_statement_of_a_bearer_itself_is_dropped():
+    text = """
+    def f(g) -> X:
+        for a in g:
+            if a.b == 1:
+                return Obstacle("sve 8.4.2", "no")
+            match a:
+                case 1:
+                    raise Bad("sve 2.2.1")
+        return None
+    """
+    (made,) = broken_by("refusal dropped", text, at=5)
+    assert "Obstacle" not in made and "return None" in made
+    (made,) = broken_by("refusal dropped", text, at=8)
+    assert "raise" not in made
+
+
+def test_every_way_changes_something():
+    text = "def f(g) -> X | None:\n    if not g.seat == 1:\n        return Obstacle(zones.HAND)\n    call(g.seat, 2)"
+    before = ast.unparse(ast.parse(text))
+    for at in (0, 2, 3, 4):
+        assert all(made != before for _, made in ways(text, at))
 
 
 def test_an_entry_of_a_table_is_left_out():

@@ -51,26 +51,34 @@ class Mutant:
 
 @cache
 def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
-    """For every number of a book, what keeps it."""
-    found: defaultdict[str, dict[Keeper, None]] = defaultdict(dict)
-    for citation, keeper in _all_keepers(root):
+    """For every number of a book, what keeps it. An edition that has a row of its own for a number plays that, and not
+    the row of its family."""
+    found: defaultdict[str, dict[Keeper, tuple[str, Role]]] = defaultdict(dict)
+    for citation, role, keeper in _all_keepers(root):
         number = key_of(Sighting(citation, Place("", 0)), book)
         if number is not None:
-            found[number].setdefault(keeper)
-    return {number: list(those) for number, those in found.items()}
+            found[number].setdefault(keeper, (citation, role))
+    return {number: list(_played(book, those)) for number, those in found.items()}
+
+
+def _played(book: str, those: dict[Keeper, tuple[str, Role]]) -> Iterator[Keeper]:
+    own = any(role is Role.ROW and citation.startswith(f"{book} ") for citation, role in those.values())
+    for keeper, (citation, role) in those.items():
+        if not own or role is not Role.ROW or citation.startswith(f"{book} "):
+            yield keeper
 
 
 @cache
-def _all_keepers(root: Path) -> tuple[tuple[str, Keeper], ...]:
+def _all_keepers(root: Path) -> tuple[tuple[str, Role, Keeper], ...]:
     sources = root / "src" / "ludex"
-    found: list[tuple[str, Keeper]] = []
+    found: list[tuple[str, Role, Keeper]] = []
     for path in sorted(sources.rglob("*.py")):
         if path.relative_to(sources).parts[0] not in RULELESS | {"rulebook"}:
             found += _keepers_in(root, path)
     return tuple(found)
 
 
-def _keepers_in(root: Path, path: Path) -> Iterator[tuple[str, Keeper]]:
+def _keepers_in(root: Path, path: Path) -> Iterator[tuple[str, Role, Keeper]]:
     text = path.read_text(encoding="utf-8")
     cited = list(rules_in(text))
     if not cited:
@@ -82,9 +90,9 @@ def _keepers_in(root: Path, path: Path) -> Iterator[tuple[str, Keeper]]:
         declared = source.role(line, offset - (text.rfind("\n", 0, offset) + 1))
         for where, node in _pieces(root, path, tree, declared):
             at = line if declared.role is Role.BEARER else 0
-            yield str(rule), Keeper(where, *_start(node), at)
+            yield str(rule), declared.role, Keeper(where, *_start(node), at)
     for citation, where, function in pointed_to(root / "src", tree):
-        yield citation, Keeper(where, *_start(function))
+        yield citation, Role.KEEPER, Keeper(where, *_start(function))
 
 
 def _pieces(root: Path, path: Path, tree: ast.Module, declared: Declared) -> Iterator[tuple[Path, ast.AST]]:

@@ -25,6 +25,7 @@ _TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 _SEATS = frozenset({"seat", "active", "owner", "controller", "you", "to_seat", "player", "actor", "seat_of", "other"})
 _SPOKEN = frozenset({"prompt", "words", "label", "title", "yes", "no", "refusal"})
 _REFUSALS = frozenset({"Obstacle", "Fault", "IllegalChoice", "canceled"})
+_SLIPS = frozenset({"AssertionError", "LookupError", "KeyError", "NotImplementedError", "TypeError"})
 _SILENT_FIELDS = frozenset({"annotation", "returns", "decorator_list", "type_comment", "ctx"})
 
 
@@ -131,20 +132,37 @@ def _without(table: ast.Tuple | ast.List | ast.Set | ast.Dict, entry: ast.AST) -
 # -- changing ---------------------------------------------------------------------------------------------------------
 def _near(function: Function, line: int) -> Iterator[ast.AST]:
     """The statement of a function that has a line, and the questions that lead to it."""
-    body: list[ast.stmt] = function.body
+    owner: ast.AST = function
+    field = "body"
     while True:
-        here = next((s for s in body if s.lineno <= line <= (s.end_lineno or s.lineno)), None)
-        if here is None:
+        body: list[ast.stmt] = getattr(owner, field)
+        at = next((n for n, s in enumerate(body) if s.lineno <= line <= (s.end_lineno or s.lineno)), None)
+        if at is None:
             return
-        inner = [b for b in (getattr(here, "body", None), getattr(here, "orelse", None)) if isinstance(b, list)]
-        inner += [case.body for case in getattr(here, "cases", [])]
-        deeper = next((b for b in inner if b and b[0].lineno <= line <= (b[-1].end_lineno or 0)), None)
+        here = body[at]
+        inner = [(here, name) for name in ("body", "orelse") if isinstance(getattr(here, name, None), list)]
+        inner += [(case, "body") for case in getattr(here, "cases", [])]
+        deeper = next(((node, name) for node, name in inner if _holds(getattr(node, name), line)), None)
         if deeper is None:
-            yield ast.Module([here], [])
+            yield _Statement(owner, field, at)
             return
         if isinstance(here, ast.If | ast.While):
             yield _Test(here)
-        body = deeper
+        owner, field = deeper
+
+
+def _holds(body: list[ast.stmt], line: int) -> bool:
+    return bool(body) and body[0].lineno <= line <= (body[-1].end_lineno or 0)
+
+
+class _Statement(ast.AST):
+    """One statement of a body, as a tree of its own whose changes reach it."""
+
+    _fields = ("of", "field", "at")
+
+    def __init__(self, of: ast.AST, field: str, at: int) -> None:
+        super().__init__()
+        self.of, self.field, self.at = of, field, at
 
 
 class _Test(ast.AST):
@@ -162,6 +180,12 @@ def _slots(node: ast.AST) -> Iterator[_Slot]:
     if isinstance(node, _Test):
         yield _Slot(node.of, "test", None, node.of.test)
         yield from _slots(node.of.test)
+        return
+    if isinstance(node, _Statement):
+        statement = getattr(node.of, node.field)[node.at]
+        if not _passed_over(statement):
+            yield _Slot(node.of, node.field, node.at, statement)
+            yield from _slots(statement)
         return
     for field, value in ast.iter_fields(node):
         if field in _SILENT_FIELDS:
@@ -189,7 +213,9 @@ def _changed(slot: _Slot) -> Iterator[Site]:
     match slot.node:
         case ast.Return(value=ast.Call() as call) if _refuses(call):
             yield slot.site("refusal dropped", ast.Return(ast.Constant(None)))
-        case ast.Raise() | ast.Expr(value=ast.Yield(value=ast.Call())):
+        case ast.Raise(exc=raised) if not _is_a_slip(raised):
+            yield slot.site("refusal dropped", ast.Pass())
+        case ast.Expr(value=ast.Yield(value=ast.Call())):
             yield slot.site("refusal dropped", ast.Pass())
         case ast.Expr(value=ast.Call()):
             yield slot.site("left out", ast.Pass())
@@ -230,6 +256,12 @@ def _narrows(node: ast.expr) -> bool:
     return False
 
 
+def _is_a_slip(raised: ast.expr | None) -> bool:
+    """An error that says the program is wrong, which no player's act leads to: not a refusal."""
+    error = raised.func if isinstance(raised, ast.Call) else raised
+    return getattr(error, "id", "") in _SLIPS
+
+
 def _refuses(call: ast.Call) -> bool:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     return name in _REFUSALS or name.endswith(("obstacle", "fault", "refusal"))
@@ -257,7 +289,15 @@ def _is_other(parent: ast.AST) -> bool:
 def _is_sign_or_index(slot: _Slot) -> bool:
     parent = slot.parent
     other = isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub) and slot.field == "left"
-    return other or isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice)
+    return other or isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice) or _is_shared(parent)
+
+
+def _is_shared(parent: ast.AST) -> bool:
+    """`g.zone(0, zones.CHASE)`: a zone that both players share has no other seat."""
+    match parent:
+        case ast.Call(func=ast.Attribute(attr="zone"), args=[ast.Constant(), ast.Attribute(attr="CHASE")]):
+            return True
+    return False
 
 
 def _brief(node: ast.AST, most: int = 90) -> str:

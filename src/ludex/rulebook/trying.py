@@ -103,7 +103,7 @@ class Tester:
 
     def _try(self, trial: Trial) -> int:
         if not self._plant(trial.mutant):
-            return 0
+            return _UNPLANTED
         return self._run(trial.own) or self._run(trial.beside)
 
     def _fork(self, work: Callable[[], int]) -> tuple[int, int]:
@@ -135,6 +135,8 @@ class Tester:
         return self._sound[tests]
 
 
+_UNPLANTED = 77
+"""What a fork ends with that could not break the code where it runs."""
 _SAY = 9
 """Where a fork writes which test failed, and which test it is at."""
 
@@ -146,8 +148,8 @@ def _said(told: int) -> list[str]:
 
 def _outcome(trial: Trial, status: int, said: list[str]) -> Outcome:
     code = os.waitstatus_to_exitcode(status)
-    if code == 0:
-        return Outcome(trial, "")
+    if code in (0, _UNPLANTED):
+        return Outcome(trial, "", final=code == 0)
     last = next((line for line in reversed(said)), "")
     failed = last.removeprefix("failed ") if last.startswith("failed ") else ""
     at = (failed or last).partition("[")[0]
@@ -213,7 +215,8 @@ def _nurse(root: Path, trials: Sequence[Trial], jobs: int, say: int) -> None:
             )  # fmt: skip
             for outcome in tester.outcomes(trials):
                 mutant = outcome.trial.mutant
-                final = bool(outcome.by) or (str(mutant.keeper.path), _function_of(mutant)) not in loading
+                late = (str(mutant.keeper.path), _function_of(mutant)) in loading
+                final = bool(outcome.by) or (outcome.final and not late)
                 line = json.dumps([places[mutant], outcome.by, outcome.own, final])
                 os.write(say, f"{line}\n".encode())
             return True

@@ -135,6 +135,32 @@ def test_3_7_5_from_stone_area_to_stone_area_nothing_enters(ruleset: str) -> Non
     assert len(t.events("draw")) == 1
 
 
+@both
+@pytest.mark.rule("fow 3.6:6")
+def test_3_6_6_from_stone_area_to_field_nothing_enters(ruleset: str) -> None:
+    """A magic stone that is put into the field has not entered it."""
+    t = Table(ruleset)
+    stone = t.stone(P1)
+    t.field(P1, "[Continuous] Whenever a card enters your field, draw a card.")
+    t.cast(t.chant(P1, "Put target magic stone you control into your field."))
+    assert t.where(stone) == (P1, FIELD) and not t.events("draw")
+
+
+@both
+@pytest.mark.rule("fow 3.7:5")
+def test_3_7_5_from_field_to_stone_area_nothing_enters(ruleset: str) -> None:
+    """A magic stone that comes back from the field has not entered the magic stone area."""
+    t = Table(ruleset)
+    stone = t.stone(P1)
+    t.field(P1, "[Continuous] Whenever a magic stone enters your magic stone area, draw a card.")
+    there = t.chant(P1, "Put target magic stone you control into your field.")
+    back = t.chant(P1, "Put target card you control into your magic stone area.")
+    t.cast(there)
+    assert t.where(stone) == (P1, FIELD)
+    t.cast(back, stone)
+    assert t.where(stone) == (P1, STONES) and not t.events("draw")
+
+
 # -- ruler area -------------------------------------------------------------------------------------------------------
 @pytest.mark.editions("fow-5.5")
 @pytest.mark.rule("fow 2.1:2.3", "fow 2.1:2")

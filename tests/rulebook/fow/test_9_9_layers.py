@@ -160,6 +160,22 @@ def test_9_9__5_a_card_arrives_with_the_effects(ruleset: str) -> None:
 
 
 @both
+@pytest.mark.rule("fow 9.9:5")
+@pytest.mark.parametrize("regalia", (True, False))
+def test_9_9__5_a_stone_arrives_rested_if_its_text_says_so(ruleset: str, regalia: bool) -> None:
+    """It is rested as it comes in, not made so later: nothing rests it; and only if its condition holds."""
+    t = Table(ruleset)
+    text = "If you don't control a resonator, this card enters your magic stone area rested."
+    stone = t.put(P1, "magic stone deck", text)
+    if regalia:
+        t.field(P1)
+    t.call()
+    t.resolve()
+    assert t.zone_of(stone) == "magic stone area" and t.rested(stone) is not regalia
+    assert not [e for e in t.events("rest") if e.card == stone.id]
+
+
+@both
 @pytest.mark.rule("fow 9.9:6")
 def test_9_9__6_what_is_changed_is_lost(ruleset: str) -> None:
     """A fire card that becomes water is fire no more; one that gains water is both."""
