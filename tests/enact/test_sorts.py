@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
+from ludex.enact.ruleset import TextRuleset
 from ludex.enact.unsupported import unsupported
 from ludex.lang import read
 
@@ -14,7 +15,9 @@ KINDS = {"sve": "spell", "cfv": "unit", "fow-5.5": "chant", "fow-5.01": "chant",
 def faults(book: str, text: str, kind: str = "") -> tuple[str, ...]:
     got = read(text, book.partition("-")[0], kind=kind or KINDS[book])
     assert got.card_text is not None, got.message
-    return unsupported(got.card_text, games.ruleset(book))
+    rules = games.ruleset(book)
+    assert isinstance(rules, TextRuleset)
+    return unsupported(got.card_text, rules)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ order, so that it stops at the same game with any number of processes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -101,7 +101,7 @@ def _score(outcome: Outcome) -> float:
     return 0.5 if outcome.won_by is None else 1.0 - outcome.won_by
 
 
-def _told(coming: Iterator[Outcome], heard: Heard | None) -> Iterator[Outcome]:
+def _told(coming: Iterator[Outcome], heard: Heard | None) -> Generator[Outcome, None, None]:
     for outcome in coming:
         if heard is not None:
             heard()

@@ -136,7 +136,8 @@ def going_on(g: Grammar, lead: Any, more: Steps, inner: Joins, joint: int, withi
 def leads(g: Grammar, step: Any, also: tuple[type, ...] = ()) -> bool:
     """Whether a step begins with the condition or the moment that its sentence is about, so that the next sentence can
     go on with it."""
-    if not isinstance(step, (a.If, *also)) and not (isinstance(step, a.Delayed) and step.during is None):
+    begins = isinstance(step, (a.If, *also)) or (isinstance(step, a.Delayed) and step.during is None)
+    if not begins:
         return False
     form = g.forms[type(step).__name__][step.form]
     return any(slot.field == "effect" and slot.mode == "clause" for slot in form.slots) and form.wording.mode == "open"
