@@ -49,7 +49,7 @@ class Opening(Generic[Deck, Catalog]):
     course: Procedure
     deck_of: Callable[[object], Deck]
     shipped: Callable[[], Catalog]
-    brought: Callable[[Iterable[object]], Catalog]
+    brought: Callable[[Iterable[object], Catalog | None], Catalog]
     faults: Callable[[Ruleset, Deck, Catalog], tuple[Fault, ...]]
     place: Callable[[Game, int, Deck, Catalog], None]
     two: str
@@ -112,5 +112,5 @@ class Opening(Generic[Deck, Catalog]):
     def _cards(self, deck: Deck, catalog: Catalog | None) -> Catalog:
         """The cards that a deck can name: those there are, and those that it brings."""
         if deck.cards:
-            return self.brought(deck.cards)
+            return self.brought(deck.cards, catalog)
         return catalog if catalog is not None else self.shipped()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -11,11 +12,14 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludex import games
+from ludex.families import families
 from ludex.web.answering import answering
 from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import NewGame, Wrong, create
+from ludex.web.hosting.limits import LARGEST_FILE
 from ludex.web.hosting.starting import OtherCards
+from ludex.web.pages.bringing import bring
 from ludex.web.protocol.limits import Doors, is_local
 from ludex.web.protocol.seats import seat_of
 from ludex.web.rulecards import rule_card
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     from ludex.web.store import Stored
 
 _READS = 10  # records that may be read for each game that may be created
+_LONGEST = 2_000  # characters of what a request asks for
 _BODY = 262_144  # bytes of a request: two decks and the lab cards in them
 
 
@@ -46,6 +51,7 @@ class Rest:
             ("/api/rulesets", "GET", self.rulesets),
             ("/api/decks/{ruleset:path}", "GET", self.decks),
             ("/api/games", "POST", self.new_game),
+            ("/api/pools", "POST", self.new_pool),
             ("/api/games/{id}", "GET", self.summary),
             ("/api/games/{id}/record", "GET", self.record),
             ("/api/rules/{book}/{number}", "GET", self.rule),
@@ -89,6 +95,22 @@ class Rest:
             raise Wrong(f"This is no game: {error}.") from error
         made = await create(self.tables, wanted, player_key(request), queue_of(request, self.tables.settings))
         return answered({"game": made.game, "seats": made.seats}, 201)
+
+    async def new_pool(self, request: Request) -> Response:
+        """Cards out of a file, the body, for the visitor whose cookie it is."""
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/octet-stream":
+            return refused(415, "Send the file, with the content type application/octet-stream.")
+        if self._too_often(request, self._doors):
+            return refused(429, "Too many files from this address; wait a minute.")
+        asked = {key: request.query_params.get(key, "")[:_LONGEST] for key in ("game", "pool", "file", "map")}
+        if asked["game"] not in families():
+            raise Wrong(f"There is no game {asked['game']!r}.", "game")
+        data = await _body(request, LARGEST_FILE)
+        read = partial(self.tables.read_for, queue_of(request, self.tables.settings))
+        store, key = self.tables.store, player_key(request) or ""
+        file = asked["file"] or "cards"
+        pool = await bring(store, read, key, asked["game"], asked["pool"], file, data, asked["map"])
+        return answered({"pool": pool}, 201)
 
     def _too_often(self, request: Request, doors: Doors) -> bool:
         address = request.client.host if request.client else ""
@@ -153,14 +175,14 @@ def public(stored: Stored) -> dict[str, Any]:
     }
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int = _BODY) -> bytes:
     """A request's body, unless it is too large."""
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():
         size += len(part)
-        if size > _BODY:
-            raise Wrong(f"A request may have {_BODY} bytes.")
+        if size > most:
+            raise Wrong(f"A request may have {most} bytes.")
         parts.append(part)
     return b"".join(parts)
 

@@ -44,10 +44,12 @@ class Catalog:
         return tuple(sorted({row.name for row in self.rows}))
 
 
-def brought(cards: Iterable[object]) -> Catalog:
-    """The catalog of the cards that come with ludex and of those somebody brought, in plain data."""
+def brought(cards: Iterable[object], among: Catalog | None = None) -> Catalog:
+    """The catalog of the cards that come with ludex and of those somebody brought, in plain data; `among`: others
+    than come with this ludex."""
     own = [row_from(card, "the cards brought", called(card)) for card in cards]
-    return Catalog(joined(shipped().rows, own, lambda row: row.name, apart=lambda row: (row.name, row.number)))
+    known = (among or shipped()).rows
+    return Catalog(joined(known, own, lambda row: row.name, apart=lambda row: (row.name, row.number)))
 
 
 def cards_of(setup: Mapping[str, object]) -> Catalog:

@@ -33,10 +33,11 @@ class Catalog:
         return tuple(sorted({side.name for row in self.rows for side in sides(row)}))
 
 
-def brought(cards: Iterable[object]) -> Catalog:
-    """The catalog of the cards that come with ludex and of those somebody brought, in plain data."""
+def brought(cards: Iterable[object], among: Catalog | None = None) -> Catalog:
+    """The catalog of the cards that come with ludex and of those somebody brought, in plain data; `among`: others
+    than come with this ludex."""
     own = [row_from(card, "the cards brought", called(card)) for card in cards]
-    return Catalog(joined(shipped().rows, own, lambda row: row.name))
+    return Catalog(joined((among or shipped()).rows, own, lambda row: row.name))
 
 
 def cards_of(setup: Mapping[str, object]) -> Catalog:

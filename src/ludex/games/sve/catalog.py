@@ -79,12 +79,15 @@ class Catalog:
         return self._by_kind[kind].nearest(name)
 
 
-def brought(cards: Iterable[object]) -> Catalog:
-    """The catalog of the cards that come with ludex and of those somebody brought, in plain data. What the book says of
-    a token (sve 9.1.2.3) nobody brings otherwise."""
+def brought(cards: Iterable[object], among: Catalog | None = None) -> Catalog:
+    """The catalog of the cards that come with ludex (or `among` others) and of those somebody brought, in plain data.
+    What the book says of a token (sve 9.1.2.3) nobody brings otherwise."""
     own = [row_from(card, "the cards brought", called(card)) for card in cards]
     rows = joined(
-        shipped().rows, own, key=lambda row: (kind_of(row), row.name), kept=lambda row: row.special == "token"
+        (among or shipped()).rows,
+        own,
+        key=lambda row: (kind_of(row), row.name),
+        kept=lambda row: row.special == "token",
     )
     return Catalog(rows)
 

@@ -14,7 +14,9 @@ import msgspec
 
 from ludex import lang
 from ludex.enact.ruleset import TextRuleset
+from ludex.games.cardfiles import Words
 from ludex.games.foreign import understood, whole
+from ludex.games.lexicons import of_words
 from ludex.games.sve import definitions
 from ludex.games.sve.cardfile import VANGUARD, CardRow, Face, row_from
 from ludex.kernel.ruleset import Ruleset
@@ -40,7 +42,9 @@ def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     row = _converted(fields)
     definitions.definition(rules, row)
     for face in row.faces:
-        for name in _tokens(face):
+        for name in _tokens(face, row.words):
+            if row.words is not None and name in row.words.tokens:
+                continue
             try:
                 definitions.token(rules, name)
             except LookupError as error:
@@ -55,9 +59,10 @@ def learn(rows: Iterable[Mapping[str, object]]) -> None:
         definitions.learn_token(row)
 
 
-def _tokens(face: Face) -> Iterator[str]:
+def _tokens(face: Face, words: Words | None) -> Iterator[str]:
     """The names of the tokens that a text creates."""
-    reading = lang.read(face.text, "sve", kind=face.type, lexicon=definitions.lexicon(), name=face.name)
+    known = definitions.lexicon() if words is None else of_words(words)
+    reading = lang.read(face.text, "sve", kind=face.type, lexicon=known, name=face.name)
     for node in ast.walk(reading.card_text):
         if isinstance(node, ast.Tokens):
             yield node.name

@@ -126,9 +126,17 @@ def _check_cards(cards: tuple[dict[str, Any], ...]) -> None:
         raise Wrong(f"A game may have {MOST_OWN} cards of your own.", "cards")
     for card in cards:
         for field, said in card.items():
-            most = LONGEST_TEXT if field == "text" else LONGEST_FIELD
+            most = LONGEST_TEXT if field in ("text", "back", "words") else LONGEST_FIELD
             if len(said if isinstance(said, str) else repr(said)) > most:
                 raise Wrong(f"What stands in {field[:40]!r} of a card may have {most} characters.", "cards")
+
+
+def _brought(deck: str | dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    """The cards that come with a deck."""
+    cards = deck.get("cards", ()) if isinstance(deck, dict) else ()
+    if not isinstance(cards, list | tuple) or not all(isinstance(card, dict) for card in cards):
+        raise Wrong("The cards of a deck are a list of cards.", "decks")
+    return tuple(cards)
 
 
 def _settings(wanted: NewGame) -> dict[str, Any]:
@@ -143,6 +151,8 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
         raise Wrong(f"There is no ruleset {wanted.ruleset!r}.", "ruleset") from error
     _check_cards(wanted.cards)
     decks = wanted.decks or _some_decks(ruleset)
+    for deck in decks:
+        _check_cards(_brought(deck))
     if len(decks) != 2:
         raise Wrong("A game is played with two decks.", "decks")
     people = sum(seat["kind"] == "person" for seat in seats)

@@ -4,5 +4,11 @@ MOST_OWN = 100
 """Cards of somebody's own in one game."""
 LONGEST_TEXT = 1500
 """Characters of a card's text."""
+MOST_POOLS = 8
+"""Pools of one visitor."""
+MOST_BROUGHT = 4_000
+"""Cards of one pool."""
+LARGEST_FILE = 6_000_000
+"""Bytes of a file of cards."""
 LONGEST_FIELD = 200
 """Characters of everything else that stands on a card."""

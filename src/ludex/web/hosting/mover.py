@@ -43,7 +43,8 @@ class Mover:
 
     @property
     def _places(self) -> Places:
-        return self._workshop.own_cards if self._stored.setup["cards"] else self._workshop.ordinary
+        own = self._stored.setup["cards"] or any(deck.get("cards") for deck in self._stored.setup["decks"])
+        return self._workshop.own_cards if own else self._workshop.ordinary
 
     @property
     def facts(self) -> Facts:

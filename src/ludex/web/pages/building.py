@@ -14,6 +14,7 @@ import msgspec
 from ludex import games
 from ludex.games import DeckFault
 from ludex.games.boards import CardFacts, Deck, Row
+from ludex.web.pages.brought import Brought
 from ludex.web.pages.cardbook import as_text, catalog, facts, game_of, led_by, shape_of
 from ludex.web.pages.packs import held
 
@@ -28,13 +29,14 @@ _NAME = re.compile(r"[^\w-]+")
 @dataclass(slots=True)
 class Building:
     """A deck on the workbench. `own` are the player's lab cards of the game, by name, as they were written; `rows` is
-    what a worker has read of them."""
+    what a worker has read of them; `brought` are the cards of the player's pools."""
 
     ruleset: str
     deck: Deck
     own: Mapping[str, Row] = field(default_factory=dict)
     rows: Mapping[str, Row] = field(default_factory=dict)
     id: str = ""
+    brought: Brought = field(default_factory=Brought)
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -43,7 +45,8 @@ class Building:
 
     def cards(self) -> dict[tuple[str, str], CardFacts]:
         """Every card there is to build with: those that come with ludex, and the player's own."""
-        return {**{(card.part, card.name): card for card in self._own_facts()}, **catalog(self.ruleset)}
+        own = {(card.part, card.name): card for card in self._own_facts()}
+        return {**own, **catalog(self.ruleset), **self.brought.cards}
 
     def _own_facts(self) -> list[CardFacts]:
         return [facts(self.ruleset, row) for row in self.rows.values()]
@@ -97,14 +100,18 @@ class Building:
             content[name] = count
         else:
             content.pop(name, None)
-        self.deck = {**self.deck, part: content}
+        self._take({**self.deck, part: content})
+
+    def _take(self, deck: Deck) -> None:
+        """Go on with another deck, which brings what it names of the player's pools."""
+        self.deck = self.brought.with_cards(self.ruleset, deck)
 
     def _lead(self, name: str, *, taken: bool) -> None:
         shape = shape_of(self.ruleset)
         others = [each for each in led_by(self.ruleset, self.deck) if each != name]
         leading = [*others, name][-shape.most_leading :] if taken else others
         several = shape.leads.endswith("s")
-        self.deck = {**self.deck, shape.leads: tuple(leading) if several else "".join(leading)}
+        self._take({**self.deck, shape.leads: tuple(leading) if several else "".join(leading)})
 
     def rename(self, title: str) -> None:
         """Call the deck something."""
@@ -127,11 +134,13 @@ class Building:
         found: tuple[DeckFault, ...]
         if not self.used_cards():
             found = room.deck_faults(self.ruleset, self.deck)
-            return found
+            return (*self.brought.faults(self.ruleset, self.deck), *found)
         cards = import_module(f"ludex.games.{game_of(self.ruleset)}.catalog")
         shipped = cards.shipped().rows
         own = [msgspec.convert(row, type(shipped[0])) for row in self.rows.values()]
         whole = cards.Catalog((*shipped, *own))
+        if self.deck.get("cards"):
+            whole = cards.brought(self.deck["cards"], whole)
         found = room.OPENING.faults(rules, room.deck_of(self.deck), whole)
         return tuple(found)
 

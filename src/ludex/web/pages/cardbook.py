@@ -52,9 +52,10 @@ def led_by(ruleset: str, deck: Mapping[str, Any]) -> tuple[str, ...]:
 def deck_colours(ruleset: str, deck: Mapping[str, Any]) -> tuple[str, ...]:
     """The classes, clans or attributes of a deck, the most frequent first; those of a card or two are left out."""
     cards = catalog(ruleset)
+    own = {row["name"]: facts(ruleset, row) for row in deck.get("cards") or () if not row.get("special")}
     counts: Counter[str] = Counter()
     for name, count in (deck.get("main") or {}).items():
-        card = cards.get(("main", name))
+        card = own.get(name) or cards.get(("main", name))
         for colour in card.colours if card is not None else ():
             counts[colour] += count
     counts.pop("Neutral", None)

@@ -18,7 +18,7 @@ from ludex.web.pages.building import Building, deck_ruleset, empty, file_name
 from ludex.web.pages.cardbook import deck_colours, game_of, led_by, starters
 from ludex.web.pages.choosing import GAMES
 from ludex.web.pages.frame import frame
-from ludex.web.pages.keeping import building_of
+from ludex.web.pages.keeping import building_of, own_pool_cards
 from ludex.web.pages.packs import is_sealed, opened
 from ludex.web.pages.parts import area, button, link_button, notice, radios, select, tag
 from ludex.web.pages.past_games import game_name
@@ -169,7 +169,9 @@ class Shelf:
 
     async def _deck(self, ruleset: str, text: str, name: str) -> Deck:
         """The deck in a file, read by a worker."""
-        deck: Deck = await self.guest.read("read_deck", ruleset, text[:LONGEST_FILE], name[:LONGEST_NAME])
+        pools = await own_pool_cards(self.guest, game_of(ruleset))
+        cards = [{key: card[key] for key in ("row", "numbers", "source")} for card in pools]
+        deck: Deck = await self.guest.read("read_deck", ruleset, text[:LONGEST_FILE], name[:LONGEST_NAME], cards)
         return deck
 
 

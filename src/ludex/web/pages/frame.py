@@ -23,6 +23,7 @@ PLACES = {
     "home": "/",
     "history": "/history",
     "decks": "/decks",
+    "cards": "/cards",
     "lab": "/lab",
     "rules": "/rules",
     "reports": "/reports",

@@ -8,6 +8,7 @@ from typing import Any
 
 from ludex import games
 from ludex.games.boards import Deck, Row
+from ludex.web.pages.brought import Brought
 from ludex.web.pages.building import Building
 from ludex.web.pages.cardbook import game_of
 from ludex.web.pages.choosing import Own
@@ -39,6 +40,12 @@ def playable_under(ruleset: str) -> tuple[str, ...]:
     return tuple(name for name in games.rulesets() if games.ruleset(name).book == book)
 
 
+async def own_pool_cards(guest: Visitor, game: str) -> list[dict[str, Any]]:
+    """All cards of a player's pools of a game, as they are stored; of two alike the one of the newer pool."""
+    rows = await asyncio.to_thread(guest.store.pools.all, guest.key, game) if guest.key else []
+    return [card for row in rows for card in row["pool"]["cards"]]
+
+
 async def building_of(guest: Visitor, ruleset: str, deck: Deck, id: str) -> Building:
     """A deck on the workbench, with the player's lab cards as far as they can be read now."""
     own = (await own_cards(guest)).get(game_of(ruleset), {})
@@ -46,7 +53,8 @@ async def building_of(guest: Visitor, ruleset: str, deck: Deck, id: str) -> Buil
     if own:
         with contextlib.suppress(Overrun, TooMany, Lost):
             rows = await guest.read("read_rows", ruleset, own)
-    return Building(ruleset, deck, own, rows, id)
+    brought = Brought.of(ruleset, await own_pool_cards(guest, game_of(ruleset)))
+    return Building(ruleset, deck, own, rows, id, brought)
 
 
 async def own_cards(guest: Visitor) -> dict[str, dict[str, dict[str, Any]]]:

@@ -43,11 +43,23 @@ async def lab_page(request: Request) -> None:
     chosen = next((row for row in rows if row["id"] == request.query_params.get("card")), None)
     asked = request.query_params.get("ruleset", "sve")
     ruleset = chosen["ruleset"] if chosen else asked if any(asked in names for names in GAMES.values()) else "sve"
-    lab = Lab(guest, ruleset, dict(chosen["card"]) if chosen else dict(games.board(ruleset).first), rows)
+    fields = dict(chosen["card"]) if chosen else dict(games.board(ruleset).first)
+    pooled = await _out_of_pool(guest, request.query_params.get("pool", ""), request.query_params.get("name", ""))
+    if pooled is not None:
+        ruleset, fields = pooled
+    lab = Lab(guest, ruleset, fields, rows)
     with frame(t, "lab", t("lab.title")):
         tag("h1", t("lab.title"))
         tag("p", t("lab.lead"), "lp-lead")
         await lab.build()
+
+
+async def _out_of_pool(guest: Visitor, pool: str, name: str) -> tuple[str, Row] | None:
+    """A card of one of the player's pools, to look at and to mend, under the newest book of its game."""
+    row = await asyncio.to_thread(guest.store.pools.find, guest.key, pool) if guest.key and pool and name else None
+    cards = row["pool"]["cards"] if row is not None else ()
+    found = next((card["row"] for card in cards if card["row"]["name"] == name), None)
+    return (GAMES[row["ruleset"]][0], dict(found)) if row is not None and found is not None else None
 
 
 class Lab:

@@ -13,6 +13,8 @@ from ludex import games, lang
 from ludex.enact.ruleset import TextRuleset
 from ludex.enact.unsupported import unsupported
 from ludex.games.boards import CardFacts, Row
+from ludex.games.cardfiles import Words
+from ludex.games.lexicons import of_words
 from ludex.lang.strangers import strangers
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.pages.cardbook import catalog, facts, game_of
@@ -54,13 +56,15 @@ def read_card(ruleset: str, fields: Mapping[str, Any]) -> LabReading:
     """Read a card's text and, if all of it is understood, the whole card."""
     game = game_of(ruleset)
     text, name = str(fields.get("text") or "")[:LONGEST_TEXT], str(fields.get("name") or "")
-    reading = lang.read(text, game, kind=str(fields.get("type") or ""), lexicon=_lexicon(game), name=name)
+    words = _words(fields)
+    known = _lexicon(game) if words is None else of_words(words)
+    reading = lang.read(text, game, kind=str(fields.get("type") or ""), lexicon=known, name=name)
     if reading.card_text is None:
         marks = tuple(_mark(reading.canonical, each) for each in reading.declined)
         return LabReading(reading.canonical, marks=marks, readings=reading.readings)
     rules = games.ruleset(ruleset)
     assert isinstance(rules, TextRuleset)
-    missing = unsupported(reading.card_text, rules)
+    missing = unsupported(reading.card_text, rules, words.tokens if words is not None else ())
     wrong, card = _whole(ruleset, fields, name)
     return LabReading(
         reading.canonical,
@@ -85,6 +89,14 @@ def _whole(ruleset: str, fields: Mapping[str, Any], name: str) -> tuple[str, Car
         return _sentence(error), None
     plain: Row = msgspec.to_builtins(row)
     return "", facts(ruleset, plain)
+
+
+def _words(fields: Mapping[str, Any]) -> Words | None:
+    """What a card out of a pool speaks of; None for one that was written here."""
+    try:
+        return msgspec.convert(fields["words"], Words) if fields.get("words") is not None else None
+    except msgspec.ValidationError:
+        return None
 
 
 def _sentence(error: Exception) -> str:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import PurePath
+from typing import Any
 
 import msgspec
 
 from ludex import games
 from ludex.games.boards import Deck, Row
+from ludex.pools import decklists
+from ludex.pools.pool import Card
+from ludex.pools.shelf import Shelf
+from ludex.web.pages.cardbook import game_of
 
 
 class Unreadable(ValueError):
@@ -28,12 +33,13 @@ def read_rows(ruleset: str, own: Mapping[str, Row]) -> dict[str, Row]:
     return rows
 
 
-def read_deck(ruleset: str, text: str, file: str) -> Deck:
-    """The deck in a file's text: TOML or lines such as `3 Card Name`; `Unreadable` says what cannot be read."""
+def read_deck(ruleset: str, text: str, file: str, pools: Sequence[Mapping[str, Any]] = ()) -> Deck:
+    """The deck in a file's text: TOML or lines such as `3 Card Name`; `Unreadable` says what cannot be read. `pools`:
+    the player's own cards of the game."""
     toml = file.endswith(".toml") or re.search(r"^\s*\[?\w+\]?\s*=|^\[main\]", text, re.MULTILINE) is not None
     name = file if file.endswith(".toml") == toml else f"{PurePath(file).stem or 'deck'}.{'toml' if toml else 'txt'}"
     try:
-        deck = games.room(ruleset).read_deck(text, name)
+        deck = decklists.read_deck(ruleset, text, name, Shelf(game_of(ruleset), msgspec.convert(pools, list[Card])))
     except RecursionError as error:
         raise Unreadable(f"{name}: too much stands within each other") from error
     except (ValueError, LookupError) as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.web.settings import Settings
 from ludex.web.store.appending import Appender, Entry
 from ludex.web.store.catalogs import Catalogs, Pin
-from ludex.web.store.decks import Shelf, card_shelf, deck_shelf, report_shelf
+from ludex.web.store.decks import Shelf, card_shelf, deck_shelf, pool_shelf, report_shelf
 from ludex.web.store.engine import opened
 from ludex.web.store.games import Games, Said, Stored
 from ludex.web.store.locking import InUse
@@ -27,6 +27,7 @@ class Store:
         self.players = Players(self.engine)
         self.decks: Shelf = deck_shelf(self.engine)
         self.cards: Shelf = card_shelf(self.engine)
+        self.pools: Shelf = pool_shelf(self.engine)
         self.reports: Shelf = report_shelf(self.engine)
 
     def say_where(self, url: str) -> None:

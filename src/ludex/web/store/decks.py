@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Engine, Table, delete, insert, select, update
 
-from ludex.web.store.schema import cards, decks, reports
+from ludex.web.store.schema import cards, decks, pools, reports
 
 
 class Shelf:
@@ -69,6 +69,11 @@ def deck_shelf(engine: Engine) -> Shelf:
 def card_shelf(engine: Engine) -> Shelf:
     """Cards that players wrote in the lab."""
     return Shelf(engine, cards, "card", "name", "changed")
+
+
+def pool_shelf(engine: Engine) -> Shelf:
+    """Cards that players brought from files."""
+    return Shelf(engine, pools, "pool", "name", "changed")
 
 
 def report_shelf(engine: Engine) -> Shelf:

@@ -99,6 +99,17 @@ cards = Table(
     Column("changed", BigInteger, nullable=False),
 )
 
+pools = Table(
+    "pools",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(64), nullable=False, index=True),
+    Column("ruleset", String(64), nullable=False),  # the game whose cards they are
+    Column("name", String(120), nullable=False),
+    Column("pool", JSON, nullable=False),  # the cards, which books understand each, and the report of the import
+    Column("changed", BigInteger, nullable=False),
+)
+
 reports = Table(
     "reports",
     metadata,

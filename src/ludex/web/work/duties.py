@@ -87,11 +87,23 @@ class Duties:
 
         return read_rows(ruleset, own)
 
-    def read_deck(self, ruleset: str, text: str, file: str) -> Any:
-        """A deck out of a file."""
+    def read_deck(self, ruleset: str, text: str, file: str, pools: Sequence[Any] = ()) -> Any:
+        """A deck out of a file, with cards of the player's pools."""
         from ludex.web.pages.reading import read_deck
 
-        return read_deck(ruleset, text, file)
+        return read_deck(ruleset, text, file, pools)
+
+    def gather_cards(self, pool: Any, file: str, data: bytes, mapping: str) -> Any:
+        """A pool with the cards in a file."""
+        from ludex.web.pages.gathering import gathered
+
+        return gathered(pool, file, data, mapping)
+
+    def judge_cards(self, game: str, rows: Sequence[dict[str, Any]]) -> Any:
+        """What each book of a game makes of cards."""
+        from ludex.web.pages.gathering import judged
+
+        return judged(game, rows)
 
     def deck_with(self, ruleset: str, card: Any, own: Mapping[str, Any]) -> Any:
         """A deck with a card of the lab in it."""

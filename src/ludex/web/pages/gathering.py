@@ -1,0 +1,59 @@
+"""What workers do with a visitor's file of cards: find the cards in it, and read them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ludex.pools.importing import Gathered, gather
+from ludex.pools.judging import Verdict, books_of, verdicts
+from ludex.pools.mapping import read_map
+from ludex.pools.pool import Card, Merged, Pool, folded, merged
+from ludex.pools.speaking import Vocabulary
+from ludex.pools.troubles import PoolError
+from ludex.web.hosting.limits import LONGEST_TEXT, MOST_BROUGHT
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A pool with the cards of a file: how that was read, the pool, all its cards with the words they speak of, and the
+    names of those that stood in the file with two texts."""
+
+    found: Gathered
+    merged: Merged
+    rows: list[Row]
+    printings: list[str]
+
+
+def gathered(pool: Pool, file: str, data: bytes, mapping: str) -> Taken:
+    """The pool with the cards of a file; `PoolError` says why they cannot be taken."""
+    found = gather(pool.game, [(file, data)], read_map(mapping, pool.game) if mapping.strip() else None)
+    cards, printings = folded(pool.game, found.cards)
+    if not cards:
+        told = "; ".join(f"{trouble.place}: {trouble.what}" for trouble in found.troubles[:3])
+        raise PoolError(f"No row of this file is a card. {told}")
+    _check(cards.values())
+    found.cards = []
+    done = merged(pool, cards)
+    if len(done.pool.cards) > MOST_BROUGHT:
+        raise PoolError(f"These would be {len(done.pool.cards)} cards; a pool may have {MOST_BROUGHT}.")
+    speech = Vocabulary(pool.game, done.pool.cards)
+    return Taken(found, done, [speech.with_words(card.row) for card in done.pool.cards], printings)
+
+
+def _check(cards: Any) -> None:
+    """Cards from files have the limits of the lab."""
+    card: Card
+    for card in cards:
+        back = card.row.get("back") or {}
+        long = max(len(str(face.get("text", ""))) for face in (card.row, back))
+        if long > LONGEST_TEXT:
+            raise PoolError(f"The text of {card.name[:80]} has {long} characters; it may have {LONGEST_TEXT}.")
+
+
+def judged(game: str, rows: Sequence[Row]) -> dict[str, list[Verdict]]:
+    """What each book of a game makes of cards with their words."""
+    return {book: list(verdicts(rules, rows)) for book, rules in books_of(game).items()}
