@@ -6,7 +6,7 @@ BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types layers ledger programs tests soak mutants bench clean
+.PHONY: help setup play test lint types layers ledger programs tests soak mutants docs bench clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,9 @@ JOBS    ?= $(shell nproc 2>/dev/null || echo 2)
 
 mutants: $(READY) ## break the keepers of rules, list what no test notices (MUTANTS=200 in each book, 0: all; SEED= BOOK= JOBS=)
 	$(BIN)/python -m ludex.rulebook.mutants --mutants $(MUTANTS) --seed $(SEED) --jobs $(JOBS) $(if $(BOOK),--book $(BOOK))
+
+docs: $(READY) ## the reference of every public name, docs/reference.md
+	$(BIN)/python docs/make_reference.py
 
 bench: $(READY) ## decisions and games per second, clone time and memory, next to a public peer
 	$(BIN)/ludex bench

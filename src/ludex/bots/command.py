@@ -32,7 +32,7 @@ class CommandBot:
 
     def __init__(self, words: str, seed: str) -> None:
         self._words = shlex.split(words)
-        self.seed = seed
+        self.seed: str = seed
         self._process: subprocess.Popen[bytes] | None = None
         self._version = 0
         self._events = 0

@@ -17,7 +17,7 @@ from ludex.cli.serve import serve
 from ludex.cli.sim import sim
 from ludex.cli.spreading import Spreading
 
-app = typer.Typer(
+app: typer.Typer = typer.Typer(
     name="ludex",
     help="Trading card games, played by their official numbered rules.",
     no_args_is_help=True,

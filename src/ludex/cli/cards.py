@@ -27,7 +27,7 @@ from ludex.lang import Reading, read, render
 from ludex.lang import explain as tree_of
 from ludex.lang.strangers import strangers
 
-app = typer.Typer(help="Card text: how it is read, and how much of it.", no_args_is_help=True)
+app: typer.Typer = typer.Typer(help="Card text: how it is read, and how much of it.", no_args_is_help=True)
 
 Game = Annotated[str, typer.Option("--game", help="The game whose text it is, or one edition of it.")]
 

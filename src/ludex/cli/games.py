@@ -18,7 +18,7 @@ from ludex.cli.output import Json, answer
 from ludex.pools.cache import Readings
 from ludex.pools.decks import faults as deck_faults
 
-app = typer.Typer(help="One deck: whether it may be played.", no_args_is_help=True)
+app: typer.Typer = typer.Typer(help="One deck: whether it may be played.", no_args_is_help=True)
 
 
 def games(json: Json = False) -> None:

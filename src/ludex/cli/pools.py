@@ -20,7 +20,7 @@ from ludex.pools import folder
 from ludex.pools.amending import amended, check, check_cards, read_amendments
 from ludex.pools.pool import Pool, checked_name
 
-app = typer.Typer(help="Pools: cards of your own, which decks may name.", no_args_is_help=True)
+app: typer.Typer = typer.Typer(help="Pools: cards of your own, which decks may name.", no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(help="The pool.")]
 

@@ -28,7 +28,7 @@ from ludex.table.scenario import UnexpectedQuestion
 from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, Under, everywhere, read_scenario
 from ludex.table.scenariofile import play as play_scenario
 
-app = typer.Typer(help="Positions in words.", no_args_is_help=True)
+app: typer.Typer = typer.Typer(help="Positions in words.", no_args_is_help=True)
 
 File = Annotated[Path, typer.Argument(help="A scenario (TOML) or a record.")]
 Svg = Annotated[Path | None, typer.Option("--svg", help="Also draw the board into this SVG file.")]

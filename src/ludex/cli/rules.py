@@ -32,7 +32,7 @@ from ludex.rulebook.audit import cited_in
 from ludex.rulebook.citing import ancestors
 from ludex.rulebook.places import checkout
 
-app = typer.Typer(help="The numbered rules: what they say, and what keeps them.", no_args_is_help=True)
+app: typer.Typer = typer.Typer(help="The numbered rules: what they say, and what keeps them.", no_args_is_help=True)
 app.command()(diff)
 
 COUNTS = (

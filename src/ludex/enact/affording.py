@@ -28,8 +28,8 @@ class Purse:
     __slots__ = ("points", "taken")
 
     def __init__(self, points: dict[str, int], taken: set[int]) -> None:
-        self.points = points
-        self.taken = taken
+        self.points: dict[str, int] = points
+        self.taken: set[int] = taken
 
 
 def affordable(

@@ -31,10 +31,10 @@ class Part:
     __slots__ = ("role", "phrase", "noun", "anything")
 
     def __init__(self, role: Role, phrase: ast.Object) -> None:
-        self.role = role
-        self.phrase = phrase
-        self.noun = noun(phrase)
-        self.anything = isinstance(phrase, ast.Same)
+        self.role: Role = role
+        self.phrase: ast.Object = phrase
+        self.noun: ast.Noun = noun(phrase)
+        self.anything: bool = isinstance(phrase, ast.Same)
 
     def meant(self, scene: Scene, e: Event) -> Subject | None:
         """The card, if it is one the phrase means."""
@@ -53,7 +53,7 @@ class AnyPart(Part):
 
     def __init__(self, roles: Roles, phrase: ast.Object) -> None:
         super().__init__(_nobody, phrase)
-        self.roles = roles
+        self.roles: Roles = roles
 
     def meant(self, scene: Scene, e: Event) -> Subject | None:
         return next((one for one in self.roles(scene.g, e) if self.noun.was_one(scene, one)), None)
@@ -82,13 +82,13 @@ class Occasion:
         once: bool = False,
         among: tuple[tuple[Roles, ast.Object | None], ...] = (),
     ) -> None:
-        self.kinds = kinds
-        self.gate = gate
+        self.kinds: tuple[str, ...] = kinds
+        self.gate: Gate | None = gate
         single = tuple(Part(role, phrase) for role, phrase in parts if phrase is not None)
         self.parts = (*single, *(AnyPart(roles, phrase) for roles, phrase in among if phrase is not None))
-        self.each = each
-        self.once = once
-        self.refers = False
+        self.each: bool = each
+        self.once: bool = once
+        self.refers: bool = False
 
     def hears(self, e: Event) -> bool:
         """Whether an event is of a kind it listens to."""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["affordable", "costs_of", "pay", "payer", "paying"]
 
-paying = Procedure("", "Paying a cost", "enact paying")
+paying: Procedure = Procedure("", "Paying a cost", "enact paying")
 FIRST = 1000  # bindings of the cards a cost is paid with lie beyond those of the text
 
 

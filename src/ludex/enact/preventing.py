@@ -32,9 +32,9 @@ class Preventing(TextReplacement):
     ) -> None:
         super().__init__((DAMAGE,), condition)
         self.prevents = True
-        self.node = node
-        self.per = per
-        self.of = of
+        self.node: ast.Prevent = node
+        self.per: int = per
+        self.of: ast.Amount | None = of
 
     def applies(self, g: Game, source: Source, event: Event) -> bool:
         """It is such damage, and nothing keeps it from being prevented."""

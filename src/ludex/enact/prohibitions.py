@@ -233,10 +233,10 @@ class CardBan(Prohibition):
     __slots__ = ("node", "condition", "ban")
 
     def __init__(self, node: ast.Cannot, condition: ast.Condition | None) -> None:
-        self.ban = CANNOT[node.act]
+        self.ban: Ban = CANNOT[node.act]
         super().__init__(self.ban.acts)
-        self.node = node
-        self.condition = condition
+        self.node: ast.Cannot = node
+        self.condition: ast.Condition | None = condition
 
     def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
         ref = self.ban.whom(g, event)
@@ -337,10 +337,10 @@ class DeedBan(Prohibition):
     __slots__ = ("node", "condition", "deed")
 
     def __init__(self, node: ast.CannotDo, condition: ast.Condition | None) -> None:
-        self.deed = DEEDS[node.act]
+        self.deed: Deed = DEEDS[node.act]
         super().__init__(self.deed.acts)
-        self.node = node
-        self.condition = condition
+        self.node: ast.CannotDo = node
+        self.condition: ast.Condition | None = condition
 
     def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
         if not self.deed.also(g, event):
@@ -403,10 +403,10 @@ class PairBan(Prohibition):
         words: str,
     ) -> None:
         super().__init__((act,))
-        self.one = one
-        self.other = other
-        self.condition = condition
-        self.words = words
+        self.one: tuple[Party, ast.Object] = one
+        self.other: tuple[Party, ast.Object | None, bool] = other
+        self.condition: ast.Condition | None = condition
+        self.words: str = words
 
     def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
         (whom, what), (against, phrase, only) = self.one, self.other
@@ -442,8 +442,8 @@ class AimBan(Prohibition):
 
     def __init__(self, node: ast.CannotBeTargeted, condition: ast.Condition | None) -> None:
         super().__init__((SELECT,))
-        self.node = node
-        self.condition = condition
+        self.node: ast.CannotBeTargeted = node
+        self.condition: ast.Condition | None = condition
 
     def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
         ref = subject(g, event)

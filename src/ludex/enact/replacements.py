@@ -37,7 +37,7 @@ class TextReplacement(Replacement):
 
     def __init__(self, kinds: tuple[str, ...], condition: ast.Condition | None, optional: bool = False) -> None:
         super().__init__(kinds, optional)
-        self.condition = condition
+        self.condition: ast.Condition | None = condition
 
     def label(self, g: Game, source: Source) -> str:
         name = g.rules.describe(g, source.card)
@@ -55,9 +55,9 @@ class DamageReplacement(TextReplacement):
 
     def __init__(self, what: ast.Object, taken: bool, kind: str, condition: ast.Condition | None) -> None:
         super().__init__((DAMAGE,), condition)
-        self.what = what
-        self.taken = taken
-        self.kind = kind
+        self.what: ast.Object = what
+        self.taken: bool = taken
+        self.kind: str = kind
 
     def card(self, g: Game, event: Event) -> CardRef | None:
         return subject(g, event) if self.taken else dealer(g, event)
@@ -94,9 +94,9 @@ class Shift(DamageReplacement):
     ) -> None:
         super().__init__(node.what, node.taken, node.kind, condition)
         self.sign = 1 if node.sign == "+" else -1
-        self.amount = node.amount
-        self.per = per
-        self.of = of
+        self.amount: ast.Amount = node.amount
+        self.per: int = per
+        self.of: ast.Amount | None = of
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
         """The same damage, with another amount (sve 5.14.2, sve 10.2.1.3.2)."""
@@ -126,10 +126,10 @@ class EventReplacement(TextReplacement):
 
     def __init__(self, node: ast.Replace, condition: ast.Condition | None) -> None:
         super().__init__(happenings.kinds(node.event), condition, node.optional)
-        self.node = node
-        self.event = node.event
+        self.node: ast.Replace = node
+        self.event: Event = node.event
         self.changes = tuple(step for step in node.effect.steps if isinstance(step, ast.TakeInstead))
-        self.prevents = ast.Number(0) in [step.amount for step in self.changes]  # no damage instead is prevention
+        self.prevents: bool = ast.Number(0) in [step.amount for step in self.changes]  # no damage instead is prevention
         rest = tuple(step for step in node.effect.steps if not isinstance(step, ast.TakeInstead))
         self.effect: ast.Sequence | None = None
         if rest:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
-resolving = Procedure("", "Resolving an effect", "enact resolving")
+resolving: Procedure = Procedure("", "Resolving an effect", "enact resolving")
 
 # What a ruleset keeps among its procedures, so that games can be saved while these run.
 PROCEDURES: tuple[Procedure, ...] = (resolving, selecting)

@@ -40,23 +40,23 @@ class Sense:
     def __init__(self, group: ast.Group) -> None:
         every = (*group.before, *group.after)
         word = group.noun.word if isinstance(group.noun, ast.Kind) else ""
-        self.facedown = not any(_says_faceup(f) for f in every)
-        self.places = tuple(p for f in every for p in _places(f))
-        self.where = tuple(questions.place(p, facedown=self.facedown) for p in self.places)
+        self.facedown: bool = not any(_says_faceup(f) for f in every)
+        self.places: tuple[ast.Place, ...] = tuple(p for f in every for p in _places(f))
+        self.where: tuple[Test, ...] = tuple(questions.place(p, facedown=self.facedown) for p in self.places)
         self.word = word
-        self.abilities = group if word in texts.ABILITIES else None
-        self.among = tuple(f.ref for f in every if isinstance(f, ast.Among))
-        self.enemy = word == "enemy" or any(isinstance(f, ast.Enemy) for f in every)
-        self.yours = any(isinstance(f, ast.YouControl) for f in every)
+        self.abilities: ast.Group | None = group if word in texts.ABILITIES else None
+        self.among: tuple[ast.Ref, ...] = tuple(f.ref for f in every if isinstance(f, ast.Among))
+        self.enemy: bool = word == "enemy" or any(isinstance(f, ast.Enemy) for f in every)
+        self.yours: bool = any(isinstance(f, ast.YouControl) for f in every)
         self.extremes = tuple(f for f in every if isinstance(f, ast.ExtremeStat) and f.within is None)
-        self.totals = tuple(f for f in every if isinstance(f, ast.TotalStat))
-        self.distinct = tuple(f.what for f in every if isinstance(f, ast.Distinct))
-        self.alike = tuple(f.what for f in every if isinstance(f, ast.Alike))
-        self.random = any(isinstance(f, ast.AtRandom) for f in every)
-        self.tests = _tests(group, every)
-        self.asks = word != "card" or not all(isinstance(f, _LYING) for f in every)
-        self.side = self._side()
-        self.noun = questions.noun(group.noun) if any(isinstance(f, ast.Other) for f in every) else None
+        self.totals: tuple[ast.TotalStat, ...] = tuple(f for f in every if isinstance(f, ast.TotalStat))
+        self.distinct: tuple[str, ...] = tuple(f.what for f in every if isinstance(f, ast.Distinct))
+        self.alike: tuple[str, ...] = tuple(f.what for f in every if isinstance(f, ast.Alike))
+        self.random: bool = any(isinstance(f, ast.AtRandom) for f in every)
+        self.tests: tuple[Test, ...] = _tests(group, every)
+        self.asks: bool = word != "card" or not all(isinstance(f, _LYING) for f in every)
+        self.side: str = self._side()
+        self.noun: Test | None = questions.noun(group.noun) if any(isinstance(f, ast.Other) for f in every) else None
 
     def _side(self) -> str:
         """Whose cards it can only mean, as the text says: "you", "opponent", or "" if it leaves that open."""

@@ -117,12 +117,12 @@ class TextStatic(Static):
             looks=looks(node) | looks(condition), around=around(node, what, condition), touches=touches,
             rooted=plain and _about_links(condition), kin=kin and isinstance(what, ast.Some), common=common,
         )  # fmt: skip
-        self.node = node
-        self.what = what
-        self.condition = condition
-        self.per = per
-        self.of = of
-        self.parts = parts
+        self.node: Static = node
+        self.what: ast.This | ast.Object = what
+        self.condition: ast.Condition | None = condition
+        self.per: int = per
+        self.of: ast.Amount | None = of
+        self.parts: tuple[Part, ...] = parts
         self._zones: dict[str, tuple[str, ...]] = {}
 
     def zones(self, g: Game) -> tuple[str, ...] | None:

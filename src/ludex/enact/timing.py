@@ -64,7 +64,7 @@ class Timing:
         self.handling = handling
         self.nothing = nothing
         self.play = play
-        self.procedure = Procedure(at.timing, title)
+        self.procedure: Procedure = Procedure(at.timing, title)
         for rule, run in (
             (at.handle, self._handle),
             (at.handle, self._again),

@@ -46,12 +46,12 @@ class TextTrigger(Trigger):
         events = tuple(shared(event) for event in events)
         kinds = tuple(dict.fromkeys(kind for event in events for kind in _kinds(event)))
         super().__init__(kinds, own=all(_about_this(event) for event in events))
-        self.events = events
+        self.events: tuple[Event, ...] = events
         self.occasions = tuple((event, occasion(event)) for event in events if not isinstance(event, ast.Becomes))
-        self.during = tuple(shared(condition) for condition in during)
-        self.one = any(isinstance(n, ast.FirstTime) for condition in during for n in ast.walk(condition))
-        self.once_per_game = once_per_game
-        self.word = word
+        self.during: tuple[ast.Condition, ...] = tuple(shared(condition) for condition in during)
+        self.one: bool = any(isinstance(n, ast.FirstTime) for condition in during for n in ast.walk(condition))
+        self.once_per_game: bool = once_per_game
+        self.word: str = word
 
     @property
     def event(self) -> ast.Event:

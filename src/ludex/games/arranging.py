@@ -60,7 +60,7 @@ class Arranging:
         self.at = at
         self.shares = shares
         self.move = move
-        self.procedure = Procedure(at.order, title)
+        self.procedure: Procedure = Procedure(at.order, title)
         for rule, run in (
             (at.order, self._ask_order),
             (at.order, self._next_owner),

@@ -42,8 +42,8 @@ class Drawing:
 
     def __init__(self, rule: str, title: str, one: One, *, step: str = "") -> None:
         self.one = one
-        self.step = step or rule
-        self.procedure = Procedure(rule, title)
+        self.step: str = step or rule
+        self.procedure: Procedure = Procedure(rule, title)
         self.procedure.add(self.step, self._draw_one)
         self.procedure.add(rule, self._drew)
 

@@ -17,7 +17,7 @@ from ludex.kernel.offering import offer
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-aging = Procedure("", "Ordering what began at the same moment", "kernel aging")
+aging: Procedure = Procedure("", "Ordering what began at the same moment", "kernel aging")
 
 
 def afterwards(g: Game, happened: tuple[Event, ...]) -> Call | None:

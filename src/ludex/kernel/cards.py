@@ -31,19 +31,19 @@ class Characteristics:
         numbers: dict[str, int],
         abilities: tuple[Ability, ...],
     ) -> None:
-        self.names = names
-        self.types = types
-        self.labels = labels
-        self.numbers = numbers
+        self.names: tuple[str, ...] = names
+        self.types: frozenset[str] = types
+        self.labels: dict[str, frozenset[str]] = labels
+        self.numbers: dict[str, int] = numbers
         self.hold(abilities)
 
     def hold(self, abilities: tuple[Ability, ...]) -> None:
         """Take these abilities, and find once what is asked of them again and again."""
-        self.abilities = abilities
-        self.keywords = frozenset([a.keyword for a in abilities if a.keyword])
-        self.watches = any([a.watches for a in abilities])
-        self.has_terms = any([a.terms for a in abilities])
-        self.acts = tuple([i for i, a in enumerate(abilities) if a.kind == ACTIVATED])
+        self.abilities: tuple[Ability, ...] = abilities
+        self.keywords: frozenset[str] = frozenset([a.keyword for a in abilities if a.keyword])
+        self.watches: bool = any([a.watches for a in abilities])
+        self.has_terms: bool = any([a.terms for a in abilities])
+        self.acts: tuple[int, ...] = tuple([i for i, a in enumerate(abilities) if a.kind == ACTIVATED])
 
     @property
     def name(self) -> str:
@@ -99,9 +99,9 @@ class Heard:
         triggers: list[tuple[str, tuple[Source, Trigger]]],
         others: list[Source],
     ) -> None:
-        self.same = same
-        self.triggers = triggers
-        self.others = others
+        self.same: tuple[object, ...] = same
+        self.triggers: list[tuple[str, tuple[Source, Trigger]]] = triggers
+        self.others: list[Source] = others
 
 
 class Card:
@@ -118,33 +118,33 @@ class Card:
     )  # fmt: skip
 
     def __init__(self, id: int, definition: Definition, owner: int, seat: int, zone: str) -> None:
-        self.id = id
-        self.definition = definition
-        self.owner = owner
-        self.seat = seat
-        self.zone = zone
-        self.face = 0
-        self.faceup = True
-        self.rested = False
+        self.id: int = id
+        self.definition: Definition = definition
+        self.owner: int = owner
+        self.seat: int = seat
+        self.zone: str = zone
+        self.face: int = 0
+        self.faceup: bool = True
+        self.rested: bool = False
         self.counters: dict[str, int] = {}
         self.changes: tuple[Change, ...] = ()
         self.links: tuple[int, ...] = ()
         self.be(0)
-        self.stamp = 0
-        self.since = 0
+        self.stamp: int = 0
+        self.since: int = 0
         self.marks: dict[str, int] = {}
-        self.known = 0
-        self.origin = ""
-        self.epoch = 0
+        self.known: int = 0
+        self.origin: str = ""
+        self.epoch: int = 0
         self.memo: tuple[Characteristics, tuple[Change, ...], Characteristics] | None = None
         self.itself: tuple[tuple[object, ...], Characteristics] | None = None
         self.heard: tuple[Heard, ...] = ()
-        self.tag = f"c{id}"
+        self.tag: str = f"c{id}"
 
     def be(self, incarnation: int) -> None:
         """Be this incarnation, to which no reference to another points."""
-        self.incarnation = incarnation
-        self.ref = CardRef(self.id, incarnation)
+        self.incarnation: int = incarnation
+        self.ref: CardRef = CardRef(self.id, incarnation)
 
     def twin(self, epoch: int) -> Card:
         """A copy that belongs to another epoch."""

@@ -41,15 +41,15 @@ class Draft(Characteristics):
     __slots__ = ("stamps", "lost", "places", "gains", "barred")
 
     def __init__(self, face: Characteristics, stamp: int) -> None:
-        self.names = face.names
-        self.types = face.types
+        self.names: tuple[str, ...] = face.names
+        self.types: frozenset[str] = face.types
         self.labels = face.labels
-        self.numbers = dict(face.numbers)
-        self.abilities = face.abilities
-        self.keywords = face.keywords
-        self.watches = face.watches
-        self.has_terms = face.has_terms
-        self.acts = face.acts
+        self.numbers: dict[str, int] = dict(face.numbers)
+        self.abilities: tuple[Ability, ...] = face.abilities
+        self.keywords: frozenset[str] = face.keywords
+        self.watches: bool = face.watches
+        self.has_terms: bool = face.has_terms
+        self.acts: tuple[int, ...] = face.acts
         self.stamps: tuple[int, ...] = (stamp,) * len(face.abilities)
         self.places: tuple[int, ...] = tuple(range(len(face.abilities)))
         self.gains = 0
@@ -108,7 +108,7 @@ class Draft(Characteristics):
         if keywords:
             self.barred = self.barred | frozenset(keywords)
         else:
-            self.lost = EVER
+            self.lost: int = EVER
 
     def _keep(self, kept: list[bool]) -> None:
         """Keep some of the abilities."""
@@ -117,7 +117,7 @@ class Draft(Characteristics):
         self.hold(tuple(compress(self.abilities, kept)))
 
     def add_label(self, kind: str, value: str) -> None:
-        self.labels = {**self.labels, kind: self.labels.get(kind, frozenset()) | {value}}
+        self.labels: dict[str, frozenset[str]] = {**self.labels, kind: self.labels.get(kind, frozenset()) | {value}}
 
     def add_number(self, key: str, amount: int) -> None:
         if key in self.numbers:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 _MOST, _ENDS = 1_000, 100  # how many numbers are offered, and of more how many from each end
-picking = Procedure("", "Picking cards", "kernel picking")
-ordering = Procedure("", "Putting cards in order", "kernel ordering")
+picking: Procedure = Procedure("", "Picking cards", "kernel picking")
+ordering: Procedure = Procedure("", "Putting cards in order", "kernel ordering")
 
 
 def pick(

@@ -153,7 +153,7 @@ class Log:
         if len(items) != size:
             items = self.items = items[:size]
         items.append(event)
-        self.size = size + 1
+        self.size: int = size + 1
 
     def twin(self) -> Log:
         return Log(self.items, self.size)

@@ -60,8 +60,8 @@ class Row:
     __slots__ = ("rule", "run")
 
     def __init__(self, rule: str, run: RowFunction) -> None:
-        self.rule = rule
-        self.run = run
+        self.rule: str = rule
+        self.run: RowFunction = run
 
     def __repr__(self) -> str:
         return f"Row({self.rule})"
@@ -84,10 +84,10 @@ class Procedure:
     __slots__ = ("name", "rule", "title", "rows", "runs", "key", "places")
 
     def __init__(self, rule: str, title: str, name: str = "", key: object = None) -> None:
-        self.rule = rule
-        self.title = title
-        self.name = name or f"{rule} {title}"
-        self.key = key
+        self.rule: str = rule
+        self.title: str = title
+        self.name: str = name or f"{rule} {title}"
+        self.key: object = key
         self.rows: list[Row] = []
         self.runs: list[RowFunction] = [_end]  # what the rows do, and after the last of them the end
         self.places: dict[str, int] = {}
@@ -137,10 +137,10 @@ class Frame:
     __slots__ = ("procedure", "row", "local", "answer")
 
     def __init__(self, procedure: Procedure, row: int, local: dict[str, object], answer: object = None) -> None:
-        self.procedure = procedure
-        self.row = row
-        self.local = local
-        self.answer = answer
+        self.procedure: Procedure = procedure
+        self.row: int = row
+        self.local: dict[str, object] = local
+        self.answer: object = answer
 
     @property
     def rule(self) -> str:
@@ -163,7 +163,7 @@ class Call(Frame):
         self.procedure = procedure
         self.row = 0
         self.local = local
-        self.answer = None
+        self.answer: None = None
 
 
 Signal = Ask | Call | Going | Return | Rewind | Become

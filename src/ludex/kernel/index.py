@@ -49,13 +49,13 @@ class Index:
         self.permissions: list[tuple[Source, object]] = []
         self.states: list[Source] = []
         self.volatile = False
-        self.beyond = False
+        self.beyond: bool = False
         self.steady = True
         self.selfish: dict[int, list[tuple[Source, Static]]] | None = {}
-        self.rooted = False
-        self.silent = True
+        self.rooted: bool = False
+        self.silent: bool = True
         self.loud: frozenset[str] = frozenset()
-        self.apart = True
+        self.apart: bool = True
         self.bases: dict[int, tuple[Characteristics, int]] = {}
         self.touched: frozenset[str] | None = frozenset()
         self.gained: list[tuple[Source, Static]] = []
@@ -90,8 +90,8 @@ class Index:
     def _add_statics(self, source: Source, ability: Ability) -> None:
         for static in ability.statics:
             self.statics.append((source, static))
-            self.steady = self.steady and static.steady
-            self.volatile = self.volatile or ABILITY in static.layers
+            self.steady: bool = self.steady and static.steady
+            self.volatile: bool = self.volatile or ABILITY in static.layers
 
 
 def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:

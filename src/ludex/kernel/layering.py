@@ -94,8 +94,8 @@ class Plan:
 
     def __init__(self, g: Game, cards: list[Card], statics: list[tuple[Source, Static]]) -> None:
         rules = g.rules
-        self.places = rules.layer_of()
-        self.whole = rules.whole_sight
+        self.places: dict[str, int] = rules.layer_of()
+        self.whole: bool = rules.whole_sight
         self.bases: Drafts = {}
         self.layers: list[list[Step]] = [[] for _ in rules.layers]
         self.touched: list[Facts] = [0] * len(rules.layers)
@@ -172,7 +172,7 @@ class Plan:
         for at in self.acting(static):
             if static.touches & ~self.touched[at]:
                 self.touched[at] |= static.touches
-                self.losing = self.losing or bool(static.touches & LOSSES)
+                self.losing: bool = self.losing or bool(static.touches & LOSSES)
                 self._look_ahead()
             self._note(source, static, at, self.later(at))
 

@@ -25,7 +25,7 @@ class IllegalChoice(ValueError):
         super().__init__(f"{quoted(key)} is not allowed: {obstacle}")
         self.key = key
         self.obstacle = obstacle
-        self.rule = obstacle.rule
+        self.rule: str = obstacle.rule
 
     def __reduce__(self) -> tuple[object, ...]:
         """Several arguments: Python would hand the message alone to the copy that another process gets."""

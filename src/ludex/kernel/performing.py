@@ -209,7 +209,7 @@ def _lasting(g: Game) -> tuple[Lasting, ...]:
     return tuple([effect for effect in g.lasting if not effect.passing or g.rules.lasts(g, effect)])
 
 
-replacing = Procedure("", "Replacing events", "kernel replacing")
+replacing: Procedure = Procedure("", "Replacing events", "kernel replacing")
 
 
 def _ready(g: Game, f: Frame) -> Signal | None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Piles = tuple[tuple[int, tuple[int, ...]], ...]  # who decides, and the cards; who decides first stands first
 
-piling = Procedure("", "Laying cards that move together in order", "kernel piling")
+piling: Procedure = Procedure("", "Laying cards that move together in order", "kernel piling")
 
 
 def pile(events: list[Event], piles: Piles) -> Call:

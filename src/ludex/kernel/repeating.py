@@ -49,7 +49,7 @@ class Repeating:
         self.at = at
         self.situations = situations
         self.often = often
-        self.procedure = Procedure(at.declare, title)
+        self.procedure: Procedure = Procedure(at.declare, title)
         for rule, run in (
             (at.declare, self._how_often),
             (at.stop, self._allowed),

@@ -64,8 +64,8 @@ class Eyes:
     __slots__ = ("g", "seat", "_past")
 
     def __init__(self, g: Game, seat: int | None) -> None:
-        self.g = g
-        self.seat = seat
+        self.g: Game = g
+        self.seat: int | None = seat
         self._past: dict[CardRef, Snapshot] | None = None
 
     def sees(self, cid: int) -> bool:

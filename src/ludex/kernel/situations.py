@@ -62,10 +62,10 @@ class Situations:
         rising: Callable[[Game], int] = _nothing,
         exact: bool = False,
     ) -> None:
-        self.field = field
-        self.ordered = ordered
+        self.field: tuple[str, ...] = field
+        self.ordered: tuple[str, ...] = ordered
         self.rising = rising
-        self.exact = exact
+        self.exact: bool = exact
 
     def note(self, g: Game) -> Note:
         """The situation now."""

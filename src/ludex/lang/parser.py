@@ -123,7 +123,7 @@ class Parser:
     def _enter(self, pos: int) -> None:
         self._depth += 1
         if self._depth > self.deepest:
-            self.deepest = self._depth
+            self.deepest: int = self._depth
             if self._depth > DEPTH:
                 raise TooHardError(pos, "phrases stand too deep within each other here; say it in fewer levels")
 
@@ -143,7 +143,7 @@ class Parser:
         if so_far < READINGS:
             shared[place] = so_far + 1
             return False
-        self.dropped = True
+        self.dropped: bool = True
         return True
 
     def _packed(self, found: list[Found]) -> list[Found]:
@@ -157,7 +157,7 @@ class Parser:
 
     def _reach(self, state: State, pos: int) -> None:
         if pos > self.far:
-            self.far = pos
+            self.far: int = pos
             self.wanted = [state]
         elif pos == self.far:
             self.wanted.append(state)

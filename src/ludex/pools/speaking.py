@@ -46,7 +46,7 @@ class Vocabulary:
         self._notation = grammar_of(game).notation
         fixed = {row["name"] for row in shipped if row.get("special") == "token"}
         tokens = (row for row in own if row.get("special") == "token" and row["name"] not in fixed)
-        self.tokens = {str(row["name"]): row for row in tokens}
+        self.tokens: dict[str, Plain] = {str(row["name"]): row for row in tokens}
 
     def with_words(self, row: Plain) -> Plain:
         """A card with the words that its texts speak of."""

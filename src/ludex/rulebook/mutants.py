@@ -52,8 +52,8 @@ class Table:
 
     def __init__(self, path: Path, unseen: Path) -> None:
         self.path = path
-        self.rows = {row["mutant"]: row for row in _rows(path)}
-        self.reasons = {row["mutant"]: row["why"] for row in _rows(unseen)}
+        self.rows: dict[str, dict[str, str]] = {row["mutant"]: row for row in _rows(path)}
+        self.reasons: dict[str, str] = {row["mutant"]: row["why"] for row in _rows(unseen)}
 
     def verdict(self, name: str) -> str:
         """What is known of a mutant; "" if it is to be tried."""

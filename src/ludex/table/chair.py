@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
 from ludex.table.guessing import determinise
+from ludex.table.views import View, typed
 from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
@@ -23,13 +24,17 @@ class Chair:
     __slots__ = ("__weakref__", "seat")
 
     def __init__(self, game: Game, seat: int) -> None:
-        self.seat = seat
+        self.seat: int = seat
         _PLACES[self] = _Place(game, Witness(seat))
 
     def view(self, since: int = 0) -> dict[str, object]:
         """What the seat may know, with the events from number `since` on."""
         place = _PLACES[self]
         return place.game.view(place.witness.seat, since)
+
+    def look(self, since: int = 0) -> View:
+        """The same as a typed structure."""
+        return typed(self.view(since))
 
     def imagine(self, seed: int) -> Game:
         """A game to try things out in: this position as far as the seat knows it, the rest dealt by a seed."""

@@ -28,8 +28,8 @@ class Session:
     __slots__ = ("_before", "_chairs", "game", "machines")
 
     def __init__(self, game: Game, machines: Mapping[int, Player]) -> None:
-        self.game = game
-        self.machines = dict(machines)
+        self.game: Game = game
+        self.machines: dict[int, Player] = dict(machines)
         self._chairs = (Chair(game, 0), Chair(game, 1))
         self._before: list[Game] = []
         self._advance()

@@ -27,7 +27,7 @@ class Witness:
     __slots__ = ("_facts", "_kept", "_looked", "_seen", "_shown", "seat")
 
     def __init__(self, seat: int) -> None:
-        self.seat = seat
+        self.seat: int = seat
         self._begin()
 
     def _begin(self) -> None:

@@ -80,11 +80,11 @@ class Entry:
     __slots__ = ("at", "step", "ways", "noted", "undone")
 
     def __init__(self, at: int, step: ast.Step) -> None:
-        self.at = at
-        self.step = step
+        self.at: int = at
+        self.step: ast.Step = step
         self.ways: list[Way] = []
-        self.noted = False
-        self.undone = False
+        self.noted: bool = False
+        self.undone: bool = False
 
     @property
     def whole(self) -> object:

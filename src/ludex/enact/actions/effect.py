@@ -41,7 +41,7 @@ class Effect(Procedure):
 
     def __init__(self, sequence: ast.Sequence) -> None:
         super().__init__("", "Carrying out an effect", "enact effect", ("effect", sequence))
-        self.sequence = sequence
+        self.sequence: ast.Sequence = sequence
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.at: list[int] = []

@@ -16,7 +16,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-selecting = Procedure("", "Selecting cards that fit together", "enact selecting")
+selecting: Procedure = Procedure("", "Selecting cards that fit together", "enact selecting")
 
 _together: Kept[object, bool] = Kept()
 

@@ -48,7 +48,7 @@ class Noun:
     sort: ClassVar[Sort] = "card"
 
     def __init__(self, phrase: ast.Object) -> None:
-        self.phrase = phrase
+        self.phrase: ast.Object = phrase
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         """The cards it means, as they were when it pointed at them; none before they are chosen."""

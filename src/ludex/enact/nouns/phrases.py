@@ -29,9 +29,9 @@ class This(Noun):
     def __init__(self, phrase: ast.This) -> None:
         super().__init__(phrase)
         self.kind, self.place = phrase.kind, phrase.place
-        self.is_bare = self.kind in ("", "card") and self.place is None
+        self.is_bare: bool = self.kind in ("", "card") and self.place is None
         there = () if self.place is None else (self.place,)
-        self.group = ast.Group((), ast.Kind(self.kind or "card"), there)
+        self.group: ast.Group = ast.Group((), ast.Kind(self.kind or "card"), there)
         self.where = None if self.place is None else questions.place(self.place, facedown=True)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
@@ -70,7 +70,7 @@ class It(Noun):
 
     def __init__(self, phrase: ast.Ref) -> None:
         super().__init__(phrase)
-        self.binding = phrase.binding
+        self.binding: int = phrase.binding
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         return scene.refs(self.binding) if self.binding else (objects.this_card(scene),)
@@ -86,7 +86,7 @@ class Named(Noun):
 
     def __init__(self, phrase: Binder) -> None:
         super().__init__(phrase)
-        self.binding = phrase.binding
+        self.binding: int = phrase.binding
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         return scene.refs(self.binding) if self.binding else ()
@@ -100,14 +100,14 @@ class Some(Named):
 
     def __init__(self, phrase: ast.Some) -> None:
         super().__init__(phrase)
-        self.group = phrase.group
-        self.each = isinstance(phrase.quantity, ast.Each)
+        self.group: ast.Counted = phrase.group
+        self.each: bool = isinstance(phrase.quantity, ast.Each)
         self.every = senses.senses_of(phrase.group)
         sides = {sense.side for sense in self.every}
         self.yours, self.theirs = sides == {"you"}, sides == {"opponent"}
         below = tuple(ast.walk(phrase.group))
-        self.spoken_of = any(isinstance(n, ast.Among) for n in below)
-        self.extreme = any(isinstance(n, ast.ExtremeStat) and n.within is None for n in below)
+        self.spoken_of: bool = any(isinstance(n, ast.Among) for n in below)
+        self.extreme: bool = any(isinstance(n, ast.ExtremeStat) and n.within is None for n in below)
         self.zones: dict[str, tuple[str, ...]] = {}
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
@@ -175,7 +175,7 @@ class Leader(Noun):
 
     def __init__(self, phrase: ast.Leader) -> None:
         super().__init__(phrase)
-        self.of = phrase.of
+        self.of: ast.PlayerNode = phrase.of
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         cards = scene.g.cards
@@ -268,7 +268,7 @@ class Rest(Noun):
 
     def __init__(self, phrase: ast.RestOf) -> None:
         super().__init__(phrase)
-        self.whole = noun(phrase.ref)
+        self.whole: Noun = noun(phrase.ref)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         return tuple(ref for ref in self.whole.now(scene) if scene.g.find(ref) is not None)
@@ -282,7 +282,7 @@ class PartOf(Named):
 
     def __init__(self, phrase: ast.PartOf | ast.AllBut) -> None:
         super().__init__(phrase)
-        self.whole = noun(phrase.ref)
+        self.whole: Noun = noun(phrase.ref)
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         return self.whole.was_one(scene, subject)
@@ -296,7 +296,7 @@ class Together(Noun):
 
     def __init__(self, phrase: ast.Together) -> None:
         super().__init__(phrase)
-        self.parts = tuple(map(noun, phrase.parts))
+        self.parts: tuple[Noun, ...] = tuple(map(noun, phrase.parts))
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         return tuple(dict.fromkeys(ref for part in self.parts for ref in part.now(scene)))

@@ -30,13 +30,13 @@ class Subject:
     __slots__ = ("g", "id", "before", "after", "event", "text", "played", "_look")
 
     def __init__(self, g: Game, id: int, before: int, after: int, event: Event | None) -> None:
-        self.g = g
-        self.id = id
-        self.before = before
-        self.after = after
-        self.event = event
+        self.g: Game = g
+        self.id: int = id
+        self.before: int = before
+        self.after: int = after
+        self.event: Event | None = event
         self.text: Source | None = None
-        self.played = False
+        self.played: bool = False
         self._look: Look | None = None
 
     @property

@@ -24,10 +24,10 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-battle_phase = Procedure("cfv 6.7", "Battle phase")
-start_step = Procedure("cfv 7.2", "Start step")
-battle = Procedure("cfv 7.1.2", "Battle", roles.BATTLE)
-attack_step = Procedure("cfv 7.3", "Attack step")
+battle_phase: Procedure = Procedure("cfv 6.7", "Battle phase")
+start_step: Procedure = Procedure("cfv 7.2", "Start step")
+battle: Procedure = Procedure("cfv 7.1.2", "Battle", roles.BATTLE)
+attack_step: Procedure = Procedure("cfv 7.3", "Attack step")
 
 
 # -- the phase ---------------------------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
-calling = Procedure("cfv 10.1.6.1.1", "Calling units")
-guarding = Procedure("cfv 10.1.6.1.3.1", "Placing guardians")
-shifting = Procedure("cfv 8.5.3", "Moving a unit to another circle")
+calling: Procedure = Procedure("cfv 10.1.6.1.1", "Calling units")
+guarding: Procedure = Procedure("cfv 10.1.6.1.3.1", "Placing guardians")
+shifting: Procedure = Procedure("cfv 8.5.3", "Moving a unit to another circle")
 Placing = tuple[tuple[int, str], ...]
 
 

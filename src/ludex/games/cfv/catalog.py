@@ -17,7 +17,7 @@ class Catalog:
     __slots__ = ("_by_name", "_by_number", "rows")
 
     def __init__(self, rows: Iterable[CardRow]) -> None:
-        self.rows = tuple(rows)
+        self.rows: tuple[CardRow, ...] = tuple(rows)
         self._by_name: Names[CardRow] = Names()
         self._by_number: dict[str, CardRow] = {}
         for row in self.rows:

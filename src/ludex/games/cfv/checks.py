@@ -22,7 +22,7 @@ class Check:
         self.word = word
         self.to = to
         self.reveal_rule, self.icon_rule, self.timing_rule, self.away_rule = rules
-        self.procedure = Procedure(self.reveal_rule, title)
+        self.procedure: Procedure = Procedure(self.reveal_rule, title)
         for rule, run in zip(
             (rules[0], rules[0], *rules[1:3], rules[3], rules[3]),
             (self._reveal, self._revealed, self._icon, self._timing, self._put_away, self._over),

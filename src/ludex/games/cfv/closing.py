@@ -11,7 +11,7 @@ from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-close_step = Procedure("cfv 7.7", "Close step")
+close_step: Procedure = Procedure("cfv 7.7", "Close step")
 MOMENTS = ("close step", "battle end")
 
 

@@ -17,8 +17,8 @@ from ludex.kernel.performing import forbidden, perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-damage_step = Procedure("cfv 7.6", "Damage step")
-damage_process = Procedure("cfv 3.13.1", "Damage process")
+damage_step: Procedure = Procedure("cfv 7.6", "Damage step")
+damage_process: Procedure = Procedure("cfv 3.13.1", "Damage process")
 
 
 def _refs(f: Frame, key: str) -> tuple[CardRef, ...]:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
-drive_step = Procedure("cfv 7.5", "Drive step")
-further_checks = Procedure("cfv 10.1.13.1", "Drive checks by an effect")
+drive_step: Procedure = Procedure("cfv 7.5", "Drive step")
+further_checks: Procedure = Procedure("cfv 10.1.13.1", "Drive checks by an effect")
 
 
 def attacker(g: Game) -> int:

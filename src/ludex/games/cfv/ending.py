@@ -11,7 +11,7 @@ from ludex.kernel.frames import Frame, Goto, Procedure, Return, Signal
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-end_phase = Procedure("cfv 6.8", "End phase")
+end_phase: Procedure = Procedure("cfv 6.8", "End phase")
 MOMENTS = ("end phase", "turn end")
 
 

@@ -13,7 +13,7 @@ from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Signal
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-guard_step = Procedure("cfv 7.4", "Guard step")
+guard_step: Procedure = Procedure("cfv 7.4", "Guard step")
 
 
 @guard_step.row("cfv 7.4.1.1")

@@ -16,7 +16,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-handling = Procedure("cfv 9", "Rule actions")
+handling: Procedure = Procedure("cfv 9", "Rule actions")
 FATAL = 6  # cfv 1.2.2.1
 
 

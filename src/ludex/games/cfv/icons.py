@@ -19,7 +19,7 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-resolving_icon = Procedure("cfv 2.8.1.1", "Resolving a trigger icon")
+resolving_icon: Procedure = Procedure("cfv 2.8.1.1", "Resolving a trigger icon")
 
 POWER = "power"
 RULES = {

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 MATE = "legion mate"
 ONCE = "was in legion"
 
-forming = Procedure("cfv 10.1.24.1", "Coming to be in legion")
+forming: Procedure = Procedure("cfv 10.1.24.1", "Coming to be in legion")
 
 
 def in_legion(card: Card) -> bool:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Bindings
     from ludex.kernel.game import Game
 
-playing_card = Procedure("cfv 8.5.2", "Playing a card")
-playing_ability = Procedure("cfv 8.5.2", "Playing an ability")
+playing_card: Procedure = Procedure("cfv 8.5.2", "Playing a card")
+playing_ability: Procedure = Procedure("cfv 8.5.2", "Playing an ability")
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

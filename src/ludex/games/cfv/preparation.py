@@ -16,8 +16,8 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-preparation = Procedure("cfv 5.2", "Preparing the game")
-exchanging = Procedure("cfv 5.2.5", "Exchanging cards of the opening hand")
+preparation: Procedure = Procedure("cfv 5.2", "Preparing the game")
+exchanging: Procedure = Procedure("cfv 5.2.5", "Exchanging cards of the opening hand")
 OPENING = 5
 
 

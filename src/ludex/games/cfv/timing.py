@@ -25,7 +25,7 @@ def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal
     return playing.play_ability(g, source, bind, event)
 
 
-timing = Timing(
+timing: Timing = Timing(
     "Check timing",
     Numbers(
         timing="cfv 8.4.1",

@@ -17,11 +17,11 @@ from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signa
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-course = Procedure("cfv 6.2", "The course of the game")
-stand_phase = Procedure("cfv 6.3", "Stand phase")
-draw_phase = Procedure("cfv 6.4", "Draw phase")
-ride_phase = Procedure("cfv 6.5", "Ride phase")
-main_phase = Procedure("cfv 6.6", "Main phase")
+course: Procedure = Procedure("cfv 6.2", "The course of the game")
+stand_phase: Procedure = Procedure("cfv 6.3", "Stand phase")
+draw_phase: Procedure = Procedure("cfv 6.4", "Draw phase")
+ride_phase: Procedure = Procedure("cfv 6.5", "Ride phase")
+main_phase: Procedure = Procedure("cfv 6.6", "Main phase")
 
 
 # -- turns (cfv 6.2) ---------------------------------------------------------------------------------------------------

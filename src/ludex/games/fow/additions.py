@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 HOST = "host"  # what an addition was aimed at, among the things named on playing
-adding = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
-entering = Procedure("fow 10.1:2", "An addition comes into a field by an effect", "fow entering")
+adding: Procedure = Procedure("fow 10.1:1", "Adding an addition", "fow adding")
+entering: Procedure = Procedure("fow 10.1:2", "An addition comes into a field by an effect", "fow entering")
 together = Procedure("fow 10.1:2", "Cards come into a field by an effect, additions among them", "fow coming in")
 
 

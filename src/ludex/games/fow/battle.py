@@ -19,8 +19,8 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-battle = Procedure("fow 8", "Battle", roles.BATTLE)
-preparing = Procedure("fow 8.2:5", "What it takes to attack or block", "fow preparing to fight")
+battle: Procedure = Procedure("fow 8", "Battle", roles.BATTLE)
+preparing: Procedure = Procedure("fow 8.2:5", "What it takes to attack or block", "fow preparing to fight")
 
 
 # -- beginning of battle (fow 8.1) ------------------------------------------------------------------------------------

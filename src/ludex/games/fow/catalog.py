@@ -15,7 +15,7 @@ class Catalog:
     __slots__ = ("_by_name", "rows")
 
     def __init__(self, rows: Iterable[CardRow]) -> None:
-        self.rows = tuple(rows)
+        self.rows: tuple[CardRow, ...] = tuple(rows)
         self._by_name: Names[CardRow] = Names()
         for row in self.rows:
             self._by_name.enter(row.name, row)

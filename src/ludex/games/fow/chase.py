@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NAME = "fow resolving"
 SUMMON = "summon"  # the way into the chase of a summon spell that was not played (fow 10.5:1)
-resolution = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
+resolution: Procedure = Procedure("fow 9.3:3", "Resolving a card or ability", NAME)
 
 
 def is_empty(g: Game) -> bool:
@@ -204,7 +204,7 @@ def resolved(g: Game, f: Frame) -> Signal | None:
 
 
 # -- summoning by an effect (fow 10.5) --------------------------------------------------------------------------------
-summoning = Procedure("fow 10.5:1", "Summoning", "fow summoning")
+summoning: Procedure = Procedure("fow 10.5:1", "Summoning", "fow summoning")
 
 
 def summon(g: Game, cards: tuple[int, ...], seat: int, source: Source | None) -> Call:

@@ -16,7 +16,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-copying = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
+copying: Procedure = Procedure("fow 10.16:1", "Copying a spell or ability", "fow copying")
 
 
 def copy(

@@ -14,7 +14,7 @@ from ludex.kernel.performing import forbidden, perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-handling = Procedure("fow 13", "Rule processes", "fow rule processes")
+handling: Procedure = Procedure("fow 13", "Rule processes", "fow rule processes")
 DAMAGE = "damage"
 BREAKS = 4  # fow 3.10:3
 

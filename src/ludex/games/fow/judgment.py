@@ -60,7 +60,7 @@ def callers(g: Game, seat: int) -> list[int]:
     ]
 
 
-calling = Procedure("fow 7.11", "Calling a magic stone", "fow calling")
+calling: Procedure = Procedure("fow 7.11", "Calling a magic stone", "fow calling")
 
 
 def call(g: Game, seat: int) -> Call:

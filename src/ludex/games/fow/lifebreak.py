@@ -16,7 +16,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-breaking = Procedure("fow 7.10", "Lifebreak", "fow lifebreak")
+breaking: Procedure = Procedure("fow 7.10", "Lifebreak", "fow lifebreak")
 
 
 def perform_break(g: Game, seat: int) -> Call:

@@ -30,7 +30,7 @@ TIMES = (*range(31), 40, 50, 100)  # whole numbers from zero up (fow 1.4:5); any
 _situations = Situations(
     (*zones.PLAYGROUND, zones.REMOVED), (zones.DECK, zones.STONE_DECK, zones.GRAVEYARD, zones.LIFEBREAK), exact=True
 )
-loop = Procedure("fow 14.1:1", "A loop", "fow loop")
+loop: Procedure = Procedure("fow 14.1:1", "A loop", "fow loop")
 
 
 # -- seeing a loop ----------------------------------------------------------------------------------------------------

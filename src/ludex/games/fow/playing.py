@@ -25,7 +25,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-playing = Procedure("fow 9.3:2", "Playing a card or ability", "fow playing")
+playing: Procedure = Procedure("fow 9.3:2", "Playing a card or ability", "fow playing")
 
 
 def play_card(
@@ -95,7 +95,7 @@ def picks(g: Game, f: Frame) -> list[body.Pick]:
     return [*plan.current(here, plan.plan(effect), modes_of(f)), *more]
 
 
-settling = Settling(
+settling: Settling = Settling(
     Numbers(
         options="fow 9.3:2.3",
         targets="fow 9.3:2.4",

@@ -17,7 +17,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-preparation = Procedure("fow 4.2", "Setting up the game", "fow preparation")
+preparation: Procedure = Procedure("fow 4.2", "Setting up the game", "fow preparation")
 LIFE = 4000
 OPENING = 5
 BREAKS = 4

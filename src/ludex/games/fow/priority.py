@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 NAME = "fow priority sequence"
-sequence = Procedure("fow 6.1", "Priority sequence", NAME)
+sequence: Procedure = Procedure("fow 6.1", "Priority sequence", NAME)
 
 
 def begin(g: Game) -> Call | None:

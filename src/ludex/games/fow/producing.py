@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
 
-producing = Procedure("fow 9.7:3", "A will ability", "fow will ability")
+producing: Procedure = Procedure("fow 9.7:3", "A will ability", "fow will ability")
 
 
 def produce(g: Game, source: Source) -> Call:
@@ -76,7 +76,7 @@ def resolved(g: Game, f: Frame) -> Signal | None:
 
 
 # -- automatic will abilities (fow 9.7:1) ------------------------------------------------------------------------------
-following = Procedure("fow 9.7:1", "Automatic will abilities", "fow automatic will abilities")
+following: Procedure = Procedure("fow 9.7:1", "Automatic will abilities", "fow automatic will abilities")
 
 
 def follow(g: Game) -> Call | None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
-retargeting = Procedure("fow 9.3:2.4", "Choosing new targets", "fow retargeting")
+retargeting: Procedure = Procedure("fow 9.3:2.4", "Choosing new targets", "fow retargeting")
 
 
 def retarget(g: Game, card: int, seat: int, source: Source | None, *, to: int = -1, may: bool = False) -> Call:

@@ -13,7 +13,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-setting = Procedure("fow 7.6:1", "Putting a card into the chant-standby area", "fow setting")
+setting: Procedure = Procedure("fow 7.6:1", "Putting a card into the chant-standby area", "fow setting")
 
 
 def set_card(g: Game, seat: int, card: int) -> Call:

@@ -15,7 +15,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-striking = Procedure("fow 8.5:2", "The attacking J/resonator deals damage", "fow striking")
+striking: Procedure = Procedure("fow 8.5:2", "The attacking J/resonator deals damage", "fow striking")
 HUNDRED = 100
 
 

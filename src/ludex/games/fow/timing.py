@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Signal
     from ludex.kernel.game import Game
 
-timing = Timing(
+timing: Timing = Timing(
     "Rule processes and automatic abilities",
     Numbers(
         timing="fow 6.2",

@@ -17,11 +17,11 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-course = Procedure("fow 5", "The course of the game", "fow course")
-draw_phase = Procedure("fow 5.1", "Draw phase", "fow draw phase")
-recovery_phase = Procedure("fow 5.2", "Recovery phase", "fow recovery phase")
-main_phase = Procedure("fow 5.3", "Main phase", "fow main phase")
-end_phase = Procedure("fow 5.4", "End phase", "fow end phase")
+course: Procedure = Procedure("fow 5", "The course of the game", "fow course")
+draw_phase: Procedure = Procedure("fow 5.1", "Draw phase", "fow draw phase")
+recovery_phase: Procedure = Procedure("fow 5.2", "Recovery phase", "fow recovery phase")
+main_phase: Procedure = Procedure("fow 5.3", "Main phase", "fow main phase")
+end_phase: Procedure = Procedure("fow 5.4", "End phase", "fow end phase")
 
 
 def skipped(phase: str) -> str:

@@ -19,7 +19,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-attacking = Procedure("sve 8.4", "Attacking with a follower")
+attacking: Procedure = Procedure("sve 8.4", "Attacking with a follower")
 
 
 def attack(g: Game, card: int, target: int) -> Call:
@@ -169,7 +169,7 @@ def act(g: Game, seat: int, answer: tuple[object, ...]) -> Signal | None:
     return Call(activating, source=source, card=card, seat=seat)
 
 
-activating = Procedure("sve 8.3", "Playing an activated ability")
+activating: Procedure = Procedure("sve 8.3", "Playing an activated ability")
 
 
 @activating.row("sve 8.3.1")

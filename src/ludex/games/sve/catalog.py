@@ -28,7 +28,7 @@ class Catalog:
     __slots__ = ("_alternate", "_by_kind", "rows")
 
     def __init__(self, rows: Iterable[CardRow]) -> None:
-        self.rows = tuple(rows)
+        self.rows: tuple[CardRow, ...] = tuple(rows)
         self._by_kind: dict[Kind, Names[CardRow]] = {kind: Names() for kind in KINDS}
         self._alternate: dict[str, str] = {}
         for row in self.rows:

@@ -157,7 +157,7 @@ def revealed(g: Game, f: Frame) -> Signal | None:
     return perform(g, f, [Event(events.REVEAL, "sve 12.2.2", seat=seat_of(f), card=found[0])])
 
 
-riding = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")
+riding: Procedure = Procedure("sve 14.4.9", "Putting a Drive Point card for Ride")
 
 
 @riding.row("sve 14.4.9.2")

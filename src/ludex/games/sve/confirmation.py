@@ -27,7 +27,7 @@ def play(g: Game, source: Source, bind: Bindings, event: Event | None) -> Signal
     return playing.play_ability(g, source, bind, event)
 
 
-timing = Timing(
+timing: Timing = Timing(
     "Confirmation Timing",
     Numbers(
         timing="sve 10.5.2",

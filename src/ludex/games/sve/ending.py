@@ -16,7 +16,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-end_phase = Procedure("sve 7.4", "End phase")
+end_phase: Procedure = Procedure("sve 7.4", "End phase")
 
 
 @end_phase.row("sve 7.4.1")

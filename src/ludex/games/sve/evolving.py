@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
-evolving = Procedure("sve 5.16", "Evolving a card")
+evolving: Procedure = Procedure("sve 5.16", "Evolving a card")
 
 
 def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-granting_rush = Procedure("sve B-1:8.5", "Granting Rush")
+granting_rush: Procedure = Procedure("sve B-1:8.5", "Granting Rush")
 
 
 @granting_rush.row("sve B-1:8.5.1.1")

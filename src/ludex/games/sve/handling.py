@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.game import Game
 
-handling = Procedure("sve 11", "Rules handling")
+handling: Procedure = Procedure("sve 11", "Rules handling")
 
 
 def nothing(g: Game) -> bool:

@@ -52,14 +52,14 @@ class Means:
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
-        self.points = g.values[seat]["play points"]
-        self.field = g.lying(seat, zones.FIELD)
-        self.ex = g.lying(seat, zones.EX)
-        self.forbidden = bool(index.prohibitions)
-        self.permitted = bool(index.permissions)
+        self.points: int = g.values[seat]["play points"]
+        self.field: list[tuple[Card, Characteristics]] = g.lying(seat, zones.FIELD)
+        self.ex: list[tuple[Card, Characteristics]] = g.lying(seat, zones.EX)
+        self.forbidden: bool = bool(index.prohibitions)
+        self.permitted: bool = bool(index.permissions)
         self.most: float = inf if self.permitted else self.points  # effects that change costs are permissions
-        self.room = moving.room(g, seat, zones.FIELD) if self.permitted else zones.FIELD_LIMIT - len(self.field)
-        self.refused = g.repeats | g.refusals
+        self.room: int = moving.room(g, seat, zones.FIELD) if self.permitted else zones.FIELD_LIMIT - len(self.field)
+        self.refused: frozenset[str] = g.repeats | g.refusals
 
     def suffice(self, chars: Characteristics) -> bool | None:
         """Whether a card that is not too dear can be played from where cards are played, if room alone decides it, as
@@ -336,7 +336,7 @@ class Facing:
         self.followers: list[int] = []
         self.engaged: list[int] = []
         self.wards: list[int] = []
-        self.leaders = g.zone(foe, zones.LEADER)
+        self.leaders: tuple[int, ...] = g.zone(foe, zones.LEADER)
         for card, chars in g.lying(foe, zones.FIELD):
             if "follower" not in chars.types or "Intimidate" in chars.keywords:
                 continue

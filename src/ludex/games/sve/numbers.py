@@ -199,7 +199,7 @@ def limited(g: Game, seat: int, key: str, value: int) -> int:
     return max(0, value)
 
 
-changing_sides = Procedure("sve 5.22", "Stealing or giving control")
+changing_sides: Procedure = Procedure("sve 5.22", "Stealing or giving control")
 
 
 @changing_sides.row("sve 5.22.1")
@@ -240,7 +240,7 @@ def take_control(
     return Call(changing_sides, cards=wanted, seat=seat, source=source, kind=kind)
 
 
-choosing_sides = Procedure("sve 5.22", "Choosing who changes sides", "sve 5.22 choosing")
+choosing_sides: Procedure = Procedure("sve 5.22", "Choosing who changes sides", "sve 5.22 choosing")
 
 
 @choosing_sides.row("sve 4.4.4.2")

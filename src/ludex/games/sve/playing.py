@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import RowFunction
     from ludex.kernel.game import Game
 
-playing = Procedure("sve 10.6.2", "Playing a card or ability")
+playing: Procedure = Procedure("sve 10.6.2", "Playing a card or ability")
 
 STEPS: tuple[tuple[str, RowFunction], ...] = (  # sve 10.6.2
     ("sve 10.6.2.1", announcing.specify),

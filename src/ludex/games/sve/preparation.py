@@ -16,7 +16,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-preparation = Procedure("sve 6.2", "Before starting a game")
+preparation: Procedure = Procedure("sve 6.2", "Before starting a game")
 OPENING = 4
 
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
 
-putting = Procedure("sve 5.5", "Putting cards into a zone")
-fitting = Procedure("sve 4.4.4.2", "Choosing which tokens are created")
+putting: Procedure = Procedure("sve 5.5", "Putting cards into a zone")
+fitting: Procedure = Procedure("sve 4.4.4.2", "Choosing which tokens are created")
 
 Share = tuple[int, tuple[int | str, ...]]
 

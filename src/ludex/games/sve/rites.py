@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 MAGICAL_ITEM = "Magical Item"
 STACK = "Stack"
 
-rite = Procedure("sve 13.3.3", "Earth Rite")
-lesson = Procedure("sve 14.3.2", "Lesson")
+rite: Procedure = Procedure("sve 13.3.3", "Earth Rite")
+lesson: Procedure = Procedure("sve 14.3.2", "Lesson")
 
 
 # -- what there is to pay with ----------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 
-swapping = Procedure("sve 5.13", "Swapping two cards")
+swapping: Procedure = Procedure("sve 5.13", "Swapping two cards")
 
 
 def swap(g: Game, f: Frame, first: int, second: int, source: Source | None) -> Signal | None:

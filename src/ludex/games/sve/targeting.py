@@ -10,7 +10,7 @@ from __future__ import annotations
 from ludex.enact.settling import Numbers, Settling
 from ludex.games.sve.play_frame import canceled, picks_of
 
-settling = Settling(
+settling: Settling = Settling(
     Numbers(
         options="sve 10.6.2.2.3",
         targets="sve 10.6.2.3",

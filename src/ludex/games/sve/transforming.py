@@ -13,7 +13,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-transforming = Procedure("sve 5.17", "Transforming cards into tokens")
+transforming: Procedure = Procedure("sve 5.17", "Transforming cards into tokens")
 
 
 @transforming.row("sve 5.17.1")

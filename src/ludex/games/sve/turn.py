@@ -23,9 +23,9 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-course = Procedure("sve 7.1", "The course of the game")
-start_phase = Procedure("sve 7.2", "Start phase")
-main_phase = Procedure("sve 7.3", "Main phase")
+course: Procedure = Procedure("sve 7.1", "The course of the game")
+start_phase: Procedure = Procedure("sve 7.2", "Start phase")
+main_phase: Procedure = Procedure("sve 7.3", "Main phase")
 
 
 # -- turns (sve 7.1) --------------------------------------------------------------------------------------------------

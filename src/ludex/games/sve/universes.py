@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 IDOLMASTER = "THE IDOLM@STER CINDERELLA GIRLS"
 VANGUARD = "Cardfight!! Vanguard"
 
-serving = Procedure("sve 14.2.1", "Serving a card")
-racing = Procedure("sve 14.2.3", "Racing a card")
-checking = Procedure("sve 14.4.5", "A drive check")
-giving_drive = Procedure("sve 14.4.7", "Giving Drive")
+serving: Procedure = Procedure("sve 14.2.1", "Serving a card")
+racing: Procedure = Procedure("sve 14.2.3", "Racing a card")
+checking: Procedure = Procedure("sve 14.4.5", "A drive check")
+giving_drive: Procedure = Procedure("sve 14.4.7", "Giving Drive")
 
 
 def base_universe(g: Game, seat: int) -> str:

@@ -26,14 +26,14 @@ class Workshop:
     def __init__(self, settings: Settings, crew: Crew) -> None:
         memory = settings.answer_megabytes * _MEGABYTE
         self.crew = crew
-        self.answering = Means(settings.answer_seconds, memory)
-        self.opening = Means(2.0 * settings.game_seconds, 4 * memory)
-        self.thinking = Means(settings.think_seconds, memory)
-        self.reading = Means(settings.reading_seconds, memory)
-        self.ordinary = Places(self.crew, settings.workers, 8 * memory, keep=settings.workers)
-        self.own_cards = Places(self.crew, settings.card_workers, 4 * memory, _NICE)
-        self.bots = Places(self.crew, settings.bot_threads, 8 * memory, _NICE)
-        self.jobs = Jobs(self.crew, settings.readers, 2 * memory, _WAITED_FOR)
+        self.answering: Means = Means(settings.answer_seconds, memory)
+        self.opening: Means = Means(2.0 * settings.game_seconds, 4 * memory)
+        self.thinking: Means = Means(settings.think_seconds, memory)
+        self.reading: Means = Means(settings.reading_seconds, memory)
+        self.ordinary: Places = Places(self.crew, settings.workers, 8 * memory, keep=settings.workers)
+        self.own_cards: Places = Places(self.crew, settings.card_workers, 4 * memory, _NICE)
+        self.bots: Places = Places(self.crew, settings.bot_threads, 8 * memory, _NICE)
+        self.jobs: Jobs = Jobs(self.crew, settings.readers, 2 * memory, _WAITED_FOR)
 
     def open(self) -> None:
         """Begin, so that whoever comes first need not wait."""

@@ -32,8 +32,8 @@ class Tables:
     def __init__(self, settings: Settings, store: Store, crew: Crew | None = None) -> None:
         self.settings = settings
         self.store = store
-        self.workshop = Workshop(settings, crew or Crew())
-        self.server = secrets.token_hex(4)
+        self.workshop: Workshop = Workshop(settings, crew or Crew())
+        self.server: str = secrets.token_hex(4)
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -133,13 +133,13 @@ class Builder:
                     select(t(f"narrow.{name}"), options, partial(self._narrow, name), value=self.filters[name])
 
     def _take_part(self, said: str) -> None:
-        self.part = said
-        self.filters = dict.fromkeys(self.filters, ANY)
+        self.part: str = said
+        self.filters: dict[str, str] = dict.fromkeys(self.filters, ANY)
         self.narrowing.refresh()
         self.found.refresh()
 
     def _say(self, said: str) -> None:
-        self.said = said
+        self.said: str = said
         self.found.refresh()
 
     def _narrow(self, name: str, said: str) -> None:

@@ -134,11 +134,11 @@ class Shelf:
         button(self.guest.t(label), self._begin, "primary", data_testid="new-deck")
 
     def _take(self, said: str) -> None:
-        self.ruleset = said
+        self.ruleset: str = said
         self.begin.refresh()
 
     def _paste(self, said: str) -> None:
-        self.pasted = said
+        self.pasted: str = said
 
     async def _begin(self) -> None:
         title = self.guest.t("decks.untitled")
@@ -219,7 +219,7 @@ class Starters:
         self.tiles()
 
     def _take(self, game: str) -> None:
-        self.game = game
+        self.game: str = game
         self.tiles.refresh()
 
     @ui.refreshable_method

@@ -163,7 +163,7 @@ class Home:
                     select(t("home.clock"), clocks, lambda said: self.set(clock=said), value=choice.clock)
 
     def _take_name(self, said: str) -> None:
-        self.choice = replace(self.choice, name=said.strip())
+        self.choice: Choice = replace(self.choice, name=said.strip())
 
     # -- play ---------------------------------------------------------------------------------------------------------
     @ui.refreshable_method

@@ -76,11 +76,11 @@ class Desk:
 
     def __init__(self, guest: Visitor, own: dict[str, dict[str, Own]]) -> None:
         self.guest = guest
-        self.t = guest.t
+        self.t: Words = guest.t
         self.own = own
         self.ruleset = "sve"
         self.decks = [ALL, ALL]
-        self.bots = [next(iter(BOTS)), next(iter(BOTS))]
+        self.bots: list[str] = [next(iter(BOTS)), next(iter(BOTS))]
         self.games = "100"
 
     def build(self) -> None:
@@ -130,7 +130,7 @@ class Desk:
         self.form.refresh()
 
     def _take_games(self, said: str) -> None:
-        self.games = said
+        self.games: str = said
 
     def _deck(self, name: str) -> object:
         """A deck of the player's own, a starter by its name, or none: any."""

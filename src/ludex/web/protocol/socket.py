@@ -231,7 +231,7 @@ class Connection:
         except Refusal:
             self.close(CLOSE_REFUSED, "hello was refused")
             raise
-        self.views = said.views
+        self.views: bool = said.views
         self.had, self.version = said.since, said.version
         if self.seat is not None:
             await table.take_seat(self.seat, player_key(self.socket))

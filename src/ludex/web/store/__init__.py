@@ -20,11 +20,11 @@ class Store:
 
     def __init__(self, settings: Settings) -> None:
         self.engine, self._lock = opened(settings)
-        self.catalogs = Catalogs(self.engine)
-        self.appender = Appender(self.engine)
-        self.bell = Bell(self.engine)
-        self.games = Games(self.engine, self.catalogs)
-        self.players = Players(self.engine)
+        self.catalogs: Catalogs = Catalogs(self.engine)
+        self.appender: Appender = Appender(self.engine)
+        self.bell: Bell = Bell(self.engine)
+        self.games: Games = Games(self.engine, self.catalogs)
+        self.players: Players = Players(self.engine)
         self.decks: Shelf = deck_shelf(self.engine)
         self.cards: Shelf = card_shelf(self.engine)
         self.pools: Shelf = pool_shelf(self.engine)

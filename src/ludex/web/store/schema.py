@@ -8,7 +8,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
 from sqlalchemy.types import JSON
 
-metadata = MetaData()
+metadata: MetaData = MetaData()
 
 games = Table(
     "games",

@@ -29,8 +29,8 @@ class Words:
     __slots__ = ("language", "table")
 
     def __init__(self, language: str, table: Mapping[str, str]) -> None:
-        self.language = language
-        self.table = table
+        self.language: str = language
+        self.table: Mapping[str, str] = table
 
     def __call__(self, key: str, **blanks: object) -> str:
         """The word of a key; a key without a word is shown as it is, so that it is noticed and nothing breaks."""

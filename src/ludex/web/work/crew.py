@@ -133,7 +133,7 @@ class Worker(asyncio.Protocol):
                 order.future.set_exception(Overrun(what) if how == TOO_MUCH else what)
 
     def connection_lost(self, _: Exception | None) -> None:
-        self.alive = False
+        self.alive: bool = False
         self._watch.kill()
         self._crew.left(self)
         orders, self._orders = self._orders, {}
@@ -234,7 +234,7 @@ class Crew:
 
     def close(self) -> None:
         """End everybody at once, whatever they do."""
-        self.closed = True
+        self.closed: bool = True
         if self._timer is not None:
             self._timer.cancel()
         for worker in list(self.workers):

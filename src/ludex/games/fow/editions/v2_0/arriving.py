@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ludex.kernel.events import Pending
     from ludex.kernel.game import Game
 
-arriving = Procedure("fow-2.0 7.4:3", "Text that is no ability", "fow arriving")
+arriving: Procedure = Procedure("fow-2.0 7.4:3", "Text that is no ability", "fow arriving")
 
 
 def begin(g: Game, since: int) -> Signal | None:
@@ -62,7 +62,7 @@ def the_next(g: Game, f: Frame) -> Signal | None:
 
 
 # -- text that waits for something ------------------------------------------------------------------------------------
-spot = Procedure("fow-2.0 7.4:2", "Text that is no ability is carried out", "fow on the spot")
+spot: Procedure = Procedure("fow-2.0 7.4:2", "Text that is no ability is carried out", "fow on the spot")
 _BEARERS = frozenset({"ruler", "J-ruler", "resonator", "addition"})
 
 

@@ -21,7 +21,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-battle = Procedure("fow-2.0 5.6", "Battle phase", roles.BATTLE)
+battle: Procedure = Procedure("fow-2.0 5.6", "Battle phase", roles.BATTLE)
 MOVING_ON = "fow-2.0 5.6.4:16"
 
 

@@ -15,7 +15,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-processing = Procedure("fow-2.0 5.6.4:4", "Battle processing", "fow battle processing")
+processing: Procedure = Procedure("fow-2.0 5.6.4:4", "Battle processing", "fow battle processing")
 LEAST = 100  # what Explode needs to have dealt (fow-2.0 8.3:1)
 
 

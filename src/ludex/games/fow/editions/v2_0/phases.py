@@ -20,11 +20,11 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-draw_phase = Procedure("fow-2.0 5.2", "Draw phase", "fow draw phase")
-recovery_phase = Procedure("fow-2.0 5.3", "Recovery phase", "fow recovery phase")
-call_phase = Procedure("fow-2.0 5.4", "Call phase", "fow call phase")
-main_phase = Procedure("fow-2.0 5.5", "Main phase", "fow main phase")
-end_phase = Procedure("fow-2.0 5.7", "End phase", "fow end phase")
+draw_phase: Procedure = Procedure("fow-2.0 5.2", "Draw phase", "fow draw phase")
+recovery_phase: Procedure = Procedure("fow-2.0 5.3", "Recovery phase", "fow recovery phase")
+call_phase: Procedure = Procedure("fow-2.0 5.4", "Call phase", "fow call phase")
+main_phase: Procedure = Procedure("fow-2.0 5.5", "Main phase", "fow main phase")
+end_phase: Procedure = Procedure("fow-2.0 5.7", "End phase", "fow end phase")
 
 
 # -- draw phase --------------------------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signa
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-sequence = Procedure("fow-2.0 9", "Priority", NAME)
-unwinding = Procedure("fow-2.0 10.2:2", "Resolving a chase", "fow resolving a chase")
-unanswered = Procedure("fow-2.0 12.5:2", "A chase of triggered abilities", "fow triggered chase")
+sequence: Procedure = Procedure("fow-2.0 9", "Priority", NAME)
+unwinding: Procedure = Procedure("fow-2.0 10.2:2", "Resolving a chase", "fow resolving a chase")
+unanswered: Procedure = Procedure("fow-2.0 12.5:2", "A chase of triggered abilities", "fow triggered chase")
 SINCE = "_since"  # how much had happened when both players last passed in a row
 ARRIVALS = frozenset({"resonator", "addition"})
 

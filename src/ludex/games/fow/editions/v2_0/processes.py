@@ -17,7 +17,7 @@ from ludex.kernel.performing import applicable, forbidden, perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-processing = Procedure("fow-2.0 11", "Rule processes", "fow rule processes")
+processing: Procedure = Procedure("fow-2.0 11", "Rule processes", "fow rule processes")
 FIGHTERS = frozenset({"resonator", "J-ruler"})
 
 

@@ -69,7 +69,7 @@ def _told(f: Frame, signal: Signal | None) -> Signal | None:
     return Return(f.local["last"]) if isinstance(signal, Return) else signal
 
 
-timing = Alternating(
+timing: Alternating = Alternating(
     "Triggered abilities go onto the chase",
     Numbers(
         timing="fow-2.0 10.4",

@@ -14,7 +14,7 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-course = Procedure("fow-2.0 5", "The course of the game", "fow course")
+course: Procedure = Procedure("fow-2.0 5", "The course of the game", "fow course")
 
 
 def phase(g: Game, name: str) -> Signal | None:

@@ -9,7 +9,7 @@ from sqlalchemy.types import JSON
 revision = "0001"
 down_revision = None
 
-released = MetaData()
+released: MetaData = MetaData()
 
 games = Table(
     "games",
