@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.enact.meanings import Meanings
-from ludex.enact.nouns.noun import noun
+from ludex.enact.nouns.noun import Noun, noun
 from ludex.kernel import events
 from ludex.kernel.kept import Kept
 from ludex.lang import ast
@@ -33,7 +33,7 @@ class Part:
     def __init__(self, role: Role, phrase: ast.Object) -> None:
         self.role: Role = role
         self.phrase: ast.Object = phrase
-        self.noun: ast.Noun = noun(phrase)
+        self.noun: Noun = noun(phrase)
         self.anything: bool = isinstance(phrase, ast.Same)
 
     def meant(self, scene: Scene, e: Event) -> Subject | None:
@@ -85,7 +85,8 @@ class Occasion:
         self.kinds: tuple[str, ...] = kinds
         self.gate: Gate | None = gate
         single = tuple(Part(role, phrase) for role, phrase in parts if phrase is not None)
-        self.parts = (*single, *(AnyPart(roles, phrase) for roles, phrase in among if phrase is not None))
+        several = (AnyPart(roles, phrase) for roles, phrase in among if phrase is not None)
+        self.parts: tuple[Part | AnyPart, ...] = (*single, *several)
         self.each: bool = each
         self.once: bool = once
         self.refers: bool = False

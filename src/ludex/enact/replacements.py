@@ -127,8 +127,9 @@ class EventReplacement(TextReplacement):
     def __init__(self, node: ast.Replace, condition: ast.Condition | None) -> None:
         super().__init__(happenings.kinds(node.event), condition, node.optional)
         self.node: ast.Replace = node
-        self.event: Event = node.event
-        self.changes = tuple(step for step in node.effect.steps if isinstance(step, ast.TakeInstead))
+        self.event: ast.Event = node.event
+        taken = tuple(step for step in node.effect.steps if isinstance(step, ast.TakeInstead))
+        self.changes: tuple[ast.TakeInstead, ...] = taken
         self.prevents: bool = ast.Number(0) in [step.amount for step in self.changes]  # no damage instead is prevention
         rest = tuple(step for step in node.effect.steps if not isinstance(step, ast.TakeInstead))
         self.effect: ast.Sequence | None = None

@@ -48,7 +48,8 @@ class Sense:
         self.among: tuple[ast.Ref, ...] = tuple(f.ref for f in every if isinstance(f, ast.Among))
         self.enemy: bool = word == "enemy" or any(isinstance(f, ast.Enemy) for f in every)
         self.yours: bool = any(isinstance(f, ast.YouControl) for f in every)
-        self.extremes = tuple(f for f in every if isinstance(f, ast.ExtremeStat) and f.within is None)
+        extremes = tuple(f for f in every if isinstance(f, ast.ExtremeStat) and f.within is None)
+        self.extremes: tuple[ast.ExtremeStat, ...] = extremes
         self.totals: tuple[ast.TotalStat, ...] = tuple(f for f in every if isinstance(f, ast.TotalStat))
         self.distinct: tuple[str, ...] = tuple(f.what for f in every if isinstance(f, ast.Distinct))
         self.alike: tuple[str, ...] = tuple(f.what for f in every if isinstance(f, ast.Alike))

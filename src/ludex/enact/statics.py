@@ -117,7 +117,7 @@ class TextStatic(Static):
             looks=looks(node) | looks(condition), around=around(node, what, condition), touches=touches,
             rooted=plain and _about_links(condition), kin=kin and isinstance(what, ast.Some), common=common,
         )  # fmt: skip
-        self.node: Static = node
+        self.node: ast.Static = node
         self.what: ast.This | ast.Object = what
         self.condition: ast.Condition | None = condition
         self.per: int = per

@@ -46,7 +46,7 @@ class TextTrigger(Trigger):
         events = tuple(shared(event) for event in events)
         kinds = tuple(dict.fromkeys(kind for event in events for kind in _kinds(event)))
         super().__init__(kinds, own=all(_about_this(event) for event in events))
-        self.events: tuple[Event, ...] = events
+        self.events: tuple[ast.Event, ...] = events
         self.occasions = tuple((event, occasion(event)) for event in events if not isinstance(event, ast.Becomes))
         self.during: tuple[ast.Condition, ...] = tuple(shared(condition) for condition in during)
         self.one: bool = any(isinstance(n, ast.FirstTime) for condition in during for n in ast.walk(condition))

@@ -52,8 +52,8 @@ class Draft(Characteristics):
         self.acts: tuple[int, ...] = face.acts
         self.stamps: tuple[int, ...] = (stamp,) * len(face.abilities)
         self.places: tuple[int, ...] = tuple(range(len(face.abilities)))
-        self.gains = 0
-        self.lost = -1
+        self.gains: int = 0
+        self.lost: int = -1
         self.barred: frozenset[str] = frozenset()
 
     def twin(self) -> Draft:
@@ -108,7 +108,7 @@ class Draft(Characteristics):
         if keywords:
             self.barred = self.barred | frozenset(keywords)
         else:
-            self.lost: int = EVER
+            self.lost = EVER
 
     def _keep(self, kept: list[bool]) -> None:
         """Keep some of the abilities."""

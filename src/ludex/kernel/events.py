@@ -145,15 +145,15 @@ class Log:
     __slots__ = ("items", "size")
 
     def __init__(self, items: list[Event], size: int) -> None:
-        self.items = items
-        self.size = size
+        self.items: list[Event] = items
+        self.size: int = size
 
     def append(self, event: Event) -> None:
         items, size = self.items, self.size
         if len(items) != size:
             items = self.items = items[:size]
         items.append(event)
-        self.size: int = size + 1
+        self.size = size + 1
 
     def twin(self) -> Log:
         return Log(self.items, self.size)

@@ -48,9 +48,9 @@ class Index:
         self.statics: list[tuple[Source, Static]] = []
         self.permissions: list[tuple[Source, object]] = []
         self.states: list[Source] = []
-        self.volatile = False
+        self.volatile: bool = False
         self.beyond: bool = False
-        self.steady = True
+        self.steady: bool = True
         self.selfish: dict[int, list[tuple[Source, Static]]] | None = {}
         self.rooted: bool = False
         self.silent: bool = True
@@ -90,8 +90,8 @@ class Index:
     def _add_statics(self, source: Source, ability: Ability) -> None:
         for static in ability.statics:
             self.statics.append((source, static))
-            self.steady: bool = self.steady and static.steady
-            self.volatile: bool = self.volatile or ABILITY in static.layers
+            self.steady = self.steady and static.steady
+            self.volatile = self.volatile or ABILITY in static.layers
 
 
 def _sources(g: Game, card: Card, chars: Characteristics, index: Index) -> None:

@@ -115,7 +115,7 @@ class Plan:
             steps.sort(key=age)
         for step in steps:
             self._enter(step)
-        self.losing = any([touched & LOSSES for touched in self.touched])
+        self.losing: bool = any([touched & LOSSES for touched in self.touched])
         self._look_ahead()
 
     def age(self, part: Part) -> int:
@@ -172,7 +172,7 @@ class Plan:
         for at in self.acting(static):
             if static.touches & ~self.touched[at]:
                 self.touched[at] |= static.touches
-                self.losing: bool = self.losing or bool(static.touches & LOSSES)
+                self.losing = self.losing or bool(static.touches & LOSSES)
                 self._look_ahead()
             self._note(source, static, at, self.later(at))
 

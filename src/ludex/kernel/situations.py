@@ -64,7 +64,7 @@ class Situations:
     ) -> None:
         self.field: tuple[str, ...] = field
         self.ordered: tuple[str, ...] = ordered
-        self.rising = rising
+        self.rising: Callable[[Game], int] = rising
         self.exact: bool = exact
 
     def note(self, g: Game) -> Note:

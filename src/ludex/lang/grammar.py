@@ -95,7 +95,9 @@ class Category:
     __slots__ = ("first", "id", "mode", "name", "reader", "root", "subs")
 
     def __init__(self, name: str, mode: str, number: int) -> None:
-        self.name, self.mode, self.id = name, mode, number
+        self.name: str = name
+        self.mode: str = mode
+        self.id: int = number
         self.root: State | None = None
         self.subs: list[Category] = []
         self.reader: Reader | None = None

@@ -31,7 +31,8 @@ class TooHardError(Exception):
 
     def __init__(self, at: int, why: str) -> None:
         super().__init__(why)
-        self.at, self.why = at, why
+        self.at: int = at
+        self.why: str = why
 
     def __reduce__(self) -> tuple[object, ...]:
         """Several arguments: Python would hand the message alone to the copy that another process gets."""
@@ -67,10 +68,20 @@ class Parser:
     )
 
     def __init__(self, grammar: Grammar, signs: Signs, lexicon: Lexicon, kind: str, own: str = "") -> None:
-        self.grammar, self.signs, self.lexicon, self.kind, self.own = grammar, signs, lexicon, kind, own
-        self.text, self.alike, self.size = signs.text, signs.alike, len(signs.text)
-        self.far = self.steps = self.deepest = self._depth = 0
-        self.dropped = self.thorough = False
+        self.grammar: Grammar = grammar
+        self.signs: Signs = signs
+        self.lexicon: Lexicon = lexicon
+        self.kind: str = kind
+        self.own: str = own
+        self.text: tuple[str, ...] = signs.text
+        self.alike: tuple[str, ...] = signs.alike
+        self.size: int = len(signs.text)
+        self.far: int = 0
+        self.steps: int = 0
+        self.deepest: int = 0
+        self._depth: int = 0
+        self.dropped: bool = False
+        self.thorough: bool = False
         self.wanted: list[State] = []
         self._memo: dict[tuple[int, int], list[Found]] = {}
         self._lists: dict[tuple[int, int, str, bool], list[Found]] = {}
@@ -123,7 +134,7 @@ class Parser:
     def _enter(self, pos: int) -> None:
         self._depth += 1
         if self._depth > self.deepest:
-            self.deepest: int = self._depth
+            self.deepest = self._depth
             if self._depth > DEPTH:
                 raise TooHardError(pos, "phrases stand too deep within each other here; say it in fewer levels")
 
@@ -143,7 +154,7 @@ class Parser:
         if so_far < READINGS:
             shared[place] = so_far + 1
             return False
-        self.dropped: bool = True
+        self.dropped = True
         return True
 
     def _packed(self, found: list[Found]) -> list[Found]:
@@ -157,7 +168,7 @@ class Parser:
 
     def _reach(self, state: State, pos: int) -> None:
         if pos > self.far:
-            self.far: int = pos
+            self.far = pos
             self.wanted = [state]
         elif pos == self.far:
             self.wanted.append(state)

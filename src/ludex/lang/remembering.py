@@ -18,7 +18,7 @@ class Remembered(Generic[K, V]):
         self._entries, self._weight = entries, weight
         self._kept: OrderedDict[K, tuple[V, int]] = OrderedDict()
         self._lock = Lock()
-        self.weight = 0
+        self.weight: int = 0
 
     def __len__(self) -> int:
         return len(self._kept)

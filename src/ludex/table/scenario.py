@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game, Result
+    from ludex.kernel.ruleset import Ruleset
 
 P1, P2 = 0, 1
 
@@ -54,8 +55,8 @@ class Scenario:
         **options: object,
     ) -> None:
         """`cards`: those that exist here besides the ones that come with ludex, in plain data."""
-        self.room = games.room(ruleset)
-        self.rules = games.ruleset(ruleset)
+        self.room: games.Room = games.room(ruleset)
+        self.rules: Ruleset = games.ruleset(ruleset)
         self._game = self.room.blank(self.rules, seed=seed, turn_of=turn_of, first=first, **options)
         if cards:
             self._game.setup["cards"] = tuple(cards)

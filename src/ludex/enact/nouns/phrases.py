@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups, meanings, objects, questions, senses
 from ludex.enact.looks import seen_by
+from ludex.enact.meanings import Test
 from ludex.enact.nouns import texts
 from ludex.enact.nouns.noun import Noun, means, noun
 from ludex.enact.nouns.subjects import leaving
@@ -28,11 +29,12 @@ class This(Noun):
 
     def __init__(self, phrase: ast.This) -> None:
         super().__init__(phrase)
-        self.kind, self.place = phrase.kind, phrase.place
+        self.kind: str = phrase.kind
+        self.place: ast.Place | None = phrase.place
         self.is_bare: bool = self.kind in ("", "card") and self.place is None
         there = () if self.place is None else (self.place,)
         self.group: ast.Group = ast.Group((), ast.Kind(self.kind or "card"), there)
-        self.where = None if self.place is None else questions.place(self.place, facedown=True)
+        self.where: Test | None = None if self.place is None else questions.place(self.place, facedown=True)
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         """The card with the text, wherever it is (fow-2.0 14.3:1)."""
@@ -102,9 +104,10 @@ class Some(Named):
         super().__init__(phrase)
         self.group: ast.Counted = phrase.group
         self.each: bool = isinstance(phrase.quantity, ast.Each)
-        self.every = senses.senses_of(phrase.group)
+        self.every: tuple[senses.Sense, ...] = senses.senses_of(phrase.group)
         sides = {sense.side for sense in self.every}
-        self.yours, self.theirs = sides == {"you"}, sides == {"opponent"}
+        self.yours: bool = sides == {"you"}
+        self.theirs: bool = sides == {"opponent"}
         below = tuple(ast.walk(phrase.group))
         self.spoken_of: bool = any(isinstance(n, ast.Among) for n in below)
         self.extreme: bool = any(isinstance(n, ast.ExtremeStat) and n.within is None for n in below)
@@ -200,8 +203,10 @@ class TopCards(Noun):
 
     def __init__(self, phrase: ast.TopCards) -> None:
         super().__init__(phrase)
-        self.amount, self.whose = phrase.amount, phrase.whose
-        self.bottom, self.pile = phrase.end == "bottom", phrase.zone
+        self.amount: ast.Amount = phrase.amount
+        self.whose: ast.PlayerNode = phrase.whose
+        self.bottom: bool = phrase.end == "bottom"
+        self.pile: str = phrase.zone
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         """The cards at that end of the deck (sve 4.5.2.1)."""
@@ -220,7 +225,8 @@ class WholeZone(Noun):
 
     def __init__(self, phrase: ast.WholeZone) -> None:
         super().__init__(phrase)
-        self.zone, self.whose = phrase.zone, phrase.whose
+        self.zone: str = phrase.zone
+        self.whose: ast.PlayerNode = phrase.whose
 
     def now(self, scene: Scene) -> tuple[CardRef, ...]:
         g = scene.g
@@ -254,7 +260,7 @@ class Tokens(Named):
     def __init__(self, phrase: ast.Tokens | ast.TokenChoice | ast.TokenSet) -> None:
         super().__init__(phrase)
         names = (phrase.name,) if isinstance(phrase, ast.Tokens) else phrase.names
-        self.tests = tuple(questions.noun(ast.TokenNamed(name)) for name in names)
+        self.tests: tuple[Test, ...] = tuple(questions.noun(ast.TokenNamed(name)) for name in names)
 
     def was_one(self, scene: Scene, subject: Subject) -> bool:
         return any(test(scene, subject.look) for test in self.tests)

@@ -45,14 +45,14 @@ class Table:
 
     def __init__(self, house: House, stored: Stored, mover: Mover, log: list[Entry]) -> None:
         self.house = house
-        self.stored = stored
+        self.stored: Stored = stored
         self.mover = mover
         self.visitors: set[Visitor] = set()
         self.presence: Presence = Presence(self.people)
         self.again: Again = Again(stored)
         self.lock = asyncio.Lock()
         self._moved = asyncio.Event()  # set when the position is new
-        self.touched = time.monotonic()
+        self.touched: float = time.monotonic()
         self.taken, self.began = stored.taken, stored.began
         self._owners = [stored.player0, stored.player1]
         self._moment = Moment(house.settings.moment, self.facts)
@@ -370,7 +370,7 @@ class Table:
     def leave(self, visitor: Visitor) -> None:
         """Somebody has gone; may come back."""
         self.visitors.discard(visitor)
-        self.touched: float = time.monotonic()
+        self.touched = time.monotonic()
         self._presence_changed()
 
     async def seat_for(self, token: str, claim: str | None) -> tuple[int, str]:
@@ -396,7 +396,7 @@ class Table:
         seats = claimed(self.stored.seats, seat, claim)
         done = await asyncio.to_thread(self.house.store.games.claim, self.id, seat, seats)
         if done:
-            self.stored: Stored = replace(self.stored, seats=seats)
+            self.stored = replace(self.stored, seats=seats)
         return done
 
     async def take_seat(self, seat: int, player: str | None) -> None:

@@ -33,9 +33,9 @@ class Builder:
         self.guest = guest
         self.t = guest.t
         self.building = building
-        self.part = "main"
-        self.said = ""
-        self.filters = {"colour": ANY, "kind": ANY, "level": ANY}
+        self.part: str = "main"
+        self.said: str = ""
+        self.filters: dict[str, str] = {"colour": ANY, "kind": ANY, "level": ANY}
 
     def build(self) -> None:
         t = self.t
@@ -133,13 +133,13 @@ class Builder:
                     select(t(f"narrow.{name}"), options, partial(self._narrow, name), value=self.filters[name])
 
     def _take_part(self, said: str) -> None:
-        self.part: str = said
-        self.filters: dict[str, str] = dict.fromkeys(self.filters, ANY)
+        self.part = said
+        self.filters = dict.fromkeys(self.filters, ANY)
         self.narrowing.refresh()
         self.found.refresh()
 
     def _say(self, said: str) -> None:
-        self.said: str = said
+        self.said = said
         self.found.refresh()
 
     def _narrow(self, name: str, said: str) -> None:

@@ -105,8 +105,8 @@ class Shelf:
 
     def __init__(self, guest: Visitor) -> None:
         self.guest = guest
-        self.ruleset = "sve"
-        self.pasted = ""
+        self.ruleset: str = "sve"
+        self.pasted: str = ""
 
     def build(self) -> None:
         t = self.guest.t
@@ -134,11 +134,11 @@ class Shelf:
         button(self.guest.t(label), self._begin, "primary", data_testid="new-deck")
 
     def _take(self, said: str) -> None:
-        self.ruleset: str = said
+        self.ruleset = said
         self.begin.refresh()
 
     def _paste(self, said: str) -> None:
-        self.pasted: str = said
+        self.pasted = said
 
     async def _begin(self) -> None:
         title = self.guest.t("decks.untitled")
@@ -209,7 +209,7 @@ class Starters:
 
     def __init__(self, guest: Visitor) -> None:
         self.guest = guest
-        self.game = "sve"
+        self.game: str = "sve"
 
     def build(self) -> None:
         t = self.guest.t
@@ -219,7 +219,7 @@ class Starters:
         self.tiles()
 
     def _take(self, game: str) -> None:
-        self.game: str = game
+        self.game = game
         self.tiles.refresh()
 
     @ui.refreshable_method

@@ -46,7 +46,7 @@ class Home:
     def __init__(self, guest: Visitor, choice: Choice, own: dict[str, dict[str, Own]]) -> None:
         self.guest = guest
         self.t = guest.t
-        self.choice = choice
+        self.choice: Choice = choice
         self.all_own = own
         self._busy = False
 
@@ -163,7 +163,7 @@ class Home:
                     select(t("home.clock"), clocks, lambda said: self.set(clock=said), value=choice.clock)
 
     def _take_name(self, said: str) -> None:
-        self.choice: Choice = replace(self.choice, name=said.strip())
+        self.choice = replace(self.choice, name=said.strip())
 
     # -- play ---------------------------------------------------------------------------------------------------------
     @ui.refreshable_method

@@ -69,9 +69,9 @@ class Lab:
         self.guest = guest
         self.t = guest.t
         self.ruleset = ruleset
-        self.fields = fields
-        self.rows = rows
-        self.read = LabReading("")
+        self.fields: Row = fields
+        self.rows: list[dict[str, Any]] = rows
+        self.read: LabReading = LabReading("")
         self._turn = 0
         self._reading = False
         self._left = leaving()
@@ -99,7 +99,7 @@ class Lab:
     async def _start_from(self, name: str) -> None:
         card = next((card for card in to_start_from(self.ruleset) if card.name == name), None)
         if card is not None:
-            self.fields: Row = fields_of(self.ruleset, card, self.t("lab.like", name=name))
+            self.fields = fields_of(self.ruleset, card, self.t("lab.like", name=name))
             self.form.refresh()
             await self._again()
 
@@ -142,7 +142,7 @@ class Lab:
         try:
             while turn != self._turn and not self._left():
                 turn = self._turn
-                self.read: LabReading = await self._read()
+                self.read = await self._read()
         finally:
             self._reading = False
         if not self._left():
@@ -290,7 +290,7 @@ class Lab:
 
     async def _remove(self, card: str) -> None:
         await asyncio.to_thread(self.guest.store.cards.remove, self.guest.key, card)
-        self.rows: list[dict[str, Any]] = await asyncio.to_thread(self.guest.store.cards.all, self.guest.key)
+        self.rows = await asyncio.to_thread(self.guest.store.cards.all, self.guest.key)
         self.kept.refresh()
 
 

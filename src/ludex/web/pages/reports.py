@@ -78,10 +78,10 @@ class Desk:
         self.guest = guest
         self.t: Words = guest.t
         self.own = own
-        self.ruleset = "sve"
-        self.decks = [ALL, ALL]
+        self.ruleset: str = "sve"
+        self.decks: list[str] = [ALL, ALL]
         self.bots: list[str] = [next(iter(BOTS)), next(iter(BOTS))]
-        self.games = "100"
+        self.games: str = "100"
 
     def build(self) -> None:
         t = self.t
@@ -130,7 +130,7 @@ class Desk:
         self.form.refresh()
 
     def _take_games(self, said: str) -> None:
-        self.games: str = said
+        self.games = said
 
     def _deck(self, name: str) -> object:
         """A deck of the player's own, a starter by its name, or none: any."""

@@ -55,9 +55,9 @@ class Connection:
         self.table: Table | None = None
         self.seat: int | None = None
         self.token: str | None = None
-        self.views = True
-        self.had = 0  # events told so far …
-        self.version = 0  # … at this version
+        self.views: bool = True
+        self.had: int = 0  # events told so far …
+        self.version: int = 0  # … at this version
         self._behind = False
         self._greeting = False  # while the welcome is being made, everything else waits
         self._again = True  # whether it needs a position even if there is none that it might know of
@@ -231,7 +231,7 @@ class Connection:
         except Refusal:
             self.close(CLOSE_REFUSED, "hello was refused")
             raise
-        self.views: bool = said.views
+        self.views = said.views
         self.had, self.version = said.since, said.version
         if self.seat is not None:
             await table.take_seat(self.seat, player_key(self.socket))

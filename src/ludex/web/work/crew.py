@@ -54,7 +54,7 @@ class Worker(asyncio.Protocol):
     """One worker, as the server sees it."""
 
     def __init__(self, crew: Crew) -> None:
-        self.alive = True
+        self.alive: bool = True
         self.tables = 0  # how many it holds; who places them counts
         self._crew = crew
         self._orders: dict[int, Order] = {}
@@ -133,7 +133,7 @@ class Worker(asyncio.Protocol):
                 order.future.set_exception(Overrun(what) if how == TOO_MUCH else what)
 
     def connection_lost(self, _: Exception | None) -> None:
-        self.alive: bool = False
+        self.alive = False
         self._watch.kill()
         self._crew.left(self)
         orders, self._orders = self._orders, {}
@@ -147,7 +147,7 @@ class Crew:
     """All workers of a server, and the nursery they come from."""
 
     def __init__(self, duties: str = "ludex.web.work.duties:Duties") -> None:
-        self.closed = False
+        self.closed: bool = False
         self._duties = duties
         self.workers: set[Worker] = set()
         self._nursery: subprocess.Popen[bytes] | None = None
@@ -234,7 +234,7 @@ class Crew:
 
     def close(self) -> None:
         """End everybody at once, whatever they do."""
-        self.closed: bool = True
+        self.closed = True
         if self._timer is not None:
             self._timer.cancel()
         for worker in list(self.workers):
