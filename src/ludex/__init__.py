@@ -106,18 +106,19 @@ def load(data: bytes, key: bytes = b"") -> Game:
     `key`: only what `game.save(key)` signed is taken. What nobody signed is played again from its start, so that it is
     the game it says it is.
     """
-    from ludex.games import ruleset
+    from ludex.games import again, ruleset
     from ludex.kernel.codec import load as read
     from ludex.kernel.proving import proved
 
-    return read(data, ruleset, key=key, proof=lambda game: proved(game, _again))
+    return read(data, ruleset, key=key, proof=lambda game: proved(game, again))
 
 
 def replay(text: str, until: int | None = None) -> Game:
     """Play a record, all or its first `until` answers; `RecordError` says what does not fit."""
+    from ludex.games import again
     from ludex.kernel.records import replay as play
 
-    return play(text, _again, until)
+    return play(text, again, until)
 
 
 def scenario(ruleset: str, **words: Any) -> Scenario:
@@ -125,10 +126,3 @@ def scenario(ruleset: str, **words: Any) -> Scenario:
     from ludex.table.scenario import Scenario
 
     return Scenario(ruleset, **words)
-
-
-def _again(ruleset: str, setup: dict[str, Any]) -> Game:
-    """A game from what its record says it was started with. No record brings rules of its own; the cards that it brings
-    are data, read like all others."""
-    own = {"name", "ruleset", "rules", "catalog"}
-    return new(ruleset, **{key: value for key, value in setup.items() if key not in own})

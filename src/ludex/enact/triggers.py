@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import happenings, meanings
 from ludex.enact.happenings import times_of
-from ludex.enact.occasions import occasion
+from ludex.enact.occasions import Occasion, occasion
 from ludex.enact.permissions import granted
 from ludex.enact.reach import covers, standing
 from ludex.enact.scene import Bindings, Scene
@@ -47,7 +47,8 @@ class TextTrigger(Trigger):
         kinds = tuple(dict.fromkeys(kind for event in events for kind in _kinds(event)))
         super().__init__(kinds, own=all(_about_this(event) for event in events))
         self.events: tuple[ast.Event, ...] = events
-        self.occasions = tuple((event, occasion(event)) for event in events if not isinstance(event, ast.Becomes))
+        heard = tuple((event, occasion(event)) for event in events if not isinstance(event, ast.Becomes))
+        self.occasions: tuple[tuple[ast.Event, Occasion], ...] = heard
         self.during: tuple[ast.Condition, ...] = tuple(shared(condition) for condition in during)
         self.one: bool = any(isinstance(n, ast.FirstTime) for condition in during for n in ast.walk(condition))
         self.once_per_game: bool = once_per_game

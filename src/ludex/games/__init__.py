@@ -100,3 +100,10 @@ def ruleset(name: str) -> Ruleset:
 def start(name: str, decks: Sequence[object], seed: int, **options: object) -> Game:
     """A new game, at its first decision."""
     return room(name).start(ruleset(name), decks, seed, **options)
+
+
+def again(name: str, setup: dict[str, object]) -> Game:
+    """A game from what its record says it was started with. No record brings rules of its own; the cards that it brings
+    are data, read like all others."""
+    own = {"name", "ruleset", "rules", "catalog"}
+    return start(name, **{key: value for key, value in setup.items() if key not in own})  # type: ignore[arg-type]

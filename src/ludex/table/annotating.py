@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ludex.kernel.records import TITLE, RecordError
+from ludex.games import again
+from ludex.kernel.records import TITLE, RecordError, replay
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -63,9 +64,7 @@ class GameRecord:
 
     def play(self, until: int | None = None) -> Game:
         """The game, all of it or its first answers."""
-        from ludex import replay
-
-        return replay("\n".join((*self.setup, _BEGIN, *self.answers)) + "\n", until)
+        return replay("\n".join((*self.setup, _BEGIN, *self.answers)) + "\n", again, until)
 
     def play_variation(self, at: int, number: int = 0) -> Game:
         """The game as it would stand after a variation."""

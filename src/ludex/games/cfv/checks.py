@@ -21,7 +21,10 @@ class Check:
     def __init__(self, word: str, title: str, to: str, rules: tuple[str, str, str, str]) -> None:
         self.word = word
         self.to = to
-        self.reveal_rule, self.icon_rule, self.timing_rule, self.away_rule = rules
+        self.reveal_rule: str = rules[0]
+        self.icon_rule: str = rules[1]
+        self.timing_rule: str = rules[2]
+        self.away_rule: str = rules[3]
         self.procedure: Procedure = Procedure(self.reveal_rule, title)
         for rule, run in zip(
             (rules[0], rules[0], *rules[1:3], rules[3], rules[3]),
