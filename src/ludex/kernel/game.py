@@ -565,6 +565,17 @@ class Game:
 
         return record(self)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as it is saved."""
+        from ludex.kernel.pickling import KEY, loaded
+
+        return loaded, (self.save(KEY),)
+
+    def __repr__(self) -> str:
+        from ludex.kernel.summing import position
+
+        return position(self)
+
     # -- copying --------------------------------------------------------------------------------------------------
     def clone(self) -> Game:
         """An independent game in the same position, in microseconds."""
