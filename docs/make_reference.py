@@ -7,7 +7,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-MODULES = ("ludex", "ludex.sim", "ludex.bots")
+MODULES = ("ludex", "ludex.sim", "ludex.rl", "ludex.bots")
 PAGE = Path(__file__).with_name("reference.md")
 
 

@@ -40,8 +40,8 @@ class Trigger:
     __slots__ = ("kinds", "own")
 
     def __init__(self, kinds: tuple[str, ...], own: bool = False) -> None:
-        self.kinds = kinds
-        self.own = own
+        self.kinds: tuple[str, ...] = kinds
+        self.own: bool = own
 
     def count(self, g: Game, source: Source, event: Event) -> int:
         """How many times this event meets the trigger condition."""
@@ -79,16 +79,16 @@ class Static:
         kin: bool = False,
         common: bool = False,
     ) -> None:
-        self.layers = layers
-        self.own = own
-        self.steady = steady
-        self.rooted = rooted
-        self.kin = kin
-        self.common = common
-        self.linked = linked
-        self.looks = looks
-        self.around = looks if around is None else around
-        self.touches = _touched(layers) if touches is None else touches
+        self.layers: tuple[str, ...] = layers
+        self.own: bool = own
+        self.steady: bool = steady
+        self.rooted: bool = rooted
+        self.kin: bool = kin
+        self.common: bool = common
+        self.linked: bool = linked
+        self.looks: Facts = looks
+        self.around: Facts = looks if around is None else around
+        self.touches: Facts = _touched(layers) if touches is None else touches
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         """The zones whose cards it may apply to; None if that cannot be said."""
@@ -126,9 +126,9 @@ class Replacement:
     __slots__ = ("kinds", "optional", "prevents")
 
     def __init__(self, kinds: tuple[str, ...], optional: bool = False, prevents: bool = False) -> None:
-        self.kinds = kinds
-        self.optional = optional
-        self.prevents = prevents
+        self.kinds: tuple[str, ...] = kinds
+        self.optional: bool = optional
+        self.prevents: bool = prevents
 
     def applies(self, g: Game, source: Source, event: Event) -> bool:
         raise NotImplementedError
@@ -147,7 +147,7 @@ class Prohibition:
     __slots__ = ("acts",)
 
     def __init__(self, acts: tuple[str, ...]) -> None:
-        self.acts = acts
+        self.acts: tuple[str, ...] = acts
 
     def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
         raise NotImplementedError
@@ -189,30 +189,30 @@ class Ability:
         title: str = "",
         offered: bool = False,
     ) -> None:
-        self.key = key
+        self.key: object = key
         self._hash = hash(key)
-        self.kind = kind
-        self.text = text
-        self.zones = zones
-        self.keyword = keyword
-        self.number = number
-        self.trigger = trigger
-        self.statics = statics
-        self.replacements = replacements
-        self.prohibitions = prohibitions
-        self.permissions = permissions
-        self.terms = terms
-        self.limit = limit
-        self.once = once
-        self.body = body
-        self.copies = copies
-        self.title = title
-        self.offered = offered
+        self.kind: str = kind
+        self.text: str = text
+        self.zones: frozenset[str] = zones
+        self.keyword: str = keyword
+        self.number: int = number
+        self.trigger: Trigger | None = trigger
+        self.statics: tuple[Static, ...] = statics
+        self.replacements: tuple[Replacement, ...] = replacements
+        self.prohibitions: tuple[Prohibition, ...] = prohibitions
+        self.permissions: tuple[object, ...] = permissions
+        self.terms: tuple[object, ...] = terms
+        self.limit: int = limit
+        self.once: bool = once
+        self.body: object = body
+        self.copies: bool = copies
+        self.title: str = title
+        self.offered: bool = offered
         # Whether it does more than wait for events, and whether anything must be looked up while it merely exists.
-        self.acts_otherwise = bool(statics or replacements or prohibitions or permissions)
-        self.watches = trigger is not None or self.acts_otherwise
+        self.acts_otherwise: bool = bool(statics or replacements or prohibitions or permissions)
+        self.watches: bool = trigger is not None or self.acts_otherwise
         # Whether all it does is to say what its card is before any layer, which no layer takes away.
-        self.base = bool(statics) and all([static.layers == (BASE,) for static in statics])
+        self.base: bool = bool(statics) and all([static.layers == (BASE,) for static in statics])
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Ability) and self.key == other.key)

@@ -61,25 +61,25 @@ class Game:
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
-        self.rules = rules
+        self.rules: Ruleset = rules
         self.cards: list[Card] = []
         self.zones: list[tuple[int, ...]] = [()] * (2 * len(rules.zones))
         self.values: list[dict[str, int]] = [{}, {}]
         self.stack: list[Frame] = []
         self.decision: Decision | None = None
         self.result: Result | None = None
-        self.rng = chance.seeded(seed)
-        self.clock = 0
-        self.turn = 0
-        self.active = 0
-        self.first = 0
+        self.rng: int = chance.seeded(seed)
+        self.clock: int = 0
+        self.turn: int = 0
+        self.active: int = 0
+        self.first: int = 0
         self.lasting: tuple[Lasting, ...] = ()
         self.pending: tuple[Pending, ...] = ()
         self.offers: tuple[Pending, ...] = ()  # what triggers if its player wants it to
         self.played: dict[int, Played] = {}  # what waits to be resolved, by the card that stands for it
-        self.log = Log([], 0)
-        self.turn_mark = 0
-        self.epoch = _epochs.fresh()
+        self.log: Log = Log([], 0)
+        self.turn_mark: int = 0
+        self.epoch: int = _epochs.fresh()
         self.uses: dict[tuple[int, int, int, int], int] = {}
         self.states: dict[tuple[int, int, int, int], bool] = {}
         self.memory: dict[CardRef, Snapshot] = {}
@@ -92,17 +92,17 @@ class Game:
         self._index: Index | None = None
         self._chars: dict[int, Characteristics] = {}
         self._serial = 0
-        self.batch = 0
+        self.batch: int = 0
         self.refusals: frozenset[str] = frozenset()
         self.repeats: frozenset[str] = frozenset()
-        self.turn_stamp = 0
-        self.calm = -1
+        self.turn_stamp: int = 0
+        self.calm: int = -1
         self.lurks: frozenset[str] = frozenset()  # the unusual zones in which some card of the game has abilities
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
         self.moments: frozenset[str] = frozenset()  # the moments until which something may last
         self.tags: dict[str, int] = {}  # which card is called what
-        self.naming = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
-        self.rounds = 0  # how often something was done again since the last answer
+        self.naming: int = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
+        self.rounds: int = 0  # how often something was done again since the last answer
         self.idle: tuple[object, object] = (None, None)  # from what it was seen that a player can do nothing
 
     # -- reading --------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ class _Shortcuts:
     __slots__ = ("taken",)
 
     def __init__(self) -> None:
-        self.taken = True
+        self.taken: bool = True
 
 
 shortcuts = _Shortcuts()

@@ -37,14 +37,14 @@ class Work:
     __slots__ = ("g", "plan", "drafts", "truth", "begun", "judged", "late", "at", "held")
 
     def __init__(self, g: Game, plan: Plan, truth: Drafts | None) -> None:
-        self.g = g
-        self.plan = plan
+        self.g: Game = g
+        self.plan: Plan = plan
         self.truth = truth
         self.drafts: Drafts = dict(plan.bases)
         self.begun: set[tuple[int, int, int, int]] = set()
         self.judged: dict[Part, tuple[int, ...]] = {}
         self.late: list[list[Step]] = [[] for _ in plan.layers]
-        self.at = 0
+        self.at: int = 0
         self.held: dict[tuple[int, int], bool] = {}
 
     def twin(self) -> Work:

@@ -72,7 +72,7 @@ class Planted(MetaPathFinder, Loader):
 
     def __init__(self, name: str, origin: Path, tree: ast.Module) -> None:
         self.name, self.origin = name, str(origin)
-        self.code = compile(tree, self.origin, "exec")
+        self.code: CodeType = compile(tree, self.origin, "exec")
         assert name not in sys.modules
         sys.meta_path.insert(0, self)
 

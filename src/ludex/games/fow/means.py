@@ -28,13 +28,14 @@ class Means:
 
     def __init__(self, g: Game, seat: int) -> None:
         index = g.index()
-        self.g = g
-        self.seat = seat
-        self.main = main_action(g, seat)
-        self.chased = chase_obstacle(g, seat)
-        self.forbidden = bool(index.prohibitions)
-        self.permitted = permissions.kinds(g) if index.permissions else NO_KINDS
-        self.closely = self.fresh = False
+        self.g: Game = g
+        self.seat: int = seat
+        self.main: Obstacle | None = main_action(g, seat)
+        self.chased: Obstacle | None = chase_obstacle(g, seat)
+        self.forbidden: bool = bool(index.prohibitions)
+        self.permitted: frozenset[type] = permissions.kinds(g) if index.permissions else NO_KINDS
+        self.closely: bool = False
+        self.fresh: bool = False
         self.awaited: frozenset[str] = frozenset()
         self._purse: Purse | None = None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.permissions import MOST_WILLS
 from ludex.games.fow.producing import follow, produce
-from ludex.games.fow.reserving import Only, Settled, Use, allowed, kept, settle
+from ludex.games.fow.reserving import Only, Settled, Use, Will, allowed, kept, settle
 from ludex.games.fow.reserving import key as bound_key
 from ludex.games.fow.wells import ATTRIBUTES, LUNAR, MOON, NONE, Well, hauls, kinds_of, pays, purse, wells
 from ludex.kernel import events
@@ -164,11 +164,15 @@ class Purse:
     __slots__ = ("g", "seat", "have", "able", "bound", "plain", "fresh", "most", "_enough")
 
     def __init__(self, g: Game, seat: int, without: frozenset[int] = frozenset()) -> None:
-        self.g = g
-        self.seat = seat
-        self.have = pool(g, seat)
-        self.able, self.bound, self.plain, self.fresh = purse(g, seat, without)
-        self.most = sum(self.have.values()) + max([len(haul) for haul in self.able])
+        self.g: Game = g
+        self.seat: int = seat
+        self.have: Counter[str] = pool(g, seat)
+        able, bound, plain, fresh = purse(g, seat, without)
+        self.able: list[list[frozenset[str]]] = able
+        self.bound: tuple[Will, ...] = bound
+        self.plain: bool = plain
+        self.fresh: bool = fresh
+        self.most: int = sum(self.have.values()) + max([len(haul) for haul in self.able])
         self._enough: dict[Price, bool] = {}
 
     def covers(self, price: Price) -> bool:

@@ -41,8 +41,8 @@ class Clock:
     """Milliseconds left to each seat, and since when one is running."""
 
     def __init__(self, settings: ClockSettings) -> None:
-        self.increment = settings.increment * 1_000
-        self.left = [settings.bank * 1_000] * 2
+        self.increment: int = settings.increment * 1_000
+        self.left: list[int] = [settings.bank * 1_000] * 2
         self.running: int | None = None
         self._since = 0
 

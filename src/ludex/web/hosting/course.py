@@ -24,16 +24,16 @@ class Course:
     """A game and how it came about. A position that was reached is never changed, only left."""
 
     def __init__(self, start: Game) -> None:
-        self.game = start
-        self.version = 0  # lines of the log
+        self.game: Game = start
+        self.version: int = 0  # lines of the log
         self.given: list[Given] = []  # answers that stand; an undo takes some away
-        self.authors = [0] * start.log.size  # after how many answers each event happened
+        self.authors: list[int] = [0] * start.log.size  # after how many answers each event happened
         # What each seat and spectators may count: a question that is kept secret from them, with its answer, is a part
         # of the step that led to it. Meanwhile they are told what is supposed: the position after it is declined.
         self._supposed: dict[int | None, Game] = {}
         self.occasion = False  # whether somebody may have been asked in secret in the last step, as far as one can tell
         self._occasions, self._seen = occasions(start), start.log.size
-        self.versions = dict.fromkeys(EYES, 0)
+        self.versions: dict[int | None, int] = dict.fromkeys(EYES, 0)
         self.steps: dict[int | None, list[int]] = {seat: [0] for seat in EYES}  # answers after which they were told
         self.cuts: dict[int | None, list[tuple[int, int]]] = {seat: [] for seat in EYES}  # (their version, events left)
         self._past = Past(start)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Engine
+
 from ludex.web.settings import Settings
 from ludex.web.store.appending import Appender, Entry
 from ludex.web.store.catalogs import Catalogs, Pin
@@ -19,7 +21,8 @@ class Store:
     """Everything that survives the server."""
 
     def __init__(self, settings: Settings) -> None:
-        self.engine, self._lock = opened(settings)
+        engine, self._lock = opened(settings)
+        self.engine: Engine = engine
         self.catalogs: Catalogs = Catalogs(self.engine)
         self.appender: Appender = Appender(self.engine)
         self.bell: Bell = Bell(self.engine)

@@ -1,0 +1,93 @@
+"""Answers as numbers: an id for each structured key, and features for each option of a menu.
+
+A key such as `attack c17 leader` names cards by numbers that are drawn by chance. Its structure names them by what
+they are
+and where they lie (`attack <mine field Lantern Keeper> leader`), so the same answer has the same id in every game: a
+checksum of the structure. Of two answers of one menu with the same id, the second takes the next that is free.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludex.kernel.keys import CARD, cards_in
+from ludex.kernel.seeing import sees
+from ludex.rl.cards import SIZE, Vector, card_vector, scaled
+from ludex.rl.words import place
+
+if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision
+    from ludex.kernel.game import Game
+
+ACTIONS = 1024
+"""How many ids there are."""
+MOST_OPTIONS = 96
+"""How many options of a menu have features; of a longer menu the first."""
+VERBS = 32
+_PER_CARD = SIZE + 2  # and whose it is
+OPTION = VERBS + 2 * _PER_CARD + 2
+"""How many numbers an option has: its words, up to two cards, whether it names a number, and which."""
+
+
+def structure(g: Game, seat: int, key: str) -> str:
+    """A key with what its cards are and where they lie in place of what they are called."""
+    named = iter(cards_in(g, key))
+
+    def described(_found: object) -> str:
+        cid = next(named, -1)
+        if cid < 0:
+            return "<none>"
+        card = g.cards[cid]
+        whose = "mine" if card.seat == seat else "theirs"
+        name = g.chars(cid).name if sees(g, seat, card) else "hidden"
+        return f"<{whose} {card.zone} {name}>"
+
+    return CARD.sub(described, key)
+
+
+def action_ids(g: Game, decision: Decision) -> dict[int, str]:
+    """The ids of a menu's answers, with their keys, in the order of the menu."""
+    found: dict[int, str] = {}
+    for option in decision.options[:ACTIONS]:
+        at = crc32(structure(g, decision.seat, option.key).encode()) % ACTIONS
+        while at in found:
+            at = (at + 1) % ACTIONS
+        found[at] = option.key
+    return found
+
+
+def mask(ids: dict[int, str]) -> NDArray[np.int8]:
+    """Which ids may be answered."""
+    made = np.zeros(ACTIONS, np.int8)
+    made[list(ids)] = 1
+    return made
+
+
+def option_matrix(g: Game, decision: Decision) -> Vector:
+    """A row for each option."""
+    made = np.zeros((MOST_OPTIONS, OPTION), np.float32)
+    for row, option in zip(made, decision.options, strict=False):
+        _option(g, decision.seat, option.key, row)
+    return made
+
+
+def _option(g: Game, seat: int, key: str, row: Vector) -> None:
+    words = key.split(" ")
+    for word in words:
+        if not CARD.fullmatch(word):
+            if word.isdecimal():
+                row[-2], row[-1] = 1.0, scaled(int(word))
+            else:
+                row[place(word, VERBS)] += 1.0
+    for number, cid in enumerate(cards_in(g, key)[:2]):
+        if cid >= 0:
+            card = g.cards[cid]
+            at = VERBS + number * _PER_CARD
+            row[at] = 1.0
+            row[at + 1] = card.seat == seat
+            if sees(g, seat, card):
+                row[at + 2 : at + _PER_CARD] = card_vector(card, g.chars(cid))

@@ -1,0 +1,88 @@
+"""What a card is, in numbers: figures, types, keywords, labels, and what its text is made of.
+
+The text counts by the nodes of its tree: "draw a card" is the same feature on every card that says so, in every
+game and on
+cards that nobody has seen before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from math import copysign, log1p
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludex.rl.words import place
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import Card, Characteristics
+
+Vector = NDArray[np.float32]
+
+FIGURES, TYPES, KEYWORDS, LABELS, NODES = 12, 12, 20, 16, 64
+STATE = 4  # rested, face up, counters, newly come
+SIZE = FIGURES + TYPES + KEYWORDS + LABELS + NODES + STATE
+
+_MOST = 8192
+_known: dict[int, tuple[Characteristics, Vector]] = {}
+
+
+def scaled(number: float) -> float:
+    """Small numbers nearly as they are, thousands still small."""
+    return copysign(log1p(abs(number)), number)
+
+
+def card_vector(card: Card, chars: Characteristics) -> Vector:
+    """A card as it is now."""
+    made = text_vector(chars).copy()
+    at = SIZE - STATE
+    made[at] = card.rested
+    made[at + 1] = card.faceup
+    made[at + 2] = scaled(sum(card.counters.values()))
+    made[at + 3] = len(card.changes) > 0
+    return made
+
+
+def text_vector(chars: Characteristics) -> Vector:
+    """What stands on a card. It is kept for as long as these characteristics are the card's."""
+    found = _known.get(id(chars))
+    if found is not None and found[0] is chars:
+        return found[1]
+    if len(_known) >= _MOST:
+        _known.clear()
+    made = _made(chars)
+    _known[id(chars)] = (chars, made)
+    return made
+
+
+def _made(chars: Characteristics) -> Vector:
+    made = np.zeros(SIZE, np.float32)
+    for key, figure in chars.numbers.items():
+        made[place(key, FIGURES)] += scaled(figure)
+    at = FIGURES
+    for size, words in (
+        (TYPES, chars.types),
+        (KEYWORDS, chars.keywords),
+        (LABELS, [word for found in chars.labels.values() for word in found]),
+    ):
+        for word in words:
+            made[at + place(word, size)] += 1
+        at += size
+    for ability in chars.abilities:
+        for node in _nodes(ability.key):
+            made[at + place(node, NODES)] += 0.25
+    return made
+
+
+def _nodes(tree: object) -> Iterator[str]:
+    """The kinds of nodes in a tree, from above."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from _nodes(part)
+    elif is_dataclass(tree):
+        yield type(tree).__name__
+        for field in fields(tree):
+            yield from _nodes(getattr(tree, field.name))
