@@ -107,7 +107,7 @@ def test_many_at_once_are_the_same_for_any_number_of_processes() -> None:
         many = rl.vector("sve", 3, jobs=jobs)
         try:
             seen, _ = many.reset(seed=7)
-            total = np.zeros(3)
+            total, over, cut = np.zeros(3), np.zeros(3), np.zeros(3)
             for _ in range(120):
                 seen, rewards, over, cut, _ = many.step([int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]])
                 total += rewards

@@ -51,7 +51,7 @@ class LudexGym(Env[Observation, int]):
         self.metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
         self.render_mode: str | None = "ansi"
         self._observer = Observer(ruleset, form)
-        self.observation_space = self._observer.observations
+        self.observation_space = self._observer.observations  # type: ignore[assignment]  # a dictionary of arrays
         self.action_space = self._observer.answers  # type: ignore[assignment]  # gymnasium says numbers of numpy
         self._opponent = found(opponent)
         self._wanted = seat
@@ -92,7 +92,7 @@ class LudexGym(Env[Observation, int]):
         cut = not over and self._steps >= self._max_steps
         return self._observer.show(self.game, self.seat), reward, over, cut, self._info()
 
-    def render(self) -> str:  # type: ignore[override]
+    def render(self) -> str:
         """The position in a line."""
         return repr(self.game)
 

@@ -30,7 +30,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(made, illegal_reward=-1))
 
 
-class LudexEnv(AECEnv[str, Observation, int]):
+class LudexEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo says no types
     """A game between two agents. The reward is 1 for who wins and -1 for who loses; a game of more than
     `max_steps` answers
     is truncated. `start` makes the game of a seed, else decks are drawn by it."""
