@@ -27,16 +27,16 @@ def offered(g: Game, decision: Decision) -> object:
     for f in reversed(g.stack):
         rounds = f.local.get(ROUNDS)
         if isinstance(rounds, int):
-            return _in_round(f, decision, rounds)
+            return _in_round(g, f, decision, rounds)
     return None
 
 
-def _in_round(f: Frame, decision: Decision, rounds: int) -> object:
+def _in_round(g: Game, f: Frame, decision: Decision, rounds: int) -> object:
     yes, no = decision.find("yes"), decision.find("no")
     if yes is None or no is None:
         return None
     insists = f.local.get(INSISTS)
-    if isinstance(insists, tuple) and insists[:3] == _which(decision):
+    if isinstance(insists, tuple) and insists[:3] == _which(g, decision):
         left = insists[3]
         if left:
             f.local[INSISTS] = (*insists[:3], left - 1)
@@ -52,13 +52,14 @@ def _in_round(f: Frame, decision: Decision, rounds: int) -> object:
     return None
 
 
-def _which(decision: Decision) -> tuple[object, ...]:
-    return decision.seat, decision.rule, decision.card
+def _which(g: Game, decision: Decision) -> tuple[object, ...]:
+    """A question, by whom it is for, its rule in the book that is played, and its card."""
+    return decision.seat, g.rules.rule(decision.rule), decision.card
 
 
 def insist(g: Game, decision: Decision, times: int) -> None:
     """The question is answered with yes so often, this time included."""
     for f in reversed(g.stack):
         if ROUNDS in f.local:
-            f.local[INSISTS] = (*_which(decision), times - 1)
+            f.local[INSISTS] = (*_which(g, decision), times - 1)
             return

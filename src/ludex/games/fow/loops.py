@@ -107,13 +107,15 @@ def _found(g: Game, f: Frame, run: tuple[str, ...], here: Note) -> Call | None:
 
 
 def unstoppable(g: Game, f: Frame) -> bool:
-    """Whether objects keep being resolved with nobody able to stop it (fow 14.1:1.3)."""
+    """Whether objects keep being resolved with nobody able to stop it (fow 14.1:1.3). A course that goes on because a
+    player says yes again and again is one that this player can stop, who may say how often (fow 14.1:1.1)."""
     answered, chosen = f.local.get("_answers", 0), f.local.pop(CHOICE, False)
     assert isinstance(answered, int)
-    if not chosen and all(key == "pass" or key.startswith("trigger ") for key in g.answers[answered:]):
+    said = [key for key in g.answers[answered:] if key != "pass" and not key.startswith("trigger ")]
+    if not chosen and not said:
         f.local["_answers"] = len(g.answers)
     found = cycles.endless(g, f)
-    if not f.local["_quiet"]:
+    if any(key != "yes" and not key.startswith("yes ") for key in said):
         f.local["_rounds"] = 0
     return found
 

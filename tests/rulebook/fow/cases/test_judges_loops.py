@@ -35,3 +35,30 @@ def test_any_number_may_be_said_for_a_loop(ruleset: str) -> None:
         t.resolve()
     t.choose(57)
     assert t.event("cycle over").amount == 57
+
+
+@pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
+@pytest.mark.rule("fow-5.01 14.1:1.1", "fow-5.5 14.1:1.1", "fow-2.0-R40")
+def test_who_goes_on_by_saying_yes_may_say_how_often(ruleset: str) -> None:
+    """After a few rounds any number may be said; so often it is done, and then no more."""
+    t = Table(ruleset)
+    t.set(P1, life=1000)
+    t.addition(P1, "[Continuous] Whenever you gain life, you may gain 100 life.")
+    t.play(t.chant(P1, "You gain 100 life."))
+    t.resolve("yes", "yes", "yes")
+    assert t.asked == P1 and "yes 10" in t.options
+    t.choose("yes 57")
+    t.resolve()
+    assert t.life(P1) == 1000 + 100 * (1 + 3 + 57) and not t.chase
+
+
+@pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.5/valhalla"))
+@pytest.mark.rule("fow-5.5 14.1:1.1")
+def test_no_number_is_offered_if_something_else_was_done_in_between(ruleset: str) -> None:
+    """Four spells in a row that each ask once are no loop."""
+    t = Table(ruleset)
+    spells = [t.chant(P1, "You may gain 100 life.") for _ in range(5)]
+    for spell in spells:
+        t.play(spell)
+        assert set(t.options) == {"yes", "no"}
+        t.choose("yes")
