@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ludex.kernel import events
 from ludex.kernel.choosing import order
+from ludex.kernel.decisions import SEQUENCE
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
 
@@ -101,7 +102,8 @@ class Arranging:
             f.answer = _drawn(g, cards)
             return None
         prompt = f"Order for the {f.local['end']} of the deck, topmost first"
-        return order(seat, cards, rule=self.at.asked, prompt=prompt)
+        nature = SEQUENCE if f.local["end"] == "bottom" else ""
+        return order(seat, cards, rule=self.at.asked, prompt=prompt, nature=nature)
 
     def _next_owner(self, g: Game, f: Frame) -> Signal | None:
         """Then the other player orders theirs."""

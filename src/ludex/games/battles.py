@@ -48,6 +48,10 @@ class Battle:
         """All cards that play a part in this battle."""
         return {ref.id for role in self.roles for ref in self.playing(g, role)}
 
+    def parts(self, g: Game, card: int) -> tuple[str, ...]:
+        """The parts a card plays, for whoever looks at the table."""
+        return tuple([role for role in self.roles if self.plays(g, card, role)])
+
     def join(self, g: Game, e: Event) -> Frame:
         """A card takes a part: `key` says which. The frame of the battle."""
         f = self.frame(g)

@@ -79,14 +79,17 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A moment at which a player may want to be asked, or pass by itself: the rule that asks, and the phase or step
-    where one rule asks in several.
+    """A moment at which a player may pass by itself: the rule that asks, and the phase or step where one rule asks in
+    several. `mine`, `theirs`: whether a player who could do something is asked in their own turn and in the other's,
+    unless they say otherwise; `attack`: only while somebody attacks.
     """
 
     rule: str
     label: str
     moment: str = ""  # "": in all that have no stop of their own
-    own: bool = False  # whether a player is asked in their own turn unless they say otherwise
+    mine: bool = False
+    theirs: bool = False
+    attack: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +119,10 @@ class Playmat:
     backs: dict[str, str]  # the back of the cards that lie face down in a zone; "" is every other
     passes: tuple[str, ...]
     stops: tuple[Stop, ...]
+    drops: tuple[str, ...] = ()  # zones onto which a card is dragged to be played
+    contest: str = "damage"  # "damage": an attack takes as much as it has; "power": it hits if it has no less
+    supports: bool = False  # whether an attack is supported by another card
+    answers: bool = False  # whether what was played waits, so that who played it may hold priority
 
     def data(self, rules: Ruleset) -> Data:
         """As plain data, with what the ruleset says about each zone (its name, and whether cards lie turned there), and

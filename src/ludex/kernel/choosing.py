@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
-from ludex.kernel.decisions import CHOOSE, CONFIRM, NUMBER, ORDER, Decision, Option
+from ludex.kernel.decisions import CHOOSE, CONFIRM, GRAVE, NUMBER, ORDER, Decision, Option
 from ludex.kernel.frames import Ask, Call, Frame, Procedure, Return, Signal
 from ludex.kernel.meant import Names, meant
 from ludex.kernel.seeing import sees
@@ -40,14 +40,18 @@ def pick(
     )  # fmt: skip
 
 
-def order(seat: int, cards: tuple[int, ...], *, rule: str, prompt: str) -> Call:
-    """Ask a player to put cards in order; the answer is the tuple, first chosen first."""
-    return Call(ordering, seat=seat, left=cards, rule=rule, prompt=prompt, picked=())
+def order(seat: int, cards: tuple[int, ...], *, rule: str, prompt: str, nature: str = "") -> Call:
+    """Ask a player to put cards in order; the answer is the tuple, first chosen first. `nature`: SEQUENCE where the
+    order hardly ever matters."""
+    return Call(ordering, seat=seat, left=cards, rule=rule, prompt=prompt, picked=(), nature=nature)
 
 
-def confirm(seat: int, *, rule: str, prompt: str, card: int = -1, yes: str = "yes", no: str = "no") -> Ask:
-    """Ask yes or no; the answer is a bool."""
-    return Ask(Decision(seat, CONFIRM, rule, prompt, [Option("yes", True, yes), Option("no", False, no)], card=card))
+def confirm(
+    seat: int, *, rule: str, prompt: str, card: int = -1, yes: str = "yes", no: str = "no", grave: bool = False
+) -> Ask:
+    """Ask yes or no; the answer is a bool. `grave`: who says yes gives something up that does not come back."""
+    options = [Option("yes", True, yes, (), GRAVE if grave else ""), Option("no", False, no)]
+    return Ask(Decision(seat, CONFIRM, rule, prompt, options, card=card))
 
 
 def number(seat: int, low: int, high: int, *, rule: str, prompt: str, card: int = -1) -> Ask:
@@ -107,7 +111,10 @@ def _ask_pick(g: Game, f: Frame) -> Signal | None:
     need = str(high) if low == high else f"up to {high}"
     refusal = f"{loc['prompt']}: choose {need} of what is offered"
     rule, prompt, card = str(loc["rule"]), str(loc["prompt"]), _int(loc["card"])
-    return Ask(Decision(seat, CHOOSE, rule, prompt, options, card=card, refusal=refusal, picked=picked))
+    asked = Decision(
+        seat, CHOOSE, rule, prompt, options, card=card, refusal=refusal, picked=picked, least=low, high=high
+    )
+    return Ask(asked)
 
 
 def _without(candidates: tuple[int, ...], picked: tuple[int, ...]) -> tuple[int, ...]:
@@ -132,7 +139,8 @@ def _ask_order(g: Game, f: Frame) -> Signal | None:
     options = card_options(g, seat, left)
     if len(options) == 1:
         return Return((*picked, *left))
-    return Ask(Decision(seat, ORDER, str(f.local["rule"]), str(f.local["prompt"]), options, picked=picked))
+    rule, prompt, nature = str(f.local["rule"]), str(f.local["prompt"]), str(f.local.get("nature", ""))
+    return Ask(Decision(seat, ORDER, rule, prompt, options, picked=picked, nature=nature, among=left))
 
 
 def _ordered(g: Game, f: Frame) -> Signal | None:

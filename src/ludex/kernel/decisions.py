@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 __all__ = [
-    "ACT", "CHOOSE", "CONFIRM", "NUMBER", "ORDER", "Auto", "Decision", "IllegalChoice", "Menu", "Named", "Obstacle",
-    "Option",
+    "ACT", "AID", "ATTACKED", "CHANCE", "CHOOSE", "CONFIRM", "DOOR", "GRAVE", "NUMBER", "ORDER", "PAYMENT", "SEQUENCE",
+    "STEP", "TURN", "WINDOW", "Auto", "Decision", "IllegalChoice", "Menu", "Named", "Obstacle", "Option",
 ]  # fmt: skip
 
 ACT: Final = "act"
@@ -23,9 +23,24 @@ ORDER: Final = "order"
 NUMBER: Final = "number"
 CONFIRM: Final = "confirm"
 
-Auto = bool | Literal["choices"]
-"""Which questions with one answer are not asked: all, none, or the choices: what a player may do (ACT) is asked then,
-because not being asked would tell that a hand holds nothing to play."""
+# What a question is like, for a table that asks as little as it can: whether something is lost by declining it.
+TURN: Final = "turn"  # the player's own time: nobody else decides that it is over
+STEP: Final = "step"  # where one's own turn goes on to
+WINDOW: Final = "window"  # a chance to answer or to act between; who passes has lost nothing
+ATTACKED: Final = "attacked"  # it comes because of an opponent's attack
+CHANCE: Final = "chance"  # it comes once, and declining it has a price
+PAYMENT: Final = "payment"  # how to pay for what was begun
+SEQUENCE: Final = "sequence"  # in which order things are done that are all done
+
+# What an answer is like.
+GRAVE: Final = "grave"  # it gives something up that does not come back
+AID: Final = "aid"  # it only gets the means for something else
+DOOR: Final = "door"  # it does nothing yet: the next question is about what is done
+
+Auto = bool | Literal["choices", "turns"]
+"""Which questions with one answer are not asked: all; none; the choices: what a player may do (ACT) is asked then,
+because not being asked would tell that a hand holds nothing to play; or all but a player's own time (TURN), which does
+not end before they have looked."""
 
 
 class Named(Protocol):
@@ -38,13 +53,14 @@ class Named(Protocol):
 class Option(Struct, eq=False, gc=False, frozen=True):
     """One possible answer. The key is stable, the label is written only when somebody reads it.
 
-    `words` may leave places (`{}`) for the names of what it is `about`.
+    `words` may leave places (`{}`) for the names of what it is `about`. `weight` says what the answer is like.
     """
 
     key: str
     value: object
     words: str = ""
     about: tuple[Named, ...] = ()
+    weight: str = ""
 
     @property
     def label(self) -> str:
@@ -68,6 +84,10 @@ class Menu:
         """What forbids a key, or None if it may be answered."""
         raise NotImplementedError
 
+    def could(self, g: Game, seat: int) -> bool:
+        """Whether, by what everybody sees, a player could have something to answer here."""
+        return True
+
     def option(self, g: Game, seat: int, key: str) -> Option:
         """The option for a legal key that was not listed because it differs in nothing from a listed one."""
         raise NotImplementedError
@@ -77,7 +97,8 @@ class Decision(Struct, eq=False):
     """A question the game waits on. `menu` names the author for open-ended menus; closed questions list everything.
 
     `secret`: the other players do not learn that it was asked. `most`: besides those listed, any number up to this may
-    be said.
+    be said. `nature` says what the question is like. `least` and `high`: how many are picked in all, where any of those
+    offered go together. `among`: what is left to be put in order.
     """
 
     seat: int
@@ -91,6 +112,10 @@ class Decision(Struct, eq=False):
     picked: tuple[int, ...] = ()
     secret: bool = False
     most: int = 0
+    nature: str = ""
+    least: int = 0
+    high: int = 0
+    among: tuple[int, ...] = ()
 
     def find(self, key: str) -> Option | None:
         for option in self.options:

@@ -132,23 +132,26 @@ def _played_again(parts: Parts) -> Played:
 
 # -- decisions ---------------------------------------------------------------------------------------------
 def _option(o: Option) -> Parts:
-    return (o.key, o.value, o.label)
+    return (o.key, o.value, o.label, o.weight)
 
 
 def _option_again(parts: Parts) -> Option:
-    key, value, words = parts
-    return Option(key, value, words)
+    key, value, words, *weight = parts
+    return Option(key, value, words, (), *weight)
 
 
 def _decision(d: Decision) -> Parts:
-    return (d.seat, d.kind, d.rule, d.prompt, d.options, d.menu, d.card, d.refusal, d.picked, d.secret, d.most)
+    return (
+        d.seat, d.kind, d.rule, d.prompt, d.options, d.menu, d.card, d.refusal, d.picked, d.secret, d.most, d.nature,
+        d.least, d.high, d.among,
+    )  # fmt: skip
 
 
 def _decision_again(parts: Parts) -> Decision:
-    seat, kind, rule, prompt, options, menu, card, refusal, picked, secret, most = parts
+    seat, kind, rule, prompt, options, menu, card, refusal, picked, secret, most, *like = parts
     return Decision(
         seat, kind, rule, prompt, options, menu=menu, card=card, refusal=refusal, picked=picked, secret=secret,
-        most=most,
+        most=most, **dict(zip(("nature", "least", "high", "among"), like, strict=False)),
     )  # fmt: skip
 
 

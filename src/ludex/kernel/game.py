@@ -11,7 +11,7 @@ from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
 from ludex.kernel.changes import Lasting
 from ludex.kernel.characteristics import alone, by_itself
-from ludex.kernel.decisions import ACT, CONFIRM, Auto, Decision, IllegalChoice, Obstacle, Option
+from ludex.kernel.decisions import ACT, CONFIRM, TURN, Auto, Decision, IllegalChoice, Obstacle, Option
 from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
 from ludex.kernel.index import Index, build
@@ -397,12 +397,18 @@ class Game:
             self._rewind(Rewind(decision.rule))
         elif decision.kind == CONFIRM and (said := offered(self, decision)) is not None:
             frame.answer = said
-        elif len(decision.options) == 1 and self.auto and (self.auto is True or decision.kind != ACT):
+        elif len(decision.options) == 1 and self._unasked(decision):
             frame.answer = decision.options[0].value
         else:
             if self.rules.numbers:
                 decision.rule = self.rules.rule(decision.rule)
             self.decision = decision
+
+    def _unasked(self, decision: Decision) -> bool:
+        """Whether a question with one answer is not asked."""
+        if self.auto == "choices":
+            return decision.kind != ACT
+        return bool(self.auto) and not (self.auto == "turns" and decision.nature == TURN)
 
     def _stop(self, frame: Frame, signal: object) -> None:
         """A player is asked, or the game goes on from another position."""

@@ -175,9 +175,10 @@ def _value(number: int, text: str) -> object:
 
 def _auto(number: int, text: str) -> Auto:
     value = _value(number, text)
-    if value is True or value is False or value == "choices":
+    if value is True or value is False or value == "choices" or value == "turns":
         return value
-    raise RecordError(f"line {number} of this record says {value!r} is unasked; it is true, false or \"choices\"")
+    words = "it is true, false, \"choices\" or \"turns\""
+    raise RecordError(f"line {number} of this record says {value!r} is unasked; {words}")
 
 
 def _started(header: _Header, new: Start) -> Game:

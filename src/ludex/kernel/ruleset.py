@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Replacement, Source, Static
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.changes import Lasting
+    from ludex.kernel.contest import Contest
     from ludex.kernel.decisions import Menu
     from ludex.kernel.events import Event, Pending
     from ludex.kernel.frames import Frame, Procedure, Signal
@@ -234,6 +235,10 @@ class Ruleset:
     def parts(self, g: Game, card: int) -> tuple[str, ...]:
         """The parts a card plays in what goes on now, in this book's words: attacking, boosted ..."""
         return ()
+
+    def contest(self, g: Game) -> Contest | None:
+        """Who fights whom now; None while nobody does."""
+        return None
 
     def symbols(self, g: Game, card: int) -> tuple[str, ...]:
         """The cost of a card in this book's signs, as printed on the side that shows; none where a cost is a number."""

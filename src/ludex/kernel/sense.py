@@ -76,7 +76,7 @@ def _numbers(g: Any) -> Iterator[str]:
         yield "there is no such chance"
     if g.active not in (0, 1) or g.first not in (0, 1):
         yield "there are two players"
-    if not (g.auto is True or g.auto is False or g.auto == "choices"):
+    if not (g.auto is True or g.auto is False or g.auto in ("choices", "turns")):
         yield "what is unasked is true, false or choices"
     if len(g.values) != 2 or not all(_named(v, int) for v in g.values):
         yield "players' values are numbers"
@@ -155,7 +155,7 @@ def _question(g: Any, d: Any) -> Iterator[str]:
     if not _is(d, Decision) or not g.stack:
         yield "it asks nothing"
         return
-    words = (d.rule, d.prompt, d.menu, d.refusal)
+    words = (d.rule, d.prompt, d.menu, d.refusal, d.nature)
     if d.seat not in (0, 1) or d.kind not in _KINDS or not all(_is(w, str) for w in words) or not _is(d.secret, bool):
         yield "it asks nobody"
     if d.menu and d.menu not in g.rules.menus:
@@ -164,7 +164,7 @@ def _question(g: Any, d: Any) -> Iterator[str]:
         yield "it asks about no card"
     if not _all(d.options, list, Option) or not d.options:
         yield "it offers nothing"
-    elif not all(_is(o.key, str) and _is(o.words, str) and not o.about for o in d.options):
+    elif not all(_is(o.key, str) and _is(o.words, str) and _is(o.weight, str) and not o.about for o in d.options):
         yield "it offers what has no name"
 
 

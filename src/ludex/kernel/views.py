@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER
+from ludex.kernel.decisions import ATTACKED, WINDOW
 from ludex.kernel.keys import cards_in
 from ludex.kernel.offering import kept_from
 from ludex.kernel.retelling import retold
@@ -46,11 +47,21 @@ def view(g: Game, seat: int | None, since: int = 0) -> View:
         "lasting": [_lasting(eyes, effect) for effect in g.lasting],
         "pending": [_pending(eyes, waiting) for waiting in g.pending],
         "played": [_played(eyes, cid, waits) for cid, waits in g.played.items()],
+        "battle": _battle(eyes),
         "decision": _question(eyes),
         "result": None if g.result is None else {"winner": g.result.winner, "rule": g.result.rule},
         "events": retold(eyes, g.log.since(since)),
         "events_total": g.log.size,
     }
+
+
+def _battle(eyes: Eyes) -> View | None:
+    found = eyes.g.rules.contest(eyes.g)
+    if found is None:
+        return None
+    cards = eyes.g.cards
+    tags = {"by": [cards[c].tag for c in found.by], "on": [cards[c].tag for c in found.on]}
+    return {**tags, "force": found.force, "against": found.against}
 
 
 # -- players and zones -------------------------------------------------------------------------------------
@@ -220,8 +231,26 @@ def _decision(eyes: Eyes, decision: Decision) -> View:
     shown["prompt"] = decision.prompt
     shown["card"] = eyes.g.cards[about].tag if about >= 0 and eyes.sees(about) else None
     shown["picked"] = [eyes.g.cards[cid].tag if eyes.sees(cid) else "hidden" for cid in decision.picked]
-    shown["options"] = [{"key": o.key, "label": _label(eyes, o)} for o in decision.options]
+    shown["options"] = [_offered(eyes, o) for o in decision.options]
+    shown |= _like(eyes, decision)
     return shown
+
+
+def _like(eyes: Eyes, decision: Decision) -> View:
+    """What a question is like, as far as there is anything to say."""
+    found: View = {"nature": decision.nature} if decision.nature else {}
+    if decision.among and all(eyes.sees(cid) for cid in decision.among):
+        found["among"] = [eyes.g.cards[cid].tag for cid in decision.among]
+    if decision.high:
+        found |= {"least": decision.least, "most": decision.high}
+    if decision.nature in (WINDOW, ATTACKED) and decision.menu:
+        found["could"] = eyes.g.rules.menus[decision.menu].could(eyes.g, decision.seat)
+    return found
+
+
+def _offered(eyes: Eyes, option: Option) -> View:
+    shown: View = {"key": option.key, "label": _label(eyes, option)}
+    return {**shown, "weight": option.weight} if option.weight else shown
 
 
 def _label(eyes: Eyes, option: Option) -> str:

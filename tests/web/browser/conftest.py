@@ -41,7 +41,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     def open_(made: Message, seat: int | None, *, settings: str = "", at: Server = server, **options: object) -> Page:
         context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **options})  # type: ignore[arg-type]
         contexts.append(context)
-        kept = settings or '{"animations": false}'
+        kept = settings or '{"animations": false, "speed": "none"}'
         context.add_init_script(f"localStorage['ludex.settings'] ??= '{kept}'")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 _LOOK = """(patience) => new Promise((done, fail) => {
   const panel = document.querySelector('#panel');
   const over = () => Boolean(document.querySelector('[data-testid=result][open]'));
-  const ready = () => patience === 0 || panel.dataset.mine === 'true' || over();
+  const ready = () => patience === 0 || (panel.dataset.mine === 'true' && !panel.dataset.waits) || over();
   const seen = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
   const all = (where) => [...document.querySelectorAll(where)].filter(seen);
   const look = () => {
@@ -20,7 +20,8 @@ _LOOK = """(patience) => new Promise((done, fail) => {
     const tray = all('#tray .lit[data-card]');
     const things = menu.length ? menu : tray.length ? tray : all('#board .lit[data-card], #board .lit[data-zone]');
     const mine = panel.dataset.mine === 'true';
-    const buttons = mine ? all('#panel [data-testid=option], #panel [data-testid=confirm-order]') : [];
+    const offers = ['option', 'confirm-order', 'confirm-many', 'way'].map((id) => `[data-testid=${id}]`);
+    const buttons = mine ? all(`#panel :is(${offers}):not([disabled])`) : [];
     window.__things = [...things, ...buttons];
     return {
       over: over(), mine, version: panel.dataset.version,

@@ -34,7 +34,7 @@ def test_a_whole_game_by_clicks_alone(
 ) -> None:  # fmt: skip
     seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": bot}]
     made = server.create(ruleset, decks=decks, seats=seats, seed=seed)
-    settings = f'{{"animations": false, "theme": "{theme}"}}'
+    settings = f'{{"animations": false, "speed": "none", "theme": "{theme}"}}'
     ann = sit(made, 0, settings=settings, viewport=size)
     assert ann.page.evaluate("document.documentElement.dataset.theme") == theme
 

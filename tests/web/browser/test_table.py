@@ -280,26 +280,6 @@ def test_a_long_list_is_searched(sit: Sit, game: Message) -> None:
     expect(ann.page.get_by_test_id("option")).to_have_text(["Quiet Owl"])
 
 
-def test_passing_by_itself(server: Server, sit: Sit) -> None:
-    made = server.create("sve", decks=("bellmere", "kiln"), seed=3)
-    quick = '{"animations": false, "stops": {"automatic": true, "answers": true, "moments": {}}}'
-    ann, bob = sit(made, 0, settings=quick), sit(made, 1)
-    rng = Random(2)
-    asked: set[str] = set()
-    for _ in range(60):
-        for seat in (ann, bob):
-            seen = seat.look()
-            if seen["mine"] and seat is ann:
-                asked.add(seen["prompt"])
-            if seen["mine"] and (seat is bob or not seen["prompt"].startswith("Play something with Quick")):
-                seat.step(seen, rng)
-        if "Turn 4" in ann.page.get_by_test_id("turn").inner_text():
-            break
-        ann.page.wait_for_timeout(80)
-    assert "Turn 4" in ann.page.get_by_test_id("turn").inner_text()
-    assert "Play something with Quick?" in asked  # it was shown, and passed without a click
-
-
 # -- keys -------------------------------------------------------------------------------------------------------------
 def test_a_game_is_begun_by_keys_alone(sit: Sit, game: Message) -> None:
     ann = sit(game, 0)

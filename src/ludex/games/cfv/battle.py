@@ -15,7 +15,7 @@ from ludex.games.cfv.guarding import guard_step
 from ludex.games.cfv.timing import check_timing
 from ludex.kernel import events
 from ludex.kernel.choosing import pick
-from ludex.kernel.decisions import ACT, Decision, Option
+from ludex.kernel.decisions import ACT, CHANCE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -74,8 +74,8 @@ def choose_to_attack(g: Game, f: Frame) -> Signal | None:
     7.2.1.3)."""
     if legality.no_attacks(g) is not None:
         return Return(False)
-    options = [Option("attack", True, "Attack"), Option("end", False, "End the battle phase")]
-    return Ask(Decision(g.active, ACT, "cfv 7.2.1.2", "Attack?", options))
+    options = [Option("attack", True, "Attack", (), DOOR), Option("end", False, "End the battle phase")]
+    return Ask(Decision(g.active, ACT, "cfv 7.2.1.2", "Attack?", options, nature=STEP))
 
 
 @start_step.row("cfv 7.2.1.2.1")
@@ -151,7 +151,10 @@ def choose_attacker(g: Game, f: Frame) -> Signal | None:
     options = menus.ATTACK.options(g, g.active)
     if not options:
         return Return(False)
-    return Ask(Decision(g.active, ACT, "cfv 7.3.1.3", "Which unit attacks?", options, menu=menus.ATTACK.name))
+    asked = Decision(
+        g.active, ACT, "cfv 7.3.1.3", "Which unit attacks?", options, menu=menus.ATTACK.name, nature=STEP
+    )
+    return Ask(asked)
 
 
 @attack_step.row("cfv 7.3.1.3")
@@ -179,7 +182,8 @@ def choose_target(g: Game, f: Frame) -> Signal | None:
         f.answer = ("targets", *fixed)
         return None
     options = menus.TARGET.options(g, g.active)
-    return Ask(Decision(g.active, ACT, "cfv 7.3.1.4", "Which unit is attacked?", options, menu=menus.TARGET.name))
+    prompt = "Which unit is attacked?"
+    return Ask(Decision(g.active, ACT, "cfv 7.3.1.4", prompt, options, menu=menus.TARGET.name, nature=STEP))
 
 
 @attack_step.row("cfv 7.3.1.4")
@@ -213,7 +217,7 @@ def _battles(g: Game, *, also: bool) -> tuple[int, ...]:
 def choose_boost(g: Game, f: Frame) -> Signal | None:
     """The turn player may rest a unit with Boost behind the attacking unit to boost it."""
     options = menus.BOOST.options(g, g.active)
-    return Ask(Decision(g.active, ACT, "cfv 7.3.1.6", "Boost?", options, menu=menus.BOOST.name))
+    return Ask(Decision(g.active, ACT, "cfv 7.3.1.6", "Boost?", options, menu=menus.BOOST.name, nature=CHANCE))
 
 
 @attack_step.row("cfv 7.3.1.6")

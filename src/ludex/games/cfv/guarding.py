@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.games import turns
 from ludex.games.cfv import calling, menus, playing, zones
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.decisions import ACT, ATTACKED, Decision
 from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Signal
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def choose_guard(g: Game, f: Frame) -> Signal | None:
     """The non-turn player gets a play timing; who can do nothing passes (cfv 7.4.1.2.3.1)."""
     seat = 1 - g.active
     options = menus.GUARD.options(g, seat)
-    return Ask(Decision(seat, ACT, "cfv 7.4.1.2", "Guard?", options, menu=menus.GUARD.name))
+    return Ask(Decision(seat, ACT, "cfv 7.4.1.2", "Guard?", options, menu=menus.GUARD.name, nature=ATTACKED))
 
 
 @guard_step.row("cfv 7.4.1.2")

@@ -10,7 +10,7 @@ from ludex.games.cfv import circles, moving, turning, zones
 from ludex.kernel import changes, events
 from ludex.kernel.changes import Change, Duration
 from ludex.kernel.choosing import pick
-from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.decisions import CHOOSE, SEQUENCE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -83,7 +83,8 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     options = [Option(f"do {what}", what, LABELS[what]) for what in left]
     card = f.local["card"]
     assert isinstance(card, int)
-    return Ask(Decision(_seat(f), CHOOSE, "cfv 2.8.2", f"{icon.capitalize()} trigger: what first?", options, card=card))
+    prompt = f"{icon.capitalize()} trigger: what first?"
+    return Ask(Decision(_seat(f), CHOOSE, "cfv 2.8.2", prompt, options, card=card, nature=SEQUENCE))
 
 
 @resolving_icon.row("cfv 2.8.1.1")

@@ -197,6 +197,10 @@ class GuardMenu(CfvMenu):
         "intercept": ("Intercept with {}", legality.intercept_obstacle),
     }
 
+    def could(self, g: Game, seat: int) -> bool:
+        """Cards that nobody else sees, or a unit that intercepts."""
+        return bool(g.zone(seat, zones.HAND)) or len(self.options(g, seat)) > 1
+
     def candidates(self, g: Game, seat: int, word: str) -> list[int]:
         if word == "guard":
             return _hand(g, seat)

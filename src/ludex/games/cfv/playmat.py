@@ -16,7 +16,6 @@ from ludex.games.playmats import (
     Grid,
     Place,
     Playmat,
-    Stop,
 )
 
 # The guardian circle is in front of the vanguard circle, between the players (cfv 4.6.5); the soul lies under the
@@ -98,5 +97,8 @@ PLAYMAT = Playmat(
     ),
     backs={"": "ring"},
     passes=("pass", "end", "done", "no"),
-    stops=(Stop("cfv 7.4.1.2", "Guard"), Stop("cfv 7.3.1.6", "Boost")),
+    stops=(),  # nothing is asked here that could be passed without a price
+    drops=tuple(place.zone for place in _PLACES if place.show in (SLOT, ROW) and place.zone != "trigger zone"),
+    contest="power",
+    supports=True,
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.battles import Battle
 from ludex.kernel.cards import CardRef
+from ludex.kernel.contest import Contest
 from ludex.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -33,9 +34,20 @@ def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
 
 def parts(g: Game, card: int) -> tuple[str, ...]:
     """The parts a unit plays in this battle, and whom it guards, for whoever looks at the table."""
-    found = [role for role in ROLES if plays(g, card, role)]
+    found = [*_battle.parts(g, card)]
     found += [f"guards {g.cards[on.id].tag}" for by, on in guards(g) if by.id == card]
     return tuple(found)
+
+
+def contest(g: Game) -> Contest | None:
+    """The attacking unit's power, and the power of the unit being attacked with what guards it (cfv 7.6.1.2); of
+    several, the least."""
+    by, on = playing(g, ATTACKING), playing(g, ATTACKED)
+    if not by or not on:
+        return None
+    powers = [g.chars(ref.id).number("power") for ref in on]
+    ids = tuple(ref.id for ref in by), tuple(ref.id for ref in on)
+    return Contest(*ids, g.chars(by[0].id).number("power"), min(powers))
 
 
 def apply_role(g: Game, e: Event) -> None:

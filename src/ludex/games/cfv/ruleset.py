@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
+    from ludex.kernel.contest import Contest
     from ludex.kernel.game import Game
 
 _CHAPTERS = (
@@ -132,6 +133,9 @@ class CfvRules(PlayableTexts):
 
     def parts(self, g: Game, card: int) -> tuple[str, ...]:
         return roles.parts(g, card)
+
+    def contest(self, g: Game) -> Contest | None:
+        return roles.contest(g)
 
     def figures(self, numbers: Mapping[str, int]) -> str:
         return figures(numbers)

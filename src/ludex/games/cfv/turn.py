@@ -11,7 +11,7 @@ from ludex.games.cfv.circles import units
 from ludex.games.cfv.ending import end_phase
 from ludex.games.cfv.preparation import preparation
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.decisions import ACT, TURN, Decision
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     options = menu.options(g, g.active)
     if again is not None:
         options.insert(-1, again)
-    return Ask(Decision(g.active, ACT, "cfv 6.6.1.2", "Main phase", options, menu=menu.name))
+    return Ask(Decision(g.active, ACT, "cfv 6.6.1.2", "Main phase", options, menu=menu.name, nature=TURN))
 
 
 @main_phase.row("cfv 6.6.1.2")

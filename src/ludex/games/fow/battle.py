@@ -10,7 +10,7 @@ from ludex.games.fow.menus import ATTACK, BLOCK
 from ludex.games.fow.striking import striking
 from ludex.kernel import events
 from ludex.kernel.choosing import confirm
-from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.decisions import ACT, ATTACKED, STEP, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Rewind, Signal
 from ludex.kernel.performing import perform
@@ -53,7 +53,8 @@ def attack_priority(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.2:3")
 def choose_attack(g: Game, f: Frame) -> Signal | None:
     """The turn player attacks with a J/resonator against something, or forfeits; who cannot attack must (fow 8.2:4)."""
-    return Ask(Decision(g.active, ACT, "fow 8.2:3", "Attack?", ATTACK.options(g, g.active), menu=ATTACK.name))
+    options = ATTACK.options(g, g.active)
+    return Ask(Decision(g.active, ACT, "fow 8.2:3", "Attack?", options, menu=ATTACK.name, nature=STEP))
 
 
 @battle.row("fow 8.2:5")
@@ -151,7 +152,7 @@ def choose_block(g: Game, f: Frame) -> Signal | None:
     if not roles.playing(g, roles.ATTACKING):
         return Goto("fow 8.6:1")
     seat = 1 - g.active
-    return Ask(Decision(seat, ACT, "fow 8.3:3", "Block?", BLOCK.options(g, seat), menu=BLOCK.name))
+    return Ask(Decision(seat, ACT, "fow 8.3:3", "Block?", BLOCK.options(g, seat), menu=BLOCK.name, nature=ATTACKED))
 
 
 @battle.row("fow 8.3:4")

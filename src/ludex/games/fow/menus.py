@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
-from ludex.games.fow import attacks, blocks, idling, legality, prospects, roles, sides, zones
-from ludex.games.fow.means import Means
+from ludex.games.fow import attacks, blocks, idling, legality, prospects, roles, sides, wills, zones
+from ludex.games.fow.means import Means, main_action
 from ludex.games.fow.moving import leads
-from ludex.kernel.decisions import Menu, Obstacle, Option
+from ludex.kernel.decisions import AID, DOOR, GRAVE, TURN, WINDOW, Menu, Obstacle, Option
 from ludex.kernel.kept import remembered
 from ludex.kernel.keys import number_of
 from ludex.kernel.meant import Names, meant
+from ludex.kernel.seeing import sees
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ PLAIN = {
     "call": ("Call a magic stone", legality.call_obstacle),
     "break": ("Perform lifebreak", legality.break_obstacle),
 }
+WEIGHT = {"battle": DOOR, "break": GRAVE}
 OF_MAIN_PHASE = frozenset({"battle", "judgment", "call"})  # fow 6.3:2
 PASS = Option("pass", ("pass",), "Pass")
 FROM = (zones.HAND, zones.STANDBY, zones.GRAVEYARD, zones.REMOVED)
@@ -80,6 +82,18 @@ class PriorityMenu(Menu):
 
     name = "fow priority"
 
+    def nature(self, g: Game, seat: int) -> str:
+        """With nothing in the chase the own main phase is the player's time; all else is a chance to answer."""
+        return TURN if main_action(g, seat) is None else WINDOW
+
+    def could(self, g: Game, seat: int) -> bool:
+        """Cards that nobody else sees, with a stone to pay for them, or an ability that everybody sees."""
+        stones = [card for card, _ in g.lying(seat, zones.STONES) if not card.rested]
+        unseen = g.zone(seat, zones.HAND) or g.zone(seat, zones.STANDBY)
+        if unseen and (stones or any(wills.pool(g, seat).values())):
+            return True
+        return bool(_activations(Means(g, seat), _open_cards(g, seat), producing=False))
+
     def options(self, g: Game, seat: int) -> list[Option]:
         """Whatever may be done now (fow 6.3:1.1, fow 6.3:1.2, fow 6.3:1.4, fow 6.3:1.5, fow 6.3:2.1, fow 6.3:2.2,
         fow 6.3:2.3, fow 6.3:2.4, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4, fow-2.0 2.6.2:3)."""
@@ -89,7 +103,7 @@ class PriorityMenu(Menu):
         able = _ability_cards(g, seat)
         found = [*_plays(means), *_sets(means), *_activations(means, able, producing=False)]
         found += [
-            Option(word, (word,), PLAIN[word][0])
+            Option(word, (word,), PLAIN[word][0], (), WEIGHT.get(word, ""))
             for word in g.rules.actions  # type: ignore[attr-defined]
             if (means.main is None or word not in OF_MAIN_PHASE) and PLAIN[word][1](means) is None
         ]
@@ -209,7 +223,8 @@ def _activations(
             means.closely = True
             if legality.activate_obstacle(means, card.id, at) is None:
                 about = (card.definition, chars.abilities[at])
-                found.append(Option(f"activate {card.tag} {at + 1}", ("activate", card.id, at), "{}: {}", about))
+                key, weight = f"activate {card.tag} {at + 1}", AID if producing else ""
+                found.append(Option(key, ("activate", card.id, at), "{}: {}", about, weight))
     return found
 
 
@@ -244,6 +259,11 @@ def _ability_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
             there = [cards[c] for c in g.zone(seat, zone) if zone in cards[c].definition.lurks]
             found += [(card, chars) for card in there if (chars := g.chars(card.id)).acts]
     return found
+
+
+def _open_cards(g: Game, seat: int) -> list[tuple[Card, Characteristics]]:
+    """Those of them that everybody sees."""
+    return [(card, chars) for card, chars in _ability_cards(g, seat) if card.faceup and sees(g, 1 - seat, card)]
 
 
 class AttackMenu(Menu):

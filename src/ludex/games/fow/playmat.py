@@ -71,18 +71,19 @@ _COLOURS = {
 
 
 def _priorities(rule: str) -> tuple[Stop, ...]:
-    """Priority comes in every phase; in the main phase it is what one's own turn is played with (fow 6.3:2)."""
+    """Priority comes in every phase. Who can do something is asked when the opponent attacks and ends the turn, and
+    whenever something of the opponent waits to be resolved."""
     return (
         Stop(rule, "Priority: draw phase", "draw phase"),
         Stop(rule, "Priority: recovery phase", "recovery phase"),
-        Stop(rule, "Priority: main phase", "main phase", own=True),
-        Stop(rule, "Priority: attack", "declare attack step"),
-        Stop(rule, "Priority: end phase", "end phase"),
+        Stop(rule, "Priority: main phase", "main phase"),
+        Stop(rule, "Priority: attack", "declare attack step", theirs=True, attack=True),
+        Stop(rule, "Priority: end phase", "end phase", theirs=True),
         Stop(rule, "Priority: at other times"),
     )
 
 
-# The three books lie alike; priority and blocks are asked for by the numbers of each.
+# The three books lie alike; priority is asked for by the numbers of each.
 PLAYMAT = Playmat(
     game="fow",
     places=_PLACES,
@@ -130,5 +131,7 @@ PLAYMAT = Playmat(
     ),
     backs={"": "moon", "magic stone deck": "gem"},
     passes=("pass", "end", "done", "no"),
-    stops=(*_priorities("fow 6.1:1.3"), Stop("fow 8.3:3", "Block")),
+    stops=_priorities("fow 6.1:1.3"),
+    drops=("field", "chant-standby area"),
+    answers=True,
 )

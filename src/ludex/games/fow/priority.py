@@ -62,7 +62,10 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
             return found
         if g.repeats:
             options = PRIORITY.options(g, seat)
-    return Ask(Decision(seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name))
+    asked = Decision(
+        seat, ACT, "fow 6.1:1.3", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
+    )
+    return Ask(asked)
 
 
 @sequence.row("fow 6.3:1")

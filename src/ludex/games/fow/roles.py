@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.battles import Battle, Refs
 from ludex.games.fow import zones
+from ludex.kernel.contest import Contest
 from ludex.kernel.events import Event
 
 if TYPE_CHECKING:
@@ -25,7 +26,18 @@ class _FowBattle(Battle):
 
 
 _battle = _FowBattle(BATTLE, ROLES)
-frame, playing, plays = _battle.frame, _battle.playing, _battle.plays
+frame, playing, plays, parts = _battle.frame, _battle.playing, _battle.plays, _battle.parts
+
+
+def contest(g: Game) -> Contest | None:
+    """The attacker's ATK, and the DEF of the blocker or of what is attacked, or the life of a player (fow 8.5:1)."""
+    by = playing(g, ATTACKING)
+    on = playing(g, BLOCKING) or playing(g, ATTACKED)
+    if not by or not on:
+        return None
+    card, chars = g.cards[on[0].id], g.chars(on[0].id)
+    whole = g.value(card.seat, "life") if "player" in chars.types else chars.number("defense")
+    return Contest((by[0].id,), (on[0].id,), g.chars(by[0].id).number("attack"), whole - card.counters.get("damage", 0))
 
 
 def played(g: Game, role: str) -> Refs:

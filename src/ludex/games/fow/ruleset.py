@@ -71,6 +71,7 @@ if TYPE_CHECKING:
     from ludex.games.fow.cardfile import Side
     from ludex.kernel.abilities import Ability, Replacement, Source
     from ludex.kernel.cards import Card, Characteristics, Definition
+    from ludex.kernel.contest import Contest
     from ludex.kernel.events import Pending
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -317,6 +318,12 @@ class FowRules(PlayableTexts):
 
     def printed(self, name: str) -> Definition:
         return definitions.printed(self, name)
+
+    def parts(self, g: Game, card: int) -> tuple[str, ...]:
+        return roles.parts(g, card)
+
+    def contest(self, g: Game) -> Contest | None:
+        return roles.contest(g)
 
     def describe(self, g: Game, card: int) -> str:
         here = g.cards[card]

@@ -14,7 +14,7 @@ from ludex.games.fow.wells import ATTRIBUTES, LUNAR, MOON, NONE, Well, hauls, ki
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
-from ludex.kernel.decisions import CHOOSE, Decision, Obstacle, Option
+from ludex.kernel.decisions import CHOOSE, PAYMENT, Decision, Obstacle, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -267,7 +267,7 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
             options.append(Option(key, (well.card, well.at, kind), words, (definition,)))
     if not options:
         return Return(False)
-    return Ask(Decision(seat, CHOOSE, "fow 10.2:5", "Pay with which will?", options))
+    return Ask(Decision(seat, CHOOSE, "fow 10.2:5", "Pay with which will?", options, nature=PAYMENT))
 
 
 @paying_wills.row("fow 9.7:3")
@@ -348,7 +348,7 @@ def choose_wills(g: Game, f: Frame) -> Signal | None:
         f.answer = kinds[0]
         return None
     options = [Option(f"spend {kind}", kind, f"Spend {_CALLED[kind]}") for kind in kinds]
-    return Ask(Decision(seat, CHOOSE, "fow 10.2:1", "Spend which will?", options))
+    return Ask(Decision(seat, CHOOSE, "fow 10.2:1", "Spend which will?", options, nature=PAYMENT))
 
 
 @paying_wills.row("fow 10.2:1")

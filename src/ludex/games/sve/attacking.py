@@ -11,7 +11,8 @@ from ludex.games.sve.numbers import can_be_damaged, damage_event
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.contest import Contest
+from ludex.kernel.decisions import ACT, ATTACKED, WINDOW, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
@@ -38,6 +39,24 @@ def _there(g: Game, ref: CardRef) -> bool:
     return card is not None and card.zone in (zones.FIELD, zones.LEADER)
 
 
+def contest(g: Game) -> Contest | None:
+    """The attacker's attack, and the defense of its target (sve 8.4.9)."""
+    for f in g.stack:
+        if f.procedure is attacking:
+            by, on = _pair(g, f)
+            if _there(g, by) and _there(g, on):
+                return Contest((by.id,), (on.id,), g.chars(by.id).number("attack"), g.chars(on.id).number("defense"))
+    return None
+
+
+def parts(g: Game, card: int) -> tuple[str, ...]:
+    """Whether a card attacks or is attacked."""
+    found = contest(g)
+    if found is None:
+        return ()
+    return ("attacking",) if card in found.by else ("attacked",) if card in found.on else ()
+
+
 @attacking.row("sve 8.4.4")
 def engage(g: Game, f: Frame) -> Signal | None:
     """The attacking follower is engaged."""
@@ -61,7 +80,7 @@ def confirm_attack(g: Game, f: Frame) -> Signal | None:
 @attacking.row("sve 8.4.7")
 def quick(g: Game, f: Frame) -> Signal | None:
     """The non-active player plays something with Quick, or does nothing."""
-    return quick_window(g, f, "sve 8.4.7")
+    return quick_window(g, f, "sve 8.4.7", ATTACKED)
 
 
 @attacking.row("sve 8.4.7")
@@ -136,14 +155,14 @@ def leave_combat(g: Game, f: Frame) -> Signal | None:
 
 
 # -- Quick windows (sve 7.4.5, sve 8.4.7) -----------------------------------------------------------------------------
-def quick_window(g: Game, f: Frame, rule: str) -> Signal | None:
+def quick_window(g: Game, f: Frame, rule: str, nature: str = WINDOW) -> Signal | None:
     """Ask the non-active player; with nothing to play there is nothing to ask."""
     seat = 1 - g.active
     options = menus.QUICK.options(g, seat)
-    if g.auto is True and len(options) == 1:
+    if g.auto in (True, "turns") and len(options) == 1:
         f.answer = options[0].value
         return None
-    return Ask(Decision(seat, ACT, rule, "Play something with Quick?", options, menu=menus.QUICK.name))
+    return Ask(Decision(seat, ACT, rule, "Play something with Quick?", options, menu=menus.QUICK.name, nature=nature))
 
 
 def quick_answer(g: Game, f: Frame, otherwise: str) -> Signal | None:

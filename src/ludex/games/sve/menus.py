@@ -207,6 +207,13 @@ class QuickMenu(SveMenu):
     quick = True
     last = ("pass", "do nothing")
 
+    def could(self, g: Game, seat: int) -> bool:
+        """Cards that nobody else sees, with play points for them, or an ability that everybody sees."""
+        if g.zone(seat, zones.HAND) and g.value(seat, "play points"):
+            return True
+        hand = {f"play {g.cards[card].tag}" for card in g.zone(seat, zones.HAND)}
+        return any(option is not PASS and option.key not in hand for option in self.options(g, seat))
+
     def options(self, g: Game, seat: int) -> list[Option]:
         if not _any_quick(g, seat):
             return [PASS]

@@ -94,8 +94,6 @@ PLAYMAT = Playmat(
     ),
     backs={"": "chevron", "evolve deck": "sun"},
     passes=("pass", "end", "done", "no"),
-    stops=(
-        Stop("sve 8.4.7", "Quick: when a follower attacks"),
-        Stop("sve 7.4.5", "Quick: at the end of a turn"),
-    ),
+    stops=(Stop("sve 7.4.5", "Quick: at the end of a turn", theirs=True),),
+    drops=("field",),
 )

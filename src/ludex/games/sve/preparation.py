@@ -9,6 +9,7 @@ from ludex.games.drawing import top_cards
 from ludex.games.sve import universes, zones
 from ludex.kernel import events
 from ludex.kernel.choosing import confirm, order, pick
+from ludex.kernel.decisions import SEQUENCE
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
@@ -149,7 +150,7 @@ def redraw(g: Game, f: Frame) -> Signal | None:
     seat = g.first if rounds == 0 else 1 - g.first
     f.local["seat"] = seat
     f.local["rounds"] = rounds + 1
-    return confirm(seat, rule="sve 6.2.1.8", prompt="Redraw the whole hand?", yes="redraw", no="keep")
+    return confirm(seat, rule="sve 6.2.1.8", prompt="Redraw the whole hand?", yes="redraw", no="keep", grave=True)
 
 
 @preparation.row("sve 6.2.1.8")
@@ -160,7 +161,7 @@ def order_bottom(g: Game, f: Frame) -> Signal | None:
     if not f.answer:
         return Goto("sve 6.2.1.8")
     prompt = "Order for the bottom of the deck, uppermost first"
-    return order(seat, g.zone(seat, zones.HAND), rule="sve 6.2.1.8", prompt=prompt)
+    return order(seat, g.zone(seat, zones.HAND), rule="sve 6.2.1.8", prompt=prompt, nature=SEQUENCE)
 
 
 @preparation.row("sve 6.2.1.8")

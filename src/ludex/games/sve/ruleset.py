@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import Card, Definition
+    from ludex.kernel.contest import Contest
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -140,6 +141,12 @@ class SveRules(PlayableTexts):
 
     def ability(self, key: object) -> Ability:
         return keywords.own(self, key) if isinstance(key, str) else super().ability(key)
+
+    def parts(self, g: Game, card: int) -> tuple[str, ...]:
+        return attacking.parts(g, card)
+
+    def contest(self, g: Game) -> Contest | None:
+        return attacking.contest(g)
 
     def describe(self, g: Game, card: int) -> str:
         here = g.cards[card]

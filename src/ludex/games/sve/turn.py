@@ -14,7 +14,7 @@ from ludex.games.sve.granting import granting_rush
 from ludex.games.sve.preparation import preparation
 from ludex.kernel import cycles, events
 from ludex.kernel.applying import new_turn, spend
-from ludex.kernel.decisions import ACT, Decision
+from ludex.kernel.decisions import ACT, TURN, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
 from ludex.kernel.performing import perform
@@ -217,7 +217,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     again = repeating.offer(g, f) if len(options) > 1 else None
     if again is not None:
         options.insert(-1, again)
-    return Ask(Decision(g.active, ACT, "sve 7.3.3", "Main phase", options, menu=name))
+    return Ask(Decision(g.active, ACT, "sve 7.3.3", "Main phase", options, menu=name, nature=TURN))
 
 
 @main_phase.row("sve 7.3.3")

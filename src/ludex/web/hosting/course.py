@@ -151,6 +151,10 @@ class Course:
         here = min(since, self.shown(seat).log.size)
         return min([here, *(kept for at, kept in self.cuts[seat] if version < at <= self.versions[seat])])
 
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat has answered anything."""
+        return any(given.seat == seat for given in self.given)
+
     def _before(self, seat: int) -> int:
         """How many answers there were before the last one of a seat."""
         for number in range(self.answers - 1, -1, -1):

@@ -160,7 +160,7 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
         raise Wrong("A seed is chosen only against bots: who knows it knows every card.", "seed")
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
     # Between two people nobody passes unasked: that would tell the other that there was nothing to play.
-    auto: Auto = "choices" if people > 1 else True
+    auto: Auto = "choices" if people > 1 else "turns" if people else True
     setup = await _set_up(tables, visitor, ruleset, decks, seed, wanted.cards, auto)
     return _stored(ruleset, setup, seats, _settings(wanted))
 

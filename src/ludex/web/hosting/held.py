@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ludex.bots import bot
 from ludex.kernel.decisions import IllegalChoice
+from ludex.table.ahead import ahead
 from ludex.table.chair import Chair
 from ludex.web.hosting import whynot
 from ludex.web.hosting.course import EYES, Course
@@ -68,6 +69,8 @@ class Told(NamedTuple):
     view: bytes
     news: bytes
     gist: str
+    ahead: dict[str, Any]  # what would follow, for who is asked
+    undo: bool  # whether there is an answer of the seat to take back
 
 
 class Held:
@@ -136,7 +139,10 @@ class Held:
         since = course.still_told(wanted.had, wanted.version, seat)
         view, news = self._telling.position(seat, since, whole=wanted.whole)
         version, answers, events = course.versions[seat], course.answered(seat), course.shown(seat).log.size
-        return Told(version, answers, events, since, self._telling.moment(seat), view, news, self._telling.gist(seat))
+        moment, gist = self._telling.moment(seat), self._telling.gist(seat)
+        following = ahead(course.shown(seat), seat) if wanted.whole else {}
+        undo = seat is not None and course.may_undo(seat)
+        return Told(version, answers, events, since, moment, view, news, gist, following, undo)
 
     def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
         return self._telling.past(seat, answers, eyes)

@@ -25,6 +25,8 @@ def position(table: Table, facts: Facts, told: Told) -> dict[str, Any]:
         "view": msgspec.Raw(told.view),
         "news": msgspec.Raw(told.news),
         "gist": told.gist,
+        "ahead": told.ahead,
+        "undo": told.undo,
         "clock": None if table.clock is None else table.clock.shown(table.people, ticks(), now()),
         "connected": table.presence.connected,
         "ending": None if ending is None else {"kind": ending.kind, "seat": ending.seat},

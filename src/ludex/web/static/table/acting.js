@@ -4,18 +4,17 @@
  */
 
 import { mark } from "./board.js";
-import { nextOf, place, stage, twins } from "./choices.js";
+import { place, several, stage, twins } from "./choices.js";
 import { send } from "./connection.js";
 import { beside, byId, h } from "./dom.js";
 import { written } from "./glyphs.js";
+import { intend, settled, takeTargets } from "./intent.js";
 import { label } from "./labels.js";
+import { gameStops } from "./settings.js";
 import { myDecision, mySeat, state, table, update } from "./state.js";
 import { closeTray, offerTray, trayHolds } from "./tray.js";
 import { askWhy, closeWhy } from "./whynot.js";
 import { t } from "./words.js";
-
-/** What is remembered between two decisions: where a card was dragged to, and an order that was settled at once. */
-const intent = { targets: [], plan: null };
 
 /** Zones whose cards lie upon each other: one of them is not clicked where it lies. */
 const CLOSED = new Set(["pile"]);
@@ -39,7 +38,7 @@ export function refresh() {
     const known = table().cards.get(id);
     if (known) zones.add(place(known.seat, known.zone));
   }
-  const picked = new Set([...state.picks, ...(decision?.picked ?? [])]);
+  const picked = new Set([...state.picks, ...state.many, ...(decision?.picked ?? [])]);
   const marks = { lit: cards, picked, zones };
   offerTray(decision, away, cards);
   mark(byId("board"), marks);
@@ -53,20 +52,26 @@ function onBoard(id) {
 }
 
 // -- choosing --------------------------------------------------------------------------------------------------------
-/** Sends an answer. */
+const passes = () => state.welcome?.playmat?.passes ?? [];
+
+/** Sends an answer; what one gesture has settled besides follows by itself. @param {import("./state.js").Option} option */
 function answer(option) {
-  if (!send({ type: "answer", version: state.position.version, key: option.key })) {
+  const { path, key } = option;
+  if (!send({ type: "answer", version: state.position.version, key: path?.[0] ?? key })) {
     return update({ notice: { sentence: t("notConnected") } });
   }
+  const chance = gameStops().boost && !state.alone;
+  if (path || option.chance?.length) intend({ path: { keys: (path ?? [key]).slice(1), chance, turn: state.position.view.turn } });
   closeWhy();
   closeTray();
-  update({ sent: true, picks: [], notice: null });
+  update({ sent: true, picks: [], many: [], notice: null });
 }
 
 /** Picks a thing towards an answer. False when it is not lit. */
 function pick(thing) {
   const { decision, now, alike } = standing();
   if (!decision) return false;
+  if (several(decision, table())) return toggle(decision, thing, now, alike);
   const real = now.lit.has(thing) ? thing : alike.get(thing);
   if (!real) return restart(thing);
   const picks = [...state.picks, real];
@@ -74,6 +79,23 @@ function pick(thing) {
   if (next.answer) answer(next.answer);
   else update({ picks });
   return true;
+}
+
+/** Takes a card to the chosen ones, or back from them: nothing is sent before all are confirmed. */
+function toggle(decision, thing, now, alike) {
+  const { many } = state;
+  if (many.includes(thing)) return update({ many: many.filter((id) => id !== thing) }), true;
+  if (!now.lit.has(thing) && !alike.has(thing)) return false;
+  const { most } = several(decision, table());
+  update({ many: many.length < most ? [...many, thing] : most === 1 ? [thing] : many });
+  return true;
+}
+
+/** Sends the chosen cards. */
+function confirmMany() {
+  const decision = myDecision();
+  intend({ several: { rule: decision.rule, cards: state.many } });
+  goOn();
 }
 
 /** A click on something that was lit before one began with another: begin with it instead. */
@@ -91,6 +113,7 @@ function restart(thing) {
 
 /** One stage back. False when there is none. */
 function back() {
+  if (state.many.length) return update({ many: state.many.slice(0, -1) }), true;
   if (!state.picks.length) return false;
   update({ picks: state.picks.slice(0, -1) });
   return true;
@@ -98,27 +121,28 @@ function back() {
 
 /** Settles a whole order: its answers follow one another by themselves. */
 function plan(decision, keys) {
-  intent.plan = { rule: decision.rule, keys };
+  intend({ order: { rule: decision.rule, keys } });
   goOn();
 }
 
-/** A new decision: goes on with what was dragged or settled before. True when it answered. */
+/** Settles a way to pay. */
+function pay({ keys }) {
+  answer({ key: keys[0], path: keys });
+}
+
+/** A new decision: goes on with what was settled or dragged before. True when it answered. */
 function goOn() {
   const decision = myDecision();
-  const { targets, plan: settled } = intent;
-  const next = nextOf(settled, decision);
+  if (!decision) return false;
+  const next = settled(decision, state.position.view, table(), passes());
   if (next) {
-    intent.plan = { ...settled, keys: settled.keys.slice(1) };
     answer(next);
     return true;
   }
-  intent.plan = null;
-  if (!decision) return false;
-  intent.targets = [];
-  return targets.some((thing) => pick(thing));
+  return takeTargets().some((thing) => pick(thing));
 }
 
-export const Acting = { answer, pick, back, plan, goOn };
+export const Acting = { answer, pick, back, plan, pay, goOn, confirmMany };
 
 // -- clicks ----------------------------------------------------------------------------------------------------------
 /** A click on a card: picks it, or the place it lies on, or says why it cannot be picked. */
@@ -169,7 +193,7 @@ export function enableDragging(...roots) {
 function grabbed(event) {
   const element = event.target.closest("[data-card]");
   drag.done = false;
-  if (event.button !== 0 || !element?.classList.contains("lit") || state.picks.length) return;
+  if (event.button !== 0 || !element?.classList.contains("lit") || state.picks.length || state.many.length) return;
   Object.assign(drag, { card: element.dataset.card, from: element, x: event.clientX, y: event.clientY });
 }
 
@@ -203,8 +227,16 @@ function lift() {
   const { now, alike } = standing();
   const real = now.lit.has(drag.card) ? drag.card : alike.get(drag.card);
   const next = stage(decision, [real], table()).lit;
-  const zones = new Set([...next].filter((thing) => thing.includes("/")));
-  mark(byId("board"), { lit: next, picked: new Set([real]), zones });
+  mark(byId("board"), { lit: next, picked: new Set([real]), zones: dropPlaces(decision, real, next) });
+}
+
+/** Where a dragged card may be let go: the places it may be put to, those its targets lie in, or those of its game. */
+function dropPlaces(decision, card, next) {
+  const places = [...next].filter((thing) => thing.includes("/"));
+  if (places.length || next.size) return new Set(places);
+  const home = table().cards.get(card)?.zone;
+  const own = (state.welcome.playmat?.drops ?? []).filter((zone) => zone !== home);
+  return new Set(own.map((zone) => place(mySeat(), zone)));
 }
 
 function dropped(event) {
@@ -225,7 +257,7 @@ function dropped(event) {
 function land(card, onto, zone) {
   if (!pick(card)) return refresh();
   const targets = [onto, zone].filter(Boolean);
-  if (state.sent) intent.targets = targets.filter(meant);
+  if (state.sent) intend({ targets: targets.filter(meant) });
   else targets.some((thing) => pick(thing));
 }
 

@@ -52,15 +52,42 @@ export function things(key, table) {
   return found;
 }
 
+/** What an option names, all its answers one after the other. @param {Option} option @returns {string[]} */
+export const named = (option, table) => (option.path ?? [option.key]).flatMap((key) => things(key, table));
+
+/**
+ * The options of a decision with what lies behind its doors: answers that follow one another are one option, so that who
+ * attacks points at attacker and target and is done.
+ */
+export function unfolded(decision, ahead) {
+  if (!decision?.options || !ahead?.doors) return decision;
+  return { ...decision, options: decision.options.flatMap((option) => opened(option, ahead.doors[option.key])) };
+}
+
+function opened(option, door) {
+  if (!door?.then?.length) return door?.hollow ? [{ ...option, hollow: true }] : [{ ...option, chance: door?.chance }];
+  const paths = pathsBehind(door, [option.key]);
+  return door.step && paths.length ? paths : [option, ...paths];
+}
+
+/** Every path to an answer that does something. */
+function pathsBehind(door, path) {
+  return door.then.flatMap((next) => {
+    const here = [...path, next.key];
+    if (next.then?.length) return pathsBehind(next, here);
+    return next.hollow || next.key === "pass" ? [] : [{ key: path[0], path: here, label: next.label, chance: next.chance }];
+  });
+}
+
 /** Where one is after some picks: what is lit next, what a menu has to tell apart, what is left. @returns {Stage} */
 export function stage(decision, picks, table) {
-  const told = (decision?.options ?? []).map((option) => ({ option, named: things(option.key, table) }));
-  const open = told.filter(({ named }) => picks.every((pick, at) => named[at] === pick));
-  const whole = open.filter(({ named }) => named.length === picks.length).map(({ option }) => option);
-  const further = open.filter(({ named }) => named.length > picks.length);
+  const told = (decision?.options ?? []).map((option) => ({ option, points: named(option, table) }));
+  const open = told.filter(({ points }) => picks.every((pick, at) => points[at] === pick));
+  const whole = open.filter(({ points }) => points.length === picks.length).map(({ option }) => option);
+  const further = open.filter(({ points }) => points.length > picks.length);
   const begun = picks.length > 0;
   return {
-    lit: new Set(further.map(({ named }) => named[picks.length])),
+    lit: new Set(further.map(({ points }) => points[picks.length])),
     menu: begun ? whole : [],
     buttons: begun ? [] : whole,
     answer: begun && whole.length === 1 && further.length === 0 ? whole[0] : null,
@@ -75,11 +102,11 @@ export function leadsTo(decision, picks, thing, table) {
 
 /** The key that would pick a card next, after what was picked: to ask why it is not offered. Null without a beginning. */
 export function keyWith(decision, picks, card, table) {
-  const next = stage(decision, picks, table).open.find(({ key }) => things(key, table).length > picks.length);
+  const next = stage(decision, picks, table).open.find(({ key, path }) => !path && things(key, table).length > picks.length);
   if (!picks.length || !next) return null;
   const words = next.key.split(" ");
-  const named = things(next.key, table)[picks.length];
-  const at = words.findIndex((word) => word === named || (word === "leader" && named === table.leader));
+  const aim = things(next.key, table)[picks.length];
+  const at = words.findIndex((word) => word === aim || (word === "leader" && aim === table.leader));
   return at < 0 ? null : words.with(at, card === table.leader ? "leader" : card).join(" ");
 }
 
@@ -91,7 +118,8 @@ export function twins(decision, lit, table) {
   for (const id of lit) {
     const known = table.cards.get(id);
     const acts = decision.options.filter(({ key }) => key.split(" ").includes(id));
-    if (known && acts.every(({ key }) => ALIKE.has(key.split(" ")[0]))) kinds.set(likeness(known), id);
+    const paths = decision.options.some((option) => option.path && named(option, table).includes(id));
+    if (known && !paths && acts.every(({ key }) => ALIKE.has(key.split(" ")[0]))) kinds.set(likeness(known), id);
   }
   const taken = new Set(decision.picked ?? []);
   for (const [id, known] of table.cards) {
@@ -109,7 +137,7 @@ function likeness({ zone, seat, card }) {
 /** How a decision is best asked: by buttons, a list to search, a number, or an order. */
 export function form(decision, table) {
   const options = decision?.options ?? [];
-  const bare = options.filter(({ key }) => things(key, table).length === 0);
+  const bare = options.filter((option) => named(option, table).length === 0);
   if (decision?.kind === "order" && sortable(decision, table)) return "order";
   if (options.length > 8 && options.every(({ key }) => key.startsWith("number "))) return "number";
   return bare.length > 14 ? "list" : "buttons";
@@ -117,6 +145,7 @@ export function form(decision, table) {
 
 /** Whether all cards to put in order are named: of cards that are alike only one is, and one is asked again. */
 function sortable(decision, table) {
+  if (decision.among) return decision.among.every((id) => table.cards.has(id));
   const lit = new Set(decision.options.flatMap(({ key }) => things(key, table)));
   return lit.size === decision.options.length && twins(decision, lit, table).size === 0;
 }
@@ -127,8 +156,24 @@ export function passing(decision, passes) {
   return found.find(({ key }) => key !== "no") ?? null;
 }
 
+/** Whether several cards are chosen here, freely and then confirmed; how many still must be, and may be. */
+export function several(decision, table) {
+  const taken = decision?.picked?.length ?? 0;
+  const most = (decision?.most ?? 0) - taken;
+  if (decision?.kind !== "choose" || most < 1 || (most === 1 && !taken)) return null;
+  if (decision.options.some(({ key }) => key !== "done" && !things(key, table).length)) return null;
+  return { least: Math.max(0, decision.least - taken), most };
+}
+
 /** The next answer of an order that was settled at once, or null when the question is another one by now. */
-export function nextOf(plan, decision) {
+export function nextOf(plan, decision, table) {
   if (!plan || !decision || decision.kind !== "order" || decision.rule !== plan.rule) return null;
-  return decision.options.find(({ key }) => key === plan.keys[0]) ?? null;
+  const offered = (key) => decision.options.find((option) => option.key === key);
+  return offered(plan.keys[0]) ?? offered(`pick ${twinOf(plan.keys[0].split(" ").at(-1), decision, table)}`) ?? null;
+}
+
+/** The card that is offered for one that differs in nothing from it. */
+function twinOf(id, decision, table) {
+  const lit = new Set(decision.options.map(({ key }) => key.split(" ").at(-1)));
+  return table ? twins(decision, lit, table).get(id) : undefined;
 }

@@ -58,10 +58,28 @@ export function numberControl(decision, answer) {
   return h("div", { class: "control" }, h("div", { class: "stepper" }, step("−", -1), shown, step("+", 1)), slider, confirm);
 }
 
+/** Ways to pay, by what is left afterwards. */
+export function waysControl(ways, keptBy, pay) {
+  const made = ways.map((way, at) => {
+    const kept = counted(keptBy(way, ways));
+    const words = kept ? t("keepWay", { names: kept }) : t("payWay", { names: counted(way.spent.map((id) => table().cards.get(id)?.card.name ?? t("hiddenCard"))) });
+    return h("button", { class: `lx-button option${at ? "" : " primary"}`, type: "button", data: { testid: "way", key: `way ${at}` }, onclick: () => pay(way) }, h("span", { class: "label" }, words));
+  });
+  return h("div", { class: "options", data: { testid: "options" } }, ...made);
+}
+
+/** Names, each once with how many. */
+function counted(names) {
+  const found = new Map();
+  for (const name of names) found.set(name, (found.get(name) ?? 0) + 1);
+  return [...found].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name)).join(", ");
+}
+
 /** An order: rows that are moved up and down, by buttons, keys or dragging, and taken all at once. */
 export function orderControl(decision, plan) {
   const list = h("ol", { class: "order", data: { testid: "order" } });
-  for (const option of decision.options) list.append(orderRow(option, list));
+  const rows = decision.among?.map((id) => ({ key: `pick ${id}`, label: id })) ?? decision.options;
+  for (const option of rows) list.append(orderRow(option, list));
   renumber(list);
   const keys = () => [...list.children].map((row) => row.dataset.key);
   const confirm = h("button", { class: "lx-button primary", type: "button", data: { testid: "confirm-order" }, onclick: () => plan(decision, keys()) }, t("confirmOrder"));

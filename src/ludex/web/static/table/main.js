@@ -3,7 +3,7 @@
 import { Acting, clickCard, clickZone, enableDragging, refresh, standing } from "./acting.js";
 import { renderBoard } from "./board.js";
 import { renderChat } from "./chat.js";
-import { place } from "./choices.js";
+import { place, unfolded } from "./choices.js";
 import { renderPlayers, tick } from "./clock.js";
 import { connect, send } from "./connection.js";
 import { byId, h } from "./dom.js";
@@ -18,9 +18,10 @@ import { openSettings } from "./preferences.js";
 import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, step, wantsReplay } from "./replay.js";
 import { learn } from "./rules.js";
 import { claimOf, forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
-import { load, set } from "./settings.js";
+import { gameStops, load, set, setStops } from "./settings.js";
+import { arrive, goOn, showBy, showing, startAfresh } from "./showing.js";
 import { myDecision, nearSeat, mySeat, over, shown, state, subscribe, update } from "./state.js";
-import { automatic, DELAY, moments } from "./stops.js";
+import { automatic } from "./stops.js";
 import { browse, closeTray, unfoldTray } from "./tray.js";
 import { firstLanguage, relabel, said, speak, t } from "./words.js";
 import { tellWhy } from "./whynot.js";
@@ -28,8 +29,8 @@ import { tellWhy } from "./whynot.js";
 const game = gameOfPage();
 const TURNED = "ludex.turned.";
 
-/** The turn through which one passes, and the pass that is about to go by itself. */
-const going = { through: null, timer: 0 };
+/** Whether one passes until something happens, and the answer that is about to go by itself. */
+const going = { until: false, timer: 0 };
 
 // -- messages --------------------------------------------------------------------------------------------------------
 const hello = () => ({ type: "hello", protocol: 2, game, token: tokenOf(game), claim: claimOf(game), since: state.news.length, version: state.position?.version ?? 0, views: true });
@@ -37,23 +38,10 @@ const hello = () => ({ type: "hello", protocol: 2, game, token: tokenOf(game), c
 const HEARD = {
   welcome(message) {
     byId("title").textContent = message.title;
+    startAfresh();
     update({ welcome: message, chat: [], presence: { ...state.presence, spectators: message.spectators ?? 0 } });
   },
-  position(message) {
-    const again = !state.position && wantsReplay(message.view);
-    const news = joined(state.news, message);
-    learn((message.view.result ?? message.view.decision)?.rule, message.gist);
-    const fresh = message.news;
-    const past = state.past && replaying() ? state.past : state.past && message.answers >= state.past.answers ? state.past : null;
-    const presence = { ...state.presence, connected: message.connected };
-    const position = { ...message, heard: Date.now() };
-    if (again) known(game);
-    update({ position, news, past, presence, picks: [], sent: false, notice: null });
-    if (again) openReplay(0);
-    tellWhyWatching();
-    announce(fresh);
-    afterPosition();
-  },
+  position: arrive,
   past: arrived,
   why: tellWhy,
   refused(message) {
@@ -71,6 +59,23 @@ const HEARD = {
   },
   rematch: (message) => tellRematch(message, keep),
 };
+
+/** Draws a position whose turn has come. */
+function present(message) {
+  const again = !state.position && wantsReplay(message.view);
+  const news = joined(state.news, message);
+  learn((message.view.result ?? message.view.decision)?.rule, message.gist);
+  const past = state.past && replaying() ? state.past : state.past && message.answers >= state.past.answers ? state.past : null;
+  const presence = { ...state.presence, connected: message.connected };
+  const view = { ...message.view, decision: unfolded(message.view.decision, message.ahead) };
+  const position = { ...message, view, heard: Date.now() };
+  if (again) known(game);
+  update({ position, news, past, presence, picks: [], many: [], alone: false, sent: false, waitsFor: null, notice: null });
+  if (again) openReplay(0);
+  tellWhyWatching();
+  announce(message.news);
+  afterPosition();
+}
 
 function turnedAway({ reason, sentence }) {
   if (reason === "bad-token") {
@@ -90,40 +95,73 @@ function tellWhyWatching() {
   update({ notice: { sentence } });
 }
 
-/** A new position: go on with what was begun, pass by itself where one wants to, or ask. */
+/** A new position: go on with what was begun, answer by itself what need not be asked, or ask. */
 function afterPosition() {
   clearTimeout(going.timer);
   document.documentElement.classList.remove("passing");
-  if (going.through !== null && going.through !== state.position.view.turn) going.through = null;
-  if (Acting.goOn()) return;
   const decision = myDecision();
   if (!decision) return;
+  if (Acting.goOn() || paid()) return;
+  const taken = automatic(state.position.view, state.welcome.playmat ?? {}, gameStops(), about());
+  if (taken) return takeBy(decision, taken);
+  going.until = false;
   focusDecision();
   speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
-  const option = automatic(state.position.view, state.welcome.playmat ?? {}, state.settings.stops, going.through, state.position.moment);
-  if (!option) return;
-  document.documentElement.classList.add("passing");
-  going.timer = setTimeout(() => myDecision() === decision && Acting.answer(option), DELAY);
+}
+
+const about = () => ({ moment: state.position.moment, ahead: state.position.ahead, people: state.welcome.players[1 - mySeat()]?.kind === "person", until: going.until });
+
+/** Pays where every way is as good. */
+function paid() {
+  const ways = state.position.ahead?.ways ?? [];
+  if (ways.length !== 1) return false;
+  note("paid");
+  Acting.pay(ways[0]);
+  return true;
+}
+
+/** Answers by itself after a moment, and says so. */
+function takeBy(decision, { option, why, wait }) {
+  const root = document.documentElement;
+  root.classList.add("passing");
+  root.style.setProperty("--wait", `${wait}ms`);
+  root.dataset.passing = why;
+  update({ waitsFor: why });
+  going.timer = setTimeout(() => {
+    if (myDecision() !== decision) return;
+    note(why);
+    Acting.answer(option);
+  }, wait);
+}
+
+/** Remembers what was answered by itself, to be told in the panel. */
+function note(why) {
+  const { view, moment } = state.position;
+  const kept = state.passed.turn === view.turn ? state.passed.told : [];
+  state.passed = { turn: view.turn, told: [...kept, { why, moment, prompt: view.decision.prompt }] };
 }
 
 /** Whoever touches anything wants to decide for himself. */
 function hold() {
   if (!document.documentElement.classList.contains("passing")) return;
   clearTimeout(going.timer);
-  going.through = null;
+  going.until = false;
   document.documentElement.classList.remove("passing");
+  update({ waitsFor: null });
 }
 
 // -- deeds -----------------------------------------------------------------------------------------------------------
 const deeds = {
-  undo: () => state.welcome?.undo && !over() && send({ type: "undo", version: state.position.version }),
+  undo: () => state.welcome?.undo && state.position?.undo && !over() && send({ type: "undo", version: state.position.version }),
   now: back,
   replay: () => openReplay(0),
-  yields: (decision) => moments(state.welcome.playmat).some(({ rule }) => rule === decision.rule),
+  yields: (decision) => decision.nature === "window",
   yield(option) {
-    going.through = state.position.view.turn;
+    going.until = true;
     Acting.answer(option);
   },
+  goOn,
+  hold: (on) => setStops({ hold: on }),
   log: () => openDrawer("log"),
   chat: () => openDrawer("chat"),
   settings: () => openSettings(byId("settings"), deeds),
@@ -188,7 +226,7 @@ function changed(patch) {
   if (only("connection")) return renderConnection();
   if (only("chat")) return renderChat(byId("chat"));
   if (only("presence") && state.position) return renderPlayers(byId("players")), renderInvitation(byId("panel"));
-  if (only("picks", "notice") && state.position) return renderPanel(byId("panel"), deeds), refresh();
+  if (only("picks", "many", "alone", "notice", "waitsFor") && state.position) return renderPanel(byId("panel"), deeds), refresh();
   render();
 }
 
@@ -210,6 +248,7 @@ function listen() {
   byId("tray").addEventListener("tray-close", () => (closeTray(), refresh()));
   byId("log").addEventListener("log-everything", ({ detail }) => set({ everything: detail }));
   byId("panel").addEventListener("pointerdown", hold);
+  board.addEventListener("pointerdown", () => showing() && goOn());
   addEventListener("keydown", hold, true);
 }
 
@@ -227,6 +266,7 @@ async function start() {
   await speak(firstLanguage(state.settings.language));
   setUpDrawers(deeds);
   subscribe(changed);
+  showBy(present);
   listen();
   enableKeys(deeds);
   render();

@@ -1,18 +1,21 @@
 /** The panel: whose decision it is, why, and everything that can be answered without touching a card. */
 
 import { Acting } from "./acting.js";
-import { form, leadsTo, passing, stage, things } from "./choices.js";
-import { listControl, numberControl, orderControl } from "./controls.js";
+import { form, leadsTo, named, passing, several, stage } from "./choices.js";
+import { listControl, numberControl, orderControl, waysControl } from "./controls.js";
 import { h } from "./dom.js";
 import { written } from "./glyphs.js";
 import { label } from "./labels.js";
 import { chip, writeGist } from "./rules.js";
-import { mySeat, myDecision, over, playerName, state, table, watching } from "./state.js";
+import { gameStops } from "./settings.js";
+import { mySeat, myDecision, over, playerName, state, table, update, watching } from "./state.js";
+import { battleLine, keptBy, passedLine, waitLine, wordsOf } from "./telling.js";
 import { said, t } from "./words.js";
 
 /** @param {HTMLElement} root @param {{undo: () => void, now: () => void}} deeds */
 export function renderPanel(root, deeds) {
-  const decision = myDecision();
+  const decision = state.waitsFor && state.waitsFor !== "idle" ? null : myDecision();
+  root.dataset.waits = state.waitsFor ?? "";
   root.dataset.mine = String(Boolean(decision));
   root.dataset.kind = decision?.kind ?? "";
   root.dataset.version = String(state.position?.version ?? "");
@@ -27,8 +30,9 @@ function waiting(deeds) {
   if (decision && !over()) parts.push(why(decision));
   if (over() && !state.past) parts.push(ended(deeds));
   if (state.notice) parts.push(notice());
+  if (!over()) parts.push(battleLine(state.position?.view ?? {}), passedLine());
   if (undoable() && !over() && decision?.seat !== mySeat()) parts.push(h("div", { class: "below" }, undoButton(deeds)));
-  return parts;
+  return parts.filter(Boolean);
 }
 
 function whose(decision) {
@@ -58,14 +62,18 @@ function asked(decision, deeds) {
   return [
     h("p", { class: "who mine", data: { testid: "who" } }, t("yourDecision")),
     h("p", { class: "prompt", data: { testid: "prompt" } }, written(said("prompt", decision.prompt))),
+    battleLine(state.position.view),
     about(decision),
+    wordsOf(state.position.view, decision),
     why(decision),
     state.notice && notice(),
     picked(decision),
+    waitLine(),
     h("p", { class: "hint", data: { testid: "hint" }, "aria-live": "off" }, hint(decision, now)),
     h("button", { class: "lx-button unfold", type: "button", data: { testid: "unfold" }, onclick: deeds.unfold }, t("openTray")),
     state.picks.length ? menu(now) : answers(decision, now),
     below(decision, deeds),
+    passedLine(),
   ].filter(Boolean);
 }
 
@@ -82,8 +90,9 @@ function cardName(id, name) {
 
 /** What has been chosen so far in a run of single picks. */
 function picked(decision) {
-  if (!decision.picked?.length) return null;
-  const names = decision.picked.map((id, at) => {
+  const chosen = [...(decision.picked ?? []), ...state.many];
+  if (!chosen.length) return null;
+  const names = chosen.map((id, at) => {
     const name = table().cards.get(id)?.card.name ?? t("hiddenCard");
     return h("li", {}, decision.kind === "order" ? `${at + 1}. ${name}` : name);
   });
@@ -93,11 +102,16 @@ function picked(decision) {
 /** What to do now, in a few words. */
 function hint(decision, now) {
   if (state.picks.length) return now.lit.size ? t("hintTarget") : t("hintWhich");
-  if (now.lit.size) return t(decision.kind === "order" ? "hintOrder" : "hintLit");
+  const many = several(decision, table());
+  if (many) return many.least === many.most ? t("hintExactly", { n: many.most }) : t("hintUpTo", { least: many.least, most: many.most });
+  if (now.lit.size) return t(decision.kind === "order" ? (form(decision, table()) === "order" ? "hintOrder" : "hintOneByOne") : "hintLit");
   return "";
 }
 
 function answers(decision, now) {
+  const ways = state.position.ahead?.ways ?? [];
+  if (ways.length > 1) return waysControl(ways, keptBy, Acting.pay);
+  if (several(decision, table())) return severalControl(decision);
   const how = form(decision, table());
   if (how === "order") return orderControl(decision, Acting.plan);
   if (how === "number") return numberControl(decision, Acting.answer);
@@ -105,30 +119,52 @@ function answers(decision, now) {
   return buttons(decision, now.buttons);
 }
 
+/** Several cards: nothing is sent before they are confirmed. */
+function severalControl(decision) {
+  const { least, most } = several(decision, table());
+  const n = state.many.length;
+  const none = n === 0 && least === 0;
+  const confirm = h("button", { class: "lx-button primary option", type: "button", disabled: n < least || n > most, data: { testid: "confirm-many", key: "confirm-many" }, onclick: Acting.confirmMany }, t(none ? "chooseNone" : "chooseThese", { n }));
+  return h("div", { class: "options", data: { testid: "options" } }, confirm);
+}
+
 function buttons(decision, options) {
   const pass = passing(decision, state.welcome.playmat?.passes ?? []);
   const main = mainOption(options, pass, decision);
   const made = options.map((option, at) => {
-    const classes = ["lx-button", "option", option === main && "primary"].filter(Boolean).join(" ");
+    const classes = ["lx-button", "option", option === main && "primary", option.weight === "grave" && "grave", option.hollow && "bare"].filter(Boolean).join(" ");
     return button(option, classes, at, option === pass);
   });
   return h("div", { class: decision.kind === "confirm" ? "options pair" : "options", data: { testid: "options" } }, ...made);
 }
 
-/** The one to be pressed next is gold: the only way on, or the yes of a question. */
+/** The one to be pressed next is gold: the yes of a question, the only way on. Never what gives something up, and not the end
+ * of one's own time while there is something to do. */
 function mainOption(options, pass, decision) {
-  if (decision.kind === "confirm") return options[0];
-  return things(decision.options[0].key, table()).length ? pass : options.find((option) => option !== pass) ?? pass;
+  const safe = options.filter(({ weight, hollow }) => !weight && !hollow);
+  if (decision.kind === "confirm") return safe[0];
+  if (decision.nature === "turn" || decision.nature === "step") return state.position.ahead?.idle || decision.options.length === 1 ? pass : null;
+  return named(decision.options[0], table()).length ? pass : safe.find((option) => option !== pass) ?? pass;
 }
 
 function button(option, classes, at, passes) {
   const key = passes ? t("space") : at < 9 ? String(at + 1) : "";
   return h(
     "button",
-    { class: classes, type: "button", data: { testid: "option", key: option.key }, onclick: () => Acting.answer(option) },
+    { class: classes, type: "button", data: { testid: "option", key: option.key }, onclick: (event) => choose(option, event) },
     h("span", { class: "label" }, written(label(option))),
     key && h("kbd", { "aria-hidden": "true" }, key),
   );
+}
+
+/** What gives something up is asked once more: neither Enter nor a slip commits it. */
+function choose(option, event) {
+  const pressed = event.currentTarget;
+  if (option.weight !== "grave" || pressed.dataset.sure) return Acting.answer(option);
+  pressed.dataset.sure = "true";
+  pressed.classList.add("danger");
+  pressed.querySelector(".label").textContent = t("reallySure", { what: label(option) });
+  pressed.blur();
 }
 
 /** The options of a card that has several, beside those on the board. */
@@ -141,14 +177,25 @@ function below(decision, deeds) {
   if (state.picks.length) parts.push(h("button", { class: "lx-button", type: "button", data: { testid: "back" }, onclick: Acting.back }, t("back")));
   else if (undoable()) parts.push(undoButton(deeds));
   const pass = passing(decision, state.welcome.playmat?.passes ?? []);
-  if (!state.picks.length && decision.kind === "act" && pass && deeds.yields(decision)) {
+  if (!state.picks.length && pass && deeds.yields(decision)) {
     const through = () => deeds.yield(pass);
-    parts.push(h("button", { class: "lx-button bare", type: "button", data: { testid: "yield" }, onclick: through }, t("passTurn")));
+    parts.push(h("button", { class: "lx-button bare", type: "button", data: { testid: "yield" }, onclick: through }, t("passUntil")));
   }
+  if (state.welcome.playmat?.answers && decision.kind === "act") parts.push(switched("hold", t("holdPriority"), gameStops().hold, deeds.hold));
+  if (chanceAhead(decision)) parts.push(switched("boost", t("withBoost"), !state.alone && gameStops().boost, (on) => update({ alone: !on })));
   return parts.length ? h("div", { class: "below" }, ...parts) : null;
 }
 
-const undoable = () => Boolean(state.welcome?.undo) && !watching() && (state.position?.answers ?? 0) > 0 && !state.past;
+/** Whether an answer here would be supported by itself. */
+const chanceAhead = (decision) => decision.options.some(({ chance }) => chance?.length);
+
+function switched(name, words, on, act) {
+  const box = h("input", { type: "checkbox", checked: on, data: { testid: name } });
+  box.addEventListener("change", () => act(box.checked));
+  return h("label", { class: "toggle switch" }, box, " ", words);
+}
+
+const undoable = () => Boolean(state.welcome?.undo && state.position?.undo) && !watching() && !state.past;
 
 function undoButton(deeds) {
   return h("button", { class: "lx-button bare", type: "button", data: { testid: "undo" }, onclick: deeds.undo }, t("undo"), h("kbd", { "aria-hidden": "true" }, "U"));

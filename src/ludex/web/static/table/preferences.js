@@ -1,9 +1,9 @@
 /** The sheet of settings: theme, movement, language, stops, and what one may do with the game itself. */
 
 import { h } from "./dom.js";
-import { set } from "./settings.js";
+import { gameStops, set, setStops } from "./settings.js";
 import { mySeat, over, state, watching } from "./state.js";
-import { asksAt, changed, moments } from "./stops.js";
+import { moments, wish, wished } from "./stops.js";
 import { LANGUAGES, language, said, t } from "./words.js";
 
 /** @param {HTMLDialogElement} sheet @param {{speak: (language: string) => void, concede: () => void, invite: () => Promise<string>}} deeds */
@@ -24,7 +24,8 @@ function draw(sheet, deeds) {
       draw(sheet, deeds);
     }),
     toggle("animations", settings.animations, (animations) => change({ animations })),
-    ...stops(settings.stops, (patch) => change({ stops: { ...settings.stops, ...patch } })),
+    choice("speed", ["calm", "quick", "click", "none"].map((name) => [name, t(`speeds.${name}`)]), settings.speed, (speed) => change({ speed })),
+    ...stops(gameStops(), (patch) => (setStops(patch), draw(sheet, deeds))),
     game(sheet, deeds),
     h("button", { class: "lx-button primary", type: "button", data: { testid: "settings-close" }, onclick: () => sheet.close() }, t("close")),
   );
@@ -42,27 +43,26 @@ function toggle(word, on, act, words = t(word), testid = word) {
   return h("label", { class: "toggle" }, box, " ", words);
 }
 
-/** Stops: a row for each moment, in one's own turn and in the other's. */
+/** How one passes in this game: by itself where nothing is lost, and what one wants at each moment. */
 function stops(chosen, change) {
-  const offered = moments(state.welcome?.playmat);
-  if (!offered.length || watching()) return [];
-  const box = (stop, mine) => {
+  const playmat = state.welcome?.playmat;
+  const offered = moments(playmat);
+  if (!playmat || watching()) return [];
+  const wishes = (stop, mine) => {
     const words = t(mine ? "myTurn" : "theirTurn");
-    const made = toggle("", asksAt(stop, mine, chosen), (on) => change(changed(stop, mine, chosen, on)), words, `stop ${mine ? "mine" : "theirs"} ${stop.label}`);
-    made.querySelector("input").setAttribute("aria-label", `${said("stop", stop.label)}, ${words}`);
-    return made;
+    const select = h("select", { class: "lx-field", "aria-label": `${said("stop", stop.label)}, ${words}`, data: { testid: `stop ${mine ? "mine" : "theirs"} ${stop.label}` } });
+    const now = wish(stop, mine, chosen);
+    select.append(...["", "always", "never"].map((value) => h("option", { value, selected: value === now }, t(`wish.${value || "sensible"}`))));
+    select.addEventListener("change", () => change(wished(stop, mine, chosen, select.value)));
+    return h("label", {}, h("span", {}, words), " ", select);
   };
-  const row = (stop) => h("div", { class: "stop" }, h("span", {}, said("stop", stop.label)), box(stop, true), box(stop, false));
-  return [
-    h(
-      "fieldset",
-      {},
-      h("legend", {}, t("stops")),
-      toggle("automatic", chosen.automatic, (automatic) => change({ automatic })),
-      h("p", { class: "lx-faint" }, t("stopsWords")),
-      ...(chosen.automatic ? [...offered.map(row), toggle("answers", chosen.answers, (answers) => change({ answers }))] : []),
-    ),
-  ];
+  const row = (stop) => h("div", { class: "stop" }, h("span", {}, said("stop", stop.label)), wishes(stop, true), wishes(stop, false));
+  const parts = [toggle("automatic", chosen.passing === "sensible", (on) => change({ passing: on ? "sensible" : "ask" })), h("p", { class: "lx-faint" }, t("stopsWords"))];
+  if (chosen.passing === "sensible") parts.push(...offered.map(row));
+  parts.push(toggle("orderMyself", chosen.order, (order) => change({ order })));
+  if (playmat.answers) parts.push(toggle("holdPriority", chosen.hold, (hold) => change({ hold })));
+  if (playmat.supports) parts.push(toggle("withBoost", chosen.boost, (boost) => change({ boost })));
+  return [h("fieldset", {}, h("legend", {}, t("stopsOf", { game: state.welcome.title })), ...parts)];
 }
 
 /** What one may do with the game: invite, give up. */

@@ -11,14 +11,24 @@ const DEFAULTS = {
   animations: true,
   language: null,
   everything: false,
-  stops: STOPS,
+  /** How fast what others do is shown: "calm", "quick", "click" (each goes on by a click) or "none". */
+  speed: "calm",
 };
 
 /** Reads what is kept; settings that are unknown or broken fall back to the defaults. */
 export function load() {
-  const { stops, ...others } = read();
-  update({ settings: { ...DEFAULTS, ...others, stops: { ...STOPS, ...stops } } });
+  update({ settings: { ...DEFAULTS, ...read() } });
   wear(state.settings);
+}
+
+/** How one passes in the game that is played: each game has its own. @returns {import("./stops.js").Stops} */
+export function gameStops() {
+  return { ...STOPS, ...(state.settings.passing?.[state.welcome?.playmat?.game] ?? {}) };
+}
+
+/** Changes how one passes in the game that is played. */
+export function setStops(patch) {
+  set({ passing: { ...state.settings.passing, [state.welcome.playmat.game]: { ...gameStops(), ...patch } } });
 }
 
 function read() {

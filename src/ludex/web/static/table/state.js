@@ -19,6 +19,14 @@ export const state = {
   news: [],
   /** What has been picked towards one answer, and not sent yet. @type {string[]} */
   picks: [],
+  /** Cards chosen of several, to be confirmed. @type {string[]} */
+  many: [],
+  /** Attack without what could support it, this once. */
+  alone: false,
+  /** Why an answer is about to go by itself, or null. */
+  waitsFor: null,
+  /** What was answered by itself this turn. @type {{turn: number, told: {why: string, moment: string, prompt: string}[]}} */
+  passed: { turn: 0, told: [] },
   /** An answer is on its way: nothing can be chosen until the server has spoken. */
   sent: false,
   /** "connecting" | "open" | "lost" | "closed" */

@@ -1,63 +1,91 @@
 /**
- * Stops and passing by itself. Whether one is asked or passes depends only on what everybody sees: the moment (the rule
- * that asks), whose turn it is, and whether an object of the opponent waits to resolve. It never depends on what one
- * holds, and the wait before a pass is always the same: nobody can read a hand from how fast somebody passes.
+ * Stops: which questions are asked, and which are answered by themselves. What a question is like is said by the game
+ * (`nature`, and the `weight` of its answers); here it meets what the player wants, kept for each game.
  *
- * @typedef {{automatic: boolean, answers: boolean, moments: Record<string, boolean>}} Stops
+ * Never answered: what comes because of an opponent's attack or costs something to decline (guard, block, boost), and one's
+ * own time. Between people, whether one is asked depends only on what everybody sees (`could`, whose turn and which phase
+ * it is, what waits to be resolved), and the wait before a pass is always the same: silence tells nothing.
+ *
+ * @typedef {{passing: "sensible"|"ask", order: boolean, hold: boolean, boost: boolean, moments: Record<string, "always"|"never">}} Stops
+ * @typedef {{rule: string, label: string, moment?: string, mine?: boolean, theirs?: boolean}} Stop
+ * @typedef {{option: import("./state.js").Option, why: "passed"|"idle"|"sequence", wait: number}} Taken
  */
 
 import { passing } from "./choices.js";
 
-/** How long a pass that goes by itself waits, in milliseconds. */
+/** How long a pass between people waits, in milliseconds; and how long one may look at a turn without anything to do. */
 export const DELAY = 700;
+export const LOOK = 2200;
+const SOON = 60;
 
 /** @type {Stops} */
-export const STOPS = { automatic: false, answers: true, moments: {} };
+export const STOPS = { passing: "sensible", order: false, hold: false, boost: true, moments: {} };
 
-/** @typedef {{rule: string, label: string, moment?: string, own?: boolean}} Stop */
-
-/** A stop's name in the settings: whose turn it is, the rule that asks, and the phase where it asks in several. */
 const nameOf = ({ rule, moment }, mine) => [mine ? "mine" : "theirs", rule, moment].filter(Boolean).join(" ");
 
-/** Whether one wants to be asked at a stop. @param {Stop} stop @param {Stops} stops */
-export const asksAt = (stop, mine, stops) => stops.moments[nameOf(stop, mine)] ?? Boolean(mine && stop.own);
+/** What one wants at a stop: "always" asked, "never", or "" when it matters. @param {Stop} stop @param {Stops} stops */
+export const wish = (stop, mine, stops) => stops.moments[nameOf(stop, mine)] ?? "";
 
-/** The stops with one of them set or lifted. @param {Stop} stop @param {Stops} stops */
-export const changed = (stop, mine, stops, on) => ({ moments: { ...stops.moments, [nameOf(stop, mine)]: on } });
-
-/** Whether an opponent's object waits to resolve. */
-function answering(view, seat) {
-  const objects = [...(view.played ?? []), ...(view.pending ?? [])];
-  return objects.some((object) => (object.controller ?? object.seat) !== seat);
+/** The stops with another wish for one of them. @param {Stop} stop @param {Stops} stops */
+export function wished(stop, mine, stops, value) {
+  const { [nameOf(stop, mine)]: _, ...others } = stops.moments;
+  return { moments: value ? { ...others, [nameOf(stop, mine)]: value } : others };
 }
 
-/**
- * The option to be taken by itself, or null: only at a moment that may be passed and where one has set no stop.
- *
- * @param {object} view @param {object} playmat @param {Stops} stops @param {number|null} yielded the turn one passes through
- * @param {string} moment the phase or step
- */
-export function automatic(view, playmat, stops, yielded, moment = "") {
-  const decision = view.decision;
-  if (!decision || decision.kind !== "act") return null;
-  const stop = stopOf(moments(playmat), decision.rule, moment);
-  if (!stop) return null;
-  const option = passing(decision, playmat.passes ?? []);
-  if (!option) return null;
-  const seat = decision.seat;
-  if (answering(view, seat) && stops.answers) return null;
-  if (yielded === view.turn) return option;
-  if (!stops.automatic) return null;
-  return asksAt(stop, view.active === seat, stops) ? null : option;
-}
+/** The moments of a playmat at which one may be asked or not. @returns {Stop[]} */
+export const moments = (playmat) => playmat?.stops ?? [];
 
 /** The stop for a rule that asks in a phase: the one of that phase before the one of all others. */
 function stopOf(stops, rule, moment) {
   const asked = stops.filter((stop) => stop.rule === rule);
-  return asked.find((stop) => stop.moment && stop.moment === moment) ?? asked.find((stop) => !stop.moment);
+  return asked.find((stop) => stop.moment && stop.moment === moment) ?? asked.find((stop) => !stop.moment) ?? null;
 }
 
-/** The moments of a playmat at which one may pass by itself. @returns {Stop[]} */
-export function moments(playmat) {
-  return (playmat?.stops ?? []).map((stop) => (typeof stop === "string" ? { rule: stop, label: stop } : stop));
+/** Whose the newest object is that waits to be resolved; null without one. */
+function newest(view) {
+  const objects = [...(view.pending ?? []), ...(view.played ?? [])];
+  const last = objects.at(-1);
+  return last ? last.controller ?? last.seat : null;
+}
+
+/** Whether an opponent's card attacks. */
+const attacked = (view, seat) => view.players.some((player) => player.seat !== seat && Object.values(player.zones).some(({ cards }) => cards.some(({ parts }) => parts?.includes("attacking"))));
+
+/** Answers that do something: not passing, not giving something up, not only getting means. */
+const real = (decision, pass) => decision.options.filter((option) => option !== pass && !option.weight);
+
+/**
+ * What is answered by itself, or null.
+ *
+ * @param {object} view @param {object} playmat @param {Stops} stops
+ * @param {{moment?: string, ahead?: object, people?: boolean, until?: boolean}} about `people`: somebody sits opposite;
+ * `until`: one passes until something happens
+ * @returns {Taken|null}
+ */
+export function automatic(view, playmat, stops, { moment = "", ahead = {}, people = false, until = false } = {}) {
+  const { decision } = view;
+  if (!decision?.options) return null;
+  const pass = passing(decision, playmat.passes ?? []);
+  if (decision.nature === "sequence") return stops.order ? null : { option: decision.options[0], why: "sequence", wait: SOON };
+  if (decision.nature === "attacked") return decision.options.length === 1 && decision.could === false ? { option: pass, why: "passed", wait: people ? DELAY : SOON } : null;
+  if (!pass || stops.passing === "ask") return null;
+  if (decision.nature === "turn" || decision.nature === "step") return ahead.idle && !people ? { option: pass, why: "idle", wait: decision.nature === "turn" ? LOOK : SOON } : null;
+  if (decision.nature !== "window" || asks(view, playmat, stops, { moment, pass, people, until })) return null;
+  return { option: pass, why: "passed", wait: people ? DELAY : SOON };
+}
+
+/** Whether one is asked in a window. */
+function asks(view, playmat, stops, { moment, pass, people, until }) {
+  const { decision } = view;
+  const { seat } = decision;
+  const mine = view.active === seat;
+  const stop = stopOf(moments(playmat), decision.rule, moment);
+  const set = stop ? wish(stop, mine, stops) : "";
+  const waits = newest(view);
+  const happened = (waits !== null && waits !== seat) || (!mine && attacked(view, seat));
+  if (until && !happened) return false;
+  if (set) return set === "always";
+  if (!(people ? decision.could !== false : real(decision, pass).length > 0)) return false;
+  if (waits !== null) return waits !== seat || stops.hold;
+  return Boolean(mine ? stop?.mine : stop?.theirs) && (!stop?.attack || attacked(view, seat));
 }

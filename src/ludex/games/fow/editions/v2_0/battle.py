@@ -13,7 +13,7 @@ from ludex.games.fow.menus import ATTACK, BLOCK
 from ludex.games.turns import moments as moment
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
-from ludex.kernel.decisions import ACT, CHOOSE, Decision, Option
+from ludex.kernel.decisions import ACT, ATTACKED, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -64,7 +64,7 @@ def choose_attack(g: Game, f: Frame) -> Signal | None:
     """The turn player attacks with one recovered J/resonator, or declines: the opponent (fow-2.0 5.6.2:7) or a rested
     J/resonator (fow-2.0 5.6.2:8), also one that cannot block (fow-2.0 6.1:1)."""
     options = ATTACK.options(g, g.active)
-    return Ask(Decision(g.active, ACT, "fow-2.0 5.6.2:3", "Attack?", options, menu=ATTACK.name))
+    return Ask(Decision(g.active, ACT, "fow-2.0 5.6.2:3", "Attack?", options, menu=ATTACK.name, nature=STEP))
 
 
 @battle.row("fow-2.0 5.6.2:10")
@@ -105,7 +105,7 @@ def choose_block(g: Game, f: Frame) -> Signal | None:
     """The non-turn player blocks with one recovered J/resonator, or declines."""
     seat = 1 - g.active
     options = BLOCK.options(g, seat)
-    return Ask(Decision(seat, ACT, "fow-2.0 5.6.3:3", "Block?", options, menu=BLOCK.name))
+    return Ask(Decision(seat, ACT, "fow-2.0 5.6.3:3", "Block?", options, menu=BLOCK.name, nature=ATTACKED))
 
 
 @battle.row("fow-2.0 5.6.3:5")
@@ -205,8 +205,9 @@ def effects_end(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow-2.0 5.6.4:17")
 def choose_phase(g: Game, f: Frame) -> Signal | None:
     """The turn player goes back to the main phase or on to the end phase (fow-2.0 5.6:2)."""
-    options = [Option("end", "end", "End the turn"), Option("main", "main", "Back to the main phase")]
-    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.6.4:17", "End the turn, or go back to the main phase?", options))
+    options = [Option("end", "end", "End the turn"), Option("main", "main", "Back to the main phase", (), DOOR)]
+    prompt = "End the turn, or go back to the main phase?"
+    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.6.4:17", prompt, options, nature=STEP))
 
 
 @battle.row("fow-2.0 5.6.4:17")

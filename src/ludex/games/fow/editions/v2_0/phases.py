@@ -12,7 +12,7 @@ from ludex.games.fow.obstacles import prohibited
 from ludex.games.fow.wills import lose_wills
 from ludex.games.turns import moments as moment
 from ludex.kernel import events
-from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.decisions import CHANCE, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
@@ -108,7 +108,7 @@ def choose_call(g: Game, f: Frame) -> Signal | None:
     options = [Option("pass", False, "Call no magic stone")]
     if may_call(g):
         options.insert(0, Option("call", True, "Call a magic stone"))
-    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.4:2", "Call a magic stone?", options))
+    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.4:2", "Call a magic stone?", options, nature=CHANCE))
 
 
 def may_call(g: Game) -> bool:
@@ -167,10 +167,10 @@ main_phase.add("fow-2.0 5.5:1", act)
 def choose_phase(g: Game, f: Frame) -> Signal | None:
     """When both have passed with no chase the turn player chooses between battle and the end (ruling fow-2.0-R23); who
     must attack and can goes to battle (fow-2.0 1.4:1)."""
-    options = [Option("battle", "battle", "Go to battle"), Option("end", "end", "End the turn")]
+    options = [Option("battle", "battle", "Go to battle", (), DOOR), Option("end", "end", "End the turn")]
     if not g.rules.may_forfeit(g, g.active):  # type: ignore[attr-defined]
         options.pop()
-    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.5:4", "Battle, or end the turn?", options))
+    return Ask(Decision(g.active, CHOOSE, "fow-2.0 5.5:4", "Battle, or end the turn?", options, nature=STEP))
 
 
 @main_phase.row("fow-2.0 5.5:5")

@@ -28,13 +28,13 @@ def opening_hands(g: Game, f: Frame) -> Signal | None:
 
 def first_declares(g: Game, f: Frame) -> Signal | None:
     """The first player says whether to redraw ..."""
-    return confirm(g.first, rule=REDRAW, prompt="Redraw?")
+    return confirm(g.first, rule=REDRAW, prompt="Redraw?", grave=True)
 
 
 def second_declares(g: Game, f: Frame) -> Signal | None:
     """... then the second."""
     f.local["first redraws"] = f.answer
-    return confirm(1 - g.first, rule=REDRAW, prompt="Redraw?")
+    return confirm(1 - g.first, rule=REDRAW, prompt="Redraw?", grave=True)
 
 
 def both_declared(g: Game, f: Frame) -> Signal | None:

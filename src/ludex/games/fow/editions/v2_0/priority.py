@@ -82,7 +82,10 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     options = PRIORITY.options(g, seat)
     if len(options) > 1:
         f.local[loops.CHOICE] = True
-    return Ask(Decision(seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name))
+    asked = Decision(
+        seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
+    )
+    return Ask(asked)
 
 
 @sequence.row("fow-2.0 13.3:1")

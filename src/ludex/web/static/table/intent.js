@@ -1,0 +1,72 @@
+/**
+ * Intents: what one gesture has settled and the rules ask one by one. A path of answers (attacker, then target, then boost),
+ * an order, several cards, a way to pay, or a card that was dragged somewhere.
+ *
+ * @typedef {{keys: string[], chance?: boolean, turn: number}} Path answers that follow one another, whatever is passed between
+ * @typedef {{rule: string, keys: string[]}} Order
+ * @typedef {{rule: string, cards: string[]}} Several
+ */
+
+import { nextOf, passing, several, twins } from "./choices.js";
+
+const intent = { path: null, order: null, several: null, targets: [] };
+
+export const intend = (patch) => Object.assign(intent, patch);
+export const forgetIntent = () => Object.assign(intent, { path: null, order: null, several: null, targets: [] });
+
+/** Where a card was dragged to, told once. */
+export function takeTargets() {
+  const { targets } = intent;
+  intent.targets = [];
+  return targets;
+}
+
+/** The answer that was settled before to what is asked now, or null. @returns {import("./state.js").Option|null} */
+export function settled(decision, view, table, passes) {
+  return ofOrder(decision, table) ?? ofSeveral(decision, table) ?? ofPath(decision, view, passes);
+}
+
+function ofOrder(decision, table) {
+  const next = nextOf(intent.order, decision, table);
+  intent.order = next ? { ...intent.order, keys: intent.order.keys.slice(1) } : null;
+  return next;
+}
+
+/** Of cards that are alike only one is offered, and stands for the others. */
+function ofSeveral(decision, table) {
+  const plan = intent.several;
+  intent.several = null;
+  if (!plan || !several(decision, table) || decision.rule !== plan.rule) return null;
+  const offered = (id) => decision.options.find(({ key }) => key === `pick ${id}`);
+  const [first, ...rest] = plan.cards;
+  if (first === undefined) return decision.options.find(({ key }) => key === "done") ?? null;
+  const lit = new Set(decision.options.map(({ key }) => key.slice("pick ".length)));
+  const option = offered(first) ?? offered(twins(decision, lit, table).get(first));
+  if (option) intent.several = { ...plan, cards: rest };
+  return option ?? null;
+}
+
+/** What was passed on the way is passed, unless somebody has answered; what there was only one of was not asked. */
+function ofPath(decision, view, passes) {
+  const path = intent.path;
+  if (!path) return null;
+  intent.path = null;
+  if (view.turn !== path.turn || (view.played ?? []).length) return null;
+  if (decision.nature === "chance") return path.chance ? only(decision, passes) : null;
+  const at = path.keys.findIndex((key) => decision.options.some((option) => option.key === key && !option.path));
+  const behind = path.keys.findIndex((key) => decision.options.some((option) => option.path?.[0] === key));
+  const found = at >= 0 ? at : behind;
+  if (found >= 0 && decision.nature !== "window") {
+    intent.path = { ...path, keys: path.keys.slice(found + 1) };
+    return { key: path.keys[found] };
+  }
+  if (decision.nature !== "window") return null;
+  intent.path = path;
+  return passing(decision, passes);
+}
+
+/** The one answer there is besides declining. */
+function only(decision, passes) {
+  const others = decision.options.filter(({ key }) => !passes.includes(key));
+  return others.length === 1 ? others[0] : null;
+}
