@@ -61,7 +61,8 @@ def _ask(g: Game, f: Frame) -> Signal | None:
     ability, card = one.source.ability, one.source.card
     name = g.rules.describe(g, card)
     prompt = f"Trigger {name}?"
-    options = [Option("yes", True, ability.name if ability is not None else name), Option(NO, False, "not now")]
+    words = name if ability is None else ability.text or ability.name
+    options = [Option("yes", True, words), Option(NO, False, "not now")]
     return Ask(Decision(one.seat, CONFIRM, g.rules.offer_rule(), prompt, options, card=card, secret=True))
 
 

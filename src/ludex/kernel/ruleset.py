@@ -73,6 +73,8 @@ class Ruleset:
         self.plain_locals: frozenset[str] = frozenset({"seat", "they", "low", "high"})
         # How this book says that something happened, by the kind of event, where the kernel's word is another.
         self.words: dict[str, str] = {}
+        # Values that are counted for the rules' sake, and are nothing to tell.
+        self.bookkeeping: frozenset[str] = frozenset()
         # What this book calls a card that lies sideways.
         self.resting = "rested"
         # How a player's zones lie on the table as that player sees them: rows from the far one to the near one, each

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.kernel.abilities import Ability
+from ludex.kernel.abilities import Ability, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import FOREVER
 from ludex.kernel.decisions import ATTACKED, WINDOW
@@ -241,11 +241,25 @@ def _like(eyes: Eyes, decision: Decision) -> View:
     found: View = {"nature": decision.nature} if decision.nature else {}
     if decision.among and all(eyes.sees(cid) for cid in decision.among):
         found["among"] = [eyes.g.cards[cid].tag for cid in decision.among]
+    words = _asking(eyes)
+    if words:
+        found["text"] = words
     if decision.high:
         found |= {"least": decision.least, "most": decision.high}
     if decision.nature in (WINDOW, ATTACKED) and decision.menu:
         found["could"] = eyes.g.rules.menus[decision.menu].could(eyes.g, decision.seat)
     return found
+
+
+def _asking(eyes: Eyes) -> str:
+    """The words of the ability that is being played or resolved, as far as the seat sees whose it is."""
+    for frame in reversed(eyes.g.stack):
+        source = frame.local.get("source")
+        if isinstance(source, Source):
+            ability = source.ability
+            seen = source.seat == eyes.seat or (source.card >= 0 and eyes.sees(source.card))
+            return (ability.text or ability.keyword) if ability is not None and seen else ""
+    return ""
 
 
 def _offered(eyes: Eyes, option: Option) -> View:

@@ -182,6 +182,9 @@ class Teller:
     def _concedes(self, event: Told) -> str:
         return f"{self.who(event)} concedes."
 
+    def _runs_out(self, event: Told) -> str:
+        return f"{self.who(event)} runs out of time."
+
 
 def _changed(event: Told) -> str:
     """What became of a card's information."""
@@ -215,6 +218,7 @@ _TELLING: dict[str, Callable[[Teller, Told], str]] = {
     "moment": Teller._moment,
     "played": Teller._played,
     "shuffle": Teller._shuffle,
+    "timeout": Teller._runs_out,
     "turn": Teller._turn,
     "unlink": Teller._link,
     "value": Teller._value,

@@ -87,6 +87,7 @@ class SveRules(PlayableTexts):
         )
         self.citations = CITATIONS
         self.words = WORDS
+        self.bookkeeping = frozenset({"turns passed"})
         self.resting = "engaged"
         self.mere |= {"selected", "attack", "fought"}
         self.idle = self.mere | handling.HARMLESS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.events import MOVE
 from ludex.kernel.offering import NO, declined, kept_from, occasions
-from ludex.web.hosting.past import Given, Past, give
+from ludex.web.hosting.past import TIMEOUT, Given, Past, give
 from ludex.web.hosting.refusal import Refusal
 
 EYES: tuple[int | None, ...] = (0, 1, None)
@@ -46,6 +46,12 @@ class Course:
     def ending(self) -> Given | None:
         """How the game was given up or run out, if it was."""
         return self.given[-1] if self.given and self.given[-1].kind != "answer" else None
+
+    @property
+    def ended_by(self) -> str:
+        """The rule by which the game ended; none where nobody but the clock has ended it."""
+        result, ending = self.game.result, self.ending
+        return "" if result is None or (ending is not None and ending.kind == TIMEOUT) else result.rule
 
     def attempt(self, kind: str, seat: int, key: str) -> Game:
         """The position that a line of the log would lead to; `IllegalChoice` or `Refusal` say why it cannot be."""

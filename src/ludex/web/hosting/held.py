@@ -95,7 +95,7 @@ class Held:
             {seat: course.answered(seat) for seat in EYES},
             game.rules.title,
             None if decision is None else Asked(decision.seat, decision.secret, decision.options[0].key),
-            None if result is None else (result.winner, result.rule),
+            None if result is None else (result.winner, course.ended_by),
             course.ending,
             {seat: None if (told := course.shown(seat).decision) is None else told.seat for seat in EYES},
             frozenset(seat for seat in EYES if course.waits(seat)),

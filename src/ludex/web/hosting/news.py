@@ -26,13 +26,31 @@ def news(
 ) -> list[dict[str, Any]]:
     """A line for each event of a view; `authors` says after how many answers each happened."""
     teller = Teller(players, rules.words)
-    return [
-        {
-            "sentence": teller.sentence(event),
-            "rule": event["rule"],
-            "gist": gist_of(event["rule"]),
-            "answers": answers,
-            "quiet": event["kind"] in QUIET,
-        }
-        for event, answers in zip(events, authors, strict=True)
-    ]
+    told: list[dict[str, Any]] = []
+    head: tuple[dict[str, Any], int] | None = None
+    for event, answers in zip(events, authors, strict=True):
+        quiet = event["kind"] in QUIET or event.get("key") in rules.bookkeeping
+        under = not quiet and head is not None and _belongs(event, answers, *head)
+        if not quiet and not under:
+            head = (event, answers)
+        line = {"sentence": teller.sentence(event), "rule": event["rule"], "gist": gist_of(event["rule"])}
+        told.append({**line, "answers": answers, "quiet": quiet, "under": under})
+    return told
+
+
+def _belongs(event: dict[str, Any], answers: int, head: dict[str, Any], since: int) -> bool:
+    """Whether an event is a part of what a line before it told: what the same player paid for it, what became of the
+    same card, or the same done to another card."""
+    if event["kind"] == "turn" or head["kind"] == "turn" or _whose(event) != _whose(head):
+        return False
+    if event["kind"] in _DETAILS:
+        return True
+    same = event.get("card") is not None and event.get("card") == head.get("card")
+    return answers == since and (same or event["kind"] == head["kind"])
+
+
+_DETAILS = frozenset({"value", "played", "rest"})
+
+
+def _whose(event: dict[str, Any]) -> object:
+    return event.get("seat", event.get("to_seat"))

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 STOPPED = "stopped"
+TIMEOUT = "timeout"
 _EVERY = 16  # answers from one kept position to the next
 
 

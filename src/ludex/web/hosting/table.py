@@ -15,6 +15,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.kernel.offering import NO
+from ludex.table.ahead import PASSES
 from ludex.web.hosting.again import Again
 from ludex.web.hosting.clock import now, ticks, wound
 from ludex.web.hosting.held import Facts, Told, Wanted
@@ -305,19 +306,24 @@ class Table:
             self.house.spawn(self._think(seat, self.facts.version, after))
 
     async def _think(self, seat: int, version: int, after: float) -> None:
-        watched = any(visitor.views for visitor in self.visitors) and not self._in_secret(seat)
-        await asyncio.sleep(max(after, self.house.settings.pace / 1_000 if watched else 0.0))
+        await asyncio.sleep(after)
         if self.facts.version != version:
             return
         seed = f"{self.stored.setup['seed']}/{seat}/{version}"
         try:
             key = await thought(self.mover, self.stored.seats[seat]["bot"], seed)
+            await asyncio.sleep(self._pace(seat, key))
             await self._act("answer", seat, key, version)
         except Lost:
             self._thinking = -1
         except Refusal as refusal:
             if refusal.reason == "unavailable":  # the store is away: it answers when somebody looks again
                 self._thinking = -1
+
+    def _pace(self, seat: int, key: str) -> float:
+        """How long a bot's answer waits for who looks on; that it does nothing is nothing to look at."""
+        watched = any(visitor.views for visitor in self.visitors) and not self._in_secret(seat)
+        return self.house.settings.pace / 1_000 if watched and key not in PASSES else 0.0
 
     # -- the clock ----------------------------------------------------------------------------------------------------
     def _on_the_clock(self) -> int | None:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ludex.kernel.events import CONCEDE
 from ludex.kernel.views import question
 from ludex.web.hosting.moment import moment
 from ludex.web.hosting.news import gist_of, news
+from ludex.web.hosting.past import TIMEOUT
 from ludex.web.hosting.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -41,9 +43,17 @@ class Telling:
 
     def _whole(self, seat: int | None, since: int) -> Raws:
         game = self._course.shown(seat)
-        view = game.view(seat, since)
-        events: Any = view["events"]
-        return _encode(view), _encode(news(game.rules, self._names, events, self._authors(seat, since, game)))
+        view = self._seen(game, seat, since)
+        return _encode(view), _encode(news(game.rules, self._names, view["events"], self._authors(seat, since, game)))
+
+    def _seen(self, game: Game, seat: int | None, since: int) -> dict[str, Any]:
+        """A view. The books know no clock: who ran out of time has not conceded, and no rule of theirs says so."""
+        view: dict[str, Any] = game.view(seat, since)
+        ending = self._course.ending
+        if view["result"] is None or ending is None or ending.kind != TIMEOUT:
+            return view
+        told = [{**e, "kind": TIMEOUT, "rule": ""} if e["kind"] == CONCEDE else e for e in view["events"]]
+        return {**view, "events": told, "result": {**view["result"], "rule": ""}}
 
     def _authors(self, seat: int | None, since: int, game: Game) -> list[int]:
         """After how many answers each event happened, as the seat counts them."""
@@ -53,7 +63,7 @@ class Telling:
 
     def _question(self, seat: int | None) -> Raws:
         game = self._course.shown(seat)
-        result = None if game.result is None else {"winner": game.result.winner, "rule": game.result.rule}
+        result = None if game.result is None else {"winner": game.result.winner, "rule": self._course.ended_by}
         view = {"seat": seat, "turn": game.turn, "active": game.active, "decision": question(game, seat)}
         return _encode({**view, "result": result}), b"[]"
 
@@ -64,8 +74,9 @@ class Telling:
     def gist(self, seat: int | None) -> str:
         """What the rule says that asks, or that ended the game."""
         game = self._course.shown(seat)
-        asks = game.result or game.decision
-        return "" if asks is None else gist_of(asks.rule)
+        if game.result is not None:
+            return gist_of(self._course.ended_by)
+        return "" if game.decision is None else gist_of(game.decision.rule)
 
     def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
         """An earlier position, counted by a seat and seen with its eyes or another's, with what led to it."""
@@ -78,6 +89,6 @@ class Telling:
         return {"type": "past", "answers": answers, "of": of, "moment": moment(game), "view": view, "news": told}
 
     def _step(self, game: Game, seat: int | None, since: int, answers: int) -> Raws:
-        view = game.view(seat, since)
-        events: Any = view["events"]
+        view = self._seen(game, seat, since)
+        events = view["events"]
         return _encode(view), _encode(news(game.rules, self._names, events, [answers] * len(events)))

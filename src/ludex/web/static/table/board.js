@@ -243,6 +243,7 @@ function slotOf(board, card, place, guests, used) {
   const others = guests.map((guest) => elementOf(board, { ...guest, rested: false }, { ...place, zone: guest.lent }, used));
   others.forEach((other, i) => {
     other.classList.add("guest");
+    other.classList.toggle("beneath", guests[i] === base);
     other.style.setProperty("--nth", String(i + 1));
   });
   slot.dataset.linked = String(others.length);
@@ -257,7 +258,7 @@ function elementOf(board, card, place, used, base) {
   used.add(card.id);
   const kept = board.cards.get(card.id);
   if (kept) {
-    kept.classList.remove("guest");
+    kept.classList.remove("guest", "beneath");
     update(kept, card, look);
     return kept;
   }

@@ -80,11 +80,20 @@ function front(card, look) {
     h("span", { class: "head" }, h("span", { class: "title" }, shown.name ?? "")),
     h("span", { class: "art" }, emblem(shown, look.playmat, look.size === "large"), wills(card, look)),
     h("span", { class: "line" }, h("span", { class: "kind" }, kindLine(shown, look.playmat, look.size !== "large")), h("span", { class: "traits" }, traitLine(shown, look.playmat))),
-    look.size === "large" ? text(shown) : h("span", { class: "keys" }, shown.keywords?.join(" · ") ?? ""),
+    look.size === "large" ? text(shown) : keys(shown),
     cost(card, look),
     ...numbers(card, look),
     ...badges(shown, look.playmat),
   );
+}
+
+const KEYS = 3; // a card on the table has room for so many
+
+/** The keywords of a card on the table, as chips; what has no room is told on pointing at it. */
+function keys(card) {
+  const words = card.keywords ?? [];
+  const chip = (word) => h("i", { data: { short: word.slice(0, 2) } }, said("keyword", word));
+  return h("span", { class: "keys" }, ...words.slice(0, KEYS).map(chip), words.length > KEYS && h("i", { data: { short: "+" } }, `+${words.length - KEYS}`));
 }
 
 /** Types that a small card shows by its frame alone. */
@@ -172,6 +181,7 @@ function pinned(card, look) {
   const found = Object.entries(card.counters ?? {}).map(([kind, count]) => counter(kind, count));
   if (isLocked(card)) found.push(h("span", { class: "pin state" }, figure("lock")));
   if (card.types?.includes("deleted unit")) found.push(h("span", { class: "pin state" }, said("kind", "Deleted")));
+  for (const part of card.parts ?? []) if (look.zone !== "hand") found.push(h("span", { class: "pin part" }, said("part", part.replace(/ c\d+$/, ""))));
   return found.length ? [h("span", { class: "pins" }, ...found)] : [];
 }
 

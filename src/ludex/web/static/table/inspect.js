@@ -221,7 +221,9 @@ function place(at) {
   element.style.top = "0";
   const { width, height } = element.getBoundingClientRect();
   const gap = 12;
-  const right = at.right + gap + width <= innerWidth - 4;
+  const side = document.getElementById("side")?.getBoundingClientRect();
+  const edge = side && side.left > innerWidth / 2 ? side.left : innerWidth; // the answers stay in sight
+  const right = at.right + gap + width <= edge - 4;
   const left = right ? at.right + gap : at.left - gap - width >= 4 ? at.left - gap - width : Math.max(4, (innerWidth - width) / 2);
   const top = Math.min(Math.max(4, at.top + at.height / 2 - height / 2), Math.max(4, innerHeight - height - 4));
   element.style.left = `${left}px`;

@@ -4,6 +4,7 @@ import { passing } from "./choices.js";
 import { byId, h, writing } from "./dom.js";
 import { Acting } from "./acting.js";
 import { myDecision, state } from "./state.js";
+import { goOn } from "./showing.js";
 import { closeTray } from "./tray.js";
 import { t } from "./words.js";
 import { askWhy, closeWhy } from "./whynot.js";
@@ -14,7 +15,7 @@ const SEEN = 250;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Where something can be chosen: what lies on top first. */
-const CHOOSABLE = ["#menu button", "#tray .lit[data-card]", "#board .lit[data-card], #board .lit[data-zone]", "#panel button, #panel li[tabindex], #panel input"];
+const CHOOSABLE = ["#menu button", "#tray .lit[data-card]", "#board .lit[data-card], #board .lit[data-zone]", "#panel .options button:not([disabled]), #panel .control button:not([disabled]), #panel li[tabindex], #panel .control input", "#panel .below :is(button, input)"];
 
 /** Everything that can be chosen now. */
 const choosable = () => CHOOSABLE.flatMap((where) => [...document.querySelectorAll(where)]).filter((element) => element.checkVisibility());
@@ -73,7 +74,8 @@ function escape(event, deeds) {
 }
 
 function pass(event) {
-  if (event.repeat || Date.now() - modality.shownAt < SEEN || state.picks.length) return;
+  if (goOn()) return;
+  if (event.repeat || Date.now() - modality.shownAt < SEEN || state.picks.length || state.many.length) return;
   const option = passing(myDecision(), state.welcome?.playmat?.passes ?? []);
   if (!option) return;
   addEventListener("keyup", (up) => up.preventDefault(), { once: true, capture: true });
@@ -132,7 +134,8 @@ export function focusDecision() {
   if (version === modality.version || !decision) return;
   Object.assign(modality, { version, shownAt: Date.now() });
   if (!modality.keyboard || writing(document.activeElement)) return;
-  (choosable()[0] ?? byId("panel")).focus({ preventScroll: true });
+  const first = choosable().find((element) => !element.matches(".grave")); // Enter must not give anything up
+  (first ?? byId("panel")).focus({ preventScroll: true });
 }
 
 // -- help ------------------------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ function looked(lines) {
 
 function line(news, at, goTo) {
   const go = h("button", { class: "go", type: "button", title: t("showPosition"), onclick: () => goTo(news.answers) }, ...told(news.sentence));
-  return h("li", { data: { at, answers: news.answers, testid: "line" }, class: news.quiet ? "quiet" : null }, go, " ", news.rule && chip(news.rule, news.gist));
+  return h("li", { data: { at, answers: news.answers, testid: "line" }, class: news.quiet ? "quiet" : news.under ? "under" : null }, go, " ", news.rule && chip(news.rule, news.gist));
 }
 
 /** A sentence without the numbers of its cards; a name that is known can be pointed at. */

@@ -7,7 +7,8 @@ import { chip, writeGist } from "./rules.js";
 import { mySeat, over, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
 
-const told = { game: "" };
+/** The game whose end was told, and whether one has asked for another here. */
+const told = { game: "", wanted: false };
 
 /** Shows the result when the game has just ended. @param {{replay: () => void}} deeds */
 export function renderOver(deeds) {
@@ -68,6 +69,7 @@ function ways(deeds) {
 }
 
 function rematch() {
+  told.wanted = true;
   send({ type: "rematch" });
 }
 
@@ -76,12 +78,20 @@ function rematch() {
 export function tellRematch({ game, token, asked }, keep) {
   if (game) keep(game, token);
   if (game && cameToReplay()) return;
-  if (game && !watching()) return location.assign(`/table/${game}`);
+  if (game && told.wanted && !watching()) return location.assign(`/table/${game}`);
+  if (game) return offerNext(game);
   const button = byId("result").querySelector('[data-testid="rematch"]');
-  if (game) byId("result").querySelector(".options")?.prepend(h("a", { class: "lx-button primary", href: `/table/${game}` }, t("watchNext")));
   if (!button) return;
   button.disabled = asked[mySeat()];
   button.textContent = t(asked[mySeat()] ? "rematchAsked" : asked[1 - mySeat()] ? "acceptRematch" : "rematch");
+}
+
+/** An old game keeps its address: the one that followed is a link away. */
+function offerNext(game) {
+  const options = byId("result").querySelector(".options");
+  options?.querySelector('[data-testid="rematch"]')?.remove();
+  if (options?.querySelector('[data-testid="next-game"]')) return;
+  options?.prepend(h("a", { class: "lx-button primary", href: `/table/${game}`, data: { testid: "next-game" } }, t(watching() ? "watchNext" : "toNext")));
 }
 
 /** Saves the record of the game as a file. */

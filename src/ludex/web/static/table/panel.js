@@ -64,7 +64,7 @@ function asked(decision, deeds) {
     h("p", { class: "prompt", data: { testid: "prompt" } }, written(said("prompt", decision.prompt))),
     battleLine(state.position.view),
     about(decision),
-    wordsOf(state.position.view, decision),
+    wordsOf(decision),
     why(decision),
     state.notice && notice(),
     picked(decision),

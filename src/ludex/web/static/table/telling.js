@@ -28,10 +28,8 @@ function outlook(view) {
 }
 
 /** The words of the ability that asks. */
-export function wordsOf(view, decision) {
-  const object = [...(view.played ?? []), ...(view.pending ?? [])].findLast(({ card, text }) => text && (!decision.card || card === decision.card));
-  const text = object?.text;
-  if (!text || decision.prompt.includes(text)) return null;
+export function wordsOf({ text, prompt, options }) {
+  if (!text || prompt.includes(text) || options.some(({ label }) => label.includes(text))) return null;
   return h("p", { class: "ability", data: { testid: "ability" } }, written(text));
 }
 
