@@ -4,9 +4,9 @@
 
 Games are played by two greedy bots; the first sits where a person would. Before: every question of the engine is
 asked, one by one. After: the table's own modules decide in Chromium what goes by itself (`stops.js`), and what one
-gesture settles (`choices.js`, `ahead`) counts once. A question is pointless if it has one sensible answer: all others do
-nothing, give something up or only get means; or the answer does nothing but lead to the next question, which is asked
-by itself; or all ways to pay are as good; or it asks for an order that hardly ever matters.
+gesture settles (`choices.js`, `ahead`) counts once. A question is pointless if it has one sensible answer: all others
+do nothing, give something up or only get means; or the answer does nothing but lead to the next question, which is
+asked by itself; or all ways to pay are as good; or it asks for an order that hardly ever matters.
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ def main() -> None:
             rows.append(_row(ruleset, before, after))
             print(rows[-1], json.dumps(after.kinds.most_common(6)), file=sys.stderr, flush=True)
         browser.close()
-    words = f"# Questions\n\n{given.games} games of each ruleset against the greedy bot, by `benchmarks/questions.py`.\n"
+    words = f"# Questions\n\n{given.games} games of each ruleset against the greedy bot (`benchmarks/questions.py`).\n"
     head = "| ruleset | before: asked per own turn | pointless | after: asked per own turn | pointless |"
     text = "\n".join([words, head, "|---|---|---|---|---|", *rows, ""])
     print(text) if given.out is None else given.out.write_text(text)

@@ -11,7 +11,7 @@ from ludex.games.cfv.circles import units
 from ludex.games.cfv.ending import end_phase
 from ludex.games.cfv.preparation import preparation
 from ludex.games.cfv.timing import check_timing
-from ludex.kernel.decisions import ACT, TURN, Decision
+from ludex.kernel.decisions import ACT, CHANCE, TURN, Decision
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 
 if TYPE_CHECKING:
@@ -147,7 +147,8 @@ def check_ride(g: Game, f: Frame) -> Signal | None:
 def choose_ride(g: Game, f: Frame) -> Signal | None:
     """The turn player may normal ride, once."""
     menu = menus.RIDE
-    return Ask(Decision(g.active, ACT, "cfv 6.5.1.2", "Ride phase", menu.options(g, g.active), menu=menu.name))
+    options = menu.options(g, g.active)
+    return Ask(Decision(g.active, ACT, "cfv 6.5.1.2", "Ride phase", options, menu=menu.name, nature=CHANCE))
 
 
 @ride_phase.row("cfv 6.5.1.2")

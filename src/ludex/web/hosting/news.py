@@ -28,8 +28,8 @@ def news(
     teller = Teller(players, rules.words)
     told: list[dict[str, Any]] = []
     head: tuple[dict[str, Any], int] | None = None
-    for event, answers in zip(events, authors, strict=True):
-        quiet = event["kind"] in QUIET or event.get("key") in rules.bookkeeping
+    for at, (event, answers) in enumerate(zip(events, authors, strict=True)):
+        quiet = event["kind"] in QUIET or event.get("key") in rules.bookkeeping or _only_to_attack(events, at)
         under = not quiet and head is not None and _belongs(event, answers, *head)
         if not quiet and not under:
             head = (event, answers)
@@ -41,7 +41,7 @@ def news(
 def _belongs(event: dict[str, Any], answers: int, head: dict[str, Any], since: int) -> bool:
     """Whether an event is a part of what a line before it told: what the same player paid for it, what became of the
     same card, or the same done to another card."""
-    if event["kind"] == "turn" or head["kind"] == "turn" or _whose(event) != _whose(head):
+    if event["kind"] in _TELLING or _whose(event) != _whose(head):
         return False
     if event["kind"] in _DETAILS:
         return True
@@ -50,6 +50,15 @@ def _belongs(event: dict[str, Any], answers: int, head: dict[str, Any], since: i
 
 
 _DETAILS = frozenset({"value", "played", "rest"})
+_TELLING = frozenset({"turn", "attack", "damage", "draw", "block", "guard"})
+
+
+def _only_to_attack(events: list[dict[str, Any]], at: int) -> bool:
+    """Whether a card is rested only because it attacks, which the next line says."""
+    if events[at]["kind"] != "rest":
+        return False
+    following = next((e for e in events[at + 1 :] if e["kind"] not in QUIET), None)
+    return following is not None and following["kind"] == "attack" and following.get("card") == events[at].get("card")
 
 
 def _whose(event: dict[str, Any]) -> object:

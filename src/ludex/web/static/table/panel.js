@@ -144,6 +144,7 @@ function mainOption(options, pass, decision) {
   const safe = options.filter(({ weight, hollow }) => !weight && !hollow);
   if (decision.kind === "confirm") return safe[0];
   if (decision.nature === "turn" || decision.nature === "step") return state.position.ahead?.idle || decision.options.length === 1 ? pass : null;
+  if (decision.nature === "chance" || decision.nature === "attacked") return null;
   return named(decision.options[0], table()).length ? pass : safe.find((option) => option !== pass) ?? pass;
 }
 
