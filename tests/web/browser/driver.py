@@ -76,6 +76,14 @@ class Seat:
         self.clicks += 1
         return True
 
+    def go_on(self) -> dict[str, Any]:
+        """Press the last button there is: end, pass, confirm. What was asked."""
+        seen = self.wait()
+        self.click(len(seen["things"]) + len(seen["buttons"]) - 1)
+        done = "(v) => document.querySelector('#panel').dataset.version !== v"
+        self.page.wait_for_function(done, arg=seen["version"])
+        return seen
+
     def play(self, rng: Random, *, most: int = 1500) -> bool:
         """Click at random what can be clicked until the game is over; True if it came to its end."""
         for _ in range(most):

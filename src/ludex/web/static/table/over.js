@@ -7,8 +7,8 @@ import { chip, writeGist } from "./rules.js";
 import { mySeat, over, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
 
-/** The game whose end was told, and whether one has asked for another here. */
-const told = { game: "", wanted: false };
+/** The game whose end was told, whether one has asked for another here, and the one that followed. */
+const told = { game: "", wanted: false, next: null };
 
 /** Shows the result when the game has just ended. @param {{replay: () => void}} deeds */
 export function renderOver(deeds) {
@@ -60,7 +60,7 @@ function ways(deeds) {
   const button = (word, act, classes = "") => h("button", { class: `lx-button ${classes}`, type: "button", data: { testid: word }, onclick: act }, t(word));
   const close = () => byId("result").close();
   return [
-    !watching() && button("rematch", rematch, "primary"),
+    told.next ? nextLink(told.next) : !watching() && button("rematch", rematch, "primary"),
     button("replay", () => (close(), deeds.replay())),
     button("saveRecord", save),
     h("a", { class: "lx-button bare", href: "/" }, t("newGame")),
@@ -88,10 +88,13 @@ export function tellRematch({ game, token, asked }, keep) {
 
 /** An old game keeps its address: the one that followed is a link away. */
 function offerNext(game) {
+  told.next = game;
   const options = byId("result").querySelector(".options");
-  options?.querySelector('[data-testid="rematch"]')?.remove();
-  if (options?.querySelector('[data-testid="next-game"]')) return;
-  options?.prepend(h("a", { class: "lx-button primary", href: `/table/${game}`, data: { testid: "next-game" } }, t(watching() ? "watchNext" : "toNext")));
+  options?.querySelector('[data-testid="rematch"]')?.replaceWith(nextLink(game));
+}
+
+function nextLink(game) {
+  return h("a", { class: "lx-button primary", href: `/table/${game}`, data: { testid: "next-game" } }, t(watching() ? "watchNext" : "toNext"));
 }
 
 /** Saves the record of the game as a file. */
