@@ -21,7 +21,8 @@ sequence: Procedure = Procedure("fow 6.1", "Priority sequence", NAME)
 def begin(g: Game) -> Call | None:
     """The turn player gains priority and performs a priority sequence; where neither player can do anything but pass,
     and nothing is due, both have passed."""
-    if g.auto is True and not g.refusals and is_idle(g, g.active) and is_idle(g, 1 - g.active) and is_over(g):
+    unasked = g.auto is True or g.auto == "turns"
+    if unasked and not g.refusals and is_idle(g, g.active) and is_idle(g, 1 - g.active) and is_over(g):
         return None
     return Call(g.rules.procedures[NAME], holder=g.active, passes=0)
 
