@@ -9,6 +9,7 @@ import typer
 
 from ludex.cli import cards, games, pools, positions, rules
 from ludex.cli.arena import arena
+from ludex.cli.balance import balance
 from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
 from ludex.cli.output import complain
@@ -33,6 +34,7 @@ app.command()(games.decks)
 app.command()(play)
 app.command()(serve)
 app.command(cls=Spreading)(sim)
+app.command(cls=Spreading)(balance)
 app.command()(arena)
 app.add_typer(positions.app, name="scenario")
 app.command()(positions.perft)

@@ -1,5 +1,6 @@
 """Many tables, many seeds: games between bots, counted."""
 
+from ludex.sim.balancing import Difference, balance
 from ludex.sim.pairing import game_seed, meetings, pairings
 from ludex.sim.planning import matches
 from ludex.sim.playing import Failure, Limits, Match, Outcome, play
@@ -10,6 +11,7 @@ from ludex.sim.tally import Tally
 from ludex.table.guessing import determinise
 
 __all__ = [
+    "Difference",
     "Failure",
     "Limits",
     "Match",
@@ -17,6 +19,7 @@ __all__ = [
     "Share",
     "Story",
     "Tally",
+    "balance",
     "determinise",
     "game_seed",
     "matches",
