@@ -32,8 +32,8 @@ from ludex.enact.actions.effect import (
     ROWS,
     Effect,
     StepRow,
-    back,
     bindings,
+    go_to,
     keep,
     leave,
     nested,
@@ -126,10 +126,10 @@ def _way_next(g: Game, f: Frame, node: Replaced) -> Signal | None:
             continue
         if way.optional:
             return nested(f, ast.Sequence((ast.May(way.effect),)))
-        f.row += 1
+        go_to(f, _way_done)
         return nested(f, way.effect)
     f.local["way"] = -1
-    f.row += 1
+    go_to(f, _way_done)
     return nested(f, ast.Sequence((node.step,)))
 
 
@@ -140,7 +140,7 @@ def _way_offered(g: Game, f: Frame, node: Replaced) -> Signal | None:
     assert isinstance(at, int)
     if not bindings(f).get("did"):
         f.local["way"] = at + 1
-        back(f)
+        go_to(f, _way_next)
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import procedure
+from ludex.enact.actions.effect import procedure, this_again
 from ludex.enact.actions.selecting import selecting
 from ludex.enact.ruleset import DECK, text_rules
 from ludex.enact.scene import Bindings, bind, scene_of
@@ -56,7 +56,7 @@ def _shuffle(g: Game, f: Frame) -> Signal | None:
         return Return(bound)
     seat = waiting[0][1]
     bind(f, "searched", tuple(w for w in waiting if w[1] != seat))
-    f.row -= 1
+    this_again(f)
     return text_rules(g).verbs.shuffle(g, f, seat, DECK, scene_of(g, f).source)
 
 

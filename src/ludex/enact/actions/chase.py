@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups, meanings, paying
-from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source, this_again
 from ludex.enact.actions.finding import FIND, cards, follow, times
 from ludex.enact.actions.moving import acting
 from ludex.enact.actions.states import one_by_one, together
@@ -144,7 +144,7 @@ def _skip_phase(g: Game, f: Frame, node: ast.SkipPhase) -> Signal | None:
     f.local["queue"] = left[1:] or None
     f.answer = ()
     if len(left) > 1:
-        f.row -= 1
+        this_again(f)
     return chase_verbs(g).skip_phase(g, f, left[0], node.phase, source(f)) if left else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings
-from ludex.enact.actions.effect import ROWS, actor, scene, source
+from ludex.enact.actions.effect import ROWS, actor, scene, source, this_again
 from ludex.enact.actions.finding import FIND, found
 from ludex.enact.actions.states import one_by_one
 from ludex.enact.body import Body
@@ -33,7 +33,7 @@ def _skip(g: Game, f: Frame, node: ast.SkipTurn) -> Signal | None:
     left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.whose)
     f.local["queue"] = left[1:] or None
     if len(left) > 1:
-        f.row -= 1
+        this_again(f)
     return text_rules(g).verbs.skip_turn(g, f, left[0], source(f)) if left else None
 
 
@@ -75,7 +75,7 @@ def _carry_out(g: Game, f: Frame, node: ast.ActivateFree) -> Signal | None:
         f.local["queue"] = None
         return None
     f.local["queue"] = queue[1:]
-    f.row -= 1
+    this_again(f)
     ref, at = queue[0]
     made = g.info(ref).abilities[at]
     body = made.body

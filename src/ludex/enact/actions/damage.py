@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import ROWS, actor, bindings, leave, scene, source
+from ludex.enact.actions.effect import ROWS, actor, bindings, go_to, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, found, happened, times, whole
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
@@ -61,7 +61,7 @@ def _shares(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
         return None
     if isinstance(settled, tuple) and len(settled) == len(targets):
         f.local["shares"] = settled
-        f.row += 2
+        go_to(f, _deal_shares)
         return None
     f.local["shares"] = ()
     return None
@@ -80,7 +80,7 @@ def _share(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     left, open_ = times(scene(g, f), node.amount) - sum(shares), len(targets) - len(shares)
     if open_ <= 1 or left <= 0:
         f.local["shares"] = (*shares, *(left,) * open_)
-        f.row += 1
+        go_to(f, _deal_shares)
         return None
     card = targets[len(shares)].id
     most = left // text_rules(g).unit - (open_ - 1)
@@ -92,7 +92,7 @@ def _shared(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     shares, much = f.local["shares"], f.answer
     assert isinstance(shares, tuple) and isinstance(much, int)
     f.local["shares"] = (*shares, much * text_rules(g).unit)
-    f.row -= 2
+    go_to(f, _share)
     return None
 
 

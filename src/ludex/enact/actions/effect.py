@@ -35,9 +35,10 @@ _arrangers: list[Arrange] = []
 
 
 class Effect(Procedure):
-    """The procedure of a sequence. `starts` and `ends` say of each row where its step begins and what follows it."""
+    """The procedure of a sequence. `starts` and `ends` say of each row where its step begins and what follows it,
+    `named` which row of the step it is."""
 
-    __slots__ = ("sequence", "starts", "ends", "at")
+    __slots__ = ("sequence", "starts", "ends", "at", "named")
 
     def __init__(self, sequence: ast.Sequence) -> None:
         super().__init__("", "Carrying out an effect", "enact effect", ("effect", sequence))
@@ -45,6 +46,7 @@ class Effect(Procedure):
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.at: list[int] = []
+        self.named: list[StepRow] = []
 
 
 def arranged_by(arrange: Arrange) -> Arrange:
@@ -72,6 +74,7 @@ def _make(sequence: ast.Sequence) -> Effect:
             made.starts.append(start)
             made.ends.append(start + len(rows))
             made.at.append(at)
+            made.named.append(row)
     made.add("", _finish)
     return made
 
@@ -102,9 +105,23 @@ def again(f: Frame) -> None:
     f.row = effect.starts[f.row - 1]
 
 
-def back(f: Frame) -> None:
-    """Go on with the row before this one."""
-    f.row -= 2
+def go_to(f: Frame, row: StepRow) -> None:
+    """Go on with a row of this step."""
+    effect = f.procedure
+    assert isinstance(effect, Effect)
+    start = effect.starts[f.row - 1]
+    f.row = effect.named.index(row, start, effect.ends[start])
+
+
+def go_past(f: Frame, row: StepRow) -> None:
+    """Go on with what comes after a row of this step."""
+    go_to(f, row)
+    f.row += 1
+
+
+def this_again(f: Frame) -> None:
+    """This row runs once more."""
+    f.row -= 1
 
 
 def scene(g: Game, f: Frame) -> Scene:

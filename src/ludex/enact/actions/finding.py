@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups, objects
 from ludex.enact.actions.candidates import candidates, conditional, drawn, is_public, located
-from ludex.enact.actions.effect import StepRow, actor, bindings, scene
+from ludex.enact.actions.effect import StepRow, actor, bindings, go_past, go_to, scene
 from ludex.enact.actions.selecting import fits_together, select
 from ludex.enact.actions.tree import TOKENS, leaves, objects_of
 from ludex.enact.meanings import amount
@@ -66,7 +66,7 @@ def _ask(g: Game, f: Frame, node: ast.Action) -> Signal | None:
         at = f.local["leaf"]
         assert isinstance(at, int)
         if at >= len(parts):
-            f.row += 1
+            go_past(f, _take)
             return None
         leaf = parts[at]
         if is_open(f, leaf):
@@ -90,7 +90,7 @@ def _take(g: Game, f: Frame, node: ast.Action) -> Signal | None:
     assert isinstance(at, int)
     leaf = parts_of(node)[at]
     _keep(g, f, leaf, _chosen(g, f, leaf))
-    f.row -= 2
+    go_to(f, _ask)
     return None
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import meanings
 from ludex.enact.actions.durations import duration
-from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
+from ludex.enact.actions.effect import ROWS, actor, go_to, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.actions.floating import floats, give, lose
 from ludex.enact.attributes import chosen_word
@@ -47,7 +47,7 @@ def _which(g: Game, f: Frame, node: ast.Give) -> Signal | None:
         gains = f.local["gains"]
         assert isinstance(gains, tuple)
         if len(gains) >= len(node.gains):
-            f.row += 1
+            go_to(f, _give)
             return None
         gain = node.gains[len(gains)]
         if isinstance(gain, ast.GainOne):
@@ -67,7 +67,7 @@ def _chosen(g: Game, f: Frame, node: ast.Give) -> Signal | None:
     one = node.gains[len(gains)]
     assert isinstance(one, ast.GainOne)
     f.local["gains"] = (*gains, one.options[at])
-    f.row -= 2
+    go_to(f, _which)
     return None
 
 

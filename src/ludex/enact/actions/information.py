@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import groups, meanings, objects, permissions
 from ludex.enact.actions.arranging import AfterSearch
 from ludex.enact.actions.candidates import conditional, is_placed, is_public
-from ludex.enact.actions.effect import ACTS, ROWS, actor, back, bindings, leave, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, go_past, go_to, leave, scene, source
 from ludex.enact.actions.finding import (
     FIND,
     cards,
@@ -59,7 +59,7 @@ def _look_first(g: Game, f: Frame, node: ast.Look) -> Signal | None:
     all at once (sve 5.11.1)."""
     f.local["looked"] = 0
     if not (isinstance(node.at, ast.TopCards) and node.at.up_to):
-        f.row += 2
+        go_past(f, _look_next)
     return None
 
 
@@ -91,7 +91,7 @@ def _look_next(g: Game, f: Frame, node: ast.Look) -> Signal | None:
         leave(f)
         return None
     f.local["looked"] = looked + 1
-    f.row -= 2
+    go_to(f, _look_more)
     return text_rules(g).verbs.look(g, f, actor(f), (every[looked].id,), source(f))
 
 
@@ -166,7 +166,7 @@ def _find_next(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     if sought[len(lists)].binding:
         bind(f, sought[len(lists)].binding, refs)
     if len(lists) + 1 < len(sought):
-        back(f)
+        go_to(f, _find)
     return None
 
 
@@ -240,7 +240,7 @@ def _took_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
     for e in happened(f):
         bind(f, "die", (*shown[: queue[0]], e.amount, *shown[queue[0] + 1 :]))
     f.local["queue"] = queue[1:]
-    f.row -= 3
+    go_to(f, _offer_reroll)
     return None
 
 

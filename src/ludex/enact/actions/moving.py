@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings
-from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, leave, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, go_to, leave, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
 from ludex.enact.discarding import HAND_DISCARDED, hands
 from ludex.enact.ruleset import DECK, HAND, text_rules
@@ -147,7 +147,7 @@ def _shuffled(g: Game, f: Frame, node: ast.Shuffle) -> Signal | None:
     queue, aside = f.local["queue"], f.local["aside"]
     assert isinstance(queue, tuple) and isinstance(aside, tuple)
     f.local["queue"] = queue[1:]
-    f.row -= 2
+    go_to(f, _shuffle)
     left = list(g.zone(queue[0], node.zone))
     kept: list[int] = []
     for binding, keys in aside:

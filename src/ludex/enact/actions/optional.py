@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings, paying
-from ludex.enact.actions.effect import ROWS, actor, back, bindings, keep, leave, nested, scene, source, without
+from ludex.enact.actions.effect import (
+    ROWS,
+    actor,
+    bindings,
+    go_past,
+    go_to,
+    keep,
+    leave,
+    nested,
+    scene,
+    source,
+    this_again,
+    without,
+)
 from ludex.enact.actions.possible import can
 from ludex.enact.actions.tree import leaves, objects_of
 from ludex.enact.meanings import amount
@@ -40,7 +53,7 @@ def _may_ask(g: Game, f: Frame, node: ast.May) -> Signal | None:
         sc = Scene(g, sc.source, without(sc.bind, node.effect) if len(queue) > 1 else sc.bind, sc.event, seat)
     if not can(sc, seat, node.effect):
         f.local["queue"] = queue[1:]
-        f.row -= 1
+        this_again(f)
         return None
     prompt = question(effect_words(text_rules(g), node.effect), "Do it?")
     return choosing.confirm(seat, rule=g.rules.cite("may"), prompt=prompt, card=source(f).card)
@@ -52,7 +65,7 @@ def _may_do(g: Game, f: Frame, node: ast.May) -> Signal | None:
     assert isinstance(queue, tuple)
     if not f.answer:
         f.local["queue"] = queue[1:]
-        back(f)
+        go_to(f, _may_ask)
         return None
     f.local["before"] = (g.log.size, len(bindings(f)))
     return nested(f, node.effect, by=-1 if node.player is None else queue[0])
@@ -81,7 +94,7 @@ def _may_done(g: Game, f: Frame, node: ast.May) -> Signal | None:
     f.local["queue"] = queue[1:]
     if queue[1:]:
         f.local["bind"] = without(bindings(f), node.effect)
-    f.row -= 3
+    go_to(f, _may_ask)
     return None
 
 
@@ -100,7 +113,7 @@ def _offer(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
     settled = sc.bind.get(("paid", node))
     if settled is not None:
         bind(f, "did", bool(settled))
-        f.row += 2
+        go_past(f, _paid)
         return None
     costs = _costs(sc, node)
     on_playing = costs is not None and any(isinstance(item, ast.EarthRite) for item in costs.items)

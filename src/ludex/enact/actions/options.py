@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import plan
-from ludex.enact.actions.effect import ROWS, actor, back, keep, leave, nested, scene, source
+from ludex.enact.actions.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
 from ludex.enact.actions.possible import can
 from ludex.enact.ruleset import text_rules
 from ludex.enact.wording import effect_words
@@ -38,7 +38,7 @@ def _mode_ask(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
     low, high = plan.mode_span(sc, node)
     left = [o for o in node.options if o.number not in chosen and can(sc, actor(f), o.effect)]
     if not f.local["open"] or len(chosen) >= high or not left:
-        f.row += 1
+        go_to(f, _mode_next)
         return None
     rules = text_rules(g)
     options = [Option(f"option {o.number}", o.number, effect_words(rules, o.effect)) for o in left]
@@ -55,7 +55,7 @@ def _mode_chosen(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
         f.local["open"] = False
     else:
         f.local["modes"] = (*chosen, f.answer)
-    back(f)
+    go_to(f, _mode_ask)
     return None
 
 
@@ -73,7 +73,7 @@ def _mode_next(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
 
 def _mode_done(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
     keep(g, f, node)
-    back(f)
+    go_to(f, _mode_next)
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.damage import dealt
-from ludex.enact.actions.effect import ROWS, actor, keep, leave, nested, scene, source
+from ludex.enact.actions.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
 from ludex.enact.actions.finding import FIND, cards, times, whole
 from ludex.enact.ruleset import text_rules
 from ludex.kernel import changes, choosing
@@ -51,7 +51,7 @@ def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
         leave(f)
         return None
     f.local["left"] = left - 1
-    f.row -= 2
+    go_to(f, _draw_more)
     return text_rules(g).verbs.draw(g, f, ((actor(f), 1),), source(f))
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact import groups
-from ludex.enact.actions.effect import ACTS, ROWS, StepRow, actor, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, StepRow, actor, go_past, go_to, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, happened, parts_of
 from ludex.enact.actions.moving import owner_of_zone, put_to
 from ludex.enact.actions.tree import TOKENS
@@ -49,7 +49,7 @@ def _ask(g: Game, f: Frame, node: Putting) -> Signal | None:
         at, number, names = f.local["token"], f.local["number"], f.local["names"]
         assert isinstance(at, int) and isinstance(number, int) and isinstance(names, tuple)
         if at >= len(parts):
-            f.row += 1
+            go_past(f, _take)
             return None
         part = parts[at]
         if number < 0:
@@ -76,7 +76,7 @@ def _take(g: Game, f: Frame, node: Putting) -> Signal | None:
     else:
         assert isinstance(answer, int)
         f.local["number"] = answer
-    f.row -= 2
+    go_to(f, _ask)
     return None
 
 
@@ -123,7 +123,7 @@ def _ask_end(g: Game, f: Frame, node: Putting) -> Signal | None:
     (sve 3.1.2.4.1; ruling cfv-R56)."""
     f.local["end"] = ""
     if not isinstance(node, ast.Put) or node.to.end != _EITHER or not cards(g, f, node):
-        f.row += 1
+        go_to(f, _put)
         return None
     options = [Option(end, end, end) for end in ("top", "bottom")]
     rule, prompt = g.rules.cite("put"), "On the top or the bottom?"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import meanings
-from ludex.enact.actions.effect import ROWS, Effect, back, bindings, keep, leave, nested, scene, without
+from ludex.enact.actions.effect import ROWS, Effect, bindings, go_to, keep, leave, nested, scene, without
 from ludex.enact.actions.multiplying import multiplied
 from ludex.enact.actions.together import can_be_done_together, done_together, together
 from ludex.enact.actions.tree import defines
@@ -67,7 +67,7 @@ def _by_done(g: Game, f: Frame, node: ast.By | ast.TheyDo) -> Signal | None:
         assert isinstance(held, tuple)
         more[number] = (*made.get(number, ()), *held)
     f.local["made"] = {**made, **more}
-    back(f)
+    go_to(f, _by_next)
     return None
 
 
@@ -132,7 +132,7 @@ def _round(g: Game, f: Frame, sequence: ast.Sequence, *, fresh: bool) -> Call | 
 
 def _round_done(g: Game, f: Frame, node: object) -> Signal | None:
     keep(g, f, node)
-    back(f)
+    go_to(f, _repeat_next if isinstance(node, ast.Repeat) else _process_next)
     return None
 
 

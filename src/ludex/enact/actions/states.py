@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, scene, source, this_again
 from ludex.enact.actions.finding import FIND, cards, found, times, whole
 from ludex.enact.evolve_verbs import evolve_verbs
 from ludex.enact.ruleset import text_rules
@@ -48,7 +48,7 @@ def one_by_one(act: ActOne) -> tuple[StepRow, ...]:
             f.local["queue"] = None
             return None
         f.local["queue"] = queue[1:]
-        f.row -= 1
+        this_again(f)
         return act(g, f, queue[0].id, node) if g.find(queue[0]) is not None else None
 
     return (*FIND, start, run)

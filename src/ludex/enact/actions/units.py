@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import ACTS, ROWS, Act, actor, bindings, keep, nested, scene, source
+from ludex.enact.actions.effect import ACTS, ROWS, Act, actor, bindings, go_to, keep, nested, scene, source
 from ludex.enact.actions.finding import FIND, cards, follow, found, times
 from ludex.enact.actions.moving import acting, shuffle_deck
 from ludex.enact.actions.states import together
@@ -129,7 +129,7 @@ def _seek(g: Game, f: Frame, node: ast.SeekMate) -> Signal | None:
     four cards from the drop zone to the deck (cfv 10.2.9.2, cfv 10.2.9.1)."""
     this = g.find(scene(g, f).this)
     if this is None or text_rules(g).in_state(g, look(g, this.id), "been in legion"):
-        f.row += 3
+        go_to(f, _seek_no_more)
         return None
     return nested(f, ast.Sequence((_REQUIRED,)))
 
@@ -138,7 +138,7 @@ def _search(g: Game, f: Frame, node: ast.SeekMate) -> Signal | None:
     """... and search the deck for one card that is what the icon says (cfv 10.2.9.1.1, cfv 10.2.9.2.1) ..."""
     keep(g, f, node)
     if not bindings(f).get(_RETURNED):
-        f.row += 2
+        go_to(f, _seek_no_more)
         return None
     options = tuple(one for mate in node.mates for one in (mate.options if isinstance(mate, ast.Groups) else (mate,)))
     mates = options[0] if len(options) == 1 else ast.Groups(options)

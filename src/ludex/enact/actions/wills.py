@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from ludex.enact import meanings, paying
-from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
+from ludex.enact.actions.effect import ROWS, actor, go_to, leave, scene, source, this_again
 from ludex.enact.actions.finding import FIND, found, happened, times
 from ludex.enact.attributes import chosen_word
 from ludex.enact.body import Body
@@ -63,7 +63,7 @@ def _produced(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
     again = 1 if node.mixed else left
     f.local["left"], f.local["made"] = left - again, (*made, *chosen * again)
     if left > again:
-        f.row -= 2
+        go_to(f, _which)
         return None
     f.answer = ()
     return chase_verbs(g).produce(g, f, actor(f), (*made, *chosen * again), source(f), node.only)
@@ -161,7 +161,7 @@ def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
     if not left:
         return None
     if len(left) > 1:
-        f.row -= 1
+        this_again(f)
     told = replace(scene(g, f), they=left[0])
     change = amount(told, node.amount) - g.value(left[0], LIFE)
     return chase_verbs(g).life(g, f, left[0], change, source(f), verb="set") if change else None
