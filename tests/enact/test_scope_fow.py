@@ -183,3 +183,71 @@ def test_what_is_given_to_what_is_put_under_a_condition_goes_with_it(ruleset: st
     t.cast(t.chant(P1, "Destroy target resonator your opponent controls."))
     assert t.zone_of(hers) == ("field" if added else "graveyard")
     assert ("Imp" in t.chars(hers).label("race")) is added
+
+
+@every
+def test_what_describes_the_first_describes_a_second_without_a_word_of_its_own(ruleset: str) -> None:
+    t = Table(ruleset)
+    lying, standing = t.field(P2, rested=True), t.field(P2)
+    ruler, other = t.j_ruler(P2), t.field(P2, rested=True, cost="{4}")
+    t.play(t.chant(P1, "Return target rested resonator or J-ruler to its owner's hand."))
+    assert offered(t, lying, standing, ruler, other) == {lying, other}
+
+
+@every
+def test_with_an_article_the_second_stands_for_itself(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.deck(P1), t.deck(P1)
+    t.addition(P1, "[Continuous] Whenever you play a water chant or a resonator, you gain 100 life.")
+    t.cast(t.hand(P1, attribute=["fire"], cost="{0}"))
+    assert t.life(P1) == 4100
+
+
+@every
+def test_it_is_the_ruler_where_only_a_ruler_can_be_meant(ruleset: str) -> None:
+    t = Table(ruleset)
+    ruler = t.j_ruler(P1, name="Old Lamp")
+    crown = t.field(P1, 'Banish this card: If your J-Ruler is "Old Lamp", put it into your ruler area as a ruler.')
+    t.activate(crown)
+    t.resolve()
+    assert t.zone_of(ruler) == "ruler area" and t.zone_of(crown) == "graveyard"
+
+
+@every
+@pytest.mark.parametrize("deck", ("main deck", "magic stone deck"))
+def test_shuffle_it_is_said_of_the_deck_spoken_of_last(ruleset: str, deck: str) -> None:
+    t = Table(ruleset)
+    t.deck(P1), t.deck(P1, cost="{4}")
+    t.put(P1, "magic stone deck", "", stone=["fire"]), t.put(P1, "magic stone deck", "", stone=["wind"])
+    t.cast(t.chant(P1, f"Look at the top card of your {deck}. Then you may shuffle it."), then=("yes",))
+    (shuffled,) = t.events("shuffle")
+    assert deck.removeprefix("main ") in (shuffled.to, shuffled.key, shuffled.value)
+
+
+@every
+@pytest.mark.parametrize("seat", (P1, P2))
+def test_what_you_put_into_a_field_is_put_by_you(ruleset: str, seat: int) -> None:
+    t = Table(ruleset)
+    t.addition(seat, "[Continuous] When you put a Fairy into a field, you gain 100 life.")
+    fairy = t.hand(P1, race=["Fairy"], cost="{0}")
+    t.cast(fairy)
+    assert t.life(seat) == (4100 if seat == P1 else 4000)
+
+
+@every
+@pytest.mark.parametrize("added", (False, True))
+def test_several_steps_done_instead_take_the_place_of_several(ruleset: str, added: bool) -> None:
+    t = Table(ruleset)
+    found = [t.deck(P1, cost="{1}"), t.deck(P1, cost="{2}")]
+    t.deck(P1, cost="{3}", type="addition", subtype="field")
+    if added:
+        t.addition(P1)
+    text = (
+        "Search your main deck for a resonator, reveal it and put it into your hand. Then shuffle your main deck. If "
+        "you "
+        "control an addition, search your main deck for up to two resonators, reveal them and put them into your hand "
+        "instead. Then shuffle your main deck."
+    )
+    t.cast(t.chant(P1, text), then=(found[0], *(found[1:] if added else ())))
+    assert t.zone_of(found[0]) == "hand" and t.zone_of(found[1]) == ("hand" if added else "deck")
+    assert len([e for e in t.events() if e.card == found[0].id and e.to == "hand"]) == 1

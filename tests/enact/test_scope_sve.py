@@ -125,3 +125,19 @@ def test_what_is_given_to_what_may_be_put_goes_with_putting_it(answer: str) -> N
     laid = t.cemetery(P1)
     t.play(t.spell(P1, "Select a follower in your cemetery. You may summon it. Give it Storm."), answer)
     assert t.has(laid, "Storm") is (answer == "yes")
+
+
+def test_its_owner_is_that_of_the_card_that_is_put_there() -> None:
+    t = Table()
+    mine, hers = t.field(P1), t.field(P2, defense=5)
+    text = "Select a follower on your field and an enemy follower on the field. Return the first to its owner's hand"
+    t.play(t.spell(P1, f"{text} and deal 3 damage to the second."))
+    assert t.where(mine) == (P1, "hand") and t.stats(hers)[1] == 2
+
+
+def test_its_owner_is_this_cards_though_another_was_named_since() -> None:
+    t = Table()
+    t.field(P2)
+    s = t.spell(P1, "Select an enemy follower on the field. Destroy it and put this card into its owner's EX area.")
+    t.play(s)
+    assert t.where(s) == (P1, "ex area")

@@ -41,6 +41,7 @@ from ludex.enact.actions.effect import (
     scene,
 )
 from ludex.enact.actions.floating import conditional
+from ludex.enact.actions.lasting import asked_of
 from ludex.enact.actions.optional import in_full
 from ludex.enact.scene import bind
 from ludex.lang import ast
@@ -79,6 +80,9 @@ def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
     holds = meanings.holds(scene(g, f), node.condition)
     f.local["if"], f.local["asked"] = holds, node.condition
     lasting = conditional(g, node.condition, node.effect)
+    if holds:
+        for binding, refs in asked_of(scene(g, f), node.condition):
+            bind(f, binding, refs)
     if holds or lasting is not None:
         return nested(f, lasting or node.effect)
     leave(f)

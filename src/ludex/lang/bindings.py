@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.several import is_one_of_each, one_of_each, shared_place
+from ludex.lang.phrases.several import is_one_of_each, one_of_each, shared_adjectives, shared_place
 from ludex.lang.reaching import reaching
 
 _BINDERS = (
@@ -58,6 +58,8 @@ _DEEDS = {
     "stood": ("Refresh",),
     "ridden": ("Ride",),
 }
+_RULERS = ("J-ruler", "ruler", "J/ruler")
+_RULERS_ABILITIES = frozenset({"god's art", "judgment"})  # only rulers have these
 _ORDINALS = {"first": 0, "second": 1, "third": 2}
 # Costs of playing a card are paid together with its text: what they name is numbered beyond what the text names.
 _PAID_IN_PLAYING = (a.AdditionalCost, a.WhenPlaying, a.AlternativeCost)
@@ -97,6 +99,11 @@ def _from_among(group: Any) -> bool:
     return any(isinstance(f, a.Among) for f in (*group.before, *group.after))
 
 
+def _is_its(card: Any) -> TypeGuard[a.Ref]:
+    """In `return this card to its owner's hand` the word `its` speaks of what is returned."""
+    return isinstance(card, a.Ref) and card.binding < 0 and card.words in ("its", "their")
+
+
 def _noun(node: Any) -> str:
     if isinstance(node, a.Some) and isinstance(node.group, a.Group) and isinstance(node.group.noun, a.Kind):
         return node.group.noun.word
@@ -118,6 +125,9 @@ class _Binder:
         self.asking = False
         self.hearing = False
         self.taking = False
+        self.ruler = False
+        self.object: int | None = None
+        self.deck = "deck"
         self.counters: int | None = None
 
     def visit(self, node: Any) -> Any:
@@ -130,6 +140,8 @@ class _Binder:
             binding = self._resolve(node.words)
             self.acted.append((self.deed, binding))
             return a.Ref(binding, node.words, form=node.form)
+        if isinstance(node, a.OwnerOf) and self.object is not None and _is_its(node.card):
+            return dataclasses.replace(node, card=a.Ref(self.object, node.card.words, form=node.card.form))
         if isinstance(node, a.Some) and not self.asking and not self.hearing and is_one_of_each(node):
             return self._one_of_each(node)
         if isinstance(node, a.Same | a.DoSame) and not self.replacing:
@@ -162,7 +174,9 @@ class _Binder:
         return dataclasses.replace(node, what=a.Ref(self.counters, "it", form=node.what.form))
 
     def _visit_fields(self, node: a.Node) -> Any:
-        outer = self.deed, self.replacing, self.asking, self.hearing, self.taking
+        outer = self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object
+        if not isinstance(node, a.Destination):
+            self.object = None
         self._enter(node)
         changed: dict[str, Any] = {}
         for name in self._order(node):
@@ -176,9 +190,13 @@ class _Binder:
                     changed[name] = new
                 if isinstance(node, a.Replace) and name == "event":
                     self._foresee(new)
+                if isinstance(node, a.Action) and name == "what":
+                    self.object = 0 if isinstance(new, a.This) else getattr(new, "binding", None)
         self._name(node, changed)
-        self.deed, self.replacing, self.asking, self.hearing, self.taking = outer
+        self.deed, self.replacing, self.asking, self.hearing, self.taking, self.ruler, self.object = outer
         made = dataclasses.replace(node, **changed) if changed else node
+        if isinstance(made, a.Groups):
+            return shared_adjectives(made, self.grammar)
         return shared_place(made) if isinstance(made, a.Together) else made
 
     def _enter(self, node: a.Node) -> None:
@@ -189,10 +207,22 @@ class _Binder:
             self.hearing = True
         if isinstance(node, a.FromAmong):
             self.taking = True
+        if isinstance(node, a.ToRulerSide) or (isinstance(node, a.PayShift) and _RULERS_ABILITIES & {*node.abilities}):
+            self.ruler = True
+        self._shuffled(node)
         if isinstance(node, a.Instead | a.Swap | a.Exchange) or (isinstance(node, a.PayFor) and node.replaces):
             self.replacing = True
         if isinstance(node, _DOING):
             self.deed = type(node).__name__
+
+    def _shuffled(self, node: a.Node) -> None:
+        """`Shuffle it`: the deck that was spoken of last."""
+        if isinstance(node, a.TopCards | a.Search) and node.zone.endswith("deck"):
+            self.deck = node.zone
+        if isinstance(node, a.Shuffle) and node.zone != self.deck:
+            forms = self.grammar.forms["Shuffle"]
+            if node.form < len(forms) and "it" in forms[node.form].wording.pieces:
+                raise UnboundError("it")
 
     def _name(self, node: a.Node, changed: dict[str, Any]) -> None:
         """Note what can be spoken of from here on, and give it its number."""
@@ -251,6 +281,9 @@ class _Binder:
         plural = plain[0] in ("them", "they", "their", "those")
         noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""
         latest = list(reversed(self.known))
+        rulers = [k for k in latest if self.ruler and k.noun in _RULERS]
+        if rulers:
+            return rulers[0].binding
         strong = [k for k in latest if k.strong]
         # This card comes before the leader: only an event that happens to the leader speaks of it as `it`.
         weak = sorted((k for k in latest if not k.strong and k.plural == plural), key=lambda k: k.binding != 0)

@@ -139,11 +139,8 @@ def _replace(entries: list[Entry], new: ast.Instead | ast.PayFor) -> None:
     steps = _offered(new).steps
     if not entries or not steps:
         return
-    tail = entries[-len(steps) :]
-    alike = len(tail) == len(steps) and all(
-        verb(s) and verb(s) == verb(e.step) for e, s in zip(tail, steps, strict=True)
-    )
-    if alike and isinstance(new, ast.Instead) and (len(steps) == 1 or not is_optional(new)):
+    tail = _run_alike(entries, steps)
+    if tail and isinstance(new, ast.Instead) and (len(steps) == 1 or not is_optional(new)):
         for i, (entry, step) in enumerate(zip(tail, steps, strict=True)):
             last = i == len(steps) - 1
             effect = new.effect if is_optional(new) else ast.Sequence((step,))
@@ -155,6 +152,15 @@ def _replace(entries: list[Entry], new: ast.Instead | ast.PayFor) -> None:
             _attach(entry, new)
             return
     _attach(entries[-1], new)
+
+
+def _run_alike(entries: list[Entry], steps: tuple[ast.Step, ...]) -> list[Entry]:
+    """The last steps in a row that have the same verbs."""
+    for end in range(len(entries), len(steps) - 1, -1):
+        run = entries[end - len(steps) : end]
+        if all(verb(s) and verb(s) == verb(e.step) for e, s in zip(run, steps, strict=True)):
+            return run
+    return []
 
 
 def _attach(entry: Entry, new: ast.Instead | ast.PayFor) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from ludex.enact import meanings
+from ludex.enact import meanings, objects
 from ludex.enact.actions.durations import END_OF_TURN, duration
 from ludex.enact.actions.effect import ROWS, scene
 from ludex.enact.actions.tree import replaced
@@ -48,11 +48,19 @@ def _lasting_while(g: Game, f: Frame, node: ast.LastingWhile) -> Signal | None:
         return None
     if node.duration is None and not (meanings.holds(sc, node.condition) and text_rules(g).held(sc)):
         return None
-    said = about_targets(node)
-    ability = lasting_ability(text_rules(g), said)
+    ability = lasting_ability(text_rules(g), about_targets(node))
     lasts = duration(sc, node.duration)
-    made = Lasting(0, ability, _this(sc), sc.you, kept_bindings(sc), lasts, passing=node.duration is None)
+    said = (*kept_bindings(sc), *asked_of(sc, node.condition))
+    made = Lasting(0, ability, _this(sc), sc.you, said, lasts, passing=node.duration is None)
     return text_rules(g).verbs.last(g, f, made, sc.source)
+
+
+def asked_of(sc: Scene, condition: ast.Condition) -> tuple[tuple[int, tuple[CardRef, ...]], ...]:
+    """The cards a condition asks about, which the text may go on to speak of: `if your J-ruler is ..., put it ...`."""
+    asked = (n.what for n in ast.walk(condition) if isinstance(n, ast.Is | ast.IsState | ast.Has))
+    named = (what for what in asked if isinstance(what, ast.Some) and what.binding and what.binding not in sc.bind)
+    found = ((what.binding, objects.refs(sc, what)) for what in named)
+    return tuple((binding, refs) for binding, refs in found if refs)
 
 
 def _has_its_targets(sc: Scene, node: ast.Node) -> bool:

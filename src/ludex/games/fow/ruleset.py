@@ -464,6 +464,8 @@ class FowRules(PlayableTexts):
     def unplayable(self, node: ast.Node) -> str | None:
         if isinstance(node, ast.CanAttack) and node.times is not None:
             return "no rule lets a J/resonator attack more often than it can rest"
+        if isinstance(node, ast.Awakening) and any(isinstance(n, ast.CannotChase) for n in ast.walk(node)):
+            return "what a card is awakened to it has when it is resolved, when nobody chases it any more (fow 12.1:2)"
         return None
 
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:

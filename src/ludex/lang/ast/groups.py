@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
 from ludex.lang.ast.node import Node, node
@@ -84,11 +85,13 @@ class Group(Node):
 @node
 class Groups(Node):
     """Cards of several groups together: `an enemy leader or enemy follower`, `each enemy leader and enemy follower`.
-    A number with `and` means that many of each group; `each`, `all` and counts mean the union."""
+    A number with `and` means that many of each group; `each`, `all` and counts mean the union. Each group has the
+    adjectives that are said once for all of them; `said` tells how many those are."""
 
     options: tuple[Group, ...]
     after: tuple[Filter, ...] = ()
     joined: Literal["or", "and"] = "or"
+    said: tuple[int, ...] = field(default=(), compare=False)
 
 
 Counted = Group | Groups

@@ -68,6 +68,23 @@ def _with(part: Any, shared: tuple[Any, ...]) -> Any:
     return dataclasses.replace(part, group=dataclasses.replace(part.group, after=(*part.group.after, *shared)))
 
 
+_DESCRIBING = (a.OfClass, a.OfTrait, a.OfClan, a.OfAttribute, a.InState, a.HasStat, a.AnyOf)
+
+
+def shared_adjectives(groups: a.Groups, g: Grammar) -> a.Groups:
+    """`Target blocking resonator or J-ruler`, `fire spells or abilities`: what describes the first of several nouns
+    describes those after it that have no word of their own before them, not even an article."""
+    first, *others = groups.options
+    shared = tuple(f for f in first.before if isinstance(f, _DESCRIBING))
+    form = g.forms["Groups"][groups.form] if groups.form < len(g.forms["Groups"]) else None
+    articles = form is not None and any("a" in slot.joint for slot in form.slots if slot.field == "options")
+    bare = all(not other.before and isinstance(other.noun, a.Kind) for other in others)
+    if groups.said or not shared or articles or not bare or not isinstance(first.noun, a.Kind):
+        return groups
+    options = (first, *(dataclasses.replace(other, before=shared) for other in others))
+    return dataclasses.replace(groups, options=options, said=(len(shared),))
+
+
 # -- writing ---------------------------------------------------------------------------------------
 def _as_said(node: a.Together) -> Any:
     """The phrase as its words stand."""
@@ -96,6 +113,17 @@ def register(g: Grammar) -> None:
     g.custom("Sought", _read_sought, lambda r, v: r.write(v, type(v).__name__, ""))
     for mode in ("", "s", "p", "made", "victims"):
         g.writers["Together", mode] = _writer(mode)
+    for mode in ("", "s", "p"):
+        g.writers["Groups", mode] = _groups_writer(mode)
+
+
+def _groups_writer(mode: str) -> Any:
+    def write(renderer: Renderer, node: a.Groups) -> list[str] | None:
+        first, *others = node.options
+        cut = (first, *(dataclasses.replace(other, before=other.before[sum(node.said) :]) for other in others))
+        return renderer.node(dataclasses.replace(node, options=cut, said=()), mode)
+
+    return write
 
 
 def _read_sought(parser: Parser, pos: int) -> Iterator[Found]:

@@ -148,6 +148,7 @@ def _finding(g: Grammar) -> None:
         g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}", zone=zone)
         g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}", zone=zone)
     g.phrase(a.Shuffle, "*shuffle it", whose=YOU)
+    g.phrase(a.Shuffle, "*shuffle it", whose=YOU, zone="magic stone deck")
     for word in ("main deck", "deck"):
         g.phrase(
             a.RevealUntil,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
@@ -69,11 +71,15 @@ def _moving(g: Grammar) -> None:
                 mode="would",
             )
         if zone in ("graveyard", "field", "magic stone area"):
-            g.phrase(a.IsPut, f"you put <what> into <whose:of> {word}", f"you put <what> into a {word}", to=zone)
-            done = f"<what:Some/s> into a {word}", f"<what:Some/s> into <whose:of> {word}"
-            g.phrase(a.IsPut, *[f"you put {words}" for words in done], to=zone, mode="past")
-            undone = f"any <what:Some/bareone> into a {word}", f"any <what:Some/bareone> into <whose:of> {word}"
-            g.phrase(a.IsPut, *[f"you (haven't|have not) put {words}" for words in undone], to=zone, mode="undone")
+            # What a player puts into a field comes into that player's own.
+            own: dict[str, Any] = {} if zone == "graveyard" else {"whose": YOU}
+            g.phrase(a.IsPut, f"you put <what> into <whose:of> {word}", to=zone)
+            g.phrase(a.IsPut, f"you put <what> into a {word}", to=zone, **own)
+            g.phrase(a.IsPut, f"you put <what:Some/s> into <whose:of> {word}", to=zone, mode="past")
+            g.phrase(a.IsPut, f"you put <what:Some/s> into a {word}", to=zone, mode="past", **own)
+            undone = "you (haven't|have not) put any <what:Some/bareone> into"
+            g.phrase(a.IsPut, f"{undone} <whose:of> {word}", to=zone, mode="undone")
+            g.phrase(a.IsPut, f"{undone} a {word}", to=zone, mode="undone", **own)
 
 
 def _leaving(g: Grammar) -> None:
