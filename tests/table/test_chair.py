@@ -142,7 +142,9 @@ def test_guessed_hands_and_decks_are_right_no_oftener_than_chance(name: str) -> 
             chair = Chair(game, seat)
             for seed in range(12):
                 guess = chair.imagine(seed)
-                hits += sum(guess.cards[c.id].definition.key == c.definition.key for c in pool)
+                zones = zip(game.zones, guess.zones, strict=True)
+                place = {cid: where for old, new in zones for cid, where in zip(old, new, strict=True)}
+                hits += sum(guess.cards[place[c.id]].definition.key == c.definition.key for c in pool)
                 each = sum(n * n for n in kinds.values()) / len(pool)
                 expected += each
                 variance += each * 2
@@ -163,5 +165,6 @@ def test_what_cards_are_like_tells_nothing_of_where_they_lie(ruleset: str) -> No
                 if not ids or not ways or ways[-1] != "shuffle":
                     continue
                 imagined = Chair(game, seat).imagine(2)
-                unseen = [imagined.cards[c] for c in ids if not sees(game, seat, game.cards[c])]
+                places = zip(ids, imagined.zones[slot], strict=True)
+                unseen = [imagined.cards[new] for old, new in places if not sees(game, seat, game.cards[old])]
                 assert len({(c.incarnation, c.stamp, c.since, c.origin, c.known & 1 << seat) for c in unseen}) <= 1

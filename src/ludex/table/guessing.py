@@ -18,6 +18,7 @@ from ludex.kernel.keys import cards_in
 from ludex.kernel.naming import rename
 from ludex.kernel.records import IMAGINED
 from ludex.kernel.seeing import sees
+from ludex.table.unlinking import Places, carry, exchanged, move
 from ludex.table.witnessing import Witness
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ def determinise(game: Game, seat: int, seed: int, witness: Witness | None = None
     witness = witness or Witness(seat)
     witness.look(game)
     state, dealt = _dealt(game, seat, chance.seeded(seed))
-    g = _holding(game, dealt, state, witness)
+    state, places = exchanged(game, seat, dealt, state)
+    g = _holding(game, dealt, places, state, witness)
     if game.decision is not None and game.decision.seat != seat:
         _ask_anew(g, game.decision)
     return g
@@ -67,12 +69,14 @@ def _asked_about(g: Game, seat: int) -> frozenset[int]:
     return frozenset(n for n in named if n >= 0 and g.cards[n].owner == seat)
 
 
-def _holding(game: Game, dealt: Dealt, state: int, witness: Witness) -> Game:
-    """A copy in which these cards are other cards; where they lie and everything done to them stays."""
+def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witness) -> Game:
+    """A copy in which these cards are other cards and have other places in the game; where they lie and everything done
+    to them stays."""
     g = game.clone()
+    move(g, game, places)
     for cid, (definition, face) in dealt.items():
         if cid < len(g.cards):
-            own = g.own(cid)
+            own = g.own(places.get(cid, cid))
             own.definition, own.face = definition, face
             own.memo = own.itself = None
             own.heard = ()
@@ -80,8 +84,9 @@ def _holding(game: Game, dealt: Dealt, state: int, witness: Witness) -> Game:
     g.naming = chance.seeded(~state)  # what they are called would tell later which of them it was
     rename(g, [cid for cid in dealt if cid < len(g.cards)])
     _forget(g, game, witness)
+    carry(g, places)
     if game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
-        g.checkpoint = _holding(game.checkpoint, dealt, state, witness)
+        g.checkpoint = _holding(game.checkpoint, dealt, places, state, witness)
         g.answers = witness.begun(game, game.checkpoint)
     g.disturb()
     return g
@@ -101,6 +106,8 @@ def _forget(g: Game, game: Game, witness: Witness) -> None:
     g.repeats = witness.keys(game, game.repeats)
     g.states = {key: on for key, on in game.states.items() if _visible(game, seat, key[0])}
     g.stack = [_frame(game, witness, f) for f in game.stack]
+    for f in g.stack[:-1]:
+        f.answer = None  # what was answered has been taken in: another answer comes before it is read again
 
 
 def _frame(game: Game, witness: Witness, f: Frame) -> Frame:
