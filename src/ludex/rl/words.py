@@ -5,11 +5,12 @@ The place is a checksum of the word, so it is the same in every version and on e
 
 from __future__ import annotations
 
-from functools import cache
 from zlib import crc32
 
+from ludex.kernel.kept import remembered
 
-@cache
+
+@remembered
 def place(word: str, size: int) -> int:
     """Where a word counts in a vector of that size."""
     return crc32(word.encode()) % size
