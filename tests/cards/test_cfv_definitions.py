@@ -94,6 +94,7 @@ def test_a_shield_of_zero_is_none():
     assert (row.shield, row.icons, row.type) == (None, ("Twin Drive!!",), "normal unit")
 
 
+@pytest.mark.rule("cfv 2.8.1.1", "cfv 2.9.2", "cfv 2.10.1")
 @pytest.mark.parametrize(
     ("wrong", "rule"),
     [

@@ -180,3 +180,17 @@ def test_7_4_1_4_drive_step_for_a_vanguard_damage_step_for_others(vanguard: bool
     t.attack(t.vanguard_of(P1) if vanguard else rear)
     keys = [e.key for e in t.events("moment")]
     assert keys[keys.index("guard step") + 1 : keys.index("close step")] == steps
+
+
+@pytest.mark.rule("cfv 7.4.1.2.1", "cfv 1.3.3")
+def test_7_4_1_2_1_who_cannot_call_guardians_may_still_call_rear_guards() -> None:
+    """An effect forbids calling to the guardian circle: no card can guard, and the same text does not touch the rest."""
+    t = Table()
+    attacker = t.rear(P1, circle="left front", power=19000)
+    van = t.vanguard(P1, "[ACT](VC): Until end of turn, your opponent cannot call units to (GC) from hand.")
+    t.vanguard(P2, grade=1)
+    card = t.hand(P2, grade=0, shield=5000)
+    t.activate(van)
+    t.declare(attacker)
+    assert t.menu != "cfv guard" or f"guard {card}" not in t.options
+    assert t.count(P2, "hand") >= 1 and t.zone_of(card) == "hand"

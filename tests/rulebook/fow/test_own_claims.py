@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex import games
 from ludex.games.fow.cardfile import Side
 from ludex.games.fow.definitions import types_of
 from tests.fow_table import P1, P2, Table
@@ -370,3 +371,16 @@ def test_a_changed_race_counts_for_what_gives_numbers(ruleset: str) -> None:
     t.cast(t.chant(P1, "Target resonator's race becomes Human until end of turn."), card)
     assert t.stats(card) == (300, 300)
 
+
+
+@pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
+@pytest.mark.rule("fow 4.2:6")
+def test_both_rulers_are_told_as_the_game_begins(ruleset: str) -> None:
+    """Each player's ruler, once."""
+    decks = games.room(ruleset).starter_decks(ruleset)
+    g = games.start(ruleset, (decks[0], decks[1]), 3)
+    while g.turn < 1 or not any(e.kind == "turn" for e in g.log.since(0)):
+        assert g.decision is not None
+        g.choose(g.decision.options[-1].key)
+    assert sorted(e.seat for e in g.log.since(0) if e.kind == "ruler") == [P1, P2]
+    assert all(g.cards[c].owner == seat for seat in (P1, P2) for zone in g.rules.spec for c in g.zone(seat, zone))

@@ -187,6 +187,18 @@ def test_13_4_1_1_overflow_asks_for_a_maximum_of_seven() -> None:
     assert len(t.events("draw")) == 1
 
 
+@pytest.mark.rule("sve 13.4.1.1", "sve 13.5.2.1")
+@pytest.mark.parametrize("state", ["Overflow", "Sanguine"])
+def test_13_4_1_1_what_is_treated_as_active_is_so_for_its_player_alone(state: str) -> None:
+    """An amulet of P1's makes it active for P1; the opponent's own text does not find it active."""
+    for owner in (P1, P2):
+        t = unhurried()
+        t.set(P1, play_points=5, max_play_points=5)
+        t.put(owner, "field", f"{state} is treated as active for you.", type="amulet")
+        t.play(t.spell(P1, f"If {state} is active for you, draw a card."))
+        assert bool(t.events("draw")) is (owner == P1)
+
+
 # -- Necrocharge (sve 13.5.1) -----------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 13.5.1.2", "sve 13.5.1.3.1")
 def test_13_5_1_1_necrocharge_counts_cards_in_the_own_cemetery() -> None:
