@@ -183,8 +183,8 @@ def test_7_4_1_4_drive_step_for_a_vanguard_damage_step_for_others(vanguard: bool
 
 
 @pytest.mark.rule("cfv 7.4.1.2.1", "cfv 1.3.3")
-def test_7_4_1_2_1_who_cannot_call_guardians_may_still_call_rear_guards() -> None:
-    """An effect forbids calling to the guardian circle: no card can guard, and the same text does not touch the rest."""
+def test_7_4_1_2_1_no_card_guards_if_an_effect_forbids_it() -> None:
+    """An effect forbids calling to the guardian circle: the card stays in the hand and is not offered."""
     t = Table()
     attacker = t.rear(P1, circle="left front", power=19000)
     van = t.vanguard(P1, "[ACT](VC): Until end of turn, your opponent cannot call units to (GC) from hand.")
