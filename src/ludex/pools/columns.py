@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from ludex.pools.pool import sources_of
 from ludex.pools.troubles import PoolError
 
 Columns = dict[str, tuple[str, ...]]
@@ -21,56 +22,9 @@ _COMMON: dict[str, tuple[str, ...]] = {
     "side_of": ("sideof", "otherside", "frontof", "front", "rulername", "backof"),
 }  # fmt: skip
 
-_OWN: dict[str, dict[str, tuple[str, ...]]] = {
-    "sve": {
-        "special": ("special", "specialtype", "subtype", "cardsubtype"),
-        "class": ("class", "craft", "cardclass", "clan"),
-        "traits": ("traits", "trait", "race", "races", "tribe", "tribes", "tags"),
-        "cost": ("cost", "playcost", "pp", "playpoints", "cardcost"),
-        "attack": ("attack", "atk", "power", "offense"),
-        "defense": ("defense", "defence", "def", "hp", "life", "toughness"),
-        "universe": ("universe", "franchise", "series"),
-        "trigger": ("trigger", "triggericon", "triggertype"),
-        "alternate_name": ("alternatename", "altname", "alias"),
-    },
-    "cfv": {
-        "clan": ("clan", "clans", "class"),
-        "race": ("race", "races", "tribe", "tribes"),
-        "grade": ("grade", "level", "gradeskill"),
-        "power": ("power", "pow", "attack", "atk"),
-        "shield": ("shield", "shieldvalue", "shieldpower", "guard", "defense", "def"),
-        "critical": ("critical", "crit", "criticalvalue"),
-        "trigger": ("trigger", "triggertype", "triggericon", "triggereffect"),
-        "icons": ("icons", "skillicon", "icon", "skilltype", "unitskill"),
-    },
-    "fow": {
-        "subtype": ("subtype", "subtypes", "cardsubtype"),
-        "attribute": ("attribute", "attributes", "color", "colour", "colors", "colours", "element", "class"),
-        "race": ("race", "races", "trait", "traits", "racetrait", "tribe", "tribes"),
-        "cost": ("cost", "totalcost", "willcost", "manacost", "playcost", "cardcost"),
-        "attack": ("attack", "atk", "power"),
-        "defense": ("defense", "defence", "def", "toughness", "hp"),
-    },
-}
-
-NEEDED: dict[str, tuple[str, ...]] = {
-    "sve": ("name", "type"),
-    "cfv": ("name", "grade", "power"),
-    "fow": ("name", "type"),
-}
-"""Without a column for each of these a file is no table of cards."""
-
-OTHER_FACES: dict[str, dict[str, str]] = {
-    "sve": {"evolved": "evolved", "evolve": "evolved", "evo": "evolved", "back": "back"},
-    "cfv": {},
-    "fow": {"jruler": "back", "judged": "back", "back": "back", "flip": "back", "otherside": "back"},
-}
-"""How columns of a second face begin, and whether that is another card or the back of this one."""
-
-
 def fields_of(game: str) -> dict[str, tuple[str, ...]]:
     """The fields of a card of a game, each with what its column may be called, the usual name first."""
-    return {**_COMMON, **_OWN[game]}
+    return {**_COMMON, **sources_of(game).columns}
 
 
 def guessed(game: str, columns: Iterable[str]) -> Columns:
@@ -91,7 +45,7 @@ def other_face(game: str, columns: Iterable[str]) -> dict[str, Columns]:
     found: dict[str, dict[str, str]] = {}
     for column in columns:
         normal = _normal(column)
-        for begin, which in OTHER_FACES[game].items():
+        for begin, which in sources_of(game).faces.items():
             rest = normal.removeprefix(begin).lstrip(".")
             if normal.startswith(begin) and any(rest in names for names in fields_of(game).values()):
                 found.setdefault(which, {}).setdefault(rest, column)
@@ -104,7 +58,7 @@ def other_face(game: str, columns: Iterable[str]) -> dict[str, Columns]:
 
 def require(game: str, found: Mapping[str, object], columns: Iterable[str], file: str) -> None:
     """Refuse a table in which what every card has cannot be found."""
-    missing = [field for field in NEEDED[game] if field not in found]
+    missing = [field for field in sources_of(game).needed if field not in found]
     if missing:
         there = ", ".join(list(columns)[:40]) or "none"
         example = f'{missing[0]} = "the column it is in"'

@@ -7,12 +7,9 @@ from typing import Any
 
 from ludex import games
 from ludex.games.deckfiles import COUNTED, PlainForm, heading_of
-from ludex.pools.decks import PARTS, brought
-from ludex.pools.pool import game_of, part_of, plain
+from ludex.pools.decks import brought
+from ludex.pools.pool import game_of, part_of, plain, sources_of
 from ludex.pools.shelf import Shelf
-
-_HEADINGS = {"leader": "Leader", "main": "Main", "evolve": "Evolve", "ruler": "Ruler", "stones": "Stones"}
-_ORDER = ("leader", "ruler", "main", "evolve", "stones")
 
 
 def read_deck(ruleset: str, text: str, file: str, shelf: Shelf) -> Any:
@@ -30,18 +27,18 @@ def _has_headings(text: str, form: PlainForm) -> bool:
 
 def _sorted(game: str, text: str, shelf: Shelf) -> str:
     """The list under the headings where its cards belong; what is no card line stays before them."""
-    parts = tuple(dict.fromkeys(part for each in PARTS[game].values() for part in each))
+    headings = sources_of(game).headings
     catalog: Any = games.room(game).brought(())
-    under: dict[str, list[str]] = {part: [] for part in _ORDER}
+    under: dict[str, list[str]] = {part: [] for part in headings}
     before: list[str] = []
     for line in text.splitlines():
         found = COUNTED.fullmatch(line.strip())
         if found is None:
             before.append(line)
             continue
-        part = _part(game, found, shelf, parts, catalog)
+        part = _part(game, found, shelf, tuple(headings), catalog)
         under[part].append(line)
-    sections = [line for part in _ORDER if under[part] for line in (_HEADINGS[part], *under[part])]
+    sections = [line for part, head in headings.items() if under[part] for line in (head, *under[part])]
     return "\n".join([*before, *sections])
 
 

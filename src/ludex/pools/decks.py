@@ -12,18 +12,8 @@ from ludex import games
 from ludex.games.decks import Fault
 from ludex.pools.cache import Readings
 from ludex.pools.judging import verdicts
-from ludex.pools.pool import Plain
+from ludex.pools.pool import Plain, sources_of
 from ludex.pools.shelf import Shelf
-
-# The fields of a deck that name cards, and in which parts of it those belong: the most likely first.
-PARTS: dict[str, dict[str, tuple[str, ...]]] = {
-    "sve": {"leaders": ("leader",), "main": ("main",), "evolve": ("evolve",)},
-    "cfv": {"first": ("main",), "main": ("main",)},
-    "fow": {
-        "ruler": ("ruler",), "main": ("main", "stones"), "stones": ("stones", "main"), "sideboard": ("main", "stones"),
-        "collection": ("main", "stones"),
-    },
-}  # fmt: skip
 
 
 def brought(deck: object, shelf: Shelf) -> Any:
@@ -40,7 +30,7 @@ def brought(deck: object, shelf: Shelf) -> Any:
             rows.append(card.row)
         return _called(shelf, card.row)
 
-    for field, parts in PARTS[shelf.game].items():
+    for field, parts in sources_of(shelf.game).deck.items():
         fields[field] = _renamed(fields.get(field), partial(named, parts))
     fields = {key: value for key, value in fields.items() if value}
     if rows:
@@ -49,8 +39,9 @@ def brought(deck: object, shelf: Shelf) -> Any:
 
 
 def _called(shelf: Shelf, row: Plain) -> str:
-    """What a deck calls a card: its name, or its number where another card has that name too (cfv 5.1.2.2.1)."""
-    alike = [card for card in shelf.cards if card.row["name"] == row["name"]] if shelf.game == "cfv" else []
+    """What a deck calls a card: its name, or its number where another card has that name too."""
+    numbered = sources_of(shelf.game).numbered
+    alike = [card for card in shelf.cards if card.row["name"] == row["name"]] if numbered else []
     return str(row["number"]) if len(alike) > 1 and row.get("number") else str(row["name"])
 
 

@@ -10,16 +10,28 @@ from typing import Any
 
 from ludex import games
 from ludex.games.cardfiles import CardFileError
-from ludex.pools.cardfields import NoCard, fields_from
-from ludex.pools.cells import empty
+from ludex.games.cells import empty, text_of, word_of
+from ludex.games.sources import Fields, NoCard
 from ludex.pools.columns import Columns, guessed, other_face, require
-from ludex.pools.faces import Found, joined
 from ludex.pools.mapping import Map
-from ludex.pools.pool import Card, Plain, plain
+from ludex.pools.pool import Card, Plain, plain, sources_of
 from ludex.pools.tables import Row, Table, read_table
 from ludex.pools.troubles import Trouble
 
 File = tuple[str, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A card of a source: its fields, and the row that it stands in."""
+
+    fields: Fields
+    row: Row
+
+    def trouble(self, what: str, column: str = "") -> Trouble:
+        """Something is wrong with it."""
+        name = str(self.fields.get("name", ""))
+        return Trouble(file=self.row.file, line=self.row.line, column=column, what=what, card=name)
 
 
 @dataclass(slots=True)
@@ -42,9 +54,7 @@ def gather(game: str, files: Sequence[File], mapping: Map | None = None) -> Gath
         table = read_table(file, data)
         gathered.troubles += table.troubles
         found += _found(game, file, table, mapping or Map(), gathered)
-    whole, apart = joined(game, found)
-    gathered.troubles += apart
-    for card in whole:
+    for card in _joined(game, found, gathered):
         _convert(game, card, gathered)
     return gathered
 
@@ -86,11 +96,7 @@ def _cards_in(
         own = _cells(row, face, Map())
         if all(empty(value) for value in own.values()):
             continue
-        beside = {**cells, "text": "", "number": "", **own}
-        if which == "evolved":
-            beside |= {"special": "evolved", "cost": ""}
-        elif game == "fow" and "type" not in own and "ruler" in str(cells.get("type")).casefold():
-            beside |= {"type": "J-ruler"}
+        beside = {**cells, "text": "", "number": "", **sources_of(game).beside(which, cells), **own}
         other = _card(game, row, beside, face, gathered)
         if other is not None and which == "back":
             card.fields["back"] = other.fields
@@ -101,7 +107,7 @@ def _cards_in(
 
 def _card(game: str, row: Row, cells: Plain, columns: Columns, gathered: Gathered) -> Found | None:
     try:
-        fields, supplied = fields_from(game, cells)
+        fields, supplied = _fields(game, cells)
     except NoCard as error:
         column = " + ".join(columns.get(error.field, (error.field,)))
         name = str(cells.get("name") or "")
@@ -111,6 +117,23 @@ def _card(game: str, row: Row, cells: Plain, columns: Columns, gathered: Gathere
         return None
     gathered.supplied.update(supplied)
     return Found(fields, row)
+
+
+def _fields(game: str, cells: Plain) -> tuple[Fields, list[str]]:
+    """The fields of a card, and what was supplied because the source does not say it."""
+    fields: Fields = {"name": word_of(cells.get("name")), "text": text_of(cells.get("text"))}
+    if not fields["name"]:
+        raise NoCard("this row has no name", "name")
+    fields["number"] = word_of(cells.get("number"))
+    return fields, sources_of(game).fill(fields, cells)
+
+
+def _joined(game: str, found: list[Found], gathered: Gathered) -> list[Found]:
+    """The cards with their other faces on them; those faces whose front is not there are told."""
+    by_fields = {id(card.fields): card for card in found}
+    whole, alone = sources_of(game).joined([card.fields for card in found])
+    gathered.troubles += [by_fields[id(fields)].trouble(what, column) for fields, what, column in alone]
+    return [by_fields[id(fields)] for fields in whole]
 
 
 def _cells(row: Row, fields: Columns, mapping: Map) -> Plain:

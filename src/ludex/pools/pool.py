@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ludex import games
+from ludex.games.sources import Sources
 from ludex.pools.troubles import PoolError
 
 FORMAT = 1
@@ -54,21 +55,22 @@ def checked_name(name: str) -> str:
 
 
 # -- what is one card -------------------------------------------------------------------------------------------------
+def sources_of(game: str) -> Sources:
+    """What a game says of files of its cards."""
+    found: Sources | None = getattr(games.room(game), "SOURCES", None)
+    if found is None:
+        raise PoolError(f"{game} does not say how its cards stand in files.", mend="Write them in the card lab.")
+    return found
+
+
 def part_of(game: str, row: Mapping[str, Any]) -> str:
-    """The part of a deck in which a card belongs: in sve evolved cards share their followers' names, so that a name
-    means one card in each."""
-    if game == "sve":
-        if row.get("special") == "token":
-            return "token"
-        return "evolve" if row.get("special") else "leader" if row["type"] == "leader" else "main"
-    if game == "fow":
-        return {"ruler": "ruler", "magic stone": "stones"}.get(row["type"], "main")
-    return "main"
+    """The part of a deck in which a card belongs; a name means one card in each."""
+    return sources_of(game).part(row)
 
 
 def key_of(game: str, card: Card) -> tuple[str, ...]:
-    """What a card is found by. Units of one name may differ and are then told apart by number (cfv 5.1.2.2.1)."""
-    number = str(card.row.get("number", "")) if game == "cfv" else ""
+    """What a card is found by: part and name; where cards of one name may differ, also its number."""
+    number = str(card.row.get("number", "")) if sources_of(game).numbered else ""
     return part_of(game, card.row), card.name, number
 
 

@@ -10,9 +10,7 @@ import msgspec
 from ludex import games
 from ludex.lang.lexicon import own_signs
 from ludex.lang.reading import grammar_of
-from ludex.pools.pool import Card, Plain, plain
-
-_TRAITS = {"sve": ("traits",), "cfv": ("clan", "race"), "fow": ("race",)}
+from ludex.pools.pool import Card, Plain, plain, sources_of
 
 
 class _Table:
@@ -42,7 +40,8 @@ class Vocabulary:
         shipped = [plain(row) for row in cast(Any, games.room(game).brought(())).rows]
         faces = [face for row in (*shipped, *own) for face in faces_of(row)]
         self._names = _Table({str(face["name"]) for face in faces})
-        self._traits = _Table({trait for face in faces for key in _TRAITS[game] for trait in face.get(key) or ()})
+        keys = sources_of(game).traits
+        self._traits = _Table({trait for face in faces for key in keys for trait in face.get(key) or ()})
         self._notation = grammar_of(game).notation
         fixed = {row["name"] for row in shipped if row.get("special") == "token"}
         tokens = (row for row in own if row.get("special") == "token" and row["name"] not in fixed)

@@ -13,6 +13,7 @@ from ludex.games.cfv.deckfile import PLAIN, Deck, read_deck
 from ludex.games.cfv.outside import card, learn, outside
 from ludex.games.cfv.positions import begin_scenario, blank, piece, set_values
 from ludex.games.cfv.ruleset import RULESETS
+from ludex.games.cfv.sources import SOURCES
 from ludex.games.cfv.staging import stage
 from ludex.games.cfv.turn import course
 from ludex.games.decks import Fault, IllegalDeck
@@ -25,6 +26,7 @@ __all__ = [
     "DEFAULTS",
     "PLAIN",
     "RULESETS",
+    "SOURCES",
     "IllegalDeck",
     "begin_scenario",
     "blank",

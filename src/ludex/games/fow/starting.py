@@ -17,6 +17,7 @@ from ludex.games.fow.deckfile import PLAIN, Deck, read_deck
 from ludex.games.fow.outside import card, learn, outside
 from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
 from ludex.games.fow.rulesets import DEFAULTS, RULESETS
+from ludex.games.fow.sources import SOURCES
 from ludex.games.fow.staging import stage
 from ludex.games.fow.turn import course
 from ludex.games.starting import Opening
@@ -30,6 +31,7 @@ __all__ = [
     "DEFAULTS",
     "PLAIN",
     "RULESETS",
+    "SOURCES",
     "IllegalDeck",
     "begin_scenario",
     "blank",

@@ -15,6 +15,7 @@ from ludex.games.sve.deckfile import PLAIN, Deck, read_deck
 from ludex.games.sve.outside import card, learn, outside
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
+from ludex.games.sve.sources import SOURCES
 from ludex.games.sve.staging import stage
 from ludex.games.sve.turn import course
 from ludex.kernel import changes
@@ -28,6 +29,7 @@ __all__ = [
     "DEFAULTS",
     "PLAIN",
     "RULESETS",
+    "SOURCES",
     "IllegalDeck",
     "begin_scenario",
     "blank",
