@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import affording
@@ -13,6 +12,7 @@ from ludex.enact.permissions import MOST_WILLS
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
 from ludex.enact.triggers import TextTrigger
+from ludex.games.fow.hauls import Hauls, Wills
 from ludex.games.fow.reserving import Will, bound_to
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel import events
@@ -190,7 +190,7 @@ class Supply(NamedTuple):
     only. `plain`: each of a player's will abilities rests its card for one will and nothing adds to it, so that nothing
     else has been looked at. `fresh`: some card has come only this turn and cannot rest yet."""
 
-    hauls: list[list[frozenset[str]]]
+    hauls: Hauls
     bound: tuple[Will, ...]
     plain: bool
     fresh: bool
@@ -200,9 +200,9 @@ def purse(g: Game, seat: int, without: frozenset[int] = frozenset()) -> Supply:
     """What those abilities could produce."""
     able, plain, fresh = _looked_up(g, seat, without)
     if plain and not _adding(g, seat) and len({a.card for a in able}) == len(able):  # as for most
-        return Supply([[yields(a.ability)[0] for a in able]], (), True, fresh)
+        return Supply(Hauls([yields(a.ability)[0] for a in able]), (), True, fresh)
     found = [_well(g, seat, a) for a in able]
-    return Supply(hauls(found), tuple([will for well in found for will in well.bound]), False, fresh)
+    return Supply(hauled(found), tuple([will for well in found for will in well.bound]), False, fresh)
 
 
 def _able(g: Game, seat: int, without: frozenset[int], *, plain: bool = False) -> list[_Able]:
@@ -249,16 +249,14 @@ def _will_abilities(g: Game, card: int, chars: Characteristics, zone: str) -> li
     return found
 
 
-def hauls(found: list[Well]) -> list[list[frozenset[str]]]:
+def hauled(found: list[Well]) -> Hauls:
     """What abilities could produce together: everything, but of those that rest the same card only one does."""
-    resting: dict[int, list[Well]] = {}
+    resting: dict[int, list[Wills]] = {}
     for well in found:
         if well.rests:
-            resting.setdefault(well.card, []).append(well)
-    if len(resting) == sum(map(len, resting.values())):
-        return [[will for well in found for will in well.wills]]
-    others = [will for well in found if not well.rests for will in well.wills]
-    return [[*others, *(will for well in chosen for will in well.wills)] for chosen in product(*resting.values())]
+            resting.setdefault(well.card, []).append(well.wills)
+    sure = [will for well in found if not well.rests for will in well.wills]
+    return Hauls(sure, resting.values())
 
 
 def _well(g: Game, seat: int, able: _Able) -> Well:

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.permissions import MOST_WILLS
+from ludex.games.fow.hauls import Hauls
 from ludex.games.fow.producing import follow, produce
 from ludex.games.fow.reserving import Only, Settled, Use, Will, allowed, kept, settle
 from ludex.games.fow.reserving import key as bound_key
-from ludex.games.fow.wells import ATTRIBUTES, LUNAR, MOON, NONE, Well, hauls, kinds_of, pays, purse, wells
+from ludex.games.fow.wells import ATTRIBUTES, LUNAR, MOON, NONE, Well, hauled, kinds_of, pays, purse, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -168,18 +169,18 @@ class Purse:
         self.seat: int = seat
         self.have: Counter[str] = pool(g, seat)
         able, bound, plain, fresh = purse(g, seat, without)
-        self.able: list[list[frozenset[str]]] = able
+        self.able: Hauls = able
         self.bound: tuple[Will, ...] = bound
         self.plain: bool = plain
         self.fresh: bool = fresh
-        self.most: int = sum(self.have.values()) + max([len(haul) for haul in self.able])
+        self.most: int = sum(self.have.values()) + self.able.most
         self._enough: dict[Price, bool] = {}
 
     def covers(self, price: Price) -> bool:
         """Whether wills that may be spent on anything are enough."""
         found = self._enough.get(price)
         if found is None:
-            found = any([covers(self.have, haul, price) for haul in self.able])
+            found = self.most >= price.total and any(covers(self.have, haul, price) for haul in self.able)
             self._enough[price] = found
         return found
 
@@ -256,7 +257,7 @@ def produce_more(g: Game, f: Frame) -> Signal | None:
             key = f"activate {g.cards[well.card].tag} {well.at + 1}"
             options.append(Option(key, (well.card, well.at, ""), "{}: {}", about))
             continue
-        rest = hauls([w for w in able if w.card != well.card or not w.rests])
+        rest = hauled([w for w in able if w.card != well.card or not w.rests])
         for kind in sorted(well.gives[0]):
             same, made = {(well.like, kind), (well.card, kind)}, have + Counter({kind: 1})
             if not seen.isdisjoint(same) or not any(covers(made, [*well.more, *haul], price) for haul in rest):
