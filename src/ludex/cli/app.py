@@ -7,39 +7,18 @@ from typing import Annotated
 
 import typer
 
-from ludex.cli import cards, games, pools, positions, rules
-from ludex.cli.arena import arena
-from ludex.cli.balance import balance
-from ludex.cli.bench import bench
 from ludex.cli.errors import UserError
+from ludex.cli.loading import Lazily
 from ludex.cli.output import complain
-from ludex.cli.play import play
-from ludex.cli.serve import serve
-from ludex.cli.sim import sim
-from ludex.cli.spreading import Spreading
 
 app: typer.Typer = typer.Typer(
     name="ludex",
+    cls=Lazily,
     help="Trading card games, played by their official numbered rules.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.add_typer(rules.app, name="rules")
-app.add_typer(cards.app, name="cards")
-app.add_typer(pools.app, name="pool")
-app.add_typer(games.app, name="deck")
-app.command()(games.games)
-app.command()(games.decks)
-app.command()(play)
-app.command()(serve)
-app.command(cls=Spreading)(sim)
-app.command(cls=Spreading)(balance)
-app.command()(arena)
-app.add_typer(positions.app, name="scenario")
-app.command()(positions.perft)
-app.command()(positions.replay)
-app.command()(bench)
 
 
 def _version(wanted: bool) -> None:

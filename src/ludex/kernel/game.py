@@ -57,7 +57,7 @@ class Game:
         "lasting", "pending", "offers", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
         "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
         "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments", "rounds", "tags", "naming",
-        "idle",
+        "idle", "written",
     )  # fmt: skip
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -103,6 +103,7 @@ class Game:
         self.tags: dict[str, int] = {}  # which card is called what
         self.naming: int = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
         self.rounds: int = 0  # how often something was done again since the last answer
+        self.written: dict[int, object] = {}  # zones as they were last written, each with the cards it was made from
         self.idle: tuple[object, object] = (None, None)  # from what it was seen that a player can do nothing
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -243,6 +244,10 @@ class Game:
             card = card.twin(self.epoch)
             self.cards[cid] = card
         return card
+
+    def seal(self) -> None:
+        """From here on no card is changed in place: whoever holds one holds it as it is now."""
+        self.epoch = _epochs.fresh()
 
     def put_zone(self, seat: int, name: str, cards: tuple[int, ...]) -> None:
         self.zones[self.rules.slots[name][seat]] = cards
@@ -630,6 +635,7 @@ class Game:
         g.tags = self.tags
         g.naming = self.naming
         g.idle = self.idle
+        g.written = self.written
         return g
 
 

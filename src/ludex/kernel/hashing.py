@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import ludex.kernel.facts  # noqa: F401 -- registers the kernel's own types
 from ludex.kernel.abilities import Ability, Source
@@ -29,6 +29,7 @@ from ludex.kernel.kept import Kept
 from ludex.kernel.keys import CARD
 from ludex.kernel.plain import kind_of
 from ludex.kernel.seeing import lies_open
+from ludex.kernel.shortcuts import shortcuts
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card
@@ -67,32 +68,54 @@ def writing(g: Game, history: bool = True) -> str:
     return "\n".join(lines)
 
 
+class Written(NamedTuple):
+    """A zone as it is written: the very cards that lie there, the turn if that matters, their names, a line for each,
+    and which lines go on with what has to do with other cards."""
+
+    cards: list[Card]
+    turn: int
+    names: dict[int, str]
+    lines: list[str]
+    timed: list[tuple[int, int]]
+
+
 class _Position:
     """Writes the parts of one position, with its names for cards and ranks for stamps."""
 
     def __init__(self, g: Game) -> None:
         self.g = g
         self.names: dict[int, str] = {}
-        self.placed: list[tuple[str, int]] = []
+        self.written: list[Written] = []
         self._place()
         self.rank = self._ranks()
 
     # -- names ---------------------------------------------------------------------------------------------
     def _place(self) -> None:
-        """Name every card by its zone and place; where order is not kept, by what it is and when it came."""
+        """Name every card by its zone and place; where order is not kept, by what it is and when it came. A zone in
+        which the very same cards lie is written already: cards that have been written are not changed in place."""
         g = self.g
-        cards = g.cards
-        specs = g.rules.zones
+        g.seal()
+        cards, specs, known = g.cards, g.rules.zones, g.written if shortcuts.taken else {}
         for at, ids in enumerate(g.zones):
             if not ids:
                 continue
             spec = specs[at % len(specs)]
-            found = [(self._alone(cards[cid], spec), cards[cid].stamp, cid) for cid in ids]
-            if not spec.ordered:
-                found.sort()
-            for n, (content, _, cid) in enumerate(found):
-                self.names[cid] = f"{at}.{n}"
-                self.placed.append((content, cid))
+            there = [cards[cid] for cid in ids]
+            turn = g.turn_stamp if spec.watched else -1
+            found = known.get(at)
+            if not isinstance(found, Written) or found.cards != there or found.turn != turn:
+                found = known[at] = self._write(at, there, spec, turn)
+            self.names.update(found.names)
+            self.written.append(found)
+
+    def _write(self, at: int, there: list[Card], spec: ZoneSpec, turn: int) -> Written:
+        found = [(self._alone(card, spec), card.stamp, card.id) for card in there]
+        if not spec.ordered:
+            found.sort()
+        names = {cid: f"{at}.{n}" for n, (_, _, cid) in enumerate(found)}
+        lines = [f"{names[cid]} {content}" for content, _, cid in found]
+        timed = [(n, cid) for n, (_, _, cid) in enumerate(found) if self._timed(self.g.cards[cid])]
+        return Written(there, turn, names, lines, timed)
 
     def _alone(self, card: Card, spec: ZoneSpec) -> str:
         """What can be said of a card without naming another."""
@@ -115,12 +138,12 @@ class _Position:
         """Time stamps matter by their order only, and only where effects are ordered by them."""
         g = self.g
         stamps = {effect.stamp for effect in g.lasting}
-        for _, cid in self.placed:
-            card = g.cards[cid]
-            if card.changes:
-                stamps.update([c.stamp for c in card.changes])
-            if self._timed(card):
+        for zone in self.written:
+            for _, cid in zone.timed:
+                card = g.cards[cid]
                 stamps.add(card.stamp)
+                if card.changes:
+                    stamps.update([c.stamp for c in card.changes])
         return {stamp: n for n, stamp in enumerate(sorted(stamps))}
 
     def _timed(self, card: Card) -> bool:
@@ -131,18 +154,24 @@ class _Position:
 
     # -- the parts -----------------------------------------------------------------------------------------
     def zones(self) -> list[str]:
-        lines: list[str] = []
-        for content, cid in self.placed:
-            card = self.g.cards[cid]
-            line = f"{self.names[cid]} {content}"
-            if self._timed(card):
-                line += f" {self.rank[card.stamp]}"
-                if card.links:
-                    line += " " + ",".join(self.names.get(other, "-") for other in card.links)
-                if card.changes:
-                    line += " " + self.say(card.changes)
-            lines.append(line)
-        return lines
+        found: list[str] = []
+        for zone in self.written:
+            lines = zone.lines
+            if zone.timed:
+                lines = lines.copy()
+                for n, cid in zone.timed:
+                    lines[n] += self._ties(self.g.cards[cid])
+            found += lines
+        return found
+
+    def _ties(self, card: Card) -> str:
+        """What is said of a card with effects: since when, linked to which cards, changed by what."""
+        text = f" {self.rank[card.stamp]}"
+        if card.links:
+            text += " " + ",".join(self.names.get(other, "-") for other in card.links)
+        if card.changes:
+            text += " " + self.say(card.changes)
+        return text
 
     def lasting(self, effect: Lasting) -> str:
         words = self.say((effect.ability, effect.card, effect.bindings, effect.duration, effect.once, effect.passing))
