@@ -70,23 +70,7 @@ def parts_of(item: ast.Cost) -> tuple[ast.Object, ...]:
         what = getattr(item.action, "what", None)
     if what is None:
         return ()
-    return _sharing_place(what.parts) if isinstance(what, ast.Together) else (what,)
-
-
-def _sharing_place(parts: tuple[ast.Object, ...]) -> tuple[ast.Object, ...]:
-    """`3 Cute cards and 3 Cool cards from your cemetery`: the place that ends a list of cards is that of all."""
-    from ludex.enact.actions.candidates import is_placed
-
-    last = parts[-1]
-    if not isinstance(last, ast.Some) or not isinstance(last.group, ast.Group):
-        return parts
-    places = tuple(f for f in last.group.after if isinstance(f, ast.Place | ast.Places))
-    return tuple(
-        replace(p, group=replace(p.group, after=(*p.group.after, *places)))
-        if places and isinstance(p, ast.Some) and isinstance(p.group, ast.Group) and not is_placed(p.group)
-        else p
-        for p in parts
-    )
+    return what.parts if isinstance(what, ast.Together) else (what,)
 
 
 def _placed(some: ast.Some, action: ast.Action | None) -> ast.Some:

@@ -95,6 +95,14 @@ def test_j_fow_28_where_only_what_comes_into_a_field_is_awakened_the_text_is_dec
     assert "12.1:2" in fault and not unsupported(text, RULESETS["fow-5.5/valhalla"])
 
 
+@pytest.mark.rule("fow-5.5 12.1:2")
+def test_j_fow_28_what_a_spell_would_be_awakened_to_too_late_is_declined() -> None:
+    text = read("Cancel target spell.\n[Awakening] {M}: Players cannot chase this card.", "fow", kind="spell").card_text
+    assert text is not None
+    (fault,) = unsupported(text, RULESETS["fow-5.5/valhalla"])
+    assert "12.1:2" in fault
+
+
 # -- chants that wait --------------------------------------------------------------------------------------------------
 @every
 @pytest.mark.rule("fow 9.2:1")
