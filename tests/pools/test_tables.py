@@ -36,6 +36,16 @@ def test_what_lies_in_a_card_becomes_columns_and_english_is_taken():
     assert cells == {"name": "Oar", "stats.atk": 2, "text": "a", "back.text": "b"}
 
 
+def test_numbers_that_are_none_are_nothing():
+    assert rows('[{"name": "Oar", "attack": NaN}]')[0]["name"] == "Oar"
+
+
+def test_a_document_that_is_no_json_is_refused_with_its_place():
+    with pytest.raises(PoolError) as error:
+        read_table("x.json", b'[{"name": "Oar"},\n {"name" "Mast"}]')
+    assert error.value.where == "x.json:2, column 10"
+
+
 def test_a_text_in_quotes_may_have_lines_and_commas():
     assert rows('name,text\nOar,"Ward.\nDraw, then ""stop""."')[0]["text"] == 'Ward.\nDraw, then "stop".'
 

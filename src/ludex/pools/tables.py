@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import csv
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
-
-import msgspec
 
 from ludex.pools.troubles import PoolError, Trouble
 
@@ -65,11 +64,14 @@ def _text(file: str, data: bytes) -> str:
 def _json(file: str, text: str) -> Table:
     """A document with a list of cards, else JSON lines."""
     try:
-        whole = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError) as error:
+        whole = json.loads(text)  # also with NaN, which tables of numbers have
+    except json.JSONDecodeError as error:
         if text.lstrip()[:1] == "[" or "\n" not in text.strip():
-            raise PoolError(f"This is no JSON: {error}.", file) from error
+            place = f"{file}:{error.lineno}, column {error.colno}"
+            raise PoolError(f"This is no JSON: {error.msg}.", place) from error
         return _json_lines(file, text)
+    except (RecursionError, ValueError) as error:
+        raise PoolError(f"This is no JSON that can be read: {error}.", file) from error
     table = Table()
     for number, card in enumerate(_listed(file, whole), start=1):
         _take(table, card, file, number)
@@ -102,9 +104,11 @@ def _json_lines(file: str, text: str) -> Table:
         if not line.strip():
             continue
         try:
-            card = msgspec.json.decode(line)
-        except (msgspec.DecodeError, RecursionError) as error:
-            table.troubles.append(Trouble(file=file, line=number, what=f"this line is no JSON: {error}"))
+            card = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            column = str(error.colno) if isinstance(error, json.JSONDecodeError) else ""
+            what = f"this line is no JSON: {error.msg if isinstance(error, json.JSONDecodeError) else error}"
+            table.troubles.append(Trouble(file=file, line=number, column=column, what=what))
             continue
         _take(table, card, file, number)
     if not table.rows:
