@@ -26,7 +26,7 @@ def some_follower() -> str:
     main = plain_deck("sve", "kiln")["main"]
     assert isinstance(main, dict)
     names = {row.name for row in shipped().rows if row.type == "follower" and row.attack and row.cost and row.cost > 1}
-    return next(name for name in main if name in names)
+    return next(str(name) for name in main if name in names)
 
 
 def test_the_same_card_makes_no_difference() -> None:

@@ -9,15 +9,23 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from ludex.bots.finding import found
 from ludex.cli.board import board, details, find_card, pile, question
+from ludex.cli.compact import SMALL, screen
 from ludex.cli.errors import UserError
 from ludex.cli.naming import write_text
 from ludex.cli.telling import told
 from ludex.kernel.decisions import Decision, IllegalChoice
+from ludex.kernel.events import LOOK, REVEAL
 from ludex.kernel.keys import number_of
 from ludex.kernel.zones import Sight
 from ludex.rulebook import gist
+from ludex.table.chair import Chair
 from ludex.table.session import NothingToUndo, Session
+from ludex.table.telling import QUIET, Teller
+
+HELPER = "greedy"
+"""The bot that gives hints."""
 
 HELP = """\
 NUMBER or KEY   answer the question (an option's number, or its key)
@@ -26,6 +34,7 @@ card C          everything on a card you can see, by its number or name
 look ZONE       the cards of a pile: look {pile}, look their {pile}
 log [N]         the last N events, with their rules (20)
 rule NUMBER     what a rule says, in our words: rule {rule}
+hint            what a bot would answer
 undo            take your last answer back (against bots)
 save FILE       write the game so far; ludex play --resume FILE goes on
 board           draw the board again
@@ -42,8 +51,11 @@ class Seated:
         self._seat = session.people[0] if session.people else 0
         self._shown = [0, 0]
         self._left = False
+        self._told: list[str] = []
+        self._seen: list[str] = []
         self._commands: dict[str, Callable[[str], None]] = {
             "why": self._why, "card": self._card, "look": self._look, "log": self._log, "rule": self._rule,
+            "hint": self._hint,
             "undo": self._undo, "save": self._save, "board": lambda _: self._draw(), "help": self._help,
             "?": self._help, "concede": self._concede, "quit": self._quit, "exit": self._quit,
         }  # fmt: skip
@@ -93,15 +105,33 @@ class Seated:
     # -- showing ----------------------------------------------------------------------------------------------
     def _draw(self) -> None:
         view = self.session.game.view(self._seat, self.session.game.log.size)
+        if self._is_small:
+            self.console.clear()
+            lines = screen(
+                view, self.session.game.rules, width=self.console.width, height=self.console.height,
+                news=self._told, seen=self._seen,
+            )  # fmt: skip
+            self.console.print(Text("\n").join(lines), soft_wrap=True)
+            return
         self.console.print(board(view, self.session.game.rules))
+        if self._seen:
+            self.console.print(Text(f"looked at: {', '.join(self._seen)}", style="italic"))
         self.console.print(question(view))
+
+    @property
+    def _is_small(self) -> bool:
+        """Whether the board would push the question, or itself, off the screen."""
+        return self.console.is_terminal and self.console.height < SMALL
 
     def _news(self) -> None:
         """What has happened since it was last told."""
         events = self.session.game.view(self._seat, self._shown[self._seat])["events"]
         self._shown[self._seat] = self.session.game.log.size
         assert isinstance(events, list)
-        if events:
+        self._seen = [str(e["name"]) for e in events if e["kind"] in (LOOK, REVEAL) and e.get("name")]
+        teller = Teller(words=self.session.game.rules.words)
+        self._told = [teller.sentence(event) for event in events if event["kind"] not in QUIET]
+        if events and not self._is_small:
             self.console.print(told(events, self.session.game.rules.words, everything=False))
 
     def _change_seat(self, seat: int) -> None:
@@ -167,6 +197,15 @@ class Seated:
             self.console.print(Text(f"{citation}: {said}"))
         else:
             self._complain(f"{book} has no paragraph {number!r}.")
+
+    def _hint(self, _: str) -> None:
+        """What a bot would answer here; it knows no more than the person does."""
+        decision = self.session.decision
+        assert decision is not None
+        key = found(HELPER)(str(len(self.session.game.answers))).answer(Chair(self.session.game, self._seat), decision)
+        option = decision.find(key)
+        label = "" if option is None or option.label.casefold() == key else f": {option.label}"
+        self.console.print(Text(f"A bot would answer {key}{label}"))
 
     def _undo(self, _: str) -> None:
         try:

@@ -1,0 +1,131 @@
+"""Environment steps per second, of ludex and of public peers in the same run.
+
+    pip install rlcard open_spiel                     # peers that are not there are left out, and named
+    python benchmarks/environments.py --seconds 5 --jobs 2
+
+A step is one answer by chance among the legal ones, with the observation that follows it. `single` is one
+environment in
+this process, by the processor's time; `vector` is many in several processes, by the clock; for ludex a step is one
+of both
+seats' answers with `env`, and one of the agent's with `gym`, the opponent's included in its time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from ludex import rl
+
+RULESETS = ("sve", "cfv", "fow-5.5")
+
+
+def rate(steps: Iterator[int], seconds: float, clock: Callable[[], float]) -> float:
+    """Steps per second; each turn of the iterator says how many it took."""
+    next(steps)
+    began, count = clock(), 0
+    while (now := clock()) - began < seconds:
+        count += next(steps)
+    return count / (now - began)
+
+
+def aec(ruleset: str) -> Iterator[int]:
+    """Both seats of a PettingZoo environment."""
+    env, chance = rl.LudexEnv(ruleset), np.random.default_rng(1)
+    while True:
+        env.reset(seed=int(chance.integers(1 << 30)))
+        while not any(env.terminations.values()) and not any(env.truncations.values()):
+            seen = env.observe(env.agent_selection)
+            env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+            yield 1
+
+
+def single(ruleset: str) -> Iterator[int]:
+    """One seat of a Gymnasium environment, against random."""
+    env, chance = rl.gym(ruleset), np.random.default_rng(1)
+    seen, _ = env.reset(seed=1)
+    while True:
+        seen, _, over, cut, _ = env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+        if over or cut:
+            seen, _ = env.reset()
+        yield 1
+
+
+def many(ruleset: str, n: int, jobs: int) -> Iterator[int]:
+    """Many of them in several processes."""
+    env, chance = rl.vector(ruleset, n, jobs=jobs), np.random.default_rng(1)
+    try:
+        seen, _ = env.reset(seed=1)
+        while True:
+            seen, *_ = env.step([int(chance.choice(np.flatnonzero(mask))) for mask in seen["action_mask"]])
+            yield n
+    finally:
+        env.close()
+
+
+def rlcard(name: str) -> Iterator[int]:
+    """RLCard: its own step, with its observation."""
+    import rlcard as peer
+
+    env, chance = peer.make(name, config={"seed": 1}), Random(1)
+    while True:
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(chance.choice(list(state["legal_actions"])))
+            yield 1
+
+
+def openspiel(name: str) -> Iterator[int]:
+    """OpenSpiel: legal actions, an answer, and the tensor of who is asked."""
+    import pyspiel as peer
+
+    game, chance = peer.load_game(name), Random(1)
+    tensor = "information_state_tensor" if game.get_type().provides_information_state_tensor else "observation_tensor"
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+            if not state.is_terminal() and not state.is_chance_node():
+                getattr(state, tensor)(state.current_player())
+                yield 1
+
+
+def measured(seconds: float, jobs: int) -> dict[str, Any]:
+    """Everything, one after the other."""
+    found: dict[str, Any] = {"ludex": {}, "rlcard": {}, "openspiel": {}, "jobs": jobs, "left_out": []}
+    for ruleset in RULESETS:
+        found["ludex"][ruleset] = {
+            "env": rate(aec(ruleset), seconds, time.process_time),
+            "gym": rate(single(ruleset), seconds, time.process_time),
+            "vector": rate(many(ruleset, 8 * jobs, jobs), seconds, time.perf_counter),
+        }
+    peers = (
+        ("rlcard", rlcard, ("uno", "gin-rummy", "doudizhu")),
+        ("openspiel", openspiel, ("leduc_poker", "gin_rummy", "hearts")),
+    )
+    for peer, steps, names in peers:
+        for name in names:
+            try:
+                found[peer][name] = rate(steps(name), seconds, time.process_time)
+            except Exception as error:
+                found["left_out"].append(f"{peer} {name}: {type(error).__name__}: {error}"[:120])
+    return found
+
+
+def main() -> None:
+    """Measure and print one JSON document."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--seconds", type=float, default=5)
+    words.add_argument("--jobs", type=int, default=2)
+    given = words.parse_args()
+    print(json.dumps(measured(given.seconds, given.jobs), indent=2))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,144 @@
+"""A small screen: both sides, what happened, what is asked and what it is about, in as many lines as a terminal has.
+
+Cards are words in a line, a line or two for each zone. What does not fit is counted; `card`, `look` and `log` show it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from ludex.cli.board import find_card
+from ludex.kernel.ruleset import Ruleset
+from ludex.kernel.zones import Sight
+
+View = dict[str, Any]
+
+SMALL = 40
+"""Below so many lines a terminal is small."""
+_NEWS = 3
+_ABOUT = 3
+
+
+def screen(view: View, rules: Ruleset, *, width: int, height: int, news: list[str], seen: list[str]) -> list[Text]:
+    """A whole screen, one line less than the terminal has: that is where one types. `seen`: cards that were looked at
+    for the question."""
+    seat = view["seat"] if view["seat"] is not None else 0
+    whose = "your turn" if view["active"] == seat else f"seat {view['active']}'s turn"
+    table = [
+        *_side(view, 1 - seat, rules, width, mine=False),
+        Text(f"── turn {view['turn']}, {whose} ".ljust(width, "─"), style="cyan"),
+        *[_zone(rules, name, zone, width, 1)[0] for name, zone in view["shared"].items() if zone["count"]],
+        *_side(view, seat, rules, width, mine=True),
+    ]
+    asked = _asked(view, width, seen)
+    room = height - 1 - len(table) - len(asked)
+    told = [Text(_cut(f"· {line}", width), style="dim") for line in news[-_NEWS:]]
+    told = told[max(0, len(told) - max(0, room - 4)) :]
+    return [*table, *told, *asked, *_options(view, width, max(2, room - len(told)))]
+
+
+def _side(view: View, of: int, rules: Ruleset, width: int, *, mine: bool) -> list[Text]:
+    player = view["players"][of]
+    zones = {name: zone for name, zone in player["zones"].items() if zone["count"]}
+    laid = [name for name in zones if rules.spec[name].watched or (mine and _is_hand(rules, name))]
+    facts = [f"{key} {player['values'].get(key, 0)}" for key in rules.visible_values() if player["values"].get(key)]
+    piles = [f"{name} {zone['count']}" for name, zone in zones.items() if name not in laid]
+    head = Text(_cut(f"seat {of}{' (you)' if mine else ''}  {', '.join(facts + piles)}", width), style="bold")
+    lines = [line for name in laid for line in _zone(rules, name, zones[name], width, 2 if mine else 1)]
+    return [*lines, head] if mine else [head, *lines]
+
+
+def _is_hand(rules: Ruleset, name: str) -> bool:
+    spec = rules.spec[name]
+    return spec.sight is Sight.OWNER and not spec.faceup_public and not spec.ordered
+
+
+def _zone(rules: Ruleset, name: str, zone: View, width: int, most: int) -> list[Text]:
+    """The cards of a zone as words, in so many lines at most."""
+    words = [_card(rules, card) for card in zone["cards"]]
+    if zone["count"] > len(words):
+        words.append(f"{zone['count'] - len(words)} hidden")
+    lines, line, left = [], f"{name}:", len(words)
+    for word in words:
+        if len(line) + len(word) + 2 > width and line != f"{name}:":
+            if len(lines) + 1 >= most:
+                line = _cut(f"{line} +{left}", width)
+                break
+            lines.append(line)
+            line = " " * 2
+        line += f" {word};" if left > 1 else f" {word}"
+        left -= 1
+    return [Text(_cut(text, width)) for text in (*lines, line)]
+
+
+def _card(rules: Ruleset, card: View) -> str:
+    if card.get("hidden"):
+        return "face down"
+    cost = card["numbers"].get("cost")
+    parts = [card["id"], card["name"] or card["printed"]["name"], rules.figures(card["numbers"])]
+    parts += ["" if cost is None else f"({cost})", *card["keywords"][:2], rules.resting if card["rested"] else ""]
+    return " ".join(part for part in (*parts, *card["parts"]) if part)
+
+
+def _asked(view: View, width: int, seen: list[str]) -> list[Text]:
+    """The question, the card it is about with its text, what was looked at and what has been picked."""
+    decision = view["decision"]
+    if decision is None or "options" not in decision:
+        return []
+    prompt = _cut(decision["prompt"], width - len(decision["rule"]) - 2)
+    lines = [Text.assemble((prompt, "bold"), (f"  {decision['rule']}", "dim"))]
+    about = find_card(view, decision["card"]) if decision["card"] else None
+    if about is not None:
+        texts = about["abilities"] or about["printed"]["abilities"]
+        said = f"{about['name'] or about['printed']['name']}: {' / '.join(texts)}"
+        lines += [Text(line, style="italic") for line in _wrapped(said, width, _ABOUT)]
+    for word, names in (("looked at", seen), ("picked", [_named(view, card) for card in decision["picked"]])):
+        if names:
+            lines += [Text(line, style="italic") for line in _wrapped(f"{word}: {', '.join(names)}", width, 2)]
+    return lines
+
+
+def _named(view: View, id: str) -> str:
+    card = find_card(view, id)
+    return id if card is None else str(card["name"])
+
+
+def _options(view: View, width: int, room: int) -> list[Text]:
+    """Numbered options, in columns if there are more than lines."""
+    decision = view["decision"]
+    if decision is None or "options" not in decision:
+        return []
+    words = [_option(number, option) for number, option in enumerate(decision["options"], start=1)]
+    columns = 1
+    while columns < 4 and -(-len(words) // columns) > room:
+        columns += 1
+    wide, tall = width // columns, min(room, -(-len(words) // columns))
+    hidden = len(words) - tall * columns
+    if hidden > 0:
+        words = [*words[: tall * columns - 1], f"+{hidden + 1}: type a key, or `board` in a larger window"]
+    rows = [words[row::tall] for row in range(tall)]
+    return [Text("".join(_cut(word, wide - 1).ljust(wide) for word in row).rstrip()) for row in rows]
+
+
+def _option(number: int, option: View) -> str:
+    same = option["label"].casefold() == option["key"].casefold()
+    return f"{number:2d} {option['label']}" + ("" if same else f" [{option['key']}]")
+
+
+def _wrapped(text: str, width: int, most: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        if line and len(line) + len(word) + 1 > width:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}".strip()
+    lines.append(line)
+    return lines if len(lines) <= most else [*lines[: most - 1], _cut(" ".join(lines[most - 1 :]), width)]
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
