@@ -19,34 +19,45 @@ SMALL = 40
 """Below so many lines a terminal is small."""
 _NEWS = 3
 _ABOUT = 3
+_OPTIONS = 6  # have a line each before zones get more
 
 
 def screen(view: View, rules: Ruleset, *, width: int, height: int, news: list[str], seen: list[str]) -> list[Text]:
     """A whole screen, one line less than the terminal has: that is where one types. `seen`: cards that were looked at
     for the question."""
-    seat = view["seat"] if view["seat"] is not None else 0
-    whose = "your turn" if view["active"] == seat else f"seat {view['active']}'s turn"
-    table = [
-        *_side(view, 1 - seat, rules, width, mine=False),
-        Text(f"── turn {view['turn']}, {whose} ".ljust(width, "─"), style="cyan"),
-        *[_zone(rules, name, zone, width, 1)[0] for name, zone in view["shared"].items() if zone["count"]],
-        *_side(view, seat, rules, width, mine=True),
-    ]
     asked = _asked(view, width, seen)
+    wanted = min(_OPTIONS, len((view["decision"] or {}).get("options", ()))) + 1
+    table: list[Text] = []
+    for lines in (4, 3, 2, 1):  # as many for a zone as there is room for
+        table = _table(view, rules, width, lines)
+        if len(table) + len(asked) + wanted < height:
+            break
     room = height - 1 - len(table) - len(asked)
     told = [Text(_cut(f"· {line}", width), style="dim") for line in news[-_NEWS:]]
     told = told[max(0, len(told) - max(0, room - 4)) :]
     return [*table, *told, *asked, *_options(view, width, max(2, room - len(told)))]
 
 
-def _side(view: View, of: int, rules: Ruleset, width: int, *, mine: bool) -> list[Text]:
+def _table(view: View, rules: Ruleset, width: int, lines: int) -> list[Text]:
+    """Both sides, and what is played between them."""
+    seat = view["seat"] if view["seat"] is not None else 0
+    whose = "your turn" if view["active"] == seat else f"seat {view['active']}'s turn"
+    return [
+        *_side(view, 1 - seat, rules, width, max(1, lines - 1), mine=False),
+        Text(f"── turn {view['turn']}, {whose} ".ljust(width, "─"), style="cyan"),
+        *[_zone(rules, name, zone, width, 1)[0] for name, zone in view["shared"].items() if zone["count"]],
+        *_side(view, seat, rules, width, lines, mine=True),
+    ]
+
+
+def _side(view: View, of: int, rules: Ruleset, width: int, most: int, *, mine: bool) -> list[Text]:
     player = view["players"][of]
     zones = {name: zone for name, zone in player["zones"].items() if zone["count"]}
     laid = [name for name in zones if rules.spec[name].watched or (mine and _is_hand(rules, name))]
     facts = [f"{key} {player['values'].get(key, 0)}" for key in rules.visible_values() if player["values"].get(key)]
     piles = [f"{name} {zone['count']}" for name, zone in zones.items() if name not in laid]
     head = Text(_cut(f"seat {of}{' (you)' if mine else ''}  {', '.join(facts + piles)}", width), style="bold")
-    lines = [line for name in laid for line in _zone(rules, name, zones[name], width, 2 if mine else 1)]
+    lines = [line for name in laid for line in _zone(rules, name, zones[name], width, most)]
     return [*lines, head] if mine else [head, *lines]
 
 
@@ -60,7 +71,8 @@ def _zone(rules: Ruleset, name: str, zone: View, width: int, most: int) -> list[
     words = [_card(rules, card) for card in zone["cards"]]
     if zone["count"] > len(words):
         words.append(f"{zone['count'] - len(words)} hidden")
-    lines, line, left = [], f"{name}:", len(words)
+    lines: list[str] = []
+    line, left = f"{name}:", len(words)
     for word in words:
         if len(line) + len(word) + 2 > width and line != f"{name}:":
             if len(lines) + 1 >= most:
