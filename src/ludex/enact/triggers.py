@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import happenings, meanings
 from ludex.enact.happenings import times_of
 from ludex.enact.occasions import Occasion, occasion
-from ludex.enact.permissions import granted
+from ludex.enact.permissions import Granted, granted
 from ludex.enact.reach import covers, standing
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.sharing import shared
@@ -21,7 +21,7 @@ from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
-    from ludex.kernel.abilities import Source
+    from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
@@ -69,6 +69,8 @@ class TextTrigger(Trigger):
             often = times_of(scene, found, event)
             if often and self._now(scene, node, event):
                 times += 1 if self.one else often
+        if times and event.before is not None and (event.card, event.incarnation) == (source.card, source.incarnation):
+            times *= 1 + self._further_by_itself(event.before.chars.abilities)
         if not times or not g.index().permissions:
             return times
         return 0 if self._kept_from(g, source) else times * (1 + self._further(g, source))
@@ -109,6 +111,12 @@ class TextTrigger(Trigger):
             if times_of(scene, found, event):
                 return {**scene.bind, **happenings.subjects(scene, node, event)}
         return {**scene.bind, **happenings.subjects(scene, self.event, event)}
+
+    def _further_by_itself(self, abilities: tuple[Ability, ...]) -> int:
+        """How many further times it triggers by what its own card said before it left (sve 10.7.4.1.2)."""
+        nodes = [p.node for a in abilities for p in a.permissions if isinstance(p, Granted) and p.condition is None]
+        own = [node for node in nodes if isinstance(node, ast.AlsoTriggers) and isinstance(node.what, ast.This)]
+        return sum(_says(node.keyword, self) for node in own)
 
     def _further(self, g: Game, source: Source) -> int:
         """How many further times effects make it trigger."""

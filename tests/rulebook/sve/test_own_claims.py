@@ -262,3 +262,26 @@ def test_an_ability_made_by_an_effect_is_of_who_controls_the_effect() -> None:
     t.activate(giver)
     t.end()
     assert [e.seat for e in t.events("draw")][:1] == [P1]
+
+
+@pytest.mark.rule("sve 10.7.2", "sve 12.1.2")
+def test_one_text_under_two_signs_is_done_on_either_occasion() -> None:
+    """It draws when it comes, and again when it is destroyed."""
+    t = open_table()
+    card = t.hand(P1, "{fanfare} {last words} Draw a card.", cost=0)
+    kill = t.spell(P1, "Destroy all followers on your field.")
+    t.play(card)
+    assert len(t.events("draw")) == 1
+    t.play(kill)
+    assert t.zone_of(card) == "cemetery" and len(t.events("draw")) == 2
+
+
+@pytest.mark.rule("sve 10.7.4.1.2", "sve 10.7.2.1")
+@pytest.mark.parametrize("more", [True, False])
+def test_an_ability_that_triggers_an_additional_time_is_done_twice(more: bool) -> None:
+    """What its card says of its Last Words still holds as it leaves; a card without that text draws once."""
+    t = open_table()
+    twice = "\nThis card's {last words} abilities trigger an additional time." * more
+    card = t.field(P1, "{last words} Draw a card." + twice)
+    t.play(t.spell(P1, "Destroy all followers on your field."))
+    assert t.zone_of(card) == "cemetery" and len(t.events("draw")) == 1 + more

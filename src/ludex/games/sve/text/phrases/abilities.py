@@ -27,8 +27,7 @@ _TRIGGERS = {
 
 
 def _activated(g: Grammar) -> None:
-    """The signs of evolve abilities (sve 12.2.1.1), of Quick before an ability (sve 12.3.3.1) and of advanced activated
-    abilities (sve 12.16.2) begin the text of such an ability."""
+    """Activated abilities: a sign begins the text of each kind."""
     g.phrase(
         a.OnlyIf,
         "Activate only if <condition>.",
@@ -72,9 +71,9 @@ def _activated(g: Grammar) -> None:
     )
     for flavor, icon in (
         ("act", "{act}"),
-        ("quick act", "{quick} {act}"),
-        ("evolve", "{evolve}"),
-        ("advanced", "{advanced}"),
+        ("quick act", "{quick} {act}"),  # sve 12.3.3.1
+        ("evolve", "{evolve}"),  # sve 12.2.1.1
+        ("advanced", "{advanced}"),  # sve 12.16.2
         ("ride", "{ride}"),  # sve 14.4.9.3
         ("serve", "{serve}"),  # sve 14.2.2.2
     ):
@@ -85,9 +84,9 @@ def _activated(g: Grammar) -> None:
 
 
 def _automatic(g: Grammar) -> None:
-    """The signs of Fanfare (sve 12.4.2) and Last Words (sve 12.5.2), keywords in words, and triggers written out."""
-    g.phrase(a.TriggerKeyword, "{fanfare}", name="fanfare", mode="icon")
-    g.phrase(a.TriggerKeyword, "{last words}", name="last words", mode="icon")
+    """The signs of Fanfare and Last Words, keywords in words, and triggers written out."""
+    g.phrase(a.TriggerKeyword, "{fanfare}", name="fanfare", mode="icon")  # sve 12.4.2
+    g.phrase(a.TriggerKeyword, "{last words}", name="last words", mode="icon")  # sve 12.5.2
     for name, words in _TRIGGERS.items():
         g.phrase(a.TriggerKeyword, words, name=name, mode="word")
     g.phrase(a.Automatic, "<triggers:TriggerKeyword/icon+> <effect:para> <restrictions*>")
