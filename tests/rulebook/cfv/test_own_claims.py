@@ -297,3 +297,25 @@ def test_the_icon_of_seek_mate_with_a_number_and_a_name_brings_that_mate() -> No
     mate = t.deck(P1, name="Other Half", grade=2, power=9000)
     t.activate(leader, by(P1, True), by(P1, mate))
     assert t.where(mate) == (P1, VC) and t.count(P1, "drop zone") == 0
+
+
+@pytest.mark.rule("cfv 6.8.1.4")
+@pytest.mark.parametrize(
+    ("words", "after"),
+    [
+        ("until end of turn", [0, 0, 0]),
+        ("until end of your opponent's next turn", [1000, 0, 0]),
+        ("until end of your next turn", [1000, 1000, 0]),
+    ],
+)
+def test_what_lasts_ends_with_the_turn_of_the_player_it_names(words: str, after: list[int]) -> None:
+    t = Table()
+    v = t.vanguard(P1, f"[ACT](VC): This unit gets [Power]+1000 {words}.", power=10000)
+    t.vanguard(P2)
+    t.activate(v)
+    assert t.power(v) == 11000
+    seen = []
+    for _ in after:
+        t.end_turn()
+        seen.append(t.power(v) - 10000)
+    assert seen == after

@@ -384,3 +384,27 @@ def test_both_rulers_are_told_as_the_game_begins(ruleset: str) -> None:
         g.choose(g.decision.options[-1].key)
     assert sorted(e.seat for e in g.log.since(0) if e.kind == "ruler") == [P1, P2]
     assert all(g.cards[c].owner == seat for seat in (P1, P2) for zone in g.rules.spec for c in g.zone(seat, zone))
+
+
+@both
+@pytest.mark.rule("fow 5.4:5.2")
+@pytest.mark.parametrize(
+    ("words", "after"),
+    [
+        ("until end of turn", [0, 0, 0]),
+        ("until end of your opponent's next turn", [200, 0, 0]),
+        ("until end of your next turn", [200, 200, 0]),
+    ],
+)
+def test_what_lasts_ends_with_the_turn_of_the_player_it_names(ruleset: str, words: str, after: list[int]) -> None:
+    t = Table(ruleset)
+    card = t.field(P1, attack=500)
+    t.cast(t.chant(P1, f"Target resonator gains [+200/+0] {words}."))
+    assert t.stats(card)[0] == 700
+    seen = []
+    for _ in after:
+        turn = t.game.turn
+        while t.game.turn == turn:
+            t.choose("pass" if "pass" in t.options else t.options[0])
+        seen.append(t.stats(card)[0] - 500)
+    assert seen == after
