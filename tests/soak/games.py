@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from ludex import games
 from ludex.sim.collecting import collect_rarely
 from ludex.sim.pairing import pairings
-from ludex.sim.playing import Match, Outcome, play
+from ludex.sim.playing import Limits, Match, Outcome, play
 from tests.soak.figures import Counted, Fault, Figures
 from tests.soak.progress import Budget, say
 from tests.soak.watching import Watch
 
 PART = "games"
 _SLICE = 8.0  # seconds of one ruleset's games between two entries in the figures
+_PATIENT = Limits(seconds=7_200)  # by the clock: the machine may have other things to do
 _GUESS = 4.0  # games a second of a ruleset that was never played
 
 
@@ -61,7 +62,7 @@ def play_one(ruleset: str, number: int, watch: Watch | None = None) -> tuple[Out
     pairs = pairings(games.room(ruleset).starter_decks(ruleset))
     match = Match(number, ruleset, pairs[number % len(pairs)], ("random", "random"), number)
     watching = watch or Watch(ruleset, number)
-    return play(match, watch=watching), watching
+    return play(match, _PATIENT, watch=watching), watching
 
 
 def fault_of(outcome: Outcome, commit: str) -> Fault:
