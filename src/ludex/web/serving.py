@@ -15,6 +15,7 @@ import uvicorn
 
 from ludex.web.app import create_app, tables
 from ludex.web.complaints import take_complaints
+from ludex.web.patience import patient
 from ludex.web.settings import Settings, SettingsError
 
 _FRAME_BYTES = 1_048_576  # larger WebSocket messages end the connection (1009) before they are read
@@ -69,6 +70,7 @@ def run(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
     take_complaints()  # also of what has been loaded by now
     config = uvicorn.Config(
         app,
+        http=patient(settings),
         log_config=None,
         access_log=False,
         server_header=False,
