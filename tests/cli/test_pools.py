@@ -108,3 +108,40 @@ def test_what_cannot_be_done_is_said(ludex: Ludex, file: Path, wrong: tuple[str,
     outcome = ludex(*(str(file) if word == "FILE" else word for word in wrong))
     assert outcome.code == 2
     assert outcome.err.startswith("ludex: ")
+
+
+# -- decks and positions ----------------------------------------------------------------------------------------------
+def reeds() -> list[dict[str, object]]:
+    unit = {"clan": "Genesis", "race": "Human", "critical": 1, "shield": 5000, "icons": "Boost"}
+    grades = [{**unit, "name": f"Reed {n}", "number": f"V-{n}", "grade": n % 4, "power": 7000} for n in range(10)]
+    heal = {**unit, "grade": 0, "power": 5000}
+    return [*grades, *({**heal, "name": f"Bell {n}", "trigger": "critical"} for n in range(4))]
+
+
+LIST = "Main deck (50)\n" + "\n".join(
+    [*(f"4x V-{n}" for n in range(1, 9)), "Reed 0 x1", "1 REED 9", *(f"4 Bell {n}" for n in range(4))]
+)
+
+
+def test_a_deck_of_pool_cards_is_checked_simulated_and_played(ludex: Ludex, file: Path, tmp_path: Path):
+    file.write_text(json.dumps(reeds()))
+    ludex("cards", "import", file, "--game", "cfv")
+    deck = tmp_path / "reeds.txt"
+    deck.write_text(LIST)
+    checked = ludex("deck", "check", deck, "--ruleset", "cfv", "--json").document
+    assert (checked["faults"], len(checked["own_cards"])) == ([], 14)
+    tally = ludex("sim", "cfv", "--decks", deck, deck, "--games", "2", "--jobs", "2", "--json").document
+    assert (tally["games"], tally["errors"]) == (2, 0)
+    deck.write_text(LIST.replace("REED 9", "Reeed 9"))
+    told = ludex("deck", "check", deck, "--ruleset", "cfv", "--json").document["faults"]
+    assert any("Did you mean" in fault["mend"] and "Reed 9" in fault["mend"] for fault in told)
+
+
+def test_a_scenario_names_a_card_of_a_pool(ludex: Ludex, file: Path, tmp_path: Path):
+    file.write_text(json.dumps(reeds()))
+    ludex("cards", "import", file, "--game", "cfv")
+    position = tmp_path / "reed.toml"
+    position.write_text('ruleset = "cfv"\n[[card]]\nname = "Reed 3"\nzone = "vanguard circle"\n')
+    shown = ludex("scenario", "show", position, "--json")
+    assert shown.code == 0, shown.err
+    assert "Reed 3" in shown.out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -10,13 +11,16 @@ import httpx
 import pytest
 
 from ludex.pools.importing import gather
+from ludex.pools.judging import Verdict
 from ludex.pools.pool import folded
 from ludex.pools.speaking import Vocabulary
 from ludex.web.browser import COOKIE, new_secret
 from ludex.web.hosting.limits import LARGEST_FILE, MOST_OWN, MOST_POOLS
+from ludex.web.pages.bringing import _chunk
 from ludex.web.pages.brought import Brought
 from ludex.web.pages.building import LEAD, Building, empty
 from ludex.web.pages.reading import read_deck
+from ludex.web.work.crew import Overrun
 from tests.web.serving import PATIENCE, Server
 
 FOLLOWER = {"type": "Follower", "class": "forest", "cost": 1, "attack": 1, "defense": 1}
@@ -119,6 +123,22 @@ def test_a_visitor_has_so_many_pools(server: Server) -> None:
     mine, data = new_secret(), b"name,type,cost\nx,spell,1"
     made = [send(server, mine, data, game="sve", pool=f"p{n}").status_code for n in range(MOST_POOLS + 1)]
     assert made == [201] * MOST_POOLS + [422]
+
+
+def test_a_card_that_takes_too_long_is_declined_and_the_others_are_not() -> None:
+    asked: list[int] = []
+
+    async def read(name: str, game: str, rows: list[dict[str, Any]]) -> dict[str, list[Verdict]]:
+        asked.append(len(rows))
+        if any(row["name"] == "slow" for row in rows):
+            raise Overrun
+        return {"sve": [Verdict()] * len(rows)}
+
+    rows = [{"name": "slow" if n == 5 else "quick"} for n in range(8)]
+    found = asyncio.run(_chunk(read, "sve", rows))["sve"]
+    assert [n for n, each in enumerate(found) if not each.understood] == [5]
+    assert "longer to read" in found[5].why
+    assert asked == [8, 4, 4, 2, 1, 1, 2]
 
 
 # -- decks ------------------------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ async def bring(
 ) -> str:
     """Bring a file's cards into a visitor's pool and store the report with it; the pool's id. `Wrong` says why not."""
     name, before = await _pool(store, key, game, name)
-    pool = Pool(game=game, name=name, cards=_plain_cards(before))
+    pool = Pool(game=game, name=name, cards=await asyncio.to_thread(_plain_cards, before))
     try:
         taken: Taken = await read("gather_cards", pool, file, data, mapping)
     except PoolError as error:
@@ -40,11 +40,16 @@ async def bring(
     except (TooMany, Lost) as error:
         raise Wrong("The server is busy; try again in a moment.") from error
     found = await _judged(read, game, taken.rows)
+    document = await asyncio.to_thread(_document, taken, found)  # thousands of cards: everybody else goes on meanwhile
+    return await _stored(store, key, game, name, before, document)
+
+
+def _document(taken: Taken, found: dict[str, Sequence[Verdict]]) -> dict[str, Any]:
+    """What is stored: the cards, and the report of what came of them."""
     done = taken.merged
     names = [card.name for card in done.pool.cards]
     report = report_of(taken.found, done, taken.printings, names, found)
-    document = {"cards": _cards(done.pool, taken.rows, found), "report": msgspec.to_builtins(report)}
-    return await _stored(store, key, game, name, before, document)
+    return {"cards": _cards(done.pool, taken.rows, found), "report": msgspec.to_builtins(report)}
 
 
 async def _pool(store: Store, key: str, game: str, name: str) -> tuple[str, dict[str, Any] | None]:
