@@ -131,7 +131,7 @@ def test_a_card_that_takes_too_long_is_declined_and_the_others_are_not() -> None
     async def read(name: str, game: str, rows: list[dict[str, Any]]) -> dict[str, list[Verdict]]:
         asked.append(len(rows))
         if any(row["name"] == "slow" for row in rows):
-            raise Overrun
+            raise Overrun("seconds")
         return {"sve": [Verdict()] * len(rows)}
 
     rows = [{"name": "slow" if n == 5 else "quick"} for n in range(8)]
