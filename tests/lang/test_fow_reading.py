@@ -164,3 +164,19 @@ def test_what_is_no_phrase_is_refused_aloud(text):
     got = read(text, "fow", kind="spell")
     assert got.card_text is None
     assert "cannot read" in got.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        '[Enter] If you control "Old Lamp" or "Tall Lamp", draw a card.',
+        "[Enter] If you control a wind magic stone and a resonator with [Flying], draw a card.",
+        "Target blocking resonator or J-ruler gains [Flying] until end of turn.",
+        "Put up to one target addition and up to one target resonator from your graveyard into your hand.",
+        "Return all resonators and all cards in your graveyard to their owners' hands.",
+    ),
+)
+def test_what_is_said_once_for_several_is_written_once(text: str) -> None:
+    got = read(text, "fow", kind="resonator" if text.startswith("[Enter]") else "spell")
+    assert got.card_text is not None, got.message
+    assert render(got.card_text, "fow") == got.canonical

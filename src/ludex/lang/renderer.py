@@ -32,7 +32,7 @@ class Renderer:
         """The signs of a value in a category and mode, or None when there are no words for it."""
         writers = self.grammar.writers
         cls_name = type(value).__name__ if isinstance(value, Node) else name
-        for key in ((cls_name, mode), (cls_name, ""), (name, mode), (name, "")):
+        for key in ((name, mode), (name, ""), (cls_name, mode), (cls_name, "")):
             if key in writers:
                 return writers[key](self, value)
         if isinstance(value, Node):
