@@ -155,3 +155,17 @@ def test_j_fow_33_then_goes_on_with_what_the_condition_let_happen(ruleset: str, 
         t.choose("no")
         t.pass_until("battle")
     assert bool(t.events("shuffle")) is bool(counters)
+
+
+@every
+@pytest.mark.parametrize("met", (False, True))
+@pytest.mark.rule("fow-2.0-R56", "fow-5.01-R52", "fow-5.5-R59", "fow-2.0 1.4:4")
+def test_then_hangs_on_the_if_before_it_and_another_sentence_stands_alone(ruleset: str, met: bool) -> None:
+    t = Table(ruleset)
+    t.deck(P1)
+    if met:
+        t.addition(P1)
+    text = "If you control an addition, draw a card. Then you gain 300 life. Your opponent loses 100 life."
+    t.cast(t.chant(P1, text))
+    assert bool(t.events("draw")) is met
+    assert (t.life(P1), t.life(P2)) == (4300 if met else 4000, 3900)
