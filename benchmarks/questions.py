@@ -2,11 +2,11 @@
 
     python benchmarks/questions.py --games 10 --out benchmarks/questions.md
 
-Games are played by two greedy bots; the first sits where a person would. Before: every question of the engine is
-asked, one by one. After: the table's own modules decide in Chromium what goes by itself (`stops.js`), and what one
-gesture settles (`choices.js`, `ahead`) counts once. A question is pointless if it has one sensible answer: all others
-do nothing, give something up or only get means; or the answer does nothing but lead to the next question, which is
-asked by itself; or all ways to pay are as good; or it asks for an order that hardly ever matters.
+Games are played by two greedy bots; the first sits where a person would. Before: every question with two answers or
+more is asked, one by one. After: the table's own modules decide in Chromium what goes by itself (`stops.js`), and
+what one gesture settles (`choices.js`, `ahead`) counts once. A question is pointless if it has one sensible answer: all
+others do nothing, give something up or only get means; or the answer does nothing but lead to the next question, which
+is asked by itself; or all ways to pay are as good; or it asks for an order that hardly ever matters.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ STATIC = Path(__file__).parents[1] / "src" / "ludex" / "web" / "static"
 CHROMIUM = os.environ.get("LUDEX_CHROMIUM", "/usr/bin/chromium")
 PERSON = 0
 STOPS = {"passing": "sensible", "order": False, "hold": False, "boost": True, "moments": {}}
+_NATURES = ("window", "attacked", TURN, STEP, SEQUENCE)  # of others none goes by itself
 _ASK = """async ({view, mat, stops, about}) => {
   const {automatic} = await import('/table/stops.js');
   return automatic(view, mat, stops, about)?.option.key ?? null;
@@ -69,13 +70,11 @@ def pointless(decision: Decision, following: dict[str, Any], *, folded: bool) ->
 class Asking:
     """What the table asks: everything, or what its modules leave."""
 
-    def __init__(self, page: Page | None) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
         self.path: list[str] = []  # what a gesture has settled
 
     def asks(self, g: Game, decision: Decision, following: dict[str, Any], key: str) -> bool:
-        if self.page is None:
-            return True
         if self._settled(decision, key):
             return False
         if len(following.get("ways", ())) == 1 or self._by_itself(g, following) is not None:
@@ -98,9 +97,11 @@ class Asking:
         return False
 
     def _by_itself(self, g: Game, following: dict[str, Any]) -> str | None:
+        assert g.decision is not None
+        if g.decision.nature not in _NATURES:
+            return None
         about = {"moment": moment(g), "ahead": following, "people": False, "until": False}
         given = {"view": g.view(PERSON, g.log.size), "mat": playmat(g.rules.id), "stops": STOPS, "about": about}
-        assert self.page is not None
         found: str | None = self.page.evaluate(_ASK, given)
         return found
 
@@ -115,30 +116,44 @@ def _gesture(decision: Decision, following: dict[str, Any], key: str) -> list[st
     return ["step"] if door.get("step") or "chance" in door else []
 
 
-def count(ruleset: str, number: int, page: Page | None) -> Count:
-    """Play so many games of a ruleset."""
-    turns = asked = idle = 0
-    kinds: Counter[str] = Counter()
+def count(ruleset: str, number: int, page: Page) -> tuple[Count, Count]:
+    """Play so many games of a ruleset: what is asked one by one, and what the table asks."""
+    turns = 0
+    before, after = Tally(), Tally()
     for g, decision, key, asking in _questions(ruleset, number, page):
         if decision is None:
             turns += (g.turn + 1) // 2
             continue
         following = ahead(g, PERSON)
-        if not asking.asks(g, decision, following, key):
-            continue
-        asked += 1
-        if pointless(decision, following, folded=page is not None):
-            idle += 1
-            kinds[f"{decision.rule} {decision.prompt}"] += 1
-    return Count(turns, asked, idle, kinds)
+        if len(decision.options) > 1:
+            before.add(decision, following, folded=False)
+        if asking.asks(g, decision, following, key):
+            after.add(decision, following, folded=True)
+    return before.told(turns), after.told(turns)
 
 
-def _questions(ruleset: str, number: int, page: Page | None) -> Iterator[tuple[Game, Decision | None, str, Asking]]:
+class Tally:
+    """Counts questions."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.kinds: Counter[str] = Counter()
+
+    def add(self, decision: Decision, following: dict[str, Any], *, folded: bool) -> None:
+        self.asked += 1
+        if pointless(decision, following, folded=folded):
+            self.kinds[f"{decision.rule} {decision.prompt}"] += 1
+
+    def told(self, turns: int) -> Count:
+        return Count(turns, self.asked, sum(self.kinds.values()), self.kinds)
+
+
+def _questions(ruleset: str, number: int, page: Page) -> Iterator[tuple[Game, Decision | None, str, Asking]]:
     decks = games.room(ruleset).starter_decks(ruleset)
     for seed in range(number):
         pair = (decks[seed % len(decks)], decks[(seed // len(decks) + seed + 1) % len(decks)])
         g = ludex.new(ruleset, decks=pair, seed=seed)
-        g.auto = True if page is None else "turns"
+        g.auto = "turns"
         bots = [bot("greedy", f"{seed}/{seat}") for seat in (0, 1)]
         asking = Asking(page)
         while not g.over:
@@ -186,7 +201,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         page = _modules(browser.new_page())
         for ruleset in given.rulesets:
-            before, after = count(ruleset, given.games, None), count(ruleset, given.games, page)
+            before, after = count(ruleset, given.games, page)
             rows.append(_row(ruleset, before, after))
             print(rows[-1], json.dumps(after.kinds.most_common(6)), file=sys.stderr, flush=True)
         browser.close()
