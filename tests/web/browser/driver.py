@@ -64,7 +64,7 @@ class Seat:
 
     def wait(self) -> dict[str, Any]:
         """Wait until one is asked, or the game is over, and look."""
-        found: dict[str, Any] = self.page.evaluate(_LOOK, 30_000)
+        found: dict[str, Any] = self.page.evaluate(_LOOK, 120_000)  # a bot that thinks beside other work takes its time
         return found
 
     def click(self, at: int) -> bool:

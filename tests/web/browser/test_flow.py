@@ -161,6 +161,10 @@ def test_an_old_game_keeps_its_address_after_a_rematch(server: Server, sit: Sit)
     old = ann.page.url
     ann.page.keyboard.press("s")
     ann.page.get_by_test_id("concede").click()
+    ann.page.keyboard.press("Enter")  # which gives nothing up
+    expect(ann.page.get_by_test_id("ask")).to_be_hidden()
+    ann.page.keyboard.press("s")
+    ann.page.get_by_test_id("concede").click()
     ann.page.get_by_test_id("concede-yes").click()
     ann.page.get_by_test_id("rematch").click()
     ann.page.wait_for_url(lambda url: url != old)

@@ -47,7 +47,7 @@ const HEARD = {
   refused(message) {
     if (message.of === "hello" && message.reason !== "unavailable") return turnedAway(message);
     if (message.of === "at") forgotten();
-    update({ sent: false, notice: message.reason === "stale" ? null : { sentence: message.sentence, rule: message.rule } });
+    update({ sent: false, waitsFor: null, notice: message.reason === "stale" ? null : { sentence: message.sentence, rule: message.rule } });
   },
   chat(message) {
     update({ chat: [...state.chat, message].slice(-200) });
@@ -182,7 +182,7 @@ const deeds = {
     sheet.replaceChildren(
       h("h2", { class: "lx-title" }, t("concede")),
       h("p", {}, t("concedeWords")),
-      h("div", { class: "options" }, h("button", { class: "lx-button danger", type: "button", data: { testid: "concede-yes" }, onclick: yes }, t("concede")), h("button", { class: "lx-button", type: "button", onclick: () => sheet.close() }, t("cancel"))),
+      h("div", { class: "options" }, h("button", { class: "lx-button danger", type: "button", data: { testid: "concede-yes" }, onclick: yes }, t("concede")), h("button", { class: "lx-button", type: "button", autofocus: true, onclick: () => sheet.close() }, t("cancel"))),
     );
     sheet.showModal();
   },
