@@ -6,7 +6,7 @@ BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types layers ledger programs tests soak mutants docs bench clean
+.PHONY: help setup play test lint types layers ledger phrases programs tests soak mutants docs bench clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,13 @@ layers: $(READY)
 
 ledger: $(READY)
 	$(BIN)/ludex rules audit
+	$(BIN)/ludex lang audit --known
+
+phrases: $(READY) ## watch the tests play, and write down anew which of them plays which phrase (benchmarks/phrases.tsv)
+	rm -f .phrases.json*
+	$(BIN)/pytest -n auto --dist worksteal -p tests.phrases.recording --phrases .phrases.json tests/rulebook tests/enact tests/cards
+	$(BIN)/python -m tests.phrases.keeping .phrases.json*
+	rm -f .phrases.json*
 
 # The web table is tested in a real Chromium and on a real PostgreSQL. Where one is missing, Debian's is installed.
 programs:
@@ -84,6 +91,7 @@ JOBS    ?= $(shell nproc 2>/dev/null || echo 2)
 
 mutants: $(READY) ## break the keepers of rules, list what no test notices (MUTANTS=200 in each book, 0: all; SEED= BOOK= JOBS=)
 	$(BIN)/python -m ludex.rulebook.mutants --mutants $(MUTANTS) --seed $(SEED) --jobs $(JOBS) $(if $(BOOK),--book $(BOOK))
+	$(BIN)/python -m tests.phrases.mutants --mutants $(MUTANTS) --seed $(SEED) --jobs $(JOBS)
 
 docs: $(READY) ## the reference of every public name, docs/reference.md
 	$(BIN)/python docs/make_reference.py

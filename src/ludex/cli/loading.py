@@ -23,6 +23,7 @@ COMMANDS: dict[str, str] = {
     "bench": "ludex.cli.bench:bench",
     "rules": "ludex.cli.rules:app",
     "cards": "ludex.cli.cards:app",
+    "lang": "ludex.cli.lang:app",
     "pool": "ludex.cli.pools:app",
     "deck": "ludex.cli.games:app",
     "scenario": "ludex.cli.positions:app",

@@ -8,16 +8,19 @@ what the book's zones say: cards lie upright or on their side there and nowhere 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from ludex.enact import senses
+from ludex.enact.nouns import texts
 from ludex.enact.nouns.noun import noun
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
+    from ludex.lang.grammar import Grammar
 
 Sort = Literal["in play", "elsewhere", "player", "spell", "ability", "token"]
 Slot = tuple[type, str]
@@ -30,7 +33,7 @@ WORDS: dict[Sort, str] = {
     "ability": "abilities",
     "token": "tokens that are not there yet",
 }
-CARDS: frozenset[Sort] = frozenset({"in play", "elsewhere", "spell"})
+CARDS: frozenset[Sort] = frozenset({"in play", "elsewhere"})
 """What every slot takes that says nothing else."""
 
 ABILITIES: frozenset[Slot] = frozenset(
@@ -40,7 +43,17 @@ ABILITIES: frozenset[Slot] = frozenset(
         (ast.IsDiscarded, "by"), (ast.Chases, "what"), (ast.CannotChase, "what"), (ast.IsCanceled, "what"),
     }
 )  # fmt: skip
-"""The slots that take abilities as well as cards."""
+"""The slots that take abilities as well as cards, and spells with them."""
+SPELLS: frozenset[Slot] = ABILITIES | frozenset(
+    {
+        (ast.DamageShift, "what"), (ast.SpendOnly, "what"), (ast.PlayAsInstant, "what"), (ast.PayAnyWill, "what"),
+        (ast.FreePlay, "what"), (ast.PlayCard, "what"), (ast.Does, "what"), (ast.CannotDo, "what"),
+        (ast.Cannot, "what"), (ast.Deal, "source"), (ast.Targets, "what"), (ast.Is, "what"), (ast.Has, "what"),
+        (ast.StatOf, "of"), (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Select, "what"),
+        (ast.Return, "what"), (ast.Put, "what"), (ast.RemoveFromGame, "what"),
+    }
+)  # fmt: skip
+"""The slots that take spells that wait to be resolved."""
 _VERBS: dict[type, tuple[str, str]] = {
     ast.Does: ("verb", "play"),
     ast.CannotDo: ("act", "play"),
@@ -79,8 +92,8 @@ ONLY: dict[Slot, frozenset[Sort]] = {
         ),
         _PLAY,
     ),
-    (ast.Cancel, "what"): frozenset({"spell"}),
-    (ast.ChangeTarget, "what"): frozenset({"spell"}),
+    (ast.Cancel, "what"): frozenset(),
+    (ast.ChangeTarget, "what"): frozenset(),
 }  # fmt: skip
 """Of cards, those that a slot takes if it does not take them wherever they are."""
 ALSO: dict[Slot, frozenset[str]] = {
@@ -128,17 +141,17 @@ def faults(node: ast.Node, rules: TextRuleset, bound: Bound) -> Iterator[str]:
 
 def taken(node: ast.Node, slot: str) -> frozenset[Sort]:
     """The sorts that a slot of a node takes."""
-    key = (type(node), slot)
-    found = set(ONLY.get(key, CARDS))
-    if key in ALSO:
-        found.add("elsewhere")
-    if key in ABILITIES or _plays(node):
-        found.add("ability")
-    if key in PLAYERS:
-        found.add("player")
-    if key in TOKENS:
-        found.add("token")
-    return frozenset(found)
+    found = _taken((type(node), slot))
+    return found | {"ability"} if _plays(node) else found
+
+
+@cache
+def _taken(slot: Slot) -> frozenset[Sort]:
+    found = set(ONLY.get(slot, CARDS))
+    more: tuple[tuple[Sort, Container[Slot]], ...] = (
+        ("elsewhere", ALSO), ("ability", ABILITIES), ("spell", SPELLS), ("player", PLAYERS), ("token", TOKENS),
+    )  # fmt: skip
+    return frozenset(found | {sort for sort, slots in more if slot in slots})
 
 
 def _plays(node: ast.Node) -> bool:
@@ -202,3 +215,59 @@ def _sort_of_zone(zone: str, rules: TextRuleset) -> Sort:
     if zone in (senses.LEADER_AREA, "player"):
         return "player"
     return "spell" if spec.transit else "elsewhere"
+
+
+# -- the table of combinations ----------------------------------------------------------------------------------------
+Coarse = Literal["card", "player", "spell", "ability", "token"]
+_COARSE: dict[Sort, Coarse] = {"in play": "card", "elsewhere": "card"}
+
+
+def coarse(sort: Sort) -> Coarse:
+    """A sort, wherever its cards are."""
+    return _COARSE.get(sort, sort)  # type: ignore[arg-type]
+
+
+def combinations(grammar: Grammar, rules: TextRuleset) -> list[tuple[str, str, Coarse]]:
+    """Every slot that a dialect can fill with a phrase about things, and the sorts of things that it takes."""
+    found: dict[tuple[str, str, Coarse], None] = {}
+    for name, forms in sorted(grammar.forms.items()):
+        for form in forms:
+            for slot in form.slots:
+                sayable = _sayable(grammar, grammar.slot_category(name, slot), rules)
+                takes = _ever_taken(form.cls, slot.field)
+                found.update(dict.fromkeys((name, slot.field, sort) for sort in sorted(sayable & takes)))
+    return list(found)
+
+
+def _ever_taken(node: type, slot: str) -> set[Coarse]:
+    """What a slot takes of some node of its kind: of what is done, some things are done with abilities."""
+    found = {coarse(sort) for sort in _taken((node, slot))}
+    return found | {"ability"} if node in _VERBS and slot == "what" else found
+
+
+def _sayable(grammar: Grammar, category: str, rules: TextRuleset) -> set[Coarse]:
+    """The sorts that a category of a grammar has words for."""
+    found: set[Coarse] = set()
+    for name in grammar.members(category):
+        kind = getattr(ast, name, None)
+        if isinstance(kind, type) and issubclass(kind, ast.Object):
+            found |= _said(kind, grammar.values.get("KindWord", {}), rules)
+    return found
+
+
+def _said(kind: type, words: Iterable[str], rules: TextRuleset) -> set[Coarse]:
+    if kind is ast.Leader:
+        return {"player"}
+    if issubclass(kind, ast.Tokens | ast.TokenChoice | ast.TokenSet):
+        return {"token"}
+    if kind is not ast.Some:
+        return {"card"}
+    found: set[Coarse] = {"card"}
+    for word in words:
+        if word in texts.ABILITIES:
+            found.add("ability")
+        elif word in ("player", "leader"):
+            found.add("player")
+        elif word in rules.spells:
+            found.add("spell")
+    return found

@@ -162,9 +162,13 @@ class Grammar:
 
     def holds(self, name: str, value: Any) -> bool:
         """Whether a category can hold a value, by its kind."""
+        return not isinstance(value, ast.Node) or type(value).__name__ in self.members(name)
+
+    def members(self, name: str) -> frozenset[str]:
+        """The nodes a category can hold."""
         if name not in self._members:
             self._members[name] = self._expand(name)
-        return not isinstance(value, ast.Node) or type(value).__name__ in self._members[name]
+        return self._members[name]
 
     def _expand(self, name: str) -> frozenset[str]:
         if name in self.unions:

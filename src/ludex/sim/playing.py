@@ -142,7 +142,8 @@ def _failure(error: Exception, game: Game | None) -> Failure:
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Interrupt what runs without ever asking anybody. Only where the platform can: on Unix's main thread."""
+    """Interrupt what runs without ever asking anybody, after so many seconds of its processor: a busy machine is no
+    endless game. Only where the platform can: on Unix's main thread."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -150,10 +151,10 @@ def patience(seconds: float) -> Iterator[None]:
     def give_up(_signal: int, _frame: object) -> None:
         raise EndlessGame(f"no end after {seconds:g} seconds")
 
-    before = signal.signal(signal.SIGALRM, give_up)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGPROF, give_up)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

@@ -1,0 +1,76 @@
+"""The phrasebook: every phrase of a dialect once, made from the phrases themselves.
+
+A phrase is a node and what its words fix of it; other wordings of the same are the same phrase. Its meaning is the
+node's own docstring.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
+
+from ludex.lang.ast import Node
+from ludex.lang.grammar import Form
+from ludex.lang.helping import pattern
+from ludex.lang.reading import grammar_of
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One thing a dialect can say: its name, its wordings, and what it means in our words."""
+
+    dialect: str
+    name: str
+    node: str
+    wordings: tuple[str, ...]
+    meaning: str
+
+
+@cache
+def phrases(dialect: str) -> dict[str, Phrase]:
+    """The phrases of a dialect by name."""
+    grammar = grammar_of(dialect)
+    found: dict[str, Phrase] = {}
+    for node, forms in sorted(grammar.forms.items()):
+        by_name: dict[str, list[Form]] = {}
+        for form in forms:
+            by_name.setdefault(_name(form), []).append(form)
+        for name, those in by_name.items():
+            wordings = tuple(dict.fromkeys(pattern(form.wording, grammar) for form in those))
+            found[name] = Phrase(dialect, name, node, wordings, meaning_of(those[0].cls))
+    return found
+
+
+def phrase_of(node: Node, dialect: str) -> str:
+    """The name of the phrase that a node was read from, or could have been; "" if the dialect has none."""
+    forms = grammar_of(dialect).forms.get(type(node).__name__, [])
+    first = forms[node.form : node.form + 1]
+    fitting = next((form for form in (*first, *forms) if _fits(node, form)), None)
+    return "" if fitting is None else _name(fitting)
+
+
+def _fits(node: Node, form: Form) -> bool:
+    return all(getattr(node, field) == value for field, value in form.consts.items())
+
+
+def meaning_of(node: type) -> str:
+    """What a node means, in one sentence."""
+    said = " ".join((node.__doc__ or "").split())
+    return said.split(". ")[0].rstrip(".") + "."
+
+
+def _name(form: Form) -> str:
+    said = ", ".join(f"{field}={_short(value)}" for field, value in sorted(form.consts.items()))
+    return f"{form.cls.__name__}({said})" if said else form.cls.__name__
+
+
+def _short(value: Any) -> str:
+    """A value in few words: nodes by their kind and what they say."""
+    if isinstance(value, Node):
+        said = [getattr(value, f.name) for f in fields(value) if f.compare]
+        inner = ",".join(_short(each) for each in said if each not in (None, (), "", 0, False))
+        return f"{type(value).__name__}[{inner}]" if inner else type(value).__name__
+    if isinstance(value, tuple):
+        return "+".join(map(_short, value)) or "none"
+    return str(value)
