@@ -116,6 +116,10 @@ def _row(row: Callable[..., Any]) -> Callable[..., Any]:
     def run(g: Any, f: Any, node: Any) -> Any:
         for each in _held(node):
             RECORDER.node(each, g)
+        if not isinstance(node, ast.Node):
+            for step in f.procedure.sequence.steps:
+                if isinstance(step, ast.Instead | ast.Otherwise):
+                    RECORDER.node(step, g)
         RECORDER.source(f.local.get("source"), g)
         return row(g, f, node)
 

@@ -46,10 +46,10 @@ ABILITIES: frozenset[Slot] = frozenset(
 """The slots that take abilities as well as cards, and spells with them."""
 SPELLS: frozenset[Slot] = ABILITIES | frozenset(
     {
-        (ast.DamageShift, "what"), (ast.SpendOnly, "what"), (ast.PlayAsInstant, "what"), (ast.PayAnyWill, "what"),
-        (ast.FreePlay, "what"), (ast.PlayCard, "what"), (ast.Does, "what"), (ast.CannotDo, "what"),
-        (ast.Cannot, "what"), (ast.Deal, "source"), (ast.Targets, "what"), (ast.Is, "what"), (ast.Has, "what"),
-        (ast.StatOf, "of"), (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Select, "what"),
+        (ast.DamageShift, "what"), (ast.SpendOnly, "what"),
+        (ast.Does, "what"), (ast.CannotDo, "what"),
+        (ast.Cannot, "what"), (ast.Targets, "what"),
+        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Select, "what"),
         (ast.Return, "what"), (ast.Put, "what"), (ast.RemoveFromGame, "what"),
     }
 )  # fmt: skip
@@ -65,13 +65,12 @@ PLAYERS: frozenset[Slot] = frozenset(
     {
         (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.Prevent, "to"), (ast.Prevent, "source"),
         (ast.NoDamage, "what"), (ast.DamageShift, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
-        (ast.DealsDamage, "to"), (ast.DealsDamage, "what"), (ast.Give, "to"), (ast.HasGains, "what"),
-        (ast.SetStat, "what"), (ast.ChangesStat, "what"), (ast.StatOf, "of"), (ast.IsState, "what"), (ast.Has, "what"),
-        (ast.Is, "what"), (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
-        (ast.CanAttack, "target"), (ast.CannotAttack, "target"), (ast.MustAttack, "target"), (ast.Cannot, "what"),
-        (ast.PutCounters, "on"), (ast.RemoveCounters, "source"), (ast.CountersOn, "on"), (ast.GetsCounter, "what"),
+        (ast.DealsDamage, "to"), (ast.Give, "to"),
+        (ast.SetStat, "what"), (ast.ChangesStat, "what"), (ast.IsState, "what"),
+        (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
+        (ast.CanAttack, "target"), (ast.CannotAttack, "target"),
         (ast.CannotBeTargeted, "what"), (ast.IsTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),
-        (ast.IsSelected, "what"), (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Does, "what"),
+        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"),
     }
 )  # fmt: skip
 """The slots that take players, or the leaders that stand for them, as well as cards."""

@@ -35,7 +35,7 @@ def phrases(dialect: str) -> dict[str, Phrase]:
     for node, forms in sorted(grammar.forms.items()):
         by_name: dict[str, list[Form]] = {}
         for form in forms:
-            by_name.setdefault(_name(form), []).append(form)
+            by_name.setdefault(_name(form, dialect), []).append(form)
         for name, those in by_name.items():
             wordings = tuple(dict.fromkeys(pattern(form.wording, grammar) for form in those))
             found[name] = Phrase(dialect, name, node, wordings, meaning_of(those[0].cls))
@@ -47,7 +47,7 @@ def phrase_of(node: Node, dialect: str) -> str:
     forms = grammar_of(dialect).forms.get(type(node).__name__, [])
     first = forms[node.form : node.form + 1]
     fitting = next((form for form in (*first, *forms) if _fits(node, form)), None)
-    return "" if fitting is None else _name(fitting)
+    return "" if fitting is None else _name(fitting, dialect)
 
 
 def _fits(node: Node, form: Form) -> bool:
@@ -60,9 +60,20 @@ def meaning_of(node: type) -> str:
     return said.split(". ")[0].rstrip(".") + "."
 
 
-def _name(form: Form) -> str:
-    said = ", ".join(f"{field}={_short(value)}" for field, value in sorted(form.consts.items()))
+def _name(form: Form, dialect: str) -> str:
+    """The node and what tells its phrases apart. What another wording leaves open (`draw a card`, `draw <amount>
+    cards`) tells nothing apart."""
+    left_open = _slots(dialect, form.cls.__name__)
+    said = ", ".join(
+        f"{field}={_short(value)}" for field, value in sorted(form.consts.items()) if field not in left_open
+    )
     return f"{form.cls.__name__}({said})" if said else form.cls.__name__
+
+
+@cache
+def _slots(dialect: str, node: str) -> frozenset[str]:
+    """The fields of a node that some wording leaves open."""
+    return frozenset(slot.field for form in grammar_of(dialect).forms[node] for slot in form.slots)
 
 
 def _short(value: Any) -> str:
