@@ -24,7 +24,7 @@ import pytest
 import ludex.enact
 import ludex.games
 from ludex.enact import happenings, meanings, occasions, sorts
-from ludex.enact.actions.effect import ROWS
+from ludex.enact.actions import effect
 from ludex.enact.making import ABILITIES
 from ludex.enact.nouns import noun
 from ludex.families import families
@@ -98,8 +98,8 @@ def install() -> None:
     for package in (ludex.enact, ludex.games):
         for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             importlib.import_module(module.name)
-    for kind, rows in list(ROWS.items()):
-        ROWS[kind] = tuple(_row(row) for row in rows)
+    make = effect._row
+    effect._row = lambda run, node: make(_row(run), node)
     for table in (meanings.CONDITIONS, meanings.AMOUNTS, meanings.FILTERS, meanings.PLAYERS):
         for kind, maker in list(table.makers.items()):
             table.makers[kind] = _maker(maker)
