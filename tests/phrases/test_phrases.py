@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast as python
 import json
+import os
 import subprocess
 import sys
 from functools import cache
@@ -73,7 +74,8 @@ def test_lines_drawn_from_the_table_are_played_as_it_says(tmp_path):
     path = tmp_path / "played.json"
     tests = [tests[0] for _, tests in drawn]
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "tests.phrases.recording", "--phrases", str(path)]
-    subprocess.run([*command, "-p", "no:cacheprovider", *tests], cwd=ROOT, check=True, capture_output=True)
+    alone = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_XDIST")}
+    subprocess.run([*command, "-p", "no:cacheprovider", *tests], cwd=ROOT, env=alone, check=True, capture_output=True)
     found = merged([json.loads(path.read_text(encoding="utf-8"))])
     for (key, _), test in zip(drawn, tests, strict=True):
         assert test in found.get(key, ()), key
