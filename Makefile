@@ -73,12 +73,12 @@ SOAK_FIGURES  ?= benchmarks/reliability.json
 SOAK_PATIENCE ?= 600
 export SOAK_PATIENCE
 
-# Ray is a big wheel, and only its test needs it.
+# Big wheels that only their own tests need.
 RAYREADY := $(VENV)/.ray
 
 $(RAYREADY): $(READY)
-	@echo "Installing Ray for its test (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[ray]'
+	@echo "Installing Ray and OpenSpiel for their tests (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[ray]' open_spiel
 	@touch $@
 
 soak: $(READY) $(RAYREADY) ## the long runs: watched games, kills, nonsense, forged saves; counted in benchmarks/reliability.md

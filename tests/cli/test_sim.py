@@ -57,6 +57,35 @@ def test_a_failed_game_is_counted_shown_and_saved(
     assert list(front.replay(saved.read_text("utf-8")).answers) == document["failures"][0]["answers"]
 
 
+def test_files_of_a_run(ludex: Ludex, tmp_path: Path) -> None:
+    outcome = ludex(
+        "sim", "sve", "--games", 3, "--seed", 2, "--decks", "kiln", "derby", "starlight", "--records", tmp_path,
+        "--every-record", "--csv", tmp_path / "games.csv", "--html", tmp_path / "page.html",
+    )  # fmt: skip
+
+    games = front.read_games((tmp_path / "games.records").read_text("utf-8"))
+
+    assert outcome.code == 0
+    assert [game.headers["bots"] for game in games] == [["random", "random"]] * 3
+    assert all(game.play().over and game.headers["result"] and game.headers["date"] for game in games)
+    assert len((tmp_path / "games.csv").read_text("utf-8").splitlines()) == 4
+    assert (tmp_path / "page.html").read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_a_failed_game_is_one_line_with_the_file_of_its_record(
+    ludex: Ludex, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(BOTS, "breaking", Breaking)
+    monkeypatch.chdir(tmp_path)
+
+    page = ludex("sim", "sve", "--bots", "breaking", "random", "--games", 1)
+
+    (line,) = [line for line in page.out.splitlines() if "broken on purpose" in line]
+    (saved,) = (tmp_path / "ludex-failed").iterdir()
+    assert f"ludex-failed/{saved.name}" in line
+    assert "Traceback" not in page.out
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [

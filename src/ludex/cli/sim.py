@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -22,6 +23,8 @@ from ludex.sim.journal import Journal
 from ludex.sim.page import report
 from ludex.sim.rows import MissingPackage, write_csv, write_parquet
 from ludex.sim.running import LOCAL, outcomes_of
+from ludex.sim.tables import deck_names
+from ludex.table.annotating import read_games, write_games
 
 FAILED = Path("ludex-failed")
 """Where records of failed games go if nobody says where."""
@@ -125,7 +128,15 @@ def _save(folder: Path, tally: Tally) -> dict[int, Path]:
 
 
 def _save_all(path: Path, tally: Tally) -> None:
-    write_text(path, "\n".join(o.record or (o.failure.record if o.failure else "") for o in tally.outcomes))
+    """All games in one file, each with who played it, what came of it and when it was written."""
+    today = datetime.now(UTC).date().isoformat()
+    texts = []
+    for o in tally.outcomes:
+        for game in read_games(o.record or (o.failure.record if o.failure else "")):
+            result = {"winner": o.winner, "rule": o.rule} if o.failure is None else {"error": o.failure.reason}
+            headers = {"bots": o.match.bots, "decks": deck_names(o), "result": result, "date": today}
+            texts.append(replace(game, headers=headers))
+    write_text(path, write_games(texts))
 
 
 def _named(o: Outcome) -> str:

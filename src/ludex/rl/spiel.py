@@ -7,8 +7,10 @@ Chance is inside the game, so there are no chance nodes; `resample_from_infostat
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex import games
 from ludex.rl.actions import ACTIONS, action_ids, structure
@@ -29,6 +31,22 @@ def state(ruleset: str, *, decks: Sequence[object] | None = None, seed: int = 0)
     return SpielGame(ruleset, decks=decks).new_initial_state(seed)
 
 
+@dataclass(frozen=True, slots=True)
+class GameType:
+    """What sort of game it is."""
+
+    short_name: str
+    dynamics: object
+    chance_mode: object
+    information: object
+    utility: object
+    reward_model: object
+    provides_information_state_string: bool = True
+    provides_information_state_tensor: bool = True
+    provides_observation_string: bool = True
+    provides_observation_tensor: bool = True
+
+
 class SpielGame:
     """A ruleset with what algorithms ask of a game."""
 
@@ -40,6 +58,18 @@ class SpielGame:
     def new_initial_state(self, seed: int = 0) -> State:
         """A game at its first decision."""
         return State(self, self._start(seed))
+
+    def get_type(self) -> GameType:
+        """What algorithms ask before they begin, in OpenSpiel's own words where it is installed."""
+        try:
+            words: Any = import_module("pyspiel").GameType
+        except ImportError:
+            said = ("SEQUENTIAL", "DETERMINISTIC", "IMPERFECT_INFORMATION", "ZERO_SUM", "TERMINAL")
+            return GameType(self.ruleset, *said)
+        return GameType(
+            self.ruleset, words.Dynamics.SEQUENTIAL, words.ChanceMode.DETERMINISTIC,
+            words.Information.IMPERFECT_INFORMATION, words.Utility.ZERO_SUM, words.RewardModel.TERMINAL,
+        )  # fmt: skip
 
     def num_players(self) -> int:
         return 2
@@ -141,20 +171,20 @@ class State:
     def player_return(self, player: int) -> float:
         return self.returns()[player]
 
-    def information_state_tensor(self, player: int) -> list[float]:
-        """What a player may know, in numbers."""
-        numbers: list[float] = self._game.encoder.encode(self.game, player).tolist()
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """What a player (who is asked, if none is named) may know, in numbers."""
+        numbers: list[float] = self._game.encoder.encode(self.game, self._who(player)).tolist()
         return numbers
 
-    def observation_tensor(self, player: int) -> list[float]:
+    def observation_tensor(self, player: int | None = None) -> list[float]:
         return self.information_state_tensor(player)
 
-    def information_state_string(self, player: int) -> str:
+    def information_state_string(self, player: int | None = None) -> str:
         """The same as text, equal for positions that a player cannot tell apart."""
-        view = self.game.view(player, self.game.log.size)
+        view = self.game.view(self._who(player), self.game.log.size)
         return repr({key: value for key, value in view.items() if key not in ("events", "events_total")})
 
-    def observation_string(self, player: int) -> str:
+    def observation_string(self, player: int | None = None) -> str:
         return self.information_state_string(player)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | None = None) -> State:
@@ -165,6 +195,9 @@ class State:
 
     def __str__(self) -> str:
         return repr(self.game)
+
+    def _who(self, player: int | None) -> int:
+        return max(0, self.current_player()) if player is None else player
 
     def _menu(self) -> dict[int, str]:
         if self._ids is None:
