@@ -62,8 +62,9 @@ def members(scene: Scene, group: ast.Counted) -> tuple[int, ...]:
 
 def count(scene: Scene, group: ast.Counted, *, within: tuple[str, ...] = ()) -> int:
     """How many cards a group has; of cards that must differ, as many as differ. `within`: where cards are counted that
-    neither a type nor a zone is named of, if not wherever they are meant."""
-    found = seen(scene, group)
+    neither a type nor a zone is named of, if not wherever they are meant. A card of a zone that both players share is
+    there once."""
+    found = tuple({look.ref: look for look in seen(scene, group)}.values())
     every = senses.senses_of(group)
     if within and all([sense.word in ("card", "") and not sense.places and not sense.among for sense in every]):
         found = tuple([look for look in found if look.zone in within])

@@ -119,15 +119,14 @@ class Sense:
         both = (1 - you,) if self.enemy else (you,) if self.yours else (you, 1 - you)
         if not self.places:
             for zone in rules.meant(self.word):
-                for seat in both[:1] if rules.spec[zone].shared else both:
+                for seat in both:
                     found += g.zone(seat, zone)
             return found
         for place in self.places:
             whose = both if place.whose is None else meanings.seats(scene, place.whose)
             for seat in whose:
                 for zone in rules.region(place.zone):
-                    if seat == whose[0] or not rules.spec[zone].shared:
-                        found += self._lying(g, seat, zone)
+                    found += self._lying(g, seat, zone)
         return found
 
     def _lying(self, g: Game, seat: int, zone: str) -> tuple[int, ...]:

@@ -220,7 +220,7 @@ def test_3_14_1_playground_is_field_ruler_area_and_stone_area(ruleset: str) -> N
 @both
 @pytest.mark.rule("fow 3.13:2")
 def test_3_13__2_what_waits_in_the_shared_chase_is_there_once(ruleset: str) -> None:
-    """Two spells wait: a text that counts those in the chase area counts two, and one that chooses offers each once."""
+    """Two spells wait: a text that counts those in the chase area counts two."""
     t = Table(ruleset, asking=True)
     first, second = t.instant(P1, "Draw a card."), t.instant(P1, "You gain 100 life for each spell in the chase area.")
     t.play(first)

@@ -49,7 +49,7 @@ def test_j_fow_07_the_one_who_forbids_may(ruleset: str) -> None:
 @pytest.mark.rule("fow 1.4:4")
 def test_j_fow_07_who_cannot_play_resonators_plays_their_abilities(ruleset: str) -> None:
     t = Table(ruleset, asking=True)
-    t.set(P1, will_free=4)
+    t.set(P1, will_0=4)
     x, card = t.field(P1, DRAWS), t.hand(P1)
     t.addition(P2, "[Continuous] Your opponent cannot play resonators.")
     assert t.activation(x) in t.options and f"play {card}" not in t.options
