@@ -97,3 +97,21 @@ def test_what_is_not_there_is_told_in_json(server: Any, method: str, path: str) 
     answer = httpx.request(method, server.url + path, timeout=60)
     assert answer.status_code in (404, 422)
     assert answer.json()["error"]["sentence"]
+
+
+def test_who_waits_when_the_server_stops_is_told_so_and_the_log_is_not() -> None:
+    @answering
+    async def waits(_: Request) -> Response:
+        await asyncio.sleep(60)
+        raise AssertionError("it was to be stopped")
+
+    async def ask() -> Response:
+        made = Request({"type": "http", "method": "POST", "path": "/api/games", "headers": []})
+        task = asyncio.ensure_future(waits(made))
+        await asyncio.sleep(0)
+        task.cancel("timeout graceful shutdown exceeded")
+        return await task
+
+    answered = run(ask())
+    assert answered.status_code == 503
+    assert msgspec.json.decode(bytes(answered.body))["error"]["sentence"].startswith("The server is shutting down")

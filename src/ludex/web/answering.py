@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 from collections.abc import Awaitable, Callable
@@ -33,6 +34,8 @@ def answering(answer: Answer) -> Answer:
             return refused(422, error.sentence, **more)
         except Refusal as error:
             return refused(503 if error.reason == "unavailable" else 409, error.sentence)
+        except asyncio.CancelledError:  # told to stop, the server waits for answers only for a moment
+            return refused(503, "The server is shutting down; try again.")
         except ClientDisconnect:
             return Response(status_code=400)  # nobody is there to read it
         except Exception as error:
