@@ -8,7 +8,7 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 from hypothesis import strategies as st
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Error, Page, Response, sync_playwright
 from websockets.exceptions import ConnectionClosed
 
 from tests.web import nonsense, pagesocket
@@ -105,11 +105,20 @@ class Clicker:
             page.on("pageerror", lambda error: self.complaints.append(str(error)))
             page.on("dialog", lambda dialog: dialog.dismiss())
         self._opened += 1
-        answer = self._page.goto(self._server.url + place, wait_until="domcontentloaded")
+        answer = self._went(self._page, self._server.url + place)
         if answer is not None:  # None: it is there already, at another place of the same page
             assert answer.status == 200, f"{place}: {answer.status}"
         self._page.locator(".lp-footer").wait_for()
         return self._page
+
+    def _went(self, page: Page, url: str) -> Response | None:
+        """Go there; where an earlier click is still leading somewhere, once more."""
+        try:
+            return page.goto(url, wait_until="domcontentloaded")
+        except Error as error:
+            if "interrupted by another navigation" not in str(error):
+                raise
+            return page.goto(url, wait_until="domcontentloaded")
 
     def _act(self, page: Page, number: int, text: str) -> None:
         """Something that can be seen is clicked; what can be written into is."""
