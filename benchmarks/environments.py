@@ -27,8 +27,10 @@ RULESETS = ("sve", "cfv", "fow-5.5")
 
 
 def rate(steps: Iterator[int], seconds: float, clock: Callable[[], float]) -> float:
-    """Steps per second; each turn of the iterator says how many it took."""
-    next(steps)
+    """Steps per second; each turn of the iterator says how many it took. Before it counts, cards are read for as long."""
+    began = clock()
+    while clock() - began < seconds:
+        next(steps)
     began, count = clock(), 0
     while (now := clock()) - began < seconds:
         count += next(steps)

@@ -18,6 +18,7 @@ from ludex.rl.actions import ACTIONS, MOST_OPTIONS, OPTION, action_ids, mask, op
 from ludex.rl.encoding import Encoder
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
 Form = Literal["keys", "options"]
@@ -31,6 +32,7 @@ class Observer:
         if form not in ("keys", "options"):
             raise ValueError(f"there is no form {form!r}; there are keys and options")
         self.form: Form = form
+        self._menu: tuple[Decision, dict[int, str]] | None = None
         self.encoder: Encoder = Encoder(games.ruleset(ruleset))
         self.actions: int = ACTIONS if form == "keys" else MOST_OPTIONS
         shown: dict[str, spaces.Space[NDArray[np.float32]] | spaces.Space[NDArray[np.int8]]] = {
@@ -48,7 +50,7 @@ class Observer:
         asked = d if d is not None and d.seat == seat else None
         made: Observation = {"observation": self.encoder.encode(g, seat)}
         if self.form == "keys":
-            made["action_mask"] = mask({} if asked is None else action_ids(g, asked))
+            made["action_mask"] = mask({} if asked is None else self._ids(g, asked))
             return made
         shown = np.zeros(MOST_OPTIONS, np.int8)
         shown[: 0 if asked is None else len(asked.options)] = 1
@@ -64,4 +66,10 @@ class Observer:
             if not 0 <= action < min(len(d.options), MOST_OPTIONS):
                 raise LookupError(f"option {action} of {len(d.options)}")
             return d.options[action].key
-        return action_ids(g, d)[action]
+        return self._ids(g, d)[action]
+
+    def _ids(self, g: Game, decision: Decision) -> dict[int, str]:
+        """The ids of a menu, worked out once: it is shown, and then answered."""
+        if self._menu is None or self._menu[0] is not decision:
+            self._menu = (decision, action_ids(g, decision))
+        return self._menu[1]
