@@ -27,7 +27,7 @@ RULESETS = ("sve", "cfv", "fow-5.5")
 
 
 def rate(steps: Iterator[int], seconds: float, clock: Callable[[], float]) -> float:
-    """Steps per second; each turn of the iterator says how many it took. Before it counts, cards are read for as long."""
+    """Steps per second; a turn of the iterator says how many it took. Before it counts, cards are read for as long."""
     began = clock()
     while clock() - began < seconds:
         next(steps)
