@@ -5,7 +5,9 @@ import pytest
 from ludex.sim import bench as measuring
 from tests.cli.conftest import Ludex
 
-FIGURES = {"choices_per_s", "games_per_s", "clone_us", "hash_us", "save_load_us", "peak_mb"}
+FIGURES = {
+    "choices_per_s", "spread", "games_per_s", "slowest_ms", "clone_us", "hash_us", "view_us", "save_load_us", "peak_mb",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("ruleset", ["sve", "cfv"])
@@ -14,11 +16,12 @@ def test_the_document_has_the_promised_form(ludex: Ludex, ruleset: str) -> None:
 
     document = outcome.document
     assert outcome.code == 0
-    assert document.keys() == {"compiled", "rulesets", "peers"}
+    assert document.keys() == {"compiled", "rulesets", "peers", "slowest"}
     assert document["compiled"] in (True, False)
     assert document["rulesets"][ruleset].keys() >= FIGURES
     assert all(figure > 0 for figure in document["rulesets"][ruleset].values())
     assert document["peers"]["python-chess"]["choices_per_s"] > 0
+    assert " against " in document["slowest"][ruleset]
 
 
 def test_an_unknown_ruleset_is_refused(ludex: Ludex) -> None:

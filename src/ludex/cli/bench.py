@@ -1,4 +1,4 @@
-"""`ludex bench`: speed and memory, next to a public peer measured in the same run."""
+"""`ludex bench`: speed and memory, next to public peers measured in the same run."""
 
 from __future__ import annotations
 
@@ -22,9 +22,12 @@ Document = dict[str, dict[str, dict[str, float]]]
 
 SHOWN = {
     "choices_per_s": "choices/s",
+    "spread": "spread",
     "games_per_s": "games/s",
+    "slowest_ms": "slowest answer ms",
     "clone_us": "clone µs",
     "hash_us": "hash µs",
+    "view_us": "view µs",
     "save_load_us": "save+load µs",
     "peak_mb": "peak MB",
 }
@@ -40,7 +43,9 @@ def bench(
     seed: Annotated[int, typer.Option("--seed", help="The same seed measures the same games.")] = 1,
     json: Json = False,
 ) -> None:
-    """Measure choices and games per second, clones, hashes, saves and memory, and python-chess beside them.
+    """Measure choices and games per second, clones, hashes, views, saves and memory, and public peers beside them.
+
+    The peers are those of pip install 'ludex[bench]' that are there.
 
     A ruleset that cannot be played is told with the reason, and the others are measured all the same; exits 1 then (not
     with --json)."""
@@ -51,15 +56,16 @@ def bench(
         raise UserError("The peer, python-chess, is not installed.", mend="pip install 'ludex[dev]', or make setup.")
     names = tuple(known_ruleset(name) for name in rulesets or games.rulesets())
     document: Document = {"rulesets": {}, "peers": {}}
-    failures: dict[str, str] = {}
+    said: dict[str, dict[str, str]] = {"slowest": {}, "failures": {}}
     found = measuring.bench(names, seconds, seed)
     for group, name, figures in counted(found, total=len(names) + 1, doing="Measuring"):
         if isinstance(figures, str):
-            failures[name] = figures
+            said[group][name] = figures
         else:
             document[group][name] = figures
-    whole = {"compiled": measuring.compiled(), **document, **({"failures": failures} if failures else {})}
-    answer(whole, json=json, page=lambda: _page(document, failures, compiled=measuring.compiled()))
+    failures = said["failures"]
+    whole = {"compiled": measuring.compiled(), **document, **{key: words for key, words in said.items() if words}}
+    answer(whole, json=json, page=lambda: _page(document, said, compiled=measuring.compiled()))
     if failures and not json:
         raise typer.Exit(1)
 
@@ -87,12 +93,13 @@ def _web_page(figures: dict[str, object]) -> RenderableType:
     return Group(table, *(Text(str(failure), style="red") for failure in failures))
 
 
-def _page(document: Document, failures: dict[str, str], *, compiled: bool) -> RenderableType:
+def _page(document: Document, said: dict[str, dict[str, str]], *, compiled: bool) -> RenderableType:
     peer = document["peers"]["python-chess"]["choices_per_s"]
     table = Table("", *SHOWN.values(), "× python-chess")
     for group in document.values():
         for name, figures in group.items():
             cells = (f"{figures[key]:,.1f}" if key in figures else "" for key in SHOWN)
             table.add_row(name, *cells, f"{figures['choices_per_s'] / peer:.2f}")
-    failed = [Text(f"{name} could not be measured: {reason}", style="red") for name, reason in failures.items()]
-    return Group(table, *failed, Text("compiled" if compiled else "not compiled: pure Python"))
+    slow = [Text(f"{name}, the slowest pairing: {words}") for name, words in said["slowest"].items()]
+    failed = [Text(f"{name} could not be measured: {why}", style="red") for name, why in said["failures"].items()]
+    return Group(table, *slow, *failed, Text("compiled" if compiled else "not compiled: pure Python"))

@@ -178,8 +178,8 @@ class Work:
             self.take(left.pop(self._next(left, waiting)))
 
     def _only_adds(self, steps: list[Step]) -> bool:
-        """Whether many steps all add to numbers, whatever else there is, so that their order makes no difference."""
-        if len(steps) < MANY or self.plan.losing or self.plan.ahead or not shortcuts.taken:
+        """Whether several steps all add to numbers, so that their order makes no difference."""
+        if len(steps) < 2 or self.plan.losing or self.plan.ahead or not shortcuts.taken:
             return False
         for _, _, change, _, static in steps:
             if not (static.kin if static is not None else change is not None and change.op in ADDING):

@@ -1,9 +1,9 @@
-"""How fast: choices and games per second, clones, hashes and saves in microseconds, memory; and a public peer.
+"""How fast: choices and games per second, clones, hashes, views and saves in microseconds, memory; public peers beside.
 
-Each ruleset is measured in a process of its own, one after the other, so that memory is its own and only one core is
-used; every process, the peer's too, is set up like those of the simulator. Time is the processor's, so that what else
-the machine does is left out. A choice is a decision with two or more options, answered at random; for the peer it is a
-move chosen at random from the generated legal moves.
+Rulesets and peers are measured in rounds, one after the other in each, so that what else the machine does falls on all
+alike; each time in a process of its own, so that memory is its own and only one core is used, set up like those of the
+simulator. Time is the processor's. The median of the rounds counts, and by what factor they differ is told. A choice is
+a decision with two or more options, answered at random; for a peer too.
 """
 
 from __future__ import annotations
@@ -23,25 +23,65 @@ from ludex import games
 from ludex.kernel.game import Game
 from ludex.sim.collecting import collect_rarely
 from ludex.sim.pairing import game_seed, pairings
+from ludex.sim.peers import Figures, measure_peer, peers
 
 T = TypeVar("T")
-Figures = dict[str, float]
+Pairings = dict[tuple[str, str], tuple[int, float]]  # of two decks: choices, and the seconds they took
 
 _KEY = b"bench"  # as a host signs its own saves
 _EVERY = 25  # positions are kept at every so many choices
 _POSITIONS = 12
 _ROUNDS = 5  # the median of so many
+_INTERLEAVED = 3  # rounds in which everything is measured once
 
 
 def bench(rulesets: tuple[str, ...], seconds: float, seed: int) -> Iterator[tuple[str, str, Figures | str]]:
-    """Measure rulesets and peers: ("rulesets" or "peers", name, figures), one after the other; ("failures", name,
-    reason) for a ruleset that could not be played, such as one with a card nobody can read."""
+    """Measure rulesets and peers, interleaved: ("rulesets" or "peers", name, figures); ("slowest", name, words) for the
+    pairing of starter decks that takes longest; ("failures", name, reason) for a ruleset that could not be played, such
+    as one with a card nobody can read."""
+    found: dict[str, list[Figures]] = {}
+    pairs: dict[str, Pairings] = {}
+    failed: dict[str, str] = {}
+    known = peers()
+    for number in range(_INTERLEAVED):
+        for name in rulesets:
+            if name in failed:
+                continue
+            try:
+                figures, each = _apart(measure, name, seconds / _INTERLEAVED, seed + number)
+                found.setdefault(name, []).append(figures)
+                _add_up(pairs.setdefault(name, {}), each)
+            except Exception as error:
+                failed[name] = f"{type(error).__name__}: {error}"
+        for name in known:
+            found.setdefault(name, []).append(_apart(measure_peer, name, seconds / _INTERLEAVED, seed + number))
     for name in rulesets:
-        try:
-            yield "rulesets", name, _apart(measure, name, seconds, seed)
-        except Exception as error:
-            yield "failures", name, f"{type(error).__name__}: {error}"
-    yield "peers", "python-chess", _apart(measure_chess, "python-chess", seconds, seed)
+        if name in failed:
+            yield "failures", name, failed[name]
+        else:
+            yield "rulesets", name, together(found[name])
+            yield "slowest", name, slowest(pairs[name])
+    for name in known:
+        yield "peers", name, together(found[name])
+
+
+def together(rounds: list[Figures]) -> Figures:
+    """The median of each figure, and by what factor the fastest round beats the slowest."""
+    figures = {key: median([each[key] for each in rounds]) for key in rounds[0]}
+    speeds = [each["choices_per_s"] for each in rounds]
+    return {**figures, "spread": max(speeds) / min(speeds) if min(speeds) else 0.0}
+
+
+def slowest(pairs: Pairings) -> str:
+    """The pairing of starter decks with the fewest choices per second."""
+    (one, other), (choices, seconds) = min(pairs.items(), key=lambda each: each[1][0] / each[1][1])
+    return f"{one} against {other}: {choices / seconds:,.0f} choices/s"
+
+
+def _add_up(all_of_them: Pairings, each: Pairings) -> None:
+    for names, (choices, seconds) in each.items():
+        before = all_of_them.get(names, (0, 0.0))
+        all_of_them[names] = before[0] + choices, before[1] + seconds
 
 
 def compiled() -> bool:
@@ -57,42 +97,54 @@ def _apart(work: Callable[[str, float, int], T], name: str, seconds: float, seed
 
 
 # -- a ruleset ---------------------------------------------------------------------------------------------
-def measure(ruleset: str, seconds: float, seed: int) -> Figures:
-    """All figures of one ruleset."""
+def measure(ruleset: str, seconds: float, seed: int) -> tuple[Figures, Pairings]:
+    """All figures of one ruleset, and how many choices each pairing of starter decks had in how many seconds. Every
+    pairing is played in the course of the rounds, however long that takes."""
     pairs = pairings(games.room(ruleset).starter_decks(ruleset))
     positions = _positions(ruleset, pairs, seed)  # reads the cards on the way, which is not measured
     draw = Random(seed).random
-    played = choices = 0
-    playing = 0.0
+    each: Pairings = {}
+    played, fewest = 0, -(-len(pairs) // _INTERLEAVED)
+    longest = 0.0
     began = process_time()
-    while process_time() - began < seconds:
-        game = games.start(ruleset, pairs[played % len(pairs)], game_seed(seed, played))
+    while process_time() - began < seconds or played < fewest:
+        decks = pairs[(seed * fewest + played) % len(pairs)]
+        game = games.start(ruleset, decks, game_seed(seed, played))
         at = process_time()
-        choices += _play_out(game, draw)
-        playing += process_time() - at
+        choices, slow = _play_out(game, draw)
+        _add_up(each, {(str(decks[0]), str(decks[1])): (choices, process_time() - at)})
+        longest = max(longest, slow)
         played += 1
     total = process_time() - began
-    return {
-        "choices_per_s": choices / playing,
+    choices = sum([n for n, _ in each.values()])
+    figures = {
+        "choices_per_s": choices / sum([taken for _, taken in each.values()]),
         "games_per_s": played / total,
         "games": played,
         "choices": choices,
+        "slowest_ms": longest * 1e3,
         "clone_us": _microseconds(positions, lambda g: g.clone(), 200),
         "hash_us": _microseconds(positions, lambda g: g.hash(), 5),
+        "view_us": _microseconds(positions, lambda g: g.view(0, since=g.log.size), 5),
         "save_load_us": _microseconds(positions, lambda g: ludex.load(g.save(_KEY), _KEY), 1),
         "peak_mb": _peak_mb(),
     }
+    return figures, each
 
 
-def _play_out(game: Game, draw: Callable[[], float]) -> int:
-    """Play to the end at random; how many answers there were with a choice."""
-    choices = 0
+def _play_out(game: Game, draw: Callable[[], float]) -> tuple[int, float]:
+    """Play to the end at random; how many answers there were with a choice, and how long the slowest took."""
+    choices, longest, at = 0, 0.0, process_time()
     while (decision := game.decision) is not None:
         options = decision.options
         count = len(options)
         choices += count > 1
         game.choose(options[int(draw() * count)])
-    return choices
+        now = process_time()
+        if now - at > longest:
+            longest = now - at
+        at = now
+    return choices, longest
 
 
 def _positions(ruleset: str, pairs: list[tuple[object, object]], seed: int) -> list[Game]:
@@ -126,37 +178,3 @@ def _peak_mb() -> float:
     """The most memory this process has held."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / (1 << 20 if sys.platform == "darwin" else 1 << 10)  # bytes there, kilobytes elsewhere
-
-
-# -- the peer ----------------------------------------------------------------------------------------------
-def measure_chess(_name: str, seconds: float, seed: int) -> Figures:
-    """python-chess: random games, each move chosen from the list of legal moves."""
-    import chess
-
-    draw = Random(seed).random
-    played = choices = 0
-    positions: list[chess.Board] = []
-    began = process_time()
-    while process_time() - began < seconds:
-        board = chess.Board()
-        # The ends that are cheap to see; asking for more would only slow the peer down.
-        while (moves := list(board.legal_moves)) and board.halfmove_clock < 150:
-            choices += len(moves) > 1
-            board.push(moves[int(draw() * len(moves))])
-        played += 1
-        if len(positions) < _POSITIONS:
-            positions.append(board)
-    total = process_time() - began
-    copied = process_time()
-    for _ in range(1000):
-        for board in positions:
-            board.copy(stack=False)
-    each = (process_time() - copied) / (1000 * max(1, len(positions)))
-    return {
-        "choices_per_s": choices / total,
-        "games_per_s": played / total,
-        "games": played,
-        "choices": choices,
-        "clone_us": each * 1e6,
-        "peak_mb": _peak_mb(),
-    }
