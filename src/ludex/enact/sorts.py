@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import fields
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from ludex.enact import senses
@@ -144,7 +144,7 @@ def taken(node: ast.Node, slot: str) -> frozenset[Sort]:
     return found | {"ability"} if _plays(node) else found
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _taken(slot: Slot) -> frozenset[Sort]:
     found = set(ONLY.get(slot, CARDS))
     more: tuple[tuple[Sort, Container[Slot]], ...] = (

@@ -7,7 +7,7 @@ node's own docstring.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from ludex.lang.ast import Node
@@ -27,7 +27,7 @@ class Phrase:
     meaning: str
 
 
-@cache
+@lru_cache(maxsize=4096)
 def phrases(dialect: str) -> dict[str, Phrase]:
     """The phrases of a dialect by name."""
     grammar = grammar_of(dialect)
@@ -70,7 +70,7 @@ def _name(form: Form, dialect: str) -> str:
     return f"{form.cls.__name__}({said})" if said else form.cls.__name__
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _slots(dialect: str, node: str) -> frozenset[str]:
     """The fields of a node that some wording leaves open."""
     return frozenset(slot.field for form in grammar_of(dialect).forms[node] for slot in form.slots)
