@@ -112,7 +112,7 @@ def test_4_1_5_the_owner_orders_cards_that_move_together() -> None:
 def test_4_1_5_of_cards_of_both_players_each_orders_the_own_turn_player_first() -> None:
     """Four units of one field, two of either owner: each goes home, in the order of its owner."""
     t = Table()
-    van = t.vanguard(P1, "[ACT](VC): Put all of your rear-guards on the bottom of your deck in any order.")
+    van = t.vanguard(P1, "[ACT](VC): Put all of your rear-guards on the bottom of the owner's deck.")
     mine = [t.rear(P1, power=6000), t.rear(P1, power=7000)]
     yours = [t.rear(P1, power=6000, owner=P2), t.rear(P1, power=7000, owner=P2)]
     t.choose(t.activation(van))
