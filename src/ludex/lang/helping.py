@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from ludex.lang.notation import Notation
     from ludex.lang.templates import Wording
 
-WORK = 12_000
+WORK = 6_000
 """How many steps of reading may be spent on finding a text that reads."""
+TIRED = 20_000
+"""A text that asked for more steps than this gets no more help: the answer must not wait for it."""
 LONGEST = 250
 """How many signs a line may have to be tried with other words."""
 SHOWN = 8
@@ -56,6 +58,8 @@ class Help:
 
 def help_at(whole: Parser, at: int) -> Help:
     """What helps where reading stopped."""
+    if whole.steps > TIRED:
+        return Help((), "", _STOPPED)
     try:
         return _help_at(whole, at)
     except TooHardError:
