@@ -56,14 +56,17 @@ class Help:
     advice: str
 
 
+NO_HELP = Help((), "", _STOPPED)
+
+
 def help_at(whole: Parser, at: int) -> Help:
     """What helps where reading stopped."""
     if whole.steps > TIRED:
-        return Help((), "", _STOPPED)
+        return NO_HELP
     try:
         return _help_at(whole, at)
     except TooHardError:
-        return Help((), "", _STOPPED)
+        return NO_HELP
 
 
 def _help_at(whole: Parser, at: int) -> Help:

@@ -11,7 +11,7 @@ from ludex.families import families
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.grammar import Grammar
-from ludex.lang.helping import help_at
+from ludex.lang.helping import NO_HELP, help_at
 from ludex.lang.lexicon import Lexicon
 from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
@@ -23,6 +23,8 @@ EMPTY = Lexicon()
 _TOO_GREAT = re.compile(r"[1-9]\d{5}")  # no game here counts so far, and what is counted to takes its time
 LONGEST = 5_000
 """How many characters a card text may have; the longest card known has a fifth of it."""
+HELPED = 2
+"""How many lines of a text that cannot be read are looked at for what would mend them."""
 SHOWN = 3
 """How many readings of an ambiguous text are kept to be shown."""
 
@@ -185,7 +187,7 @@ def _explain_failure(whole: Parser) -> tuple[Declined, ...]:
             part = Signs(signs.text[start:end], signs.alike[start:end], signs.first[start:end])
             parser = _thorough(whole, part)
             if not _whole(parser):
-                out.append(_witness(signs, start + parser.far, _thorough(parser, signs)))
+                out.append(_witness(signs, start + parser.far, _thorough(parser, signs), helps=len(out) < HELPED))
             whole.steps = parser.steps
         if out:
             return tuple(out)
@@ -199,12 +201,12 @@ def _lines(signs: Signs) -> list[tuple[int, int]]:
     return [(s, e) for s, e in zip(starts, ends, strict=True) if s < e]
 
 
-def _witness(signs: Signs, at: int, parser: Parser) -> Declined:
+def _witness(signs: Signs, at: int, parser: Parser, *, helps: bool = True) -> Declined:
     """What stands where reading stopped, and what helps there."""
     known = parser.grammar.literals
     if at > 0 and signs.first[at - 1] and not {signs.text[at - 1], signs.alike[at - 1]} & known:
         at -= 1  # a strange word at the head of a sentence was only taken for a name
-    helped = help_at(parser, at)
+    helped = help_at(parser, at) if helps else NO_HELP
     found = _declined(signs, at, helped.advice, parser.grammar.notation)
     return replace(found, follow=helped.follow, nearest=helped.nearest)
 
