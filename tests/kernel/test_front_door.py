@@ -29,8 +29,12 @@ def mini_games(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     def ruleset(name: str) -> Mini:
         return {"mini": Mini()}[name]
 
+    def again(name: str, setup: dict[str, Any]) -> Any:
+        own = ("name", "ruleset", "rules")
+        return start_game(name, **{key: value for key, value in setup.items() if key not in own})
+
     games = ModuleType("ludex.games")
-    games.__dict__.update(start=start_game, ruleset=ruleset)
+    games.__dict__.update(start=start_game, ruleset=ruleset, again=again)
     monkeypatch.setitem(sys.modules, "ludex.games", games)
     return started
 

@@ -70,7 +70,7 @@ PLAYERS: frozenset[Slot] = frozenset(
         (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
         (ast.CanAttack, "target"), (ast.CannotAttack, "target"),
         (ast.CannotBeTargeted, "what"), (ast.IsTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),
-        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"),
+        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.StatOf, "of"),
     }
 )  # fmt: skip
 """The slots that take players, or the leaders that stand for them, as well as cards."""

@@ -116,8 +116,9 @@ class Table:
         taken by then they decline. A seat that answers cannot tell whether anybody was asked."""
         checked = False
         while version == self.facts.versions[seat] and self.facts.open[seat] == seat and not self._in_secret(seat):
-            waiting, left = self._hidden_from(seat), self._moment.left(self.facts, 1 - seat in self.people)
-            if not waiting and left <= 0:
+            person = 1 - seat in self.people
+            waiting, left = self._hidden_from(seat), self._moment.left(self.facts, person)
+            if not waiting and (left <= 0 or not person):
                 return
             if not checked and seat not in self.facts.quiet:
                 checked = True
