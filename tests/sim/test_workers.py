@@ -62,9 +62,13 @@ def test_a_game_that_kills_its_process_twice_has_failed(dying: Path) -> None:
 def test_ctrl_c_stops_at_once_says_what_was_played_and_resume_goes_on(tmp_path: Path, jobs: int) -> None:
     env = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "COLUMNS": "200"}
     words = [sys.executable, "-m", "ludex", "sim", "sve", "--seed", "3", "--jobs", str(jobs), "--json"]
-    running = subprocess.Popen(
-        [*words, "--games", "20000"], env=env, text=True, start_new_session=True, stdout=PIPE, stderr=PIPE
-    )
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background would not hear Ctrl-C
+    try:
+        running = subprocess.Popen(
+            [*words, "--games", "20000"], env=env, text=True, start_new_session=True, stdout=PIPE, stderr=PIPE
+        )
+    finally:
+        signal.signal(signal.SIGINT, heard)
     _wait_for_games(tmp_path, 4)
     began = time.monotonic()
     os.killpg(running.pid, signal.SIGINT)

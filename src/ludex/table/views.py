@@ -129,6 +129,16 @@ class OptionView(Struct, frozen=True):
 
     key: str
     label: str
+    weight: str = ""  # `grave`, `aid` or `door`, if one of these
+
+
+class BattleView(Struct, frozen=True):
+    """Who fights whom, and the numbers that are compared."""
+
+    by: list[str]
+    on: list[str]
+    force: int
+    against: int
 
 
 class DecisionView(Struct, frozen=True):
@@ -141,6 +151,12 @@ class DecisionView(Struct, frozen=True):
     card: str | None = None
     picked: list[str] = []
     options: list[OptionView] = []
+    nature: str = ""  # what a question is like
+    among: list[str] = []
+    text: str = ""  # the ability's own words
+    least: int | None = None
+    most: int | None = None
+    could: bool | None = None  # whether something could be done here, by what everybody knows
 
 
 class ResultView(Struct, frozen=True):
@@ -186,6 +202,7 @@ class View(Struct, frozen=True):
     lasting: list[LastingView]
     pending: list[PendingView]
     played: list[PlayedView]
+    battle: BattleView | None
     decision: DecisionView | None
     result: ResultView | None
     events: list[EventView]
