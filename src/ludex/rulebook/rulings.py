@@ -33,8 +33,8 @@ class _Page(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def _page(book: str) -> _Page:
-    path = folder(book, "rulings") / f"{book}.toml"
-    if not path.exists():
+    path = folder(book, "rulings") / f"{book}.toml" if book in BOOKS else None
+    if path is None or not path.exists():
         return _Page(intro="", ruling=())
     return msgspec.toml.decode(path.read_bytes(), type=_Page)
 
