@@ -78,3 +78,8 @@ def test_each_ability_speaks_of_its_own():
 
 def test_a_card_that_waits_facedown_can_be_destroyed_where_the_book_says_so():
     assert faults("fow-5.5", "Destroy target card in your opponent's chant-standby area.") == ()
+
+
+def test_a_leader_has_a_defense_to_speak_of():
+    """Leaders are cards with numbers (sve 2.8.3); players elsewhere are not."""
+    assert faults("sve", "Select an enemy leader and deal it X damage. X equals half its defense (rounded up).") == ()

@@ -6,37 +6,36 @@ Only the tree is changed, right after reading, so one way of breaking serves eve
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from ludex.enact import meanings, occasions
 from ludex.enact.actions.effect import ROWS
 from ludex.enact.nouns.noun import Noun, means
 from ludex.lang import ast, reading
-from ludex.lang.ast.node import node as made_node
 from ludex.lang.phrasebook import phrase_of
 from tests.phrases.recording import own_parts
 
 WAYS = ("nothing", "wrong player", "wrong place")
 
 
-# -- what does nothing ------------------------------------------------------------------------------------------------
-@made_node
+# -- what does nothing (no nodes of the language: no list of those has them) ------------------------------------------
+@dataclass(frozen=True, slots=True)
 class NoStep(ast.Step):
     """Nothing is done."""
 
 
-@made_node
+@dataclass(frozen=True, slots=True)
 class Always(ast.Condition):
     """Nothing is asked."""
 
 
-@made_node
+@dataclass(frozen=True, slots=True)
 class Nobody(ast.Object):
     """Nothing is meant."""
 
 
-@made_node
+@dataclass(frozen=True, slots=True)
 class Never(ast.Event):
     """It does not happen."""
 

@@ -70,7 +70,7 @@ PLAYERS: frozenset[Slot] = frozenset(
         (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
         (ast.CanAttack, "target"), (ast.CannotAttack, "target"),
         (ast.CannotBeTargeted, "what"), (ast.IsTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),
-        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.StatOf, "of"),
+        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"),
     }
 )  # fmt: skip
 """The slots that take players, or the leaders that stand for them, as well as cards."""
@@ -133,7 +133,8 @@ def faults(node: ast.Node, rules: TextRuleset, bound: Bound) -> Iterator[str]:
         phrase = getattr(node, f.name)
         if isinstance(phrase, ast.Object):
             for sort in sorted(set(sorts_of(phrase, rules, bound)) - taken(node, f.name)):
-                if not (sort == "token" and not isinstance(node, ast.Action)):
+                of_leader = sort == "player" and isinstance(node, ast.StatOf) and senses.LEADER_AREA in rules.spec
+                if not of_leader and not (sort == "token" and not isinstance(node, ast.Action)):
                     yield f"can do nothing with {WORDS[sort]}"
             yield from _misplaced(node, f.name, phrase, rules)
 
