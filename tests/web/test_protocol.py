@@ -44,7 +44,8 @@ def test_a_position_is_the_view_of_the_seat_with_its_news(server: Server, rulese
         play((ann, bob), 12)
         position = ann.position
     assert set(position) == {
-        "type", "version", "answers", "since", "moment", "view", "news", "gist", "clock", "connected", "ending",
+        "type", "version", "answers", "since", "moment", "view", "news", "gist", "clock", "connected", "ending", "undo",
+        "ahead",
     }  # fmt: skip
     assert position["connected"] == [True, True]
     assert position["clock"] is None
@@ -53,7 +54,7 @@ def test_a_position_is_the_view_of_the_seat_with_its_news(server: Server, rulese
     assert len(position["news"]) == len(position["view"]["events"])
     told = [line for message in ann.heard if message["type"] == "position" for line in message["news"]]
     assert len(told) == position["view"]["events_total"]
-    assert all(set(line) == {"sentence", "rule", "gist", "answers", "quiet"} for line in told)
+    assert all(set(line) == {"sentence", "rule", "gist", "answers", "quiet", "under"} for line in told)
     assert all(line["gist"] for line in told)
     assert [line["answers"] for line in told] == sorted(line["answers"] for line in told)
     assert any("Ann" in line["sentence"] for line in told)

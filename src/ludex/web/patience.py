@@ -16,7 +16,8 @@ from ludex.web.protocol.limits import is_local
 if TYPE_CHECKING:
     from ludex.web.settings import Settings
 
-MOST_BYTES = 1_048_576  # of a request, with its headers; what takes one says how much less it takes
+MOST_BYTES = 8 * 1_048_576  # of a request, with its headers; what takes one says how much less it takes
+_STEP = 65_536  # whoever has sent so much more is given time for the next
 _EACH = 4  # for every WebSocket that an address may have, so many connections may wait for an answer
 
 
@@ -50,10 +51,13 @@ class Connection(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
                 transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        self._heard += len(data)
+        before, self._heard = self._heard, self._heard + len(data)
         if self._heard > MOST_BYTES:
             self.transport.abort()
             return
+        if before // _STEP < self._heard // _STEP and self._late is not None:
+            self._stop()
+            self._wait()
         super().data_received(data)
         if self.cycle is not None and not self.cycle.more_body:  # all of it has come
             self._heard = 0

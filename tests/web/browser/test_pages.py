@@ -164,7 +164,7 @@ def test_the_lab_marks_what_it_cannot_read_and_plays_what_it_can(go):
     text.fill("Ward.\n{fanfare} Draw 2 cards.")
     expect(verdict).to_contain_text(words("en")("lab.playable"))
     page.get_by_test_id("lab-keep").click()
-    page.get_by_text(words("en")("lab.yours")).wait_for()
+    page.get_by_role("heading", name=words("en")("lab.yours")).wait_for()
     page.get_by_test_id("lab-try").click()
     page.wait_for_url("**/table/**")
     page.locator("[data-testid=player-0]").wait_for()
