@@ -182,7 +182,7 @@ def _explain_failure(whole: Parser) -> tuple[Declined, ...]:
     _whole(whole)
     lines = _lines(signs)
     if len(lines) > 1:
-        out = []
+        out: list[Declined] = []
         for start, end in lines:
             part = Signs(signs.text[start:end], signs.alike[start:end], signs.first[start:end])
             parser = _thorough(whole, part)
