@@ -72,6 +72,7 @@ class CommandBot:
             self._process.stdin.write(msgspec.json.encode(message) + b"\n")
             self._process.stdin.flush()
         except OSError as error:
+            self._heard()  # what it said before it ended may say why
             raise CommandFailed(f"the program {self._words[0]!r} has ended") from error
 
     def _heard(self) -> str:
