@@ -18,7 +18,7 @@ from typing import Any
 from tests.soak.figures import Fault, Figures
 from tests.soak.progress import Budget, say
 from tests.web.crashing import Person, answers_of, intact, replayed
-from tests.web.serving import Message, Server
+from tests.web.serving import Client, Message, Server
 
 PART = "kills"
 RULESETS = ("sve", "cfv", "fow-5.5/valhalla", "fow-2.0")
@@ -34,16 +34,17 @@ class Table:
         self.ruleset = ruleset
         self.made: Message = server.create(ruleset, seed=None, clock={"bank": 36_000})
         self.acknowledged: dict[int, list[str]] = {0: [], 1: []}
+        self.clients: list[Client] = []
         self.people: list[Person] = []
         self.over = False
 
-    def sit(self, server: Server, file: Path, chance: random.Random) -> Counter[str]:
+    def sit(self, server: Server, file: Path) -> Counter[str]:
         """Both come (again), and must find what the database holds; what was compared."""
         game, length = replayed(file, self.made)
         before = self.people
         counts = Counter({"resumed": 1 if before else 0})
-        clients = [server.sit(self.made, seat) for seat in (0, 1)]
-        for seat, client in enumerate(clients):
+        self.clients = [server.sit(self.made, seat) for seat in (0, 1)]
+        for seat, client in enumerate(self.clients):
             expected = json.loads(json.dumps(game.view(seat)))
             shown = client.position["view"]
             assert shown == expected, f"{self.ruleset}: after {length} answers seat {seat} is shown another position"
@@ -53,8 +54,11 @@ class Table:
                 assert not odd, f"{self.ruleset}: seat {seat} was told {odd[0][0]}, and now {odd[0][1]}"
                 counts["told"] += 1
             counts["positions"] += 1
-        self.people = [Person(client, seat, random.Random(chance.random())) for seat, client in enumerate(clients)]
         return counts
+
+    def play(self, chance: random.Random) -> None:
+        """From now on both answer whatever they are asked."""
+        self.people = [Person(client, seat, random.Random(chance.random())) for seat, client in enumerate(self.clients)]
 
     def gone(self, file: Path) -> Counter[str]:
         """The server is dead: is everything there that was acknowledged? What was counted."""
@@ -124,7 +128,9 @@ def _one(server: Server, tables: list[Table], ruleset: str, file: Path, chance: 
         tables.append(Table(server, ruleset))
         counts["games"] += 1
     for table in tables:
-        counts += table.sit(server, file, chance)
+        counts += table.sit(server, file)
+    for table in tables:  # all at once: a slow machine takes long over seating people, and no game is to end meanwhile
+        table.play(chance)
     time.sleep(chance.uniform(0.0, _LONGEST))
     server.kill()  # nobody knows what it was doing
     for table in tables:

