@@ -7,11 +7,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from html import unescape
+from pathlib import Path
 
 import httpx
 import pytest
 
 from ludex.rulebook import BOOKS, rulings
+from ludex.web.pages import frame
 from ludex.web.words import words
 from tests.web.serving import Server
 
@@ -25,6 +27,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield running
     running.stop()
     assert "Traceback" not in running.said, running.said
+
+
+def test_no_page_gives_up_on_a_busy_machine():
+    folder = Path(frame.__file__).parent
+    assert frame.page("/anywhere").response_timeout >= 30
+    assert [file.name for file in folder.rglob("*.py") if "@ui.page" in file.read_text()] == []
 
 
 def text_of(answer: httpx.Response) -> str:

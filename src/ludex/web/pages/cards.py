@@ -13,7 +13,7 @@ from starlette.requests import Request
 
 from ludex.web.hosting.limits import LARGEST_FILE
 from ludex.web.pages.choosing import GAMES
-from ludex.web.pages.frame import frame
+from ludex.web.pages.frame import frame, page
 from ludex.web.pages.parts import area, button, field, link, link_button, notice, select, tag, told
 from ludex.web.pages.visitor import Visitor, visitor
 
@@ -22,7 +22,7 @@ SHOWN = 30
 _MEGABYTE = 1_000_000
 
 
-@ui.page("/cards")
+@page("/cards")
 async def cards_page(request: Request) -> None:
     """All pools, and where a file is brought in."""
     guest = visitor(request)
@@ -40,7 +40,7 @@ async def cards_page(request: Request) -> None:
                     _tile(guest, row)
 
 
-@ui.page("/cards/{id}")
+@page("/cards/{id}")
 async def pool_page(request: Request, id: str) -> None:
     """One pool: what came in, what is understood, and what is not and why."""
     guest = visitor(request)

@@ -17,7 +17,7 @@ from ludex.web.pages.builder import Builder
 from ludex.web.pages.building import Building, deck_ruleset, empty, file_name
 from ludex.web.pages.cardbook import deck_colours, game_of, led_by, starters
 from ludex.web.pages.choosing import GAMES
-from ludex.web.pages.frame import frame
+from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import building_of, own_pool_cards
 from ludex.web.pages.packs import is_sealed, opened
 from ludex.web.pages.parts import area, button, link_button, notice, radios, select, tag
@@ -33,7 +33,7 @@ LONGEST_FILE = 40_000
 LONGEST_NAME = 120
 
 
-@ui.page("/decks")
+@page("/decks")
 async def decks_page(request: Request) -> None:
     """All decks."""
     guest = visitor(request)
@@ -51,7 +51,7 @@ async def decks_page(request: Request) -> None:
         Starters(guest).build()
 
 
-@ui.page("/decks/{id}")
+@page("/decks/{id}")
 async def deck_page(request: Request, id: str) -> None:
     """The builder, with one of the player's decks in it."""
     guest = visitor(request)

@@ -19,6 +19,9 @@ PATH = "/pages"
 LANGUAGE = "ludex-language"
 THEME = "ludex-theme"
 
+PATIENCE = 60.0
+"""Seconds for which a page may be built: on a busy machine late is better than an error (NiceGUI's own limit is 3)."""
+
 PLACES = {
     "home": "/",
     "history": "/history",
@@ -47,6 +50,11 @@ _MARK = (
     'y="5" width="17" height="23" rx="3" fill="var(--gold)"/><path d="M10 11.5h7M10 16h7M10 20.5h4" '
     'stroke="var(--gold-ink)" stroke-width="2" stroke-linecap="round"/></svg>'
 )
+
+
+def page(path: str) -> ui.page:
+    """A page at an address: what it decorates builds it."""
+    return ui.page(path, response_timeout=PATIENCE)
 
 
 def spoken(request: Request) -> Words:

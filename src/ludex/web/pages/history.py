@@ -11,7 +11,7 @@ from starlette.requests import Request
 from ludex.rulebook import gist
 from ludex.web.hosting.clock import ClockSettings
 from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
-from ludex.web.pages.frame import frame
+from ludex.web.pages.frame import frame, page
 from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import button, link_button, rule_chip, tag, told
 from ludex.web.pages.past_games import PastGame, ago, game_name, games_of
@@ -21,7 +21,7 @@ from ludex.web.pages.visitor import Visitor, visitor
 PAGE = 30
 
 
-@ui.page("/history")
+@page("/history")
 async def history_page(request: Request) -> None:
     """The games of this browser."""
     guest = visitor(request)

@@ -15,7 +15,7 @@ from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
 from ludex.web.pages.cardbook import deck_colours, led_by, starters
 from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, OPPONENTS, Choice, Own, begin
-from ludex.web.pages.frame import frame
+from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import own_decks
 from ludex.web.pages.parts import button, field, notice, radios, select, tag
 from ludex.web.pages.past_games import open_games
@@ -23,7 +23,7 @@ from ludex.web.pages.pictures import colour_dots, deck_picture, game_sign
 from ludex.web.pages.visitor import Visitor, visitor
 
 
-@ui.page("/")
+@page("/")
 async def home_page(request: Request) -> None:
     """Choose and play."""
     guest = visitor(request)

@@ -18,7 +18,7 @@ from ludex.web.hosting.table import now
 from ludex.web.pages.card_text import card_text, cost_plate
 from ludex.web.pages.cardbook import GREY, game_of, starters, tint
 from ludex.web.pages.choosing import GAMES, LEVEL
-from ludex.web.pages.frame import frame
+from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import building_of, playable_under
 from ludex.web.pages.lab_form import fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import LabReading, Mark
@@ -34,7 +34,7 @@ MOST_CARDS = 300
 NONE = ""
 
 
-@ui.page("/lab")
+@page("/lab")
 async def lab_page(request: Request) -> None:
     """The lab, with the first card or one of the player's own in it."""
     guest = visitor(request)

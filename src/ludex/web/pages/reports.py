@@ -15,7 +15,7 @@ from ludex.web.hosting.table import now
 from ludex.web.pages.cardbook import starters
 from ludex.web.pages.charts import lengths, shares, win_rates
 from ludex.web.pages.choosing import GAMES, LEVEL, Own
-from ludex.web.pages.frame import frame
+from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import own_decks
 from ludex.web.pages.parts import button, field, link, link_button, notice, rule_chip, select, tag
 from ludex.web.pages.past_games import ago, game_name
@@ -30,7 +30,7 @@ KEPT = 40
 """So many reports of a player are listed."""
 
 
-@ui.page("/reports")
+@page("/reports")
 async def reports_page(request: Request) -> None:
     """A new simulation, and the reports there are."""
     guest = visitor(request)
@@ -48,7 +48,7 @@ async def reports_page(request: Request) -> None:
                     _line(t, row)
 
 
-@ui.page("/reports/{id}")
+@page("/reports/{id}")
 async def report_page(request: Request, id: str) -> None:
     """One report."""
     guest = visitor(request)

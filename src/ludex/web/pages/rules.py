@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from ludex.rulebook import BOOKS, FAMILIES, Change, Comparison, Difference, Kept, differences, ledger, rulings
 from ludex.rulebook.families import editions
 from ludex.rulebook.ledger import UnknownRule
-from ludex.web.pages.frame import frame, spoken
+from ludex.web.pages.frame import frame, page, spoken
 from ludex.web.pages.parts import field, link, link_button, rule_chip, select, tag
 from ludex.web.pages.rule_card import changed_words, rule_card
 from ludex.web.pages.rule_tree import chapter_name, chapters, contents
@@ -19,7 +19,7 @@ MOST_FOUND = 60
 _SHOWN_CHANGES = (Change.CHANGED, Change.ADDED, Change.REMOVED, Change.MOVED)
 
 
-@ui.page("/rules")
+@page("/rules")
 def books_page(request: Request) -> None:
     """Every book, and a search over all of them."""
     t = spoken(request)
@@ -32,7 +32,7 @@ def books_page(request: Request) -> None:
                 _book_tile(t, book)
 
 
-@ui.page("/rules/{book}")
+@page("/rules/{book}")
 def book_page(request: Request, book: str) -> Response | None:
     """One book: its chapters, how it is kept, and its rulings."""
     if book in FAMILIES:
@@ -54,7 +54,7 @@ def book_page(request: Request, book: str) -> Response | None:
     return None
 
 
-@ui.page("/rules/{book}/{number}")
+@page("/rules/{book}/{number}")
 def rule_page(request: Request, book: str, number: str) -> Response | None:
     """One rule."""
     t = spoken(request)
@@ -74,7 +74,7 @@ def rule_page(request: Request, book: str, number: str) -> Response | None:
     return None
 
 
-@ui.page("/rules/compare/{old}/{new}")
+@page("/rules/compare/{old}/{new}")
 def compare_page(request: Request, old: str, new: str) -> None:
     """What changed between two editions, rule by rule."""
     t = spoken(request)
