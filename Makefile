@@ -93,8 +93,10 @@ mutants: $(READY) ## break the keepers of rules, list what no test notices (MUTA
 	$(BIN)/python -m ludex.rulebook.mutants --mutants $(MUTANTS) --seed $(SEED) --jobs $(JOBS) $(if $(BOOK),--book $(BOOK))
 	$(BIN)/python -m tests.phrases.mutants --mutants $(MUTANTS) --seed $(SEED) --jobs $(JOBS)
 
-docs: $(READY) ## the reference of every public name, docs/reference.md
+docs: $(READY) ## the documentation as a site in site/, and docs/reference.md made anew
 	$(BIN)/python docs/make_reference.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "site/index.html"
 
 bench: $(READY) ## decisions and games per second, clone time and memory, next to a public peer
 	$(BIN)/ludex bench

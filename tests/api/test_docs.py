@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("python.md", "simulation.md", "rl.md")
+PAGES = ("one-decision.md", "python.md", "simulation.md", "rl.md")
 
 
 def examples(page: str) -> list[str]:
