@@ -159,7 +159,7 @@ def _listened(g: Game, card: Card, frm: str, to: str, before: Snapshot | None) -
     definition, spec = card.definition, g.rules.spec
     if card.links:
         return True  # the cards it is linked to may be something else without it
-    if definition.lurks and (frm in definition.lurks or to in definition.lurks):
+    if g.lurks and (frm in definition.lurks or to in definition.lurks):
         return True
     if not (spec[frm].watched or spec[to].watched):
         return False

@@ -50,6 +50,11 @@ class Characteristics:
         """The first of its names, "" for a card that has lost them all."""
         return self.names[0] if self.names else ""
 
+    @property
+    def called(self) -> str:
+        """What people are told it is called, "" for a card without a name; no rule asks for it."""
+        return self.names[0] if self.names else ""
+
     def number(self, key: str) -> int:
         """A numeric value, 0 where the card has none."""
         return self.numbers.get(key, 0)

@@ -124,8 +124,7 @@ class CfvRules(PlayableTexts):
     def describe(self, g: Game, card: int) -> str:
         """A locked card has no name (cfv 10.1.21.3)."""
         here = g.cards[card]
-        names = here.definition.faces[here.face].names
-        return names[0] if names else "a locked card"
+        return here.definition.faces[here.face].called or "a locked card"
 
     def front(self, card: Card) -> Characteristics:
         """Locked and deleted cards may be looked at by all (cfv 4.6.8.1, cfv 10.1.25.6): their front is printed."""

@@ -330,8 +330,7 @@ class FowRules(PlayableTexts):
         waits = g.played.get(card)
         if waits is not None and waits.kind != "spell":
             return f"an ability of {g.cards[waits.source.card].definition.name}"
-        names = here.definition.faces[here.face].names
-        return names[0] if names else here.definition.key
+        return here.definition.faces[here.face].called or here.definition.key
 
     def behind(self, card: Card, seat: int | None) -> Characteristics | None:
         """Who sees one side of a double-sided card sees both (fow 14.3:3.2), and everybody the down side of a J-ruler

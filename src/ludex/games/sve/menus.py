@@ -234,6 +234,8 @@ def _any_quick(g: Game, seat: int) -> bool:
         for _, chars in g.lying(seat, zone):
             if "Quick" in chars.keywords:
                 return True
+            if zone == zones.HAND:
+                continue  # abilities are played from there by cards that lurk
             for at in chars.acts:
                 if legality.is_quick(chars.abilities[at]):
                     return True

@@ -151,7 +151,7 @@ class SveRules(PlayableTexts):
 
     def describe(self, g: Game, card: int) -> str:
         here = g.cards[card]
-        return here.definition.faces[here.face].names[0]
+        return here.definition.faces[here.face].called
 
     def visible_values(self) -> tuple[str, ...]:
         return VALUES

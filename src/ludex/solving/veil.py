@@ -1,0 +1,289 @@
+"""Veils: a card of which it is only known that it is one of several. It answers a question about itself where all of them
+agree; where they do not, `Look` is raised, with the parts into which the question divides them.
+
+So nothing can rest on a hidden card unnoticed: whoever plays a game with veiled cards is told which card was looked at and
+what may come of it, and tries each of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from hashlib import blake2b
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from ludex.kernel.cards import Characteristics, Definition
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Ability
+
+Could = tuple[Definition, ...]
+HIDDEN = "a hidden card"
+_numbers = count(1)
+
+
+class Look(BaseException):
+    """Something looked at what a veiled card is, and the answer is not the same for all that it could be. No error, and
+    for nobody but who made the veil."""
+
+    def __init__(self, veil: Veil, parts: list[Could]) -> None:
+        super().__init__("a veiled card was looked at")
+        self.veil = veil
+        self.parts = parts
+
+
+class Pool:
+    """The cards among which the hidden ones of a player are, and how many there are of each."""
+
+    __slots__ = ("counts", "could")
+
+    def __init__(self, counts: dict[Definition, int]) -> None:
+        self.counts = counts
+        self.could: Could = tuple(sorted(counts, key=lambda d: (d.key, d.digest)))
+
+
+class Veil(Definition):
+    """A definition that is one of several. `since`: the step in which something was found out about it, 0 if nothing."""
+
+    __slots__ = ("_faces", "_key", "could", "pool", "since")
+
+    could: Could
+    pool: Pool
+    since: int
+
+    def __init__(self, pool: Pool, could: Could | None = None, since: int = 0) -> None:
+        put = object.__setattr__
+        put(self, "pool", pool)
+        put(self, "could", pool.could if could is None else could)
+        put(self, "since", since)
+        put(self, "_faces", None)
+        put(self, "_key", f"veil {next(_numbers)}")
+
+    __hash__ = object.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    @property
+    def coarse(self) -> bool:
+        """Whether nothing is known of it."""
+        return self.could is self.pool.could
+
+    @property
+    def only(self) -> Definition | None:
+        """What it is, if there is only one such card."""
+        return self.could[0] if len(self.could) == 1 else None
+
+    def ask(self, question: Callable[[Definition], Any]) -> Any:
+        """The answer all agree in; else they part."""
+        answers = [question(d) for d in self.could]
+        first = answers[0]
+        if all(answer == first for answer in answers):
+            return first
+        raise Look(self, _parts(self.could, answers))
+
+    # -- a definition -------------------------------------------------------------------------------------------------
+    @property
+    def key(self) -> str:  # type: ignore[override]
+        """A key of its own: a card of which nothing is known is taken for no other."""
+        only = self.only
+        return str(self._key) if only is None else only.key
+
+    @property
+    def digest(self) -> str:  # type: ignore[override]
+        only = self.only
+        if only is not None:
+            return only.digest
+        text = "\n".join([f"{d.key} {d.digest}" for d in self.could])
+        return "veil " + blake2b(text.encode(), digest_size=12).hexdigest()
+
+    @property
+    def faces(self) -> tuple[Characteristics, ...]:  # type: ignore[override]
+        only = self.only
+        if only is not None:
+            return only.faces
+        if self._faces is None:
+            sides = self.ask(lambda d: len(d.faces))
+            object.__setattr__(self, "_faces", tuple([Face(self, at) for at in range(sides)]))
+        return self._faces  # type: ignore[no-any-return]
+
+    @property
+    def row(self) -> dict[str, object]:  # type: ignore[override]
+        return self.ask(lambda d: d.row)  # type: ignore[no-any-return]
+
+    def many(self, question: Callable[[Definition], Any]) -> Any:
+        """A set or a mapping: the whole where all agree, else one that answers for its parts."""
+        answers = [question(d) for d in self.could]
+        return answers[0] if all(answer == answers[0] for answer in answers) else Several(self, question)
+
+    @property
+    def lurks(self) -> frozenset[str]:  # type: ignore[override]
+        return self.many(lambda d: d.lurks)  # type: ignore[no-any-return]
+
+    @property
+    def watches(self) -> bool:  # type: ignore[override]
+        return self.ask(lambda d: d.watches)  # type: ignore[no-any-return]
+
+    @property
+    def name(self) -> str:
+        return self.ask(lambda d: d.name)  # type: ignore[no-any-return]
+
+    def __repr__(self) -> str:
+        return f"<Veil of {len(self.could)}>"
+
+
+def _parts(could: Could, answers: list[Any]) -> list[Could]:
+    """Those that agree, together."""
+    parts: list[tuple[Any, list[Definition]]] = []
+    for definition, answer in zip(could, answers, strict=True):
+        for other, part in parts:
+            if other == answer:
+                part.append(definition)
+                break
+        else:
+            parts.append((answer, [definition]))
+    return [tuple(part) for _, part in parts]
+
+
+class Face(Characteristics):
+    """One side of a veiled card."""
+
+    __slots__ = ("_at", "_veil")
+
+    def __init__(self, veil: Veil, at: int) -> None:
+        self._veil = veil
+        self._at = at
+
+    def ask(self, question: Callable[[Characteristics], Any]) -> Any:
+        at = self._at
+        return self._veil.ask(lambda d: question(d.faces[at]))
+
+    def many(self, question: Callable[[Characteristics], Any]) -> Any:
+        at = self._at
+        return self._veil.many(lambda d: question(d.faces[at]))
+
+    @property
+    def names(self) -> tuple[str, ...]:  # type: ignore[override]
+        return self.ask(lambda c: c.names)  # type: ignore[no-any-return]
+
+    @property
+    def types(self) -> frozenset[str]:  # type: ignore[override]
+        return self.many(lambda c: c.types)  # type: ignore[no-any-return]
+
+    @property
+    def labels(self) -> dict[str, frozenset[str]]:  # type: ignore[override]
+        return self.many(lambda c: c.labels)  # type: ignore[no-any-return]
+
+    @property
+    def numbers(self) -> dict[str, int]:  # type: ignore[override]
+        return self.many(lambda c: c.numbers)  # type: ignore[no-any-return]
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:  # type: ignore[override]
+        return self.ask(lambda c: c.abilities)  # type: ignore[no-any-return]
+
+    @property
+    def keywords(self) -> frozenset[str]:  # type: ignore[override]
+        return self.many(lambda c: c.keywords)  # type: ignore[no-any-return]
+
+    @property
+    def watches(self) -> bool:  # type: ignore[override]
+        return self.ask(lambda c: c.watches)  # type: ignore[no-any-return]
+
+    @property
+    def has_terms(self) -> bool:  # type: ignore[override]
+        return self.ask(lambda c: c.has_terms)  # type: ignore[no-any-return]
+
+    @property
+    def acts(self) -> tuple[int, ...]:  # type: ignore[override]
+        return self.ask(lambda c: c.acts)  # type: ignore[no-any-return]
+
+    @property
+    def called(self) -> str:
+        at = self._at
+        names = {d.faces[at].called for d in self._veil.could}
+        return names.pop() if len(names) == 1 else HIDDEN
+
+    def number(self, key: str) -> int:
+        return self.ask(lambda c: c.numbers.get(key, 0))  # type: ignore[no-any-return]
+
+    def label(self, kind: str) -> frozenset[str]:
+        return self.many(lambda c: c.label(kind))  # type: ignore[no-any-return]
+
+
+class Several:
+    """A set or a mapping of a veiled card: what is asked of one member is answered for it alone, everything else for the
+    whole. It is neither a set nor a mapping itself, so that nothing reads past it."""
+
+    __slots__ = ("_question", "_veil")
+
+    def __init__(self, veil: Veil, question: Callable[[Definition], Any]) -> None:
+        self._veil = veil
+        self._question = question
+
+    def _ask(self, of: Callable[[Any], Any]) -> Any:
+        question = self._question
+        return self._veil.ask(lambda d: of(question(d)))
+
+    def _whole(self) -> Any:
+        return self._ask(lambda many: many)
+
+    def __contains__(self, key: object) -> bool:
+        return bool(self._ask(lambda many: key in many))
+
+    def __getitem__(self, key: object) -> Any:
+        return self._ask(lambda many: many[key])
+
+    def get(self, key: object, default: Any = None) -> Any:
+        return self._ask(lambda many: many.get(key, default))
+
+    def isdisjoint(self, other: Any) -> bool:
+        return bool(self._ask(lambda many: many.isdisjoint(other)))
+
+    def __bool__(self) -> bool:
+        return bool(self._ask(bool))
+
+    def __len__(self) -> int:
+        return int(self._ask(len))
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._whole())
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._whole(), name)
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self._ask(lambda many: many == other))
+
+    def __hash__(self) -> int:
+        return hash(self._whole())
+
+    def __and__(self, other: Any) -> Any:
+        return self._ask(lambda many: many & other)
+
+    def __or__(self, other: Any) -> Any:
+        return self._ask(lambda many: many | other)
+
+    def __sub__(self, other: Any) -> Any:
+        return self._ask(lambda many: many - other)
+
+    def __le__(self, other: Any) -> bool:
+        return bool(self._ask(lambda many: many <= other))
+
+    def __ge__(self, other: Any) -> bool:
+        return bool(self._ask(lambda many: many >= other))
+
+    def __lt__(self, other: Any) -> bool:
+        return bool(self._ask(lambda many: many < other))
+
+    def __gt__(self, other: Any) -> bool:
+        return bool(self._ask(lambda many: many > other))
+
+    def __rand__(self, other: Any) -> Any:
+        return self._ask(lambda many: other & many)
+
+    def __ror__(self, other: Any) -> Any:
+        return self._ask(lambda many: other | many)
+
+    def __rsub__(self, other: Any) -> Any:
+        return self._ask(lambda many: other - many)
