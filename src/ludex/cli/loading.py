@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "sim": "ludex.cli.sim:sim",
     "balance": "ludex.cli.balance:balance",
     "arena": "ludex.cli.arena:arena",
+    "solve": "ludex.cli.solve:solve",
     "perft": "ludex.cli.positions:perft",
     "replay": "ludex.cli.positions:replay",
     "bench": "ludex.cli.bench:bench",

@@ -183,6 +183,16 @@ def _game_in(path: Path) -> Game:
     return played.table.game
 
 
+def position_in(path: Path, until: int | None) -> Game:
+    """The game after the first answers of a record (all, unless said) or of a scenario (none, unless said)."""
+    text = read_text(path)
+    if text.startswith(TITLE):
+        return _replayed(text, path, until)
+    scenario = _read(path)
+    cut = msgspec.structs.replace(scenario, step=scenario.step[: until or 0], expect=None, under={})
+    return _outcome(path, cut).table.game
+
+
 def _replayed(text: str, path: Path, until: int | None) -> Game:
     try:
         return ludex.replay(text, until)

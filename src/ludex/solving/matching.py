@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.solving.veil import Pool, Veil
+from ludex.solving.veil import Could, Pool, Veil
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Definition
@@ -23,7 +23,7 @@ def fits(g: Game, pool: Pool) -> bool:
 
 
 def _placed(
-    wanted: list[tuple[Definition, ...]], at: int, pool: Pool, taken: dict[Definition, list[int]], tried: set[Definition]
+    wanted: list[Could], at: int, pool: Pool, taken: dict[Definition, list[int]], tried: set[Definition]
 ) -> bool:
     """Find a card for one of them, moving others on where that helps."""
     for definition in wanted[at]:

@@ -1,8 +1,8 @@
-"""Veils: a card of which it is only known that it is one of several. It answers a question about itself where all of them
-agree; where they do not, `Look` is raised, with the parts into which the question divides them.
+"""Veils: a card of which it is only known that it is one of several. It answers a question about itself where all of
+them agree; where they do not, `Look` is raised, with the parts into which the question divides them.
 
-So nothing can rest on a hidden card unnoticed: whoever plays a game with veiled cards is told which card was looked at and
-what may come of it, and tries each of these.
+So nothing can rest on a hidden card unnoticed: whoever plays a game with veiled cards is told which card was looked at
+and what may come of it, and tries each of these.
 """
 
 from __future__ import annotations
@@ -43,13 +43,15 @@ class Pool:
 
 
 class Veil(Definition):
-    """A definition that is one of several. `since`: the step in which something was found out about it, 0 if nothing."""
+    """A definition that is one of several. `since`: the step in which something was found out about it, if any was."""
 
     __slots__ = ("_faces", "_key", "could", "pool", "since")
 
     could: Could
     pool: Pool
     since: int
+    _faces: tuple[Characteristics, ...] | None
+    _key: str
 
     def __init__(self, pool: Pool, could: Could | None = None, since: int = 0) -> None:
         put = object.__setattr__
@@ -84,13 +86,13 @@ class Veil(Definition):
 
     # -- a definition -------------------------------------------------------------------------------------------------
     @property
-    def key(self) -> str:  # type: ignore[override]
+    def key(self) -> str:
         """A key of its own: a card of which nothing is known is taken for no other."""
         only = self.only
-        return str(self._key) if only is None else only.key
+        return self._key if only is None else only.key
 
     @property
-    def digest(self) -> str:  # type: ignore[override]
+    def digest(self) -> str:
         only = self.only
         if only is not None:
             return only.digest
@@ -98,17 +100,18 @@ class Veil(Definition):
         return "veil " + blake2b(text.encode(), digest_size=12).hexdigest()
 
     @property
-    def faces(self) -> tuple[Characteristics, ...]:  # type: ignore[override]
+    def faces(self) -> tuple[Characteristics, ...]:
         only = self.only
         if only is not None:
             return only.faces
         if self._faces is None:
             sides = self.ask(lambda d: len(d.faces))
             object.__setattr__(self, "_faces", tuple([Face(self, at) for at in range(sides)]))
-        return self._faces  # type: ignore[no-any-return]
+        assert self._faces is not None
+        return self._faces
 
     @property
-    def row(self) -> dict[str, object]:  # type: ignore[override]
+    def row(self) -> dict[str, object]:
         return self.ask(lambda d: d.row)  # type: ignore[no-any-return]
 
     def many(self, question: Callable[[Definition], Any]) -> Any:
@@ -117,11 +120,11 @@ class Veil(Definition):
         return answers[0] if all(answer == answers[0] for answer in answers) else Several(self, question)
 
     @property
-    def lurks(self) -> frozenset[str]:  # type: ignore[override]
+    def lurks(self) -> frozenset[str]:
         return self.many(lambda d: d.lurks)  # type: ignore[no-any-return]
 
     @property
-    def watches(self) -> bool:  # type: ignore[override]
+    def watches(self) -> bool:
         return self.ask(lambda d: d.watches)  # type: ignore[no-any-return]
 
     @property
@@ -212,8 +215,8 @@ class Face(Characteristics):
 
 
 class Several:
-    """A set or a mapping of a veiled card: what is asked of one member is answered for it alone, everything else for the
-    whole. It is neither a set nor a mapping itself, so that nothing reads past it."""
+    """A set or a mapping of a veiled card: what is asked of one member is answered for it alone, everything else for
+    the whole. It is neither a set nor a mapping itself, so that nothing reads past it."""
 
     __slots__ = ("_question", "_veil")
 

@@ -1,8 +1,8 @@
 """Worlds: a game as one seat knows it, in which every hidden card may be any that could lie there.
 
-A step is one answer in all of them at once. Where the rules look at a hidden card, the worlds part by what they see, and
-by nothing else. When the seat is asked again, what it did not see itself is forgotten: it answers the same in all worlds
-that it cannot tell apart.
+A step is one answer in all of them at once. Where the rules look at a hidden card, the worlds part by what they see,
+and by nothing else. When the seat is asked again, what it did not see itself is forgotten: it answers the same in all
+worlds that it cannot tell apart.
 """
 
 from __future__ import annotations
@@ -165,7 +165,9 @@ def _cover(g: Game, seat: int, owner: int, face: int, cards: list[Card]) -> None
     pools = {id(c.definition.pool): c.definition.pool for c in cards if type(c.definition) is Veil}
     known = [c.definition for c in cards if type(c.definition) is not Veil]
     if known or len(pools) != 1:
-        near = {c.zone for c in cards} | (g.rules.mingled() if any(c.zone in g.rules.mingled() for c in cards) else set())
+        near = {c.zone for c in cards}
+        if not near.isdisjoint(g.rules.mingled()):
+            near |= g.rules.mingled()
         veils = [
             c for c in g.cards
             if type(c.definition) is Veil and c.owner == owner and (c.zone in near or id(c.definition.pool) in pools)
