@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.kernel.decisions import ACT
 from ludex.table.scenario import P1, P2, Piece, Scenario
+from tests.contract.invariants import events_say_whose
 
 __all__ = ["P1", "P2", "Answer", "Piece", "PlayTable", "Said", "by", "tables"]
 
@@ -74,6 +75,11 @@ class PlayTable(Scenario):
 
     def _whose(self, card: int) -> set[int]:
         return set() if card < 0 else {self.game.cards[card].seat}
+
+    def replay(self) -> None:
+        """Play the same answers again; what happened says whose cards it happened to."""
+        super().replay()
+        events_say_whose(self._game)
 
     # -- playing ------------------------------------------------------------------------------------------------------
     def activate(self, card: Piece, *answers: Answer, n: int = 1) -> None:

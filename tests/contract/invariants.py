@@ -70,6 +70,40 @@ def conserves_cards(game: Game, start: Counter[tuple[int, str]]) -> None:
     assert brought(game) == start, "the cards are others than the players brought"
 
 
+# -- whose ------------------------------------------------------------------------------------------------------------
+_DONE_TO = frozenset({"role", "selected", "look"})
+"""Said of whoever does it, not of whose card it is done to."""
+_HOME = frozenset({"destroy", "put"})
+"""Said of the player who had the card, also where it goes to another one's zone."""
+
+
+def events_say_whose(game: Game) -> int:
+    """Every event about a card says whose it is: of a moved card to whom it goes, of another with whom it lies; how
+    many there were."""
+    controllers, looked_at = _at_first(game), 0
+    for e in game.log.since(0):
+        if e.card < 0 or e.seat < 0 or e.kind in _DONE_TO:
+            continue
+        if e.to:
+            right = {e.to_seat, e.frm_seat} if e.kind in _HOME else {e.to_seat}
+            controllers[e.card] = e.to_seat
+        elif e.kind == "played" and e.source is not None:
+            right = {e.source.seat}
+        else:
+            right = {controllers.get(e.card, e.seat)}
+        assert e.seat in right, f"{e} is said of player {e.seat + 1}"
+        looked_at += 1
+    return looked_at
+
+
+def _at_first(game: Game) -> dict[int, int]:
+    """With whom every card lay before anything happened."""
+    found = {card.id: card.seat for card in game.cards}
+    for e in reversed(game.log.since(0)):
+        if e.to and e.card >= 0:
+            found[e.card] = e.frm_seat if e.frm else -1
+    return found
+
 # -- views ------------------------------------------------------------------------------------------------------------
 def views_of_twins_agree(game: Game, chance: Random) -> None:
     """Hidden cards exchanged, or in another order, and other chance to come: each seat's view is the same."""

@@ -1,4 +1,4 @@
-"""Every table a test builds is replayed from its answers when the test ends."""
+"""Every table a test builds is replayed from its answers when the test ends; its events say whose cards they are."""
 
 from __future__ import annotations
 

@@ -99,6 +99,18 @@ def test_a_number_off_by_one():
     assert broken_by("off by one", "def f(x) -> X:\n    return x[0], -1") == []  # an index, a sign for nothing
 
 
+def test_whether_there_is_one_at_all_is_no_number():
+    assert broken_by("off by one", "def f(card) -> X:\n    return card < 0 or card >= 0") == []
+    assert len(broken_by("comparison turned", "def f(card) -> X:\n    return card < 0")) == 1
+    assert len(broken_by("off by one", "def f(life) -> X:\n    return life <= 0")) == 1
+
+
+def test_a_mark_is_there_or_is_not():
+    text = "def f(c) -> X:\n    return Event(events.{}, card=c, key=KEY, amount=1)"
+    assert broken_by("off by one", text.format("MARK")) == []
+    assert len(broken_by("off by one", text.format("COUNTER"))) == 1
+
+
 def test_a_zone_that_both_share_has_no_other_seat():
     assert broken_by("off by one", "def f(g) -> X:\n    return g.zone(0, zones.CHASE)") == []
 
@@ -112,6 +124,16 @@ def test_an_edition_with_a_row_of_its_own_does_not_play_that_of_its_family(tmp_p
     row = "@phase.row({!r})\ndef begins(g) -> None:\n    g.begin(1)\n"
     made.code("games/fow/turn.py", row.format("fow 5.2:2"))
     made.code("games/fow/editions/v2_0/phases.py", row.format("fow-2.0 5.3:3"))
+
+    assert [k.path.name for k in keepers(made.root, "fow-2.0")["5.3:3"]] == ["phases.py"]
+    assert [k.path.name for k in keepers(made.root, "fow-5.5")["5.2:2"]] == ["turn.py"]
+
+
+def test_a_file_of_one_edition_is_played_by_no_other(tmp_path):
+    made = Checkout(tmp_path)
+    text = 'def {}(g) -> None:\n    \"\"\"It begins (fow 5.2:2).\"\"\"\n    g.begin(1)\n'
+    made.code("games/fow/turn.py", text.format("begins"))
+    made.code("games/fow/editions/v2_0/phases.py", text.format("begins_otherwise"))
 
     assert [k.path.name for k in keepers(made.root, "fow-2.0")["5.3:3"]] == ["phases.py"]
     assert [k.path.name for k in keepers(made.root, "fow-5.5")["5.2:2"]] == ["turn.py"]

@@ -89,7 +89,7 @@ def _kinds_of(node: ast.KindsOf) -> Reading:
 
 @AMOUNTS.of(ast.CountersOn)
 def _counters_on(node: ast.CountersOn) -> Reading:
-    """Counters on a card (sve 15.1)."""
+    """Counters on a card, see sve 15.1."""
     on, kind = node.on, node.kind
     if kind:
         return lambda scene: sum(one.counters.get(kind, 0) for one in objects.looks(scene, on))
@@ -98,14 +98,14 @@ def _counters_on(node: ast.CountersOn) -> Reading:
 
 @AMOUNTS.of(ast.PointsOf)
 def _points_of(node: ast.PointsOf) -> Reading:
-    """A player's points (sve 3.2)."""
+    """A player's points, see sve 3.2."""
     points, player = node.points, node.player
     return lambda scene: sum(scene.g.value(seat, points) for seat in meanings.seats(scene, player))
 
 
 @AMOUNTS.of(ast.LeaderDefense)
 def _leader_defense(node: ast.LeaderDefense) -> Reading:
-    """A leader's defense (sve 2.8.3)."""
+    """A leader's defense, see sve 2.8.3."""
     player = node.player
 
     def read(scene: Scene) -> int:
@@ -186,7 +186,7 @@ def _that_much(node: ast.ThatMuch) -> Reading:
 
 @AMOUNTS.of(ast.DieResult)
 def _die(node: ast.DieResult) -> Reading:
-    """What the last die shows (sve 5.20.1)."""
+    """What the last die shows, see sve 5.20.1."""
     return lambda scene: dice(scene)[-1] if dice(scene) else 0
 
 
@@ -226,14 +226,14 @@ def _half_of(node: ast.HalfOf) -> Reading:
 
 @AMOUNTS.of(ast.LifeOf)
 def _life_of(node: ast.LifeOf) -> Reading:
-    """A player's life points (fow 1.5:4)."""
+    """A player's life points, see fow 1.5:4."""
     player = node.player
     return lambda scene: sum(scene.g.value(seat, LIFE) for seat in meanings.seats(scene, player))
 
 
 @AMOUNTS.of(ast.DamageOn)
 def _damage_on(node: ast.DamageOn) -> Reading:
-    """The damage on cards (fow 10.6:1)."""
+    """The damage on cards, see fow 10.6:1."""
     what = node.what
     return lambda scene: sum(one.counters.get(DAMAGE, 0) for one in objects.looks(scene, what))
 

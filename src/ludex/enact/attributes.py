@@ -122,14 +122,14 @@ _SORTS = {"activate": ACTIVATED, "automatic": AUTOMATIC, "continuous": PASSIVE}
 # -- whose it is, what it is added to ------------------------------------------------------------------------
 @FILTERS.of(ast.ControlledBy)
 def controlled_by(node: ast.ControlledBy) -> Test:
-    """Controlled by a player (fow 3.14:2)."""
+    """Controlled by a player, see fow 3.14:2."""
     player = node.player
     return lambda scene, look: look.seat in meanings.seats(scene, player)
 
 
 @FILTERS.of(ast.OwnedBy)
 def owned_by(node: ast.OwnedBy) -> Test:
-    """Owned by a player (fow 3.1:5)."""
+    """Owned by a player, see fow 3.1:5."""
     player = node.player
     return lambda scene, look: look.owner in meanings.seats(scene, player)
 
@@ -141,7 +141,7 @@ def _linked(scene: Scene, look: Look) -> list[Look]:
 
 @FILTERS.of(ast.HasAddition)
 def has_addition(node: ast.HasAddition) -> Test:
-    """With an addition added to it (fow 10.1:1)."""
+    """With an addition added to it, see fow 10.1:1."""
     group = node.group
 
     def one(scene: Scene, look: Look) -> bool:
@@ -156,7 +156,7 @@ def has_addition(node: ast.HasAddition) -> Test:
 
 @FILTERS.of(ast.AddedTo)
 def added_to(node: ast.AddedTo) -> Test:
-    """An addition that is added to a card (fow 10.1:1)."""
+    """An addition that is added to a card, see fow 10.1:1."""
     what = node.what
 
     def one(scene: Scene, look: Look) -> bool:
@@ -169,7 +169,7 @@ def added_to(node: ast.AddedTo) -> Test:
 # -- battles and the chase -----------------------------------------------------------------------------------
 @FILTERS.of(ast.Battling)
 def battling(node: ast.Battling) -> Test:
-    """In a battle with something (fow 8.3:5)."""
+    """In a battle with something, see fow 8.3:5."""
     role, what = node.role, node.what
 
     def one(scene: Scene, look: Look) -> bool:
@@ -191,7 +191,7 @@ def _pairs(scene: Scene, role: str) -> list[tuple[CardRef, CardRef]]:
         return [(one, other) for one in attacking for other in attacked]
     if role == "attacked by":
         return [(one, other) for one in attacked for other in attacking]
-    against = blocking or attacked
+    against = blocking or attacked  # fow 8.3:5
     pairs = [(one, other) for one in attacking for other in against]
     return [*pairs, *((other, one) for one, other in pairs)]
 

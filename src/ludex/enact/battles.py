@@ -103,7 +103,7 @@ def is_placed(node: ast.IsPlaced) -> occasions.Occasion:
 
 @EVENTS.of(ast.Rides)
 def rides(node: ast.Rides) -> occasions.Occasion:
-    """A card rides (cfv 10.1.5), over one of the units that were the vanguard."""
+    """A card rides, see cfv 10.1.5, over one of the units that were the vanguard."""
     return occasions.Occasion(("ride",), None, (subjects.card, node.what), among=((ridden, node.over),))
 
 
@@ -125,7 +125,7 @@ def is_moved(node: ast.IsMoved) -> occasions.Occasion:
 
 @EVENTS.of(ast.IsCalled)
 def is_called(node: ast.IsCalled) -> occasions.Occasion:
-    """A unit is called (cfv 10.1.6)."""
+    """A unit is called, see cfv 10.1.6."""
     return occasions.Occasion(("call",), None, (subjects.card, node.what))
 
 
@@ -174,7 +174,7 @@ def _latter_and_former(g: Game, e: Event) -> tuple[Subject, ...]:
 
 @EVENTS.of(ast.IsDeleted)
 def is_deleted(node: ast.IsDeleted) -> occasions.Occasion:
-    """Deleted (cfv 10.1.25.2): the same unit, turned to its deleted side."""
+    """Deleted, see cfv 10.1.25.2: the same unit, turned to its deleted side."""
     return occasions.Occasion(
         (events.FLIP,), lambda scene, e: e.face == DELETED, (subjects.card, node.what)
     )
@@ -182,14 +182,14 @@ def is_deleted(node: ast.IsDeleted) -> occasions.Occasion:
 
 @EVENTS.of(ast.Legions)
 def legions(node: ast.Legions) -> occasions.Occasion:
-    """A unit comes to be in legion (cfv 10.1.24.13)."""
+    """A unit comes to be in legion, see cfv 10.1.24.13."""
     return occasions.Occasion(("legioned",), None, (subjects.card, node.what))
 
 
 # -- battles -------------------------------------------------------------------------------------------------
 @EVENTS.of(ast.Boosts)
 def boosts(node: ast.Boosts) -> occasions.Occasion:
-    """A unit boosts another (cfv 7.3.1.6)."""
+    """A unit boosts another, see cfv 7.3.1.6."""
     return occasions.Occasion((BOOST,), None, (subjects.card, node.what), (subjects.target, node.boosted))
 
 
@@ -201,7 +201,7 @@ def is_boosted(node: ast.IsBoosted) -> occasions.Occasion:
 
 @EVENTS.of(ast.Hits)
 def hits(node: ast.Hits) -> occasions.Occasion:
-    """An attack hits (cfv 7.6.1.2), in a battle in which a unit boosted if one is named. An attack that hits several
+    """An attack hits, see cfv 7.6.1.2, in a battle in which a unit boosted if one is named. An attack that hits several
     units hits once (cfv 7.3.1.4.6)."""
     gate = _battle(None, None, node.booster)
     return occasions.Occasion(("hit",), gate, (subjects.card, node.what), (subjects.target, node.target), once=True)
@@ -209,7 +209,7 @@ def hits(node: ast.Hits) -> occasions.Occasion:
 
 @EVENTS.of(ast.CheckReveals)
 def check_reveals(node: ast.CheckReveals) -> occasions.Occasion:
-    """A drive check (cfv 7.5.1.2.1) or damage check (cfv 7.6.1.6.1) reveals a card."""
+    """A drive check, see cfv 7.5.1.2.1 or damage check, see cfv 7.6.1.6.1 reveals a card."""
     check, whose = node.check, node.whose
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -225,13 +225,13 @@ def _checking(g: Game, e: Event) -> Subject | None:
 
 @EVENTS.of(ast.BattleBegins)
 def battle_begins(node: ast.BattleBegins) -> occasions.Occasion:
-    """A battle begins (cfv 7.3.1.1)."""
+    """A battle begins, see cfv 7.3.1.1."""
     return occasions.Occasion((BATTLE,), None)
 
 
 @EVENTS.of(ast.BattleMoment)
 def battle_moment(node: ast.BattleMoment) -> occasions.Occasion:
-    """A step of a battle begins, or the battle ends (cfv 7.7.1.1)."""
+    """A step of a battle begins, or the battle ends, see cfv 7.7.1.1."""
     step, edge, whose = node.step, node.edge, node.whose
     battle = _battle(node.attacker, node.target, node.booster)
     if step == "battle" and edge == "start":

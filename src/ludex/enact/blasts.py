@@ -23,11 +23,11 @@ def plain(costs: ast.Costs) -> ast.Costs:
 
 
 def _said(item: ast.Cost) -> ast.Cost:
-    """What a blast says in other words (cfv 10.1.16.1)."""
+    """What a blast says in other words."""
     if isinstance(item, ast.CounterBlast):
         faceup = _some(item, ast.InState("faceup"), ast.Place("damage zone", _YOU))
-        return ast.DoAction(ast.TurnFace(faceup, "facedown"))
-    if isinstance(item, ast.SoulBlast):
+        return ast.DoAction(ast.TurnFace(faceup, "facedown"))  # cfv 10.1.15.1
+    if isinstance(item, ast.SoulBlast):  # cfv 10.1.16.1
         return ast.DoAction(ast.Put(_some(item, ast.Place("soul", _YOU)), ast.Destination("drop zone")))
     return item
 

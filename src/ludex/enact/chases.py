@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 # -- battle ---------------------------------------------------------------------------------------------------------
 @EVENTS.of(ast.Blocks)
 def blocks(node: ast.Blocks) -> occasions.Occasion:
-    """A J/resonator blocks (fow 8.3:4)."""
+    """A J/resonator blocks, see fow 8.3:4."""
     return occasions.Occasion(("block",), None, (subjects.card, node.what), (subjects.target, node.attacker))
 
 
 @EVENTS.of(ast.IsBlocked)
 def is_blocked(node: ast.IsBlocked) -> occasions.Occasion:
-    """An attacking J/resonator is blocked (fow 8.3:4)."""
+    """An attacking J/resonator is blocked, see fow 8.3:4."""
     return occasions.Occasion(("block",), None, (subjects.target, node.what), (subjects.card, node.by))
 
 
@@ -65,7 +65,7 @@ def enters(node: ast.Enters) -> occasions.Occasion:
 
 @EVENTS.of(ast.IsRemoved)
 def is_removed(node: ast.IsRemoved) -> occasions.Occasion:
-    """Removed from the game (fow 10.3:1)."""
+    """Removed from the game, see fow 10.3:1."""
     origin = node.origin
     return occasions.Occasion(
         ("remove",), lambda s, e: origin is None or movements.comes_from(s, origin, e), (subjects.card, node.what)
@@ -97,25 +97,25 @@ def _striker(g: Game, e: Event) -> Subject | None:
 
 @EVENTS.of(ast.IsCanceled)
 def is_canceled(node: ast.IsCanceled) -> occasions.Occasion:
-    """Canceled (fow 10.11:1)."""
+    """Canceled, see fow 10.11:1."""
     return occasions.Occasion(("canceled",), None, (subjects.card, node.what))
 
 
 @EVENTS.of(ast.IsAdded)
 def is_added(node: ast.IsAdded) -> occasions.Occasion:
-    """An addition is added to a card (fow 10.1:1)."""
+    """An addition is added to a card, see fow 10.1:1."""
     return occasions.Occasion(("added",), None, (subjects.card, node.what), (subjects.target, node.to))
 
 
 @EVENTS.of(ast.Shifts)
 def shifts(node: ast.Shifts) -> occasions.Occasion:
-    """Turned future side up by its [Shift] (fow 12.8:2.1)."""
+    """Turned future side up by its [Shift], see fow 12.8:2.1."""
     return occasions.Occasion(("shifted",), None, (subjects.card, node.what))
 
 
 @EVENTS.of(ast.BattleOver)
 def battle_over(node: ast.BattleOver) -> occasions.Occasion:
-    """A battle ends in which a card played a part (fow 8.6:1)."""
+    """A battle ends in which a card played a part, see fow 8.6:1."""
     what, roles = node.what, node.roles
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -129,7 +129,7 @@ def battle_over(node: ast.BattleOver) -> occasions.Occasion:
 
 @EVENTS.of(ast.IsTargeted)
 def is_targeted(node: ast.IsTargeted) -> occasions.Occasion:
-    """Chosen as a target by a spell or ability of a group (fow 9.3:2.4)."""
+    """Chosen as a target by a spell or ability of a group, see fow 9.3:2.4."""
     by = node.by
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -187,7 +187,7 @@ def _chased(g: Game, e: Event) -> tuple[Subject, ...]:
 
 @EVENTS.of(ast.JudgmentDone)
 def judgment_done(node: ast.JudgmentDone) -> occasions.Occasion:
-    """A player performs judgment: it is put into the chase (fow 7.5:2), or an effect lets it be done at once."""
+    """A player performs judgment: it is put into the chase, see fow 7.5:2, or an effect lets it be done at once."""
     player = node.player
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -199,7 +199,7 @@ def judgment_done(node: ast.JudgmentDone) -> occasions.Occasion:
 
 @EVENTS.of(ast.StoneCalled)
 def stone_called(node: ast.StoneCalled) -> occasions.Occasion:
-    """A player calls a magic stone (fow 10.15:1)."""
+    """A player calls a magic stone, see fow 10.15:1."""
     player = node.player
     return occasions.Occasion(
         ("call",), lambda scene, e: e.seat in meanings.seats(scene, player), (subjects.card, node.what)
@@ -208,7 +208,7 @@ def stone_called(node: ast.StoneCalled) -> occasions.Occasion:
 
 @EVENTS.of(ast.Awakens)
 def awakens(node: ast.Awakens) -> occasions.Occasion:
-    """A player plays a card and pays its [Awakening] cost (fow 12.1:2.1)."""
+    """A player plays a card and pays its [Awakening] cost, see fow 12.1:2.1."""
     player = node.player
     return occasions.Occasion(
         ("awakened",), lambda scene, e: e.seat in meanings.seats(scene, player), (subjects.card, node.what)
@@ -217,7 +217,7 @@ def awakens(node: ast.Awakens) -> occasions.Occasion:
 
 @EVENTS.of(ast.Produces)
 def produces(node: ast.Produces) -> occasions.Occasion:
-    """Will is produced (fow 9.7:4), by a player or with a card."""
+    """Will is produced, see fow 9.7:4, by a player or with a card."""
     player = node.player
 
     def gate(scene: Scene, e: Event) -> bool:

@@ -104,7 +104,7 @@ def _passing(what: ast.Object, asked: ast.Filter, negated: bool) -> Question:
 
 @CONDITIONS.of(ast.IsIn)
 def _is_in(node: ast.IsIn) -> Question:
-    """Where a card is now; a card that has become another is nowhere (sve 4.1.4)."""
+    """Where a card is now; a card that has become another is nowhere, see sve 4.1.4."""
     what, zone, whose = node.what, node.zone, node.whose
     if isinstance(what, ast.Some):
         some = _exists_in(what, ast.Place(zone, whose))
@@ -134,7 +134,7 @@ def _exists_in(some: ast.Some, place: ast.Place) -> Question:
 
 @CONDITIONS.of(ast.WasPutByAbility)
 def _was_put_by_ability(node: ast.WasPutByAbility) -> Question:
-    """Put onto the field by an effect, which has a source (sve 10.12.1), not by being played."""
+    """Put onto the field by an effect, which has a source, see sve 10.12.1, not by being played."""
     what = node.what
 
     def question(scene: Scene) -> bool:
@@ -204,7 +204,7 @@ def _did(node: ast.Did) -> Question:
 
 @CONDITIONS.of(ast.Rolled)
 def _rolled(node: ast.Rolled) -> Question:
-    """A die of this effect shows one of these numbers (sve 5.20.1)."""
+    """A die of this effect shows one of these numbers, see sve 5.20.1."""
     results = frozenset(node.results)
     return lambda scene: not results.isdisjoint(amounts.dice(scene))
 
@@ -284,7 +284,7 @@ def _battled(g: Game, role: str, there: list[CardRef]) -> list[CardRef]:
 
 @CONDITIONS.of(ast.WasAwakened)
 def _was_awakened(node: ast.WasAwakened) -> Question:
-    """Its [Awakening] cost was paid as it was played (fow 12.1:2.1): in the chase that is named, later marked."""
+    """Its [Awakening] cost was paid as it was played, see fow 12.1:2.1: in the chase that is named, later marked."""
     what = node.what
 
     def question(scene: Scene) -> bool:
@@ -324,7 +324,7 @@ def _negation(node: ast.Not) -> Question:
 
 @CONDITIONS.of(ast.Targets)
 def _targets(node: ast.Targets) -> Question:
-    """A card or ability targets a card of a group (fow 9.3:2.4)."""
+    """A card or ability targets a card of a group, see fow 9.3:2.4."""
     what, group = node.what, node.group
 
     def question(scene: Scene) -> bool:

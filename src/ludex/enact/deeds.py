@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 # -- attacks and damage --------------------------------------------------------------------------------------
 @EVENTS.of(ast.Attacks)
 def attacks(node: ast.Attacks) -> occasions.Occasion:
-    """A follower or unit attacks (sve 8.4.5, cfv 7.3.1.8), something in particular if that is said."""
+    """A follower or unit attacks, see sve 8.4.5, cfv 7.3.1.8, something in particular if that is said."""
     return occasions.Occasion(("attack",), None, (subjects.card, node.what), (subjects.target, node.target), once=True)
 
 
@@ -34,7 +34,7 @@ def is_attacked(node: ast.IsAttacked) -> occasions.Occasion:
 
 @EVENTS.of(ast.Fights)
 def fights(node: ast.Fights) -> occasions.Occasion:
-    """Fought with another (sve 8.4.9.2): each of the two is told of."""
+    """Fought with another, see sve 8.4.9.2: each of the two is told of."""
     return occasions.Occasion(("fought",), None, (subjects.card, node.what), (subjects.opponent, node.other))
 
 
@@ -64,13 +64,13 @@ def _damage(node: ast.DealsDamage | ast.TakesDamage) -> Gate:
 
 @EVENTS.of(ast.DealsDamage)
 def deals_damage(node: ast.DealsDamage) -> occasions.Occasion:
-    """A card is the source of damage (sve 10.12.2)."""
+    """A card is the source of damage, see sve 10.12.2."""
     return occasions.Occasion(("damage",), _damage(node), (subjects.dealer, node.what), (subjects.card, node.to))
 
 
 @EVENTS.of(ast.TakesDamage)
 def takes_damage(node: ast.TakesDamage) -> occasions.Occasion:
-    """A card is dealt damage (sve 5.14.1)."""
+    """A card is dealt damage, see sve 5.14.1."""
     return occasions.Occasion(("damage",), _damage(node), (subjects.card, node.what))
 
 
@@ -109,7 +109,7 @@ def _in_play(what: ast.Object, gate: Gate) -> Gate:
 # -- what becomes of a card ----------------------------------------------------------------------------------
 @EVENTS.of(ast.Evolves)
 def evolves(node: ast.Evolves) -> occasions.Occasion:
-    """Evolved (sve 5.16.1.3), or super-evolved (sve 12.2.4.2)."""
+    """Evolved, see sve 5.16.1.3, or super-evolved, see sve 12.2.4.2."""
     return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (subjects.card, node.what))
 
 
@@ -129,7 +129,7 @@ def is_selected(node: ast.IsSelected) -> occasions.Occasion:
 
 @EVENTS.of(ast.GetsCounter)
 def gets_counter(node: ast.GetsCounter) -> occasions.Occasion:
-    """Counters put on a card or removed from it (sve 15.1)."""
+    """Counters put on a card or removed from it, see sve 15.1."""
     kind, removed = node.kind, node.removed
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -147,7 +147,7 @@ def activates(node: ast.Activates) -> occasions.Occasion:
 
 @EVENTS.of(ast.IsGivenDrive)
 def is_given_drive(node: ast.IsGivenDrive) -> occasions.Occasion:
-    """Given Drive (sve 14.4.8.2)."""
+    """Given Drive, see sve 14.4.8.2."""
     return occasions.Occasion(("drive given",), None, (subjects.card, node.what))
 
 
@@ -159,7 +159,7 @@ def races(node: ast.Races) -> occasions.Occasion:
 
 @EVENTS.of(ast.IsServed)
 def is_served(node: ast.IsServed) -> occasions.Occasion:
-    """Served (sve 14.2.1)."""
+    """Served, see sve 14.2.1."""
     return occasions.Occasion(("served",), None, (subjects.card, node.what))
 
 
@@ -204,14 +204,14 @@ def points_change(node: ast.PointsChange) -> occasions.Occasion:
 
 @EVENTS.of(ast.EarthRites)
 def earth_rites(node: ast.EarthRites) -> occasions.Occasion:
-    """A player performs an Earth Rite (sve 13.3.3)."""
+    """A player performs an Earth Rite, see sve 13.3.3."""
     player = node.player
     return occasions.Occasion(("earth rite",), lambda scene, e: e.seat in meanings.seats(scene, player))
 
 
 @EVENTS.of(ast.DriveChecks)
 def drive_checks(node: ast.DriveChecks) -> occasions.Occasion:
-    """A Trigger drive checked and resolved (sve 14.4.5.1.4)."""
+    """A Trigger drive checked and resolved, see sve 14.4.5.1.4."""
     player, kind = node.player, node.kind
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -229,6 +229,6 @@ def game_lost(node: ast.GameLost) -> occasions.Occasion:
 
 @EVENTS.of(ast.Becomes)
 def becomes(node: ast.Becomes) -> occasions.Occasion:
-    """A state trigger (sve 10.7.6): whether the state is there."""
+    """A state trigger, see sve 10.7.6: whether the state is there."""
     condition = node.condition
     return occasions.Occasion(("state",), lambda scene, e: meanings.holds(scene, condition))

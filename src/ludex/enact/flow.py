@@ -73,20 +73,19 @@ FAMILIES = (
 
 
 def _if(g: Game, f: Frame, node: ast.If) -> Signal | None:
-    """Asked when the step comes up, so that it can look at what was done before it (cfv 8.1.1.1.2.3, cfv 8.1.1.2.3.3);
-    it covers its own sentence (cfv 8.1.1.1.2.2, cfv 8.1.1.2.3.2), of which nothing is done or chosen if it does not
-    hold (cfv 8.3.2). What follows with "otherwise" asks no more. Where a condition is part of the effects it is said
-    of, they are made at any rate (fow 9.9:4)."""
+    """Asked when the step comes up, so that it can look at what was done before it; it covers its own sentence, of
+    which nothing is done or chosen if it does not hold. What follows with "otherwise" asks no more. Where a condition
+    is part of the effects it is said of, they are made at any rate."""
     holds = meanings.holds(scene(g, f), node.condition)
     f.local["if"], f.local["asked"] = holds, node.condition
     lasting = conditional(g, node.condition, node.effect)
     if holds:
         for binding, refs in asked_of(scene(g, f), node.condition):
             bind(f, binding, refs)
-    if holds or lasting is not None:
-        return nested(f, lasting or node.effect)
-    leave(f)
-    return None
+    elif lasting is None:  # cfv 8.3.2, cfv 8.1.1.1.2.3, cfv 8.1.1.2.3.3, cfv 8.1.1.1.2.2, cfv 8.1.1.2.3.2
+        leave(f)
+        return None
+    return nested(f, lasting or node.effect)  # fow 9.9:4
 
 
 def _otherwise(g: Game, f: Frame, node: ast.Otherwise) -> Signal | None:
@@ -175,7 +174,7 @@ def _way_done(g: Game, f: Frame, node: Replaced) -> Signal | None:
 
 
 def _undone(g: Game, f: Frame, node: Undone) -> Signal | None:
-    """What its requirement keeps from being offered was not done (cfv 8.1.1.1.2.4, cfv 8.1.1.2.3.4)."""
+    """What its requirement keeps from being offered was not done."""
     bind(f, "did", False)
     return None
 

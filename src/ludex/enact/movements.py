@@ -122,7 +122,7 @@ def _always(scene: Scene, e: Event) -> bool:
 
 @EVENTS.of(ast.IsDestroyed)
 def is_destroyed(node: ast.IsDestroyed) -> occasions.Occasion:
-    """Destroyed (sve 5.6); Bane's destruction counts as by an ability (sve 11.3.2.1)."""
+    """Destroyed, see sve 5.6; Bane's destruction counts as by an ability, see sve 11.3.2.1."""
     gate: Gate | None = None
     if node.by_abilities:
         gate = lambda scene, e: e.source is not None or e.key == "ability"  # noqa: E731
@@ -131,7 +131,7 @@ def is_destroyed(node: ast.IsDestroyed) -> occasions.Occasion:
 
 @EVENTS.of(ast.IsBanished)
 def is_banished(node: ast.IsBanished) -> occasions.Occasion:
-    """Banished (sve 5.7); transforming banishes (sve 5.17.1)."""
+    """Banished, see sve 5.7; transforming banishes, see sve 5.17.1."""
     moved = _moved(node.what, node.origin)
     return occasions.Occasion(
         ("banish", "transform"), lambda scene, e: bool(e.to) and moved(scene, e), (subjects.card, node.what)
@@ -146,13 +146,13 @@ def is_buried(node: ast.IsBuried) -> occasions.Occasion:
 
 @EVENTS.of(ast.IsDiscarded)
 def is_discarded(node: ast.IsDiscarded) -> occasions.Occasion:
-    """Discarded (sve 5.12), by a card's effect if one is named."""
+    """Discarded, see sve 5.12, by a card's effect if one is named."""
     return occasions.Occasion(("discard",), None, (subjects.card, node.what), (subjects.cause, node.by))
 
 
 @EVENTS.of(ast.Draws)
 def draws(node: ast.Draws) -> occasions.Occasion:
-    """A player draws a card (sve 5.10)."""
+    """A player draws a card, see sve 5.10."""
     player = node.player
     anything = ast.Same()
     return occasions.Occasion(

@@ -67,6 +67,7 @@ def _belongs(asked: Any, sentence: tuple[Any, ...], g: Grammar) -> bool:
     """Whether a sentence speaks of what was done under a condition, or asks whether it was."""
     if not isinstance(asked, a.If) or isinstance(sentence[0], a.Otherwise):
         return False
+    # cfv 8.1.1.1.2.4, cfv 8.1.1.2.3.4
     if isinstance(sentence[0], a.If) and any(isinstance(n, a.DidIt) for n in a.walk(sentence[0].condition)):
         return True
     named = {getattr(n, "binding", 0) for n in a.walk(asked.effect) if not isinstance(n, a.Ref)} - {0}

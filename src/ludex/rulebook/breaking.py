@@ -17,7 +17,7 @@ from ludex.rulebook.citing import rules_in
 from ludex.rulebook.keepers import RULELESS, Declared, Function, Role, Source
 from ludex.rulebook.ledger import Kept, ledger
 from ludex.rulebook.mutating import OPERATORS, Site, sites
-from ludex.rulebook.places import Place, Sighting
+from ludex.rulebook.places import Place, Sighting, played_in
 from ludex.rulebook.pointing import function_named, imported, parsed, pointed_to
 
 
@@ -51,30 +51,34 @@ class Mutant:
 
 @cache
 def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
-    """For every number of a book, what keeps it. An edition that has a row of its own for a number plays that, and not
-    the row of its family."""
+    """For every number of a book, what keeps it. Editions are differences: what an edition keeps by a row of its own,
+    or in files of its own, it does not keep by the rows, or the files, of its family."""
     found: defaultdict[str, dict[Keeper, tuple[str, Role]]] = defaultdict(dict)
-    for citation, role, keeper in _all_keepers(root):
-        number = key_of(Sighting(citation, Place("", 0)), book)
+    for citation, role, keeper, only in _all_keepers(root):
+        number = key_of(Sighting(citation, Place("", 0), only), book)
         if number is not None:
             found[number].setdefault(keeper, (citation, role))
     return {number: list(_played(book, those)) for number, those in found.items()}
 
 
 def _played(book: str, those: dict[Keeper, tuple[str, Role]]) -> Iterator[Keeper]:
-    own = any(role is Role.ROW and citation.startswith(f"{book} ") for citation, role in those.values())
+    row = any(role is Role.ROW and citation.startswith(f"{book} ") for citation, role in those.values())
+    file = any(book in played_in(keeper.path.as_posix()) for keeper in those)
     for keeper, (citation, role) in those.items():
-        if not own or role is not Role.ROW or citation.startswith(f"{book} "):
+        replaced = (row and role is Role.ROW) or (file and not played_in(keeper.path.as_posix()))
+        if not replaced or citation.startswith(f"{book} "):
             yield keeper
 
 
 @cache
-def _all_keepers(root: Path) -> tuple[tuple[str, Role, Keeper], ...]:
+def _all_keepers(root: Path) -> tuple[tuple[str, Role, Keeper, tuple[str, ...]], ...]:
+    """What the sources cite, its keepers, and of a file of one edition the book that alone plays it."""
     sources = root / "src" / "ludex"
-    found: list[tuple[str, Role, Keeper]] = []
+    found: list[tuple[str, Role, Keeper, tuple[str, ...]]] = []
     for path in sorted(sources.rglob("*.py")):
         if path.relative_to(sources).parts[0] not in RULELESS | {"rulebook"}:
-            found += _keepers_in(root, path)
+            only = played_in(path.as_posix())
+            found += [(*each, only) for each in _keepers_in(root, path)]
     return tuple(found)
 
 

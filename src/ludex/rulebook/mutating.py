@@ -191,7 +191,7 @@ def _slots(node: ast.AST) -> Iterator[_Slot]:
         if field in _SILENT_FIELDS:
             continue
         for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
-            if isinstance(child, ast.AST) and not _passed_over(child):
+            if isinstance(child, ast.AST) and not _passed_over(child) and not _is_flag(node, child):
                 yield _Slot(node, field, index, child)
                 yield from _slots(child)
 
@@ -201,6 +201,14 @@ def _passed_over(node: ast.AST) -> bool:
     spoken = isinstance(node, ast.keyword) and node.arg in _SPOKEN
     said = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     return spoken or said or isinstance(node, ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom)
+
+
+def _is_flag(call: ast.AST, given: ast.AST) -> bool:
+    """`Event(events.MARK, key=KEY, amount=1)`: a mark is there or is not; how much of it there is nobody asks."""
+    match call, given:
+        case ast.Call(args=[ast.Attribute(attr="MARK"), *_]), ast.keyword(arg="amount", value=ast.Constant(value=1)):
+            return True
+    return False
 
 
 def _sites_in(node: ast.AST) -> Iterator[Site]:
@@ -289,7 +297,17 @@ def _is_other(parent: ast.AST) -> bool:
 def _is_sign_or_index(slot: _Slot) -> bool:
     parent = slot.parent
     other = isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub) and slot.field == "left"
-    return other or isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice) or _is_shared(parent)
+    sign = isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice)
+    return other or sign or _is_shared(parent) or _is_whether_any(parent)
+
+
+def _is_whether_any(parent: ast.AST) -> bool:
+    """`card < 0`, `card >= 0`: whether there is one at all, for -1 says that there is none. No number is next to that;
+    the comparison can be turned."""
+    match parent:
+        case ast.Compare(ops=[ast.Lt() | ast.GtE()], comparators=[ast.Constant(value=0)]):
+            return True
+    return False
 
 
 def _is_shared(parent: ast.AST) -> bool:

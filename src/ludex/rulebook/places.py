@@ -20,6 +20,7 @@ from ludex.rulebook.citing import rules_in, rulings_in
 from ludex.rulebook.keepers import RULELESS, Role, Source
 from ludex.rulebook.pointing import parsed, pointed_to
 
+_OF_AN_EDITION = re.compile(r"\b(?P<game>\w+)/editions/v(?P<edition>\d+(_\d+)*)\b")
 _RULES_KEY = re.compile(r"^[ \t]*rules[ \t]*=[ \t]*\[[^\]]*\]", re.MULTILINE)
 
 
@@ -87,7 +88,7 @@ def sightings_in(text: str, path: str, source: Source | None = None, *, ruleless
     for cited, offset in (*rules_in(text), *rulings_in(text)):
         line = bisect_right(ends, offset - 1) if offset else 1
         role = source.role(line, offset - ends[line - 1] - 1).role if source else Role.ROW
-        yield Sighting(str(cited), Place(path, line, role=Role.MENTION if ruleless else role))
+        yield Sighting(str(cited), Place(path, line, role=Role.MENTION if ruleless else role), played_in(path))
 
 
 def _sightings_in_python(root: Path, path: Path, text: str, *, ruleless: bool) -> Iterator[Sighting]:
@@ -97,7 +98,14 @@ def _sightings_in_python(root: Path, path: Path, text: str, *, ruleless: bool) -
     tree = parsed(path)
     yield from sightings_in(text, name, Source(text, tree), ruleless=ruleless)
     for citation, where, function in pointed_to(root / "src", tree):
-        yield Sighting(citation, Place(where.relative_to(root).as_posix(), function.lineno, role=Role.KEEPER))
+        place = Place(where.relative_to(root).as_posix(), function.lineno, role=Role.KEEPER)
+        yield Sighting(citation, place, played_in(name))
+
+
+def played_in(path: str) -> tuple[str, ...]:
+    """The only book that the family citations of a file are for: what is one edition's own the others do not play."""
+    found = _OF_AN_EDITION.search(path)
+    return (f"{found['game']}-{found['edition'].replace('_', '.')}",) if found else ()
 
 
 def _only_rules_keys(text: str) -> str:

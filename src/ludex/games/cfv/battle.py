@@ -209,7 +209,7 @@ def _battles(g: Game, *, also: bool) -> tuple[int, ...]:
         for scene, node in permissions.covering(g, ast.Battles, ref)
         if node.also == also
         for c in foes
-        if covers(scene, node.others, g.cards[c].ref) and legality.spared(g, g.active, ref.id, c) is None
+        if covers(scene, node.others, g.cards[c].ref) and legality.spared(g, ref.id, c) is None
     )
 
 

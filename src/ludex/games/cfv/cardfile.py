@@ -77,7 +77,7 @@ def _misprints(row: CardRow) -> Iterator[Misprint]:
         yield "trigger", "stands on a normal unit.", 'Write type = "trigger unit" (cfv 2.9.2).'
     for field, words in (("clan", row.clan), ("race", row.race), ("icons", row.icons)):
         if len(set(words)) < len(words):
-            yield field, "says something twice.", "Once is enough (cfv 3.7.1.1)."
+            yield field, "says something twice.", "Once is enough."
 
 
 def shipped_rows() -> tuple[CardRow, ...]:

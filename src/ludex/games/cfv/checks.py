@@ -44,7 +44,7 @@ class Check:
         return seat
 
     def _reveal(self, g: Game, f: Frame) -> Signal | None:
-        """The top card of the deck goes to the trigger zone face up (cfv 4.10.1)."""
+        """The top card of the deck goes to the trigger zone face up (cfv 4.10.1, cfv 7.5.1.2.1, cfv 7.6.1.6.1)."""
         seat = self._seat(f)
         deck = g.zone(seat, zones.DECK)
         if not deck:

@@ -72,7 +72,7 @@ def _can_hit(g: Game, attacking: tuple[CardRef, ...], on: CardRef) -> bool:
     if not g.index().prohibitions:
         return True
     return all(
-        forbidden(g, Event("hit", "cfv 7.6.1.2", seat=g.active, card=by.id, value=on, amount=on.id)) is None
+        forbidden(g, Event("hit", "cfv 7.6.1.2", card=by.id, value=on, amount=on.id)) is None
         for by in attacking
     )
 

@@ -63,7 +63,7 @@ def ride_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     grade, needed = _grade(g, card), _grade(g, over)
     if grade not in (needed, needed + 1):
         return _bar("cfv 8.5.2.1.1.1", "{} is grade {}; your vanguard is grade {}", _name(g, card), grade, needed)
-    return _prohibited(g, Event("ride", "cfv 6.5.1.2", card=card, seat=seat, to=zones.VANGUARD, key="normal"))
+    return _prohibited(g, Event("ride", "cfv 6.5.1.2", card=card, to=zones.VANGUARD, key="normal"))
 
 
 def _callable(g: Game, seat: int, card: int, to: str) -> Obstacle | None:
@@ -78,7 +78,7 @@ def _callable(g: Game, seat: int, card: int, to: str) -> Obstacle | None:
     grade, most = _grade(g, card), _grade(g, leader)
     if grade > most:
         return _bar("cfv 8.5.2.1.1.2", "{} is grade {}; your vanguard is grade {}", _name(g, card), grade, most)
-    return _prohibited(g, Event("call", "cfv 10.1.6.1", card=card, seat=seat, to=to, key="normal"))
+    return _prohibited(g, Event("call", "cfv 10.1.6.1", card=card, to=to, key="normal"))
 
 
 def call_circles(g: Game, seat: int) -> tuple[str, ...]:
@@ -157,7 +157,7 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
     assert isinstance(body, Body)
     source = ability_source(g, card, at, seat)
     scene = Scene(g, source, {})
-    obstacle = unusable(scene, body) or _prohibited(g, Event("activate", "cfv 11.2.1.1", card=card, seat=seat))
+    obstacle = unusable(scene, body) or _prohibited(g, Event("activate", "cfv 11.2.1.1", card=card))
     obstacle = obstacle or _mate_obstacle(g, seat, body)
     if obstacle is not None or body.costs is None:
         return obstacle
@@ -198,7 +198,7 @@ def _cannot_attack(g: Game, seat: int, card: int) -> Obstacle | None:
         return _bar("cfv 10.2.4.1", "{} has Restraint", _name(g, card))
     if "Lord" in keywords and _among_strangers(g, seat, card):
         return _bar("cfv 10.2.7.1", "{} has Lord, and not all your units are of its clan", _name(g, card))
-    return _prohibited(g, Event("attack", "cfv 7.3.1.3.2", card=card, seat=seat, amount=-1))
+    return _prohibited(g, Event("attack", "cfv 7.3.1.3.2", card=card, amount=-1))
 
 
 def _among_strangers(g: Game, seat: int, card: int) -> bool:
@@ -217,19 +217,19 @@ def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     there = g.cards[target]
     if there.seat == seat or there.zone not in zones.BATTLE_CIRCLES or circles.locked(there):
         return _bar("cfv 7.3.1.4", "{} is no unit of your opponent's", _name(g, target))
-    obstacle = spared(g, seat, card, target)
+    obstacle = spared(g, card, target)
     if obstacle is None and circles.ROW[there.zone] != "front" and not _within_reach(g, card, target):
         return _bar("cfv 7.3.1.4", "{} is not in the front row", _name(g, target))
     return obstacle
 
 
-def spared(g: Game, seat: int, card: int, target: int) -> Obstacle | None:
+def spared(g: Game, card: int, target: int) -> Obstacle | None:
     """Why not even an effect makes a unit be attacked: it is a Mate (cfv 7.3.1.4.7), or another effect says that it
     cannot be (cfv 1.3.3)."""
     there = g.cards[target]
     if legion.is_mate(there):
         return _bar("cfv 7.3.1.4.7", "a Legion Mate is not attacked")
-    return _prohibited(g, Event("attack", "cfv 7.3.1.4", card=card, seat=seat, amount=target, value=there.ref))
+    return _prohibited(g, Event("attack", "cfv 7.3.1.4", card=card, amount=target, value=there.ref))
 
 
 def _within_reach(g: Game, card: int, target: int) -> bool:
@@ -296,10 +296,10 @@ def boost_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     barred = [boosted_obstacle(g, ref.id, card) for ref in attacking]  # either unit of a legion will do
     if all(barred):
         return barred[0]
-    return _prohibited(g, Event(events.REST, "cfv 7.3.1.6", card=card, seat=seat))
+    return _prohibited(g, Event(events.REST, "cfv 7.3.1.6", card=card))
 
 
 def boosted_obstacle(g: Game, card: int, booster: int) -> Obstacle | None:
     """Why a unit cannot be boosted by another."""
     ref: CardRef = g.cards[card].ref
-    return _prohibited(g, Event("boost", "cfv 7.3.1.6", card=booster, seat=g.cards[booster].seat, value=ref))
+    return _prohibited(g, Event("boost", "cfv 7.3.1.6", card=booster, value=ref))

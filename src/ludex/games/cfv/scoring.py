@@ -11,13 +11,13 @@ from ludex.games.scoring import advantage
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-_DAMAGE = (0.0, 1.2, 2.6, 4.6, 8.0, 15.0)  # the last of it is dearest (cfv 1.2.2.1)
+_DAMAGE = (0.0, 1.2, 2.6, 4.6, 8.0, 15.0)  # the last of it is dearest
 _CARD = 1.6
 _GRADE = 2.5
 _UNIT = 0.8
 _PLACE = 0.3
 _POWER = 1 / 8000
-_BLAST = 0.5  # a face up damage is a Counter Blast (cfv 10.1.15.1)
+_BLAST = 0.5  # a face up damage is a Counter Blast
 _SOUL = 0.15
 
 
@@ -37,7 +37,7 @@ def _standing(g: Game, seat: int) -> float:
         + _SOUL * min(len(g.zone(seat, zones.SOUL)), 8)
         + _GRADE * min(grade, 3)
         + sum(_unit(g, c) for c in rear_guards(g, seat))
-        + min(0, len(g.zone(seat, zones.DECK)) - 5)  # an empty deck loses (cfv 1.2.2.2)
+        + min(0, len(g.zone(seat, zones.DECK)) - 5)  # an empty deck loses
     )
 
 

@@ -32,7 +32,7 @@ def _trigger(value: Any) -> str:
 def _fill(fields: Fields, cells: Cells) -> list[str]:
     kind = word_of(cells.get("type")).casefold()
     if re.search(r"\bg[ -]?unit|\border\b|\bcrest\b", kind):
-        raise NoCard(f"this book has no card type {kind!r} (cfv 2.9.2)", "type")
+        raise NoCard(f"this book has no card type {kind!r}", "type")
     trigger = _trigger(cells.get("trigger")) or (_trigger(kind) if "trigger" in kind else "")
     if "trigger" in kind and not trigger:
         raise NoCard("which trigger this trigger unit has is not said", "trigger")
@@ -80,5 +80,5 @@ SOURCES = Sources(
     deck={"first": ("main",), "main": ("main",)},
     headings={"main": "Main"},
     traits=("clan", "race"),
-    numbered=True,  # cfv 5.1.2.2.1
+    numbered=True,
 )

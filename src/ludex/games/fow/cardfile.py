@@ -195,7 +195,7 @@ def _wrong_with_cost(side: Side) -> Iterator[Misprint]:
     try:
         there = bool(symbols(side.cost))
     except BadCost as error:
-        yield "cost", f"cannot be read: {error}.", "Will symbols first, then the number (fow 2.3:3, fow 2.3:4)."
+        yield "cost", f"cannot be read: {error}.", "Will symbols first, then the number."
         return
     if there and side.type in _COSTLESS:
         yield "cost", f"stands on a {side.type}.", "Rulers and magic stones are not played; take it out."
@@ -219,7 +219,7 @@ def _wrong_with_backs(row: CardRow) -> Iterator[Misprint]:
         return
     back = sides(row)[1]
     if (row.type == "ruler") != (back.type == "J-ruler"):
-        yield "back.type", f"is {back.type} behind a {row.type}.", "A ruler's other side is its J-ruler (fow 7.5:3)."
+        yield "back.type", f"is {back.type} behind a {row.type}.", "A ruler's other side is its J-ruler."
     if row.double_sided and "[Shift]" not in row.text:
         yield "text", "has no [Shift].", "The past side of a double-sided card has it (fow 14.3:2)."
     if row.double_sided and "[Shift]" in back.text:

@@ -48,7 +48,7 @@ def _dying(g: Game, card: int) -> bool:
         return False
     if not g.index().prohibitions:
         return True
-    return forbidden(g, Event("destroy", "fow 13.2:1", seat=g.cards[card].seat, card=card, to=zones.GRAVEYARD)) is None
+    return forbidden(g, Event("destroy", "fow 13.2:1", card=card, to=zones.GRAVEYARD)) is None
 
 
 def _loose(g: Game, card: int) -> bool:

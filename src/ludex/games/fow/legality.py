@@ -338,7 +338,7 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
     scene = costs.card_scene(g, seat, ruler)
     if _judgment_unmet(scene, node):
         return _bar("fow 7.5:2.2", "the condition of its judgment is not met")
-    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, seat=seat, to=zones.FIELD))
+    barred = _prohibited(g, Event("judgment", "fow 7.5:1", card=ruler, to=zones.FIELD))
     return barred or _unpayable(means, scene, judgment_costs(g, scene, ruler, node))
 
 

@@ -79,7 +79,7 @@ def _converted(fields: Mapping[str, object]) -> CardRow:
 
 
 def _j_ruler(fields: Mapping[str, object]) -> dict[str, Any]:
-    """The other side of a ruler (fow 7.5:3)."""
+    """The other side of a ruler."""
     return {
         "name": fields.get("name"), "text": fields.get("text") or "", "attribute": _attributes(fields),
         "race": several(fields.get("race") or fields.get("races")), "attack": _value(fields.get("attack")),
@@ -88,7 +88,7 @@ def _j_ruler(fields: Mapping[str, object]) -> dict[str, Any]:
 
 
 def _future(fields: Mapping[str, object]) -> dict[str, Any]:
-    """The future side of a double-sided card (fow 14.3:2)."""
+    """The future side of a double-sided card."""
     side = _typed(str(fields.get("type") or ""))
     side |= {"name": fields.get("name"), "text": fields.get("text") or "", "attribute": _attributes(fields)}
     side["race"] = several(fields.get("race") or fields.get("races"))
@@ -159,7 +159,7 @@ def _cost(given: object) -> str:
 def _letter(sign: str, written: str) -> str:
     letter = _LETTERS.get(sign.casefold())
     if letter is None:
-        raise ValueError(f"no will symbol is called {sign!r} in {written!r} (fow 2.3:3)")
+        raise ValueError(f"no will symbol is called {sign!r} in {written!r}")
     return letter
 
 

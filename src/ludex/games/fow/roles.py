@@ -30,7 +30,7 @@ frame, playing, plays, parts = _battle.frame, _battle.playing, _battle.plays, _b
 
 
 def contest(g: Game) -> Contest | None:
-    """The attacker's ATK, and the DEF of the blocker or of what is attacked, or the life of a player (fow 8.5:1)."""
+    """The attacker's ATK, and the DEF of the blocker or of what is attacked, or the life of a player."""
     by = playing(g, ATTACKING)
     on = playing(g, BLOCKING) or playing(g, ATTACKED)
     if not by or not on:

@@ -32,7 +32,7 @@ def _standing(g: Game, seat: int) -> float:
         + _STONE * len(g.zone(seat, zones.STONES))
         + sum(_in_chase(g, c) for c in g.zone(0, zones.CHASE) if c in g.played and g.played[c].source.seat == seat)
         + sum(_on_field(g, c) for c in g.zone(seat, zones.FIELD))
-        + min(0, len(g.zone(seat, zones.DECK)) - 4)  # who cannot draw loses (fow 13.1:2)
+        + min(0, len(g.zone(seat, zones.DECK)) - 4)  # who cannot draw loses
     )
 
 

@@ -60,7 +60,7 @@ def _part(row: Mapping[str, Any]) -> str:
 
 
 def _beside(which: str, cells: Cells) -> Cells:
-    """The other side of a ruler is its J-ruler (fow 7.5:3)."""
+    """The other side of a ruler is its J-ruler."""
     return {"type": "J-ruler"} if "ruler" in str(cells.get("type")).casefold() else {}
 
 

@@ -91,11 +91,11 @@ def price_of(symbols: tuple[str, ...], x: int = 0) -> Price:
     free = 0
     for symbol in symbols:
         if symbol.isdigit():
-            free += min(int(symbol), MOST_WILLS)
+            free += min(int(symbol), MOST_WILLS)  # fow 2.3:4
         elif symbol == "X":
             free += min(x, MOST_WILLS)
         else:
-            attributes.append(symbol)
+            attributes.append(symbol)  # fow 2.3:3
     return Price(tuple(attributes), free)
 
 

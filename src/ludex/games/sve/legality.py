@@ -374,7 +374,7 @@ def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
 
 def _attack_forbidden(g: Game, card: int, target: int) -> Obstacle | None:
     """The effect that forbids an attack (sve 8.4.3.2.1)."""
-    return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target, seat=g.cards[card].seat))
+    return forbidden(g, Event("attack", "sve 8.4.3", card=card, amount=target))
 
 
 def targets(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> list[int]:

@@ -53,7 +53,7 @@ def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
 
 
 def learn(rows: Iterable[Mapping[str, object]]) -> None:
-    """Let cards of other sources create the tokens that come with them (sve 9.1.2)."""
+    """Let cards of other sources create the tokens that come with them."""
     tokens = (f for f in rows if "token" in str(f.get("type", "")).casefold() or f.get("special") == "token")
     for row in understood(tokens, _converted):
         definitions.learn_token(row)
@@ -106,7 +106,7 @@ def _icon(words: str) -> str:
     for word, icon in _ICONS:
         if word in words.casefold():
             return icon
-    raise ValueError(f"the reminder {words!r} is of no Trigger icon (sve 14.4.5.1.3): name it as `trigger`")
+    raise ValueError(f"the reminder {words!r} is of no Trigger icon: name it as `trigger`")
 
 
 def _type(words: str) -> tuple[str, str | None]:
@@ -121,7 +121,7 @@ def _type(words: str) -> tuple[str, str | None]:
 
 
 def _name(name: str, special: str | None) -> str:
-    """A card's name, without its special type after it; an evolved card has its follower's (sve 5.16.1.1.1)."""
+    """A card's name, without its special type after it; an evolved card has its follower's."""
     return re.sub(rf"\s+\(?{special}\)?$", "", name, flags=re.IGNORECASE) if special else name
 
 

@@ -207,7 +207,7 @@ class SveRules(PlayableTexts):
         return "class" if name.lower() in ast.CLASSES else "trait"
 
     def has_number(self, chars: Characteristics, stat: str) -> bool:
-        """Only followers and leaders have attack or defense to speak of, whatever is printed (sve 5.25.2.1, 2.8.3)."""
+        """Only followers and leaders have attack or defense to speak of (sve 5.25.2.1, sve 2.8.3)."""
         return stat == "cost" or not chars.types.isdisjoint(_BODIES)
 
     def zones_for(self, node: ast.Ability, kind: str) -> frozenset[str]:

@@ -33,12 +33,12 @@ def _standing(g: Game, seat: int) -> float:
         + _POINT * values.get("play points", 0)
         + _MAXIMUM * values.get("max play points", 0)
         + _EVOLUTION * (values.get("evolution points", 0) + values.get("super-evolution points", 0))
-        + min(0, len(g.zone(seat, zones.DECK)) - 4)  # drawing from an empty deck loses (sve 11.2.2)
+        + min(0, len(g.zone(seat, zones.DECK)) - 4)  # drawing from an empty deck loses
     )
 
 
 def _leader(defense: int) -> float:
-    """A leader's defense; the last points are dearest (sve 11.2.1)."""
+    """A leader's defense; the last points are dearest."""
     return defense + 0.5 * min(defense, 10)
 
 

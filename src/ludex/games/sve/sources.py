@@ -72,7 +72,7 @@ def _beside(which: str, cells: Cells) -> Cells:
 
 
 def _joined(cards: list[Fields]) -> tuple[list[Fields], list[Complaint]]:
-    """Two evolve-deck cards of one number are a double-faced card (sve 2.14.1), the first its front."""
+    """Two evolve-deck cards of one number are a double-faced card, the first its front."""
     return double_sided(cards, lambda one, other: _evolves(one) and _evolves(other)), []
 
 
