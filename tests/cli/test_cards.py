@@ -122,3 +122,14 @@ def test_explain_says_what_could_follow_and_the_nearest_phrase(ludex: Ludex) -> 
     (declined,) = document["declined"]
     assert declined["nearest"] == "{fanfare}"
     assert declined["follow"]
+
+
+def test_a_card_with_a_slip_of_the_pen_is_understood_and_the_slip_is_told(ludex: Ludex, tmp_path: Path) -> None:
+    path = tmp_path / "cards.jsonl"
+    path.write_text('{"name": "Reed Piper", "type": "Follower", "text": "{fanfare} Draw a crad."}\n', encoding="utf-8")
+
+    document = ludex("cards", "coverage", path, "--game", "sve", "--out", tmp_path / "out.jsonl", "--json").document
+
+    assert (document["understood"], document["mended"]) == (1, 1)
+    line = json.loads((tmp_path / "out.jsonl").read_text(encoding="utf-8"))
+    assert line["outcome"] == "understood" and "crad" in line["mended"]

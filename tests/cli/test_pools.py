@@ -145,3 +145,14 @@ def test_a_scenario_names_a_card_of_a_pool(ludex: Ludex, file: Path, tmp_path: P
     shown = ludex("scenario", "show", position, "--json")
     assert shown.code == 0, shown.err
     assert "Reed 3" in shown.out
+
+
+def test_slips_of_the_pen_are_mended_and_told(ludex: Ludex, tmp_path: Path):
+    path = tmp_path / "slips.json"
+    row = {"name": "Reed Piper", "type": "Follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1}
+    path.write_text(json.dumps([{**row, "text": "{fanfare} Draw a crad."}]), encoding="utf-8")
+
+    report = ludex("cards", "import", path, "--game", "sve", "--json").document
+
+    assert report["understood"] == {"sve": 1} and "crad" in report["mended"]["Reed Piper"]
+    assert "crad" in ludex("cards", "import", path, "--game", "sve").out

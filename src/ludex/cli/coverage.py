@@ -19,7 +19,8 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a text; for anything but understood, the phrase at fault and what is wrong with it."""
+    """What became of a text; for anything but understood, the phrase at fault and what is wrong with it. `why` of one
+    that is understood with slips of the pen mended tells these."""
 
     outcome: Outcome
     phrase: str = ""
@@ -39,7 +40,8 @@ class Judged:
 
     def as_line(self) -> dict[str, str]:
         """The card's line in the file that `--out` writes."""
-        found = {"phrase": self.verdict.phrase, "why": self.verdict.why}
+        why = "mended" if self.verdict.outcome is Outcome.UNDERSTOOD else "why"
+        found = {"phrase": self.verdict.phrase, why: self.verdict.why}
         return {
             "name": self.card.name,
             "where": self.card.where,
@@ -65,6 +67,7 @@ def counted(judged: Sequence[Judged]) -> dict[str, int]:
     return {
         "cards": len(judged),
         "understood": by[Outcome.UNDERSTOOD],
+        "mended": sum(each.verdict.outcome is Outcome.UNDERSTOOD and bool(each.verdict.why) for each in judged),
         "declined": by[Outcome.DECLINED],
         "ambiguous": by[Outcome.AMBIGUOUS],
         "round_trip_failures": by[Outcome.ROUND_TRIP],

@@ -99,6 +99,9 @@ def _notes(report: Report) -> list[str]:
     if report.unused_columns:
         lines.append("not used: " + ", ".join(report.unused_columns))
     lines += [f"supplied, since the source does not say it: {what} ({n} cards)" for what, n in report.supplied.items()]
+    if report.mended:
+        some = "; ".join(f"{name}: {slips}" for name, slips in list(report.mended.items())[:_SHOWN])
+        lines.append(f"slips of the pen mended in {len(report.mended)} cards, --json has them all: {some}")
     if report.other_printings:
         some = ", ".join(report.other_printings[:_SHOWN])
         lines.append(f"printed twice with different contents, the last one is taken: {some}")

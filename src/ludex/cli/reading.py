@@ -40,19 +40,20 @@ def judge_of(game: str, lexicon: Lexicon, unsupported: Unsupported | None) -> Ju
     """The judge of one file's texts. Without `unsupported`, whether a text can be enacted is left open."""
 
     def judge(card: CardRow, text: str) -> Verdict:
-        reading = read(text, game, kind=card.type, lexicon=lexicon, name=card.name)
+        reading = read(text, game, kind=card.type, lexicon=lexicon, name=card.name, mending=True)
         if reading.card_text is None:
             return _unread(reading)
         rendered = render(reading.card_text, game)
         if rendered != reading.canonical:
             return Verdict(Outcome.ROUND_TRIP, phrase=reading.canonical, why=f"rendered as: {rendered}")
         faults = unsupported(reading.card_text) if unsupported else ()
-        return Verdict(Outcome.DECLINED, phrase=faults[0], why="; ".join(faults)) if faults else UNDERSTOOD
+        return Verdict(Outcome.DECLINED, phrase=faults[0], why="; ".join(faults)) if faults else _understood(reading)
 
     return judge
 
 
-UNDERSTOOD = Verdict(Outcome.UNDERSTOOD)
+def _understood(reading: Reading) -> Verdict:
+    return Verdict(Outcome.UNDERSTOOD, why="; ".join(map(str, reading.slips)))
 
 
 def _unread(reading: Reading) -> Verdict:

@@ -47,10 +47,11 @@ def read_text(
     lexicon: Callable[[], lang.Lexicon],
     words: Words | None = None,
 ) -> ast.CardText:
-    """The tree of a card's text, all of which these rules can carry out. A card with words of its own is read by them,
-    any other by the `lexicon` of its game."""
+    """The tree of a card's text, all of which these rules can carry out. A card with words of its own, from elsewhere,
+    is read by them and with slips of the pen mended, which its import has told; any other by the `lexicon` of its
+    game."""
     known = lexicon() if words is None else of_words(words)
-    reading = lang.read(text, dialect, kind=kind, lexicon=known, name=name)
+    reading = lang.read(text, dialect, kind=kind, lexicon=known, name=name, mending=words is not None)
     faults = tuple(d.message for d in reading.declined) + reading.readings
     if reading.card_text is None:
         raise UnreadableCard(name, faults or ("the text cannot be read",))

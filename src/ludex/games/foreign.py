@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import msgspec
+
+from ludex import lang
 
 Row = TypeVar("Row")
+Face = TypeVar("Face", bound=msgspec.Struct)
 
 
 def understood(rows: Iterable[Mapping[str, object]], convert: Callable[[Mapping[str, object]], Row]) -> list[Row]:
@@ -27,3 +32,14 @@ def several(given: object) -> list[str]:
 def whole(given: object) -> int | None:
     """A number, which sources may write as a word; None if it is none."""
     return int(given) if isinstance(given, int | str) and str(given).isdecimal() else None
+
+
+def spelled(row: Face, dialect: str, lexicon: lang.Lexicon, *, kind: str = "") -> Face:
+    """A card with the slips of the pen in its texts mended, where `read` finds any."""
+    face: Any = row
+    back = getattr(face, "back", None)
+    if back is not None:
+        face = msgspec.structs.replace(face, back=spelled(back, dialect, lexicon, kind=face.type))
+    reading = lang.read(face.text, dialect, kind=face.type or kind, lexicon=lexicon, name=face.name, mending=True)
+    mended: Face = msgspec.structs.replace(face, text=reading.canonical) if reading.slips else face
+    return mended

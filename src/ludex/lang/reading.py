@@ -13,6 +13,7 @@ from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.grammar import Grammar
 from ludex.lang.helping import NO_HELP, help_at
 from ludex.lang.lexicon import Lexicon
+from ludex.lang.mending import Slip, mended
 from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
@@ -55,6 +56,8 @@ class Reading:
     ambiguous: tuple[CardText, ...] = ()
     readings: tuple[str, ...] = ()
     """Of an ambiguous text, two of its readings, each as a sentence."""
+    slips: tuple[Slip, ...] = ()
+    """What was mended to read it, if that was asked for; `canonical` is the mended text."""
 
     @property
     def understood(self) -> bool:
@@ -91,12 +94,14 @@ def read(
     kind: str = "follower",
     lexicon: Lexicon | None = None,
     name: str | None = None,
+    mending: bool = False,
 ) -> Reading:
-    """Read a card text. `name` is the card's own name, known as a name besides those of the lexicon."""
+    """Read a card text. `name` is the card's own name, known as a name besides those of the lexicon. `mending`: a text
+    that cannot be read is read with its slips of the pen mended, if so it has one reading, which tells them."""
     grammar = grammar_of(dialect)
     if len(text) > LONGEST:
         return Reading("", declined=(Declined(text[:40], 1, 1, f"a card text has at most {LONGEST:,} characters"),))
-    key = (text, dialect, kind_of(kind), lexicon or EMPTY, name or "")
+    key = (text, dialect, kind_of(kind), lexicon or EMPTY, name or "", mending)
     known = _READ.get(key)
     if known is None:
         known = _read(text, grammar, *key[2:])
@@ -104,11 +109,11 @@ def read(
     return known
 
 
-_READ: Remembered[tuple[str, str, str, Lexicon, str], Reading] = Remembered(entries=8_192, weight=1_000_000)
+_READ: Remembered[tuple[str, str, str, Lexicon, str, bool], Reading] = Remembered(entries=8_192, weight=1_000_000)
 """What was read lately. The weight of a reading is the length of its text."""
 
 
-def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str) -> Reading:
+def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str, mending: bool = False) -> Reading:
     signs = grammar.notation.signs_of(text)
     written = grammar.notation.joined(signs.text)
     if not signs.text:
@@ -119,6 +124,11 @@ def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str) -
     parser = Parser(grammar, signs, lexicon, kind, name)
     try:
         found = _whole(parser)
+        spelled = mended(parser) if mending and not found else None
+        if spelled is not None:
+            again = _read(spelled[0], grammar, kind, lexicon, name)
+            if again.understood:
+                return replace(again, slips=spelled[1])
         reading = _settled(found, parser, written) if found else Reading(written, declined=_explain_failure(parser))
     except TooHardError as error:
         return Reading(written, declined=(_declined(signs, error.at, error.why, grammar.notation),))

@@ -23,7 +23,8 @@ UNDERSTOOD, DECLINED, AMBIGUOUS, ROUND_TRIP = "understood", "declined", "ambiguo
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What became of a card; for anything but understood, the phrase at fault and what is wrong with it."""
+    """What became of a card; for anything but understood, the phrase at fault and what is wrong with it. `why` of a
+    card that is understood with slips of the pen mended tells these."""
 
     outcome: str = UNDERSTOOD
     phrase: str = ""
@@ -63,10 +64,12 @@ def verdict(rules: Ruleset, row: Plain) -> Verdict:
     text_rules = cast(TextRuleset, rules)
     dialect = game_of(rules.id)
     words = msgspec.convert(row.get("words") or {}, Words)
+    slips: list[str] = []
     for face in faces_of(row):
         text, kind = str(face.get("text") or ""), str(face["type"])
         if text:
-            reading = read(text, dialect, kind=kind, lexicon=of_words(words), name=str(face["name"]))
+            reading = read(text, dialect, kind=kind, lexicon=of_words(words), name=str(face["name"]), mending=True)
+            slips += map(str, reading.slips)
             found = _of_reading(reading, dialect, text_rules, words)
             if not found.understood:
                 return found
@@ -74,7 +77,7 @@ def verdict(rules: Ruleset, row: Plain) -> Verdict:
         rules.define(row)
     except Exception as error:  # whatever stands in the way: the card is declined, and the next one is asked
         return Verdict(DECLINED, "", str(error) or type(error).__name__)
-    return Verdict()
+    return Verdict(why="; ".join(slips))
 
 
 def _of_reading(reading: Reading, dialect: str, rules: TextRuleset, words: Words) -> Verdict:

@@ -26,7 +26,8 @@ class Missing(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an import. `understood`: by book; `declined`: the most frequent phrase first."""
+    """What came of an import. `understood`: by book; `declined`: the most frequent phrase first; `mended`: by card, the
+    slips of the pen that were mended to read it."""
 
     game: str
     pool: str
@@ -41,6 +42,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     columns: dict[str, str]
     unused_columns: tuple[str, ...]
     supplied: dict[str, int]
+    mended: dict[str, str] = {}
 
 
 def report_of(
@@ -66,6 +68,7 @@ def report_of(
         columns=dict(gathered.columns),
         unused_columns=tuple(gathered.unused),
         supplied=dict(gathered.supplied),
+        mended={name: each.why for name, each in zip(names, best, strict=True) if each.understood and each.why},
     )
 
 

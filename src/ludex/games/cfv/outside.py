@@ -15,7 +15,7 @@ import msgspec
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.cfv import definitions
 from ludex.games.cfv.cardfile import CardRow, row_from
-from ludex.games.foreign import several, understood, whole
+from ludex.games.foreign import several, spelled, understood, whole
 from ludex.kernel.ruleset import Ruleset
 
 _ICONS = {"twindrive": "Twin Drive!!", "intercept": "Intercept", "boost": "Boost"}
@@ -34,7 +34,7 @@ def card(fields: Mapping[str, object]) -> CardRow:
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
     assert isinstance(rules, TextRuleset)
-    row = _converted(fields)
+    row = spelled(_converted(fields), "cfv", definitions.lexicon())
     definitions.definition(rules, row)
     return row
 

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ludex.enact.ruleset import TextRuleset
-from ludex.games.foreign import several, understood, whole
+from ludex.games.foreign import several, spelled, understood, whole
 from ludex.games.fow import definitions
 from ludex.games.fow.cardfile import CardRow, bounded, row_from
 from ludex.games.fow.symbols import ATTRIBUTES
@@ -44,7 +44,7 @@ def card(fields: Mapping[str, object]) -> CardRow:
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
     assert isinstance(rules, TextRuleset)
-    row = _converted(fields)
+    row = spelled(_converted(fields), "fow", definitions.lexicon())
     definitions.definition(rules, row)
     return row
 

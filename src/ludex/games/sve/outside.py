@@ -15,7 +15,7 @@ import msgspec
 from ludex import lang
 from ludex.enact.ruleset import TextRuleset
 from ludex.games.cardfiles import Words
-from ludex.games.foreign import understood, whole
+from ludex.games.foreign import spelled, understood, whole
 from ludex.games.lexicons import of_words
 from ludex.games.sve import definitions
 from ludex.games.sve.cardfile import VANGUARD, CardRow, Face, row_from
@@ -39,7 +39,7 @@ def card(fields: Mapping[str, object]) -> CardRow:
 def outside(rules: Ruleset, fields: Mapping[str, object]) -> CardRow:
     """The card in a row of any source that these rules can play; ValueError says what stands in the way."""
     assert isinstance(rules, TextRuleset)
-    row = _converted(fields)
+    row = spelled(_converted(fields), "sve", definitions.lexicon())
     definitions.definition(rules, row)
     for face in row.faces:
         for name in _tokens(face, row.words):
@@ -62,7 +62,7 @@ def learn(rows: Iterable[Mapping[str, object]]) -> None:
 def _tokens(face: Face, words: Words | None) -> Iterator[str]:
     """The names of the tokens that a text creates."""
     known = definitions.lexicon() if words is None else of_words(words)
-    reading = lang.read(face.text, "sve", kind=face.type, lexicon=known, name=face.name)
+    reading = lang.read(face.text, "sve", kind=face.type, lexicon=known, name=face.name, mending=words is not None)
     for node in ast.walk(reading.card_text):
         if isinstance(node, ast.Tokens):
             yield node.name

@@ -180,6 +180,9 @@ def _notes(guest: Visitor, report: dict[str, Any]) -> list[str]:
     if report["unused_columns"]:
         lines.append(t("cards.unused", columns=", ".join(report["unused_columns"])))
     lines += [t("cards.supplied", what=what, count=count) for what, count in report["supplied"].items()]
+    if report.get("mended"):
+        some = "; ".join(f"{name}: {slips}" for name, slips in list(report["mended"].items())[:SHOWN])
+        lines.append(t("cards.mended", count=len(report["mended"]), some=some))
     if report["other_printings"]:
         lines.append(t("cards.printings", names=", ".join(report["other_printings"][:SHOWN])))
     return lines

@@ -58,7 +58,8 @@ _WORD = rf"[^{_STOPS}-](?:[^{_STOPS}]*[^{_STOPS}-])?(?:'(?!s\b)\w[^{_STOPS}]*)?"
 _TOKEN = re.compile(
     rf"{_MARK}|J/(?:resonator|ruler)\w*|[Nn]on-(?=\S)|\n|\"|{NUMBER_SIGNS}|{_WORD}|[().,:;/+⟦⟧⇒]",
 )
-_REMINDER = re.compile(r"[^\S\n]*\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*(?:\)|$)", re.MULTILINE)
+_WITHIN = r"[^()\n]*(?:\([^()\n]*\)[^()\n]*)*"
+_REMINDER = re.compile(rf"[^\S\n]*\((?:{_WITHIN}\n)?{_WITHIN}\)|[^\S\n]*\({_WITHIN}$", re.MULTILINE)
 
 
 def _bracketed(match: re.Match[str]) -> str:
@@ -125,6 +126,7 @@ def _head(match: re.Match[str]) -> str:
 
 
 def _alike(text: str) -> str:
+    text = re.sub(r"[«»]\s*([^«»]+?)\s*»", r'"\1"', text).replace("\\'", "'")
     text = re.sub(r'"([+-]\d+/[+-]\d+)"', r"[\1]", text)
     text = re.sub(r"=>|>>>|⇒", f" {ARROW} ", text)
     text = re.sub(r"<\s*(J/[Rr](?:esonators?|ulers?))\s*>", r"\1", text)
