@@ -216,11 +216,11 @@ class _Binder:
             self.deed = type(node).__name__
 
     def _shuffled(self, node: a.Node) -> None:
-        """`Shuffle it`: the deck that was spoken of last."""
+        """`Shuffle it`, `on top of it`: the deck that was spoken of last."""
         if isinstance(node, a.TopCards | a.Search) and node.zone.endswith("deck"):
             self.deck = node.zone
-        if isinstance(node, a.Shuffle) and node.zone != self.deck:
-            forms = self.grammar.forms["Shuffle"]
+        if isinstance(node, a.Shuffle | a.Destination) and node.zone != self.deck:
+            forms = self.grammar.forms[type(node).__name__]
             if node.form < len(forms) and "it" in forms[node.form].wording.pieces:
                 raise UnboundError("it")
 

@@ -30,8 +30,9 @@ _LONG = 6
 _STOPS = ",.:;"
 _OWN = frozenset(("no", "not", "non-", "nor", "none", "more", "most", "less", "least", "top", "odd", "even", "your", "its"))
 _JOINTS = frozenset(("and", "or", "then", "where", "instead"))
-_SMALL = ("of", "is", "the", "to", "a", "in", "on")
+_SMALL = ("of", "is", "the", "to", "a", "in", "on", "damage", "card", "deck", "cost")
 """Words that are easily left out."""
+_SIBLINGS = {"into": ("in",), "in": ("into",), "onto": ("on",), "on": ("onto",)}
 _NUMBERS = frozenset("zero one two three four five six seven eight nine ten twelve double half once twice x".split())
 
 
@@ -176,6 +177,8 @@ def _changed(whole: Parser, made: Signs, at: int, size: int, signs: tuple[str, .
     rest = made.text[at + size :]
     if size and made.text[at] in _STOPS and rest and made.alike[at + 1] != rest[0]:
         rest = (made.alike[at + 1], *rest[1:])  # its capital was that of a sentence
+    if signs == (",",) and not size and rest[0].lower() in whole.grammar.literals:
+        rest = (rest[0].lower(), *rest[1:])
     before = made.text[at - 1 : at] if at and made.text[at - 1] not in _STOPS else ()
     after = () if size else made.text[at : at + 1]
     said = joined((*before, *made.text[at : at + size], *after))
@@ -204,7 +207,7 @@ def _words(whole: Parser, made: Signs, at: int, *, sure: bool = False) -> Iterat
         return
     if word.endswith("s") and len(word) > 4 and not made.first[at]:
         yield _changed(whole, made, at, 1, (word[:-1], "'s"))
-    for other in _near(whole.grammar, word):
+    for other in (*_SIBLINGS.get(word, ()), *_near(whole.grammar, word)):
         yield _changed(whole, made, at, 1, (other,), sure)
 
 

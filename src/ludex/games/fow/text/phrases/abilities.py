@@ -77,6 +77,7 @@ def _automatic(g: Grammar) -> None:
                 f"{head}<triggers:WhenOne>{mark} <effect:para> <restrictions*>",
                 f"{head}<during:DuringWhen/during>, <triggers:WhenOne>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:DuringWhen/during>{mark} <effect:para>",
+                f"{head}<triggers:WhenOne> <during:FirstTime/during>{mark} <effect:para>",
             )
 
 

@@ -57,8 +57,10 @@ def _moving(g: Grammar) -> None:
         g.phrase(a.Destination, f"to <whose:of> {word}", f"to <whose:of> {word}s", zone=zone, mode="back")
     g.phrase(a.Destination, "into your hand", zone="hand", whose=YOU)
     g.phrase(a.Destination, "to hand", zone="hand", mode="back")
-    for end in ("top", "bottom"):
-        g.phrase(a.Destination, f"on [the ]{end} of it", f"on [the ]{end} of that deck", zone="deck", end=end)
+    for zone in ("deck", "magic stone deck"):
+        for end in ("top", "bottom"):
+            g.phrase(a.Destination, f"on [the ]{end} of it", f"on [the ]{end} of that deck", zone=zone, end=end)
+        g.phrase(a.Destination, "on [the ]top or [the ]bottom of it", zone=zone, end="top or bottom")
     g.phrase(a.Discard, "*discard hand", what=a.WholeZone("hand", YOU))
     g.phrase(a.Destination, "into your field under your control", zone="field", whose=YOU)
     for state, words in (("", ""), ("engaged", " rested"), ("faceup", " face up"), ("facedown", " face down")):
@@ -69,6 +71,7 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
     g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
     g.phrase(a.TurnFace, "*flip <what>", face="over")
+    g.phrase(a.TurnFuture, "*shift <what>")
     g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
     g.phrase(a.RemoveFromGame, "*remove <what> from the game")
     g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
@@ -145,7 +148,7 @@ def _finding(g: Grammar) -> None:
             f"*search for <what:Sought>, from <whose:of> {word}",
             zone=zone,
         )
-        g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}", zone=zone)
+        g.phrase(a.Shuffle, f"*shuffle <whose:of> {word}", f"*shuffle the rest of <whose:of> {word}", zone=zone)
         g.phrase(a.ShuffleInto, f"*shuffle <what> into <whose:of> {word}", zone=zone)
     g.phrase(a.Shuffle, "*shuffle it", whose=YOU)
     g.phrase(a.Shuffle, "*shuffle it", whose=YOU, zone="magic stone deck")
@@ -239,6 +242,8 @@ def _counters(g: Grammar) -> None:
         "*put <amount:Numeral> <kind:CounterKind> counters on <on>",
         "*put <kind:CounterKind> counters equal to <amount:Calc> on <on>",
     )
+    g.phrase(a.PutCounters, "*put a <kind:CounterKind> counter", amount=ONE, on=a.Same(), mode="bare")
+    g.phrase(a.PutCounters, "*put <amount:Numeral> <kind:CounterKind> counters", on=a.Same(), mode="bare")
     g.phrase(a.RemoveCounters, "*remove a <kind:CounterKind> counter from <source>", amount=ONE)
     g.phrase(a.RemoveCounters, "*remove <amount:Numeral> <kind:CounterKind> counters from <source>")
     g.phrase(a.RemoveCounters, "*remove all <kind:CounterKind> counters (from|on) <source>", amount=None)

@@ -39,11 +39,46 @@ def register(g: Grammar) -> None:
             "DidIt",
             "Did",
             "TurnOf",
+            "FirstTime",
         ),
         *("During", "WasAwakened", "DoneThisWay", "Targets"),
     )
     joining(g)
+    g.phrase(a.Both, "<parts:EitherAnd>")
+    g.custom("EitherAnd", _read_either_and, _write_either_and)
+    g.phrase(a.Both, "<parts:DuringAnd>", mode="during")
+    g.custom("DuringAnd", _read_during_and, _write_during_and)
     g.phrase(a.Not, "unless <condition>", mode="unless")
+
+
+def _read_either_and(parser: Parser, pos: int) -> Iterator[Found]:
+    """`A or B, and C`: C besides one of the others."""
+    for end, either in parser.read("Either", "", pos):
+        if parser.text[end : end + 2] == (",", "and"):
+            yield from ((last, (either, more)) for last, more in parser.read("Atom", "", end + 2))
+
+
+def _write_either_and(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or not isinstance(value[0], a.Either):
+        return None
+    either, more = renderer.write(value[0], "Either", ""), renderer.write(value[1], "Atom", "")
+    return None if either is None or more is None else [*either, ",", "and", *more]
+
+
+def _read_during_and(parser: Parser, pos: int) -> Iterator[Found]:
+    """`During your opponent's turn, you control a darkness magic stone and ...`."""
+    for end, when in parser.read("DuringWhen", "during", pos):
+        if parser.text[end : end + 1] == (",",):
+            for last, more in parser.read("Condition", "", end + 1):
+                yield last, (when, *(more.parts if isinstance(more, a.Both) else (more,)))
+
+
+def _write_during_and(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) < 2 or not isinstance(value[0], a.During | a.TurnOf):
+        return None
+    more = a.Both(value[1:]) if len(value) > 2 else value[1]
+    when, rest = renderer.write(value[0], "DuringWhen", "during"), renderer.write(more, "Condition", "")
+    return None if when is None or rest is None else [*when, ",", *rest]
 
 
 def _controlling(g: Grammar) -> None:
@@ -213,6 +248,7 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.HasCounters, "no <kind:CounterKind> counters on it", compare="==", amount=NONE, mode="had")
     g.phrase(a.Has, "<what:Single> has <filter:had>", "<what:Single> have <filter:had>")
     g.phrase(a.Has, "<what:Single> doesn't have <filter:had>", negated=True)
+    g.phrase(a.IsState, "<what:Single> is with no attribute", state=a.OfAttribute("void"))
     g.phrase(a.IsState, "<what:of> total cost is odd", state=a.Parity(True))
     g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))
     g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=a.OfChosen("name"))
@@ -238,8 +274,14 @@ def _times(g: Grammar) -> None:
     g.phrase(a.During, "it's <whose:of> <phase:DuringPhase>", "it is <whose:of> <phase:DuringPhase>")
     g.phrase(a.During, "during <whose:of> <phase:DuringPhase>", "during (a|an) <phase:DuringPhase>", mode="during")
     g.phrase(a.TurnOf, "during <player:of> turn", "during each of <player:of> turns", mode="during")
+    g.phrase(a.During, "<whose:of> <phase:DuringPhase>", mode="bare")
     g.union("DuringWhen", "During", "TurnOf")
-    g.phrase(a.Happened, "<event:past> this turn")
+    times = ("each turn", "in a turn", "per turn", "this turn", "in each turn", "during each turn")
+    g.phrase(a.FirstTime, *(f"for the first time {words}" for words in times), number=1, mode="during")
+    for card in ("a first", "the first", "your first"):
+        g.phrase(a.FirstTime, f"it's {card} card you (draw|drew) this turn", number=1)
+    g.phrase(a.Happened, "<event:past> this turn", "<event:IsPut> this turn")
+    g.phrase(a.Happened, "<times:Numeral> or more <event:IsPut/severalpast> this turn")
     g.phrase(a.Happened, "<event:IsPut/undone> this turn", negated=True)
     g.phrase(a.Happened, "you played <times:Numeral> or more <event:Does/cards> this turn")
     g.phrase(a.Does, "<what:Some/bare>", player=YOU, verb="play", mode="cards")

@@ -48,8 +48,8 @@ def _moving(g: Grammar) -> None:
                 a.IsPut,
                 f"<what:#> enter^ <whose:of> {word}{origin}",
                 f"<what:#> enter^ [(a|the) ]{word}{origin}",
-                f"<what:#> come^ into <whose:of> {word}{origin}",
-                f"<what:#> come^ into (a|the) {word}{origin}",
+                f"<what:#> come^ (into|onto) <whose:of> {word}{origin}",
+                f"<what:#> come^ (into|onto) (a|the) {word}{origin}",
                 f"<what:#> be^ put into <whose:of> {word}{origin}",
                 f"<what:#> be^ put into (a|the|any) {word}{origin}",
                 to=zone,
@@ -62,6 +62,14 @@ def _moving(g: Grammar) -> None:
                 f"<what:#> entered a {word}{origin}",
                 to=zone,
                 mode="past",
+            )
+            g.phrase(
+                a.IsPut,
+                f"<what:Some/bare> were put into <whose:of> {word}{origin}",
+                f"<what:Some/bare> were put into (a|the) {word}{origin}",
+                f"<what:Some/bare> entered <whose:of> {word}{origin}",
+                to=zone,
+                mode="severalpast",
             )
             g.phrase(
                 a.IsPut,
@@ -257,7 +265,7 @@ def _moments(g: Grammar) -> None:
         for the in ("the ", "") if edge == "end" else ("the ",):
             g.phrase(a.PhaseStarts, f"at {the}{word} of <whose:of> <phase:PhaseWord>", edge=edge, mode="at")
             g.phrase(
-                a.PhaseStarts, f"at {the}{word} of (each|every) <phase:PhaseWord>", whose=_EACH, edge=edge, mode="at"
+                a.PhaseStarts, f"at {the}{word} of (each|every|a) <phase:PhaseWord>", whose=_EACH, edge=edge, mode="at"
             )
             g.phrase(
                 a.PhaseStarts,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.filters import choosing_from
+from ludex.lang.renderer import Renderer
 
 KINDS = (
     *("card", "resonator", "J-ruler", "ruler", "J/resonator", "J/ruler", "addition", "magic stone", "spell", "chant"),
@@ -174,7 +177,8 @@ def _names(g: Grammar) -> None:
             f"with {words}<words:Name> in (its|their) name",
             f"with {words}<words:Name> in (its|their) (card name|names)",
         )
-    g.phrase(a.IsNamed, "named <names:Name|>", "named <names:Name&>")
+    g.phrase(a.IsNamed, "named <names:Name|>", "named <names:Name&>", "named <names:SomeNames>")
+    g.custom("SomeNames", _read_names, _write_names)
     g.phrase(a.IsNamed, "not named <names:Name|>", "that (is|are) not named <names:Name|>", negated=True)
     g.phrase(a.IsNamed, "other than <names:Name|>", "other than (a card|cards) named <names:Name|>", negated=True)
     g.words("SameWord", {"name": "name", "race": "race", "attribute": "attribute", "cost": "total cost"})
@@ -186,6 +190,10 @@ def _names(g: Grammar) -> None:
         "that share a <what:SameWord> with <card:Single>",
     )
     g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Single>", negated=True)
+    it = a.Ref(-1, "it")
+    g.phrase(a.SameAs, "with the same total cost", what="cost", card=it)
+    for word in ("race", "attribute"):
+        g.phrase(a.SameAs, f"(with|of) the same {word}", what=word, card=it)
     g.phrase(a.Distinct, "with different names", what="names")
     g.phrase(a.Alike, "with the same name", "with same name", "of the same name", what="name")
     g.phrase(a.Distinct, "with different total costs", what="costs")
@@ -230,7 +238,7 @@ def _after(g: Grammar) -> None:
     g.phrase(a.HasAddition, "with (an addition|additions)", "with an addition added to it")
     g.phrase(a.HasAddition, "with no (addition|additions)", "without (an addition|additions)", negated=True)
     g.phrase(a.HasAddition, "with an <group:s> added to it", "with <group:s>", guard=_speaks_of_additions)
-    g.phrase(a.AddedTo, "added to <what:Single>", "added onto <what:Single>")
+    g.phrase(a.AddedTo, "added to <what:Single>", "added onto <what:Single>", "on <what:Point>")
     for role in ("blocking", "attacking", "battling"):
         g.phrase(
             a.Battling,
@@ -260,6 +268,32 @@ def _after(g: Grammar) -> None:
     g.phrase(a.HasCounters, "with a <kind:CounterKind> counter on (it|them)", compare=">=", amount=one)
     g.phrase(a.HasCounters, "with <kind:CounterKind> counters on (it|them)", compare=">=", amount=one)
     g.phrase(a.HasCounters, "with <amount:Numeral> or more <kind:CounterKind> counters on (it|them)", compare=">=")
+
+
+def _read_names(parser: Parser, pos: int) -> Iterator[Found]:
+    """`"A", "B" and/or "C"`."""
+    names: list[str] = []
+    place = pos
+    while place < parser.size:
+        found = parser.read("Name", "", place)
+        if not found:
+            return
+        place, name = found[0]
+        names.append(name)
+        if parser.text[place : place + 3] == ("and", "/", "or"):
+            yield from ((end, (*names, last)) for end, last in parser.read("Name", "", place + 3))
+            return
+        if parser.text[place : place + 1] != (",",):
+            return
+        place += 1
+
+
+def _write_names(renderer: Renderer, value: Any) -> list[str] | None:
+    *others, last = [f"⸢{name}⸣" for name in value]
+    if not others:
+        return None
+    out = [sign for i, name in enumerate(others) for sign in ((",", name) if i else (name,))]
+    return [*out, "and", "/", "or", last]
 
 
 def _speaks_of_additions(node: a.HasAddition) -> bool:

@@ -39,6 +39,7 @@ def register(g: Grammar) -> None:
         *("TakeInstead", "Instead", "Unless"),
     )
     asking(g)
+    g.phrase(a.May, "<player:s> can <effect:clause>", mode="open")
     g.phrase(a.Otherwise, "otherwise <effect:clause>", mode="open")
     g.phrase(
         a.Instead,

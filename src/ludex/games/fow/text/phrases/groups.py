@@ -35,7 +35,16 @@ def _one_reading(node: a.Group) -> bool:
             if item.word in TYPES and not (item.negated or cards or _is_subtype(item)):
                 return False
     owners = sum(isinstance(f, _OWNERS) for f in (*node.before, *node.after))
-    return owners < 2 and _ends_well(node) and _in_chase(node)
+    return owners < 2 and _ends_well(node) and _in_chase(node) and _is_added(node)
+
+
+def _is_added(node: a.Group) -> bool:
+    """Only additions are added to a card, or lie on it."""
+    if not any(isinstance(f, a.AddedTo) for f in node.after):
+        return True
+    return node.noun == a.Kind("addition") or any(
+        isinstance(f, a.OfKind) and f.word.startswith("addition") for f in _flat(node.before)
+    )
 
 
 def _in_chase(node: a.Group) -> bool:

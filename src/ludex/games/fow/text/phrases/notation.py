@@ -128,6 +128,7 @@ def _head(match: re.Match[str]) -> str:
 def _alike(text: str) -> str:
     text = re.sub(r"[«»]\s*([^«»]+?)\s*»", r'"\1"', text).replace("\\'", "'")
     text = re.sub(r'"([+-]\d+/[+-]\d+)"', r"[\1]", text)
+    text = re.sub(r'\b(gains?|has|have|ability|abilities): *"', r'\1 "', text)
     text = re.sub(r"=>|>>>|⇒", f" {ARROW} ", text)
     text = re.sub(r"<\s*(J/[Rr](?:esonators?|ulers?))\s*>", r"\1", text)
     text = re.sub(r"<\s*([^<>]+?)\s*>", r"‹\1›", _names(text))

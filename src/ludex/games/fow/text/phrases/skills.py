@@ -48,7 +48,10 @@ def _standby(g: Grammar) -> None:
         g.phrase(a.Standby, f"{{Trigger!}} {words}<condition>: <effect:para>")
     g.phrase(a.Standby, "{Trigger!} <condition:DuringWhen/during>: <effect:para>")
     g.phrase(a.Standby, "{Trigger!} <condition:DuringWhen/during>, <costs>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <condition:During/bare>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <condition:Both/during>: <effect:para>")
     g.phrase(a.Standby, "{Trigger!} <costs>: <effect:para>")
+    g.phrase(a.Standby, "{Trigger!} <costs>. you can activate this if <condition>: <effect:para>")
     g.phrase(a.Standby, "{Trigger!} <trigger:AnyWhen/when>, while <condition>: <effect:para>")
 
 

@@ -208,7 +208,7 @@ def _players(g: Grammar) -> None:
         g.phrase(
             a.FreePlay,
             f"<player> may play <what:Some/bare> (in|from) your {word}",
-            f"<player> may play <what:This> (in|from) your {word}",
+            f"<player> may play <what:This> (in|from) (your|the) {word}",
             f"<player> may play <what:Some/s> from your {word}",
             zone=zone,
             guard=_unplaced,

@@ -16,9 +16,15 @@ def _headed(parser: Parser, place: int) -> bool:
 
 
 def _abilities(parser: Parser, place: int, before: tuple[Any, ...], flat: bool) -> Iterator[Found]:
-    """Keywords may stand on one line, and so may what holds; every other ability is a paragraph."""
-    if flat and isinstance(before[-1], a.Passive) and parser.kind != "spell":
-        yield from (found for found in parser.read("Passive", "", place) if not _headed(parser, place))
+    """Keywords may stand on one line, and so may what holds, with what it triggers after it, and what has a head;
+    every other ability is a paragraph."""
+    if flat and isinstance(before[-1], a.Passive) and parser.kind != "spell" and not _headed(parser, place):
+        yield from parser.read("Passive", "", place)
+        yield from parser.read("Automatic", "", place)
+    if flat and parser.kind != "spell" and _headed(parser, place) and not isinstance(before[-1], a.KeywordAbility):
+        yield from parser.read("CardAbility", "", place)
+    if flat and isinstance(before[-1], a.SpellAbility):
+        yield from parser.read("PlayCondition", "", place)
     if flat and not isinstance(before[-1], a.KeywordAbility):
         return
     yield from parser.read("KeywordAbility", "", place)

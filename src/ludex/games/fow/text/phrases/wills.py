@@ -166,6 +166,16 @@ def _of_cards(node: a.PayShift) -> bool:
 
 def _abilities(g: Grammar, head: str, change: str, player: a.Player) -> None:
     g.phrase(a.PayShift, f"{head} God's Art <name:AbilityName>", change=change, player=player, abilities=("god's art",))
+    if change == "less":
+        pay = head.removesuffix(" less to play")
+        g.phrase(
+            a.PayShift,
+            f"{pay} to play this ability instead",
+            f"{pay} to play this ability rather than pay its cost",
+            change="exactly",
+            player=player,
+            abilities=("this",),
+        )
     g.phrase(a.PayShift, f"{head} this ability", change=change, player=player, abilities=("this",))
     for of in ("", " of <what:Some/bare>", " of <what:Some/s>"):
         g.phrase(a.PayShift, f"{head} <abilities:AbilityWord|> abilities{of}", change=change, player=player)
