@@ -16,7 +16,14 @@ def test_every_card_is_counted_once() -> None:
 
     figures = counted(judged)
 
-    assert figures == {"cards": 5, "understood": 1, "mended": 0, "declined": 2, "ambiguous": 1, "round_trip_failures": 1}
+    assert figures == {
+        "cards": 5,
+        "understood": 1,
+        "mended": 0,
+        "declined": 2,
+        "ambiguous": 1,
+        "round_trip_failures": 1,
+    }
     assert most_declined(judged, most=3) == [("a follower phrase", 2)]
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
 from ludex.enact import skills
 from ludex.enact.actions.effect import procedure
+from ludex.enact.actions.tree import replaced
 from ludex.enact.body import Body
 from ludex.enact.making import LASTING, ability, lasts_as, makes
 from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
@@ -171,13 +172,27 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
+    said = _of_its_host(node)
     terms = skills.about_itself(node)
     if terms:
         return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=terms),)
     # Limit Break is one more condition, looked at all the time.
-    condition = _with_limit_break(node.limit_break, node.condition)
+    condition = _with_limit_break(node.limit_break, said.condition)
     text, based = wording(rules, node), any(BASE in layer for layer in rules.layers)
-    return (_standing((node, kind), node.effects, condition, zones, text, node.limit_break, based=based),)
+    return (_standing((node, kind), said.effects, condition, zones, text, node.limit_break, based=based),)
+
+
+def _of_its_host(node: ast.Passive) -> ast.Passive:
+    """The ability with the card it is added to in place of every word that speaks of it again: `added resonator gains
+    [Flying] as long as it's wind`."""
+    hosts = {n.binding: n for n in ast.walk(node) if isinstance(n, ast.Host) and n.binding}
+    if not hosts:
+        return node
+    return replaced(
+        node,
+        lambda n: hosts.get(n.binding, n) if isinstance(n, ast.Ref) else n,
+        stop=(ast.GainAbility,),
+    )
 
 
 def _standing(

@@ -170,6 +170,7 @@ def about_itself(node: ast.Passive) -> tuple[Granted, ...]:
     """What a passive ability says about how its own card is played or comes in, to be looked up on the card; () if it
     says anything else."""
     inner = [unwrapped(effect)[0] for effect in node.effects]
-    if not all(isinstance(e, ast.PayShift | ast.ComesIn) and isinstance(e.what, ast.This) for e in inner):
+    own = ast.PayShift | ast.ComesIn | ast.FreePlay
+    if not all(isinstance(e, own) and isinstance(e.what, ast.This) for e in inner):
         return ()
     return tuple(permission(effect, node.condition) for effect in node.effects)

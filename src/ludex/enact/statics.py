@@ -90,10 +90,18 @@ def _speaks_steadily(node: ast.Node) -> bool:
     return isinstance(node, ast.GainAbility) or all(map(_speaks_steadily, ast.children(node)))
 
 
+def _speaks_of(condition: ast.Condition | None, what: ast.Object) -> bool:
+    """Whether a condition speaks of each of several cards: `each resonator gains [Flying] as long as it's rested`."""
+    number = what.binding if isinstance(what, ast.Some) else 0
+    return bool(number) and condition is not None and any(
+        isinstance(n, ast.Ref) and n.binding == number for n in ast.walk(condition)
+    )
+
+
 class TextStatic(Static):
     """A static effect read from text."""
 
-    __slots__ = ("node", "what", "condition", "per", "of", "parts", "_zones")
+    __slots__ = ("node", "what", "condition", "per", "of", "parts", "_zones", "_of_it")
 
     def __init__(
         self,
@@ -124,6 +132,7 @@ class TextStatic(Static):
         self.of: ast.Amount | None = of
         self.parts: tuple[Part, ...] = parts
         self._zones: dict[str, tuple[str, ...]] = {}
+        self._of_it: bool = _speaks_of(condition, what)
 
     def zones(self, g: Game) -> tuple[str, ...] | None:
         if isinstance(self.what, ast.Host):
@@ -141,14 +150,20 @@ class TextStatic(Static):
         return self.reaches(g, source, card, draft) and self.holds(g, source)
 
     def holds(self, g: Game, source: Source) -> bool:
-        return self.condition is None or meanings.holds(standing(g, source), self.condition)
+        """The condition holds; one that speaks of each card that is meant is asked of each."""
+        return self.condition is None or self._of_it or meanings.holds(standing(g, source), self.condition)
 
     def reaches(self, g: Game, source: Source, card: int, draft: Characteristics) -> bool:
         """The card is meant. What lasts without a card leaves newcomers alone (sve 10.9.2, cfv 8.3.3, cfv 8.7.4)."""
         found = g.cards[card]
         if 0 <= source.lasting < found.stamp and text_rules(g).spares_newcomers:
             return False
-        return covers(standing(g, source), self.what, found.ref)
+        scene = standing(g, source)
+        if not covers(scene, self.what, found.ref):
+            return False
+        if not self._of_it or self.condition is None:
+            return True
+        return meanings.holds(speaking_of(scene, self.what, found.ref), self.condition)
 
     def apply(self, g: Game, source: Source, card: int, draft: Draft, layer: str) -> None:
         """Change the card's information of one class; a multiplied number is one number (sve 5.29.1)."""

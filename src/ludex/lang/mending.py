@@ -28,12 +28,34 @@ _BACK = 9
 _LONG = 6
 """Words of so many letters may differ in two of them."""
 _STOPS = ",.:;"
-_OWN = frozenset(("no", "not", "non-", "nor", "none", "more", "most", "less", "least", "top", "odd", "even", "your", "its"))
+_OWN = frozenset(
+    ("no", "not", "non-", "nor", "none", "more", "most", "less", "least", "top", "odd", "even", "your", "its")
+)
 _JOINTS = frozenset(("and", "or", "then", "where", "instead"))
 _SMALL = ("of", "is", "the", "to", "a", "in", "on", "damage", "card", "deck", "cost")
 """Words that are easily left out."""
 _SIBLINGS = {"into": ("in",), "in": ("into",), "onto": ("on",), "on": ("onto",)}
-_NUMBERS = frozenset("zero one two three four five six seven eight nine ten twelve double half once twice x".split())
+_NUMBERS = frozenset(
+    [
+        "zero",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "twelve",
+        "double",
+        "half",
+        "once",
+        "twice",
+        "x",
+    ]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +147,7 @@ def _line_mended(work: _Work, line: tuple[str, ...]) -> tuple[tuple[str, ...], t
 
 
 def _best(work: _Work, made: Signs, far: int) -> _Change | None:
-    """The change with which the line reads, in one way only; else the strange word without which it is read furthest."""
+    """The change with which the line reads, in one way only; else that of the strange word that lets it be read on."""
     reads: dict[frozenset[Any], _Change] = {}
     strange: list[tuple[int, _Change]] = []
     for change in _changes(work.whole, made, far):
@@ -182,9 +204,7 @@ def _changed(whole: Parser, made: Signs, at: int, size: int, signs: tuple[str, .
     before = made.text[at - 1 : at] if at and made.text[at - 1] not in _STOPS else ()
     after = () if size else made.text[at : at + 1]
     said = joined((*before, *made.text[at : at + size], *after))
-    return _Change(
-        (*made.text[:at], *signs, *rest), at, Slip(said, joined((*before, *signs, *after))), sure
-    )
+    return _Change((*made.text[:at], *signs, *rest), at, Slip(said, joined((*before, *signs, *after))), sure)
 
 
 def _is_strange(whole: Parser, made: Signs, at: int) -> bool:

@@ -63,7 +63,15 @@ def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]
         for node in found:
             if node.change == change:
                 price = _changed(price, change, price_of(node.wills.symbols))
-    return price
+    return price if sorts or not price.attributes else _with_any_will(g, here, card, price)
+
+
+def _with_any_will(g: Game, here: Scene, card: int, price: Price) -> Price:
+    """A card's price of which an effect lets the attribute part be paid with any will (fow 2.3:2)."""
+    ref = g.cards[card].ref
+    granted = permissions.covering(g, ast.PayAnyWill, ref, anywhere=True)
+    free = any(here.you in meanings.seats(scene_, node.player) for scene_, node in granted)
+    return Price((), price.total) if free else price
 
 
 def _may_differ(g: Game, card: int) -> bool:

@@ -1,5 +1,5 @@
 """Hands and decks that are played with revealed (fow 10.4, 10.20:2): what lies open so is seen by everybody, and is not
-revealed again."""
+revealed again. What one player may look at any time, that player is shown as soon as it lies there."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
 from ludex.enact.meanings import seats
+from ludex.enact.nouns.noun import noun
 from ludex.games.fow import zones
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.seeing import EVERYBODY
+from ludex.kernel.seeing import EVERYBODY, knows
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -21,10 +22,24 @@ def due(g: Game) -> list[Event]:
     """Cards that have come to lie open by an effect are shown (fow 10.4:1). That is looked at when cards have moved: a
     shuffle moves none, so what happens to lie on top then is not shown before the effect has gone on to put the cards
     where it says, or is over (fow 10.20:2, fow 10.20:2.1)."""
-    return [
+    shown = [
         Event(events.REVEAL, "fow 10.4:1", seat=g.cards[card].seat, card=card)
         for card in _open(g)
         if g.cards[card].known != EVERYBODY
+    ]
+    return [*shown, *_looked_at(g)]
+
+
+def _looked_at(g: Game) -> list[Event]:
+    """Cards that a player may look at any time (fow 9.9:4): to look changes nothing, so nobody is asked whether to."""
+    if not permissions.present(g):
+        return []
+    return [
+        Event(events.LOOK, "fow 9.9:4", seat=seat, card=ref.id)
+        for scene, node in permissions.granted(g, ast.MayLookAt)
+        for ref in noun(node.at).now(scene)
+        for seat in seats(scene, node.player)
+        if not knows(g.cards[ref.id].known, seat)
     ]
 
 

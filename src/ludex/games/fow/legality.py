@@ -84,9 +84,11 @@ def _freely(g: Game, seat: int, card: int) -> bool:
     """Whether an effect lets a player play a card from where it is."""
     from ludex.enact.meanings import seats
 
+    here = g.cards[card]
+    if any(node.zone == here.zone for node in rules_on(g, card, ast.FreePlay)):
+        return True
     if not permissions.present(g):
         return False
-    here = g.cards[card]
     return any(
         seat in seats(scene, node.player) and node.zone == here.zone
         for scene, node in covering(g, ast.FreePlay, here.ref, anywhere=True)

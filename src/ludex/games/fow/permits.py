@@ -19,6 +19,8 @@ PERMITS: frozenset[type] = frozenset(
         ast.ComesIn,  # fow 9.9:5
         ast.Controls,  # fow 3.14:2
         ast.PlaysRevealed,  # fow 10.4:1
+        ast.MayLookAt,  # fow 9.9:4
+        ast.PayAnyWill,  # fow 2.3:2
         ast.SpendOnly,  # fow 9.7:4
         ast.StatShift,  # fow 9.10:1
     }

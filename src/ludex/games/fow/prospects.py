@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.permissions import Granted
+from ludex.enact.permissions import Granted, rules_on
 from ludex.enact.restrictions import worn_out
 from ludex.games.fow import costs, wills, zones
 from ludex.games.fow.asking import asked
@@ -36,10 +36,8 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
     lets anybody play from there (fow 7.1:2), those for which it is not the time, and those that are too dear."""
     g, freely = means.g, ast.FreePlay in means.permitted
-    if zone == zones.GRAVEYARD and not freely:
-        there = g.bearing(means.seat, zone, "Remnant")
-    elif zone == zones.REMOVED and not freely:
-        return []
+    if zone in (zones.GRAVEYARD, zones.REMOVED) and not freely:
+        there = [one for one in g.lying(means.seat, zone) if _may_come_back(means, *one)]
     else:
         there = g.lying(means.seat, zone)
     if not there:
@@ -51,6 +49,13 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     if means.main is not None and ast.PlayAsInstant not in means.permitted:
         there = [one for one in there if not _waits(means, *one)]
     return [one for one in there if not _too_dear(means, *one)]
+
+
+def _may_come_back(means: Means, card: Card, chars: Characteristics) -> bool:
+    """Whether a card may be played from a graveyard by Remnant (fow 12.6), or from where it lies by its own text."""
+    if "Remnant" in chars.keywords:
+        return card.zone == zones.GRAVEYARD
+    return chars.has_terms and any(node.zone == card.zone for node in rules_on(means.g, card.id, ast.FreePlay))
 
 
 def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> bool:

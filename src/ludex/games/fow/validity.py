@@ -43,9 +43,12 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
 
 
 def _about_playing_itself(node: ast.Passive) -> bool:
-    """What a card says about what it costs holds wherever it is played from (fow 9.2:2, rulings fow-5.5-R25,
-    fow-5.01-R23)."""
-    return any(isinstance(e, ast.PayShift) and isinstance(e.what, ast.This) and not e.abilities for e in node.effects)
+    """What a card says about what it costs, or from where it may be played, holds wherever it is played from (fow
+    9.2:2, rulings fow-5.5-R25, fow-5.01-R23)."""
+    return any(
+        isinstance(e, ast.PayShift | ast.FreePlay) and isinstance(e.what, ast.This) and not getattr(e, "abilities", ())
+        for e in node.effects
+    )
 
 
 def _about_the_chase(effect: ast.Static) -> bool:

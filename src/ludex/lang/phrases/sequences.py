@@ -204,7 +204,7 @@ def _one(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def _bare(parser: Parser, pos: int) -> Iterator[Found]:
-    for end, step in parser.read("Deal", "bare", pos):
+    for end, step in (*parser.read("Deal", "bare", pos), *parser.read("PutCounters", "bare", pos)):
         yield end, a.Sequence((step,))
 
 

@@ -67,7 +67,13 @@ def _flat(filters: tuple[Any, ...]) -> Iterator[Any]:
 
 def _ends_well(node: a.Group) -> bool:
     """An owner or a place said after `the same name as it` or `the highest among` belongs to those words."""
-    return not any(isinstance(f, _CLOSING) for f in node.after[:-1])
+    return not any(map(_closes, node.after[:-1]))
+
+
+def _closes(item: Any) -> bool:
+    """Whether what is said after these words could belong to them; `the same cost` as what was spoken of is whole."""
+    whole = isinstance(item, a.SameAs) and isinstance(item.card, a.Ref)
+    return isinstance(item, _CLOSING) and not whole
 
 
 def _speaks_of_cards(node: a.Group) -> bool:
@@ -123,9 +129,9 @@ def _several(node: a.Groups) -> bool:
         return False
     if any(_is_bare(option) for option in others) and not _is_bare(last):
         return False
-    if any(isinstance(f, _CLOSING) for option in others for f in option.after):
+    if any(_closes(f) for option in others for f in option.after):
         return False
-    if any(isinstance(f, _CLOSING) for f in node.after[:-1]):
+    if any(map(_closes, node.after[:-1])):
         return False
     if any(option.noun == a.Kind("player") for option in node.options):
         return not node.after

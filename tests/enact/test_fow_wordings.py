@@ -1,0 +1,244 @@
+"""Wordings of Force of Will, played: what a player would see at the table. All cards are made up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fow_table import P1, P2, Piece, Table, by
+
+every = pytest.mark.parametrize("ruleset", ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla"))
+
+
+def offered(t: Table, *cards: Piece) -> set[Piece]:
+    return {card for card in cards if t._key(card) in t.options}
+
+
+# -- decks ------------------------------------------------------------------------------------------------------------
+@every
+def test_the_rest_of_the_deck_is_shuffled_and_the_card_lies_on_top_of_it(ruleset: str) -> None:
+    t = Table(ruleset)
+    wanted, *_others = [t.deck(P1, name=name, attack=100, defense=100) for name in ("Oar", "Sail", "Mast", "Keel")]
+    text = "Search your main deck for a card. Then shuffle the rest of your main deck and put that card on top of it."
+    search, draw = t.chant(P1, text), t.chant(P1, "Draw a card.")
+    t.cast(search, then=(wanted,))
+    t.cast(draw)
+    assert [t.game.cards[card].definition.name for card in t.game.zone(P1, "hand")] == ["Oar"]
+
+
+@every
+def test_on_bottom_of_it_means_the_deck_spoken_of_last(ruleset: str) -> None:
+    t = Table(ruleset)
+    top = t.put(P1, "magic stone deck", type="magic stone", subtype="special", name="Oar Stone")
+    text = "Look at the top card of your magic stone deck. Then put that card on bottom of it."
+    t.cast(t.chant(P1, text))
+    assert t.zone_of(top) == "magic stone deck"
+    assert t.game.zone(P1, "magic stone deck")[-1] == top.id
+
+
+# -- what holds -------------------------------------------------------------------------------------------------------
+@every
+def test_what_may_be_looked_at_any_time_is_seen_by_that_player_only(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.field(P1, "You may look at the top card of your main deck at any time.")
+    second, first = t.deck(P1), t.deck(P1)
+    gain, draw = t.chant(P1, "You gain 100 life."), t.chant(P1, "Draw a card.")
+    t.cast(gain)
+    assert t.sees(P1, first) and not t.sees(P2, first) and not t.sees(P1, second)
+    t.cast(draw)
+    assert t.sees(P1, second) and not t.sees(P2, second)
+
+
+@every
+def test_attribute_costs_are_paid_with_any_will(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.stone(P1, "fire"), t.stone(P1, "fire")
+    elf, orc = t.hand(P1, cost="{W}{G}", race=["Elf"]), t.hand(P1, cost="{W}{G}", race=["Orc"])
+    lord = t.hand(P1, "You may pay the attribute cost of Elf resonators with will of any attribute.", cost="{0}")
+    assert t.forbids(f"play {t._key(elf)}")
+    t.cast(lord)
+    assert t.forbids(f"play {t._key(orc)}")
+    t.cast(elf)
+    assert t.zone_of(elf) == "field"
+
+
+@every
+def test_what_holds_and_what_it_triggers_stand_on_one_line(ruleset: str) -> None:
+    t = Table(ruleset)
+    wall = t.addition(
+        P1,
+        "[Continuous] Resonators you control gain [+100/+100]. When you have no cards in your hand, banish this card.",
+    )
+    elf, chant, _card = t.field(P1, attack=200, defense=200), t.chant(P1, "Discard a card."), t.hand(P1)
+    assert t.stats(elf) == (300, 300)
+    t.cast(chant)
+    t.resolve()
+    assert t.zone_of(wall) == "graveyard"
+
+
+def test_this_card_is_played_from_the_removed_area() -> None:
+    t = Table("fow-5.5/valhalla")
+    elf = t.put(P1, "removed area", "You may play this card from the removed area.", type="resonator", cost="{0}")
+    t.cast(elf)
+    assert t.zone_of(elf) == "field"
+
+
+# -- how often --------------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Whenever you draw a card for the first time each turn, you gain 100 life.",
+        "Whenever you draw a card, if it's the first card you draw this turn, you gain 100 life.",
+    ),
+)
+def test_only_the_first_time_each_turn(ruleset: str, text: str) -> None:
+    t = Table(ruleset)
+    t.field(P1, text)
+    for chant in [t.chant(P1, "Draw a card.") for _ in range(2)]:
+        t.cast(chant)
+        t.resolve()
+    assert t.life(P1) == t.life(P2) + 100
+
+
+@every
+def test_several_that_were_put_into_a_graveyard_this_turn(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = "If two or more resonators were put into a graveyard from a field this turn, you gain 500 life."
+    asked = [t.chant(P1, text) for _ in range(3)]
+    blows = [
+        (t.chant(P1, "Destroy target resonator."), t.field(P2, name=name, attack=100, defense=100))
+        for name in ("Oar", "Sail")
+    ]
+    for chant, blow in zip(asked, (*blows, None), strict=True):
+        t.cast(chant)
+        if blow is not None:
+            assert t.life(P1) == t.life(P2)
+            t.cast(*(blow if blow is blows[0] else blow[:1]))
+    assert t.life(P1) == t.life(P2) + 500
+
+
+@every
+def test_one_that_is_put_into_a_graveyard_this_turn(ruleset: str) -> None:
+    t = Table(ruleset)
+    text = "If an Elf is put into your graveyard from a field this turn, you gain 500 life."
+    first, then = [t.chant(P1, text) for _ in range(2)]
+    blows = [(t.chant(P1, "Destroy target resonator."), t.field(seat, race=["Elf"])) for seat in (P2, P1)]
+    t.cast(*blows[0])
+    t.cast(first)
+    assert t.life(P1) == t.life(P2)
+    t.cast(blows[1][0])
+    t.cast(then)
+    assert t.life(P1) == t.life(P2) + 500
+
+
+# -- nouns ------------------------------------------------------------------------------------------------------------
+@every
+def test_any_number_of_cards_of_several_names(ruleset: str) -> None:
+    t = Table(ruleset)
+    cards = {name: t.deck(P1, name=name, attack=100, defense=100) for name in ("Oar", "Sail", "Mast", "Keel")}
+    text = (
+        'Reveal the top four cards of your main deck. Put any number of cards named "Oar", "Sail" and/or "Mast" from '
+        "among them into your hand. Put the rest into your graveyard."
+    )
+    t.cast(t.chant(P1, text), then=(cards["Oar"], cards["Mast"], "done"))
+    assert {name: t.zone_of(card) for name, card in cards.items()} == {
+        "Oar": "hand", "Mast": "hand", "Sail": "graveyard", "Keel": "graveyard",
+    }  # fmt: skip
+
+
+@every
+def test_the_same_total_cost_is_that_of_the_card_spoken_of(ruleset: str) -> None:
+    t = Table(ruleset)
+    old = t.field(P1, cost="{2}")
+    like, other = t.hand(P1, cost="{1}{W}"), t.hand(P1, cost="{3}")
+    text = "Destroy target resonator. You may put a resonator with the same total cost from your hand into your field."
+    t.cast(t.chant(P1, text), then=("yes", like))
+    assert [t.zone_of(card) for card in (old, like, other)] == ["graveyard", "field", "hand"]
+
+
+@every
+def test_an_addition_on_this_card(ruleset: str) -> None:
+    t = Table(ruleset)
+    host, friend = t.field(P1, "{0}: Banish an [Addition: Resonator] on this card."), t.field(P1)
+    here, there = t.addition(P1, on=host, subtype="resonator"), t.addition(P1, on=friend, subtype="resonator")
+    t.activate(host)
+    t.resolve()
+    assert (t.zone_of(here), t.zone_of(there)) == ("graveyard", "field")
+
+
+# -- conditions -------------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(
+    ("mine", "gained"), ((("Elf",), 0), (("Elf", "Cat"), 500), (("Cat",), 0), (("Orc", "Cat"), 500))
+)
+def test_one_of_two_and_a_third(ruleset: str, mine: tuple[str, ...], gained: int) -> None:
+    t = Table(ruleset)
+    for race in mine:
+        t.field(P1, race=[race])
+    t.cast(t.chant(P1, "If you control an Elf or you control an Orc, and you control a Cat, you gain 500 life."))
+    assert t.life(P1) == t.life(P2) + gained
+
+
+def test_an_added_resonator_that_is_with_no_attribute() -> None:
+    t = Table("fow-5.5/valhalla")
+    plain, fiery = (t.field(P1, attack=100, defense=100, attribute=given) for given in ([], ["fire"]))
+    for host in (plain, fiery):
+        t.addition(
+            P1, "Added resonator gains [+600/+600] as long as it is with no attribute.", on=host, subtype="resonator"
+        )
+    assert (t.stats(plain), t.stats(fiery)) == ((700, 700), (100, 100))
+
+
+@every
+@pytest.mark.parametrize(
+    "text",
+    (
+        "Added resonator gains [+600/+600] as long as it's rested.",
+        "As long as added resonator is rested, it gains [+600/+600].",
+        "Resonators you control gain [+600/+600] as long as they are rested.",
+    ),
+)
+def test_a_condition_on_the_card_that_gains(ruleset: str, text: str) -> None:
+    t = Table(ruleset)
+    tired, fresh = (t.field(P1, attack=100, defense=100, rested=rested) for rested in (True, False))
+    for host in (tired, fresh) if "dded" in text else (fresh,):
+        t.addition(P1, text, on=host, subtype="resonator")
+    assert (t.stats(tired), t.stats(fresh)) == ((700, 700), (100, 100))
+
+
+# -- counters ---------------------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize(("cat", "arrows"), ((False, 2), (True, 4)))
+def test_other_counters_instead_go_on_the_same_card(ruleset: str, cat: bool, arrows: int) -> None:
+    t = Table(ruleset)
+    if cat:
+        t.field(P1, race=["Cat"])
+    text = "{0}: Put two arrow counters on this card. If you control a Cat, put four arrow counters instead."
+    bow = t.field(P1, text)
+    t.activate(bow)
+    t.resolve()
+    assert t.game.cards[bow.id].counters.get("arrow", 0) == arrows
+
+
+# -- permission and choice --------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("pays", (True, False))
+def test_what_an_opponent_can_pay(ruleset: str, pays: bool) -> None:
+    t = Table(ruleset)
+    t.stone(P2, "fire")
+    t.cast(
+        t.chant(P1, "Your opponent can pay {1}. If he or she doesn't, you gain 500 life."),
+        then=(by(P2, "yes"),) if pays else (by(P2, "no"),),
+    )
+    assert t.life(P1) == t.life(P2) + (0 if pays else 500)
+
+
+@every
+def test_a_spell_that_says_when_it_cannot_be_played(ruleset: str) -> None:
+    t = Table(ruleset)
+    chant = t.chant(P1, "You gain 500 life. You cannot play this card if you control a resonator.")
+    _elf, blow = t.field(P1), t.chant(P1, "Destroy target resonator.")
+    assert t.forbids(f"play {t._key(chant)}")
+    t.cast(blow)
+    t.cast(chant)
+    assert t.life(P1) == t.life(P2) + 500
