@@ -80,7 +80,7 @@ def _next(g: Game, f: Frame) -> Signal | None:
         return _how_much(g, f)
     left = _left(f, costs, at)
     if not left or (left[0].item != at and not text_rules(g).costs_together):
-        f.row += 1
+        f.go_to(_pay)
         return None
     scene = _scene(g, f)
     taken = frozenset(r.id for r in _paid(f)) | claims.named(scene, costs)
@@ -128,14 +128,15 @@ def _ask(scene: Scene, left: tuple[claims.Claim, ...], taken: frozenset[int]) ->
 def _chosen(g: Game, f: Frame) -> Signal | None:
     """Remember the cards, and go on with the rest of the part or with the next."""
     if isinstance(f.answer, int):
-        f.local["life"], f.row = f.answer * text_rules(g).unit, 0
+        f.local["life"] = f.answer * text_rules(g).unit
+        f.go_to(_next)
         return None
     costs, at, cards = f.local["costs"], f.local["at"], f.answer
     assert isinstance(costs, ast.Costs) and isinstance(at, int) and isinstance(cards, tuple)
     number, part = f.local.get("chosen", 0), f.local.get("part", ())
     assert isinstance(number, int) and isinstance(part, tuple)
     part = (*part, *(g.cards[c].ref for c in cards))
-    f.row = 0
+    f.go_to(_next)
     some = claims.claims_of(costs)[number].some
     if cards and isinstance(some.quantity, ast.Exactly) and len(part) < amount(_scene(g, f), some.quantity.amount):
         f.local["part"] = part
@@ -264,7 +265,7 @@ def _done(g: Game, f: Frame) -> Signal | None:
         return Return((False, f.local["bind"]))
     if isinstance(f.answer, dict):
         f.local["bind"] = f.answer
-    f.row = 0
+    f.go_to(_next)
     if not isinstance(later, tuple):
         f.local["at"] = at + 1
         return None

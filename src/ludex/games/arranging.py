@@ -51,9 +51,6 @@ class Numbers:
     secret: str
 
 
-_ORDERED = 2  # the row of the steps in which all is ordered
-
-
 class Arranging:
     """A book's way to put cards in an order. `procedure` is its table of steps."""
 
@@ -95,7 +92,7 @@ class Arranging:
         parts = f.local["parts"]
         assert isinstance(parts, tuple)
         if not parts:
-            f.row = _ORDERED  # a book may say both under one number
+            f.go_to(self._put_in_order)  # a book may say both under one number
             return None
         seat, cards = parts[0]
         if f.local["by_chance"]:

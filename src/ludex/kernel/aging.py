@@ -32,7 +32,7 @@ def _ask(g: Game, f: Frame) -> Signal | None:
     ages, orders = f.local["ages"], f.local["orders"]
     assert isinstance(ages, tuple) and isinstance(orders, tuple)
     if len(orders) == len(ages):
-        f.row = _DATED
+        f.go_to(_date)
         return None
     seat, cards = ages[len(orders)]
     return order(seat, cards, rule=g.rules.age_rule(), prompt="Whose effects are applied first?")
@@ -42,7 +42,7 @@ def _note(g: Game, f: Frame) -> Signal | None:
     orders = f.local["orders"]
     assert isinstance(orders, tuple)
     f.local["orders"] = (*orders, f.answer)
-    f.row = 0
+    f.go_to(_ask)
     return None
 
 
@@ -70,7 +70,6 @@ def _done(g: Game, f: Frame) -> Signal | None:
 
 aging.add("", _ask)
 aging.add("", _note)
-_DATED = len(aging.rows)
 aging.add("", _date)
 aging.add("", _go_on)
 aging.add("", _done)

@@ -127,7 +127,7 @@ def _picked(g: Game, f: Frame) -> Signal | None:
     if choice < 0:
         return Return(picked)
     f.local["picked"] = (*picked, choice)
-    f.row = 0
+    f.go_to(_ask_pick)
     return None
 
 
@@ -147,7 +147,7 @@ def _ordered(g: Game, f: Frame) -> Signal | None:
     choice = _int(f.answer)
     f.local["picked"] = (*_ids(f.local["picked"]), choice)
     f.local["left"] = tuple(c for c in _ids(f.local["left"]) if c != choice)
-    f.row = 0
+    f.go_to(_ask_order)
     return None
 
 

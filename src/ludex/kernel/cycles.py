@@ -126,7 +126,7 @@ def _same(before: Game, g: Game) -> bool:
         if old is not new and not _untouched(old, new):
             return False
     now = g.clone()
-    now.stack[-1].row -= 1
+    now.stack[-1].again()
     return position_hash(before, history=False) == position_hash(now, history=False)
 
 

@@ -55,13 +55,14 @@ RowFunction = Callable[["Game", "Frame"], "Signal | None"]
 
 
 class Row:
-    """One numbered step."""
+    """One numbered step. `answers`: the step whose question it acts on."""
 
-    __slots__ = ("rule", "run")
+    __slots__ = ("rule", "run", "answers")
 
-    def __init__(self, rule: str, run: RowFunction) -> None:
+    def __init__(self, rule: str, run: RowFunction, answers: RowFunction | None = None) -> None:
         self.rule: str = rule
         self.run: RowFunction = run
+        self.answers: RowFunction | None = answers
 
     def __repr__(self) -> str:
         return f"Row({self.rule})"
@@ -81,7 +82,7 @@ class Procedure:
     `key` identifies it in saves: its name if a chapter wrote it, the reading of a text if `enact` made it.
     """
 
-    __slots__ = ("name", "rule", "title", "rows", "runs", "key", "places")
+    __slots__ = ("name", "rule", "title", "rows", "runs", "key", "places", "steps")
 
     def __init__(self, rule: str, title: str, name: str = "", key: object = None) -> None:
         self.rule: str = rule
@@ -91,19 +92,21 @@ class Procedure:
         self.rows: list[Row] = []
         self.runs: list[RowFunction] = [_end]  # what the rows do, and after the last of them the end
         self.places: dict[str, int] = {}
+        self.steps: dict[RowFunction, int] = {}
 
-    def row(self, rule: str) -> Callable[[RowFunction], RowFunction]:
+    def row(self, rule: str, *, answers: RowFunction | None = None) -> Callable[[RowFunction], RowFunction]:
         """Add a step, under its rule. Two steps under one rule: the first is where `Goto` goes."""
 
         def keep(run: RowFunction) -> RowFunction:
-            self.add(rule, run)
+            self.add(rule, run, answers=answers)
             return run
 
         return keep
 
-    def add(self, rule: str, run: RowFunction) -> None:
+    def add(self, rule: str, run: RowFunction, *, answers: RowFunction | None = None) -> None:
         self.places.setdefault(rule, len(self.rows))
-        self.rows.append(Row(rule, run))
+        self.steps.setdefault(run, len(self.rows))
+        self.rows.append(Row(rule, run, answers))
         self.runs.insert(-1, run)
 
     def index(self, rule: str) -> int:
@@ -121,7 +124,7 @@ class Procedure:
         for r in self.rows:
             new = rows.get(r.rule)
             if new is None:
-                other.add(r.rule, r.run)
+                other.add(r.rule, r.run, answers=r.answers)
             elif self.rows[self.index(r.rule)] is r:
                 for run in new if isinstance(new, tuple) else (new,):
                     other.add(r.rule, run)
@@ -146,6 +149,21 @@ class Frame:
     def rule(self) -> str:
         """The rule of the row that runs, which it passes to what it makes."""
         return self.procedure.rows[self.row - 1].rule
+
+    def go_to(self, step: RowFunction) -> None:
+        """Go on with this step of the procedure."""
+        self.row = self.procedure.steps[step]
+
+    def again(self) -> None:
+        """The step that runs, or has asked, runs once more."""
+        self.row -= 1
+
+    def ask_again(self) -> None:
+        """Go on with the step whose question the step that runs acts on."""
+        answers = self.procedure.rows[self.row - 1].answers
+        if answers is None:
+            raise AssertionError(f"{self.rule} of {self.procedure.name} answers no question")
+        self.go_to(answers)
 
     def twin(self) -> Frame:
         return Frame(self.procedure, self.row, self.local.copy(), self.answer)

@@ -465,10 +465,10 @@ class Game:
 
     def before_answer(self) -> Game:
         """The position in which the question was asked whose answer the present row acts on: the `checkpoint` of an act
-        that may turn out illegal or lead nowhere. The question stands in the row before the present one."""
+        that may turn out illegal or lead nowhere."""
         saved = self.clone()
         saved.checkpoint = None
-        saved.stack[-1].row -= 2
+        saved.stack[-1].ask_again()
         saved.answers = self.answers[:-1]
         return saved
 

@@ -70,7 +70,7 @@ def _take(g: Game, f: Frame) -> Signal | None:
     """Who takes it lets it wait like any other, and shows what it is; else nothing has happened."""
     one = _next(g)
     g.offers = tuple(other for other in g.offers if other.serial != one.serial)
-    f.row = 0
+    f.go_to(_ask)
     if not f.answer:
         return None
     g.pending = (*g.pending, one)

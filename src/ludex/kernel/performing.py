@@ -223,20 +223,20 @@ def _ready(g: Game, f: Frame) -> Signal | None:
         # Clones may share the waiting events, so what happens here happens to copies of them.
         ready = _mutually(g, [e.twin() for e in _events(f.local["ready"]) if forbidden(g, e) is None])
         if len(ready) > 1 and (piles := g.rules.piles(g, ready)):
-            f.row = _OFFERED
+            f.go_to(_offered)
             return pile(ready, piles)
         happened = commit(g, ready)
         asked = afterwards(g, happened)
         if asked is None:
             return Return(happened)
-        f.row = _OFFERED
+        f.go_to(_offered)
         return asked
     event = queue[0]
     found = _first(g, event)[1]
     if not found:
         f.local["queue"] = queue[1:]
         f.local["ready"] = (*_events(f.local["ready"]), event)
-        f.row = 0
+        f.again()
         return None
     f.local["found"] = len(found)
     if len(found) == 1 and not found[0][1].optional:
@@ -276,7 +276,7 @@ def _replace(g: Game, f: Frame) -> Signal | None:
     event = queue[0]
     found = _first(g, event)[1]
     choice = f.answer
-    f.row = 0
+    f.go_to(_ready)
     assert isinstance(choice, int)
     if choice < 0:
         event = event.twin()
@@ -310,5 +310,4 @@ def _offered(g: Game, f: Frame) -> Signal | None:
 
 replacing.add("", _ready)
 replacing.add("", _replace)
-_OFFERED = len(replacing.rows)
 replacing.add("", _offered)

@@ -35,7 +35,7 @@ def _ask(g: Game, f: Frame) -> Signal | None:
         seat, cards = piles[0]
         return order(seat, cards, rule=g.rules.pile_rule(), prompt="In which order do they lie, topmost first?")
     f.answer = happened = commit(g, [e.twin() for e in events])
-    f.row = _DONE
+    f.go_to(_done)
     return afterwards(g, happened)
 
 
@@ -47,7 +47,7 @@ def _lay(g: Game, f: Frame) -> Signal | None:
     laid = iter([of[c] for c in reversed(chosen)])
     f.local["events"] = tuple([next(laid) if e.to and e.card in chosen else e for e in events])
     f.local["piles"] = piles[1:]
-    f.row = 0
+    f.go_to(_ask)
     return None
 
 
@@ -68,5 +68,4 @@ def _events(value: object) -> tuple[Event, ...]:
 
 piling.add("", _ask)
 piling.add("", _lay)
-_DONE = len(piling.rows)
 piling.add("", _done)

@@ -100,7 +100,7 @@ class Repeating:
 
     def _again(self, g: Game, run: tuple[str, ...]) -> bool:
         """Whether the run can be done once more from here and leads back once more, as far as its player can tell."""
-        twin = resumed(g, 1)
+        twin = resumed(g)
         start = self.situations.note(twin)
         for key in run:
             if twin.over:
@@ -223,15 +223,19 @@ def _before(g: Game) -> Game:
     """A copy at the decision of the menu from which the cycle is performed."""
     twin = g.clone()
     twin.stack.pop()
-    return resumed(twin, 2)
+    twin.stack[-1].ask_again()
+    return _unnoted(twin)
 
 
-def resumed(g: Game, back: int) -> Game:
-    """A copy at the decision of the menu that is `back` rows ago, in which nothing is noted."""
+def resumed(g: Game) -> Game:
+    """A copy at the decision of the menu that is being made, in which nothing is noted."""
     twin = g.clone()
-    main = twin.stack[-1]
-    main.row -= back
-    main.local[NOTES] = None
+    twin.stack[-1].again()
+    return _unnoted(twin)
+
+
+def _unnoted(twin: Game) -> Game:
+    twin.stack[-1].local[NOTES] = None
     twin.run()
     return twin
 

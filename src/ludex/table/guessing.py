@@ -128,7 +128,7 @@ def _ask_anew(g: Game, asked: Decision) -> None:
         g.decision = Decision(asked.seat, asked.kind, asked.rule, asked.prompt, options, asked.menu, asked.card)
         return
     twin = g.clone()
-    twin.stack[-1].row -= 1
+    twin.stack[-1].again()
     twin.decision = None
     again = _asked(twin)
     if again is not None and (again.seat, again.kind, again.rule) == (asked.seat, asked.kind, asked.rule):

@@ -121,7 +121,7 @@ def go_past(f: Frame, row: StepRow) -> None:
 
 def this_again(f: Frame) -> None:
     """This row runs once more."""
-    f.row -= 1
+    f.again()
 
 
 def scene(g: Game, f: Frame) -> Scene:

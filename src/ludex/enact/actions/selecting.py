@@ -105,7 +105,7 @@ def _take(g: Game, f: Frame) -> Signal | None:
     if choice < 0:
         return Return(picked)
     f.local["picked"] = (*picked, choice)
-    f.row = 0
+    f.go_to(_ask)
     return None
 
 

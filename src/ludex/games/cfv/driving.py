@@ -78,7 +78,7 @@ def further(g: Game, f: Frame) -> Signal | None:
     if times <= 0 or not g.again():
         return Return(())
     f.local["times"] = times - 1
-    f.row = 0
+    f.again()
     source: Source | None = f.local["source"]  # type: ignore[assignment]
     return DRIVE.call(seat, attacker(g), by_skill=True, source=source)
 

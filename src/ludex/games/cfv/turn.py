@@ -191,7 +191,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     return Ask(Decision(g.active, ACT, "cfv 6.6.1.2", "Main phase", options, menu=menu.name, nature=TURN))
 
 
-@main_phase.row("cfv 6.6.1.2")
+@main_phase.row("cfv 6.6.1.2", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do what was chosen: a call (cfv 6.6.1.2.1), an exchange (cfv 6.6.1.2.3), an ability (cfv 6.6.1.2.2); with nothing
     the phase is over (cfv 6.6.1.3, cfv 3.6.3.2, cfv 8.4.2.3)."""

@@ -130,7 +130,7 @@ def next_addition(g: Game, f: Frame) -> Signal | None:
     if not own:
         return Return(happened)
     f.local["own"] = own[1:]
-    f.row -= 1
+    f.again()
     return enter_by_effect(g, f, own[0], seat, source)  # type: ignore[arg-type]
 
 

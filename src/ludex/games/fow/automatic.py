@@ -80,7 +80,8 @@ def begin(g: Game, f: Frame) -> Signal | None:
     if not able:
         return Goto("fow 7.9:3.1")
     saved = g.clone()
-    saved.checkpoint, saved.stack[-1].row = None, _FAILED
+    saved.checkpoint = None
+    saved.stack[-1].go_to(fails)
     g.checkpoint = saved
     return by_effect.with_one_up(g, seat, card, list(able), bound, event, triggered=True)
 
@@ -89,9 +90,6 @@ def begin(g: Game, f: Frame) -> Signal | None:
 def played(g: Game, f: Frame) -> Signal | None:
     """It waits in the chase."""
     return Return(f.answer)
-
-
-_FAILED = len(attempt.rows)
 
 
 @attempt.row("fow 7.9:3.1")

@@ -57,7 +57,7 @@ def choose_attack(g: Game, f: Frame) -> Signal | None:
     return Ask(Decision(g.active, ACT, "fow 8.2:3", "Attack?", options, menu=ATTACK.name, nature=STEP))
 
 
-@battle.row("fow 8.2:5")
+@battle.row("fow 8.2:5", answers=choose_attack)
 def attack(g: Game, f: Frame) -> Signal | None:
     """The attacking J/resonator rests and is attacking from now on."""
     answer = f.answer
@@ -155,7 +155,7 @@ def choose_block(g: Game, f: Frame) -> Signal | None:
     return Ask(Decision(seat, ACT, "fow 8.3:3", "Block?", BLOCK.options(g, seat), menu=BLOCK.name, nature=ATTACKED))
 
 
-@battle.row("fow 8.3:4")
+@battle.row("fow 8.3:4", answers=choose_block)
 def block(g: Game, f: Frame) -> Signal | None:
     """The blocking J/resonator rests and is blocking as long as it is in a field."""
     answer = f.answer

@@ -92,7 +92,7 @@ def _found(g: Game, f: Frame, run: tuple[str, ...], here: Note) -> Call | None:
     """The loop, if what was answered can be answered again and leads back again, and somebody can stop it."""
     if run[0] in g.repeats or g.was_taken_back(run[0]):
         return None  # it was taken back, or has been done
-    twin = resumed(g, 1)
+    twin = resumed(g)
     able: set[int] = set()
     for key in run:
         answer = answer_now(twin, key)
@@ -147,7 +147,7 @@ def do_it(g: Game, f: Frame) -> Signal | None:
     rule = "fow 14.1:1.2" if len(numbers) > 1 else "fow 14.1:1.1"
     twin = g.clone()
     twin.stack.pop()
-    twin = resumed(twin, 1)
+    twin = resumed(twin)
     _tell(twin, "cycle", rule, times)
     done = _done(twin, run, times)
     _tell(twin, "cycle over", rule, done)
@@ -186,7 +186,7 @@ def _asked_again(twin: Game, begun: str, answers: int) -> Game:
             frame.local[NOTES], frame.local[SETTLED] = (tuple(here),), (*done, (tuple(here), begun))
     if twin.decision is not None and NOTES in twin.stack[-1].local:
         twin.decision = None
-        twin.stack[-1].row -= 1
+        twin.stack[-1].again()
         twin.run()
     return twin
 

@@ -69,7 +69,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     return Ask(asked)
 
 
-@sequence.row("fow 6.3:1")
+@sequence.row("fow 6.3:1", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do it."""
     answer = f.answer

@@ -83,7 +83,7 @@ def quick(g: Game, f: Frame) -> Signal | None:
     return quick_window(g, f, "sve 8.4.7", ATTACKED)
 
 
-@attacking.row("sve 8.4.7")
+@attacking.row("sve 8.4.7", answers=quick)
 def quick_played(g: Game, f: Frame) -> Signal | None:
     """Without a play, on to the damage."""
     return quick_answer(g, f, "sve 8.4.9")

@@ -65,7 +65,7 @@ def quick(g: Game, f: Frame) -> Signal | None:
     return attacking.quick_window(g, f, "sve 7.4.5")
 
 
-@end_phase.row("sve 7.4.5")
+@end_phase.row("sve 7.4.5", answers=quick)
 def quick_played(g: Game, f: Frame) -> Signal | None:
     """Play it, or go on to the hand limit."""
     return attacking.quick_answer(g, f, "sve 7.4.7")

@@ -220,7 +220,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     return Ask(Decision(g.active, ACT, "sve 7.3.3", "Main phase", options, menu=name, nature=TURN))
 
 
-@main_phase.row("sve 7.3.3")
+@main_phase.row("sve 7.3.3", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do what was chosen."""
     answer = f.answer

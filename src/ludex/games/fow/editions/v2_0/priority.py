@@ -88,7 +88,7 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     return Ask(asked)
 
 
-@sequence.row("fow-2.0 13.3:1")
+@sequence.row("fow-2.0 13.3:1", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
     """Do it."""
     answer = f.answer
