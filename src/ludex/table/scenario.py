@@ -17,6 +17,7 @@ from ludex.kernel.records import give
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
+    from ludex.kernel.decisions import Auto
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game, Result
     from ludex.kernel.ruleset import Ruleset
@@ -52,12 +53,15 @@ class Scenario:
         seed: int = 7,
         first: int = P1,
         cards: Sequence[Mapping[str, object]] = (),
+        auto: Auto = True,
         **options: object,
     ) -> None:
-        """`cards`: those that exist here besides the ones that come with ludex, in plain data."""
+        """`cards`: those that exist here besides the ones that come with ludex, in plain data. `auto`: which questions
+        with one answer are answered unasked."""
         self.room: games.Room = games.room(ruleset)
         self.rules: Ruleset = games.ruleset(ruleset)
         self._game = self.room.blank(self.rules, seed=seed, turn_of=turn_of, first=first, **options)
+        self._game.auto = auto
         if cards:
             self._game.setup["cards"] = tuple(cards)
         self._begun: Game | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -13,6 +13,9 @@ from ludex.kernel.decisions import IllegalChoice
 from ludex.table.cast import Cast, ScenarioError
 from ludex.table.expecting import Check, Expect, checked
 from ludex.table.scenario import Scenario
+
+if TYPE_CHECKING:
+    from ludex.kernel.decisions import Auto
 
 __all__ = [
     "Check",
@@ -102,9 +105,9 @@ def _under(file: ScenarioFile, ruleset: str, other: Under) -> ScenarioFile:
     return msgspec.structs.replace(file, ruleset=ruleset, step=steps, expect=other.expect, under={})
 
 
-def play(file: ScenarioFile) -> Played:
+def play(file: ScenarioFile, auto: Auto = True) -> Played:
     """Set the position up, give the answers, and look whether everything is as expected."""
-    table, cast = set_up(file)
+    table, cast = set_up(file, auto)
     checks: list[Check] = []
     refused = ("", "")
     for number, step in enumerate(file.step, start=1):
@@ -120,11 +123,12 @@ def play(file: ScenarioFile) -> Played:
     return Played(file, table, tuple(checks), cast, refused)
 
 
-def set_up(file: ScenarioFile) -> tuple[Scenario, Cast]:
-    """The position, and the cards that the file gave names to."""
+def set_up(file: ScenarioFile, auto: Auto = True) -> tuple[Scenario, Cast]:
+    """The position, and the cards that the file gave names to. `auto`: which questions with one answer are answered
+    unasked."""
     cast = Cast()
     try:
-        table = Scenario(file.ruleset, cards=file.brings, **file.position)
+        table = Scenario(file.ruleset, cards=file.brings, auto=auto, **file.position)
         for number, card in enumerate(file.card, start=1):
             try:
                 _lay(table, cast, card)

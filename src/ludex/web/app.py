@@ -18,6 +18,7 @@ from ludex import games
 from ludex.web.headers import Guard
 from ludex.web.hosting.starting import pins
 from ludex.web.hosting.tables import Tables
+from ludex.web.learning.door import Lessons
 from ludex.web.pages.door import Door
 from ludex.web.protocol.socket import Desk
 from ludex.web.rest import Rest
@@ -59,6 +60,8 @@ def create_app(settings: Settings) -> FastAPI:
         guards.append(Middleware(Door, settings=settings))
     app = FastAPI(title="ludex", lifespan=lifespan, openapi_url=None, middleware=guards)
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
+    if settings.pages:
+        Lessons(house).add_to(app)
     Rest(house).add_to(app)
     desk = Desk(house)
 

@@ -14,8 +14,9 @@ from ludex import games
 from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
 from ludex.web.hosting.clock import ClockSettings, now
-from ludex.web.hosting.limits import LONGEST_FIELD, LONGEST_TEXT, MOST_OWN
+from ludex.web.hosting.limits import LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
 from ludex.web.hosting.wording import plain
+from ludex.web.learning.lesson import lesson
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
 from ludex.web.store import Entry, Stored
 from ludex.web.work.crew import Lost, Overrun
@@ -66,6 +67,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     cards: tuple[dict[str, Any], ...] = ()
     from_: From | None = msgspec.field(default=None, name="from")
+    scenario: dict[str, Any] | None = None  # a position to begin with, as in a scenario file
+    lesson: Annotated[str, Meta(max_length=40)] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,8 @@ async def create(tables: Tables, wanted: NewGame, player: str | None = None, vis
     seats, tokens = _seats(wanted.seats)
     if wanted.from_ is not None:
         stored, entries = await _continued(tables, wanted, seats)
+    elif wanted.scenario is not None or wanted.lesson:
+        stored, entries = await _staged(tables, wanted, seats, visitor), []
     else:
         stored, entries = await _fresh(tables, wanted, seats, visitor), []
     if player is not None:
@@ -120,15 +125,15 @@ def _seats(wanted: tuple[NewSeat, ...]) -> tuple[list[dict[str, Any]], list[str 
     return seats, tokens
 
 
-def _check_cards(cards: tuple[dict[str, Any], ...]) -> None:
+def _check_cards(cards: tuple[dict[str, Any], ...], most: int = MOST_OWN) -> None:
     """Cards of somebody's own have the limits of the lab, wherever they come from."""
-    if len(cards) > MOST_OWN:
-        raise Wrong(f"A game may have {MOST_OWN} cards of your own.", "cards")
+    if len(cards) > most:
+        raise Wrong(f"A game may have {most} cards of your own.", "cards")
     for card in cards:
         for field, said in card.items():
-            most = LONGEST_TEXT if field in ("text", "back", "words") else LONGEST_FIELD
-            if len(said if isinstance(said, str) else repr(said)) > most:
-                raise Wrong(f"What stands in {field[:40]!r} of a card may have {most} characters.", "cards")
+            longest = LONGEST_TEXT if field in ("text", "back", "words") else LONGEST_FIELD
+            if len(said if isinstance(said, str) else repr(said)) > longest:
+                raise Wrong(f"What stands in {field[:40]!r} of a card may have {longest} characters.", "cards")
 
 
 def _brought(deck: str | dict[str, Any]) -> tuple[dict[str, Any], ...]:
@@ -161,7 +166,7 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
     # Between two people nobody passes unasked: that would tell the other that there was nothing to play.
     auto: Auto = "choices" if people > 1 else "turns" if people else True
-    setup = await _set_up(tables, visitor, ruleset, decks, seed, wanted.cards, auto)
+    setup = await _set_up(tables, visitor, "set_up", ruleset, decks, seed, wanted.cards, auto)
     return _stored(ruleset, setup, seats, _settings(wanted))
 
 
@@ -170,10 +175,10 @@ def _some_decks(ruleset: str) -> tuple[str, ...]:
     return (secrets.choice(starters), secrets.choice(starters)) if starters else ()
 
 
-async def _set_up(tables: Tables, visitor: str, *wanted: Any) -> dict[str, Any]:
+async def _set_up(tables: Tables, visitor: str, duty: str, *wanted: Any) -> dict[str, Any]:
     """What to store of a new game: made by a worker, for it is full of what a visitor wrote."""
     try:
-        done: dict[str, Any] = await tables.read_for(visitor, "set_up", *wanted)
+        done: dict[str, Any] = await tables.read_for(visitor, duty, *wanted)
         return done
     except Overrun as error:
         raise Wrong("This takes longer to read than the server has time for.", "cards") from error
@@ -191,6 +196,40 @@ def _stored(
     return Stored(new_game_id(), ruleset, setup, seats, settings, now(), "running", None, 0, **more)
 
 
+# -- from a position in words -----------------------------------------------------------------------------------------
+async def _staged(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], visitor: str) -> Stored:
+    """A game that begins in the middle: at the position of a scenario, or at that of a lesson."""
+    if wanted.decks or wanted.cards or wanted.ruleset:
+        raise Wrong("A position says itself by which ruleset it is played, and brings its cards.", "scenario")
+    scenario = _of_lesson(wanted.lesson) if wanted.lesson else _checked(wanted.scenario or {})
+    try:
+        ruleset = games.ruleset(str(scenario.get("ruleset", ""))).id
+    except games.UnknownRuleset as error:
+        raise Wrong(f"There is no ruleset {scenario.get('ruleset', '')!r}.", "scenario") from error
+    people = sum(seat["kind"] == "person" for seat in seats)
+    auto: Auto = "choices" if people > 1 else "turns" if people else True
+    setup = await _set_up(tables, visitor, "stage", scenario, wanted.lesson, auto)
+    return _stored(ruleset, setup, seats, _settings(wanted))
+
+
+def _of_lesson(name: str) -> dict[str, Any]:
+    found = lesson(name)
+    if found is None:
+        raise Wrong(f"There is no lesson {name!r}.", "lesson")
+    scenario: dict[str, Any] = msgspec.to_builtins(found.scenario)
+    return scenario
+
+
+def _checked(scenario: dict[str, Any]) -> dict[str, Any]:
+    """A scenario within the limits of what visitors may write."""
+    for part, most in (("card", MOST_LYING), ("brings", MOST_OWN)):
+        cards = scenario.get(part, [])
+        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+            raise Wrong(f"What stands under {part!r} is a list of cards.", "scenario")
+        _check_cards(tuple(cards), most)
+    return scenario
+
+
 # -- from an earlier position -----------------------------------------------------------------------------------------
 async def _continued(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]]) -> tuple[Stored, list[Entry]]:
     assert wanted.from_ is not None
@@ -205,7 +244,8 @@ async def _continued(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]
     if over:
         raise Wrong("There the game was over.", "from")
     old = table.stored
-    stored = _stored(old.ruleset, old.setup, seats, _settings(wanted), from_game=old.id, from_answers=where.answers)
+    setup = {**old.setup, "lesson": ""} if old.setup.get("lesson") else old.setup  # from there one plays freely
+    stored = _stored(old.ruleset, setup, seats, _settings(wanted), from_game=old.id, from_answers=where.answers)
     at = now()
     entries = [Entry(stored.id, n, "answer", one.seat, one.key, at) for n, one in enumerate(given)]
     return stored, entries

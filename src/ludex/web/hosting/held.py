@@ -14,8 +14,9 @@ from ludex.web.hosting import whynot
 from ludex.web.hosting.course import EYES, Course
 from ludex.web.hosting.past import Given, give
 from ludex.web.hosting.refusal import Refusal
-from ludex.web.hosting.starting import OtherCards, begin
+from ludex.web.hosting.starting import OtherCards, begin, stage
 from ludex.web.hosting.telling import Telling
+from ludex.web.learning.guide import guide
 
 if TYPE_CHECKING:
     from ludex.web.hosting.past import Line
@@ -47,6 +48,7 @@ class Facts(NamedTuple):
     open: dict[int | None, int | None]
     quiet: frozenset[int | None]
     occasion: bool
+    rests: bool = False  # a lesson is over: nobody but the learner goes on with it
 
 
 class Wanted(NamedTuple):
@@ -78,6 +80,7 @@ class Held:
 
     def __init__(self, ruleset: str, setup: dict[str, Any], names: tuple[str, str], log: Sequence[Line]) -> None:
         self._course = Course(begin(ruleset, setup))
+        self._guide = guide(setup, stage(setup)[1]) if setup.get("lesson") else None
         try:
             self.fold(log)
         except (IllegalChoice, Refusal) as error:  # it was stored because it was allowed, so the rules are others now
@@ -100,6 +103,7 @@ class Held:
             {seat: None if (told := course.shown(seat).decision) is None else told.seat for seat in EYES},
             frozenset(seat for seat in EYES if course.waits(seat)),
             course.occasion,
+            self._guide is not None and self._guide.step(course.answers) is None,
         )
 
     # -- moving -------------------------------------------------------------------------------------------------------
@@ -108,6 +112,8 @@ class Held:
         course = self._course
         if entry.n != course.version:
             raise Refusal("stale", "The game has gone on.")
+        if self._guide is not None and entry.kind == "answer":
+            self._guide.refuse(course.game, course.answers, entry.key)
         with _aloud():
             against = whynot.obstacle(course.game, entry.seat, entry.key) if entry.kind == "answer" else None
             if against is not None:
@@ -141,6 +147,8 @@ class Held:
         version, answers, events = course.versions[seat], course.answered(seat), course.shown(seat).log.size
         moment, gist = self._telling.moment(seat), self._telling.gist(seat)
         following = ahead(course.shown(seat), seat) if wanted.whole else {}
+        if self._guide is not None:
+            following["lesson"] = self._guide.told(course.game, course.answers)
         undo = seat is not None and course.may_undo(seat)
         return Told(version, answers, events, since, moment, view, news, gist, following, undo)
 
@@ -148,10 +156,13 @@ class Held:
         return self._telling.past(seat, answers, eyes)
 
     def why(self, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
+        game = self._course.shown(seat)
         if key is not None:
-            return whynot.of_key(self._course.shown(seat), seat, key)
-        assert card is not None
-        return whynot.of_card(self._course.shown(seat), seat, card)
+            found = whynot.of_key(game, seat, key)
+        else:
+            assert card is not None
+            found = whynot.of_card(game, seat, card)
+        return found if self._guide is None else self._guide.explained(game, self._course.answers, found)
 
     def record(self) -> str:
         return self._course.game.record()
@@ -165,6 +176,9 @@ class Held:
         """What a bot answers. The same seed lets it answer the same, whichever server asks it."""
         game = self._course.game.clone()
         assert game.decision is not None
+        scripted = None if self._guide is None else self._guide.scripted(game, self._course.answers)
+        if scripted is not None:
+            return scripted
         return bot(name, seed).answer(Chair(game, seat), game.decision)
 
 

@@ -43,7 +43,9 @@ class Mover:
 
     @property
     def _places(self) -> Places:
-        own = self._stored.setup["cards"] or any(deck.get("cards") for deck in self._stored.setup["decks"])
+        setup = self._stored.setup
+        written = "scenario" in setup and not setup["lesson"]
+        own = written or setup["cards"] or any(deck.get("cards") for deck in setup["decks"])
         return self._workshop.own_cards if own else self._workshop.ordinary
 
     @property

@@ -6,19 +6,20 @@ from typing import Literal
 
 Reason = Literal[
     "malformed", "stale", "not-your-turn", "illegal", "too-large", "too-frequent", "unknown-game", "bad-token",
-    "not-allowed", "over", "unavailable",
+    "not-allowed", "over", "unavailable", "lesson",
 ]  # fmt: skip
 
 
 class Refusal(Exception):
-    """The reason, a sentence for a person, and the rule if one forbids it."""
+    """The reason, a sentence for a person, the rule if one forbids it, and the sentence by language if there are several."""
 
-    def __init__(self, reason: Reason, sentence: str, rule: str = "") -> None:
+    def __init__(self, reason: Reason, sentence: str, rule: str = "", words: dict[str, str] | None = None) -> None:
         super().__init__(sentence)
         self.reason: Reason = reason
         self.sentence = sentence
         self.rule = rule
+        self.words = words
 
     def __reduce__(self) -> tuple[object, ...]:
-        """A copy in another process is made from all three, not from the sentence alone."""
-        return type(self), (self.reason, self.sentence, self.rule)
+        """A copy in another process is made from all of it, not from the sentence alone."""
+        return type(self), (self.reason, self.sentence, self.rule, self.words)

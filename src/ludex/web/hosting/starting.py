@@ -11,11 +11,14 @@ import msgspec
 
 from ludex import games
 from ludex.families import families, family_of
+from ludex.table.scenariofile import ScenarioError, ScenarioFile, set_up
 from ludex.web.store.catalogs import Pin
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto
     from ludex.kernel.game import Game
+    from ludex.table.cast import Cast
+    from ludex.table.scenario import Scenario
 
 
 class OtherCards(ValueError):
@@ -35,6 +38,25 @@ def new_setup(
     return setup
 
 
+def staged_setup(scenario: dict[str, Any], lesson: str = "", auto: Auto = "turns") -> dict[str, Any]:
+    """What to store of a game that begins in the middle: from the position of a scenario, its answers not given. The
+    position is tried; what cannot be set up is refused: ValueError or LookupError say why."""
+    try:
+        ruleset = games.ruleset(msgspec.convert(scenario, ScenarioFile).ruleset).id
+    except msgspec.ValidationError as error:
+        raise ScenarioError(str(error)) from error
+    setup: dict[str, Any] = {"decks": [], "seed": 0, "cards": [], "auto": auto, "scenario": scenario, "lesson": lesson}
+    game = _begin(ruleset, setup)
+    setup["rules"] = game.rules.version
+    setup["digest"] = _digest(game, game.rules.version)
+    return setup
+
+
+def stage(setup: dict[str, Any]) -> tuple[Scenario, Cast]:
+    """The position that a game began with, and the cards that its scenario has names for."""
+    return set_up(msgspec.convert(setup["scenario"], ScenarioFile), auto=setup["auto"])
+
+
 def begin(ruleset: str, setup: dict[str, Any]) -> Game:
     """The game at its first decision, with the cards it was begun with."""
     try:
@@ -48,6 +70,8 @@ def begin(ruleset: str, setup: dict[str, Any]) -> Game:
 
 
 def _begin(ruleset: str, setup: dict[str, Any]) -> Game:
+    if "scenario" in setup:
+        return stage(setup)[0].game
     pinned = setup.get("rows")
     options = {"catalog": _catalog(ruleset, setup["cards"], pinned)} if setup["cards"] or pinned is not None else {}
     return games.start(ruleset, setup["decks"], setup["seed"], auto=setup["auto"], **options)

@@ -302,7 +302,7 @@ class Table:
     def let_bots_think(self, after: float = 0.0) -> None:
         """If a bot is asked, let it answer."""
         seat = asked_bot(self.facts, self.people)
-        if seat is not None and self._thinking != self.facts.version:
+        if seat is not None and self._thinking != self.facts.version and not self.facts.rests:
             self._thinking = self.facts.version
             self.house.spawn(self._think(seat, self.facts.version, after))
 

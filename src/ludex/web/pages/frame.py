@@ -8,15 +8,13 @@ from hashlib import blake2b
 from pathlib import Path
 
 from nicegui import app, ui
-from starlette.requests import Request
 
 from ludex.web.pages.parts import link, tag
 from ludex.web.pages.waiting import sent
-from ludex.web.words import LANGUAGES, Words, preferred, words
+from ludex.web.words import LANGUAGES, Words
 
 STATIC = Path(__file__).parent / "static"
 PATH = "/pages"
-LANGUAGE = "ludex-language"
 THEME = "ludex-theme"
 
 PATIENCE = 60.0
@@ -24,6 +22,7 @@ PATIENCE = 60.0
 
 PLACES = {
     "home": "/",
+    "learn": "/learn",
     "history": "/history",
     "decks": "/decks",
     "cards": "/cards",
@@ -57,15 +56,14 @@ def page(path: str) -> ui.page:
     return ui.page(path, response_timeout=PATIENCE)
 
 
-def spoken(request: Request) -> Words:
-    """The words of the language that a browser has chosen, or asks for."""
-    chosen = request.cookies.get(LANGUAGE, "")
-    return words(chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", "")))
-
-
 def serve_static() -> None:
     """Serve the style and the script that the pages share."""
     app.add_static_files(PATH, STATIC)
+
+
+def script(file: str) -> None:
+    """Have a page load a script of its own."""
+    ui.add_head_html(f'<script src="{_fresh(file)}" defer></script>')
 
 
 @contextmanager

@@ -13,11 +13,12 @@ from starlette.requests import Request
 from ludex.bots import BOTS
 from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
+from ludex.web.learning.lesson import COURSES
 from ludex.web.pages.cardbook import deck_colours, led_by, starters
 from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, OPPONENTS, Choice, Own, begin
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import own_decks
-from ludex.web.pages.parts import button, field, notice, radios, select, tag
+from ludex.web.pages.parts import button, field, link, notice, radios, select, tag
 from ludex.web.pages.past_games import open_games
 from ludex.web.pages.pictures import colour_dots, deck_picture, game_sign
 from ludex.web.pages.visitor import Visitor, visitor
@@ -99,6 +100,11 @@ class Home:
     @ui.refreshable_method
     def formats(self) -> None:
         formats = GAMES[self.choice.game]
+        if self.choice.game in COURSES:
+            with tag("p", "", "lp-row lx-quiet"):
+                tag("span", self.t("learn.new_here"))
+                link(self.t("learn.course"), f"/learn#{self.choice.game}")
+                link(self.t("learn.playmat"), f"/playmat/{self.choice.game}")
         if len(formats) > 1:
             options = [(name, self.t(f"format.{name}")) for name in formats]
             radios(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from nicegui import ui
 from starlette.requests import Request
 
-from ludex.web.pages.frame import frame, spoken
+from ludex.web.pages.frame import frame
 from ludex.web.pages.parts import link_button, tag
+from ludex.web.words import spoken
 
 
 def missing_page(request: Request) -> None:

@@ -12,9 +12,8 @@ from ludex.web.app import tables
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.table import now
 from ludex.web.hosting.tables import Tables
-from ludex.web.pages.frame import spoken
 from ludex.web.store import Store
-from ludex.web.words import Words
+from ludex.web.words import Words, spoken
 
 NOBODY = ""
 """The key of a browser that keeps no cookie: it finds nothing, and nothing is kept for it."""

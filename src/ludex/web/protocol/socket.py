@@ -208,9 +208,13 @@ class Connection:
             await act(self, self.table, said)
 
     def _refuse(self, kind: str | None, refusal: Refusal) -> None:
-        message = {"type": "refused", "of": kind, "reason": refusal.reason, "sentence": refusal.sentence}
+        message: dict[str, Any] = {
+            "type": "refused", "of": kind, "reason": refusal.reason, "sentence": refusal.sentence
+        }  # fmt: skip
         if refusal.rule:
             message["rule"] = refusal.rule
+        if refusal.words:
+            message["words"] = refusal.words
         self.post(message)
         if refusal.reason == "stale":  # it does not know the position: it is told again
             self.wake(again=True)

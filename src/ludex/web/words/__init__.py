@@ -1,5 +1,5 @@
 """The words of the interface, in every language it speaks."""
 
-from ludex.web.words.words import DEFAULT, LANGUAGES, Words, WordsError, preferred, words
+from ludex.web.words.words import DEFAULT, LANGUAGES, Words, WordsError, preferred, spoken, words
 
-__all__ = ["DEFAULT", "LANGUAGES", "Words", "WordsError", "preferred", "words"]
+__all__ = ["DEFAULT", "LANGUAGES", "Words", "WordsError", "preferred", "spoken", "words"]

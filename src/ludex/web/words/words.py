@@ -11,12 +11,17 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
 
 HERE = Path(__file__).parent
 LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "ja": "日本語"})
 """The languages there are, each by its own name; the first is spoken to who asks for none of them."""
 
 DEFAULT = next(iter(LANGUAGES))
+COOKIE = "ludex-language"
 
 
 class WordsError(ValueError):
@@ -81,3 +86,9 @@ def preferred(accepted: str) -> str:
     """The language that a browser's `Accept-Language` asks for first among those there are."""
     asked = (part.partition(";")[0].strip().partition("-")[0].casefold() for part in accepted.split(","))
     return next((language for language in asked if language in LANGUAGES), DEFAULT)
+
+
+def spoken(request: Request) -> Words:
+    """The words of the language that a browser has chosen, or asks for."""
+    chosen = request.cookies.get(COOKIE, "")
+    return words(chosen if chosen in LANGUAGES else preferred(request.headers.get("accept-language", "")))

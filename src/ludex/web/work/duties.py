@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.web.hosting.held import Facts, Held, Told, Wanted
 from ludex.web.hosting.past import Given, Line
-from ludex.web.hosting.starting import new_setup
+from ludex.web.hosting.starting import new_setup, staged_setup
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto
@@ -74,6 +74,10 @@ class Duties:
     ) -> dict[str, Any]:
         """What to store of a new game."""
         return new_setup(ruleset, decks, seed, cards, auto)
+
+    def stage(self, scenario: dict[str, Any], lesson: str, auto: Auto) -> dict[str, Any]:
+        """What to store of a game that begins at a position."""
+        return staged_setup(scenario, lesson, auto)
 
     def read_card(self, ruleset: str, fields: Mapping[str, Any]) -> Any:
         """A card of the lab."""

@@ -9,8 +9,10 @@ import { connect, send } from "./connection.js";
 import { byId, h } from "./dom.js";
 import { openDrawer, setUpDrawers } from "./drawers.js";
 import { copyLink, joinedBy, linkOf, renderInvitation, takeInvitation } from "./invite.js";
+import { forgetIntent } from "./intent.js";
 import { keepText, kept } from "./keeping.js";
 import { enableKeys, focusDecision, renderHelp } from "./keys.js";
+import { inWords, lesson, note as learnt, progress, renderLesson } from "./lesson.js";
 import { announce, joined, renderLog, speakUp } from "./log.js";
 import { known, renderOver, reopen, tellRematch } from "./over.js";
 import { pointAt, renderPanel } from "./panel.js";
@@ -47,7 +49,9 @@ const HEARD = {
   refused(message) {
     if (message.of === "hello" && message.reason !== "unavailable") return turnedAway(message);
     if (message.of === "at") forgotten();
-    update({ sent: false, waitsFor: null, notice: message.reason === "stale" ? null : { sentence: message.sentence, rule: message.rule } });
+    forgetIntent();
+    const sentence = inWords(message.words) || message.sentence;
+    update({ sent: false, waitsFor: null, notice: message.reason === "stale" ? null : { sentence, rule: message.rule } });
   },
   chat(message) {
     update({ chat: [...state.chat, message].slice(-200) });
@@ -100,11 +104,22 @@ function afterPosition() {
   clearTimeout(going.timer);
   document.documentElement.classList.remove("passing");
   const decision = myDecision();
+  learnt();
   if (!decision) return;
-  if (Acting.goOn() || paid()) return;
+  if (Acting.goOn()) return;
+  if (progress()) return learning(decision);
+  if (paid()) return;
   const taken = automatic(state.position.view, state.welcome.playmat ?? {}, gameStops(), about());
   if (taken) return takeBy(decision, taken);
   going.until = false;
+  focusDecision();
+  speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
+}
+
+/** In a lesson nothing is answered by itself, but what the lesson answers. */
+function learning(decision) {
+  const { key, by_itself: byItself } = progress();
+  if (byItself && key) return takeBy(decision, { option: { key }, why: "lesson", wait: 900 });
   focusDecision();
   speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
 }
@@ -152,6 +167,7 @@ function hold() {
 
 // -- deeds -----------------------------------------------------------------------------------------------------------
 const deeds = {
+  show: (key) => Acting.answer({ key }),
   undo: () => state.welcome?.undo && state.position?.undo && !over() && send({ type: "undo", version: state.position.version }),
   now: back,
   replay: () => openReplay(0),
@@ -199,12 +215,13 @@ function render() {
   renderBoard(byId("board"), view, state.welcome.playmat ?? {}, { mySeat: nearSeat() });
   renderPlayers(byId("players"));
   renderPanel(byId("panel"), deeds);
+  renderLesson(byId("panel"), deeds);
   renderInvitation(byId("panel"));
   renderLog(byId("log"), goTo);
   renderChat(byId("chat"));
   renderReplay();
   refresh();
-  renderOver(deeds);
+  if (!lesson()) renderOver(deeds);
 }
 
 /** A tab that is not looked at says when one is asked. */
@@ -226,7 +243,7 @@ function changed(patch) {
   if (only("connection")) return renderConnection();
   if (only("chat")) return renderChat(byId("chat"));
   if (only("presence") && state.position) return renderPlayers(byId("players")), renderInvitation(byId("panel"));
-  if (only("picks", "many", "alone", "notice", "waitsFor") && state.position) return renderPanel(byId("panel"), deeds), refresh();
+  if (only("picks", "many", "alone", "notice", "waitsFor") && state.position) return renderPanel(byId("panel"), deeds), renderLesson(byId("panel"), deeds), refresh();
   render();
 }
 

@@ -6,6 +6,7 @@ import { listControl, numberControl, orderControl, waysControl } from "./control
 import { h } from "./dom.js";
 import { written } from "./glyphs.js";
 import { label } from "./labels.js";
+import { lesson } from "./lesson.js";
 import { chip, writeGist } from "./rules.js";
 import { gameStops } from "./settings.js";
 import { mySeat, myDecision, over, playerName, state, table, update, watching } from "./state.js";
@@ -29,7 +30,7 @@ function waiting(deeds) {
   if (state.past) parts.push(h("button", { class: "lx-button primary", type: "button", onclick: deeds.now }, t("backToGame")));
   if (decision && !over()) parts.push(why(decision));
   if (over() && !state.past) parts.push(ended(deeds));
-  if (state.notice) parts.push(notice());
+  if (state.notice && !lesson()) parts.push(notice());
   if (!over()) parts.push(battleLine(state.position?.view ?? {}), passedLine());
   if (undoable() && !over() && decision?.seat !== mySeat()) parts.push(h("div", { class: "below" }, undoButton(deeds)));
   return parts.filter(Boolean);
@@ -66,7 +67,7 @@ function asked(decision, deeds) {
     about(decision),
     wordsOf(decision),
     why(decision),
-    state.notice && notice(),
+    state.notice && !lesson() && notice(),
     picked(decision),
     waitLine(),
     h("p", { class: "hint", data: { testid: "hint" }, "aria-live": "off" }, hint(decision, now)),

@@ -3,6 +3,7 @@
 import { keyWith } from "./choices.js";
 import { send } from "./connection.js";
 import { beside, byId, h } from "./dom.js";
+import { inWords } from "./lesson.js";
 import { chip } from "./rules.js";
 import { myDecision, mySeat, playerName, state, table } from "./state.js";
 import { t } from "./words.js";
@@ -31,7 +32,7 @@ function show(obstacles) {
   const root = byId("why");
   const name = table().cards.get(asked.card)?.card.name ?? "";
   const head = h("header", {}, h("h2", { class: "lx-title" }, t("whyNot")), h("span", { class: "lx-faint" }, name), closeButton());
-  const line = ({ sentence, rule, gist }) => h("li", {}, h("span", {}, sentence), " ", rule && chip(rule, gist));
+  const line = ({ sentence, rule, gist, words }) => h("li", {}, h("span", {}, inWords(words) || sentence), " ", rule && chip(rule, gist));
   const several = once(obstacles ?? []);
   const body = obstacles === null ? h("p", { class: "lx-faint" }, "…") : several.length ? h("ul", {}, ...several.map(line)) : h("p", {}, t("nothingToDo"));
   root.replaceChildren(head, body);

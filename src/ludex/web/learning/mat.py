@@ -1,0 +1,54 @@
+"""The playmat of a game explained: a real position, and what each zone is for, with its rule."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from ludex.table.scenariofile import ScenarioFile, set_up
+from ludex.web.learning.lesson import COURSES, HERE, Said
+from ludex.web.playmats import playmat
+
+SHOWN = 0
+"""The seat from which the playmat is seen."""
+
+
+class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies somewhere and what it is for. `at` is a zone, or `points` for what is counted."""
+
+    at: str
+    rule: str
+    says: Said
+
+
+class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position that shows every zone, and words for each."""
+
+    scenario: ScenarioFile
+    zone: tuple[Zone, ...]
+
+
+def mat(game: str) -> Mat | None:
+    """The playmat of a game, if there is one."""
+    if game not in COURSES:
+        return None
+    return msgspec.convert(tomllib.loads((HERE / "mats" / f"{game}.toml").read_text(encoding="utf-8")), Mat)
+
+
+@cache
+def shown(game: str) -> dict[str, Any] | None:
+    """The playmat of a game as the page draws it: the view of a player, how it lies, and the words of its zones."""
+    found = mat(game)
+    if found is None:
+        return None
+    table, _ = set_up(found.scenario, auto="turns")
+    return {
+        "game": game,
+        "title": table.rules.title,
+        "view": table.game.view(SHOWN),
+        "playmat": playmat(found.scenario.ruleset),
+        "zones": msgspec.to_builtins(found.zone),
+    }
