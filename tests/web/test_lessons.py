@@ -1,9 +1,10 @@
-"""Lessons: every one can be done as it says, through the engine; whatever else one tries is answered with why and a rule."""
+"""Lessons: every one can be done as it says, through the engine; whatever else is tried is answered with a rule."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -65,7 +66,7 @@ def test_the_solution_is_a_scenario_of_its_own(found):
 
 @pytest.mark.parametrize("found", LESSONS, **ids)
 def test_wrong_tries_are_answered_with_why_and_the_rule(found):
-    """Those that a lesson speaks of in its own words; if the rules forbid one, by the very rule that the lesson names."""
+    """Those that a lesson speaks of in its own words; if the rules forbid one, by the very rule that it names."""
     held = begun(found)
     for step, _ in through(held, found):
         game = held._course.game
@@ -116,7 +117,7 @@ def test_a_lesson_without_a_language_is_refused_with_its_place(tmp_path):
         'rule = "sve 8.2.1"\nidea = { en = "a", ja = "b" }\ndone = { en = "a", ja = "b" }\nstep = []\n'
         'title = { en = "only English" }\nscenario = { ruleset = "sve" }\n'
     )
-    with pytest.raises(LessonError, match="01-x.toml: .*only English"):
+    with pytest.raises(LessonError, match=r"01-x\.toml: .*only English"):
         _read(file, "sve", 1)
 
 
@@ -165,8 +166,6 @@ def test_the_table_plays_the_other_seat_as_the_lesson_says(server: Server) -> No
 
 
 def _create(server: Server, **wanted: Any) -> Any:
-    import httpx
-
     answer = httpx.post(f"{server.url}/api/games", json={"seats": AGAINST_BOT, **wanted}, timeout=60)
     assert answer.status_code == 201, answer.text
     made = answer.json()
@@ -205,8 +204,6 @@ def test_a_game_may_begin_at_any_position(server: Server) -> None:
     ],
 )
 def test_what_cannot_be_set_up_is_refused_with_what_is_wrong(server: Server, wanted, said) -> None:
-    import httpx
-
     answer = httpx.post(f"{server.url}/api/games", json={"seats": AGAINST_BOT, **wanted}, timeout=60)
     assert answer.status_code == 422
     assert said in answer.json()["error"]["sentence"]

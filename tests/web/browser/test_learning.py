@@ -1,4 +1,4 @@
-"""Learning in a real browser: lessons by clicks on the real table, what a wrong move is told, progress, the playmats."""
+"""Learning in a real browser: lessons by clicks on the real table, what a wrong move is told, progress, playmats."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def go(browser: Browser, site: Server) -> Iterator[Open]:
         context.add_cookies([{"name": name, "value": value, "url": site.url} for name, value in cookies.items()])
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.extend([said.text] if said.type == "error" else []))
         page.goto(site.url + path)
@@ -156,7 +156,7 @@ def test_every_lesson_can_be_followed_to_its_end(go, game):
         expect(done(page)).to_be_visible()
         if number < 10:
             page.get_by_test_id("next-lesson").click()
-    expect(page.get_by_test_id("next-lesson")).to_have_attribute("href", re.compile(rf"^/\?ruleset={game}"))  # to a game
+    expect(page.get_by_test_id("next-lesson")).to_have_attribute("href", re.compile(rf"^/\?ruleset={game}"))
 
 
 # -- pages ------------------------------------------------------------------------------------------------------------

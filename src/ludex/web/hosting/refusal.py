@@ -11,7 +11,7 @@ Reason = Literal[
 
 
 class Refusal(Exception):
-    """The reason, a sentence for a person, the rule if one forbids it, and the sentence by language if there are several."""
+    """The reason, a sentence for a person, the rule if one forbids it, and the sentence in other languages."""
 
     def __init__(self, reason: Reason, sentence: str, rule: str = "", words: dict[str, str] | None = None) -> None:
         super().__init__(sentence)

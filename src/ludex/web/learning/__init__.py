@@ -1,1 +1,1 @@
-"""Learning: a course of short lessons for each game, played at the real table. Lessons are data; they contain no rule."""
+"""Learning: a course of short lessons for each game, played at the real table. Lessons are data and contain no rule."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from starlette.responses import FileResponse, RedirectResponse, Response
 
+from ludex.bots import BOTS
 from ludex.web.answering import answering
 from ludex.web.answers import answered, refused
 from ludex.web.browser import queue_of
@@ -53,7 +54,8 @@ class Lessons:
         if not is_local(address, settings) and not self._doors.take(address, time.monotonic()):
             return refused(429, "Too many lessons from this address; wait a minute.")
         t = spoken(request)
-        seats = (NewSeat("person", name=t("table.lesson.you")), NewSeat("bot", bot="random", name=t("table.lesson.opponent")))
+        tutor = NewSeat("bot", bot=next(iter(BOTS)), name=t("table.lesson.opponent"))
+        seats = (NewSeat("person", name=t("table.lesson.you")), tutor)
         wanted = NewGame(lesson=found.id, seats=seats, spectators=False)
         made = await create(self.tables, wanted, None, queue_of(request, settings))
         return RedirectResponse(f"/table/{made.game}#seat={made.tokens[0]}", 303, {"Cache-Control": "no-store"})

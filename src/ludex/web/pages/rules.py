@@ -9,11 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from ludex.rulebook import BOOKS, FAMILIES, Change, Comparison, Difference, Kept, differences, ledger, rulings
 from ludex.rulebook.families import editions
 from ludex.rulebook.ledger import UnknownRule
-<<<<<<< HEAD
-from ludex.web.pages.frame import frame, page, spoken
-=======
-from ludex.web.pages.frame import frame
->>>>>>> dd70be3 (web: a course of ten lessons for each game at the real table, and the playmats explained; games may begin at any position)
+from ludex.web.pages.frame import frame, page
 from ludex.web.pages.parts import field, link, link_button, rule_chip, select, tag
 from ludex.web.pages.rule_card import changed_words, rule_card
 from ludex.web.pages.rule_tree import chapter_name, chapters, contents
