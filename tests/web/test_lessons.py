@@ -199,7 +199,9 @@ def test_a_game_may_begin_at_any_position(server: Server) -> None:
         ({"scenario": {"ruleset": "sve", "card": "many"}}, "a list of cards"),
         ({"scenario": {"ruleset": "sve", "card": [{"zone": "field"}] * 301}}, "300 cards"),
         ({"scenario": {"ruleset": "sve", "card": [{"zone": "hand", "text": "x" * 1501}]}}, "1500 characters"),
-        ({"scenario": {"ruleset": "sve", "position": {"deck": 10**9}}}, "than the server has"),
+        ({"scenario": {"ruleset": "sve", "position": {"deck": 10**9}}}, "'deck' under 'position' may be 300 at most"),
+        ({"scenario": {"ruleset": "cfv", "values": {"0": {"damage": 10**9}}}}, "'damage' under 'values' may be 99999"),
+        ({"scenario": {"ruleset": "cfv", "values": {"0": [1]}}}, "is a table"),
         ({"scenario": WARD, "ruleset": "cfv"}, "says itself"),
     ],
 )

@@ -14,7 +14,7 @@ from ludex import games
 from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
 from ludex.web.hosting.clock import ClockSettings, now
-from ludex.web.hosting.limits import LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
+from ludex.web.hosting.limits import LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
 from ludex.web.hosting.wording import plain
 from ludex.web.learning.lesson import lesson
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
@@ -227,7 +227,23 @@ def _checked(scenario: dict[str, Any]) -> dict[str, Any]:
         if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
             raise Wrong(f"What stands under {part!r} is a list of cards.", "scenario")
         _check_cards(tuple(cards), most)
+    _check_numbers(scenario.get("position", {}), MOST_LYING, "position")
+    for values in _plain_dict(scenario.get("values", {}), "values").values():
+        _check_numbers(values, LARGEST_NUMBER, "values")
     return scenario
+
+
+def _check_numbers(numbers: Any, most: int, part: str) -> None:
+    """Some numbers say how many cards to lay."""
+    for key, number in _plain_dict(numbers, part).items():
+        if isinstance(number, int) and key != "seed" and not -LARGEST_NUMBER <= number <= most:
+            raise Wrong(f"{key[:40]!r} under {part!r} may be {most} at most.", "scenario")
+
+
+def _plain_dict(found: Any, part: str) -> dict[str, Any]:
+    if not isinstance(found, dict):
+        raise Wrong(f"What stands under {part!r} is a table.", "scenario")
+    return found
 
 
 # -- from an earlier position -----------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ MOST_OWN = 100
 """Cards of somebody's own in one game."""
 MOST_LYING = 300
 """Cards of a position in words."""
+LARGEST_NUMBER = 99_999
+"""Of a value of a position in words."""
 LONGEST_TEXT = 1500
 """Characters of a card's text."""
 MOST_POOLS = 8
