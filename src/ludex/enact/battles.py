@@ -155,9 +155,16 @@ def is_retired(node: ast.IsRetired) -> occasions.Occasion:
 @EVENTS.of(ast.IsLocked)
 def is_locked(node: ast.IsLocked) -> occasions.Occasion:
     """Locked: what the card was (cfv 10.1.21.3); unlocked: what it is (cfv 10.1.23.2), or the locked card it was."""
+    by = node.by
+
+    def gate(scene: Scene, e: Event) -> bool:
+        if by is None:
+            return True
+        return e.source is not None and e.key != events.COST and movements.is_of(scene, by, e.source.seat)
+
     if node.un:
-        return occasions.Occasion(("unlock",), None, among=((_latter_and_former, node.what),))
-    return occasions.Occasion(("lock",), None, (_former, node.what))
+        return occasions.Occasion(("unlock",), gate, among=((_latter_and_former, node.what),))
+    return occasions.Occasion(("lock",), gate, (_former, node.what))
 
 
 def _former(g: Game, e: Event) -> Subject | None:

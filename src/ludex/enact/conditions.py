@@ -181,9 +181,9 @@ def _happened(node: ast.Happened) -> Question:
 
 @CONDITIONS.of(ast.FirstTime)
 def _first_time(node: ast.FirstTime) -> Question:
-    """The event that triggered this is the n-th of its kind this turn."""
-    number = node.number
-    return lambda scene: happenings.is_nth(scene, number)
+    """The event that triggered this is the n-th of its kind this turn, or a later one."""
+    number, at_least = node.number, node.at_least
+    return lambda scene: happenings.is_nth(scene, number, at_least)
 
 
 @CONDITIONS.of(ast.DidIt)

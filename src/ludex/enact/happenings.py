@@ -191,8 +191,8 @@ def is_about_this(scene: Scene, event: Event) -> bool:
     return source.incarnation in (event.incarnation, event.arrived, event.incarnation + 1)
 
 
-def is_nth(scene: Scene, number: int) -> bool:
-    """Whether the event that triggered the text is the n-th of the turn that would."""
+def is_nth(scene: Scene, number: int, at_least: bool = False) -> bool:
+    """Whether the event that triggered the text is the n-th of the turn that would, or a later one."""
     event, ability = scene.event, scene.source.ability
     nodes: tuple[ast.Event, ...] = getattr(ability.trigger, "events", ()) if ability is not None else ()
     if event is None:
@@ -201,7 +201,7 @@ def is_nth(scene: Scene, number: int) -> bool:
     for e in scene.g.this_turn():
         n = sum(times(scene, node, e) for node in nodes)
         if e is event:
-            return before < number <= before + n
+            return (at_least or before < number) and number <= before + n
         before += n
     return False
 

@@ -122,7 +122,7 @@ def _targets(node: object, deep: bool) -> Iterator[ast.Some]:
         return
     if isinstance(node, ast.Some) and is_target(node.group):
         yield node
-    if isinstance(node, ast.ForEvery | ast.Repeat) and not deep:
+    if isinstance(node, ast.ForEvery | ast.Repeat | ast.RepeatAll) and not deep:
         return
     for child in ast.children(node):
         yield from _targets(child, deep)
@@ -136,7 +136,7 @@ def is_target(group: ast.Counted) -> bool:
 
 def _inside(step: ast.Step) -> ast.Sequence | None:
     """The steps inside a step."""
-    if isinstance(step, ast.If | ast.PayFor | ast.May | ast.Otherwise):
+    if isinstance(step, ast.If | ast.PayFor | ast.May | ast.Otherwise | ast.RepeatAll):
         return step.effect
     if isinstance(step, ast.FromAmong):
         return from_among(step)

@@ -42,7 +42,7 @@ KINDS: tuple[tuple[Any, str, Known], ...] = (
     (ast.Ability, "ability", _among(ABILITIES)),
     (ast.Static, "standing effect", lambda kind: kind is ast.StaticForEvery or abilities.enactable(kind)),
     (ast.Step, "step", lambda kind: kind in flow.ROWS or kind is ast.TakeInstead),
-    (ast.Gain, "gift", lambda kind: kind is ast.GainOne or kind in statics.GAINS),
+    (ast.Gain, "gift", lambda kind: kind in (ast.GainOne, ast.GainFor) or kind in statics.GAINS),
     (ast.Condition, "condition", meanings.CONDITIONS.__contains__),
     (ast.Amount, "amount", meanings.AMOUNTS.__contains__),
     (ast.Filter, "filter", meanings.FILTERS.__contains__),
@@ -133,6 +133,8 @@ def _one_of_several(gains: tuple[ast.Gain, ...]) -> Iterator[str]:
     """Which of several is given is asked when an instruction gives it, and nowhere else."""
     if any(isinstance(gain, ast.GainOne) for gain in gains):
         yield "the gift GainOne cannot be enacted here: nobody is asked which"
+    if any(isinstance(gain, ast.GainFor) for gain in gains):
+        yield "the gift GainFor cannot be enacted here: what holds while something is so has no end of its own"
 
 
 def _has(node: ast.HasGains, rules: TextRuleset) -> Iterator[str]:
@@ -233,7 +235,7 @@ def _unknown_token(rules: TextRuleset, name: str) -> str:
     return f"{rules.id} knows no token {name!r}"
 
 
-_Often = ast.Repeat | ast.RepeatProcess | ast.RollDie | ast.Race | ast.DriveCheck
+_Often = ast.Repeat | ast.RepeatAll | ast.RepeatProcess | ast.RollDie | ast.Race | ast.DriveCheck
 
 
 def _counted(node: _Often, rules: TextRuleset) -> Iterator[str]:

@@ -45,6 +45,7 @@ _DEEDS = {
     "summoned": ("Summon", "Put", "IsSummoned"),
     "returned": ("Return",),
     "evolved": ("Evolve",),
+    "put": ("Put", "Bury"),
     "engaged": ("Engage", "EngageOthers"),
     "rested": ("Engage",),
     "removed": ("RemoveFromGame",),

@@ -29,7 +29,7 @@ _NUMBERED = frozenset(("Counted", "Group", "Groups", "Noun", "Filter", "Kind", "
 
 # Categories with a reader of their own, and the nodes they hold.
 _HELD_BY = {
-    "HyphenCost": ("Number",),
+    "HyphenCost": ("Number", "X"),
     "CostIcon": ("Number", "X"),
     "Slashed": ("TriggerKeyword",),
     "WhenOne": ("When", "WhenEither"),

@@ -14,6 +14,7 @@ _AGREEING = {
     "their": ("its", "their"),
 }
 _AN_ANYWAY = ("hour", "heir", "honor", "honest", "herb")
+_LETTER = ("x", "x-cost")
 _A_ANYWAY = ("uni", "eu", "one-", "once", "use", "ubiq", "uto", "unanim", "usur")
 
 
@@ -45,7 +46,7 @@ def article(following: str) -> str:
     word = following.lower().lstrip("{“«‹⸢")
     if word.isdigit():
         return "an" if word.startswith("8") or word in ("11", "18") else "a"
-    if word.startswith(_AN_ANYWAY):
+    if word.startswith(_AN_ANYWAY) or word in _LETTER:
         return "an"
     if word.startswith(_A_ANYWAY) and not word.startswith(("unin", "unim", "unid")):
         return "a"

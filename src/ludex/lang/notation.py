@@ -7,7 +7,7 @@ parentheses says nothing (sve 2.6.2, cfv 2.11.3) and is left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from ludex.lang.inflection import article
@@ -17,8 +17,9 @@ OPEN, CLOSE, DASH, LINE, RULE = "“", "”", "–", "\n", "-----"
 # A word: it may hold hyphens and an apostrophe within, and ends with neither.
 WORD = r"[^\s{}().,:;\"/+'-](?:[^\s{}().,:;\"/+']*[^\s{}().,:;\"/+'-])?(?:'(?!s\b)\w[^\s{}().,:;\"/+']*)?"
 NUMBER_SIGNS = r"[+-](?=\d|X\b)|-|'s\b|'|\d+(?![\w-])"
-_TOKEN = re.compile(rf"\{{[^}}]*\}}|-{{3,}}|non-(?=[\{{A-Z])|\n|\"|{NUMBER_SIGNS}|{WORD}|[().,:;/+]")
-_REMINDER = re.compile(r"\s*\((?!\s*(?:\d+|X)\s*\))[^()]*\)")
+_ROMAN = r"(?:[IVXLC]{2,}|[IV])\.(?=\s[A-Z])"  # a name may begin with a number: XIV. Temperance
+_TOKEN = re.compile(rf"\{{[^}}]*\}}|-{{3,}}|{_ROMAN}|non-(?=[\{{A-Z])|\n|\"|{NUMBER_SIGNS}|{WORD}|[().,:;/+]")
+_REMINDER = re.compile(r"\s*\((?!\s*(?:\d+|X)\s*\))[^()]*(?:\([^()]*\)[^()]*)*\)")
 _PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", " ": " ", "️": None})
 
 NO_SPACE_BEFORE = frozenset((".", ",", ":", ";", ")", "'s", "'", "/", "+", "-", CLOSE, LINE, RULE))
@@ -40,6 +41,10 @@ def _unchanged(text: str) -> str:
     return text
 
 
+def _no_others(signs: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
+    return ()
+
+
 def _tight(before: str, sign: str) -> bool:
     return before in NO_SPACE_AFTER or sign in NO_SPACE_BEFORE
 
@@ -57,12 +62,21 @@ def tidied(signs: list[str]) -> list[str]:
             continue
         if sign == "." and out[-2:] == [".", CLOSE]:
             continue
-        if sign == CLOSE and before != "." and signs[i + 1 : i + 2] != ["in"]:
+        if sign == CLOSE and before != "." and not _is_words_of_names(signs, i + 1):
             out.append(".")
         out.append(sign)
     while out and out[-1] in (LINE, RULE):
         out.pop()
     return out
+
+
+def _is_words_of_names(signs: list[str], i: int) -> bool:
+    """Whether what stands in quotation marks before i is one of some words `in its name`, and no ability."""
+    while signs[i : i + 1] == [","] or signs[i : i + 1] == ["or"]:
+        i += 1
+        if signs[i : i + 1] == [OPEN] and CLOSE in signs[i:]:
+            i = signs.index(CLOSE, i) + 1
+    return signs[i : i + 1] == ["in"]
 
 
 def _is_option(signs: list[str], i: int) -> bool:
@@ -92,6 +106,13 @@ class Notation:
     """How marks that enclose words are written out."""
     fits_articles: bool = False
     """Whether `a` and `an` are made to fit the word after them."""
+
+    lost_heads: Callable[[str], str] = _unchanged
+    """The text with the marks at the heads of abilities that sources lose, to be told to whoever reads it."""
+    lost_marks: Mapping[str, str] = field(default_factory=dict)
+    """Signs that stand for others without their marks."""
+    brackets: Callable[[tuple[str, ...]], Iterable[tuple[str, ...]]] = _no_others
+    """A line with a bracket put in or taken out where they do not fit together."""
 
     def cut(self, text: str, *, reminders: bool = False) -> list[str]:
         """Cut a text into bare signs; `reminders` keeps what stands in parentheses (sve 2.6.2, cfv 2.11.3)."""

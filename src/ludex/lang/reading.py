@@ -18,6 +18,7 @@ from ludex.lang.notation import CLOSE, LINE, RULE, Notation, Signs
 from ludex.lang.parser import Parser, TooHardError
 from ludex.lang.remembering import Remembered
 from ludex.lang.renderer import Renderer
+from ludex.lang.supplying import supplied
 from ludex.lang.telling import told_apart
 
 EMPTY = Lexicon()
@@ -124,11 +125,9 @@ def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str, m
     parser = Parser(grammar, signs, lexicon, kind, name)
     try:
         found = _whole(parser)
-        spelled = mended(parser) if mending and not found else None
-        if spelled is not None:
-            again = _read(spelled[0], grammar, kind, lexicon, name)
-            if again.understood:
-                return replace(again, slips=spelled[1])
+        meant = _meant(parser, text) if mending and not found else None
+        if meant is not None:
+            return meant
         reading = _settled(found, parser, written) if found else Reading(written, declined=_explain_failure(parser))
     except TooHardError as error:
         return Reading(written, declined=(_declined(signs, error.at, error.why, grammar.notation),))
@@ -136,6 +135,17 @@ def _read(text: str, grammar: Grammar, kind: str, lexicon: Lexicon, name: str, m
         why = "some part of the text has too many readings to tell which is meant; say it in other words"
         return Reading(written, declined=(_declined(signs, 0, why, grammar.notation),))
     return reading
+
+
+def _meant(parser: Parser, text: str) -> Reading | None:
+    """The text read as it was surely meant: with its slips mended, or with the marks that were lost."""
+    for look in (mended, lambda whole: supplied(whole, text)):
+        spelled = look(parser)
+        if spelled is not None:
+            again = _read(spelled[0], parser.grammar, parser.kind, parser.lexicon, parser.own)
+            if again.understood:
+                return replace(again, slips=spelled[1])
+    return None
 
 
 def _too_great(words: Sequence[str], at: int) -> bool:

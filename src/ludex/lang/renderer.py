@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from ludex.lang.ast import Node
+from ludex.lang.ast import Node, Ref
 from ludex.lang.grammar import Form, Grammar, fits
 from ludex.lang.inflection import article
 from ludex.lang.notation import CLOSE, Notation
@@ -105,7 +105,10 @@ _UNSAID = frozenset(("binding", "joins", "layout", "value", "words", "ref", "sai
 
 
 def _unbound(value: Any) -> Any:
-    """A phrase without its number: the words of a wording may name a phrase that the text does not spell out."""
+    """A phrase without its number: the words of a wording may name a phrase that the text does not spell out, or speak
+    of one without a word for it."""
+    if isinstance(value, Ref):
+        return dataclasses.replace(value, binding=-1)
     return dataclasses.replace(value, binding=0) if getattr(value, "binding", 0) > 0 else value
 
 

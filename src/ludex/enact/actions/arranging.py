@@ -10,7 +10,7 @@ from ludex.enact.actions.multiplying import with_quantity
 from ludex.enact.actions.tree import BINDERS, defines, leaves, objects_of, replaced, speaks_of, with_tokens
 from ludex.lang import ast
 
-CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong)
+CONTAINERS = (ast.If, ast.May, ast.Otherwise, ast.PayFor, ast.TheyDo, ast.FromAmong, ast.RepeatAll)
 SAME_VERB: dict[type, str] = {
     ast.Put: "put",
     ast.PutEither: "put",

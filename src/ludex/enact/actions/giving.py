@@ -80,8 +80,9 @@ def _give(g: Game, f: Frame, node: ast.Give) -> Signal | None:
     made: list[tuple[int, Change]] = []
     for cid in cards(g, f, node):
         named = speaking_of(sc, node.to, g.cards[cid].ref)
-        lasts = duration(sc, node.duration, cid)
         for gain in gains:
+            until = gain.duration if isinstance(gain, ast.GainFor) else node.duration
+            lasts = duration(sc, until, cid)
             made.extend((cid, _change(sc, part, lasts)) for part in _gain(named, gain, cid))
     return _change_cards(g, f, made)
 
@@ -90,6 +91,8 @@ def _gain(sc: Scene, gain: ast.Gain, cid: int) -> Changes:
     if isinstance(gain, ast.GainIf):
         if meanings.holds(sc, gain.condition):
             yield from _gain(sc, gain.gain, cid)
+    elif isinstance(gain, ast.GainFor):
+        yield from _gain(sc, gain.gain, cid)
     elif isinstance(gain, ast.StatChange):
         yield from _stats(sc, gain)
     elif isinstance(gain, ast.NumberChange):

@@ -27,7 +27,7 @@ AMOUNTS = (
 )
 ONCE = (ast.CallStone, ast.Produce)  # without a number they are done once
 ALL = (ast.RemoveCounters, ast.MoveCounters, ast.RemoveDamage)  # without a number they mean all there is
-TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatProcess)
+TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatAll, ast.RepeatProcess)
 
 
 def multiplied(step: ast.Step, factor: int) -> ast.Step:
@@ -74,6 +74,8 @@ def _gain(gain: ast.Gain, times: Callable[[ast.Amount], ast.Amount]) -> ast.Gain
         return ast.StatChange(_signed(gain.attack, times), _signed(gain.defense, times))
     if isinstance(gain, ast.NumberChange):
         return replace(gain, amount=times(gain.amount))
+    if isinstance(gain, ast.GainFor):
+        return ast.GainFor(gain.duration, _gain(gain.gain, times))
     if isinstance(gain, ast.GainIf):
         return ast.GainIf(gain.condition, _gain(gain.gain, times))
     return gain

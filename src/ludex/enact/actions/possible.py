@@ -151,6 +151,10 @@ def _repeat(scene: Scene, by: int, node: ast.Repeat) -> bool:
     return amount(scene, node.times) > 0 and can_step(scene, by, node.step)
 
 
+def _repeat_all(scene: Scene, by: int, node: ast.RepeatAll) -> bool:
+    return amount(scene, node.times) > 0 and can(scene, by, node.effect)
+
+
 def _reroll(scene: Scene, by: int, node: ast.Reroll) -> bool:
     return bool(scene.bind.get("die"))
 
@@ -201,6 +205,7 @@ QUESTIONS: dict[type, Question] = {
     ast.PayFor: _pay,
     ast.ForEvery: _for_every,
     ast.Repeat: _repeat,
+    ast.RepeatAll: _repeat_all,
     ast.Choose: _always,
     ast.Delayed: _always,
     ast.Lasting: _always,

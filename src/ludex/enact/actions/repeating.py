@@ -81,14 +81,15 @@ def _for_every(g: Game, f: Frame, node: ast.ForEvery) -> Signal | None:
     return None
 
 
-def _repeat(g: Game, f: Frame, node: ast.Repeat) -> Signal | None:
+def _repeat(g: Game, f: Frame, node: ast.Repeat | ast.RepeatAll) -> Signal | None:
     f.local["left"], f.local["round"] = max(0, amount(scene(g, f), node.times)), 0
     return None
 
 
-def _repeat_next(g: Game, f: Frame, node: ast.Repeat) -> Signal | None:
-    """Carry the step out once more; from the second time on its choices are made anew."""
-    return _round(g, f, ast.Sequence((node.step,)), fresh=f.local["round"] != 0)
+def _repeat_next(g: Game, f: Frame, node: ast.Repeat | ast.RepeatAll) -> Signal | None:
+    """Carry the step, or all of them, out once more; from the second time on its choices are made anew."""
+    steps = node.effect if isinstance(node, ast.RepeatAll) else ast.Sequence((node.step,))
+    return _round(g, f, steps, fresh=f.local["round"] != 0)
 
 
 def _repeat_process(g: Game, f: Frame, node: ast.RepeatProcess) -> Signal | None:
@@ -132,7 +133,7 @@ def _round(g: Game, f: Frame, sequence: ast.Sequence, *, fresh: bool) -> Call | 
 
 def _round_done(g: Game, f: Frame, node: object) -> Signal | None:
     keep(g, f, node)
-    go_to(f, _repeat_next if isinstance(node, ast.Repeat) else _process_next)
+    go_to(f, _repeat_next if isinstance(node, ast.Repeat | ast.RepeatAll) else _process_next)
     return None
 
 
@@ -140,4 +141,5 @@ ROWS[ast.By] = (_by, _by_together, _by_next, _by_done)
 ROWS[ast.TheyDo] = (_by, _by_together, _by_next, _by_done)
 ROWS[ast.ForEvery] = (_for_every, keep)
 ROWS[ast.Repeat] = (_repeat, _repeat_next, _round_done)
+ROWS[ast.RepeatAll] = ROWS[ast.Repeat]
 ROWS[ast.RepeatProcess] = (_repeat_process, _process_next, _round_done)

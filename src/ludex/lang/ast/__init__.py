@@ -247,6 +247,7 @@ from ludex.lang.ast.flow import (
     Otherwise,
     PayFor,
     Repeat,
+    RepeatAll,
     RepeatProcess,
     Sequence,
     TheyDo,
@@ -365,7 +366,17 @@ from ludex.lang.ast.fow import (
     WasAwakened,
     Wills,
 )
-from ludex.lang.ast.gains import Duration, GainAbility, GainIf, GainKeyword, GainOne, GainTrait, Signed, StatChange
+from ludex.lang.ast.gains import (
+    Duration,
+    GainAbility,
+    GainFor,
+    GainIf,
+    GainKeyword,
+    GainOne,
+    GainTrait,
+    Signed,
+    StatChange,
+)
 from ludex.lang.ast.groups import (
     AnyNumber,
     AtLeast,

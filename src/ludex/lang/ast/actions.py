@@ -265,7 +265,7 @@ class PayDefense(Action):
 class DoSame(Action):
     """In a replacement: the replaced step with another number of the same things (`put 3 instead`)."""
 
-    verb: Literal["put", "summon", "bury", "discard", "select", "banish", "return", "draw", "destroy"]
+    verb: Literal["put", "summon", "bury", "discard", "select", "banish", "return", "draw", "destroy", "search"]
     quantity: Quantity
 
 

@@ -144,10 +144,12 @@ class IsRetired(Event):
 
 @node
 class IsLocked(Event):
-    """A card becomes locked (cfv 10.1.21), or with `un` is unlocked (cfv 10.1.23)."""
+    """A card becomes locked (cfv 10.1.21), or with `un` is unlocked (cfv 10.1.23); by an effect of a card of `by`'s
+    when given."""
 
     what: Object
     un: bool = False
+    by: PlayerNode | None = None
 
 
 @node

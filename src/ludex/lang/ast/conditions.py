@@ -157,9 +157,10 @@ class TurnOf(Condition):
 
 @node
 class FirstTime(Condition):
-    """The event happens for the n-th time this turn."""
+    """The event happens for the n-th time this turn, or with `at_least` for that or a later time."""
 
     number: int = 1
+    at_least: bool = False
 
 
 @node
@@ -182,7 +183,9 @@ class Threshold(Condition):
 
 @node
 class PaidCost(Condition):
-    """The optional additional cost was paid."""
+    """The optional additional cost was paid; `more`: which was this many play points more."""
+
+    more: Amount | None = None
 
 
 @node

@@ -112,6 +112,14 @@ class Repeat(Step):
 
 
 @node
+class RepeatAll(Step):
+    """All of the steps are carried out in order, this many times: `do the following 3 times`."""
+
+    effect: Sequence
+    times: Amount
+
+
+@node
 class RepeatProcess(Step):
     """Everything said before in this ability is carried out again, a number of times."""
 

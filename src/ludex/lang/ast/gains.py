@@ -57,6 +57,15 @@ class GainOne(Gain):
 
 
 @node
+class GainFor(Gain):
+    """Something given for a duration of its own, besides what is given with it: `Rush and, for the rest of this turn,
+    Bane`."""
+
+    duration: Duration
+    gain: Gain
+
+
+@node
 class GainIf(Gain):
     """Something given only under a condition: `Rush and, if it's a Wasteland follower, {attack}+1`."""
 

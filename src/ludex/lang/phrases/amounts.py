@@ -8,11 +8,12 @@ from ludex.lang.grammar import Grammar
 
 def counting(g: Grammar) -> None:
     """How many cards, and the numbers on them."""
-    g.phrase(a.Count, "the number of <of:Counted/p>")
+    g.phrase(a.Count, "the [total ]number of <of:Counted/p>")
     g.phrase(a.StatOf, "<of:of> <stat:StatWord>", guard=lambda n: not isinstance(n.of, a.Leader))
     g.phrase(a.StatOf, "<of:of> original <stat:StatWord>", original=True)
     g.phrase(a.StatOf, "the <stat:StatWord> of <of:Point>")
     g.phrase(a.TotalOf, "the total <stat:StatWord> of <of:Object>", "the combined <stat:StatWord> of <of:Object>")
+    g.phrase(a.TotalOf, "the total <stat:StatWord> of <of:Some/bare>")
     g.words("Extreme", {"highest": "highest", "lowest": "lowest"})
     g.phrase(a.ExtremeOf, "the <end:Extreme> <stat:StatWord> among <of:Group/p>")
     g.phrase(a.CountOfRef, "the number of <of:Ref/p>")

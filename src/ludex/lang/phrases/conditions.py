@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser, Shared
+from ludex.lang.renderer import Renderer
 
 ONE, NONE = a.Number(1), a.Number(0)
 IS = ((False, ("is", "are", "'s")), (True, ("isn't", "aren't")))
@@ -12,6 +18,71 @@ IS = ((False, ("is", "are", "'s")), (True, ("isn't", "aren't")))
 
 def _not_one(node: a.Exists) -> bool:
     return node.amount != ONE
+
+
+_PARTS = (a.Place, a.Places)
+_JOINED: dict[str, tuple[type, str]] = {"EachThere": (a.Both, "and"), "OneThere": (a.Either, "or")}
+
+
+def there_are_several(g: Grammar) -> None:
+    """There are so many of one group and (or) so many of another, in a place said once for all of them: `there are at
+    least 5 Mage followers and at least 5 Mage spells in your cemetery`."""
+    g.phrase(a.Exists, "at least <amount:Numeral> <group:p>", compare=">=", guard=_not_one, mode="counted")
+    g.phrase(a.Exists, "a <group:s>", compare=">=", amount=ONE, mode="counted")
+    for name, (cls, word) in _JOINED.items():
+        for lead in ("there are", "there's", "there is"):
+            g.phrase(cls, f"{lead} <parts:{name}>")
+        g.custom(name, _read_counted(word), _write_counted(word))
+
+
+def _read_counted(word: str) -> Any:
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        shared: Shared = {}
+        stack: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
+        while stack:
+            place, parts = stack.pop()
+            if parser.crowded(shared, place):
+                continue
+            for end, part in parser.read("Exists", "counted", place):
+                if parts and _settled(parts, part):
+                    yield end, (*(_placed(each, part.group.after[-1:]) for each in parts), part)
+                if parser.text[end : end + 1] == (word,) and not _says_place(part):
+                    stack.append((end + 1, (*parts, part)))
+
+    return reader
+
+
+def _says_place(part: a.Exists) -> bool:
+    return any(isinstance(item, _PARTS) for item in part.group.after)
+
+
+def _settled(parts: tuple[Any, ...], last: a.Exists) -> bool:
+    """Whether the last says where they all are, and at least one is counted."""
+    counted = any(part.amount != ONE for part in (*parts, last))
+    groups = all(isinstance(part.group, a.Group) for part in (*parts, last))
+    return groups and counted and isinstance(last.group.after[-1:] and last.group.after[-1], _PARTS)
+
+
+def _placed(part: a.Exists, place: tuple[Any, ...]) -> a.Exists:
+    group = dataclasses.replace(part.group, after=(*part.group.after, *place))
+    return dataclasses.replace(part, group=group)
+
+
+def _write_counted(word: str) -> Any:
+    def writer(renderer: Renderer, value: Any) -> list[str] | None:
+        out: list[str] = []
+        for i, part in enumerate(value):
+            if not isinstance(part, a.Exists) or not isinstance(part.group, a.Group):
+                return None
+            after = part.group.after if i == len(value) - 1 else part.group.after[:-1]
+            said = dataclasses.replace(part, group=dataclasses.replace(part.group, after=after))
+            signs = renderer.write(said, "Exists", "counted")
+            if signs is None or part.group.after[-1:] != value[-1].group.after[-1:]:
+                return None
+            out += [*((word,) if i else ()), *signs]
+        return out
+
+    return writer
 
 
 def existing(g: Grammar) -> None:
@@ -80,3 +151,44 @@ def joining(g: Grammar) -> None:
     g.phrase(a.Both, "<parts:Atom&2>")
     g.phrase(a.Either, "<parts:Atom|2>")
     g.union("Condition", "Atom", "Both", "Either")
+
+
+_JOINTS = {"AndIf": (",", "and", "if"), "CommaAnd": (",", "and")}
+"""How two conditions are joined besides the plain `and`: `if A, and if B`, `if A, and B`."""
+
+
+def _reader(joint: tuple[str, ...]) -> Any:
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        shared: Shared = {}
+        stack: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
+        while stack:
+            place, parts = stack.pop()
+            if parser.crowded(shared, place):
+                continue
+            for end, part in parser.read("Atom", "", place):
+                if parts:
+                    yield end, (*parts, part)
+                if parser.text[end : end + len(joint)] == joint:
+                    stack.append((end + len(joint), (*parts, part)))
+
+    return reader
+
+
+def _writer(joint: tuple[str, ...]) -> Any:
+    def writer(renderer: Renderer, value: Any) -> list[str] | None:
+        out: list[str] = []
+        for i, part in enumerate(value):
+            signs = renderer.write(part, "Atom", "")
+            if signs is None:
+                return None
+            out += [*(joint if i else ()), *signs]
+        return out
+
+    return writer
+
+
+def after_commas(g: Grammar) -> None:
+    """All of several conditions, each after a comma."""
+    for name, joint in _JOINTS.items():
+        g.phrase(a.Both, f"<parts:{name}>")
+        g.custom(name, _reader(joint), _writer(joint))

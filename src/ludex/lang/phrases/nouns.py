@@ -102,7 +102,7 @@ def quantities(g: Grammar) -> None:
     g.phrase(a.AtLeast, "at least <amount:Numeral>", mode="p", guard=lambda n: not is_one(n))
     g.phrase(a.AtLeast, "at least <amount:Numeral>", mode="s", guard=is_one)
     g.phrase(a.Each, "each", "every", mode="s")
-    g.phrase(a.Each, "all", "all of the", "all the", mode="p")
+    g.phrase(a.Each, "all", "all of the", "all the", "each of the", mode="p")
     g.phrase(a.HalfOfThem, "half of the", "half the", mode="p")
     g.phrase(a.Exactly, "<amount:Numeral>", mode="opt")
     g.phrase(a.UpTo, "up to <amount:Numeral>", mode="opt")

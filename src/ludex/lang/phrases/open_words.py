@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.lang.ast import Number
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import CLOSE, OPEN
 from ludex.lang.parser import Parser
 from ludex.lang.renderer import Renderer
 
+_CARDINALS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ORDINALS = {1: "1st", 2: "2nd", 3: "3rd", **{n: f"{n}th" for n in range(4, 11)}}
 
 
@@ -33,6 +35,23 @@ def read_int(parser: Parser, pos: int) -> Iterator[Found]:
         yield pos + 1, int(parser.text[pos])
 
 
+def read_cardinal(parser: Parser, pos: int) -> Iterator[Found]:
+    """A number in letters."""
+    if parser.alike[pos : pos + 1] and parser.alike[pos] in _CARDINALS:
+        yield pos + 1, _CARDINALS.index(parser.alike[pos]) + 1
+
+
+def write_cardinal(renderer: Renderer, value: int) -> list[str] | None:
+    """A number in letters, as far as there are words for it."""
+    return [_CARDINALS[value - 1]] if 0 < value <= len(_CARDINALS) else None
+
+
+def read_nth(parser: Parser, pos: int) -> Iterator[Found]:
+    """A number as its place in a row: 1st, 2nd ..."""
+    for end, value in read_ordinal(parser, pos):
+        yield end, Number(value)
+
+
 def write_words(renderer: Renderer, value: Any) -> list[str]:
     """Words as they are."""
     return renderer.grammar.notation.cut(value, reminders=True)
@@ -42,6 +61,13 @@ def numbers(g: Grammar) -> None:
     """Numbers in digits, and ordinals."""
     g.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]])
     g.custom("int", read_int, lambda r, v: [str(v)])
+    g.custom("Cardinal", read_cardinal, write_cardinal)
+
+
+def places_in_a_row(g: Grammar) -> None:
+    """Amounts as places in a row: `the 3rd time`."""
+    g.union("Nth", "Number")
+    g.custom("Nth", read_nth, lambda r, v: [_ORDINALS[v.value]] if v.value in _ORDINALS else None)
 
 
 def quotations(g: Grammar) -> None:

@@ -16,6 +16,7 @@ from ludex.lang.renderer import SILENT_STOP, Renderer, stop
 # What stands between two steps; the index is remembered in `Sequence.joins`.
 _STOP, _THEN = 4, 5
 _OPEN = (a.If, a.May, a.Delayed, a.Otherwise)
+_ELIDED = (a.Give, a.SetStat)
 _LASTING = (a.Give, a.LoseAbilities, a.Lasting)
 
 
@@ -85,7 +86,7 @@ def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
                 yield end, (*steps, step), joins
                 if isinstance(step, a.If):
                     yield from _else(parser, end, (*steps, step), joins)
-        for end, step in _closed_steps(parser, place, shared is not None):
+        for end, step in _closed_steps(parser, place, steps, shared is not None):
             run, joint = (*steps, step), joins
             if shared is not None and isinstance(step, _LASTING) and step.duration is None and joins[-1] in _SHARING:
                 run, joint = (*steps, dataclasses.replace(step, duration=shared)), (*joins[:-1], _SHARING[joins[-1]])
@@ -96,10 +97,14 @@ def _sentence(parser: Parser, pos: int, opening: bool = True) -> Iterator[Run]:
                     stack.append((after, run, (*joint, i)))
 
 
-def _closed_steps(parser: Parser, pos: int, undated: bool) -> Iterator[Found]:
+def _closed_steps(parser: Parser, pos: int, steps: Steps, undated: bool) -> Iterator[Found]:
+    """A step; after another one perhaps without the verb, which is that of the one before: `give it Ward and your
+    leader {defense}+1`."""
     yield from parser.read("ClosedStep", "", pos)
     if undated:
         yield from parser.read("Lasting", "undated", pos)
+    if steps and isinstance(steps[-1], _ELIDED):
+        yield from parser.read(type(steps[-1]).__name__, "elided", pos)
 
 
 def _shared_duration(parser: Parser, steps: Steps, joins: Joins) -> a.Duration | None:
@@ -231,8 +236,9 @@ def _prevent(parser: Parser, pos: int) -> Iterator[Found]:
         yield end, a.Sequence((step,))
 
 
-def _chosen(parser: Parser, pos: int) -> Iterator[Found]:
-    for end, step in parser.read("Choose", "last", pos):
+def _last(parser: Parser, pos: int) -> Iterator[Found]:
+    """A cost or choice that takes all the rest."""
+    for end, step in parser.read("LastStep", "last", pos):
         yield end, a.Sequence((step,))
 
 
@@ -322,7 +328,7 @@ def register(g: Grammar, *, costs: Joints = COMMAS) -> None:
     g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
     for mode, reader in (("one", _one), ("bare", _bare)):
         g.custom("Sequence", reader, _write_single, mode=mode)
-    for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _chosen)):
+    for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _last)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
     g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
     listed(g, costs)

@@ -68,7 +68,7 @@ def _units(g: Grammar) -> None:
 
 
 def _calling(g: Grammar) -> None:
-    for state, after in (("", ""), ("engaged", " as {Rest}"), ("reserved", " as {Stand}")):
+    for state, after in (("", ""), ("engaged", " (as|in) {Rest}"), ("reserved", " as {Stand}")):
         rear: dict[str, Any] = {"circle": "rear-guard circle", "state": state}
         g.phrase(a.Call, f"*call <what> to (|a )(RC){after}", f"*call <what> to rear-guard{after}", **rear)
         g.phrase(a.Call, f"*call <what> to (an|) open (RC){after}", open_=True, **rear)
@@ -123,6 +123,7 @@ def _giving(g: Grammar) -> None:
                 mode="",
             )
         g.phrase(a.Give, f"<duration:ahead>, <to:#> get^ {gains}", mode="")
+        g.phrase(a.Give, f"have <to> get {gains} <duration>", mode="")
     for duration in ("", " <duration>"):
         g.phrase(a.Give, f"*increase <to:of> <gains:Increase>{duration}")
         g.phrase(

@@ -25,8 +25,10 @@ def register(g: Grammar) -> None:
 def _hits(g: Grammar) -> None:
     for target in ("", " <target>"):
         g.phrase(a.Hits, f"<what:of> attack hits{target}", f"an attack by <what> hits{target}")
-        g.phrase(a.Hits, f"an attack hits{target} during the battle that <booster:Point> boosted <what>")
-        g.phrase(a.Hits, f"an attack hits{target} during the battle that <booster:Point> boosted", what=UNIT)
+        for battle in ("the battle that", "the battle in which", "a battle in which"):
+            hits = f"an attack hits{target} during {battle} <booster:Point> (boosted|boosts)"
+            g.phrase(a.Hits, f"{hits} <what>")
+            g.phrase(a.Hits, hits, what=UNIT)
 
 
 def _checks(g: Grammar) -> None:
@@ -49,27 +51,16 @@ def _moments(g: Grammar) -> None:
         mode="at",
     )
     lead = "at the beginning of the <step:StepWord> of"
-    for target in ("", " <target>"):
-        g.phrase(
-            a.BattleMoment,
-            f"{lead} the battle that <attacker:Single> attacked{target}",
-            f"{lead} a battle in which <attacker:Single> attacks{target}",
-            mode="at",
-        )
-        g.phrase(
-            a.BattleMoment,
-            f"at the end of the battle that <attacker:Single> attacked{target}",
-            f"at the end of a battle in which <attacker:Single> attacks{target}",
-            step="battle",
-            edge="end",
-            mode="at",
-        )
     end: dict[str, Any] = {"step": "battle", "edge": "end"}
-    for words, consts in ((f"{lead} the battle", {}), ("at the end of the battle", end)):
-        attacked = f"{words} that <target:Single> (is|was) attacked"
-        g.phrase(a.BattleMoment, attacked, attacker=UNIT, mode="at", **consts)
-        for attacker in ("", " <attacker:Single>"):
-            g.phrase(a.BattleMoment, f"{words} that <booster:Point> (boosted|boosts){attacker}", mode="at", **consts)
+    for battle in ("the battle that", "the battle in which", "a battle in which", "a battle that"):
+        for words, consts in ((f"{lead} {battle}", {}), (f"at the end of {battle}", end)):
+            for target in ("", " <target>"):
+                attacks = f"{words} <attacker:Single> (attacked|attacks){target}"
+                g.phrase(a.BattleMoment, attacks, mode="at", **consts)
+            attacked = f"{words} <target:Single> (is|was) attacked"
+            g.phrase(a.BattleMoment, attacked, attacker=UNIT, mode="at", **consts)
+            for attacker in ("", " <attacker:Single>"):
+                g.phrase(a.BattleMoment, f"{words} <booster:Point> (boosted|boosts){attacker}", mode="at", **consts)
     g.phrase(a.BattleMoment, "at the end of (battle|each battle)", step="battle", edge="end", mode="at")
     g.phrase(a.BattleMoment, f"{lead} (that|this) battle", mode="delayed")
     g.phrase(

@@ -9,9 +9,8 @@ from typing import Any
 from ludex.games.cfv.text.phrases.amounts import BATTLES
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.parser import Parser, Shared
-from ludex.lang.phrases.conditions import NONE, ONE, being, comparing, doing, joining
-from ludex.lang.renderer import Renderer
+from ludex.lang.parser import Parser
+from ludex.lang.phrases.conditions import NONE, ONE, after_commas, being, comparing, doing, joining
 
 _OPPONENT = a.Player("each opponent")
 _BOUNDS = ((">=", " or more"), (">=", " or greater"), ("<=", " or less"), ("<=", " or fewer"))
@@ -39,43 +38,7 @@ def register(g: Grammar) -> None:
         "Did",
     )
     joining(g)
-    for name, joint in _JOINTS.items():
-        g.phrase(a.Both, f"<parts:{name}>")
-        g.custom(name, _reader(joint), _writer(joint))
-
-
-_JOINTS = {"AndIf": (",", "and", "if"), "CommaAnd": (",", "and")}
-"""How two conditions are joined besides the plain `and`: `if A, and if B`, `if A, and B`."""
-
-
-def _reader(joint: tuple[str, ...]) -> Any:
-    def reader(parser: Parser, pos: int) -> Iterator[Found]:
-        shared: Shared = {}
-        stack: list[tuple[int, tuple[Any, ...]]] = [(pos, ())]
-        while stack:
-            place, parts = stack.pop()
-            if parser.crowded(shared, place):
-                continue
-            for end, part in parser.read("Atom", "", place):
-                if parts:
-                    yield end, (*parts, part)
-                if parser.text[end : end + len(joint)] == joint:
-                    stack.append((end + len(joint), (*parts, part)))
-
-    return reader
-
-
-def _writer(joint: tuple[str, ...]) -> Any:
-    def writer(renderer: Renderer, value: Any) -> list[str] | None:
-        out: list[str] = []
-        for i, part in enumerate(value):
-            signs = renderer.write(part, "Atom", "")
-            if signs is None:
-                return None
-            out += [*(joint if i else ()), *signs]
-        return out
-
-    return writer
+    after_commas(g)
 
 
 def _having(g: Grammar) -> None:
@@ -178,6 +141,9 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.Did, "you put a <group:s> into the damage zone this way", player=a.Player("you"), verb="put")
     g.phrase(a.InBattle, "<what:Point> is attacking <target>", role="attacking")
     g.phrase(a.InBattle, "<what:Point> is boosted by <target>", role="boosted")
+    for battle in ("it is (during the|the|a) battle that", "it is (during the|the|a) battle in which"):
+        g.phrase(a.InBattle, f"{battle} <what:Single> (attacked|attacks)", role="attacking")
+        g.phrase(a.InBattle, f"{battle} <what:Single> (attacked|attacks) <target>", role="attacking")
     g.phrase(a.HasKeyword, "<names:LimitBreak&>", "<names:Keyword&>", mode="had")
     g.phrase(a.Has, "<what:Point> has <filter:HasKeyword/had>")
     rode = a.DoneCount(a.Group((), a.Kind("card")), "ridden")

@@ -2,12 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from ludex.games.cfv.text.phrases.notation import CFV
 from ludex.games.cfv.text.phrases.nouns import YOU
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.events import attacks, putting, returns
+from ludex.lang.renderer import Renderer
 
 _PHASES = ("stand phase", "draw phase", "ride phase", "main phase", "battle phase", "end phase", "turn")
+
+
+_OWNERS = {"your": a.Player("you"), "your opponent's": a.Player("each opponent")}
+_DOINGS = (
+    "an effect from one of {} cards", "an effect of one of {} cards", "the effect of one of {} cards",
+    "the effects of {} cards", "{} card's effect", "{} card's effects", "{} cards' effects", "an effect of {} card",
+    "an effect of {} cards", "one of {} card's effect", "one of {} card's effects", "any of {} card's effect",
+    "any of {} card's effects", "any of {} cards' effects", "one of {} cards' effects", "{} effects from cards",
+)  # fmt: skip
+"""The ways to say that a card of a player does it."""
+
+
+@cache
+def _doers() -> tuple[tuple[tuple[str, ...], a.Player], ...]:
+    made = [(CFV.cut(way.format(words)), who) for way in _DOINGS for words, who in _OWNERS.items()]
+    return tuple((tuple(signs), replace(who, form=n)) for n, (signs, who) in enumerate(made))
+
+
+def _read_doer(parser: Parser, pos: int) -> Iterator[Found]:
+    """Whose card's effect did it; the wording is remembered."""
+    for signs, who in _doers():
+        if parser.text[pos : pos + len(signs)] == signs:
+            yield pos + len(signs), who
+
+
+def _write_doer(renderer: Renderer, value: a.Player) -> list[str] | None:
+    fitting = [signs for signs, who in _doers() if who == value]
+    said = [signs for signs, who in _doers() if who == value and who.form == value.form]
+    return list((said or fitting)[0]) if fitting else None
 
 
 def register(g: Grammar) -> None:
@@ -42,17 +78,11 @@ def _leaving(g: Grammar) -> None:
     returns(g)
     g.phrase(a.IsRetired, "<what:#> be^ retired")
     g.phrase(a.IsRetired, "<what:#> be^ retired by an effect", by_effect=True)
-    g.phrase(
-        a.IsRetired,
-        "<what:#> be^ put into the drop zone due to an effect from one of your cards",
-        "<what:#> be^ put into the drop zone due to your card's effect",
-        "<what:#> be^ put into the drop zone by your effects from cards",
-        "<what:#> be^ put into the drop zone by your card's effect",
-        "<what:#> be^ put into the drop zone (with|by|due to) (one|any) of your card's (effect|effects)",
-        "<what:#> be^ retired by your card's effect",
-        by_effect=True,
-        by=YOU,
-    )
+    for be in ("be^ put into the drop zone", "be^ retired"):
+        g.phrase(a.IsRetired, f"<what:#> {be} (by|due to) <by:Doer>", by_effect=True)
+        g.phrase(a.IsRetired, f"<what:#> {be} with <by:Doer>", by_effect=True)
+    g.custom("Doer", _read_doer, _write_doer)
+    g.union("Doer", "Player")
     for origin in ("", " <origin>"):
         g.phrase(
             a.IsPut,
@@ -63,6 +93,9 @@ def _leaving(g: Grammar) -> None:
     g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
     g.phrase(a.IsLocked, "<what:#> be^ locked", "<what:#> become^ locked")
     g.phrase(a.IsLocked, "<what:#> be^ unlocked", "<what:#> become^ unlocked", un=True)
+    for be in ("be^", "become^"):
+        g.phrase(a.IsLocked, f"<what:#> {be} locked (by|due to) <by:Doer>")
+        g.phrase(a.IsLocked, f"<what:#> {be} unlocked (by|due to) <by:Doer>", un=True)
     g.phrase(a.IsDeleted, "<what:#> be^ deleted", "<what:#> become^ deleted")
     g.phrase(a.Draws, "<player:#> draw^ a card")
     attacks(g)

@@ -7,7 +7,7 @@ clan, a race and a name are one sign each: «clan», ‹race›, ⸢name⸣. Quo
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ludex.games.cfv.text.phrases.spacing import spaced
 from ludex.lang.notation import (
@@ -189,6 +189,46 @@ def _show(sign: str) -> str:
     return sign
 
 
+# Heads without their brackets, colons and circles, also amid a line: `AUTOV At the beginning of ...`.
+_LOST_HEAD = re.compile(
+    r"(?P<before>^|\n|(?<=[.\])]) *)\[?(?P<kind>AUTO|ACT|CONT)\]?\s*"
+    r"[\[(]?(?P<zones>(?:VC|RC|GC|[VRG])(?:/(?:VC|RC|GC|[VRG]))*)[\])]?(?=[\s\[:A-Z])"
+    r"(?:\s*Limit Break\s*(?P<limit>\d)\s*(?:\([^()]*\))?)?(?:\s*:)?",
+    flags=re.IGNORECASE,
+)
+_LOST_QUOTES = re.compile(r"'\s*(\[(?:AUTO|ACT|CONT)\][^']*?)\s*'(?=[\s.]|$)", flags=re.IGNORECASE)
+_HEAD_WITHIN = re.compile(r"^(\[\w+\](?:\([^()]*\))?)\s*:?\s*")
+_CIRCLES_APART = re.compile(r"[\[(]\((VC|RC|GC)\)/\((VC|RC|GC)\)[\])]")
+
+
+def _lost_heads(text: str) -> str:
+    def head(match: re.Match[str]) -> str:
+        icons = "/".join(_LETTERS.get(zone, zone) for zone in match["zones"].upper().split("/"))
+        limit = f" Limit Break {match['limit']}" if match["limit"] else ""
+        begins = match.start() > 0  # what stood amid a line begins one
+        return ("\n" if begins else "") + f"[{match['kind'].upper()}]({icons}){limit}: "
+
+    text = _LOST_QUOTES.sub(lambda quoted: '"' + _HEAD_WITHIN.sub(r"\1: ", quoted[1]) + '"', text)
+    text = _CIRCLES_APART.sub(r"(\1/\2)", text).replace(".]", "]")
+    return _LOST_HEAD.sub(head, text)
+
+
+def _brackets(signs: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Where more brackets of a cost are closed than opened, one is opened after the head, or one of them is left out;
+    brackets around an action that is no cost are left out."""
+    opened, closed = signs.count(COST), signs.count(PAID)
+    if closed == opened + 1:
+        if ":" in signs:
+            at = signs.index(":") + 1
+            yield (*signs[:at], COST, *signs[at:])
+        for i, sign in enumerate(signs):
+            if sign == PAID and i + 1 < len(signs):
+                yield (*signs[:i], signs[i + 1].lower(), *signs[i + 2 :])
+    elif opened == closed == 1:
+        start, end = signs.index(COST), signs.index(PAID)
+        yield (*signs[:start], *signs[start + 1 : end], *signs[end + 1 :])
+
+
 CFV = Notation(
     alike=_alike,
     reminder=_REMINDER,
@@ -199,4 +239,7 @@ CFV = Notation(
     shown={OPEN: '"', CLOSE: '"', DASH: "-", COST: "[", PAID: "]", "{drive}": "drive"},
     show=_show,
     fits_articles=True,
+    lost_heads=_lost_heads,
+    lost_marks={"Kager": "Kagero", **{letter: f"({icon})" for letter, icon in _LETTERS.items()}},
+    brackets=_brackets,
 )

@@ -78,6 +78,11 @@ def _battles(g: Grammar) -> None:
     g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> damage checks", check="damage")
 
 
+def _without_a_place(node: a.Group) -> bool:
+    """Where the cards come from is said by the deed."""
+    return not any(isinstance(f, a.Place | a.Places) for f in (*node.before, *node.after))
+
+
 def _turns(g: Grammar) -> None:
     """What a unit does not do in the next stand phase (cfv 6.3)."""
     g.phrase(
@@ -87,7 +92,14 @@ def _turns(g: Grammar) -> None:
         next_only=True,
     )
     g.phrase(a.NoRefresh, "<what:Subject> cannot {Stand} during (your|your opponent's) stand phase")
-    for act, words in (("normal ride", "normal ride"), ("normal call guardians", "call units to (GC) from hand")):
-        g.phrase(a.CannotDo, f"<player> cannot {words}", act=act)
+    g.phrase(a.CannotDo, "<player> cannot normal ride", act="normal ride")
+    hand = "(from hand|from his or her hand|from your hand|from their hand)"
+    g.phrase(a.CannotDo, f"<player> cannot call units to (GC) {hand}", act="normal call guardians")
+    # What is called is a card until it is placed, whatever the text calls it.
+    g.phrase(a.Some, "<group:called>", quantity=a.Each(), mode="called")
+    for words in ("<before:Filter/adj+> (units|cards)", "<before:Filter/adj*> (units|cards) <after:Filter/p+>"):
+        g.phrase(a.Group, words, noun=a.Kind("card"), mode="called", guard=_without_a_place)
+    guards = (f"<what:Some/called> to (GC) {hand}", f"<what:Some/called> {hand} to (GC)")
+    g.phrase(a.CannotDo, *(f"<player> cannot call {words}" for words in guards), act="normal call guardians")
     g.phrase(a.CannotDo, "<player> cannot normal ride <what>", act="normal ride")
     g.phrase(a.CannotDo, "<player> cannot normal ride", act="normal ride", mode="riding")

@@ -77,7 +77,7 @@ def _activated(g: Grammar) -> None:
         ("ride", "{ride}"),  # sve 14.4.9.3
         ("serve", "{serve}"),  # sve 14.2.2.2
     ):
-        g.phrase(a.Activated, f"{icon} <costs>: <effect:para> <restrictions*>", flavor=flavor)
+        g.phrase(a.Activated, f"{icon}[,] <costs>: <effect:para> <restrictions*>", flavor=flavor)
     for number in (2, 3, 4):
         icons = " ".join(["{serve}"] * number)
         g.phrase(a.Activated, f"{icons} <costs>: <effect:para> <restrictions*>", flavor="serve", number=number)
@@ -89,7 +89,7 @@ def _automatic(g: Grammar) -> None:
     g.phrase(a.TriggerKeyword, "{last words}", name="last words", mode="icon")  # sve 12.5.2
     for name, words in _TRIGGERS.items():
         g.phrase(a.TriggerKeyword, words, name=name, mode="word")
-    g.phrase(a.Automatic, "<triggers:TriggerKeyword/icon+> <effect:para> <restrictions*>")
+    g.phrase(a.Automatic, "<triggers:TriggerKeyword/icon+>[,] <effect:para> <restrictions*>")
     for mark in (" -", ":"):
         g.phrase(a.Automatic, f"<triggers:Slashed>{mark} <effect:para> <restrictions*>")
         g.phrase(a.Automatic, f"<triggers:Run>{mark} <effect:para> <restrictions*>")
@@ -102,7 +102,9 @@ def _automatic(g: Grammar) -> None:
         triggers=(a.TriggerKeyword("fanfare"), a.TriggerKeyword("last words")),
     )
     when(g)
-    g.phrase(a.OncePerTurn, "<times:int> times on each of your turns", each_of_yours=True, mode="lead")
+    for number in ("int", "Cardinal"):
+        g.phrase(a.OncePerTurn, f"<times:{number}> times on each of your turns", each_of_yours=True, mode="lead")
+        g.phrase(a.OncePerTurn, f"<times:{number}> times (per|each) turn", mode="lead")
     g.phrase(a.OncePerTurn, "Twice on each of your turns", times=2, each_of_yours=True, mode="lead")
     g.phrase(a.OncePerTurn, "Twice per turn", "Twice each turn", times=2, mode="lead")
     g.phrase(a.Automatic, "<limit:lead>, <triggers:WhenOne>, <effect:para>")
@@ -196,6 +198,9 @@ def _passive(g: Grammar) -> None:
     )
     for word in ("While", "If", "As long as"):
         g.phrase(a.Passive, f"{word} <condition>, <effects:Static&>.", guard=_no_own_cost)
+        g.phrase(a.Passive, f"{word} <condition:Both/during>, <effects:Static&>.", guard=_no_own_cost)
+    g.phrase(a.Both, "<parts:WhileDuring>", mode="during")
+    g.custom("WhileDuring", _read_while_during, _write_while_during)
     g.phrase(
         a.Passive,
         "During your turn, <effects:Static&>.",
@@ -222,11 +227,33 @@ def _passive(g: Grammar) -> None:
     )
 
 
+_TURNS = {
+    (",", "during", "your", "turn"): YOU,
+    (",", "during", "each", "opponent", "'s", "turn"): a.Player("each opponent"),
+}
+"""Whose turn it must be besides: `while this is on your field, during your turn, ...`."""
+
+
+def _read_while_during(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, condition in parser.read("Condition", "", pos):
+        for words, who in _TURNS.items():
+            if parser.text[end : end + len(words)] == words:
+                yield end + len(words), (condition, a.TurnOf(who))
+
+
+def _write_while_during(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or not isinstance(value[1], a.TurnOf):
+        return None
+    signs = renderer.write(value[0], "Condition", "")
+    words = next((list(words) for words, who in _TURNS.items() if value[1] == a.TurnOf(who)), None)
+    return None if signs is None or words is None else [*signs, *words]
+
+
 def register(g: Grammar) -> None:
     """Teach a grammar its abilities."""
     g.words("Keywords", {k: k for k in KEYWORDS if k != "Quick"})
     g.phrase(a.KeywordAbility, "<name:Keywords>.")
-    g.phrase(a.KeywordAbility, "{quick}", name="Quick", mode="alone")  # sve 12.3.2.1
+    g.phrase(a.KeywordAbility, "{quick}", "{quick}.", name="Quick", mode="alone")  # sve 12.3.2.1
     _activated(g)
     _automatic(g)
     _passive(g)

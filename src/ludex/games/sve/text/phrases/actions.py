@@ -48,7 +48,7 @@ def _damage(g: Grammar) -> None:
         "damage equal to <amount:Calc> to <to>",
     )
     g.phrase(a.DamagePart, "<amount:Numeral> damage", to=SAME)
-    g.phrase(a.DamagePart, "<amount:Numeral> more damage to <to>")
+    g.phrase(a.DamagePart, "<amount:Numeral> more damage to <to>", "<to> <amount:Numeral> more damage")
     g.phrase(a.Deal, "<parts&>", mode="bare")
     g.phrase(a.Deal, "<source:Point> deals <parts&>", "have <source:Point> deal <parts&>")
     g.phrase(
@@ -61,6 +61,8 @@ def _damage(g: Grammar) -> None:
 
 def _moves(g: Grammar) -> None:
     g.phrase(a.Select, "*select <what>")
+    g.phrase(a.Some, "any <group:s>", quantity=a.Exactly(ONE), mode="any")
+    g.phrase(a.Select, "*select <what:Some/any>")
     g.phrase(a.Destroy, "*destroy <what>")
     g.phrase(a.Banish, "*banish <what>")
     g.phrase(a.Bury, "*bury <what>")
@@ -87,6 +89,9 @@ def _putting(g: Grammar) -> None:
     g.phrase(a.PutEither, "*put <what:Made> <places:Destination|2>", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made>", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Together/made>", guard=_not_made)
+    g.phrase(a.Put, "*summon <what:Made> <to:summoning>", guard=_not_made)
+    for whose in ("<whose:of>", "<whose:lead>"):
+        g.phrase(a.Destination, f"on {whose} field", zone="field", mode="summoning")
     g.phrase(a.Summon, "*summon <what:Made> engaged", state="engaged", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
     g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand", "*add <what> to hand")
@@ -96,6 +101,7 @@ def _putting(g: Grammar) -> None:
 
 def _decks(g: Grammar) -> None:
     decks(g)
+    g.phrase(a.Search, "*search <whose:of> deck for <what:Some/any>")
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
     g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")
@@ -113,6 +119,7 @@ def _giving(g: Grammar) -> None:
             f"<to:Ref/p> get <gains&>{duration}",
         )
         g.phrase(a.Give, f"*give <gains&>{duration}", to=SAME)
+        g.phrase(a.Give, f"*give <to> <gains&> more{duration}")
         g.phrase(
             a.LoseAbilities,
             f"<what:#> lose^ all abilities{duration}",
@@ -126,6 +133,13 @@ def _giving(g: Grammar) -> None:
             f"*change <what:of> <stats:StatIcon&> to <amount:Numeral>{duration}",
             f"*change the <stats:StatWord&> of <what> to <amount:Numeral>{duration}",
         )
+        g.phrase(
+            a.SetStat,
+            f"*change <what:of> <stats:StatWord&> to <amount:Measure>{duration}",
+            f"*change the <stats:StatWord&> of <what> to <amount:Measure>{duration}",
+        )
+        g.phrase(a.SetStat, f"<what:of> <stats:StatWord&> to <amount:Numeral>{duration}", mode="elided")
+        g.phrase(a.Give, f"<to> <gains&>{duration}", mode="elided")
         g.phrase(a.ChangeType, f"*change <what> into a <kind:TypeWord>{duration}")
     g.words("TypeWord", {"follower": "follower", "amulet": "amulet", "spell": "spell"})
     g.phrase(a.Some, "<quantity:s> <group:s>'s", mode="of")
@@ -229,6 +243,7 @@ def _rest(g: Grammar) -> None:
     g.phrase(a.PlayCard, "*play <what> for <cost:Numeral> play points")
     for verb in ("put", "summon", "bury", "discard", "select", "banish", "return", "destroy"):
         g.phrase(a.DoSame, f"*{verb} <quantity:opt>", verb=verb)
+    g.phrase(a.DoSame, "*search for <quantity:opt>", verb="search")
     for change in ("less", "more"):
         g.phrase(
             a.NextCost,

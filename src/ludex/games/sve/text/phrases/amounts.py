@@ -14,7 +14,11 @@ def register(g: Grammar) -> None:
     counting(g)
     g.words("KindsWord", {"names": "names", "costs": "costs", "traits": "traits", "classes": "classes"})
     g.phrase(a.KindsOf, "the number of different <what:KindsWord> among <of:Group/p>")
-    g.phrase(a.CountersOn, "the number of <kind:CounterKind> counters on <on:Point>")
+    g.phrase(
+        a.CountersOn,
+        "the number of <kind:CounterKind> counters on <on:Point>",
+        "the number of <kind:CounterKind> counters <on:Point> (had|has)",
+    )
     g.words(
         "PointsWord",
         {"play points": "play points", "max play points": "max play points", "evolution points": "evolution points"},
@@ -23,7 +27,7 @@ def register(g: Grammar) -> None:
     g.phrase(a.PointsOf, "<player:of> maximum play points", points="max play points")
     g.phrase(a.LeaderDefense, "<player:of> leader's defense", "<player:of> leader's {defense}")
     g.phrase(a.TimesHappened, "the number of times <event:past> this turn")
-    g.phrase(a.TimesHappened, "the number of <event:Does/doing> this turn")
+    g.phrase(a.TimesHappened, "the number of <event:Doing/doing> this turn")
     g.phrase(
         a.TimesHappened,
         "the number of <event:Does/doing> this turn, excluding this card",
@@ -37,10 +41,13 @@ def register(g: Grammar) -> None:
     for verb in _DONE:
         g.phrase(
             a.DoneCount,
-            f"the number of <of:Group/p> {verb} this way",
+            f"the number of <of:Group/p> {verb} (this way|by this ability)",
             f"the number of <of:Group/p> you {verb}",
             verb=verb,
         )
+    g.phrase(
+        a.DoneCount, "the number of <of:Group/p> put into (your|the) cemetery (this way|by this ability)", verb="put"
+    )
     g.phrase(
         a.ThatMuch,
         "that much",

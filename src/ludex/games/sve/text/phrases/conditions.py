@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
-from ludex.lang.phrases.conditions import IS, NONE, ONE, being, comparing, doing, existing, joining
+from ludex.lang.phrases.conditions import (
+    IS,
+    NONE,
+    ONE,
+    after_commas,
+    being,
+    comparing,
+    doing,
+    existing,
+    joining,
+    there_are_several,
+)
 
 YOU = a.Player("you")
+
+
+def _names_counters(node: a.Has) -> bool:
+    return isinstance(node.filter, a.HasCounters) and node.filter.kind != ""
 
 
 def _single(node: a.HasCounters) -> bool:
@@ -15,6 +30,10 @@ def _single(node: a.HasCounters) -> bool:
 
 def _several(node: a.HasCounters) -> bool:
     return node.amount != ONE and node.kind != ""
+
+
+def _of_one(node: a.Did) -> bool:
+    return node.amount == ONE
 
 
 def register(g: Grammar) -> None:
@@ -45,10 +64,12 @@ def register(g: Grammar) -> None:
         "SameCountIs",
     )
     joining(g)
+    after_commas(g)
 
 
 def _counts(g: Grammar) -> None:
     existing(g)
+    there_are_several(g)
     comparing(g)
     for points, words in (
         ("play points", "play point~"),
@@ -125,6 +146,8 @@ def _having(g: Grammar) -> None:
             original=True,
             mode="does",
         )
+    for filters in ("there are <filter:HasCounters/had>", "there's <filter:HasCounters/had>"):
+        g.phrase(a.Has, f"{filters} on <what:Point>", guard=_names_counters)
     g.phrase(a.Has, "<what:Point> <filter:does>")
     g.phrase(a.Has, "<what:Point> has <filter:had>")
     g.phrase(a.Has, "<what:Point> doesn't have <filter:had>", negated=True)
@@ -132,6 +155,7 @@ def _having(g: Grammar) -> None:
         a.WasPutFrom,
         "<what:Point> was put onto the field <origin>",
         "<what:Point> was put onto your field <origin>",
+        "<what:Point> was summoned <origin>",
         verb="put",
     )
     g.phrase(a.WasPutFrom, "<what:Point> was played <origin>", verb="played")
@@ -190,7 +214,11 @@ def _play(g: Grammar) -> None:
         "it's the <number:Ordinal> card you've played this turn",
         "this is the <number:Ordinal> time this turn",
     )
+    g.phrase(a.FirstTime, "it's at least the <number:Ordinal> time this turn", at_least=True)
+    g.phrase(a.Compared, "(it's|this is) the <right:Nth> <left:TimesHappened/unit>", compare="==")
+    g.phrase(a.Compared, "it's at least the <right:Nth> <left:TimesHappened/unit>", compare=">=")
     doing(g)
+    g.phrase(a.DidIt, *(f"you didn't {verb} (it|them)" for verb in ("evolve", "summon", "destroy")), negated=True)
     for verb, past in (
         ("discard", "discarded"),
         ("bury", "buried"),
@@ -204,6 +232,7 @@ def _play(g: Grammar) -> None:
     ):
         g.phrase(a.Did, f"you {past} a <group:s>", player=YOU, verb=verb)
         g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:p>", player=YOU, verb=verb)
+        g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:s>", player=YOU, verb=verb, guard=_of_one)
     g.phrase(
         a.Rolled,
         "you roll a <results:int|>",

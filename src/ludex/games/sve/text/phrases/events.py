@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
+from ludex.lang.inflection import third_person
 from ludex.lang.phrases.events import attacks, putting, returns
 
 YOU = a.Player("you")
+ANYONE = a.Player("each player")
 _VERBS = (
     "play",
     "discard",
@@ -51,6 +53,7 @@ def register(g: Grammar) -> None:
         "from somewhere other than the <zone:ZoneIn>",
         "from a zone other than <whose:of> <zone:ZoneIn>",
         "from anywhere other than <whose:of> <zone:ZoneIn>",
+        "from anywhere other than the <zone:ZoneIn>",
         "from a zone other than the <zone:ZoneIn>",
         other_than=True,
     )
@@ -60,6 +63,7 @@ def register(g: Grammar) -> None:
     _would(g)
     _done(g)
     _past(g)
+    _doing(g)
 
 
 def _moves(g: Grammar) -> None:
@@ -74,7 +78,9 @@ def _moves(g: Grammar) -> None:
     for verb in _VERBS:
         if verb != "draw":
             g.phrase(a.Does, f"<player:#> {verb}^ <what>", verb=verb)
+            g.phrase(a.Does, f"a player {third_person(verb)} <what>", player=ANYONE, verb=verb)
     g.phrase(a.Draws, "<player:#> draw^ a card")
+    g.phrase(a.Draws, "a player draws a card", player=ANYONE)
     g.phrase(a.Draws, "<player> would draw a card", mode="would")
 
 
@@ -96,6 +102,8 @@ def _fights(g: Grammar) -> None:
             f"<what:#> {verb}^ <stat:GainingIcon>",
             verb=verb,
         )
+    for verb, words in (("gain", "increases"), ("lose", "decreases")):
+        g.phrase(a.ChangesStat, f"<what:of> <stat:Gaining> {words}", verb=verb)
     g.phrase(a.Evolves, "<what:#> evolve^")
     g.phrase(a.Evolves, "<what:#> super-evolve^", super_evolves=True)
     g.phrase(a.BecomesEngaged, "<what:#> become^ engaged", "<what:#> be^ engaged")
@@ -266,42 +274,70 @@ def _done(g: Grammar) -> None:
         )
 
 
+# Who something has happened to: one, several, or any of several.
+_SUBJECTS = (
+    ("<what:s>", "has", "was"),
+    ("<what:Some/bare>", "have", "were"),
+    ("any of <what:Some/bare>", "have", "were"),
+)
+
+
 def _past(g: Grammar) -> None:
     """What has happened to cards this turn."""
-    g.phrase(a.Attacks, "<what:s> has attacked", "<what:s> attacked", mode="past")
-    g.phrase(a.Evolves, "<what:s> has evolved", "<what:s> evolved", mode="past")
-    g.phrase(a.IsDestroyed, "<what:s> was destroyed", mode="past")
+    for what, has, was in _SUBJECTS:
+        for cls, verb in ((a.Attacks, "attacked"), (a.Evolves, "evolved"), (a.Races, "raced")):
+            g.phrase(cls, f"{what} {has} {verb}", f"{what} {verb}", mode="past")
+        for be in (was, f"{has} been"):
+            _past_moves(g, f"{what} {be}")
+        g.phrase(
+            a.Leaves,
+            f"{what} left the field",
+            f"{what} {has} left the field",
+            f"{what} left <whose:of> field",
+            zone="field",
+            mode="past",
+        )
+        g.phrase(
+            a.TakesDamage, f"{what} took <kind:DamageKind>", f"{what} {has} taken <kind:DamageKind>", mode="past"
+        )
+    g.phrase(a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", mode="passed")
+
+
+def _past_moves(g: Grammar, was: str) -> None:
+    """What was done to cards: destroyed, put, returned, banished."""
+    g.phrase(a.IsDestroyed, f"{was} destroyed", mode="past")
     g.phrase(
         a.IsPut,
-        "<what:s> was put <origin> into the <to:ZoneIn>",
-        "<what:s> was put <origin> into <whose:of> <to:ZoneIn>",
-        "<what:s> was put into <whose:of> <to:ZoneIn>",
-        "<what:s> was put into <whose:of> <to:ZoneIn> <origin>",
+        f"{was} put <origin> into the <to:ZoneIn>",
+        f"{was} put <origin> into <whose:of> <to:ZoneIn>",
+        f"{was} put into <whose:of> <to:ZoneIn>",
+        f"{was} put into <whose:of> <to:ZoneIn> <origin>",
         mode="past",
     )
-    g.phrase(
-        a.IsPut,
-        "<what:s> was put onto <whose:of> field",
-        "<what:s> was put onto the field",
-        to="field",
-        mode="past",
-    )
+    g.phrase(a.IsPut, f"{was} put onto <whose:of> field", f"{was} put onto the field", to="field", mode="past")
     g.phrase(
         a.Returns,
-        "<what:s> was returned to <to:BareZone>",
-        "<what:s> was returned to <to:BareZone> <origin>",
-        "<what:s> was returned to <whose:of> <to:ZoneIn>",
+        f"{was} returned to <to:BareZone>",
+        f"{was} returned to <to:BareZone> <origin>",
+        f"{was} returned to <whose:of> <to:ZoneIn>",
         mode="past",
     )
-    g.phrase(a.IsBanished, "<what:s> was banished", "<what:s> was banished <origin>", mode="past")
-    g.phrase(
-        a.Leaves,
-        "<what:s> left the field",
-        "<what:s> has left the field",
-        "<what:s> left <whose:of> field",
-        zone="field",
-        mode="past",
-    )
-    g.phrase(a.TakesDamage, "<what:s> took <kind:DamageKind>", "<what:s> has taken <kind:DamageKind>", mode="past")
-    g.phrase(a.Races, "<what:s> raced", "<what:s> has raced", mode="past")
-    g.phrase(a.IsPut, "put onto <whose:of> field", "put onto the field", what=a.Ref(0), to="field", mode="passed")
+    g.phrase(a.IsBanished, f"{was} banished", f"{was} banished <origin>", mode="past")
+
+
+def _doing(g: Grammar) -> None:
+    """How many cards it has happened to: `the number of followers that were put from the field into the cemetery`."""
+    for what in ("<what:Some/bare>", "<what:Some/bare> that (were|have been)"):
+        g.phrase(
+            a.IsPut,
+            f"{what} put <origin> into the <to:ZoneIn>",
+            f"{what} put <origin> into <whose:of> <to:ZoneIn>",
+            f"{what} put into <whose:of> <to:ZoneIn>",
+            mode="doing",
+        )
+        g.phrase(a.IsPut, f"{what} put onto <whose:of> field", to="field", mode="doing")
+        g.phrase(a.IsDestroyed, f"{what} destroyed", mode="doing")
+        g.phrase(a.IsBanished, f"{what} banished", f"{what} banished <origin>", mode="doing")
+    g.phrase(a.Evolves, "<what:Some/bare> that (evolved|have evolved)", mode="doing")
+    g.phrase(a.Attacks, "<what:Some/bare> that (attacked|have attacked)", mode="doing")
+    g.union("Doing", "Does", "IsPut", "IsDestroyed", "IsBanished", "Evolves", "Attacks")

@@ -77,7 +77,7 @@ def _with_numbers(g: Grammar) -> None:
     for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
         g.phrase(
             a.HasStat,
-            f"that cost^ <amount:Numeral>{words}",
+            f"that cost^ <amount:Numeral>{words}[ each]",
             f"that cost^ <amount:Numeral> (play points|play point){words}",
             f"with a cost of <amount:Numeral>{words}",
             stat="cost",
@@ -109,9 +109,12 @@ def _with_numbers(g: Grammar) -> None:
             a.TotalStat,
             f"that cost^ a total of <amount:Numeral>{words}",
             f"that cost^ a total of <amount:Numeral> play points{words}",
+            f"with a total cost of <amount:Numeral>{words}",
+            f"and total cost <amount:Numeral>{words}",
             stat="cost",
             compare=compare,
         )
+    g.phrase(a.TotalStat, ", up to a total cost of <amount:Numeral>", stat="cost", compare="<=")
     g.phrase(
         a.HasStat,
         "that cost^ <amount:Measure> or less",
@@ -121,9 +124,10 @@ def _with_numbers(g: Grammar) -> None:
     )
     g.phrase(a.HasStat, "with <stat:StatWord> less than or equal to <amount:Measure>", compare="<=")
     g.phrase(a.HasStat, "with at least <amount:Numeral> <stat:StatWord>", compare=">=")
-    g.phrase(a.HasStat, "that cost^ at least <amount:Numeral>", stat="cost", compare=">=")
-    g.phrase(a.ExtremeStat, "with the highest <stat:StatWord>", end="highest")
-    g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord>", end="lowest")
+    g.phrase(a.HasStat, "that cost^ at least <amount:Numeral>[ play points]", stat="cost", compare=">=")
+    for end in ("highest", "lowest"):
+        g.phrase(a.ExtremeStat, f"with the {end} <stat:StatWord>", end=end)
+        g.phrase(a.ExtremeStat, f"{end}-cost", end=end, stat="cost", mode="adj")
     g.phrase(a.ExtremeStat, "with the highest <stat:StatWord> among <within:Group/p>", end="highest")
     g.phrase(a.ExtremeStat, "with the lowest <stat:StatWord> among <within:Group/p>", end="lowest")
 
@@ -159,11 +163,16 @@ def _with_words(g: Grammar) -> None:
     g.phrase(a.IsNamed, "named <names:Name|>")
     g.phrase(a.IsNamed, "not named <names:Name|>", negated=True)
     g.phrase(a.NameContains, "with <words:Quoted> in their^ name~", "with <words:Quoted> in their name")
+    g.phrase(a.NameContains, "<words:Quoted>", mode="one")
+    several = "with <options:NameContains/one|2> in"
+    g.phrase(a.AnyOf, f"{several} their^ name~", f"{several} their name")
     g.phrase(a.HasDeclaredName, "with the declared name")
     g.phrase(a.HasDeclaredName, "the declared name", mode="had")
-    g.phrase(a.Distinct, "with different names", what="names")
+    g.phrase(a.Distinct, "[each ]with different names", what="names")
+    g.phrase(a.Distinct, "differently named", what="names", mode="adj")
     g.phrase(a.Distinct, "with different costs", "with different base costs", what="costs")
     g.phrase(a.SameAs, "with the same <what:SameWord> as <card:Point>", guard=_here)
+    g.phrase(a.SameAs, "with <card:Ref/of> <what:SameWord>", guard=_here)
     g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Point>", negated=True, guard=_here)
     g.words("SameWord", {"name": "name", "cost": "cost"})
     g.union("Point", "This", "Ref")
@@ -179,7 +188,8 @@ def _places(g: Grammar) -> None:
     g.words("ZoneIn", _ZONES)
     g.words("ZonesIn", {"hand": "hands", "cemetery": "cemeteries", "deck": "decks", "ex area": "EX areas"})
     g.phrase(a.Place, "on <whose:of> field", "from <whose:of> field", "on <whose:of> fields", zone="field")
-    g.phrase(a.Place, "on the field", "from the field", zone="field")
+    g.phrase(a.Place, "currently on <whose:of> field", zone="field")
+    g.phrase(a.Place, "on the field", "from the field", "currently on the field", zone="field")
     for word in ("in", "from"):
         g.phrase(a.Place, f"{word} <whose:of> <zone:ZoneIn>", f"{word} <whose:of> <zone:ZonesIn>")
         g.phrase(a.Place, f"{word} the <zone:ZoneIn>")
@@ -231,9 +241,11 @@ def _one_reading(node: a.Group) -> bool:
 
 
 def _no_bare_names(node: a.Groups) -> bool:
-    """In `a Commander or Officer follower` the capitals are traits, not names; two names alone are names."""
+    """In `a Commander or Officer follower` the capitals are traits, not names; names alone are names."""
     named = [isinstance(o.noun, a.OfName) for o in node.options]
-    return not any(named[:-1]) or (all(named) and len(named) == 2)
+    if all(named) and len(named) > 2:  # in a list of names a comma parts names
+        return not any("," in o.noun.name for o in node.options if isinstance(o.noun, a.OfName))
+    return not any(named[:-1]) or all(named)
 
 
 def _groups(g: Grammar) -> None:
@@ -246,4 +258,4 @@ def _groups(g: Grammar) -> None:
     for after in ("", " <after+>"):
         g.phrase(a.Groups, f"<options:Group|2>{after}", guard=both(_no_bare_names, reaches))
         g.phrase(a.Groups, f"<options:Group&2>{after}", guard=both(_no_bare_names, reaches), joined="and")
-        g.phrase(a.Groups, f"<options:Group|a2>{after}", guard=each_for_itself)
+        g.phrase(a.Groups, f"<options:Group|a2>{after}", guard=each_for_itself, mode="s")

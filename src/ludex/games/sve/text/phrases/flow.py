@@ -20,7 +20,7 @@ def register(g: Grammar) -> None:
 
 def _costs(g: Grammar) -> None:
     g.phrase(a.PayPoints, "<amount:CostIcon>")
-    g.phrase(a.EngageThis, "{engage}")
+    g.phrase(a.EngageThis, "{engage}[ (card|this|this card)]")
     g.phrase(a.EngageOthers, "{engage} <what>", "engage <what>")
     g.phrase(a.EarthRite, "Earth Rite", amount=a.Number(1))  # sve 13.3.3.2.1
     g.phrase(a.EarthRite, "Earth Rite (<amount:Numeral>)")
@@ -62,6 +62,8 @@ def _steps(g: Grammar) -> None:
     acting(g)
     g.union("Core", "Action", "By", "TakeInstead")
     repeating(g)
+    for quotes in ("“<effect:para>”", "<effect:para>"):
+        g.phrase(a.RepeatAll, f"do the following <times:Numeral> times. {quotes}", mode="last")
     g.phrase(
         a.Repeat,
         "<step:Core> <times:Numeral> times",
@@ -86,6 +88,8 @@ def _steps(g: Grammar) -> None:
         "Delayed",
     )
     asking(g)
+    g.phrase(a.If, "if <condition>, also <effect:clause>", mode="open")
+    g.phrase(a.Otherwise, "if not, <effect:clause>", mode="open")
     g.phrase(a.If, "if <condition>, <effect:bare>", mode="open")
     g.phrase(
         a.Instead,
@@ -109,6 +113,7 @@ def _steps(g: Grammar) -> None:
         g.phrase(a.Delayed, f"{words} whenever <event>, <effect:clause>", during=turn, mode="open")
         g.phrase(a.Delayed, f"{words} when <event>, <effect:clause>", during=turn, mode="open")
         g.phrase(a.Lasting, f"{words} <static>", duration=turn, mode="open")
+    g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=a.Duration("end of turn"), mode="open")
     g.phrase(a.Replace, "if <event:wouldturn>, <effect:clause> instead", mode="turn")
     g.phrase(a.Lasting, "<static:turn>", duration=a.Duration("end of turn"), mode="open")
     g.phrase(a.FromAmong, "from among <ref>, <effect:clause>", mode="open")
@@ -187,4 +192,4 @@ def _choices(g: Grammar) -> None:
             quantity=one,
             mode="last",
         )
-    g.union("LastStep", "PayFor", "Choose", "If")
+    g.union("LastStep", "PayFor", "Choose", "If", "RepeatAll")

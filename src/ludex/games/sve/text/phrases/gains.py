@@ -23,8 +23,10 @@ def register(g: Grammar) -> None:
     g.phrase(a.GainAbility, "“<ability>”")
     g.phrase(a.GainTrait, "the <name:Trait> trait")
     g.phrase(a.GainIf, ", if <condition>, <gain:PlainGain>")
+    g.phrase(a.GainFor, "[,] <duration:forrest>, <gain:PlainGain>")
     g.phrase(a.GainOne, "<options:GainKeyword|2>")
     g.phrase(a.GainKeyword, "{quick}", name="Quick")
+    g.phrase(a.Duration, "for the rest of (this|the) turn", until="end of turn", mode="forrest")
     g.union("PlainGain", "StatChange", "GainKeyword", "GainAbility", "GainTrait")
     _durations(g)
 

@@ -21,6 +21,7 @@ _ICONS = {
     "unionburst": "union burst",
 }
 _OPENING_ICONS = ("fanfare", "last words", "act", "evolve", "quick", "advanced", "serve", "ride", "union burst")
+_COMMA_WITHIN = re.compile(r',"(?=\s)')
 _ICON = re.compile(r"[\[{]\s*([^\[\]{}]*?)\s*[\]}]")
 
 
@@ -35,7 +36,8 @@ def _icon(match: re.Match[str]) -> str:
 
 
 def _alike(text: str) -> str:
-    return _ICON.sub(_icon, text.replace("🗡", "{attack}").replace("🛡", "{defense}"))
+    text = _COMMA_WITHIN.sub('",', text.replace("🗡", "{attack}").replace("🛡", "{defense}"))
+    return _ICON.sub(_icon, text)
 
 
 SVE = Notation(alike=_alike, carriers=frozenset(("/", *("{" + name + "}" for name in _OPENING_ICONS))))

@@ -24,6 +24,7 @@ _THINGS = (
     "spell",
     "token",
     "leader",
+    "enemy",
     "enemy follower",
     "enemy card",
     "enemy leader",

@@ -12,7 +12,7 @@ from ludex.lang.ast.sve import KEYWORDS
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.notation import CLOSE, OPEN
 from ludex.lang.parser import Parser
-from ludex.lang.phrases.open_words import numbers, quotations, write_words
+from ludex.lang.phrases.open_words import numbers, places_in_a_row, quotations, write_words
 from ludex.lang.renderer import Renderer
 
 # Small words inside names: Servant of Cocytus, Nano, the Dawnblade.
@@ -20,6 +20,7 @@ _LINKS = frozenset(("of", "the", "in", "to", "for", "from", "'s", "'", "&", "at"
 _KEYWORD_STARTS = frozenset(k.split()[0] for k in KEYWORDS)
 _RESERVED = _KEYWORD_STARTS | {
     "X",
+    "X-cost",
     "EX",
     "Overflow",
     "Sanguine",
@@ -181,9 +182,9 @@ def read_counter(parser: Parser, pos: int) -> Iterator[Found]:
 
 def read_hyphen_cost(parser: Parser, pos: int) -> Iterator[Found]:
     """`3-cost`, as one word."""
-    match = re.fullmatch(r"([0-9]+)-cost", parser.text[pos]) if pos < parser.size else None
+    match = re.fullmatch(r"([0-9]+|X)-cost", parser.text[pos]) if pos < parser.size else None
     if match:
-        yield pos + 1, Number(int(match[1]))
+        yield pos + 1, X() if match[1] == "X" else Number(int(match[1]))
 
 
 def read_cost_icon(parser: Parser, pos: int) -> Iterator[Found]:
@@ -200,11 +201,12 @@ def _write_cost_icon(renderer: Renderer, value: Any) -> list[str]:
 def register(grammar: Grammar) -> None:
     """Teach a grammar the open words."""
     numbers(grammar)
+    places_in_a_row(grammar)
     quotations(grammar)
     grammar.custom("Name", read_name, write_words)
     grammar.custom("ListedName", read_listed_name, write_words)
     grammar.custom("TokenName", read_token_name, write_words)
     grammar.custom("Trait", read_trait, write_words)
     grammar.custom("CounterKind", read_counter, write_words)
-    grammar.custom("HyphenCost", read_hyphen_cost, lambda r, v: [f"{v.value}-cost"])
+    grammar.custom("HyphenCost", read_hyphen_cost, lambda r, v: ["X-cost" if isinstance(v, X) else f"{v.value}-cost"])
     grammar.custom("CostIcon", read_cost_icon, _write_cost_icon)

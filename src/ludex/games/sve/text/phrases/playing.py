@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
 
 YOU = a.Player("you")
+
+
+def _read_more_points(parser: Parser, pos: int) -> Iterator[Found]:
+    """`2 more play points`, as a cost."""
+    for end, amount in parser.read("Numeral", "", pos):
+        if parser.text[end : end + 3] == ("more", "play", "points"):
+            yield end + 3, a.Costs((a.PayPoints(amount),))
+
+
+def _write_more_points(renderer: Renderer, value: a.Costs) -> list[str] | None:
+    if len(value.items) != 1 or not isinstance(value.items[0], a.PayPoints):
+        return None
+    amount = renderer.write(value.items[0].amount, "Numeral", "")
+    return None if amount is None else [*amount, "more", "play", "points"]
 
 
 def register(g: Grammar) -> None:
     """Teach a grammar the rules for playing a card."""
     g.words("CostZone", {"ex area": "the EX area", "hand": "your hand"})
     g.words("YourZone", {"ex area": "your EX area"})
+    g.union("MorePoints", "Costs")
+    g.custom("MorePoints", _read_more_points, _write_more_points)
     for this in ("this", "this card", "this spell"):
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, <costs>.")
         g.phrase(a.AdditionalCost, f"As an additional cost to play {this}, you may <costs>.", may=True)
@@ -20,7 +40,12 @@ def register(g: Grammar) -> None:
             a.AlternativeCost,
             f"You may <costs> instead of paying {this}'s cost.",
             f"You may <costs> instead of paying {this}'s play point cost.",
+            f"You may <costs> to play {this} instead of paying its cost.",
+            f"If <condition>, you may <costs> to play {this} instead of paying its cost.",
+            f"If <condition>, you may <costs> instead of paying {this}'s cost.",
         )
+        g.phrase(a.AdditionalCost, f"You may play {this} for <costs:MorePoints>.", may=True)
+        g.phrase(a.PaidCost, f"you played {this} for <more:Numeral> more play points")
         for change, words in (
             ("less", "<amount:Numeral> less to play"),
             ("more", "<amount:Numeral> more to play"),

@@ -1,0 +1,117 @@
+"""Lost marks: what a source has lost is supplied where one reading remains, and told; never in silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.lang import Lexicon, Reading, read
+
+
+def mended(text: str, dialect: str, *, kind: str, lexicon: Lexicon | None = None) -> Reading | None:
+    """What is read with something mended, if anything is."""
+    found = read(text, dialect, kind=kind, lexicon=lexicon, mending=True)
+    return found if found.slips else None
+
+
+def told(found: Reading | None) -> tuple[str, ...]:
+    return () if found is None else tuple(map(str, found.slips))
+
+
+GUILD = "<<Lamp Guild>>"
+
+
+@pytest.mark.parametrize(
+    ("lost", "whole"),
+    [
+        (
+            f"[AUTO](RC): When this unit attacks if you have a {GUILD} vanguard draw a card.",
+            f"[AUTO](RC): When this unit attacks, if you have a {GUILD} vanguard, draw a card.",
+        ),
+        (
+            "[AUTO]V/R When this units attack hits a vanguard draw a card.",
+            "[AUTO](VC/RC): When this unit's attack hits a vanguard, draw a card.",
+        ),
+        (
+            "[ACT](RC)[Rest] this unit] Draw a card.",
+            "[ACT](RC): [[Rest] this unit] Draw a card.",
+        ),
+        (
+            "[ACT](RC): [Counter Blast (1)] and Choose a card from your hand, and discard it] Draw a card.",
+            "[ACT](RC): [Counter Blast (1) & Choose a card from your hand, and discard it] Draw a card.",
+        ),
+        (
+            "[AUTO]: When this unit is placed on R, draw a card.",
+            "[AUTO]: When this unit is placed on (RC), draw a card.",
+        ),
+    ],
+)
+def test_marks_are_supplied_where_one_reading_remains(lost: str, whole: str) -> None:
+    found = mended(lost, "cfv", kind="unit")
+    assert found is not None and found.canonical == whole
+    assert read(whole, "cfv", kind="unit").understood
+
+
+def test_every_change_is_told() -> None:
+    lost = "[AUTO](RC): When this units attack hits a vanguard draw a card."
+    found = mended(lost, "cfv", kind="unit")
+    assert found is not None
+    assert told(found) == ("the apostrophe of “unit's”", "a comma before “draw”")
+
+
+@pytest.mark.parametrize(
+    ("dialect", "slip", "meant"),
+    [
+        ("cfv", "[AUTO](RC): At the begininng of your main phase, draw a card.", "“begininng” read as “beginning”"),
+        ("cfv", "[CONT](VC): This units gets [Power]+1000.", "“units” read as “unit”"),
+        ("sve", "{fanfare} Look at the top card of you deck. Draw a card.", "“you” read as “your”"),
+        ("sve", "Select an enemy follower on the field an deal it 1 damage.", "“an” read as “and”"),
+    ],
+)
+def test_one_slip_of_the_pen_is_read_as_it_was_meant(dialect: str, slip: str, meant: str) -> None:
+    kind = "unit" if dialect == "cfv" else ("spell" if slip.startswith("Select") else "follower")
+    found = mended(slip, dialect, kind=kind)
+    assert found is not None and told(found) == (meant,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[AUTO](VC): When this unit attacks, do a somersault.",
+        "[CONT](VC): You frobnicate the deck of your opponent with great care.",
+        "[AUTO](VC): When this unit attacks, draw a card and sing a song.",
+    ],
+)
+def test_what_means_nothing_is_not_mended(text: str) -> None:
+    assert mended(text, "cfv", kind="unit") is None
+
+
+def test_no_word_that_denies_is_ever_left_out() -> None:
+    assert mended("[CONT](VC): This unit not gets [Power]+1000.", "cfv", kind="unit") is None
+
+
+def test_two_slips_are_too_many() -> None:
+    assert mended("[AUTO](RC): At the begininng of your mian phase, draw a card.", "cfv", kind="unit") is None
+
+
+def test_what_reads_is_left_alone() -> None:
+    assert mended("Draw a card.", "sve", kind="spell") is None
+    assert mended("[AUTO](RC): When this unit attacks, draw a card.", "cfv", kind="unit") is None
+
+
+def test_reading_itself_mends_nothing() -> None:
+    assert not read("[AUTO](RC): When this unit attacks draw a card.", "cfv", kind="unit").understood
+
+
+def test_a_name_that_lost_its_comma_is_the_card_that_has_it() -> None:
+    lexicon = Lexicon(names=frozenset(("Lamplighter, Anna", "Otter")))
+    text = "[AUTO](RC): When this unit attacks if you have a card named \"Lamplighter Anna\" in your soul draw a card."
+    found = mended(text, "cfv", kind="unit", lexicon=lexicon)
+    assert found is not None and '"Lamplighter, Anna"' in found.canonical
+    assert "“Lamplighter Anna” is the card “Lamplighter, Anna”" in told(found)
+
+
+def test_a_name_that_could_be_two_cards_is_left_as_it_is() -> None:
+    lexicon = Lexicon(names=frozenset(("Lamp, Lighter", "Lamp-Lighter")))
+    text = '[AUTO](RC): When this unit attacks draw a card for each unit named "Lamp Lighter".'
+    found = mended(text, "cfv", kind="unit", lexicon=lexicon)
+    assert found is None or '"Lamp Lighter"' in found.canonical
