@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card
     from ludex.kernel.decisions import Decision, Option
     from ludex.kernel.events import Event
-    from ludex.kernel.game import Game, Result
+    from ludex.kernel.game import Game
     from ludex.kernel.packing import SaveError
     from ludex.kernel.records import RecordError
+    from ludex.kernel.result import Result
     from ludex.table.annotating import GameRecord, Variation, read_games, write_games
     from ludex.table.chair import Chair
     from ludex.table.scenario import Scenario
@@ -50,7 +51,7 @@ _ELSEWHERE = {
     "GameRecord": "ludex.table.annotating",
     "Option": "ludex.kernel.decisions",
     "RecordError": "ludex.kernel.records",
-    "Result": "ludex.kernel.game",
+    "Result": "ludex.kernel.result",
     "SaveError": "ludex.kernel.packing",
     "Scenario": "ludex.table.scenario",
     "Session": "ludex.table.session",

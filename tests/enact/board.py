@@ -10,7 +10,7 @@ from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
 from ludex.kernel.events import CREATE, Event
 from ludex.kernel.game import Game
-from ludex.kernel.performing import commit
+from ludex.kernel.happening import commit
 from ludex.kernel.zones import Sight, ZoneSpec
 from ludex.lang import ast
 

@@ -12,7 +12,7 @@ from ludex.kernel.abilities import AUTOMATIC, SPELL, Ability, Source
 from ludex.kernel.cards import Card
 from ludex.kernel.events import AWAIT, LINK, MARK, VALUE, Event, Played
 from ludex.kernel.frames import Frame
-from ludex.kernel.performing import commit
+from ludex.kernel.happening import commit
 from ludex.lang import ast
 from tests.enact.chase_stage import FOE, YOU, ChaseStage
 from tests.enact.test_fow_doing import each

@@ -10,7 +10,8 @@ from ludex.enact.unsupported import unsupported
 from ludex.kernel.abilities import AUTOMATIC, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.events import CHANGE, REST, VALUE, Event
-from ludex.kernel.performing import commit, forbidden
+from ludex.kernel.happening import commit
+from ludex.kernel.performing import forbidden
 from ludex.lang import ast
 from tests.enact.chase_stage import FOE, RULES, YOU, ChaseStage
 from tests.enact.test_fow_doing import TURN, each

@@ -10,7 +10,8 @@ import pytest
 import ludex
 from ludex.kernel.decisions import Obstacle, Option
 from ludex.kernel.events import Event
-from ludex.kernel.game import Game, Result
+from ludex.kernel.game import Game
+from ludex.kernel.result import Result
 from ludex.table.guessing import determinise
 from tests.contract import invariants
 from tests.contract.walking import played

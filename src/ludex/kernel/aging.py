@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel.choosing import order
 from ludex.kernel.events import AGE, Event
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.happening import commit
 from ludex.kernel.offering import offer
 
 if TYPE_CHECKING:
@@ -48,12 +49,11 @@ def _note(g: Game, f: Frame) -> Signal | None:
 
 def _date(g: Game, f: Frame) -> Signal | None:
     """The cards are dated anew: the first of each order, then the second of each, and so on."""
-    from ludex.kernel.performing import perform
-
     orders = f.local["orders"]
     assert isinstance(orders, tuple)
     dated = [card for turn in zip_longest(*orders) for card in turn if card is not None]
-    return perform(g, f, [Event(AGE, g.rules.age_rule(), seat=g.cards[c].seat, card=c) for c in dated])
+    commit(g, [Event(AGE, g.rules.age_rule(), seat=g.cards[c].seat, card=c) for c in dated])
+    return None
 
 
 def _go_on(g: Game, f: Frame) -> Signal | None:

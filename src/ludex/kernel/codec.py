@@ -1,56 +1,30 @@
-"""Saves: a whole game as bytes, at any decision, for any process and machine.
-
-A save is a line that says what it is, the format's number, a checksum, and the packed state. It holds the
-rows of the cards it needs, so it does not depend on a card file; abilities and procedures are named and
-found again by the ruleset, whose version must be the one that saved.
-"""
+"""Saves: a game out of the bytes that `saving` wrote. What cannot be read is refused with the reason."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
 from hmac import compare_digest
-from hmac import new as new_hmac
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-import ludex.kernel.facts  # noqa: F401 -- registers the kernel's own types
 from ludex.kernel.events import Event, Log
 from ludex.kernel.frames import Frame
-from ludex.kernel.packing import Packer, SaveError, Unpacker
+from ludex.kernel.game import Game
+from ludex.kernel.packing import SaveError, Unpacker
 from ludex.kernel.plain import register, register_dataclass
+from ludex.kernel.saving import FORMAT, HEAD, MAGIC, SIGNATURE, SIGNED, SUM, checksum_of, save, signature
 
 if TYPE_CHECKING:
-    from ludex.kernel.game import Game
     from ludex.kernel.ruleset import Ruleset
 
 __all__ = ["SaveError", "load", "register", "register_dataclass", "save"]
 
-MAGIC = b"ludex save\n"
-SIGNED = b"ludex signed save\n"
 LARGEST = 32_000_000  # bytes
-_SIGNATURE = 32
-FORMAT = 2
-_HEAD = len(MAGIC) + 2
-_SUM = 16
-Proof = Callable[["Game"], "Game"]  # gives back a game that makes sense, or raises
+Proof = Callable[[Game], Game]  # gives back a game that makes sense, or raises
 _BODY = tuple[str, str, list[Any], list[Any], list[Any]]  # ruleset, its version, definitions, objects, games
 
 
-# -- bytes -------------------------------------------------------------------------------------------------
-def save(g: Game, key: bytes = b"") -> bytes:
-    """The game as bytes; with a key they are signed, so that who has the key knows its own saves again."""
-    plain = _plain(g)
-    return SIGNED + _signature(key, plain) + plain if key else plain
-
-
-def _plain(g: Game) -> bytes:
-    packer = Packer(g.rules)
-    games = [_taken_apart(packer, each, g.log) for each in _lineage(g)]
-    body = msgspec.msgpack.encode((g.rules.id, g.rules.version, packer.definitions, packer.table, games))
-    head = MAGIC + FORMAT.to_bytes(2, "big")
-    return head + _checksum(head, body) + body
 
 
 def load(
@@ -80,37 +54,29 @@ def _unsigned(data: bytes, key: bytes) -> tuple[bytes, bool]:
     if len(data) > LARGEST:
         raise SaveError(f"this save is too large: {len(data):,} bytes, {LARGEST:,} at most")
     signed = data.startswith(SIGNED)
-    at = len(SIGNED) + _SIGNATURE
+    at = len(SIGNED) + SIGNATURE
     plain = data[at:] if signed else data
     if not key:
         return plain, False
     if not signed:
         raise SaveError("this save is not signed, and only signed ones are taken here")
-    if not compare_digest(_signature(key, plain), data[len(SIGNED) : at]):
+    if not compare_digest(signature(key, plain), data[len(SIGNED) : at]):
         raise SaveError("this save was not signed here, or was altered since")
     return plain, True
 
 
-def _signature(key: bytes, plain: bytes) -> bytes:
-    return new_hmac(key, plain, "sha256").digest()
-
-
-def _checksum(head: bytes, body: bytes) -> bytes:
-    return blake2b(body, digest_size=_SUM, key=head).digest()
-
-
 def _checked(data: bytes) -> bytes:
-    head, checksum, body = data[:_HEAD], data[_HEAD : _HEAD + _SUM], data[_HEAD + _SUM :]
+    head, checksum, body = data[:HEAD], data[HEAD : HEAD + SUM], data[HEAD + SUM :]
     if not data.startswith(MAGIC):
         raise SaveError("this is not a ludex save" if data else "this save is empty")
-    if len(checksum) < _SUM:
+    if len(checksum) < SUM:
         raise SaveError("this save is cut off")
     written = int.from_bytes(head[len(MAGIC) :], "big")
     if written > FORMAT:
         raise SaveError(f"this save was written by a later ludex (format {written}; this one reads {FORMAT})")
     if written < FORMAT:
         raise SaveError(f"this save was written by an earlier ludex (format {written}; this one reads {FORMAT})")
-    if checksum != _checksum(head, body):
+    if checksum != checksum_of(head, body):
         raise SaveError("this save is damaged: its checksum does not fit, so it was cut off or altered")
     return body
 
@@ -126,30 +92,9 @@ def _ruleset(name: str, version: str, rules_lookup: Callable[[str], Ruleset]) ->
 
 
 # -- the game ----------------------------------------------------------------------------------------------
-def _lineage(g: Game) -> list[Game]:
-    """The game, the point it can return to, the point that one can return to, and so on."""
-    games: list[Game] = []
-    at: Game | None = g
-    while at is not None:
-        games.append(at)
-        at = at.checkpoint
-    return games
 
 
 _EVENTS = 13  # the log's place among the parts of a game
-
-
-def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
-    """One game without its checkpoint. A log that is the beginning of the first game's is only its length."""
-    shared = g.log is not log and g.log.items is log.items and g.log.size <= log.size
-    events: object = g.log.size if shared else tuple(g.log.since(0))
-    frames = tuple([(f.procedure, f.row, f.local, f.answer) for f in g.stack])
-    return packer.pack((
-        tuple(g.cards), tuple(g.zones), tuple(g.values), frames, g.decision, g.result, g.rng, g.clock, g.turn,
-        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
-        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages, g.played, g.offers, g.naming,
-    ))  # fmt: skip
 
 
 def _descend(rules: Ruleset, games: list[object]) -> Game:
@@ -171,8 +116,6 @@ def _descend(rules: Ruleset, games: list[object]) -> Game:
 
 
 def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> Game:
-    from ludex.kernel.game import Game
-
     g = Game(rules, 0)
     (
         cards, zones, values, frames, g.decision, g.result, g.rng, g.clock, g.turn,

@@ -8,8 +8,8 @@ from ludex.kernel.changes import Change, Duration, Lasting
 from ludex.kernel.characteristics import Draft
 from ludex.kernel.decisions import Decision, Obstacle, Option
 from ludex.kernel.events import Event, Pending, Played
-from ludex.kernel.game import Result
 from ludex.kernel.plain import Parts, register
+from ludex.kernel.result import Result
 
 
 # -- cards -------------------------------------------------------------------------------------------------

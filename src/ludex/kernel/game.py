@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance, keys
@@ -18,17 +17,10 @@ from ludex.kernel.index import Index, build
 from ludex.kernel.insisting import insist, offered
 from ludex.kernel.layering import together
 from ludex.kernel.naming import lost_sight, rename
+from ludex.kernel.result import Result
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How the game ended: the winner (None for a draw) and the rule that ended it."""
-
-    winner: int | None
-    rule: str
 
 
 MOST_ROUNDS = 1_000  # how often something is done again between two answers
@@ -566,7 +558,7 @@ class Game:
 
     def save(self, key: bytes = b"") -> bytes:
         """The whole game, for any process and machine; signed, if a key is given."""
-        from ludex.kernel.codec import save
+        from ludex.kernel.saving import save
 
         return save(self, key)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel.aging import afterwards
 from ludex.kernel.choosing import order
 from ludex.kernel.frames import Call, Frame, Procedure, Return, Signal
+from ludex.kernel.happening import commit
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
@@ -28,8 +29,6 @@ def pile(events: list[Event], piles: Piles) -> Call:
 
 def _ask(g: Game, f: Frame) -> Signal | None:
     """Ask about the next pile; with none left everything happens."""
-    from ludex.kernel.performing import commit
-
     piles, events = _piles(f.local["piles"]), _events(f.local["events"])
     if piles:
         seat, cards = piles[0]

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.decisions import Auto
     from ludex.kernel.events import Event
-    from ludex.kernel.game import Game, Result
+    from ludex.kernel.game import Game
+    from ludex.kernel.result import Result
     from ludex.kernel.ruleset import Ruleset
 
 P1, P2 = 0, 1

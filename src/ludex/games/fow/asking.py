@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact.body import Body
-from ludex.games.fow.wills import Price, price_of
+from ludex.games.fow.prices import Price, price_of
 from ludex.kernel.kept import remembered
 from ludex.lang import ast
 

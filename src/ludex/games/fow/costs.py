@@ -16,8 +16,8 @@ from ludex.enact.restrictions import during
 from ludex.enact.scene import Scene
 from ludex.enact.settling import body_of, card_of, scene
 from ludex.games.fow import wills, zones
+from ludex.games.fow.prices import Price, price_of
 from ludex.games.fow.reserving import CARD
-from ludex.games.fow.wills import Price, price_of
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend
 from ludex.kernel.kept import remembered

@@ -9,7 +9,7 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
-from ludex.games.fow import additions, awakening, chasing, costs, judgment, sides, wells, wills, zones
+from ludex.games.fow import additions, awakening, chasing, costs, judgment, prices, sides, wells, zones
 from ludex.games.fow.asking import wills_and_rest
 from ludex.games.fow.means import Means, chase_obstacle
 from ludex.games.fow.obstacles import bar as _bar
@@ -31,7 +31,7 @@ __all__ = [
     "play_obstacle", "set_obstacle", "triggered_obstacle",
 ]  # fmt: skip
 
-SET_PRICE = wills.Price((), 2)  # fow 7.6:1
+SET_PRICE = prices.Price((), 2)  # fow 7.6:1
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast
     items: list[ast.Cost] = []
     for item in node.costs.items:
         if isinstance(item, ast.PayWills) and item.wills is not None:
-            price = costs.altered(g, scene, ruler, wills.price_of(item.wills.symbols), costs.JUDGMENT)
+            price = costs.altered(g, scene, ruler, prices.price_of(item.wills.symbols), costs.JUDGMENT)
             if price.total:
                 items.append(ast.PayWills(ast.Wills(price.symbols)))
         else:

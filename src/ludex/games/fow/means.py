@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions
 from ludex.games.fow import chase, unanswered
 from ludex.games.fow.obstacles import bar
-from ludex.games.fow.wills import Purse, price_of
+from ludex.games.fow.prices import price_of
+from ludex.games.fow.wills import Purse
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.games.fow.wills import Price
+    from ludex.games.fow.prices import Price
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.game import Game
     from ludex.kernel.index import Index

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.body import Body
-from ludex.games.fow import attacks, blocks, idling, legality, prospects, roles, sides, wills, zones
+from ludex.games.fow import attacks, blocks, idling, legality, prices, prospects, roles, sides, zones
 from ludex.games.fow.means import Means, main_action
 from ludex.games.fow.moving import leads
 from ludex.kernel.decisions import AID, DOOR, GRAVE, TURN, WINDOW, Menu, Obstacle, Option
@@ -90,7 +90,7 @@ class PriorityMenu(Menu):
         """Cards that nobody else sees, with a stone to pay for them, or an ability that everybody sees."""
         stones = [card for card, _ in g.lying(seat, zones.STONES) if not card.rested]
         unseen = g.zone(seat, zones.HAND) or g.zone(seat, zones.STANDBY)
-        if unseen and (stones or any(wills.pool(g, seat).values())):
+        if unseen and (stones or any(prices.pool(g, seat).values())):
             return True
         return bool(_activations(Means(g, seat), _open_cards(g, seat), producing=False))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
-from ludex.games.fow import definitions, wills, zones
+from ludex.games.fow import definitions, prices, zones
 from ludex.games.fow.cardfile import SUBTYPES
 from ludex.games.fow.catalog import cards_of
 from ludex.games.fow.symbols import ATTRIBUTES, MOON, attributes
@@ -205,7 +205,7 @@ def set_values(g: Game, seat: int, **values: int) -> None:
             positions.cut(g, seat, zone, value)
             _fill(g, seat, zone, value - len(g.zone(seat, zone)))
         elif words.startswith("will "):
-            g.values[seat] = {**g.values[seat], wills.key(_kind(g, key, wills.PLAIN)): value}
+            g.values[seat] = {**g.values[seat], prices.key(_kind(g, key, prices.PLAIN)): value}
         elif not words.startswith("moon "):
             positions.set_value(g, seat, words, value, others=("life",))
     for key, value in values.items():
@@ -219,7 +219,7 @@ def _kind(g: Game, key: str, known: tuple[str, ...]) -> str:
     kind = key.partition("_")[2].upper()
     moons = g.rules.moons  # type: ignore[attr-defined]
     if kind not in known or ((kind == MOON or key.startswith("moon_")) and not moons):
-        names = ", ".join(f"will_{each.lower()}" for each in wills.PLAIN if moons or each != MOON)
+        names = ", ".join(f"will_{each.lower()}" for each in prices.PLAIN if moons or each != MOON)
         raise ValueError(f"{key}: {g.rules.book} has no such wills; there are {names}{MOONLIT if moons else ''}")
     return kind
 
@@ -232,10 +232,10 @@ def _moonlit(g: Game, seat: int, key: str, count: int) -> None:
     kind = _kind(g, key, tuple(ATTRIBUTES))
     both = kind + MOON
     values = g.values[seat]
-    have = values.get(wills.key(kind), 0) + values.get(wills.key(both), 0)
+    have = values.get(prices.key(kind), 0) + values.get(prices.key(both), 0)
     if not 0 <= count <= have:
         raise ValueError(f"{key}={count}: there are {have} such wills (will_{kind.lower()}) that could have it")
-    g.values[seat] = {**values, wills.key(kind): have - count, wills.key(both): count}
+    g.values[seat] = {**values, prices.key(kind): have - count, prices.key(both): count}
 
 
 def _fill(g: Game, seat: int, zone: str, count: int) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import Granted, rules_on
 from ludex.enact.restrictions import worn_out
-from ludex.games.fow import costs, wills, zones
+from ludex.games.fow import costs, prices, zones
 from ludex.games.fow.asking import asked
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel.abilities import Source
@@ -97,7 +97,7 @@ def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
     """Whether a card costs more wills than could be paid (fow 10.2:4)."""
     if len(card.definition.faces) > 1 or (chars.has_terms and not said(chars) <= _NO_CHEAPER):
         return False
-    return means.fall_short(wills.price_of(costs.printed(means.g, card.id)))
+    return means.fall_short(prices.price_of(costs.printed(means.g, card.id)))
 
 
 # -- abilities --------------------------------------------------------------------------------------------------------

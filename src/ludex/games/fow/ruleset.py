@@ -35,6 +35,7 @@ from ludex.games.fow import (
     moving,
     playing,
     preparation,
+    prices,
     priority,
     producing,
     reserving,
@@ -342,7 +343,7 @@ class FowRules(PlayableTexts):
         return faces[zones.BACK if card.face == zones.FRONT else zones.FRONT]
 
     def visible_values(self) -> tuple[str, ...]:
-        return ("life", *(wills.key(kind) for kind in wills.PLAIN))
+        return ("life", *(prices.key(kind) for kind in prices.PLAIN))
 
     def is_visible(self, key: str) -> bool:
         """Wills are before everybody, also those that are spent on some things only (fow 9.7:4)."""
@@ -534,7 +535,7 @@ class FowRules(PlayableTexts):
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
-            price = wills.price_of(item.wills.symbols, scene.number("x"))
+            price = prices.price_of(item.wills.symbols, scene.number("x"))
             return wills.obstacle(scene.g, scene.you, price, wells.spoken_for(scene, costs), _use(scene, item))
         if isinstance(item, ast.PayLife):
             return _life_obstacle(scene, item)
@@ -542,7 +543,7 @@ class FowRules(PlayableTexts):
 
     def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
-            price = wills.price_of(item.wills.symbols, scene.number("x"))
+            price = prices.price_of(item.wills.symbols, scene.number("x"))
             costs = f.local["costs"]
             assert isinstance(costs, ast.Costs)
             return wills.pay(g, scene.you, price, scene.source, wells.spoken_for(scene, costs), _use(scene, item))

@@ -13,6 +13,7 @@ from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
 from ludex.enact.triggers import TextTrigger
 from ludex.games.fow.hauls import Hauls, Wills
+from ludex.games.fow.prices import covers, kinds_of, pool, price_of
 from ludex.games.fow.reserving import Will, bound_to
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel import events
@@ -27,26 +28,6 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Trigger
     from ludex.kernel.cards import Characteristics
     from ludex.kernel.game import Game
-
-# fow 9.7:5, fow 9.7:6: one will of light, fire, water, wind, darkness each.
-ATTRIBUTES = ("W", "R", "U", "G", "B")
-NONE = "0"  # a will without attribute (fow 9.7:7)
-MOON = "M"  # a will with the moon characteristic and no attribute (fow 9.7:8.1, fow 9.7:8.2)
-LUNAR = tuple(attribute + MOON for attribute in ATTRIBUTES)  # both an attribute and the moon characteristic (fow 9.7:8)
-
-
-def pays(kind: str) -> frozenset[str]:
-    """The symbols that a will of a kind pays for: its attribute (fow 10.2:2), and the moon if it has that too,
-    whatever else it has (fow 10.2:6)."""
-    return _PAYS[kind]
-
-
-_PAYS = {kind: frozenset(kind) for kind in (*ATTRIBUTES, NONE, MOON, *LUNAR)}
-
-
-def kinds_of(symbol: str) -> tuple[str, ...]:
-    """The wills that a symbol stands for when it is produced: a number is so many without attribute (fow 9.7:7)."""
-    return (NONE,) * min(int(symbol), MOST_WILLS) if symbol.isdigit() else (symbol,)
 
 
 # -- which abilities they are -----------------------------------------------------------------------------------------
@@ -316,8 +297,6 @@ def _price(ability: Ability) -> tuple[str, ...]:
 def _payable(g: Game, seat: int, card: int, at: int, without: frozenset[int]) -> bool:
     """Whether a will ability that asks for more than resting its card may be played by somebody who is paying: wills it
     costs itself are those of the pool and of cards that only rest."""
-    from ludex.games.fow.wills import covers, pool, price_of
-
     chars, here = g.chars(card), g.cards[card]
     ability = chars.abilities[at]
     body = ability.body

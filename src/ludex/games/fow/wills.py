@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from ludex.enact.permissions import MOST_WILLS
 from ludex.games.fow.hauls import Hauls
+from ludex.games.fow.prices import (
+    ATTRIBUTES,
+    KINDS,
+    LUNAR,
+    MOON,
+    NONE,
+    Price,
+    covers,
+    key,
+    kinds_of,
+    match,
+    one_by_one,
+    pays,
+    pool,
+    price_of,
+)
 from ludex.games.fow.producing import follow, produce
 from ludex.games.fow.reserving import Only, Settled, Use, Will, allowed, kept, settle
 from ludex.games.fow.reserving import key as bound_key
-from ludex.games.fow.wells import ATTRIBUTES, LUNAR, MOON, NONE, Well, hauled, kinds_of, pays, purse, wells
+from ludex.games.fow.wells import Well, hauled, purse, wells
 from ludex.kernel import events
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -23,32 +37,11 @@ from ludex.kernel.performing import perform
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
-PLAIN = (*ATTRIBUTES, NONE, MOON)
-KINDS = (*PLAIN, *LUNAR)
 NAMES = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness", NONE: "no attribute", MOON: "moon"}
 SYMBOL = {name: symbol for symbol, name in NAMES.items() if symbol in ATTRIBUTES}
 _CALLED = {**NAMES, **{kind: f"{NAMES[kind[0]]} of the moon" for kind in LUNAR}}
 
 paying_wills = Procedure("fow 10.2", "Paying wills", "fow paying wills")
-
-
-def key(kind: str) -> str:
-    """The value under which a player's wills of a kind are kept (fow 9.7:4)."""
-    return f"will {kind}"
-
-
-def pool(g: Game, seat: int) -> Counter[str]:
-    """A player's produced wills."""
-    values = g.values[seat]
-    found: Counter[str] = Counter()
-    for kind, name in _KEPT:
-        n = values.get(name, 0)
-        if n:
-            found[kind] = n
-    return found
-
-
-_KEPT = tuple((kind, key(kind)) for kind in KINDS)
 
 
 def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
@@ -65,69 +58,6 @@ def lose_wills(g: Game, f: Frame, rule: str) -> Signal | None:
 
 
 # -- what a cost asks for ----------------------------------------------------------------------------------------------
-class Price(NamedTuple):
-    """Wills to pay: attribute symbols, each with a will of that attribute, and a number of any wills (fow 2.3:2,
-    fow 10.2:2; which symbols, by rulings fow-5.5-R33 and fow-5.01-R31); a moon symbol with a will of the moon
-    (fow 10.2:6)."""
-
-    attributes: tuple[str, ...]
-    free: int
-
-    @property
-    def total(self) -> int:
-        """The total cost (fow 2.3:5)."""
-        return len(self.attributes) + self.free
-
-    @property
-    def symbols(self) -> tuple[str, ...]:
-        """As symbols again, the number last."""
-        return (*self.attributes, str(self.free)) if self.free or not self.attributes else self.attributes
-
-
-@lru_cache(maxsize=2048)
-def price_of(symbols: tuple[str, ...], x: int = 0) -> Price:
-    """The price that symbols say; X is as many wills of any kind."""
-    attributes: list[str] = []
-    free = 0
-    for symbol in symbols:
-        if symbol.isdigit():
-            free += min(int(symbol), MOST_WILLS)  # fow 2.3:4
-        elif symbol == "X":
-            free += min(x, MOST_WILLS)
-        else:
-            attributes.append(symbol)  # fow 2.3:3
-    return Price(tuple(attributes), free)
-
-
-def covers(have: Counter[str], sources: list[frozenset[str]], price: Price) -> bool:
-    """Whether wills and what sources could produce are enough: each symbol has a will of its own, and there are as many
-    as the price asks for in all (fow 2.3:2, fow 10.2:2, fow 10.2:6, fow-2.0 2.7.1:2)."""
-    items = [*one_by_one(have, len(price.attributes) + price.free), *sources] if have else sources
-    if len(items) < len(price.attributes) + price.free:
-        return False
-    if not price.attributes:
-        return True
-    taken: dict[int, int] = {}
-    return all(_match(want, price.attributes, items, taken, set()) for want in range(len(price.attributes)))
-
-
-def one_by_one(have: Counter[str], most: int) -> list[frozenset[str]]:
-    """Wills each by itself, with the symbols it pays for; of each kind no more than are needed."""
-    return [pays(kind) for kind, n in have.items() for _ in range(min(n, most))]
-
-
-def _match(
-    want: int, wanted: tuple[str, ...], items: list[frozenset[str]], taken: dict[int, int], seen: set[int]
-) -> bool:
-    """Find a will for a symbol, moving others that were matched before if need be."""
-    for at, kinds in enumerate(items):
-        if at in seen or wanted[want] not in kinds:
-            continue
-        seen.add(at)
-        if at not in taken or _match(taken[at], wanted, items, taken, seen):
-            taken[at] = want
-            return True
-    return False
 
 
 def forced(have: Counter[str], price: Price) -> Counter[str]:
@@ -144,11 +74,11 @@ def _leads(have: Counter[str], gone: Counter[str], price: Price) -> bool:
     spent = one_by_one(gone, price.total)
     items, taken = [*spent, *one_by_one(have - gone, price.total)], dict[int, int]()
     wanted = price.attributes
-    own = sum(_match(want, wanted, spent, taken, set()) for want in range(len(wanted)))
+    own = sum(match(want, wanted, spent, taken, set()) for want in range(len(wanted)))
     matched = set(taken.values())
     rest = [want for want in range(len(wanted)) if want not in matched]
     return len(wanted) - own <= price.total - len(spent) and all(
-        _match(want, wanted, items, taken, set()) for want in rest
+        match(want, wanted, items, taken, set()) for want in rest
     )
 
 

@@ -12,7 +12,8 @@ from ludex.kernel.choosing import confirm, pick
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import commit, perform
+from ludex.kernel.happening import commit
+from ludex.kernel.performing import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:

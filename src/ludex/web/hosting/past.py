@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.kernel.game import Result
+from ludex.kernel.result import Result
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

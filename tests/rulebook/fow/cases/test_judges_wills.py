@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from ludex.games.fow import wills
+from ludex.games.fow import prices
 from tests.fow_table import CHASE, P1, Table, by
 
 BOOK = "fow-5.5/valhalla"
@@ -86,8 +86,8 @@ def test_10_2__4_a_way_to_pay_is_found_whenever_there_is_one() -> None:
         for chosen in {tuple(sorted(c)) for c in combinations(kinds * 2, size)}:
             have = Counter(chosen)
             for symbols in map(tuple, ("R", "M", "RM", "RR", "MM", "WM", "RM1", "WRM")):
-                price = wills.price_of(symbols)
-                assert wills.covers(have, [], price) == _by_hand(chosen, symbols), (chosen, symbols)
+                price = prices.price_of(symbols)
+                assert prices.covers(have, [], price) == _by_hand(chosen, symbols), (chosen, symbols)
 
 
 def _by_hand(have: tuple[str, ...], symbols: tuple[str, ...]) -> bool:

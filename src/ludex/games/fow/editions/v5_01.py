@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import costs, wills, zones
+from ludex.games.fow import costs, prices, wills, zones
 from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.ruleset import FowRules
 from ludex.kernel import changes
@@ -93,9 +93,9 @@ class Valhalla(FowRules):
     def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
         """Magic stones that match the card's cost have to be shown, rested or not (fow-5.01 9.3:2.1): for a symbol one
         that is a stone of its attribute (ruling fow-5.01-R13)."""
-        price = wills.price_of(costs.printed(g, card))
+        price = prices.price_of(costs.printed(g, card))
         shown = [_attributes(g, stone) for stone in g.zone(seat, zones.STONES)]
-        if wills.covers(wills.NO_WILLS, shown, price):
+        if prices.covers(wills.NO_WILLS, shown, price):
             return None
         return Obstacle("fow-5.01 9.3:2.1", "you have no magic stones that match its cost")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.triggers import trigger_of
-from ludex.games.fow import costs, wells, wills, zones
+from ludex.games.fow import costs, prices, wells, wills, zones
 from ludex.games.fow.editions.v2_0.priority import open_since
 from ludex.games.fow.obstacles import bar, name
 from ludex.kernel.events import MOVE
@@ -26,7 +26,7 @@ def stones_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """A different stone for every will of the cost, rested or not (fow-2.0 2.6.3:4, ruling fow-2.0-R30)."""
     price = costs.card_price(g, seat, card)
     shown = [wells.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
-    if wills.covers(wills.NO_WILLS, shown, price):
+    if prices.covers(wills.NO_WILLS, shown, price):
         return None
     return bar("fow-2.0 2.6.3:4", "you have no magic stones that match the cost of {}", name(g, card))
 
