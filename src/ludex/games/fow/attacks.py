@@ -8,6 +8,7 @@ from ludex.enact import permissions
 from ludex.enact.permissions import covering
 from ludex.enact.reach import covers
 from ludex.games.fow import fightcosts, zones
+from ludex.games.fow.keywords import AIMING
 from ludex.games.fow.obstacles import bar, name, prohibited
 from ludex.games.fow.waiting import controlled_since_turn_began
 from ludex.kernel import events
@@ -94,7 +95,7 @@ def object_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | No
     if there.zone == zones.FIELD:
         if chars.types.isdisjoint(FIGHTERS) or not can_fight(g, target):
             return bar("fow 8.2:3.2", "{} is no J/resonator with ATK and DEF", name(g, target))
-        if not there.rested and "Target Attack" not in g.chars(card).keywords and not _reaches(g, card, target):
+        if not there.rested and AIMING.isdisjoint(g.chars(card).keywords) and not _reaches(g, card, target):
             return bar("fow 8.2:3.2", "{} is recovered", name(g, target))
     return prohibited(g, Event("attack", "fow 8.2:3.2", card=card, seat=seat, amount=target, value=there.ref))
 

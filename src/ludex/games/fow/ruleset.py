@@ -130,6 +130,7 @@ class FowRules(PlayableTexts):
 
     # -- what editions and formats decide ------------------------------
     lifebreaks = True  # Valhalla
+    later_skills = keywords.LATER  # ruling fow-5.5-R60
     standby_from_hand = True  # fow 7.9:4
     standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
     set_rule = "fow 7.6:1"  # the rule that says which cards may be set

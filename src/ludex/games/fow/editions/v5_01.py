@@ -46,6 +46,7 @@ class Valhalla(FowRules):
     names_in_part = True  # fow-5.01 2.2:3
     awakens_spells = False  # only what comes into a field has what is named (fow-5.01 12.1:2)
     prevents_last = False  # whoever is dealt the damage chooses among everything (fow-5.01 9.10:2)
+    later_skills = frozenset[str]()
     automatic_from = frozenset({zones.STANDBY})  # fow-5.01 9.6:1
     reveals_to_trigger = False  # it triggers by itself (fow-5.01 9.6:1, ruling fow-5.01-R11)
     standby_fails = False  # it stays face down, unshown (ruling fow-5.01-R14)

@@ -10,5 +10,6 @@ ChosenWord = Literal["attribute", "race", "name", "number", "card type"]
 
 SYMBOL_SKILLS = ("Pierce", "Target Attack", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
 """The symbol skills (fow 11.1-11.7): keywords that stand alone and may be given."""
-SKILLS = (*SYMBOL_SKILLS, "Quickcast", "Remnant")
-"""All keywords that stand alone: the symbol skills, Quickcast (fow 12.3) and Remnant (fow 12.6)."""
+SKILLS = (*SYMBOL_SKILLS, "Quickcast", "Remnant", "Precision", "Barrier")
+"""All keywords that stand alone: the symbol skills, Quickcast (fow 12.3), Remnant (fow 12.6), and those that only later
+cards have (ruling fow-5.5-R60)."""

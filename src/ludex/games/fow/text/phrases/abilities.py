@@ -18,6 +18,7 @@ def register(g: Grammar) -> None:
     when(g)
     g.phrase(a.When, "each time <event>", mode="when")
     g.phrase(a.KeywordAbility, "<name:Keyword>")
+    g.phrase(a.KeywordAbility, "{Limit} <number:Numeral>", name="Limit")
     _restrictions(g)
     _activated(g)
     _automatic(g)

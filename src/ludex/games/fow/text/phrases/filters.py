@@ -230,7 +230,7 @@ def _places(g: Grammar) -> None:
 def _after(g: Grammar) -> None:
     g.phrase(a.HasKeyword, "with <names:Keyword&>")
     g.phrase(a.HasKeyword, "without <names:Keyword&>", negated=True)
-    for skill in ("Awakening", "Incarnation", "Evolution", "Shift", "Stealth"):
+    for skill in ("Awakening", "Incarnation", "Evolution", "Shift", "Stealth", "Limit"):
         g.phrase(a.HasKeyword, f"with {{{skill}}}", names=(skill,))
         g.phrase(a.HasKeyword, f"without {{{skill}}}", names=(skill,), negated=True)
     g.phrase(a.OfAttribute, "with no attribute", "without (any attribute|attributes|any attributes)", name="void")
