@@ -54,9 +54,9 @@ def test_attribute_costs_are_paid_with_any_will(ruleset: str) -> None:
     t.stone(P1, "fire"), t.stone(P1, "fire")
     elf, orc = t.hand(P1, cost="{W}{G}", race=["Elf"]), t.hand(P1, cost="{W}{G}", race=["Orc"])
     lord = t.hand(P1, "You may pay the attribute cost of Elf resonators with will of any attribute.", cost="{0}")
-    assert t.forbids(f"play {t._key(elf)}")
+    assert t.forbids(f"play c{elf.id}")
     t.cast(lord)
-    assert t.forbids(f"play {t._key(orc)}")
+    assert t.forbids(f"play c{orc.id}")
     t.cast(elf)
     assert t.zone_of(elf) == "field"
 
@@ -236,7 +236,7 @@ def test_a_spell_that_says_when_it_cannot_be_played(ruleset: str) -> None:
     t = Table(ruleset)
     chant = t.chant(P1, "You gain 500 life. You cannot play this card if you control a resonator.")
     _elf, blow = t.field(P1), t.chant(P1, "Destroy target resonator.")
-    assert t.forbids(f"play {t._key(chant)}")
+    assert t.forbids(f"play c{chant.id}")
     t.cast(blow)
     t.cast(chant)
     assert t.life(P1) == t.life(P2) + 500
@@ -261,3 +261,102 @@ def test_an_effect_that_shifts_a_card() -> None:
     t.activate(ember, n=2)
     t.resolve()
     assert t.stats(ember) == (900, 900)
+
+
+# -- skills of younger cards (ruling fow-5.5-R60) ---------------------------------------------------------------------
+@pytest.mark.rule("fow-5.5 11.2:1")
+def test_a_card_with_precision_attacks_what_is_recovered() -> None:
+    t = Table("fow-5.5/valhalla")
+    sharp, blunt, foe = t.field(P1, "[Precision]"), t.field(P1), t.field(P2)
+    t.to_attack()
+    assert not t.forbids(f"attack c{sharp.id} c{foe.id}")
+    assert t.forbids(f"attack c{blunt.id} c{foe.id}")
+
+
+def test_a_card_with_barrier_is_no_target_for_opponents() -> None:
+    t = Table("fow-5.5/valhalla")
+    safe, bare, mine = t.field(P2, "[Barrier]"), t.field(P2, cost="{5}"), t.field(P1, "[Barrier]", cost="{3}")
+    t.play(t.chant(P1, "Destroy target resonator."))
+    assert offered(t, safe, bare, mine) == {bare, mine}
+
+
+def test_a_card_with_limit_wears_out() -> None:
+    t = Table("fow-5.5/valhalla")
+    card = t.hand(P1, "[Limit] 2\n[Swiftness]", cost="{0}")
+    t.cast(card)
+    assert t.game.cards[card.id].counters.get("limit", 0) == 2
+    t.attack(card)
+    assert t.game.cards[card.id].counters.get("limit", 0) == 1
+
+
+# -- what an ability costs --------------------------------------------------------------------------------------------
+@every
+@pytest.mark.parametrize("cat", (False, True))
+def test_an_ability_that_takes_less_under_a_condition(ruleset: str, cat: bool) -> None:
+    t = Table(ruleset)
+    t.field(P1, race=["Cat" if cat else "Dog"])
+    t.stone(P1, "fire")
+    text = "{3}: You gain 500 life. If you control a Cat, you may pay {2} less to play this ability."
+    well = t.field(P1, f"{text}\n{{3}}: You gain 900 life.")
+    assert bool(t.forbids(t.activation(well))) is not cat
+    assert t.forbids(t.activation(well, n=2))
+
+
+# -- states -----------------------------------------------------------------------------------------------------------
+@every
+def test_all_but_one_of_those_that_are_too_many(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.field(P1, "When you control two or more Cats with the same name, banish all but one of them.")
+    cats = [
+        t.put(P1, zone, name="Tom", type="resonator", attack=100, defense=100, race=["Cat"], cost="{0}")
+        for zone in ("field", "hand")
+    ]
+    other = t.field(P1, name="Tib", attack=100, defense=100, race=["Cat"])
+    t.cast(cats[1])
+    t.resolve(cats[1])
+    assert [t.zone_of(card) for card in (*cats, other)] == ["field", "graveyard", "field"]
+
+
+# -- occasions --------------------------------------------------------------------------------------------------------
+@every
+def test_damage_dealt_while_attacking(ruleset: str) -> None:
+    t = Table(ruleset)
+    beast = t.field(
+        P1,
+        "Whenever this card deals damage to a resonator while attacking, you gain 100 life.\n"
+        "{0}: This card deals 100 damage to target resonator.",
+        attack=500,
+        defense=900,
+    )
+    foe = t.field(P2, attack=100, defense=400, rested=True)
+    t.activate(beast, foe)
+    t.resolve()
+    assert t.life(P1) == t.life(P2)
+    t.attack(beast, foe)
+    assert t.life(P1) == t.life(P2) + 100
+
+
+@every
+@pytest.mark.parametrize("zone", ("hand", "field"))
+def test_put_into_a_graveyard_from_one_of_two_places(ruleset: str, zone: str) -> None:
+    t = Table(ruleset)
+    card = t.put(
+        P1, zone, "When this card is put into a graveyard from hand or field, you gain 100 life.", type="resonator"
+    )
+    t.cast(t.chant(P1, "Destroy target resonator." if zone == "field" else "Discard a card."))
+    t.resolve()
+    assert t.zone_of(card) == "graveyard" and t.life(P1) == t.life(P2) + 100
+
+
+@every
+def test_the_first_will_of_a_turn_brings_another(ruleset: str) -> None:
+    t = Table(ruleset)
+    t.addition(
+        P1,
+        "When you rest a magic stone to produce will for the first time in a turn, you may produce an additional {G}.",
+    )
+    t.stone(P1, "fire"), t.stone(P1, "fire")
+    spring = t.field(P1, "{R}: You gain 100 life.")
+    t.activate(spring)
+    t.resolve("yes")
+    assert t.life(P1) == t.life(P2) + 100 and t.wills(P1).get("G", 0) == 1

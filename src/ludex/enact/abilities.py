@@ -71,6 +71,7 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
         keyword=_limit_break(node.limit_break),
         number=node.limit_break,
         limit=_limit(restrictions),
+        terms=tuple(r for r in restrictions if isinstance(r, ast.AtOtherCost)),
         body=body,
     )
     return (made,)

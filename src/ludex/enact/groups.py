@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scene import Look, Scene
     from ludex.enact.senses import Sense
+    from ludex.kernel.cards import CardRef
 
 
 # -- questions about one card --------------------------------------------------------------------------------
@@ -73,6 +74,17 @@ def count(scene: Scene, group: ast.Counted, *, within: tuple[str, ...] = ()) -> 
         return kinds(scene, found, differ[0])
     alike = [what for sense in every for what in sense.alike]
     return _most_alike(scene, found, alike[0]) if alike else len(found)
+
+
+def counted(scene: Scene, group: ast.Counted) -> tuple[CardRef, ...]:
+    """The cards that `count` counts; of those that must be alike, the most that are."""
+    found = tuple({look.ref: look for look in seen(scene, group)}.values())
+    alike = [what for sense in senses.senses_of(group) for what in sense.alike]
+    if alike:
+        values = Counter(value for look in found for value in _shared(scene, look, alike[0]))
+        most = max(values, key=lambda value: values[value], default=None)
+        found = tuple(look for look in found if most in _shared(scene, look, alike[0]))
+    return tuple(look.ref for look in found)
 
 
 def _most_alike(scene: Scene, found: tuple[Look, ...], what: str) -> int:

@@ -170,9 +170,7 @@ class Timing:
         source = Source(
             old.card, old.incarnation, old.seat, old.ability, g.tick(), old.bindings, old.lasting, old.ordinal
         )
-        bind: Bindings = {**old.bindings}
-        if chosen.event is not None:
-            bind.update(named(g, source, chosen.event))
+        bind: Bindings = {**old.bindings, **named(g, source, chosen.event)}
         return self.play(g, source, bind, chosen.event)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import happenings, meanings
+from ludex.enact import groups, happenings, meanings
 from ludex.enact.happenings import times_of
 from ludex.enact.occasions import Occasion, occasion
 from ludex.enact.permissions import Granted, granted
@@ -105,12 +105,21 @@ class TextTrigger(Trigger):
     def named(self, g: Game, source: Source, event: Event | None) -> Bindings:
         """What the text has named when it is played: what a floating effect had, and the event's cards."""
         scene = standing(g, source, event)
+        bind = {**scene.bind, **self._counted(scene)}
         if event is None:
-            return dict(scene.bind)
+            return bind
         for node, found in self.occasions:
             if times_of(scene, found, event):
-                return {**scene.bind, **happenings.subjects(scene, node, event)}
-        return {**scene.bind, **happenings.subjects(scene, self.event, event)}
+                return {**bind, **happenings.subjects(scene, node, event)}
+        return {**bind, **happenings.subjects(scene, self.event, event)}
+
+    def _counted(self, scene: Scene) -> Bindings:
+        """The cards that are so many that a state has come about."""
+        return {
+            node.binding: groups.counted(scene, node.condition.group)
+            for node in self.events
+            if isinstance(node, ast.Becomes) and node.binding and isinstance(node.condition, ast.Exists)
+        }
 
     def _further_by_itself(self, abilities: tuple[Ability, ...]) -> int:
         """How many further times it triggers by what its own card said before it left (sve 10.7.4.1.2)."""

@@ -233,6 +233,10 @@ class _Binder:
             self.count += 1
             changed["binding"] = self.count
             self._remember(node, changed.get("parts", ()))
+        if isinstance(node, a.Becomes) and isinstance(node.condition, a.Exists):
+            self.count += 1
+            changed["binding"] = self.count
+            self.known.append(_Antecedent(self.count, True, True, "", "card"))
         if isinstance(node, a.DoneCount):
             changed["binding"] = self._by_deed(["the", node.verb], node.verb)
         if isinstance(node, a.PutCounters):

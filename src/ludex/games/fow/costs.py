@@ -97,8 +97,22 @@ def _shifts(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[ast.
     found = [node for _, node in _granted(g, here, card, sorts)]
     own = rules_on(g, card, ast.PayShift)
     found += [node for node in own if (not node.abilities and not sorts) or sorts & set(node.abilities)]
+    found += _of_itself(here)
     name = here.source.ability.keyword if here.source.ability is not None else ""
     return [node for node in found if node.name in ("", name)]
+
+
+def _of_itself(here: Scene) -> list[ast.PayShift]:
+    """What an ability says about its own cost, as far as the conditions for it hold."""
+    found: list[ast.PayShift] = []
+    for said in here.source.ability.terms if here.source.ability is not None else ():
+        if not isinstance(said, ast.AtOtherCost) or (said.condition and not meanings.holds(here, said.condition)):
+            continue
+        granted = permissions.permission(said.shift, None)
+        if isinstance(granted.node, ast.PayShift):
+            shift = granted.node if granted.of is None else permissions.multiplied(here, granted.node, granted)
+            found.append(shift)
+    return found
 
 
 def _granted(g: Game, here: Scene, card: int, sorts: frozenset[str]) -> list[tuple[Scene, ast.PayShift]]:
@@ -326,7 +340,9 @@ def conditions_met(g: Game, here: Scene, card: int) -> bool:
             return False
         if isinstance(restriction, ast.OnlyDuring) and not during(here, restriction.when):
             return False
-    return True
+    return all(
+        meanings.holds(here, said.condition) == said.unless for said in rules_on(g, card, ast.PlayCondition)
+    )
 
 
 def in_hand(g: Game, seat: int, card: int) -> bool:

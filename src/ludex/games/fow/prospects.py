@@ -30,6 +30,8 @@ _NO_CHEAPER: frozenset[type] = frozenset(
     {ast.AdditionalCost, ast.Awakening, ast.PlayOnly, ast.ComesIn, ast.AsComesIn, ast.EntersAs}
 )
 
+_ABOUT_COSTS: frozenset[type] = frozenset({ast.PayShift, ast.AtOtherCost})
+
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
@@ -119,7 +121,7 @@ def hopeless(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
         if worn_out(means.g, source) is not None:
             means.fresh = True
             return True
-    if not price.total or (chars.has_terms and ast.PayShift in said(chars)):
+    if not price.total or (chars.has_terms and not _ABOUT_COSTS.isdisjoint(said(chars))):
         return False
     return means.fall_short(price)
 

@@ -20,7 +20,7 @@ PLACES = {
 PLAYED_FROM = frozenset({zones.HAND, zones.GRAVEYARD, zones.STANDBY, zones.REMOVED, zones.CHASE})
 PLAYED = (
     ast.SpellAbility, ast.Break, ast.Judgment, ast.Awakening, ast.Incarnation, ast.Standby, ast.Stealth, ast.Shift,
-    ast.PlayOnly,
+    ast.PlayOnly, ast.PlayCondition,
 )  # fmt: skip
 
 
@@ -65,6 +65,13 @@ def _is_base(node: ast.Passive) -> bool:
     return all(is_base(effect, node.condition) for effect in node.effects)
 
 
+def _events(trigger: ast.Trigger) -> tuple[ast.Event, ...]:
+    """What a trigger written out waits for."""
+    if isinstance(trigger, ast.WhenEither):
+        return trigger.events
+    return (trigger.event,) if isinstance(trigger, ast.When) else ()
+
+
 def _named(node: ast.Ability) -> frozenset[str]:
     """Zones that a text names for the card it is on: where it is paid from, or where the ability asks it to be."""
     found: set[str] = set()
@@ -74,8 +81,7 @@ def _named(node: ast.Ability) -> frozenset[str]:
     if isinstance(node, ast.Activated | ast.Automatic):
         found |= acts_from(node)
     if isinstance(node, ast.Automatic):
-        for trigger in node.triggers:
-            event = getattr(trigger, "event", None)
+        for event in (event for trigger in node.triggers for event in _events(trigger)):
             if isinstance(event, ast.IsPut) and isinstance(event.what, ast.This) and event.to != zones.FIELD:
                 origin = event.origin.zone if event.origin is not None and not event.origin.other_than else ""
                 if origin != zones.FIELD:

@@ -9,6 +9,7 @@ from ludex.lang.ast.abilities import (
     AdditionalCost,
     AlternativeCost,
     AnyNumberPerTurn,
+    AtOtherCost,
     Automatic,
     CardText,
     CostRule,

@@ -66,7 +66,15 @@ class OnlyFrom(Node):
     zone: Literal["field", "hand", "ex area", "cemetery", "banished zone", "graveyard", "ruler area"]
 
 
-Restriction = OnlyIf | OncePerTurn | OncePerGame | AnyNumberPerTurn | OnlyDuring | OnlyFrom
+@node
+class AtOtherCost(Node):
+    """This ability takes more or less to play, while a condition holds when one is given."""
+
+    shift: Static
+    condition: Condition | None = None
+
+
+Restriction = OnlyIf | OncePerTurn | OncePerGame | AnyNumberPerTurn | OnlyDuring | OnlyFrom | AtOtherCost
 
 
 @node

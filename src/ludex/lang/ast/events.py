@@ -287,6 +287,7 @@ class GameLost(Event):
 
 @node
 class Becomes(Event):
-    """A state trigger: a condition becomes true (sve 10.7.6)."""
+    """A state trigger: a condition becomes true (sve 10.7.6). `binding`: the cards it counts, to be spoken of again."""
 
     condition: Condition
+    binding: int = 0

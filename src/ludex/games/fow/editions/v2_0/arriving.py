@@ -97,7 +97,7 @@ def take_up(g: Game, f: Frame) -> Signal | None:
     take(g, found)
     f.local["links"] = len(g.zone(0, zones.CHASE))
     source, event = found.source, found.event
-    bind = {**source.bindings, **(named(g, source, event) if event is not None else {})}
+    bind = {**source.bindings, **named(g, source, event)}
     return playing.play_automatic(g, source, bind, event)
 
 

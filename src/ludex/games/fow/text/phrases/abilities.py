@@ -46,11 +46,23 @@ def _restrictions(g: Grammar) -> None:
         g.phrase(a.OnlyIf, f"{play} if <condition>.")
     for play in ("you cannot (play|use|activate) this ability if", "you cannot (play|use) this if"):
         g.phrase(a.OnlyIf, f"{play} <condition:Negated>.")
+    g.phrase(a.AtOtherCost, "<shift:PlainStaticEvery>.", guard=_of_this_ability)
+    g.phrase(
+        a.AtOtherCost,
+        "if <condition>, <shift:PayShift>.",
+        "<shift:PayShift> if <condition>.",
+        guard=_of_this_ability,
+    )
     g.union("Negated", "Not")
     g.custom("Negated", _read_negated, _write_negated)
     g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)
     g.phrase(a.OnlyIf, "you can activate this if <condition>.", "you can only play this ability if <condition>.")
     g.phrase(a.OnlyDuring, "you can only use this ability during (a|your) main phase.", when="your main phase")
+
+
+def _of_this_ability(node: a.AtOtherCost) -> bool:
+    shift = node.shift.static if isinstance(node.shift, a.StaticForEvery) else node.shift
+    return isinstance(shift, a.PayShift) and shift.abilities == ("this",)
 
 
 def _read_negated(parser: Parser, pos: int) -> Iterator[Found]:
@@ -79,6 +91,7 @@ def _automatic(g: Grammar) -> None:
                 f"{head}<during:DuringWhen/during>, <triggers:WhenOne>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:DuringWhen/during>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:FirstTime/during>{mark} <effect:para>",
+                f"{head}<triggers:WhenOne> <during:IsState/during>{mark} <effect:para>",
             )
 
 

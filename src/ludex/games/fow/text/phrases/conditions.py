@@ -180,7 +180,13 @@ def _numbers(g: Grammar) -> None:
     for who, have in (("you", "have"), ("your opponent", "has")):
         left = a.LifeOf(YOU if who == "you" else OPPONENT)
         for compare, words in _BOUNDS[:1] + _BOUNDS[2:]:
-            g.phrase(a.Compared, f"{who} {have} <right:Numeral>{words} life", left=left, compare=compare)
+            g.phrase(
+                a.Compared,
+                f"{who} {have} <right:Numeral>{words} life",
+                f"{who} {have} <right:Numeral> life{words}",
+                left=left,
+                compare=compare,
+            )
         g.phrase(
             a.Compared, f"{who} {have} less life than your opponent", left=left, compare="<", right=a.LifeOf(OPPONENT)
         )
@@ -278,6 +284,8 @@ def _times(g: Grammar) -> None:
     g.union("DuringWhen", "During", "TurnOf")
     times = ("each turn", "in a turn", "per turn", "this turn", "in each turn", "during each turn")
     g.phrase(a.FirstTime, *(f"for the first time {words}" for words in times), number=1, mode="during")
+    attacking = a.InState("attacking")
+    g.phrase(a.IsState, "while attacking", what=a.This("card"), state=attacking, mode="during")
     for card in ("a first", "the first", "your first"):
         g.phrase(a.FirstTime, f"it's {card} card you (draw|drew) this turn", number=1)
     g.phrase(a.Happened, "<event:past> this turn", "<event:IsPut> this turn")

@@ -190,10 +190,11 @@ def _names(g: Grammar) -> None:
         "that share a <what:SameWord> with <card:Single>",
     )
     g.phrase(a.SameAs, "with a different <what:SameWord> (than|from) <card:Single>", negated=True)
-    it = a.Ref(-1, "it")
-    g.phrase(a.SameAs, "with the same total cost", what="cost", card=it)
+    g.phrase(a.SameAs, "with the same total cost<card:SpokenOf>", what="cost")
     for word in ("race", "attribute"):
-        g.phrase(a.SameAs, f"(with|of) the same {word}", what=word, card=it)
+        g.phrase(a.SameAs, f"(with|of) the same {word}<card:SpokenOf>", what=word)
+    g.union("SpokenOf", "Ref")
+    g.custom("SpokenOf", lambda parser, pos: [(pos, a.Ref(-1, "it"))], lambda r, v: [])
     g.phrase(a.Distinct, "with different names", what="names")
     g.phrase(a.Alike, "with the same name", "with same name", "of the same name", what="name")
     g.phrase(a.Distinct, "with different total costs", what="costs")

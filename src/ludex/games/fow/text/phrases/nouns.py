@@ -56,7 +56,7 @@ def _players(g: Grammar) -> None:
     players(g)
     g.phrase(a.Player, "he or she", who="they", mode="s")
     g.phrase(a.Player, "a player", "any player", who="each player", mode="s")
-    g.phrase(a.Player, "his or her", who="they", mode="of")
+    g.phrase(a.Player, "his or her", "his", who="they", mode="of")
     g.phrase(a.Player, "all", "all players'", who="each player", mode="of")
     g.phrase(a.Player, "either player's", "any player's", who="each player", mode="of")
     g.phrase(a.Player, "your opponents", who="each opponent", mode="of")

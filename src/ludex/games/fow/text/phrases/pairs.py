@@ -16,6 +16,9 @@ _NOBODY = a.Same()
 _ENTERS = a.IsPut(_NOBODY, "field", YOU)
 _LEAVES = a.Leaves(_NOBODY, "field", YOU)
 _DIES = a.IsPut(_NOBODY, "graveyard", None, a.Origin("field", YOU))
+_AGAIN = 99  # the form of an event before which `whenever` is said once more
+_FALLS = {zone: a.IsPut(_NOBODY, "graveyard", None, a.Origin(zone, None)) for zone in ("hand", "field")}
+_FALLS_OF_YOURS = {zone: a.IsPut(_NOBODY, "graveyard", None, a.Origin(zone, YOU)) for zone in ("hand", "field")}
 _PAIRS: dict[str, tuple[Any, Any]] = {
     "attacks or blocks": (a.Attacks(_NOBODY), a.Blocks(_NOBODY)),
     "blocks or is blocked": (a.Blocks(_NOBODY), a.IsBlocked(_NOBODY)),
@@ -25,6 +28,9 @@ _PAIRS: dict[str, tuple[Any, Any]] = {
     "enters your field or leaves your field for a non- field zone": (_ENTERS, _LEAVES),
     "enters your field or leaves your field": (_ENTERS, _LEAVES),
     "enters your field or attacks": (_ENTERS, a.Attacks(_NOBODY)),
+    "enters your field or whenever it attacks": (_ENTERS, a.Attacks(_NOBODY, form=_AGAIN)),
+    "is put into a graveyard from hand or field": (_FALLS["hand"], _FALLS["field"]),
+    "is put into a graveyard from your hand or field": (_FALLS_OF_YOURS["hand"], _FALLS_OF_YOURS["field"]),
     "enters your field or is put into a graveyard from your field": (_ENTERS, _DIES),
 }
 """The words of both, and what they mean of a subject."""
@@ -43,7 +49,9 @@ def _write(renderer: Renderer, value: Any) -> list[str] | None:
         return None
     subject = renderer.write(value[0].what, "Object", "s")
     bare = tuple(dataclasses.replace(event, what=_NOBODY) for event in value)
-    words = next((words for words, pair in _PAIRS.items() if pair == bare), None)
+    said = tuple(event.form == _AGAIN for event in value)
+    fitting = [words for words, pair in _PAIRS.items() if pair == bare]
+    words = next((w for w in fitting if tuple(e.form == _AGAIN for e in _PAIRS[w]) == said), None)
     return None if subject is None or words is None else [*subject, *words.split()]
 
 

@@ -46,7 +46,7 @@ def _producing(g: Grammar) -> None:
     """Several bundles of wills are a choice."""
     only = "spend (this|that) will only to <only|>"
     for spending in ("", f". {only}", f". you may {only}"):
-        g.phrase(a.Produce, f"*produce <options:Wills|>{spending}")
+        g.phrase(a.Produce, f"*produce [an additional ]<options:Wills|>{spending}")
         g.phrase(
             a.Produce,
             f"*produce one will of any attribute{spending}",
