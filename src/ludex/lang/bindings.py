@@ -222,7 +222,7 @@ class _Binder:
             self.deck = node.zone
         if isinstance(node, a.Shuffle | a.Destination) and node.zone != self.deck:
             forms = self.grammar.forms[type(node).__name__]
-            if node.form < len(forms) and "it" in forms[node.form].wording.pieces:
+            if node.form < len(forms) and not {"it", "that"}.isdisjoint(forms[node.form].wording.pieces):
                 raise UnboundError("it")
 
     def _name(self, node: a.Node, changed: dict[str, Any]) -> None:
