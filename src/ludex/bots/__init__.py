@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ludex.bots.bot import Bot
 from ludex.bots.greedy import GreedyBot
+from ludex.bots.levels import LEVELS, thinker
 from ludex.bots.random import RandomBot
 
 __all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot"]
 
-BOTS: dict[str, Callable[[str], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[str], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{name: partial(thinker, name) for name in LEVELS},
+}
 """By name, how to make a bot from a seed."""
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from inspect import Parameter, signature
@@ -20,6 +20,7 @@ from typing import cast
 from ludex.bots import BOTS
 from ludex.bots.bot import Bot
 from ludex.bots.command import COMMAND, CommandBot
+from ludex.bots.levels import LEVELS, limited, thinker
 
 GROUP = "ludex.bots"
 
@@ -34,6 +35,8 @@ def found(name: str) -> Maker:
     """How to make the bot of that name from a seed."""
     if name in BOTS:
         return BOTS[name]
+    if name.partition("@")[0] in LEVELS:
+        return _limited(name)
     if name.startswith(COMMAND):
         return lambda seed: CommandBot(name[len(COMMAND) :], seed)
     return _plugged(name)
@@ -54,6 +57,15 @@ def closed(bots: Sequence[Bot]) -> Iterator[None]:
             close = getattr(bot, "close", None)
             if close is not None:
                 close()
+
+
+def _limited(name: str) -> Maker:
+    """A level that thinks as long as its name says."""
+    try:
+        limited(name)
+    except ValueError as error:
+        raise UnknownBot(f"the bot {name!r} is none: {error}") from error
+    return partial(thinker, name)
 
 
 @cache

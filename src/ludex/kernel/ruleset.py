@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.changes import Lasting
     from ludex.kernel.contest import Contest
-    from ludex.kernel.decisions import Menu
+    from ludex.kernel.decisions import Decision, Menu
     from ludex.kernel.events import Event, Pending
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
@@ -264,6 +264,18 @@ class Ruleset:
 
     def score(self, g: Game, seat: int) -> float | None:
         """How well a seat stands, for players that look ahead; None where the game has no opinion of its own."""
+        return None
+
+    def opinions(self) -> Mapping[str, float]:
+        """What players who look ahead look at, and what each is worth to begin with; empty: no opinion."""
+        return {}
+
+    def features(self, g: Game, seat: int) -> list[float]:
+        """These figures for a seat, in the same order."""
+        return []
+
+    def instinct(self, g: Game, d: Decision) -> str | None:
+        """What an experienced player answers without a thought, when games are imagined; None: it takes a thought."""
         return None
 
     def settled(self, g: Game) -> bool:

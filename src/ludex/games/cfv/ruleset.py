@@ -19,9 +19,11 @@ from ludex.games.cfv import (
     definitions,
     driving,
     ending,
+    features,
     guarding,
     handling,
     icons,
+    instinct,
     keywords,
     legion,
     menus,
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
     from ludex.kernel.contest import Contest
+    from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
 _CHAPTERS = (
@@ -144,6 +147,15 @@ class CfvRules(PlayableTexts):
 
     def score(self, g: Game, seat: int) -> float:
         return scoring.score(g, seat)
+
+    def features(self, g: Game, seat: int) -> list[float]:
+        return features.features(g, seat)
+
+    def opinions(self) -> dict[str, float]:
+        return features.WEIGHTS
+
+    def instinct(self, g: Game, d: Decision) -> str | None:
+        return instinct.instinct(g, d)
 
     def settled(self, g: Game) -> bool:
         """A battle is judged by what has come of it (cfv 7.1.2)."""

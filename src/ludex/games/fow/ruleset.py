@@ -25,8 +25,10 @@ from ludex.games.fow import (
     definitions,
     destroying,
     exposing,
+    features,
     handling,
     holding,
+    instinct,
     judgment,
     keywords,
     lifebreak,
@@ -73,6 +75,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Replacement, Source
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.contest import Contest
+    from ludex.kernel.decisions import Decision
     from ludex.kernel.events import Pending
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -355,6 +358,15 @@ class FowRules(PlayableTexts):
 
     def score(self, g: Game, seat: int) -> float:
         return scoring.score(g, seat)
+
+    def features(self, g: Game, seat: int) -> list[float]:
+        return features.features(g, seat)
+
+    def opinions(self) -> dict[str, float]:
+        return features.WEIGHTS
+
+    def instinct(self, g: Game, d: Decision) -> str | None:
+        return instinct.instinct(g, d)
 
     def settled(self, g: Game) -> bool:
         """A play is judged by what it resolves to (fow 6.4:1.2), a battle by what has come of it (fow 8.1)."""

@@ -17,7 +17,9 @@ from ludex.games.sve import (
     confirmation,
     definitions,
     evolving,
+    features,
     handling,
+    instinct,
     keywords,
     menus,
     moving,
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.contest import Contest
-    from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.decisions import Decision, Obstacle
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -161,6 +163,15 @@ class SveRules(PlayableTexts):
 
     def score(self, g: Game, seat: int) -> float:
         return scoring.score(g, seat)
+
+    def features(self, g: Game, seat: int) -> list[float]:
+        return features.features(g, seat)
+
+    def opinions(self) -> dict[str, float]:
+        return features.WEIGHTS
+
+    def instinct(self, g: Game, d: Decision) -> str | None:
+        return instinct.instinct(g, d)
 
     # -- events -----------------------------------------------------------------------------------------------------
     def same_card(self, card: Card, event: Event) -> bool:

@@ -1,0 +1,125 @@
+"""The levels: the same player, thinking as far as somebody gentle, keen, sharp or merciless does.
+
+A weaker level sees fewer lines, less far, and judges what it sees more simply; none throws a move away.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from ludex.bots.judging import Judge
+from ludex.bots.planning import Depth, Path, Plans
+from ludex.bots.playing_on import DECLINING, Effort
+from ludex.kernel.decisions import ACT, WINDOW
+
+if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision, Option
+    from ludex.table.chair import Chair
+
+_FEW = 0.5  # share of the answers that go on to the next guessed games
+_WORLD = 120  # answers tried in one guessed game at least
+_OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
+_KEPT = 0.004  # what a change of an opening hand must promise
+_LIMIT = re.compile(r"(\d{1,9}|\d{1,4}\.\d{1,3}(?=s))(s?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How somebody thinks. `answers`: tried in imagined games for one decision; `worlds`: guessed games at most;
+    `plain`: judges by counting alone; `seconds`: for people's games, where a clock decides."""
+
+    depth: Depth
+    answers: int
+    worlds: int
+    plain: bool = False
+    seconds: float | None = None
+
+
+LEVELS: dict[str, Level] = {
+    "gentle": Level(Depth(width=1, steps=1, replies=0), 60, 1, plain=True),
+    "keen": Level(Depth(width=2, steps=4, replies=0), 300, 2),
+    "sharp": Level(Depth(width=4, steps=8, replies=1), 1_200, 3),
+    "merciless": Level(Depth(width=6, steps=14, replies=2), 4_000, 8),
+}
+"""By name, from gentle to merciless."""
+
+
+class Thinker:
+    """A player of a level."""
+
+    __slots__ = ("_level", "_plan", "_random")
+
+    def __init__(self, level: Level, seed: str) -> None:
+        self._level = level
+        self._random = Random(seed)
+        self._plan: Path = ()
+
+    def answer(self, chair: Chair, decision: Decision) -> str:
+        options = decision.options
+        if len(options) == 1:
+            return options[0].key
+        asked = tuple([option.key for option in options])
+        if self._plan and decision.kind != ACT and self._plan[0][0] == asked:
+            (_, key), self._plan = self._plan[0], self._plan[1:]
+            return key
+        level = self._level
+        if chair.look().turn == 0:
+            level = replace(level, depth=_OPENING, worlds=4 * level.worlds, answers=_WORLD * 4 * level.worlds)
+        elif decision.nature == WINDOW:  # chances to answer are many; most are passed
+            level = replace(level, depth=replace(level.depth, steps=1), answers=max(_WORLD, level.answers // 4))
+        return self._thought(chair, options, level)
+
+    def _thought(self, chair: Chair, options: list[Option], level: Level) -> str:
+        effort = Effort(level.answers, level.seconds)
+        votes: dict[str, list[float]] = {option.key: [] for option in options}
+        left = list(votes)
+        lines: dict[str, Path] = {}
+        worlds = max(1, min(level.worlds, level.answers // _WORLD))
+        for world in range(worlds):
+            effort.part(worlds - world)
+            start = chair.imagine(self._random.getrandbits(63))
+            if level.depth is _OPENING:
+                start.auto = False  # else first turns without a choice would pass, some more, some fewer
+            plans = Plans(Judge(start.rules, level.plain), level.depth, effort, chair.seat)
+            for key, worth in plans.worth(start, left).items():
+                votes[key].append(worth)
+            lines.update({key: ends[0].path for key, ends in plans.ends.items() if ends})
+            left = self._better(votes, left) if level.depth is not _OPENING else left
+            if effort.over():
+                break
+        kept = _KEPT if level.depth is _OPENING else 0.0
+        best = max(votes, key=lambda key: _mean(votes[key]) + kept * (key in DECLINING))
+        self._plan = lines.get(best, ())[1:]
+        return best
+
+    def _better(self, votes: dict[str, list[float]], left: list[str]) -> list[str]:
+        """The answers that are looked at in further guessed games."""
+        voted = [key for key in left if votes[key]]
+        few = max(2, round(_FEW * len(voted)))
+        return sorted(voted, key=lambda key: -_mean(votes[key]))[:few]
+
+
+def _mean(found: list[float]) -> float:
+    return sum(found) / len(found) if found else -1.0
+
+
+def thinker(name: str, seed: str) -> Thinker:
+    """A player of a level by name; `merciless@500` tries 500 answers, `merciless@2s` thinks for two seconds."""
+    return Thinker(limited(name), seed)
+
+
+def limited(name: str) -> Level:
+    """A level by name, with the limit that stands after an `@`, if there is one."""
+    word, at, limit = name.partition("@")
+    level = LEVELS[word]
+    if not at:
+        return level
+    found = _LIMIT.fullmatch(limit)
+    if found is None or not float(found[1]):
+        raise ValueError(f"{word}@500 tries 500 answers for a decision, {word}@2s thinks for two seconds")
+    if found[2]:
+        return replace(level, answers=1 << 60, seconds=float(found[1]))
+    return replace(level, answers=int(found[1]))

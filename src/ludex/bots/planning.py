@@ -1,0 +1,153 @@
+"""Planning: the lines of one's own turn, looked at breadth after breadth, and what the opponent makes of the best.
+
+From a guessed game every answer is tried, and from the best positions every next one, until the turn has passed; what
+the opponent is asked meanwhile is answered out of habit, and so is the opponent's next turn. Equal positions
+are looked at once. Many guessed games vote: an answer must be good in what could be, not in what happens to be.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.bots.judging import Judge, chance
+from ludex.bots.playing_on import Effort, Habit, on, some
+from ludex.kernel.decisions import PAYMENT, SEQUENCE, WINDOW
+
+if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision
+    from ludex.kernel.game import Game
+
+Path = tuple[tuple[tuple[str, ...], str], ...]
+
+_SEARCHING = 0.7  # the share of an effort after which no new lines are begun
+_WIDE = 14  # answers looked at in one position
+_QUICKER = 0.002  # a win now is better than the same win later
+_SHORTER = 2e-4  # what changes nothing is not done for its own sake, and what will be done is done now
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How far somebody thinks.
+
+    `width`: positions kept at each step; `steps`: own answers that are weighed, the rest follows out of habit;
+    `replies`: lines of each answer for which the opponent's next turn is imagined, 0: none is; `answers`: how many
+    answers that is done for.
+    """
+
+    width: int = 6
+    steps: int = 12
+    replies: int = 1
+    answers: int = 4
+
+
+class Plans:
+    """The lines from one guessed game: how good each first answer proved to be."""
+
+    __slots__ = ("_depth", "_effort", "_habit", "_judge", "_seat", "_seen", "_start", "_turn", "ends")
+
+    def __init__(self, judge: Judge, depth: Depth, effort: Effort, seat: int) -> None:
+        self._judge = judge
+        self._depth = depth
+        self._effort = effort
+        self._habit = Habit(judge, effort)
+        self._seat = seat
+        self._turn = 0
+        self._start = ""
+        self._seen: set[str] = set()
+        self.ends: dict[str, list[Line]] = {}
+
+    def worth(self, start: Game, keys: list[str]) -> dict[str, float]:
+        """How likely one wins after each of some answers; those that look worst are not followed to the end."""
+        self._turn = start.turn
+        self.ends = {key: [] for key in keys}
+        self._start = start.hash(history=False)
+        layer = [self._led(start, key, ()) for key in keys]
+        steps = 1
+        while (going := [line for line in layer if line is not None]) and steps < self._depth.steps:
+            if self._effort.out(_SEARCHING):
+                break
+            layer = [child for line in self._kept(going) for child in self._children(line)]
+            steps += 1
+        for line in self._kept(going):
+            self._habit.turn(line.game)
+            self._ended(line)
+        return self._answered()
+
+    def _children(self, line: Line) -> list[Line | None]:
+        d = line.game.decision
+        assert d is not None
+        return [self._led(line.game, option.key, line.path) for option in some(d, _WIDE)]
+
+    def _led(self, before: Game, key: str, path: Path) -> Line | None:
+        """Where an answer leads: to one's own next question; None if to the end of the turn or where one was before."""
+        assert before.decision is not None
+        path = (*path, (tuple([o.key for o in before.decision.options]), key))
+        g = before.clone()
+        self._effort.choose(g, key)
+        while (d := g.decision) is not None and g.turn == self._turn:
+            if d.seat == self._seat and self._is_weighed(d):
+                break
+            answer = on(g, d, d.seat) if d.seat == self._seat else self._habit.answer(g, d)
+            self._effort.choose(g, answer)
+        line = Line(g, path, self._judge.value(g, self._seat))
+        if g.decision is None or g.turn != self._turn:
+            self._ended(line)
+            return None
+        here = g.hash(history=False)
+        if here == self._start or line.first + here in self._seen:  # leading back to where one is, it puts off
+            return None
+        self._seen.add(line.first + here)
+        return line
+
+    def _is_weighed(self, d: Decision) -> bool:
+        return len(d.options) > 1 and d.nature not in (WINDOW, PAYMENT, SEQUENCE)
+
+    def _kept(self, lines: list[Line]) -> list[Line]:
+        """The best lines, and of each first answer the best."""
+        lines.sort(key=lambda line: -line.worth)
+        kept = lines[: self._depth.width]
+        firsts = {line.first for line in kept}
+        for line in lines[self._depth.width :]:
+            if line.first not in firsts:
+                firsts.add(line.first)
+                kept.append(line)
+        return kept
+
+    def _ended(self, line: Line) -> None:
+        line.worth = self._judge.value(line.game, self._seat)
+        self.ends[line.first].append(line)
+
+    def _answered(self) -> dict[str, float]:
+        """What the best lines leave, once the opponent has had a turn; of the answers only those that look best."""
+        for lines in self.ends.values():
+            lines.sort(key=lambda line: -line.worth)
+        found = sorted([lines for lines in self.ends.values() if lines], key=lambda lines: -lines[0].worth)
+        if self._depth.replies == 0:
+            return {lines[0].first: chance(lines[0].worth) - _SHORTER * len(lines[0].path) for lines in found}
+        return {
+            lines[0].first: max([self._replied(line) for line in lines[: self._depth.replies]])
+            for lines in found[: self._depth.answers]
+        }
+
+    def _replied(self, line: Line) -> float:
+        g = line.game
+        if g.decision is not None and g.active != self._seat:
+            self._habit.turn(g)
+            line.worth = self._judge.value(g, self._seat)
+        return chance(line.worth) - _QUICKER * (g.turn - self._turn) - _SHORTER * len(line.path)
+
+
+class Line:
+    """A course of one's own turn: where it has come to, by which questions and answers, and how it looks."""
+
+    __slots__ = ("game", "path", "worth")
+
+    def __init__(self, game: Game, path: Path, worth: float) -> None:
+        self.game = game
+        self.path = path
+        self.worth = worth
+
+    @property
+    def first(self) -> str:
+        return self.path[0][1]
