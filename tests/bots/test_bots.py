@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.bots import BOTS, bot
+from ludex.bots import BOTS, LEVELS, bot
+from ludex.bots.finding import found
 from ludex.bots.valuing import from_view, value
 from ludex.kernel.game import Game
 from ludex.sim import matches, run
@@ -21,13 +22,13 @@ def middle_of_a_game() -> Game:
     return g
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [f"{name}@80" if name in LEVELS else name for name in BOTS])
 def test_a_bot_answers_with_a_listed_key_and_repeats_itself(name: str) -> None:
     g = middle_of_a_game()
     assert g.decision is not None
     before = g.hash()
 
-    answers = {bot(name, "a seed").answer(Chair(g, g.decision.seat), g.decision) for _ in range(3)}
+    answers = {found(name)("a seed").answer(Chair(g, g.decision.seat), g.decision) for _ in range(3)}
 
     assert len(answers) == 1
     assert g.decision.find(answers.pop()) is not None

@@ -59,7 +59,7 @@ def weights(rules: Ruleset) -> tuple[float, ...]:
 
 def family(ruleset: str) -> str:
     """The game that a ruleset is an edition of, as weights are kept for."""
-    return ruleset.partition("-")[0]
+    return ruleset.partition("/")[0].partition("-")[0]
 
 
 @cache

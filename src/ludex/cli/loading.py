@@ -19,6 +19,7 @@ COMMANDS: dict[str, str] = {
     "balance": "ludex.cli.balance:balance",
     "arena": "ludex.cli.arena:arena",
     "solve": "ludex.cli.solve:solve",
+    "train": "ludex.cli.train:train",
     "perft": "ludex.cli.positions:perft",
     "replay": "ludex.cli.positions:replay",
     "bench": "ludex.cli.bench:bench",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.games.cfv import roles, zones
 
 if TYPE_CHECKING:
+    from ludex.kernel.contest import Contest
     from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
 
@@ -63,7 +64,7 @@ def _attack(g: Game, seat: int) -> _Attack | None:
     )
 
 
-def _behind(contest: roles.Contest) -> int:
+def _behind(contest: Contest) -> int:
     """How far an attack is from reaching, in whole steps below it."""
     return (contest.against - contest.force - 1) // _STEP * _STEP
 

@@ -24,7 +24,6 @@ WEIGHTS: dict[str, float] = {
     "ex": 0.22,
     "evolutions": 0.12,
     "means": 0.20,  # maximum play points
-    "points": 0.01,
     "threat": 0.9,  # how much of the other leader's defense the followers could take
     "last cards": 0.3,  # drawing from an empty deck loses
     "curve": 0.12,  # cards in one's own hand that the next turns can pay for
@@ -36,8 +35,8 @@ _EARLY = 5  # play points until which it matters that a hand can be played
 def features(g: Game, seat: int) -> list[float]:
     """The figures, in the order of the weights."""
     mine, theirs = _side(g, seat), _side(g, 1 - seat)
-    mine[12] = min(1.3, mine[3] / max(1.0, theirs[0]))
-    theirs[12] = min(1.3, theirs[3] / max(1.0, mine[0]))
+    mine[11] = min(1.3, mine[3] / max(1.0, theirs[0]))
+    theirs[11] = min(1.3, theirs[3] / max(1.0, mine[0]))
     found = [a - b for a, b in zip(mine, theirs, strict=True)]
     found.append(_curve(g, seat))
     found.append(1.0 if g.active == seat else -1.0)
@@ -62,7 +61,7 @@ def _side(g: Game, seat: int) -> list[float]:
         defense, min(defense, 8.0), followers, attack, toughness, wards, amulets,
         float(len(g.zone(seat, zones.HAND))), float(len(g.zone(seat, zones.EX))),
         float(values.get("evolution points", 0) + values.get("super-evolution points", 0)),
-        float(values.get("max play points", 0)), float(values.get("play points", 0)), 0.0,
+        float(values.get("max play points", 0)), 0.0,
         float(min(0, len(g.zone(seat, zones.DECK)) - 4)),
     ]  # fmt: skip
 

@@ -1,0 +1,74 @@
+"""`ludex train`: what bots look at, weighed anew by games that they play against themselves."""
+
+from __future__ import annotations
+
+import json as plain
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from ludex import games as all_games
+from ludex.bots.judging import family, taught
+from ludex.cli.errors import UserError
+from ludex.cli.naming import write_text
+from ludex.cli.output import Json, answer
+from ludex.cli.progress import bar
+from ludex.sim.training import learn
+
+
+def train(
+    names: Annotated[list[str] | None, typer.Argument(help="Games (sve, cfv, fow), or some of their rulesets.")] = None,
+    games: Annotated[int, typer.Option("--games", min=10, help="Games of each ruleset.")] = 200,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same weights.")] = 1,
+    out: Annotated[Path | None, typer.Option("--out", help="Write the weights to a file, as bots read them.")] = None,
+    json: Json = False,
+) -> None:
+    """Learn what the figures of a position weigh, from games of players who play out of habit.
+
+    The document has the weights of each game, and the mean surprise at who won games that were not learned from: with
+    the weights as they are in the rules, and as they were learned. Bots read `ludex/bots/weights.json`.
+    """
+    if find_spec("numpy") is None:
+        raise UserError("Training needs numpy.", mend="pip install 'ludex[rl]'")
+    wanted = _by_game(names or ["sve", "cfv", "fow"])
+    lessons = {}
+    with bar() as progress:
+        task = progress.add_task("Playing", total=games * sum(map(len, wanted.values())))
+        for game, rulesets in wanted.items():
+            lessons[game] = learn(rulesets, count=games, seed=seed, heard=lambda: progress.advance(task))
+    if out is not None:
+        weights = {**taught(), **{game: lesson.weights for game, lesson in lessons.items()}}
+        write_text(out, plain.dumps(weights, indent=1) + "\n")
+    document = {
+        game: {
+            "rulesets": wanted[game], "games": lesson.games, "positions": lesson.positions,
+            "surprise_before": lesson.surprise_before, "surprise_after": lesson.surprise_after,
+            "weights": lesson.weights,
+        }
+        for game, lesson in lessons.items()
+    }  # fmt: skip
+    answer(document, json=json, page=lambda: _page(document))
+
+
+def _by_game(names: list[str]) -> dict[str, list[str]]:
+    """The rulesets to learn from, by the game whose weights they share."""
+    known = [one for one in all_games.rulesets() if "/" not in one]
+    wanted: dict[str, list[str]] = {}
+    for name in names:
+        found = [name] if name in known else [one for one in known if family(one) == name]
+        if not found:
+            raise UserError(f"There is no game {name!r}.", mend="`ludex games` lists them.")
+        for one in found:
+            wanted.setdefault(family(one), []).append(one)
+    return wanted
+
+
+def _page(document: dict[str, dict[str, object]]) -> Table:
+    page = Table("game", "games", "positions", "surprise before", "after")
+    for game, said in document.items():
+        figures = (f"{said['surprise_before']:.4f}", f"{said['surprise_after']:.4f}")
+        page.add_row(game, str(said["games"]), str(said["positions"]), *figures)
+    return page

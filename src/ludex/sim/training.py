@@ -1,0 +1,116 @@
+"""Training: what the figures of a position weigh, learned from games that players play out of habit against themselves.
+
+At the beginning of every turn each seat's figures are written down, and at the end of the game who won. A logistic
+regression finds the weights that tell the winner best; what the games say little about stays near the first opinion.
+The same seed gives the same games and the same weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from ludex import games
+from ludex.bots.judging import Judge
+from ludex.bots.playing_on import Effort, Habit
+from ludex.sim.planning import matches
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from ludex.sim.playing import Match
+
+    Figures = np.ndarray[tuple[int, int], np.dtype[np.float64]]
+    Column = np.ndarray[tuple[int], np.dtype[np.float64]]
+
+_WHIM = 0.12  # how often somebody does anything at all, so that many kinds of positions come about
+_LONGEST = 120  # turns
+_FAITH = 60.0  # how much the first opinion counts, in positions
+_ROUNDS = 30
+_HELD = 5  # every fifth game is kept to judge by what was learned from the others
+
+Heard = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What was learned: the weights by figure, and the mean surprise at who won games that were not learned from."""
+
+    weights: dict[str, float]
+    games: int
+    positions: int
+    surprise_before: float
+    surprise_after: float
+
+
+def learn(rulesets: Sequence[str], *, count: int, seed: int, heard: Heard | None = None) -> Lesson:
+    """Weights for the rulesets of one game, from so many games of each."""
+    import numpy as np
+
+    rows: list[list[float]] = []
+    won: list[float] = []
+    held: list[bool] = []
+    for ruleset in rulesets:
+        for number, match in enumerate(matches(ruleset, bots=("random", "random"), count=count, seed=seed)):
+            found, label = _positions(match)
+            rows += found
+            won += label
+            held += [number % _HELD == 0] * len(found)
+            if heard is not None:
+                heard()
+    first = games.ruleset(rulesets[0]).opinions()
+    names, start = list(first), np.array(list(first.values()))
+    x, y, kept = np.array(rows), np.array(won), np.array(held)
+    learned = _fitted(x[~kept], y[~kept], start)
+    weights = {name: round(float(weight), 4) for name, weight in zip(names, learned, strict=True)}
+    before, after = (_surprise(x[kept], y[kept], w) for w in (start, learned))
+    return Lesson(weights, count * len(rulesets), len(rows), before, after)
+
+
+def _positions(match: Match) -> tuple[list[list[float]], list[float]]:
+    """The figures of both seats at the beginning of each turn of one game, and whether that seat won it."""
+    g = games.start(match.ruleset, match.decks, match.seed)
+    chance = Random(f"{match.seed}/{match.number}")
+    habit = Habit(Judge(g.rules), Effort(1 << 60))
+    found: list[list[float]] = []
+    seats: list[int] = []
+    turn = 0
+    while (d := g.decision) is not None and g.turn < _LONGEST:
+        if g.turn != turn:
+            turn = g.turn
+            found += [g.rules.features(g, seat) for seat in (0, 1)]
+            seats += [0, 1]
+        whim = chance.random() < _WHIM
+        g.choose(d.options[chance.randrange(len(d.options))].key if whim else habit.answer(g, d))
+    if g.result is None or g.result.winner is None:
+        return [], []
+    winner = g.result.winner
+    return found, [float(seat == winner) for seat in seats]
+
+
+def _fitted(x: Figures, y: Column, start: Column) -> Column:
+    """Newton's steps to the weights that are most likely, with the first opinion as what is believed before."""
+    import numpy as np
+
+    spread = np.maximum(x.std(axis=0), 1e-6)
+    faith = _FAITH * spread**2
+    w = start.copy()
+    for _ in range(_ROUNDS):
+        p = 1 / (1 + np.exp(-np.clip(x @ w, -30, 30)))
+        slope = x.T @ (y - p) - faith * (w - start)
+        curve = (x * (p * (1 - p))[:, None]).T @ x + np.diag(faith + 1e-9)
+        step = np.linalg.solve(curve, slope)
+        w = w + step
+        if float(np.abs(step).max()) < 1e-7:
+            break
+    return w
+
+
+def _surprise(x: Figures, y: Column, w: Column) -> float:
+    """The mean logarithmic loss: 0.693 is a coin's."""
+    import numpy as np
+
+    p = np.clip(1 / (1 + np.exp(-(x @ w))), 1e-6, 1 - 1e-6)
+    return float(-(y * np.log(p) + (1 - y) * np.log(1 - p)).mean())
