@@ -128,7 +128,7 @@ def set_up(file: ScenarioFile, auto: Auto = True) -> tuple[Scenario, Cast]:
     unasked."""
     cast = Cast()
     try:
-        table = Scenario(file.ruleset, cards=file.brings, auto=auto, **file.position)
+        table = Scenario(file.ruleset, cards=file.brings, **{"auto": auto, **file.position})
         for number, card in enumerate(file.card, start=1):
             try:
                 _lay(table, cast, card)

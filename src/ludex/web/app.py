@@ -18,6 +18,7 @@ from ludex import games
 from ludex.web.headers import Guard
 from ludex.web.hosting.starting import pins
 from ludex.web.hosting.tables import Tables
+from ludex.web.judging.door import Judges
 from ludex.web.learning.door import Lessons
 from ludex.web.pages.door import Door
 from ludex.web.protocol.socket import Desk
@@ -62,6 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
     if settings.pages:
         Lessons(house).add_to(app)
+        Judges(house).add_to(app)
     Rest(house).add_to(app)
     desk = Desk(house)
 

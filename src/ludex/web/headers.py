@@ -29,7 +29,7 @@ _PAGES = (
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; "
     "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 )
-_OURS = ("/table/", "/playmat/", "/static/", "/api/", "/ws")
+_OURS = ("/table/", "/playmat/", "/desk", "/static/", "/api/", "/ws")
 _YEAR = 60 * 60 * 24 * 365
 
 

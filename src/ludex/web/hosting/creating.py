@@ -201,7 +201,7 @@ async def _staged(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], 
     """A game that begins in the middle: at the position of a scenario, or at that of a lesson."""
     if wanted.decks or wanted.cards or wanted.ruleset:
         raise Wrong("A position says itself by which ruleset it is played, and brings its cards.", "scenario")
-    scenario = _of_lesson(wanted.lesson) if wanted.lesson else _checked(wanted.scenario or {})
+    scenario = _of_lesson(wanted.lesson) if wanted.lesson else checked(wanted.scenario or {})
     try:
         ruleset = games.ruleset(str(scenario.get("ruleset", ""))).id
     except games.UnknownRuleset as error:
@@ -220,7 +220,7 @@ def _of_lesson(name: str) -> dict[str, Any]:
     return scenario
 
 
-def _checked(scenario: dict[str, Any]) -> dict[str, Any]:
+def checked(scenario: dict[str, Any]) -> dict[str, Any]:
     """A scenario within the limits of what visitors may write."""
     for part, most in (("card", MOST_LYING), ("brings", MOST_OWN)):
         cards = scenario.get(part, [])

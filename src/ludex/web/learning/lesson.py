@@ -9,12 +9,13 @@ from typing import Any
 
 import msgspec
 
+from ludex.families import families
 from ludex.table.scenariofile import ScenarioFile
 from ludex.table.scenariofile import Step as Answer
 from ludex.web.words import LANGUAGES
 
 HERE = Path(__file__).parent
-COURSES = ("sve", "cfv", "fow")
+COURSES = tuple(game for game in families() if any((HERE / game).glob("*.toml")))
 """The games that have a course."""
 
 Said = dict[str, str]

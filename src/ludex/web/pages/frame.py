@@ -27,6 +27,7 @@ PLACES = {
     "decks": "/decks",
     "cards": "/cards",
     "lab": "/lab",
+    "desk": "/desk",
     "rules": "/rules",
     "reports": "/reports",
 }

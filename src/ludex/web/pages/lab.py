@@ -16,7 +16,7 @@ from ludex.web.hosting.creating import NewGame, NewSeat, Wrong
 from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
 from ludex.web.pages.card_text import card_text, cost_plate
-from ludex.web.pages.cardbook import GREY, game_of, starters, tint
+from ludex.web.pages.cardbook import GREY, game_of, tint
 from ludex.web.pages.choosing import GAMES, LEVEL
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import building_of, playable_under
@@ -223,29 +223,21 @@ class Lab:
         return game_of(row["ruleset"]) == game_of(self.ruleset)
 
     async def _try(self) -> None:
-        """Play at once: a starter deck with a few copies of the card, against a bot."""
-        card, name = self.read.card, str(self.fields["name"]).strip()
-        assert card is not None
-        own = {name: {**self.fields, "name": name}}
-        try:
-            built = await self.guest.read("deck_with", self.ruleset, card, own)
-        except (Overrun, TooMany, Lost):
-            told(self.t("lab.busy"))
-            return
-        if built is None:
-            told(self.t("lab.fits_nowhere"))
-            return
-        theirs = next(iter(starters(self.ruleset)))
+        """Try it at once: a position with the card in hand, means enough and something to aim at, against a bot."""
+        name = str(self.fields["name"]).strip()
         t = self.t
-        bot = NewSeat("bot", bot=LEVEL, name=t("home.bot_name", level=t.named("bot", LEVEL)))
-        wanted = NewGame(
-            ruleset=self.ruleset,
-            decks=(built.deck, theirs),
-            cards=tuple(own.values()),
-            seats=(NewSeat("person", name=t("home.you")), bot),
-        )
         try:
-            ui.navigate.to(await open_game(self.guest, wanted))
+            scenario = await self.guest.read("try_card", self.ruleset, {**self.fields, "name": name})
+        except (Overrun, TooMany, Lost):
+            told(t("lab.busy"))
+            return
+        except (ValueError, LookupError) as error:
+            told(str(error.args[0] if error.args else error))
+            return
+        bot = NewSeat("bot", bot=LEVEL, name=t("home.bot_name", level=t.named("bot", LEVEL)))
+        try:
+            seats = (NewSeat("person", name=t("home.you")), bot)
+            ui.navigate.to(await open_game(self.guest, NewGame(scenario=scenario, seats=seats)))
         except Wrong as error:
             told(error.sentence)
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ludex.games.boards import CardFacts, Row
+from ludex.games.boards import CardFacts
 from ludex.web.pages.building import LEAD, Building
-from ludex.web.pages.cardbook import shape_of, starters
-from ludex.web.pages.reading import read_rows
+from ludex.web.pages.cardbook import shape_of
 
 COPIES = 3
 
@@ -33,14 +30,3 @@ def _unlike(building: Building, part: str, card: CardFacts, name: str, count: in
         return (False, False, -1, 0)
     apart = abs((other.level or 0) - (card.level or 0))
     return (name in building.content(LEAD), other.kind != card.kind, apart, -count)
-
-
-def deck_with(ruleset: str, card: CardFacts, own: Mapping[str, Row]) -> Building | None:
-    """A starter deck with a lab card in it that may be played; None if the card fits into none of them."""
-    rows = read_rows(ruleset, own)
-    for deck in starters(ruleset).values():
-        building = Building(ruleset, deck, own, rows)
-        swap_in(building, card)
-        if not building.faults():
-            return building
-    return None

@@ -79,6 +79,18 @@ class Duties:
         """What to store of a game that begins at a position."""
         return staged_setup(scenario, lesson, auto)
 
+    def judge(self, scenario: dict[str, Any], why: str, under: Sequence[str]) -> dict[str, Any]:
+        """A position after its answers, as a judge sees it."""
+        from ludex.web.judging.judge import judged
+
+        return judged(scenario, why, under)
+
+    def try_card(self, ruleset: str, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """A position in which a card of the lab can be tried."""
+        from ludex.web.judging.scene import trying
+
+        return trying(ruleset, fields)
+
     def read_card(self, ruleset: str, fields: Mapping[str, Any]) -> Any:
         """A card of the lab."""
         from ludex.web.pages.lab_reading import read_card
@@ -108,9 +120,3 @@ class Duties:
         from ludex.web.pages.gathering import judged
 
         return judged(game, rows)
-
-    def deck_with(self, ruleset: str, card: Any, own: Mapping[str, Any]) -> Any:
-        """A deck with a card of the lab in it."""
-        from ludex.web.pages.trying import deck_with
-
-        return deck_with(ruleset, card, own)

@@ -1,0 +1,140 @@
+"""The way to the desk: its page, what it asks of the server, and files of scenarios."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+from ludex import games
+from ludex.table.cast import ScenarioError
+from ludex.table.scenariofile import read_scenario
+from ludex.web.answering import answering
+from ludex.web.answers import answered, refused
+from ludex.web.browser import player_key, queue_of
+from ludex.web.hosting.creating import Wrong, checked
+from ludex.web.judging.writing import written
+from ludex.web.pages.cardbook import catalog, game_of, search
+from ludex.web.protocol.limits import Doors, is_local
+from ludex.web.work.crew import Lost, Overrun
+from ludex.web.work.jobs import TooMany
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+    from starlette.requests import Request
+
+    from ludex.web.hosting.tables import Tables
+
+STATIC = Path(__file__).parents[1] / "static"
+_BODY = 262_144  # bytes of a request
+_EACH = 20  # questions that may be asked for each game that may be created
+_FOUND = 40  # cards that a search tells of
+_COMPARED = 5
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question about a position; or the text of a file, to be read."""
+
+    scenario: dict[str, Any] = {}
+    why: Annotated[str, Meta(max_length=200)] = ""
+    under: Annotated[tuple[str, ...], Meta(max_length=_COMPARED)] = ()
+    file: str = ""
+
+
+class Judges:
+    """The desk of a house of tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._doors = Doors(_EACH * tables.settings.games_per_minute)
+
+    def add_to(self, app: FastAPI) -> None:
+        """Put every address into an application."""
+        for path, method, answer in (
+            ("/desk", "GET", self.page),
+            ("/api/desk", "POST", self.judge),
+            ("/api/desk/file", "POST", self.file),
+            ("/api/desk/cards/{ruleset:path}", "GET", self.cards),
+        ):
+            app.router.add_route(path, answering(answer), methods=[method])
+
+    async def page(self, _: Request) -> Response:
+        return FileResponse(STATIC / "desk.html", media_type="text/html")
+
+    async def judge(self, request: Request) -> Response:
+        """What a position is like after its answers."""
+        address = request.client.host if request.client else ""
+        if not is_local(address, self.tables.settings) and not self._doors.take(address, time.monotonic()):
+            return refused(429, "Too many questions from this address; wait a minute.")
+        asked = await _asked(request)
+        scenario = _read(asked.file) if asked.file else asked.scenario
+        found = await self._judged(request, checked(scenario), asked)
+        return answered({"scenario": scenario, **found})
+
+    async def _judged(self, request: Request, scenario: dict[str, Any], asked: Asked) -> dict[str, Any]:
+        visitor = queue_of(request, self.tables.settings)
+        try:
+            done: dict[str, Any] = await self.tables.read_for(visitor, "judge", scenario, asked.why, list(asked.under))
+            return done
+        except Overrun as error:
+            raise Wrong("This takes longer than the server has time for.", "scenario") from error
+        except (TooMany, Lost) as error:
+            raise Wrong("The server is busy; try again in a moment.") from error
+        except (ValueError, LookupError, TypeError) as error:
+            words = str(error.args[0] if error.args else error)
+            raise Wrong(words[:1].upper() + words[1:], "scenario") from error
+
+    async def file(self, request: Request) -> Response:
+        """The position as a file, for `ludex scenario run`."""
+        asked = await _asked(request)
+        return PlainTextResponse(written(checked(asked.scenario)), media_type="application/toml")
+
+    async def cards(self, request: Request) -> Response:
+        """Cards to lay: those that come with ludex, and the visitor's own of lab and pools, in full."""
+        ruleset = request.path_params["ruleset"]
+        try:
+            games.ruleset(ruleset)
+        except games.UnknownRuleset as error:
+            raise Wrong(f"There is no ruleset {ruleset!r}.", "ruleset") from error
+        said = request.query_params.get("q", "")[:80]
+        own = await self._own(request, ruleset, said)
+        found = search(catalog(ruleset).values(), said)[: _FOUND - len(own)]
+        shipped = [{"name": card.name, "kind": card.kind, "part": card.part} for card in found]
+        return answered([*own, *shipped])
+
+    async def _own(self, request: Request, ruleset: str, said: str) -> list[dict[str, Any]]:
+        """A visitor's own cards whose names have the words."""
+        key, store, game = player_key(request), self.tables.store, game_of(ruleset)
+        if key is None:
+            return []
+        lab = await asyncio.to_thread(store.cards.all, key)
+        pools = await asyncio.to_thread(store.pools.all, key)
+        rows = [row["card"] for row in lab if game_of(row["ruleset"]) == game]
+        rows += [card["row"] for row in pools if row["ruleset"] == game for card in row["pool"]["cards"]]
+        named = [row for row in rows if said.casefold() in str(row.get("name", "")).casefold()][:_FOUND]
+        return [{"name": row["name"], "kind": str(row.get("type", "")), "part": "main", "row": row} for row in named]
+
+
+async def _asked(request: Request) -> Asked:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > _BODY:
+            raise Wrong(f"A request may have {_BODY} bytes.")
+    try:
+        return msgspec.json.decode(body, type=Asked)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Wrong(f"This is no position: {error}.") from error
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(read_scenario(text)))
+    except ScenarioError as error:
+        raise Wrong(f"This is no scenario: {error}.", "file") from error
+    return {key: found[key] for key in ("ruleset", "title", "rules", "position", "values", "card", "brings", "step")}

@@ -1,0 +1,137 @@
+"""Judging: a position in words with some answers, played; what it looks like then, what is asked, and what happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ludex import games
+from ludex.kernel.decisions import Decision
+from ludex.table.cast import Cast
+from ludex.table.parting import courses
+from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, play
+from ludex.web.hosting import whynot
+from ludex.web.hosting.news import gist_of, news
+from ludex.web.judging.scene import scene
+from ludex.web.playmats import playmat
+
+NAMES = ("Player 1", "Player 2")
+_CARD = re.compile(r"\bc\d+\b")
+
+
+def judged(scenario: dict[str, Any], why: str, under: Sequence[str]) -> dict[str, Any]:
+    """The position after its answers, with all that a judge may see; `ScenarioError` says what is wrong with it. `why`:
+    a card as the scenario calls it (`@guard`), or an answer: what forbids it. `under`: rulesets to compare with."""
+    file = _file(scenario)
+    played = play(file)
+    return {
+        **_position(played),
+        "why": _why(played, why) if why else [],
+        "under": _compared(file, played, under),
+        "others": _others(file.ruleset),
+    }
+
+
+def _file(scenario: dict[str, Any]) -> ScenarioFile:
+    try:
+        return msgspec.convert({**scenario, "expect": None, "under": {}}, ScenarioFile)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(str(error)) from error
+
+
+def _position(played: Played) -> dict[str, Any]:
+    game, rules = played.table.game, played.table.rules
+    decision, result = game.decision, game.result
+    view: dict[str, Any] = game.view(0)
+    other: dict[str, Any] = game.view(1)
+    view["players"][1] = other["players"][1]  # who judges sees both hands
+    view["decision"] = None
+    events = view["events"]
+    found = scene(rules.id)
+    ended = None if result is None else {"winner": result.winner, "rule": result.rule, "gist": gist_of(result.rule)}
+    return {
+        "ruleset": rules.id,
+        "title": rules.title,
+        "view": view,
+        "playmat": playmat(rules.id),
+        "numbers": found.numbers,
+        "phases": found.phases,
+        "cast": _cast(played),
+        "decision": None if decision is None else _asked(decision, played),
+        "news": [line for line in news(rules, NAMES, events, [0] * len(events)) if not line["quiet"]],
+        "refused": _refused(played),
+        "result": ended,
+    }
+
+
+def _cast(played: Played) -> dict[str, str]:
+    """What each card that the scenario has a name for is called now."""
+    cards = played.table.game.cards
+    named = (str(card["as"]) for card in played.file.card if "as" in card)
+    return {name: cards[played.cast.piece(name).id].tag for name in named}
+
+
+def _asked(decision: Decision, played: Played) -> dict[str, Any]:
+    options = [
+        {"key": option.key, "label": option.label, "do": _words(option.key, played)} for option in decision.options
+    ]
+    return {
+        "seat": decision.seat, "prompt": decision.prompt, "rule": decision.rule, "gist": gist_of(decision.rule),
+        "options": options,
+    }  # fmt: skip
+
+
+def _words(key: str, played: Played) -> str:
+    """A key as the scenario would write it: cards by the names it has for them."""
+    game, cast = played.table.game, played.cast
+    return _CARD.sub(lambda found: _called(cast, game.named(found[0])) or found[0], key)
+
+
+def _called(cast: Cast, card: int) -> str:
+    name = cast.name(card) if card >= 0 else ""
+    return f"@{name}" if name else ""
+
+
+def _refused(played: Played) -> dict[str, str] | None:
+    """The answer that the rules refuse, by which rule, and why."""
+    do, rule = played.refused
+    if not do:
+        return None
+    against = played.table.why_not(played.cast.key(do))
+    sentence = "" if against is None else against.sentence
+    return {"do": do, "rule": rule, "sentence": sentence[:1].upper() + sentence[1:], "gist": gist_of(rule)}
+
+
+def _why(played: Played, asked: str) -> list[dict[str, Any]]:
+    game = played.table.game
+    if game.decision is None:
+        return []
+    key = played.cast.key(asked)
+    if " " in asked or not asked.startswith("@"):
+        return whynot.of_key(game, game.decision.seat, key)
+    return whynot.of_card(game, game.decision.seat, key)
+
+
+# -- other books ------------------------------------------------------------------------------------------------------
+def _others(ruleset: str) -> list[str]:
+    """The rulesets of the other editions of the same game, and its other formats."""
+    own = games.ruleset(ruleset).id
+    return [name for name in games.room(ruleset).RULESETS if name != own]
+
+
+def _compared(file: ScenarioFile, first: Played, under: Sequence[str]) -> list[dict[str, Any]]:
+    """The same position and answers under other rulesets, each with where its course parts from the first one's."""
+    found: list[dict[str, Any]] = []
+    for ruleset in under:
+        try:
+            other = play(msgspec.structs.replace(file, ruleset=ruleset))
+        except (ValueError, LookupError, TypeError) as error:
+            found.append({"ruleset": ruleset, "wrong": str(error.args[0] if error.args else error)})
+            continue
+        parts = courses([first, other])[1]
+        where = {"sentence": parts.sentence, "rule": parts.rule, "gist": gist_of(parts.rule)}
+        found.append({**_position(other), "parts": None if parts.at is None else where})
+    return found

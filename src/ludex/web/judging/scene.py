@@ -1,0 +1,49 @@
+"""What the desk knows of a game: numbers and phases that can be set, and a position in which a card can be tried."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludex import games
+from ludex.families import families, family_of
+
+HERE = Path(__file__).parent / "scenes"
+
+
+class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`numbers` of a player and `phases` by language; `zones`: where a card of a part of a deck is tried from;
+    `around`: what else lies there, with means enough and something to aim at."""
+
+    numbers: dict[str, dict[str, str]] = {}
+    phases: dict[str, dict[str, str]] = {}
+    zones: dict[str, str] = {}
+    around: dict[str, Any] = {}
+
+
+@cache
+def scene(ruleset: str) -> Scene:
+    """The scene of a ruleset's game; one without anything for a game that brought none."""
+    family = family_of(ruleset)
+    game = next((name for name, each in families().items() if each is family), "")
+    path = HERE / f"{game}.toml"
+    if not path.is_file():
+        return Scene()
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Scene)
+
+
+def trying(ruleset: str, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """A position in which a card of the lab can be tried at once; ValueError says why it cannot be."""
+    found = scene(ruleset)
+    row = msgspec.to_builtins(games.room(ruleset).outside(games.ruleset(ruleset), fields))
+    plain = {key: value for key, value in row.items() if value not in (None, "", [], {}, ())}
+    part = games.board(ruleset).facts(row).part
+    around = found.around
+    mine = {"as": "card", "zone": found.zones.get(part, "hand"), "name": row["name"]}
+    cards = [*around.get("card", ()), mine]
+    return {"title": row["name"], **around, "ruleset": ruleset, "brings": [plain], "card": cards}

@@ -1,0 +1,105 @@
+/**
+ * The position on the desk: a scenario, and what the server makes of it. Every change is tried; what cannot be set up is said and
+ * taken back.
+ *
+ * @typedef {Record<string, any>} Card a card as scenario files have it
+ * @typedef {{ruleset: string, title?: string, position: object, values: Record<string, Record<string, number>>, card: Card[], brings: object[], step: {do: string}[]}} Scenario
+ */
+
+/** @type {{scenario: Scenario, found: any, mode: string, chosen: any, why: any[]|null, under: string[], wrong: string, busy: number}} */
+export const desk = {
+  scenario: empty("sve"),
+  /** What the server says of it. */
+  found: null,
+  /** "lay" or "ask" */
+  mode: "lay",
+  /** A card that is being laid: one on the board by its name, or one to be taken from those found. */
+  chosen: null,
+  why: null,
+  under: [],
+  wrong: "",
+  busy: 0,
+};
+
+const listeners = new Set();
+export const subscribe = (listener) => listeners.add(listener);
+export const tell = () => listeners.forEach((listener) => listener());
+
+/** @returns {Scenario} */
+export function empty(ruleset) {
+  return { ruleset, title: "", position: { auto: "turns" }, values: { 0: {}, 1: {} }, card: [], brings: [], step: [] };
+}
+
+/** Asks the server about a position; it becomes the desk's if it can be. @param {object} question */
+async function asked(question) {
+  const turn = ++desk.busy;
+  const answer = await fetch("/api/desk", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(question) });
+  const found = await answer.json();
+  if (turn !== desk.busy) return null; // something newer was asked
+  desk.wrong = answer.ok ? "" : found.error?.sentence ?? "?";
+  return answer.ok ? found : null;
+}
+
+/** Takes a position if it can be set up. @param {Scenario} scenario */
+export async function take(scenario, more = {}) {
+  const found = await asked({ scenario: cleaned(scenario), under: desk.under });
+  if (found) Object.assign(desk, { scenario, found, why: null, ...more });
+  tell();
+  return Boolean(found);
+}
+
+/** Opens the text of a scenario file. */
+export async function open(text) {
+  const found = await asked({ file: text });
+  if (found) Object.assign(desk, { scenario: whole(found.scenario), found, why: null, chosen: null });
+  tell();
+}
+
+/** Every card has a name, so that answers can speak of it. @returns {Scenario} */
+export function whole(scenario) {
+  const made = { ...empty(scenario.ruleset), ...scenario, position: scenario.position ?? {}, step: (scenario.step ?? []).filter(({ refused }) => !refused).map((step) => ({ do: step.do })) };
+  const used = new Set(made.card.map((card) => card.as).filter(Boolean));
+  made.card = made.card.map((card) => (card.as ? card : { as: fresh(card.name ?? "card", used), ...card }));
+  return made;
+}
+
+/** A name for a card that no other has. */
+export function fresh(name, used = new Set(desk.scenario.card.map((card) => card.as))) {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "") || "card";
+  let as = plain;
+  for (let n = 2; used.has(as); n += 1) as = `${plain}_${n}`;
+  used.add(as);
+  return as;
+}
+
+function cleaned(scenario) {
+  const values = Object.fromEntries(Object.entries(scenario.values).filter(([, numbers]) => Object.keys(numbers).length));
+  return { ...scenario, values };
+}
+
+export const plain = () => cleaned(desk.scenario);
+
+/** Why something cannot be done: a card by its name, or an answer. */
+export async function ask(why) {
+  const found = await asked({ scenario: plain(), why });
+  if (found) Object.assign(desk, { found: { ...found, under: desk.found?.under ?? [] }, why: found.why });
+  tell();
+}
+
+/** The name that the scenario has for a card on the board. */
+export const nameOf = (id) => Object.entries(desk.found?.cast ?? {}).find(([, tag]) => tag === id)?.[0] ?? null;
+
+export const cardNamed = (as) => desk.scenario.card.find((card) => card.as === as) ?? null;
+
+/** The position with a card changed; null takes it away. */
+export function changed(as, patch) {
+  const cards = desk.scenario.card.flatMap((card) => (card.as !== as ? [card] : patch ? [{ ...card, ...patch }] : []));
+  return { ...desk.scenario, card: cards };
+}
+
+/** The position with a new card in a zone. */
+export function laid({ name, row, made }, seat, zone) {
+  const brings = row && !desk.scenario.brings.some((each) => each.name === name) ? [...desk.scenario.brings, row] : desk.scenario.brings;
+  const card = { as: fresh(name), seat, zone, name, ...made };
+  return { ...desk.scenario, brings, card: [...desk.scenario.card, card] };
+}

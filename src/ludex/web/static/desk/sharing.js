@@ -1,0 +1,76 @@
+/** Keeping and handing on: a file, a link, a game that begins here. */
+
+import { h } from "../table/dom.js";
+import { language, t } from "../table/words.js";
+import { desk, empty, open, plain, tell, whole } from "./model.js";
+
+const HASH = "#s=";
+
+/** A scenario as letters that an address may have. */
+function packed(scenario) {
+  const bytes = new TextEncoder().encode(JSON.stringify(scenario));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function unpacked(letters) {
+  const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** The position that the address brings; null if it brings none. */
+export function fromAddress() {
+  try {
+    return location.hash.startsWith(HASH) ? whole(unpacked(location.hash.slice(HASH.length))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address of the position. */
+const address = () => `${location.origin}/desk${HASH}${packed(plain())}`;
+
+/** The address always brings what lies on the desk: one may reload, or come back. */
+export const keep = () => history.replaceState(null, "", address());
+
+async function copy(event) {
+  const pressed = event.currentTarget;
+  try {
+    await navigator.clipboard.writeText(address());
+    pressed.textContent = t("copied");
+  } catch {
+    prompt(t("copyLink"), address());
+  }
+}
+
+async function save() {
+  const answer = await fetch("/api/desk/file", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ scenario: plain() }) });
+  if (!answer.ok) return;
+  const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: `${desk.scenario.title || "position"}.toml` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** A game against a bot that begins at the position. */
+async function play() {
+  const { step: _, ...scenario } = plain();
+  const answer = await fetch("/api/games", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ scenario }) });
+  const made = await answer.json();
+  if (answer.ok) return location.assign(`/table/${made.game}#seat=${made.seats[0].token}`);
+  desk.wrong = made.error?.sentence ?? "?";
+  tell();
+}
+
+export function renderWays() {
+  const button = (word, act, classes = "") => h("button", { class: `lx-button small ${classes}`, type: "button", data: { testid: word.replace(".", "-") }, onclick: act }, t(word));
+  const file = h("input", { type: "file", accept: ".toml,text/plain", class: "lx-only-heard", "aria-label": t("desk.open"), data: { testid: "desk-file" }, onchange: async ({ target }) => target.files[0] && open(await target.files[0].text()) });
+  const clear = () => (desk.chosen = null, history.replaceState(null, "", "/desk"), location.reload());
+  return [button("desk.play", play, "primary"), button("desk.share", copy), button("desk.save", save), h("label", { class: "lx-button small" }, t("desk.open"), file), button("desk.clear", clear, "bare")];
+}
+
+/** The rulesets there are, by their titles. */
+export async function rulesets() {
+  const answer = await fetch("/api/rulesets");
+  return answer.ok ? (await answer.json()).map(({ ruleset, title }) => [ruleset, title ?? ruleset]) : [[language(), ""]].slice(1);
+}
+
+export const begin = () => empty(new URLSearchParams(location.search).get("ruleset") || "sve");

@@ -1,0 +1,183 @@
+"""The judge's desk: what it says of positions, files that it writes and reads, positions in which a card is tried."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from ludex import games
+from ludex.families import families
+from ludex.table.scenariofile import play, read_scenario, set_up
+from ludex.web.judging.judge import judged
+from ludex.web.judging.scene import scene, trying
+from ludex.web.judging.writing import written
+from tests.web.serving import Server
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "scenarios").rglob("*.toml"))
+WARD: dict[str, Any] = {
+    "ruleset": "sve",
+    "position": {"auto": "turns"},
+    "card": [
+        {"as": "lancer", "zone": "field", "attack": 3, "defense": 3},
+        {"as": "guard", "seat": 1, "zone": "field", "text": "Ward.", "defense": 2, "engaged": True},
+    ],
+}
+LAB = {
+    "sve": {"name": "Try Me", "type": "follower", "class": "Neutral", "cost": 3, "attack": 2, "defense": 2,
+            "text": "{fanfare} Select an enemy follower on the field and destroy it."},
+    "cfv": {"name": "Try Me", "type": "normal unit", "clan": ["Plain Clan"], "grade": 3, "power": 10000, "text": ""},
+    "fow-5.5/valhalla": {"name": "Try Me", "type": "resonator", "cost": "{R}{1}", "attribute": ["fire"], "attack": 500,
+                         "defense": 500, "text": ""},
+}  # fmt: skip
+
+
+# -- what may be done, why not, what happens --------------------------------------------------------------------------
+def test_it_says_what_may_be_done_in_the_scenarios_own_names():
+    found = judged(WARD, "", ())
+    assert found["decision"]["seat"] == 0
+    assert [option["do"] for option in found["decision"]["options"]] == ["attack @lancer @guard", "end"]
+
+
+def test_it_says_why_not_of_an_answer_and_of_a_card():
+    (obstacle,) = judged(WARD, "attack @lancer leader", ())["why"]
+    assert obstacle["rule"] == "sve 12.8.2"
+    (card,) = judged({**WARD, "values": {"0": {"play_points": 0}}, "card": [
+        *WARD["card"], {"as": "giant", "zone": "hand", "cost": 7}]}, "@giant", ())["why"]  # fmt: skip
+    assert card["rule"] == "sve 10.4.4"
+
+
+def test_it_says_what_happened_after_an_answer_each_with_its_rule():
+    found = judged({**WARD, "step": [{"do": "attack @lancer @guard"}]}, "", ())
+    destroyed = next(line for line in found["news"] if "destroyed" in line["sentence"])
+    assert destroyed["rule"] == "sve 11.3.1"
+    assert found["cast"]["guard"]
+
+
+def test_an_answer_that_is_refused_is_told_with_its_rule():
+    found = judged({**WARD, "step": [{"do": "attack @lancer leader"}]}, "", ())
+    assert (found["refused"]["rule"], found["refused"]["do"]) == ("sve 12.8.2", "attack @lancer leader")
+
+
+def test_who_judges_sees_both_hands():
+    cards = [
+        {"as": "mine", "zone": "hand", "cost": 9},
+        {"as": "theirs", "seat": 1, "zone": "hand", "name": "Secret", "cost": 9},
+    ]
+    hands = [p["zones"]["hand"]["cards"] for p in judged({**WARD, "card": cards}, "", ())["view"]["players"]]
+    assert [len(hand) for hand in hands] == [1, 1]
+    assert hands[1][0]["name"] == "Secret"
+
+
+def test_the_same_under_another_edition_parts_where_the_books_do():
+    path = next(each for each in EXAMPLES if each.name == "set-any-card.toml")
+    file = read_scenario(path.read_text())
+    scenario = {"ruleset": file.ruleset, "card": list(file.card), "values": file.values, "position": file.position,
+                "step": [{"do": step.do} for step in file.step]}  # fmt: skip
+    found = judged(scenario, "", ["fow-2.0", "fow-5.01/valhalla"])
+    assert [each["parts"]["rule"] for each in found["under"]] == ["fow-2.0 3.9:4", "fow-5.01 7.6:1"]
+
+
+# -- files ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_a_scenario_that_is_written_is_read_back_the_same(path):
+
+    file = read_scenario(path.read_text())
+    again = read_scenario(written(msgspec.to_builtins(file)))
+    assert (again.ruleset, again.title, again.rules, again.position) == (
+        file.ruleset, file.title, file.rules, file.position,
+    )  # fmt: skip
+    assert (again.card, again.brings, again.values) == (file.card, file.brings, file.values)
+    assert [step.do for step in again.step] == [step.do for step in file.step]
+
+
+def test_signs_of_all_kinds_survive_being_written():
+    card = {"as": "odd", "zone": "hand", "name": 'a "b" \\ c\n\t\x7f é 日', "attack": 1, "counters": {"a b": 2}}
+    assert read_scenario(written({"ruleset": "sve", "card": [card]})).card == (card,)
+
+
+def test_a_saved_position_gives_the_same_answers_on_the_command_line():
+    """The desk asks in one's own turn even if there is one answer; the file says so, and `scenario run` does so."""
+    steps = [{"do": "attack @lancer @guard"}, {"do": "end"}]
+    played = play(read_scenario(written({**WARD, "step": steps})))
+    assert played.refused == ("", "")
+
+
+# -- what it knows of the games ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game", sorted(LAB))
+def test_every_number_and_phase_that_it_offers_can_be_set(game):
+    found = scene(game)
+    assert found.numbers
+    for phase in found.phases:
+        for seat in "01":
+            text = written(
+                {"ruleset": game, "position": {"phase": phase}, "values": {seat: dict.fromkeys(found.numbers, 3)}}
+            )
+            set_up(read_scenario(text))[0].game  # noqa: B018 - it begins
+
+
+def test_a_game_that_brings_no_scene_has_an_empty_one():
+    assert scene("sve").numbers
+    assert set(families()) >= {"sve", "cfv", "fow"}
+
+
+@pytest.mark.parametrize("ruleset", sorted(LAB))
+def test_a_card_of_the_lab_is_tried_with_means_and_something_to_aim_at(ruleset):
+    found = judged(trying(ruleset, LAB[ruleset]), "", ())
+    offered = [option["do"] for option in found["decision"]["options"]]
+    assert "play @card" in offered or "ride @card" in offered
+    assert any(card for zone in ("field", "right front") for card in
+               found["view"]["players"][1]["zones"].get(zone, {"cards": []})["cards"])  # fmt: skip
+
+
+def test_a_target_is_there_for_a_card_that_needs_one():
+    scenario = {**trying("sve", LAB["sve"]), "step": [{"do": "play @card"}]}
+    assert len(judged(scenario, "", ())["decision"]["options"]) == 2
+
+
+# -- at a real server -------------------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("desk")
+    running = Server(f"sqlite:///{folder}/ludex.db", folder / "log", pages=True).start()
+    yield running
+    running.stop()
+
+
+def ask(site: Server, path: str = "/api/desk", **question: Any) -> httpx.Response:
+    return httpx.post(site.url + path, json=question, timeout=120)
+
+
+def test_a_file_is_opened_and_saved_over_http(site):
+    text = next(each for each in EXAMPLES if each.name == "ward.toml").read_text()
+    found = ask(site, file=text).json()
+    assert found["scenario"]["title"] == "Ward stands in the way"
+    saved = ask(site, "/api/desk/file", scenario=found["scenario"])
+    assert saved.status_code == 200
+    assert read_scenario(saved.text).card == read_scenario(text).card
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ({"file": "not [toml"}, "This is no scenario"),
+        ({"scenario": {"ruleset": "sve", "card": [{"zone": "attic"}]}}, "there is no zone 'attic'"),
+        ({"scenario": {"ruleset": "chess"}}, "no ruleset 'chess'"),
+        ({"scenario": {"ruleset": "sve", "position": {"deck": 10**9}}}, "300 at most"),
+        ({"scenario": WARD, "under": ["sve"] * 9}, "This is no position"),
+    ],
+)
+def test_what_cannot_be_set_up_is_said(site, question, said):
+    answer = ask(site, **question)
+    assert answer.status_code == 422
+    assert said in answer.json()["error"]["sentence"]
+
+
+def test_cards_are_found_by_their_words(site):
+    found = site.get("/api/desk/cards/sve?q=lantern+stag").json()
+    assert [card["name"] for card in found] == ["Lantern Stag"]
+    assert site.get("/api/desk/cards/chess?q=x").status_code == 422
+    assert games.ruleset("sve").id == "sve"
