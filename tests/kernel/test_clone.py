@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludex.kernel import state
 from ludex.kernel.events import Event
 from tests.kernel.mini import do, play_on, put, start, table
 
@@ -87,3 +88,27 @@ def test_a_clone_at_every_decision_never_disturbs_the_game(seed: int) -> None:
         play_on(g.clone(), lambda options: options[-1], most=5)
         g.choose(g.decision.options[0])
     assert g.hash() == plain.hash()
+
+
+def test_a_clone_takes_over_every_field() -> None:
+    g = table("Hare: lord 1", "Wolf")
+    g.chars(g.zone(0, "field")[0])
+    fresh = {"epoch", "drafts"}
+    copied = {"cards", "zones", "values", "stack", "log"}
+    for name in set(state.FIELDS) - fresh - copied:
+        mark = object()
+        twin = g.clone()
+        setattr(twin, name, mark)
+        assert getattr(twin.clone(), name) is mark, name
+    twin = g.clone()
+    for name in copied:
+        assert getattr(twin, name) is not getattr(g, name), name
+    assert (twin.cards, twin.zones, twin.values) == (g.cards, g.zones, g.values)
+    assert [repr(frame) for frame in twin.stack] == [repr(frame) for frame in g.stack]
+    assert twin.log.since(0) == g.log.since(0)
+
+
+def test_every_field_is_listed_once() -> None:
+    assert len(set(state.FIELDS)) == len(state.FIELDS)
+    g = start()
+    assert [name for name in state.FIELDS if not hasattr(g, name)] == []

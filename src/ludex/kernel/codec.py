@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -14,6 +14,7 @@ from ludex.kernel.game import Game
 from ludex.kernel.packing import SaveError, Unpacker
 from ludex.kernel.plain import register, register_dataclass
 from ludex.kernel.saving import FORMAT, HEAD, MAGIC, SIGNATURE, SIGNED, SUM, checksum_of, save, signature
+from ludex.kernel.state import SAVED
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
@@ -94,16 +95,13 @@ def _ruleset(name: str, version: str, rules_lookup: Callable[[str], Ruleset]) ->
 # -- the game ----------------------------------------------------------------------------------------------
 
 
-_EVENTS = 13  # the log's place among the parts of a game
-
-
 def _descend(rules: Ruleset, games: list[object]) -> Game:
     """Put the games together, the oldest point of return first."""
     if not games:
         raise SaveError("this save holds no game")
     first = games[0]
     assert isinstance(first, tuple)
-    log: list[Event] = list(first[_EVENTS])
+    log: list[Event] = list(first[SAVED.index("log")])
     made: Game | None = None
     for parts in reversed(games):
         assert isinstance(parts, tuple)
@@ -117,19 +115,21 @@ def _descend(rules: Ruleset, games: list[object]) -> Game:
 
 def _put_together(rules: Ruleset, parts: tuple[Any, ...], log: list[Event]) -> Game:
     g = Game(rules, 0)
-    (
-        cards, zones, values, frames, g.decision, g.result, g.rng, g.clock, g.turn,
-        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
-        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages, g.played, g.offers, g.naming,
-    ) = parts  # fmt: skip
-    g.cards, g.zones, g.values = list(cards), list(zones), list(values)
+    for name, part in zip(SAVED, parts, strict=True):
+        setattr(g, name, part)
+    events: object = g.log
+    g.cards, g.zones, g.values = list(g.cards), list(g.zones), list(g.values)
+    g.stack = [Frame(procedure, row, local, answer) for procedure, row, local, answer in cast(Any, g.stack)]
+    g.log = Log(log, events) if isinstance(events, int) else Log(list(cast(Any, events)), len(cast(Any, events)))
+    _derive(g)
+    return g
+
+
+def _derive(g: Game) -> None:
+    """What follows from the cards and effects of a game."""
     g.tags = {card.tag: card.id for card in g.cards}
     g.lurks = frozenset().union(*(card.definition.lurks for card in g.cards))
     for effect in g.lasting:
         g.lasts_until(effect.duration.moment)
     for change in [change for card in g.cards for change in card.changes]:
         g.lasts_until(change.duration.moment)
-    g.stack = [Frame(procedure, row, local, answer) for procedure, row, local, answer in frames]
-    g.log = Log(log, events) if isinstance(events, int) else Log(list(events), len(events))
-    return g

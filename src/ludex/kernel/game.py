@@ -18,6 +18,7 @@ from ludex.kernel.insisting import insist, offered
 from ludex.kernel.layering import together
 from ludex.kernel.naming import lost_sight, rename
 from ludex.kernel.result import Result
+from ludex.kernel.state import FIELDS
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
@@ -44,13 +45,7 @@ STEP = "\n"  # between the answers that led to something illegal
 class Game:
     """A game in progress. State changes only through events; clones share what they have not changed."""
 
-    __slots__ = (
-        "rules", "cards", "zones", "values", "stack", "decision", "result", "rng", "clock", "turn", "active",
-        "lasting", "pending", "offers", "played", "log", "turn_mark", "epoch", "uses", "states", "memory", "lost",
-        "drafts", "checkpoint", "setup", "answers", "auto", "_index", "_chars", "_serial", "batch",
-        "first", "refusals", "repeats", "turn_stamp", "calm", "pages", "lurks", "moments", "rounds", "tags", "naming",
-        "idle", "written",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
         self.rules: Ruleset = rules
@@ -472,7 +467,7 @@ class Game:
 
     def become(self, other: Game) -> None:
         """Take over another game's state entirely."""
-        for slot in Game.__slots__:
+        for slot in FIELDS:
             setattr(self, slot, getattr(other, slot))
 
     # -- answering ------------------------------------------------------------------------------------------------

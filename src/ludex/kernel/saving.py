@@ -15,6 +15,7 @@ import msgspec
 
 import ludex.kernel.facts  # noqa: F401 -- registers the kernel's own types
 from ludex.kernel.packing import Packer
+from ludex.kernel.state import SAVED
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Log
@@ -66,11 +67,11 @@ def _lineage(g: Game) -> list[Game]:
 def _taken_apart(packer: Packer, g: Game, log: Log) -> object:
     """One game without its checkpoint. A log that is the beginning of the first game's is only its length."""
     shared = g.log is not log and g.log.items is log.items and g.log.size <= log.size
-    events: object = g.log.size if shared else tuple(g.log.since(0))
-    frames = tuple([(f.procedure, f.row, f.local, f.answer) for f in g.stack])
-    return packer.pack((
-        tuple(g.cards), tuple(g.zones), tuple(g.values), frames, g.decision, g.result, g.rng, g.clock, g.turn,
-        g.active, g.first, g.lasting, g.pending, events, g.turn_mark, g.turn_stamp, g.uses, g.states,
-        g.memory, g.lost, g.setup, g.answers, g.auto, g._serial, g.batch, g.refusals,
-        g.repeats, g.pages, g.played, g.offers, g.naming,
-    ))  # fmt: skip
+    written = {
+        "cards": tuple(g.cards),
+        "zones": tuple(g.zones),
+        "values": tuple(g.values),
+        "stack": tuple([(f.procedure, f.row, f.local, f.answer) for f in g.stack]),
+        "log": g.log.size if shared else tuple(g.log.since(0)),
+    }
+    return packer.pack(tuple([written[name] if name in written else getattr(g, name) for name in SAVED]))
