@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import ludex
-from ludex.kernel import codec
+from ludex.kernel import saving
 from ludex.kernel.game import Game
 from ludex.kernel.packing import SaveError
 
@@ -21,7 +21,7 @@ ODD: tuple[Any, ...] = (
 
 def forged(data: bytes, chance: Random) -> bytes:
     """A save with one part altered."""
-    body = msgspec.msgpack.decode(data[codec._HEAD + codec._SUM :])
+    body = msgspec.msgpack.decode(data[saving.HEAD + saving.SUM :])
     part: Any = body
     for _ in range(200):
         inner = [n for n, each in enumerate(part) if isinstance(each, list) and each]
@@ -45,8 +45,8 @@ def forged(data: bytes, chance: Random) -> bytes:
 
 def resealed(data: bytes, body: bytes) -> bytes:
     """Another body with the checksum that fits it."""
-    head = data[: codec._HEAD]
-    return head + codec._checksum(head, body) + body
+    head = data[: saving.HEAD]
+    return head + saving.checksum_of(head, body) + body
 
 
 def loads_or_is_refused(data: bytes, chance: Random) -> bool:

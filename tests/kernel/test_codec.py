@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.kernel import codec
+from ludex.kernel import saving
 from ludex.kernel.cards import CardRef, Definition
 from ludex.kernel.changes import GAIN, Change, Duration, Lasting
 from ludex.kernel.codec import SaveError, load, save
@@ -161,7 +161,7 @@ def test_foreign_data_is_refused() -> None:
 
 def test_a_save_of_the_future_is_refused() -> None:
     data = save(start())
-    at = len(codec.MAGIC)
+    at = len(saving.MAGIC)
     assert "later ludex" in refused(data[:at] + (99).to_bytes(2, "big") + data[at + 2 :])
 
 
