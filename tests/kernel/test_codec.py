@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.kernel import saving
+from ludex.kernel import codec, saving
 from ludex.kernel.cards import CardRef, Definition
 from ludex.kernel.changes import GAIN, Change, Duration, Lasting
 from ludex.kernel.codec import SaveError, load, save
