@@ -25,6 +25,7 @@ from ludex.web.hosting.mover import lines
 from ludex.web.hosting.past import STOPPED
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.hosting.takeback import TakeBack
 from ludex.web.protocol.seats import claimed, invited_to, seat_of
 from ludex.web.store import Entry, Said, Stored
 from ludex.web.work.crew import Lost, Overrun
@@ -51,6 +52,7 @@ class Table:
         self.visitors: set[Visitor] = set()
         self.presence: Presence = Presence(self.people)
         self.again: Again = Again(stored)
+        self.back: TakeBack = TakeBack(self)
         self.lock = asyncio.Lock()
         self._moved = asyncio.Event()  # set when the position is new
         self.touched: float = time.monotonic()
@@ -159,10 +161,18 @@ class Table:
         asked = self.facts.asked
         return asked is not None and asked.secret and asked.seat != seat
 
-    async def _act(self, kind: str, seat: int, key: str, version: int, *, shown: bool = False) -> None:
+    async def agreed(self, seat: int) -> None:
+        """Who sits opposite agrees that a seat takes its last answer back."""
+        await asyncio.shield(
+            self.house.spawn(self._act("undo", seat, "", self.facts.version, agreed=True), awaited=True)
+        )
+
+    async def _act(
+        self, kind: str, seat: int, key: str, version: int, *, shown: bool = False, agreed: bool = False
+    ) -> None:
         async with self.lock:
             stands, asked = self.facts.versions[seat] if shown else self.facts.version, self.facts.asked
-            self._check(kind, seat, version, stands, asked and asked.seat)
+            self._check(kind, seat, version, stands, asked and asked.seat, agreed=agreed)
             entry = Entry(self.id, self.facts.version, kind, seat, key, now(), self._spent(kind, seat))
             wanted = (Wanted(who.seat, who.had, who.version, who.views) for who in self.visitors)
             facts, told = await self._asked(self.mover.attempt(lines([entry])[0], wanted), seat)
@@ -174,7 +184,9 @@ class Table:
             return 0
         return self.clock.increment if kind == "answer" and self._in_secret(seat) else self.clock.spent(seat, ticks())
 
-    def _check(self, kind: str, seat: int, version: int, stands: int, asked: int | None) -> None:
+    def _check(
+        self, kind: str, seat: int, version: int, stands: int, asked: int | None, *, agreed: bool = False
+    ) -> None:
         facts = self.facts
         if version != stands:
             raise Refusal("stale", f"The game stands at version {stands}, not at {version}.")
@@ -182,8 +194,8 @@ class Table:
             raise Refusal("over", "The game is over.")
         if kind == "answer" and asked != seat:
             raise Refusal("not-your-turn", "It is not you who is asked.")
-        if kind == "undo" and not self.may_undo:
-            raise Refusal("not-allowed", "Answers are taken back only against bots: a friend has seen what you did.")
+        if kind == "undo" and not self.may_undo and not agreed:
+            raise Refusal("not-allowed", "A friend has seen what you did: ask whether you may take it back.")
 
     async def _asked(self, work: Coroutine[Any, Any, T], seat: int | None = None) -> T:
         """What a worker says. A game that takes too much is stopped there: nobody else may have to wait for it."""

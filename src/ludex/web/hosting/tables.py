@@ -184,6 +184,8 @@ class Tables:
         elif kind == "rematch":
             table.again.heard(words)
             table.tell_again()
+        elif kind == "takeback":
+            table.back.heard(words)
         elif kind == "chat":
             seat, at, text = words.split(" ", 2)
             table.post(table.said(Said(int(seat), text, int(at))))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
     from ludex.web.protocol.socket import Connection
 
-COST = {messages.Why: 2, messages.At: 2, messages.Chat: 4, messages.Rematch: 4, messages.Hello: 4}
+COST = {messages.Why: 2, messages.At: 2, messages.Chat: 4, messages.Takeback: 4, messages.Rematch: 4, messages.Hello: 4}
 """For how many messages more one of a kind counts: these ask more of the server or of others."""
 
 
@@ -23,10 +23,10 @@ async def act(who: Connection, table: Table, said: messages.Said) -> None:
     match said:
         case messages.Answer():
             await table.act("answer", _seat(who), _clean(said.key), said.version)
-        case messages.Undo():
-            await table.act("undo", _seat(who), "", said.version)
-        case messages.Concede():
-            await table.act("concede", _seat(who), "", said.version)
+        case messages.Undo() | messages.Concede():
+            await table.act("undo" if isinstance(said, messages.Undo) else "concede", _seat(who), "", said.version)
+        case messages.Takeback():
+            await _take_back(who, table, said)
         case messages.Why():
             await _why(who, table, said)
         case messages.At():
@@ -54,6 +54,14 @@ def _clean(key: str) -> str:
     if key != " ".join(key.split()) or not key.isprintable() or key.startswith("#"):
         raise Refusal("malformed", "A key is words with single spaces between them.")
     return key
+
+
+async def _take_back(who: Connection, table: Table, said: messages.Takeback) -> None:
+    seat = _seat(who)
+    if said.say == "ask":
+        table.back.ask(seat, said.version)
+    else:
+        await table.back.answer(seat, agreed=said.say == "yes")
 
 
 async def _why(who: Connection, table: Table, said: messages.Why) -> None:

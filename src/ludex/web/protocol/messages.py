@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -52,6 +52,13 @@ class Undo(Message, frozen=True):
     version: Count
 
 
+class Takeback(Message, frozen=True):
+    """Between people: ask to take the last answer back, or answer who asks."""
+
+    version: Count
+    say: Literal["ask", "yes", "no"] = "ask"
+
+
 class Concede(Message, frozen=True):
     """Give up."""
 
@@ -79,8 +86,8 @@ class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-Said = Hello | Answer | Why | Undo | Concede | Rematch | Chat | At | Ping
-KINDS = frozenset({"hello", "answer", "why", "undo", "concede", "rematch", "chat", "at", "ping"})
+Said = Hello | Answer | Why | Undo | Takeback | Concede | Rematch | Chat | At | Ping
+KINDS = frozenset({"hello", "answer", "why", "undo", "takeback", "concede", "rematch", "chat", "at", "ping"})
 
 _decoder = msgspec.json.Decoder(Said)
 _LOOK_INTO = 65_536

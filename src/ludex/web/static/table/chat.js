@@ -2,6 +2,7 @@
 
 import { send } from "./connection.js";
 import { h } from "./dom.js";
+import { set } from "./settings.js";
 import { mySeat, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
 
@@ -12,8 +13,13 @@ export function renderChat(root) {
   if (!root.firstChild) root.append(h("ol", { class: "lines", data: { testid: "chat-lines" }, tabindex: "0" }), form());
   root.querySelector("form").hidden = watching();
   const lines = root.querySelector(".lines");
-  lines.replaceChildren(...state.chat.map(line));
-  if (!state.chat.length) lines.append(h("li", { class: "lx-faint" }, t("noChat")));
+  const { muted } = state.settings;
+  const shown = state.chat.filter(({ seat }) => !muted || (seat !== null && seat === mySeat()));
+  lines.replaceChildren(...shown.map(line));
+  if (!shown.length) lines.append(h("li", { class: "lx-faint" }, t(muted ? "mutedChat" : "noChat")));
+  root.querySelector(".mute")?.remove();
+  const box = h("input", { type: "checkbox", checked: muted, data: { testid: "mute" }, onchange: ({ target }) => set({ muted: target.checked }) });
+  root.append(h("label", { class: "toggle mute" }, box, " ", t("mute")));
   lines.scrollTop = lines.scrollHeight;
 }
 

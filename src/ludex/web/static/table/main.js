@@ -21,8 +21,9 @@ import { arrived, back, forgotten, goTo, openReplay, renderReplay, replaying, st
 import { learn } from "./rules.js";
 import { claimOf, forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./seats.js";
 import { gameStops, load, set, setStops } from "./settings.js";
-import { arrive, goOn, showBy, showing, startAfresh } from "./showing.js";
-import { myDecision, nearSeat, mySeat, over, shown, state, subscribe, update } from "./state.js";
+import { arrive, goOn, showBy, showing, startAfresh, stepOn, stopHere } from "./showing.js";
+import { sound, soundOf } from "./sound.js";
+import { myDecision, nearSeat, mySeat, over, playerName, shown, state, subscribe, update } from "./state.js";
 import { automatic } from "./stops.js";
 import { browse, closeTray, unfoldTray } from "./tray.js";
 import { firstLanguage, relabel, said, speak, t } from "./words.js";
@@ -55,11 +56,16 @@ const HEARD = {
   },
   chat(message) {
     update({ chat: [...state.chat, message].slice(-200) });
-    byId("tab-chat").classList.toggle("fresh", byId("chat").hidden && message.seat !== mySeat());
+    const heard = message.seat !== mySeat() && !state.settings.muted;
+    byId("tab-chat").classList.toggle("fresh", byId("chat").hidden && heard);
+    if (heard && Date.now() - message.at < 10_000) sound("chat");
   },
   presence({ connected, connections, spectators }) {
     joinedBy(game, connected);
     update({ presence: { connected, connections, spectators } });
+  },
+  takeback({ seat, state: how }) {
+    update({ takeback: how === "asked" ? seat : null, notice: how === "declined" && seat === mySeat() ? { sentence: t("backDeclined", { name: playerName(1 - seat) }) } : state.notice });
   },
   rematch: (message) => tellRematch(message, keep),
 };
@@ -74,10 +80,11 @@ function present(message) {
   const view = { ...message.view, decision: unfolded(message.view.decision, message.ahead) };
   const position = { ...message, view, heard: Date.now() };
   if (again) known(game);
-  update({ position, news, past, presence, picks: [], many: [], alone: false, sent: false, waitsFor: null, notice: null });
+  update({ position, news, past, presence, picks: [], many: [], alone: false, sent: false, waitsFor: null, takeback: null, notice: null });
   if (again) openReplay(0);
   tellWhyWatching();
   announce(message.news);
+  if (news.length > message.news.length) soundOf(message, mySeat());
   afterPosition();
 }
 
@@ -169,6 +176,10 @@ function hold() {
 const deeds = {
   show: (key) => Acting.answer({ key }),
   undo: () => state.welcome?.undo && state.position?.undo && !over() && send({ type: "undo", version: state.position.version }),
+  askBack: () => send({ type: "takeback", version: state.position.version }),
+  giveBack: (say) => (update({ takeback: null }), send({ type: "takeback", version: state.position.version, say })),
+  pause: (on) => (stopHere(on), render()),
+  stepOn: () => (stepOn(), render()),
   now: back,
   replay: () => openReplay(0),
   yields: (decision) => decision.nature === "window",
@@ -243,7 +254,7 @@ function changed(patch) {
   if (only("connection")) return renderConnection();
   if (only("chat")) return renderChat(byId("chat"));
   if (only("presence") && state.position) return renderPlayers(byId("players")), renderInvitation(byId("panel"));
-  if (only("picks", "many", "alone", "notice", "waitsFor") && state.position) return renderPanel(byId("panel"), deeds), renderLesson(byId("panel"), deeds), refresh();
+  if (only("picks", "many", "alone", "notice", "takeback", "waitsFor") && state.position) return renderPanel(byId("panel"), deeds), renderLesson(byId("panel"), deeds), refresh();
   render();
 }
 

@@ -9,6 +9,7 @@ import { label } from "./labels.js";
 import { lesson } from "./lesson.js";
 import { chip, writeGist } from "./rules.js";
 import { gameStops } from "./settings.js";
+import { ahead, paused } from "./showing.js";
 import { mySeat, myDecision, over, playerName, state, table, update, watching } from "./state.js";
 import { battleLine, keptBy, passedLine, waitLine, wordsOf } from "./telling.js";
 import { said, t } from "./words.js";
@@ -33,6 +34,8 @@ function waiting(deeds) {
   if (state.notice && !lesson()) parts.push(notice());
   if (!over()) parts.push(battleLine(state.position?.view ?? {}), passedLine());
   if (undoable() && !over() && decision?.seat !== mySeat()) parts.push(h("div", { class: "below" }, undoButton(deeds)));
+  parts.push(...backing(deeds));
+  if (watching() && !over() && state.position) parts.push(watchControls(deeds));
   return parts.filter(Boolean);
 }
 
@@ -74,6 +77,7 @@ function asked(decision, deeds) {
     h("button", { class: "lx-button unfold", type: "button", data: { testid: "unfold" }, onclick: deeds.unfold }, t("openTray")),
     state.picks.length ? menu(now) : answers(decision, now),
     below(decision, deeds),
+    ...backing(deeds),
     passedLine(),
   ].filter(Boolean);
 }
@@ -201,6 +205,26 @@ const undoable = () => Boolean(state.welcome?.undo && state.position?.undo) && !
 
 function undoButton(deeds) {
   return h("button", { class: "lx-button bare", type: "button", data: { testid: "undo" }, onclick: deeds.undo }, t("undo"), h("kbd", { "aria-hidden": "true" }, "U"));
+}
+
+// -- taking back, between people -------------------------------------------------------------------------------------
+const people = () => state.welcome?.players.every(({ kind }) => kind === "person");
+
+/** Asking to take an answer back, or answering who asks. */
+function backing(deeds) {
+  if (!people() || watching() || over() || state.past) return [];
+  const button = (word, act, classes = "bare") => h("button", { class: `lx-button ${classes}`, type: "button", data: { testid: word }, onclick: act }, t(word));
+  if (state.takeback === mySeat()) return [h("p", { class: "lx-faint", role: "status", data: { testid: "back-asked" } }, t("backAsked", { name: playerName(1 - mySeat()) }))];
+  if (state.takeback !== null) return [h("div", { class: "notice", role: "alert" }, t("backWanted", { name: playerName(state.takeback) }), h("div", { class: "options pair" }, button("backYes", () => deeds.giveBack("yes"), ""), button("backNo", () => deeds.giveBack("no"), "")))];
+  return state.position?.undo ? [h("div", { class: "below" }, button("backAsk", deeds.askBack))] : [];
+}
+
+/** Who watches may stop, and go on step by step. */
+function watchControls(deeds) {
+  const button = (word, act, more = {}) => h("button", { class: "lx-button", type: "button", data: { testid: `watch-${word}` }, onclick: act, ...more }, t(`watch.${word}`));
+  const on = paused();
+  const parts = on ? [button("play", () => deeds.pause(false)), button("step", deeds.stepOn, { disabled: !ahead() })] : [button("pause", () => deeds.pause(true))];
+  return h("div", { class: "options pair", data: { testid: "watch", paused: String(on), ahead: String(ahead()) } }, ...parts);
 }
 
 function notice() {

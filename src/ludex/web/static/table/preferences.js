@@ -23,6 +23,7 @@ function draw(sheet, deeds) {
       await deeds.speak(chosen);
       draw(sheet, deeds);
     }),
+    toggle("sound", settings.sound, (sound) => change({ sound })),
     toggle("animations", settings.animations, (animations) => change({ animations })),
     choice("speed", ["calm", "quick", "click", "none"].map((name) => [name, t(`speeds.${name}`)]), settings.speed, (speed) => change({ speed })),
     ...stops(gameStops(), (patch) => (setStops(patch), draw(sheet, deeds))),

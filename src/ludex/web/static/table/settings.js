@@ -11,6 +11,9 @@ const DEFAULTS = {
   animations: true,
   language: null,
   everything: false,
+  sound: true,
+  /** Whether what others say in the chat is hidden. */
+  muted: false,
   /** How fast what others do is shown: "calm", "quick", "click" (each goes on by a click) or "none". */
   speed: "calm",
 };

@@ -4,16 +4,17 @@
  */
 
 import { byId, h } from "./dom.js";
-import { mySeat, playerName, state, watching } from "./state.js";
+import { mySeat, playerName, state, update, watching } from "./state.js";
 import { t } from "./words.js";
 
 /** How long a deed is shown, and each further line of it, in milliseconds. */
 const PACES = { calm: { first: 900, more: 350, most: 2600 }, quick: { first: 350, more: 120, most: 900 } };
 const BANNER = { calm: 1300, quick: 700, click: 1300 };
 const LINES = 5;
+const BEHIND = 350;
 
 /** `present` draws a position; what waits; what goes on with the next. */
-const show = { present: null, waiting: [], timer: 0, held: false, caption: 0, banner: 0 };
+const show = { present: null, waiting: [], timer: 0, held: false, paused: false, caption: 0, banner: 0 };
 
 /** @param {(message: object) => void} present */
 export function showBy(present) {
@@ -24,6 +25,7 @@ export function showBy(present) {
 /** A position has come. */
 export function arrive(message) {
   show.waiting.push(message);
+  if (show.paused && state.position) return void update({ queued: show.waiting.length });
   if (!show.held) next();
 }
 
@@ -37,6 +39,27 @@ export function goOn() {
   show.held = false;
   next();
   return true;
+}
+
+/** Who watches may stop the game here, and look at it step by step; it goes on elsewhere meanwhile. */
+export function stopHere(on) {
+  show.paused = on;
+  if (!on && !show.held) next();
+}
+
+export const paused = () => show.paused;
+
+/** How many positions wait to be looked at. */
+export const ahead = () => show.waiting.length;
+
+/** The next position, while one is paused. */
+export function stepOn() {
+  const { paused: was } = show;
+  show.paused = false;
+  const rest = show.waiting.splice(1);
+  next();
+  show.waiting.push(...rest);
+  show.paused = was;
 }
 
 /** A new connection tells everything again. */
@@ -69,6 +92,7 @@ function deeds({ view, news }) {
 /** How long this is shown before the next: not at all if one is asked, or only watches, or wants no waiting. */
 function pause({ view, clock }, lines) {
   const { speed } = state.settings;
+  if (watching() && show.waiting.length) return BEHIND; // one has paused: what was missed is shown, too
   const asked = view.decision?.seat === mySeat() && view.decision?.options;
   if (!lines.length || asked || view.result || watching() || speed === "none" || state.past) return 0;
   if (speed === "click" && !clock) return Infinity;

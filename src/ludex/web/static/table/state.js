@@ -27,6 +27,10 @@ export const state = {
   waitsFor: null,
   /** What was answered by itself this turn. @type {{turn: number, told: {why: string, moment: string, prompt: string}[]}} */
   passed: { turn: 0, told: [] },
+  /** Who asks to take an answer back, or null. @type {number|null} */
+  takeback: null,
+  /** Positions that wait to be looked at while one is paused. */
+  queued: 0,
   /** An answer is on its way: nothing can be chosen until the server has spoken. */
   sent: false,
   /** "connecting" | "open" | "lost" | "closed" */
