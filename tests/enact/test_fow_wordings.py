@@ -360,3 +360,62 @@ def test_the_first_will_of_a_turn_brings_another(ruleset: str) -> None:
     t.activate(spring)
     t.resolve("yes")
     assert t.life(P1) == t.life(P2) + 100 and t.wills(P1).get("G", 0) == 1
+
+
+# -- Energize and Bestow (ruling fow-5.5-R60) -------------------------------------------------------------------------
+def test_who_goes_second_has_a_will_coin() -> None:
+    from ludex.games.fow import starting
+    from ludex.games.fow.cardfile import CardRow, Side
+    from ludex.games.fow.catalog import Catalog
+    from ludex.games.fow.deckfile import Deck
+    from ludex.games.fow.rulesets import RULESETS
+
+    back = Side(name="Taker", attack=700, defense=700)
+    catalog = Catalog(
+        [
+            *(CardRow(name=f"Porter {n}", type="resonator", cost="{1}", attack=n, defense=n) for n in range(10)),
+            CardRow(name="Keeper", type="ruler", text="[Energize] {R}", back=back),
+            CardRow(name="Pebble", type="magic stone", subtype="basic"),
+        ]
+    )
+    deck = Deck(name="plain", ruler="Keeper", main={f"Porter {n}": 4 for n in range(10)}, stones={"Pebble": 10})
+    g = starting.start(RULESETS["fow-5.5/valhalla"], (deck, deck), 7, catalog=catalog)
+    while g.decision is not None and g.turn < 2:
+        keys = [option.key for option in g.decision.options]
+        g.choose(next((key for key in ("done", "first", "pass", "end") if key in keys), keys[0]))
+    coins = [card for seat in (0, 1) for card in g.zone(seat, "field") if g.chars(card).name == "Will Coin"]
+    assert [g.cards[card].seat for card in coins] == [1 - g.first]
+
+
+def test_a_coin_is_banished_for_its_will_and_is_no_card() -> None:
+    t = Table("fow-5.5/valhalla")
+    coin = t.put(P1, "field", "Banish this card: Produce {R}.", type="coin", name="Will Coin")
+    elf, sweep = t.hand(P1, cost="{R}"), t.chant(P1, "Destroy all cards in your field.")
+    t.cast(sweep)
+    assert t.zone_of(coin) == "field"
+    t.cast(elf)
+    assert t.zone_of(elf) == "field" and not t.zone_of(coin)
+
+
+def test_a_bestowed_addition() -> None:
+    t = Table("fow-5.5/valhalla")
+    text = "Bestowed resonator gains [+200/+200].\n[Bestow] {0}, {Rest}"
+    mark, elf = t.addition(P1, text), t.field(P1, attack=100, defense=100)
+    blow = t.chant(P1, "Destroy target resonator.")
+    assert t.stats(elf) == (100, 100)
+    t.activate(mark)
+    t.resolve()
+    assert t.stats(elf) == (300, 300) and t.rested(mark)
+    assert t.forbids(t.activation(mark))
+    t.cast(blow)
+    assert (t.zone_of(elf), t.zone_of(mark)) == ("graveyard", "field")
+
+
+def test_not_bestowed_to_a_card() -> None:
+    t = Table("fow-5.5/valhalla")
+    text = "As long as this card is not bestowed to a card, resonators you control gain [+200/+200].\n[Bestow] {0}"
+    mark, elf = t.addition(P1, text), t.field(P1, attack=100, defense=100)
+    assert t.stats(elf) == (300, 300)
+    t.activate(mark)
+    t.resolve()
+    assert t.stats(elf) == (100, 100)

@@ -68,6 +68,7 @@ PLAY_RULES: tuple[type, ...] = (
     ast.Incarnation,
     ast.PlayOnly,
     ast.AsComesIn,
+    ast.Energize,
 )
 
 

@@ -70,6 +70,8 @@ class TextRuleset(Ruleset):
     whereabouts: Mapping[str, tuple[str, ...]] = {}
     counted: tuple[str, ...] = ()
     points: str = ""
+    no_cards: frozenset[str] = frozenset()
+    """Types of what lies in the field and is no card."""
     spares_newcomers: bool = True
     bars_what_is_lost: bool = False
     keeps_conditions: bool = False

@@ -120,18 +120,18 @@ class Sense:
         if not self.places:
             for zone in rules.meant(self.word):
                 for seat in both:
-                    found += g.zone(seat, zone)
+                    found += _cards_of(g, rules, seat, zone)
             return found
         for place in self.places:
             whose = both if place.whose is None else meanings.seats(scene, place.whose)
             for seat in whose:
                 for zone in rules.region(place.zone):
-                    found += self._lying(g, seat, zone)
+                    found += self._lying(g, rules, seat, zone)
         return found
 
-    def _lying(self, g: Game, seat: int, zone: str) -> tuple[int, ...]:
+    def _lying(self, g: Game, rules: TextRuleset, seat: int, zone: str) -> tuple[int, ...]:
         """The cards of a zone; those that lie faceup in it without being a part of it only if faceup ones are meant."""
-        there = g.zone(seat, zone)
+        there = _cards_of(g, rules, seat, zone)
         if self.facedown and g.rules.spec[zone].faceup_apart:
             return tuple([cid for cid in there if not g.cards[cid].faceup])
         return there
@@ -163,6 +163,14 @@ def _places(node: ast.Filter) -> tuple[ast.Place, ...]:
     if isinstance(node, ast.AnyOf) and all(isinstance(o, ast.Place | ast.Places) for o in node.options):
         return tuple(p for option in node.options for p in _places(option))
     return ()
+
+
+def _cards_of(g: Game, rules: TextRuleset, seat: int, zone: str) -> tuple[int, ...]:
+    """The cards of a zone, without what is no card."""
+    there = g.zone(seat, zone)
+    if not rules.no_cards or zone != rules.field:
+        return there
+    return tuple([cid for cid in there if rules.no_cards.isdisjoint(g.cards[cid].definition.faces[0].types)])
 
 
 def _tests(group: ast.Group, every: tuple[ast.Filter, ...]) -> tuple[Test, ...]:

@@ -155,10 +155,26 @@ def shift(rules: TextRuleset, node: ast.Shift, kind: str) -> tuple[Ability, ...]
     return (_activate(rules, node, kind, _SHIFT, "shift"),)
 
 
+_RESONATOR = ast.Some(ast.Exactly(ast.Number(1)), ast.Group((ast.Target(),), ast.Kind("resonator")), 1)
+_BESTOW = ast.Sequence((ast.AddTo(ast.This(), _RESONATOR),))
+_UNBESTOWED = ast.OnlyIf(ast.IsState(ast.This(), ast.InState("added"), negated=True))
+
+
+@makes(ast.Bestow)
+def bestow(rules: TextRuleset, node: ast.Bestow, kind: str) -> tuple[Ability, ...]:
+    """[Bestow] adds its card to a resonator, if it is added to nothing (ruling fow-5.5-R60)."""
+    return (_activate(rules, node, kind, _BESTOW, "bestow", _UNBESTOWED),)
+
+
 def _activate(
-    rules: TextRuleset, node: ast.Evolution | ast.Shift, kind: str, effect: ast.Sequence, flavor: str
+    rules: TextRuleset,
+    node: ast.Evolution | ast.Shift | ast.Bestow,
+    kind: str,
+    effect: ast.Sequence,
+    flavor: str,
+    *restrictions: ast.Restriction,
 ) -> Ability:
-    body = _body(node, effect, node.costs, flavor)
+    body = replace(_body(node, effect, node.costs, flavor), restrictions=restrictions)
     zones = frozenset(rules.region(rules.field))
     return Ability(
         (node, kind), kernel.ACTIVATED, wording(rules, node), zones=zones, terms=(node,), body=body,

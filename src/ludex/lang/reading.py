@@ -143,7 +143,7 @@ def _meant(parser: Parser, text: str) -> Reading | None:
         spelled = look(parser)
         if spelled is not None:
             again = _read(spelled[0], parser.grammar, parser.kind, parser.lexicon, parser.own)
-            if again.understood:
+            if again.card_text is not None and _render(again.card_text, parser.grammar) == again.canonical:
                 return replace(again, slips=spelled[1])
     return None
 
@@ -258,6 +258,10 @@ def canonical(text: str, dialect: str = "sve") -> str:
     return grammar_of(dialect).notation.canonical(text)
 
 
+def _render(node: Node, grammar: Grammar) -> str:
+    return Renderer(grammar).text(node)
+
+
 def render(node: Node, dialect: str = "sve") -> str:
     """A tree, or any part of one, as text."""
-    return Renderer(grammar_of(dialect)).text(node)
+    return _render(node, grammar_of(dialect))

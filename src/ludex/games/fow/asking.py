@@ -28,6 +28,9 @@ class Asked(NamedTuple):
 NOTHING = Asked(False, False, FREE)
 
 
+AS_CHANTS = frozenset({"shift", "bestow"})  # abilities that are played when a chant could be (fow 12.8:2)
+
+
 @remembered
 def asked(ability: Ability) -> Asked:
     """What playing an ability takes."""
@@ -37,7 +40,7 @@ def asked(ability: Ability) -> Asked:
     items = body.costs.items
     symbols = tuple(s for i in items if isinstance(i, ast.PayWills) and i.wills is not None for s in i.wills.symbols)
     rests = any(isinstance(i, ast.EngageThis) for i in items)
-    return Asked(rests, body.flavor == "shift", price_of(symbols), tuple(n for i in items for n in _counters(i)))
+    return Asked(rests, body.flavor in AS_CHANTS, price_of(symbols), tuple(n for i in items for n in _counters(i)))
 
 
 def _counters(item: ast.Cost) -> tuple[tuple[str, int], ...]:

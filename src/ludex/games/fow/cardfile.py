@@ -29,7 +29,7 @@ __all__ = [
 
 CardType = Literal[
     "ruler", "resonator", "spell", "addition", "regalia", "magic stone", "J-ruler",
-    "player", "ability", "judgment", "life break",
+    "player", "ability", "judgment", "life break", "coin",
 ]  # fmt: skip
 Attribute = Literal["light", "fire", "water", "wind", "darkness"]
 Edition = Literal["2.0", "5.01", "5.5"]
@@ -37,7 +37,7 @@ Rarity = Literal["C", "U", "R", "SR"]
 
 EDITIONS: tuple[str, ...] = ("2.0", "5.01", "5.5")  # in the order in which they appeared
 # What the rules put among the cards: a player, an ability or a judgment in the chase area (fow 9.3:2.2, fow 7.5:2).
-PSEUDO: tuple[str, ...] = ("player", "ability", "judgment", "life break")
+PSEUDO: tuple[str, ...] = ("player", "ability", "judgment", "life break", "coin")
 
 SUBTYPES: dict[str, tuple[str, ...]] = {
     "spell": ("chant", "chant-instant", "chant-standby"),  # fow 2.1:3.1

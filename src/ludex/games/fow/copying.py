@@ -81,11 +81,12 @@ def copied(g: Game, f: Frame) -> Signal | None:
 
 
 def ceased(g: Game, happened: list[Event]) -> list[Event]:
-    """A copy that moves out of its zone ceases to exist (fow 10.16:1.1)."""
+    """A copy that moves out of its zone ceases to exist (fow 10.16:1.1), and so does a coin (ruling fow-5.5-R60)."""
     return [
         Event(events.ELIMINATE, "fow 10.16:1.1", card=e.card)
         for e in happened
-        if e.to and e.before is not None and e.before.marks.get(COPY) and g.cards[e.card].zone
+        if e.to and e.before is not None and g.cards[e.card].zone
+        if e.before.marks.get(COPY) or "coin" in e.before.chars.types
     ]
 
 

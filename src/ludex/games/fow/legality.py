@@ -10,7 +10,7 @@ from ludex.enact.permissions import covering, rules_on
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Bindings, Scene
 from ludex.games.fow import additions, awakening, chasing, costs, judgment, prices, sides, wells, zones
-from ludex.games.fow.asking import wills_and_rest
+from ludex.games.fow.asking import AS_CHANTS, wills_and_rest
 from ludex.games.fow.means import Means, chase_obstacle
 from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
@@ -288,7 +288,7 @@ def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
     assert isinstance(body, Body)
     if means.chased is not None and not g.rules.is_will_ability(g, card, ability):  # type: ignore[attr-defined]
         return means.chased
-    if body.flavor == "shift" and means.main is not None:
+    if body.flavor in AS_CHANTS and means.main is not None:
         return Obstacle("fow 12.8:2", means.main.sentence)
     # Were it played now, it would be later than everything; asking does not make time pass.
     source = Source(card, here.incarnation, seat, ability, g.clock + 1, ordinal=place_of(chars, at))

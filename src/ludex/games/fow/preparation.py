@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.enact.permissions import rules_on
 from ludex.games import turns
 from ludex.games.drawing import top_cards
 from ludex.games.fow import zones
@@ -13,8 +14,10 @@ from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure, Signal
 from ludex.kernel.performing import perform
+from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from ludex.kernel.cards import Definition
     from ludex.kernel.game import Game
 
 preparation: Procedure = Procedure("fow 4.2", "Setting up the game", "fow preparation")
@@ -131,6 +134,25 @@ def rulers(g: Game, f: Frame) -> Signal | None:
     """The rulers lie in their ruler areas."""
     made = [Event("ruler", seat=seat, card=c) for seat in (0, 1) for c in g.zone(seat, zones.RULER)]
     return perform(g, f, made)
+
+
+@preparation.row("fow 4.2:6")
+def coins(g: Game, f: Frame) -> Signal | None:
+    """Who does not go first gets the will coin of a ruler with [Energize] (ruling fow-5.5-R60)."""
+    seat = 1 - g.first
+    made = [
+        Event(events.CREATE, "fow 4.2:6", seat=seat, to=zones.FIELD, to_seat=seat, value=coin(g, said.wills.symbols))
+        for c in g.zone(seat, zones.RULER)
+        for said in rules_on(g, c, ast.Energize)
+    ]
+    return perform(g, f, made) if made else None
+
+
+def coin(g: Game, symbols: tuple[str, ...]) -> Definition:
+    """A will coin: it is no card, and is banished to produce wills."""
+    wills = "".join(f"{{{symbol}}}" for symbol in symbols)
+    row = {"name": "Will Coin", "type": "coin", "text": f"Banish this card: Produce {wills}."}
+    return g.rules.define(row)
 
 
 PROCEDURES = (preparation,)

@@ -134,6 +134,7 @@ class FowRules(PlayableTexts):
     # -- what editions and formats decide ------------------------------
     lifebreaks = True  # Valhalla
     later_skills = keywords.LATER  # ruling fow-5.5-R60
+    no_cards = frozenset({"coin"})
     standby_from_hand = True  # fow 7.9:4
     standby_place = "fow 7.9:4"  # the rule that says where chant-standby cards are played from
     set_rule = "fow 7.6:1"  # the rule that says which cards may be set
@@ -475,6 +476,8 @@ class FowRules(PlayableTexts):
         return definitions.choosable(what)
 
     def unplayable(self, node: ast.Node) -> str | None:
+        if isinstance(node, ast.Energize | ast.Bestow) and type(node).__name__ not in self.later_skills:
+            return f"{self.id} knows no keyword {type(node).__name__!r}"
         if isinstance(node, ast.CanAttack) and node.times is not None:
             return "no rule lets a J/resonator attack more often than it can rest"
         if isinstance(node, ast.Awakening) and any(isinstance(n, ast.CannotChase) for n in ast.walk(node)):
@@ -504,7 +507,7 @@ class FowRules(PlayableTexts):
     def is_kind(self, g: Game, look: Look, word: str) -> bool:
         """Whether a word means the card: a kind of its own, or one of its types (fow 2.1:5.3)."""
         if word == "card":
-            return "player" not in look.chars.types and "ability" not in look.chars.types
+            return look.chars.types.isdisjoint(_NO_CARDS)
         answer = _KINDS.get(word)
         return answer(look) if answer is not None else word in look.chars.types
 
@@ -624,6 +627,7 @@ _NO_SPELLS = frozenset({"ability", "judgment", "life break"})  # what lies in th
 # Words that mean several types, or cards in the chase (fow 3.13:3); any other word is a type or a magic stone type of
 # the card itself: a chant is a card of that subtype alone (rulings fow-5.5-R54, fow-5.01-R47, fow-2.0-R52).
 _is_spell_card = _typed("spell")  # elsewhere than in the chase only cards of that type are meant
+_NO_CARDS = frozenset({"player", "ability", "coin"})  # what lies in a zone and is no card
 _KINDS: dict[str, Callable[[Look], bool]] = {
     "J/resonator": _typed("resonator", "J-ruler"),  # fow 2.1:2.1
     "J/ruler": _typed("ruler", "J-ruler"),  # fow 2.1:2.2
@@ -638,4 +642,5 @@ _STATES: dict[str, Callable[[Game, Look], bool]] = {
     "faceup": lambda g, look: look.faceup,
     "facedown": lambda g, look: not look.faceup,
     "damaged": lambda g, look: bool(look.counters.get(handling.DAMAGE)),
+    "added": lambda g, look: bool(handling.hosts_of(g, look.ref.id)),
 }

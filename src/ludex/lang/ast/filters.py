@@ -62,6 +62,7 @@ StateWord = Literal[
     "unevolved",
     "super-evolved",
     "equipped",
+    "added",
     "served",
     "attacking",
     "attacked",

@@ -93,6 +93,22 @@ class Shift(Ability):
 
 
 @node
+class Energize(Ability):
+    """[Energize] (ruling fow-5.5-R60): as the game starts, the player who does not go first has a will coin, which is
+    banished to produce these wills."""
+
+    wills: Wills
+
+
+@node
+class Bestow(Ability):
+    """[Bestow] (ruling fow-5.5-R60): for the cost, this addition is added to target resonator, if it is added to
+    nothing, and when a chant could be played."""
+
+    costs: Costs
+
+
+@node
 class AsComesIn(Ability):
     """As this card comes into its zone, the steps are carried out; they are no ability in the chase. What is chosen
     is remembered for the card (`OfChosen`)."""

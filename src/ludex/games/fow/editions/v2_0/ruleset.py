@@ -53,6 +53,7 @@ _FATEFUL = frozenset(
 class Edition(FowRules):
     """The differences of fow-2.0 in play."""
 
+    later_skills = frozenset[str]()
     standby_from_hand = False  # fow-2.0 2.6.3:1
     standby_place = "fow-2.0 2.6.3:1"
     set_rule = "fow-2.0 3.9:4"

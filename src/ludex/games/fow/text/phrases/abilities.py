@@ -53,6 +53,7 @@ def _restrictions(g: Grammar) -> None:
         "<shift:PayShift> if <condition>.",
         guard=_of_this_ability,
     )
+    g.union("Limit", "OnlyIf", "OncePerTurn", "OncePerGame", "AnyNumberPerTurn", "OnlyDuring", "OnlyFrom")
     g.union("Negated", "Not")
     g.custom("Negated", _read_negated, _write_negated)
     g.phrase(a.OncePerTurn, "this ability can be activated up to two times per turn.", times=2)
@@ -87,7 +88,7 @@ def _automatic(g: Grammar) -> None:
         for mark in (",", " ⇒", ":"):
             g.phrase(
                 a.Automatic,
-                f"{head}<triggers:WhenOne>{mark} <effect:para> <restrictions*>",
+                f"{head}<triggers:WhenOne>{mark} <effect:para> <restrictions:Limit*>",
                 f"{head}<during:DuringWhen/during>, <triggers:WhenOne>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:DuringWhen/during>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:FirstTime/during>{mark} <effect:para>",

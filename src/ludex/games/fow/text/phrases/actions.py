@@ -77,6 +77,7 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
     g.phrase(a.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
     g.phrase(a.AddTo, "*put <what> on <to:This>", guard=_of_additions)
+    g.phrase(a.AddTo, "*bestow <what> (to|on) <to>")
     g.phrase(a.Steal, "*gain control of <what>")
     g.phrase(a.CallStone, "*call a magic stone")
     g.phrase(a.CallStone, "*call <amount:Numeral> magic stones")

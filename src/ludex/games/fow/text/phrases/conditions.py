@@ -254,6 +254,8 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.HasCounters, "no <kind:CounterKind> counters on it", compare="==", amount=NONE, mode="had")
     g.phrase(a.Has, "<what:Single> has <filter:had>", "<what:Single> have <filter:had>")
     g.phrase(a.Has, "<what:Single> doesn't have <filter:had>", negated=True)
+    for negated, verb in ((False, "is"), (True, "is not"), (True, "isn't")):
+        g.phrase(a.IsState, f"<what:Point> {verb} bestowed to a card", state=a.InState("added"), negated=negated)
     g.phrase(a.IsState, "<what:Single> is with no attribute", state=a.OfAttribute("void"))
     g.phrase(a.IsState, "<what:of> total cost is odd", state=a.Parity(True))
     g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))

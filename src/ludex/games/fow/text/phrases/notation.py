@@ -32,7 +32,7 @@ HEADS = (
 _LONG_WILLS = {"Light": "W", "Fire": "R", "Water": "U", "Wind": "G", "Darkness": "B", "Wa": "U", "Wi": "G"}
 _SYMBOLS = (
     *("Pierce", "Target Attack", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast"),
-    *("Remnant", "Rest", "Precision", "Barrier", "Limit"),
+    *("Remnant", "Rest", "Precision", "Barrier", "Limit", "Energize", "Bestow"),
 )
 _ICONS = {name.lower(): name for name in (*HEADS, *_SYMBOLS)} | {"continous": "Continuous"}
 _TYPE = re.compile(r"(spell|addition|race|trait)\s*:\s*(.+)", flags=re.IGNORECASE)

@@ -31,7 +31,8 @@ def register(g: Grammar) -> None:
     g.phrase(a.Named, "{Continuous!} <name:AbilityName> <ability:Automatic>", "<name:AbilityName> <ability:Automatic>")
     for trigger in ("<trigger:AnyWhen/when>", "<condition>", "if <condition>", "while <condition>"):
         g.phrase(a.Stealth, f"{{Stealth!}} {trigger}.")
-    for cls, icon in ((a.Evolution, "{Evolution}"), (a.Shift, "{Shift}")):
+    g.phrase(a.Energize, "{Energize} <wills>")
+    for cls, icon in ((a.Evolution, "{Evolution}"), (a.Shift, "{Shift}"), (a.Bestow, "{Bestow}")):
         g.phrase(cls, f"{icon} <costs>", f"{icon} <costs>.")
     # How decks are built (fow 4.1:6).
     g.phrase(a.DeckRule, "your main deck may contain up to <copies:Copies> copies of <name:Name>.")
@@ -57,8 +58,8 @@ def _standby(g: Grammar) -> None:
 
 def _judgment(g: Grammar) -> None:
     for head in ("{J-Activate!}", "{Judgment!}", "{J-Condition!}"):
-        g.phrase(a.Judgment, f"{head} <costs>", f"{head} <costs>. <restrictions*>")
-        g.phrase(a.Judgment, f"{head} <costs>: <restrictions+>")
+        g.phrase(a.Judgment, f"{head} <costs>", f"{head} <costs>. <restrictions:Limit*>")
+        g.phrase(a.Judgment, f"{head} <costs>: <restrictions:Limit+>")
         g.phrase(
             a.Judgment, f"{head} <costs>. <effects:PlainStaticEvery+>.", f"{head} <costs>: <effects:PlainStaticEvery+>."
         )

@@ -63,6 +63,8 @@ def register(g: Grammar) -> None:
             "Judgment",
             "Evolution",
             "Shift",
+            "Bestow",
+            "Energize",
             "PlayOnly",
             "AsComesIn",
             "PlayCondition",
