@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.definitions import UnreadableCard
 from tests.rulebook.sve.looking import open_table
 from tests.sve_table import P1, P2
 
@@ -384,3 +385,178 @@ def test_another_number_searched_for() -> None:
         )
         t.play(t.spell(P1, text), *otters[:found])
         assert [t.zone_of(card) for card in otters].count("ex area") == found
+
+
+# -- one or the other -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("answer", "zone"), (("option 1", "hand"), ("option 2", "ex area")))
+def test_one_step_or_another(answer: str, zone: str) -> None:
+    t = open_table()
+    found = t.deck(P1, name="Otter")
+    text = (
+        "Look at the top card of your deck. You may reveal a follower from among them and add it to your hand or put "
+        "it into your EX area."
+    )
+    t.play(t.spell(P1, text), "yes", found, answer)
+    assert t.zone_of(found) == zone
+
+
+def test_a_token_of_one_name_or_of_another() -> None:
+    for words in ("a Fairy token or a Ghost token", "a Fairy token or Ghost token"):
+        t = open_table()
+        t.play(t.spell(P1, f"Summon {words}."), "token Ghost")
+        assert t.count(P1, "field") == 1
+
+
+def test_evolve_into_one_of_two() -> None:
+    t = open_table()
+    mine = t.field(P1, "{evolve} {cost 0}: Evolve this follower into a Bright Otter or Dark Otter.", name="Otter")
+    t.evolve_deck(P1, name="Bright Otter", attack=5)
+    dark = t.evolve_deck(P1, name="Dark Otter", attack=7)
+    t.evolve_deck(P1, name="Otter", attack=9)
+    t.activate(mine, dark)
+    assert t.stats(mine)[0] == 7
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("words", "gone"),
+    (
+        ("in your hand or EX area", {"hand", "ex area"}),
+        ("in your hand, field, or EX area", {"hand", "field", "ex area"}),
+        ("on your field and/or EX area", {"field", "ex area"}),
+        ("from your cemetery and banished zone", set()),
+    ),
+)
+def test_several_places_of_one_player(words: str, gone: set[str]) -> None:
+    t = open_table()
+    cards = {zone: t.put(P1, zone, traits=["Mage"], cost=1) for zone in ("hand", "field", "ex area")}
+    t.field(P2, traits=["Mage"])
+    t.play(t.spell(P1, f"Banish each Mage card {words}."))
+    assert {zone for zone, card in cards.items() if t.zone_of(card) == "banished zone"} == gone
+    assert t.count(P2, "field") == 1
+
+
+def test_cards_of_one_kind_and_or_of_another() -> None:
+    for followers, spells, hit in ((2, 1, 1), (0, 3, 1), (1, 1, 0)):
+        t = open_table()
+        for _ in range(followers):
+            t.cemetery(P1, traits=["Mage"])
+        for _ in range(spells):
+            t.cemetery(P1, "Draw a card.", type="spell")
+        t.cemetery(P1)
+        text = (
+            "If there are at least 3 spells and/or Mage cards in your cemetery, deal 1 damage to each enemy leader."
+        )
+        t.play(t.spell(P1, text))
+        assert t.leader_defense(P2) == 20 - hit, (followers, spells)
+
+
+def test_another_one_of_your_followers() -> None:
+    t = open_table()
+    watcher = t.field(P1, "Storm. Whenever another one of your followers attacks, give this {attack}+1.", attack=1)
+    other = t.field(P1, "Storm.")
+    t.attack(watcher)
+    t.attack(other)
+    assert t.stats(watcher)[0] == 2
+
+
+def test_with_a_keyword_and_a_number() -> None:
+    t = open_table()
+    cards = [t.field(P2, "Ward.", attack=3), t.field(P2, "Ward.", attack=4), t.field(P2, attack=3)]
+    t.play(t.spell(P1, "Destroy each enemy follower with Ward and 3 or less attack on the field."))
+    assert [t.zone_of(card) for card in cards] == ["cemetery", "field", "field"]
+
+
+def test_one_of_them_and_the_other() -> None:
+    t = open_table()
+    first, second = t.deck(P1, name="Otter"), t.deck(P1, name="Heron")
+    text = "Look at the top 2 cards of your deck. Add one of them to your hand and banish the other."
+    t.play(t.spell(P1, text), first)
+    assert (t.zone_of(first), t.zone_of(second)) == ("hand", "banished zone")
+
+
+def test_a_spell_on_two_lines_is_one_text() -> None:
+    t = open_table()
+    t.field(P2, defense=5)
+    t.play(t.spell(P1, "Deal 2 damage to your leader.\nDeal 3 damage to each enemy leader."))
+    assert (t.leader_defense(P1), t.leader_defense(P2)) == (18, 17)
+
+
+# -- damage and costs -------------------------------------------------------------------------------------------------
+def test_no_damage_from_enemy_abilities() -> None:
+    """Those of its own side hurt it."""
+    for seat, left in ((P2, 5), (P1, 3)):
+        t = open_table()
+        tough = t.field(seat, "This doesn't take damage from enemy abilities.", defense=5)
+        t.play(t.spell(P1, "Deal 2 damage to each follower on the field."))
+        assert t.stats(tough)[1] == left, seat
+
+
+def test_it_costs_less_only_if_the_hand_is_empty() -> None:
+    for held, points in ((0, 3), (1, 1)):
+        t = open_table()
+        t.set(P1, play_points=4, max_play_points=4)
+        dear = t.cemetery(P1, cost=3)
+        for _ in range(held):
+            t.hand(P1, cost=9)
+        text = (
+            "Select a follower in your cemetery and put it into your EX area. It costs 2 less to play this turn if you "
+            "have no cards in your hand."
+        )
+        t.play(t.spell(P1, text))
+        t.play(dear)
+        assert t.game.value(P1, "play points") == points
+
+
+def test_what_the_additional_cost_was_paid_with() -> None:
+    for name, hit in (("Otter", 1), ("Heron", 0)):
+        t = open_table()
+        t.field(P1, name=name)
+        text = (
+            "As an additional cost to play this, bury a follower.\n-----\nIf you buried an Otter as the additional "
+            "cost to play this, deal 1 damage to each enemy leader."
+        )
+        t.play(t.spell(P1, text))
+        assert t.leader_defense(P2) == 20 - hit, name
+
+
+def test_what_a_card_was_played_with_is_not_known_later() -> None:
+    """It would be asked of an ability that cannot tell, so the card is refused aloud."""
+    text = (
+        "As an additional cost to play this, bury a follower.\n-----\n{fanfare} If you buried an Otter as the "
+        "additional cost to play this card, draw a card."
+    )
+    with pytest.raises(UnreadableCard, match="triggers later"):
+        open_table().hand(P1, text)
+
+
+def test_the_follower_you_put_into_the_cemetery() -> None:
+    t = open_table()
+    t.field(P1, attack=4)
+    text = (
+        "{act} {cost 0}, put another follower from your field into its owner's cemetery: Deal X damage to each enemy "
+        "leader. X equals the attack of the follower you put into the cemetery."
+    )
+    t.activate(t.field(P1, text, attack=1))
+    assert t.leader_defense(P2) == 16
+
+
+def test_any_number_of_cards_are_turned() -> None:
+    t = open_table()
+    cards = [t.evolve_deck(P1, name=f"Otter {n}", faceup=True) for n in (1, 2)]
+    t.play(t.spell(P1, "Turn any faceup cards in your evolve deck facedown."), cards[0], "done")
+    assert [t.game.cards[card.id].faceup for card in cards] == [False, True]
+
+
+def test_a_number_becomes_so_small() -> None:
+    t = open_table()
+    watcher = t.amulet(P1, "When your leader's defense becomes 19 or less, put an ink counter on this.")
+    t.play(t.spell(P1, "Deal 1 damage to your leader."))
+    assert t.counters(watcher, "ink") == 1
+
+
+def test_two_effects_with_a_comma_between_them() -> None:
+    t = open_table()
+    t.amulet(P1, "Followers on your field have Rush, and enemy followers on the field have {attack}-1.")
+    mine, hers = t.field(P1), t.field(P2, attack=3)
+    assert t.has(mine, "Rush") and t.stats(hers)[0] == 2

@@ -17,7 +17,14 @@ class EvolveVerbs(Verbs):
     """What a text can ask for where followers evolve, are served and race."""
 
     def evolve(
-        self, g: Game, f: Frame, card: int, source: Source | None, *, into: str = "", super_evolve: bool = False
+        self,
+        g: Game,
+        f: Frame,
+        card: int,
+        source: Source | None,
+        *,
+        into: tuple[str, ...] = (),
+        super_evolve: bool = False,
     ) -> Signal | None:
         """Evolve a card (sve 5.16), into a card of another name if one is given; or super-evolve it (sve 12.2.4)."""
         raise NotImplementedError

@@ -72,9 +72,18 @@ class DamageReplacement(TextReplacement):
 
 
 class Prevention(DamageReplacement):
-    """Cards take, or deal, no damage of a kind."""
+    """Cards take, or deal, no damage of a kind; `enemy`: only what an opponent's abilities deal."""
 
-    __slots__ = ()
+    __slots__ = ("enemy",)
+
+    def __init__(self, node: ast.NoDamage, condition: ast.Condition | None) -> None:
+        super().__init__(node.what, not node.dealing, node.kind, condition)
+        self.enemy: bool = node.enemy
+
+    def applies(self, g: Game, source: Source, event: Event) -> bool:
+        if self.enemy and (event.source is None or event.source.seat == source.seat):
+            return False
+        return super().applies(g, source, event)
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
         return (), None
@@ -196,7 +205,7 @@ def _changed(scene: Scene, change: ast.TakeInstead, event: Event) -> tuple[Event
 
 # -- from text -----------------------------------------------------------------------------------------------
 def _no_damage(node: ast.NoDamage, condition: ast.Condition | None, per: int, of: ast.Amount | None) -> Replacement:
-    return Prevention(node.what, not node.dealing, node.kind, condition)
+    return Prevention(node, condition)
 
 
 def _instead(node: ast.Replace, condition: ast.Condition | None, per: int, of: ast.Amount | None) -> Replacement:

@@ -164,6 +164,12 @@ def _when_playing(node: ast.WhenPlaying, rules: TextRuleset) -> Iterator[str]:
             yield f"when playing, {type(effect).__name__} cannot be enacted: only what the card itself costs can change"
 
 
+def _automatic(node: ast.Automatic, rules: TextRuleset) -> Iterator[str]:
+    """What a card was played with is known while it is played, and to no ability of it that triggers afterwards."""
+    if any(isinstance(part, ast.PaidCost | ast.PaidCount) for part in ast.walk(node)):
+        yield "an ability that triggers later cannot know what the card was played with"
+
+
 def _enters(node: ast.EntersAs, rules: TextRuleset) -> Iterator[str]:
     if node.counters is not None and not isinstance(node.counters, ast.Number):
         yield f"a card cannot be put onto the field with {type(node.counters).__name__} counters"
@@ -260,6 +266,7 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Passive: _passive,
     ast.WhenPlaying: _when_playing,
     ast.EntersAs: _enters,
+    ast.Automatic: _automatic,
     ast.MustAttack: _must_attack,
     **dict.fromkeys((ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom), _permitted),
     **dict.fromkeys(

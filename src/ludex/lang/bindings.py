@@ -281,7 +281,7 @@ class _Binder:
         plain = words.removesuffix("'s").split()
         if len(plain) > 1 and plain[0] == "the" and (plain[1] in _DEEDS or plain[1] in _ORDINALS):
             return self._by_deed(plain, words)
-        if plain[-1] in ("effect", "way", "check") and len(plain) > 3:
+        if "you" in plain or (plain[-1] in ("effect", "way", "check") and len(plain) > 3):
             return self._by_effect(plain, words)
         plural = plain[0] in ("them", "they", "their", "those")
         noun = plain[-1].removesuffix("s") if len(plain) > 1 else ""
@@ -301,7 +301,7 @@ class _Binder:
 
     def _by_effect(self, plain: list[str], words: str) -> int:
         """`The unit called with this effect`: what the deed was done to, named there or spoken of there."""
-        deeds = next((_DEEDS[word] for word in plain if word in _DEEDS), ())
+        deeds = next((_DEEDS[word] for word in plain[2:] if word in _DEEDS), ())
         named = [(known.deed, known.binding) for known in self.known]
         for deed, binding in reversed((*named, *self.acted)):
             if deed in deeds:

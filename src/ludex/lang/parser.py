@@ -14,7 +14,7 @@ from typing import Any
 from ludex.lang.grammar import Category, Form, Found, Grammar, State
 from ludex.lang.lexicon import Lexicon, own_signs
 from ludex.lang.notation import CLOSE, Signs
-from ludex.lang.templates import Slot
+from ludex.lang.templates import JOINTS, Slot
 
 _BUSY: list[Found] = []
 _NOTHING: list[Found] = []
@@ -225,7 +225,8 @@ class Parser:
         return self._packed(found)
 
     def _joined(self, cat: Category, slot: Slot, pos: int) -> list[Found]:
-        word = ("and" if slot.joint[0] == "&" else "or",) + (("a",) if "a" in slot.joint else ())
+        article = ("a",) if "a" in slot.joint else ()
+        word = (*JOINTS[slot.joint[0]], *article)
         found: list[Found] = []
         frontier: list[tuple[int, tuple[Any, ...]]] = [(e, (v,)) for e, v in self.parse(cat, pos)]
         if not frontier:
@@ -238,7 +239,7 @@ class Parser:
                 after = self._last(place, word, len(values), slot.comma)
                 if after is not None:
                     found.extend((e, (*values, v)) for e, v in self.parse(cat, after))
-                more = (",", *word[1:])
+                more = (",", *article)
                 if self.alike[place : place + len(more)] == more:
                     following.extend((e, (*values, v)) for e, v in self.parse(cat, place + len(more)))
             frontier = self._kept(following)

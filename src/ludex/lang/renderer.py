@@ -9,7 +9,7 @@ from ludex.lang.ast import Node, Ref
 from ludex.lang.grammar import Form, Grammar, fits
 from ludex.lang.inflection import article
 from ludex.lang.notation import CLOSE, Notation
-from ludex.lang.templates import Slot
+from ludex.lang.templates import JOINTS, Slot
 
 _ARTICLE = "\0a"
 SILENT_STOP = "\0."
@@ -117,13 +117,13 @@ def _listed(items: list[list[str]], slot: Slot) -> list[str] | None:
         return [s for i in items for s in i] if items or slot.joint == "*" else None
     if not items or (slot.joint.endswith("2") and len(items) < 2) or (not slot.comma and len(items) < 3):
         return None
-    word = "and" if slot.joint[0] == "&" else "or"
+    word = JOINTS[slot.joint[0]]
     out = list(items[0])
     for i, item in enumerate(items[1:], 1):
         if i < len(items) - 1:
             out.append(",")
         else:
-            out += [",", word] if slot.comma and len(items) > 2 else [word]
+            out += [",", *word] if slot.comma and len(items) > 2 else word
         if "a" in slot.joint:
             out.append(_ARTICLE)
         out += item

@@ -2,7 +2,7 @@
 
 `deal <amount> damage to <to>`   words and slots; a slot is a field of the node
 `<what:Object/s>`                category and mode of a slot where the field's own annotation is not meant
-`<gains&>` `<names|>` `<after*>` a list: with and, with or, or simply one after another
+`<gains&>` `<names|>` `<after*>` a list: with and, with or, or simply one after another; `%2`: with and/or
 `[...]` `(a|b)`                  optional and alternative words, each its own wording
 `follower~` `cost^` `*discard`   a noun in either number, a verb that agrees, a verb another may do
 """
@@ -19,7 +19,7 @@ from ludex.lang.notation import Notation
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for a field. `joint` is empty, `*`, `+`, `&` or `|` (with 2: at least two; with a: each with its
+    """A place for a field. `joint` is empty, `*`, `+`, `&`, `%` or `|` (with 2: at least two; with a: each with its
     article); `comma`: `a, b, and c`."""
 
     field: str
@@ -29,6 +29,8 @@ class Slot:
     comma: bool = True
 
 
+JOINTS = {"&": ("and",), "|": ("or",), "%": ("and", "/", "or")}
+"""The signs before the last item of a list."""
 Piece = str | Slot
 
 
@@ -44,7 +46,7 @@ class Wording:
         return tuple(p for p in self.pieces if isinstance(p, Slot))
 
 
-_SLOT = re.compile(r"<(\w+)(?::([A-Z]\w*)?(?:/?([a-z#0-9]\w*|#))?)?(&a?2?|\|a?2?|\*|\+)?>")
+_SLOT = re.compile(r"<(\w+)(?::([A-Z]\w*)?(?:/?([a-z#0-9]\w*|#))?)?(&a?2?|\|a?2?|%2|\*|\+)?>")
 
 
 def _expand(text: str) -> list[str]:

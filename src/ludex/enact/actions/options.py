@@ -78,3 +78,26 @@ def _mode_done(g: Game, f: Frame, node: ast.Choose) -> Signal | None:
 
 
 ROWS[ast.Choose] = (_modes, _mode_ask, _mode_chosen, _mode_next, _mode_done)
+
+
+# -- one step or another -----------------------------------------------------------------------------------------
+def _which(g: Game, f: Frame, node: ast.OneOf) -> Signal | None:
+    """Of the steps that can be carried out, their player chooses one; what can be done must be (sve 1.3.2)."""
+    sc = scene(g, f)
+    steps = [(n, ast.Sequence((step,))) for n, step in enumerate(node.options)]
+    left = [each for each in steps if can(sc, actor(f), each[1])]
+    if not left:
+        leave(f)
+        return None
+    rules = text_rules(g)
+    options = [Option(f"option {n + 1}", n, effect_words(rules, steps)) for n, steps in left]
+    rule = g.rules.cite("choose")
+    return Ask(Decision(actor(f), CHOOSE, rule, "Which of them?", options, card=source(f).card))
+
+
+def _that_one(g: Game, f: Frame, node: ast.OneOf) -> Signal | None:
+    assert isinstance(f.answer, int)
+    return nested(f, ast.Sequence((node.options[f.answer],)))
+
+
+ROWS[ast.OneOf] = (_which, _that_one, keep)

@@ -92,7 +92,7 @@ def _turned(rested: bool) -> Question:
 
 def _evolve(scene: Scene, by: int, node: ast.Evolve | ast.SuperEvolve) -> bool:
     """A corresponding facedown card must be in the evolve deck (sve 5.16.1.1)."""
-    into = node.into if isinstance(node, ast.Evolve) else ""
+    into = node.into if isinstance(node, ast.Evolve) else ()
     parts = leaves(node.what)
     if any(objects.needs_choice(leaf) and getattr(leaf, "binding", 0) not in scene.bind for leaf in parts):
         return _action(scene, by, node)
@@ -100,10 +100,10 @@ def _evolve(scene: Scene, by: int, node: ast.Evolve | ast.SuperEvolve) -> bool:
     return any(_has_evolved(scene.g, card, into) for card in cards)
 
 
-def _has_evolved(g: Game, card: Card, into: str) -> bool:
+def _has_evolved(g: Game, card: Card, into: tuple[str, ...]) -> bool:
     if "evolve deck" not in g.rules.zone_at:
         return True
-    names = {into} if into else set(g.chars(card.id).names)
+    names = set(into) if into else set(g.chars(card.id).names)
     for cid in g.zone(card.seat, "evolve deck"):
         other = g.cards[cid]
         if not other.faceup and any(names & set(face.names) for face in other.definition.faces):
@@ -141,6 +141,10 @@ def _if(scene: Scene, by: int, node: ast.If) -> bool:
 
 def _pay(scene: Scene, by: int, node: ast.PayFor) -> bool:
     return paying.affordable(scene, node.costs) is None
+
+
+def _one_of(scene: Scene, by: int, node: ast.OneOf) -> bool:
+    return any(can_step(scene, by, step) for step in node.options)
 
 
 def _for_every(scene: Scene, by: int, node: ast.ForEvery) -> bool:
@@ -207,6 +211,7 @@ QUESTIONS: dict[type, Question] = {
     ast.Repeat: _repeat,
     ast.RepeatAll: _repeat_all,
     ast.Choose: _always,
+    ast.OneOf: _one_of,
     ast.Delayed: _always,
     ast.Lasting: _always,
     ast.Instead: _never,

@@ -22,25 +22,25 @@ if TYPE_CHECKING:
 evolving: Procedure = Procedure("sve 5.16", "Evolving a card")
 
 
-def corresponding(g: Game, card: int, into: str = "") -> tuple[int, ...]:
+def corresponding(g: Game, card: int, into: tuple[str, ...] = ()) -> tuple[int, ...]:
     """Facedown cards of the controller's evolve deck that a card can evolve with: an evolved face of the same name
     (sve 5.16.1.1.1), on either side of a double-faced card (sve 4.6.4). Faceup cards are not part of the evolve deck
     (sve 4.6.3, ruling sve-R2)."""
-    names = (into,) if into else g.chars(card).names
+    names = into or g.chars(card).names
     cards = g.cards
     deck = g.zone(cards[card].seat, zones.EVOLVE_DECK)
     return tuple([c for c in deck if not cards[c].faceup and matching_face(g, c, names) >= 0])
 
 
-def named_by(effect: ast.Sequence | None) -> str:
-    """The card that an evolve ability names to evolve its own card into (sve 5.16.1.1.1), "" if it names none."""
+def named_by(effect: ast.Sequence | None) -> tuple[str, ...]:
+    """The cards that an evolve ability names to evolve its own card into (sve 5.16.1.1.1), none if it names none."""
     evolves = (n for n in ast.walk(effect) if isinstance(n, ast.Evolve) and isinstance(n.what, ast.This))
-    return next((n.into for n in evolves), "")
+    return next((n.into for n in evolves), ())
 
 
-def can_evolve(g: Game, card: int, into: str = "") -> bool:
+def can_evolve(g: Game, card: int, into: tuple[str, ...] = ()) -> bool:
     """Whether there is a corresponding card at all."""
-    names, cards = (into,) if into else g.chars(card).names, g.cards
+    names, cards = into or g.chars(card).names, g.cards
     for c in g.zone(cards[card].seat, zones.EVOLVE_DECK):
         if not cards[c].faceup and matching_face(g, c, names) >= 0:
             return True
@@ -56,7 +56,7 @@ def matching_face(g: Game, evolved: int, names: tuple[str, ...]) -> int:
 
 
 def evolve(
-    g: Game, f: Frame, card: int, source: Source | None, *, into: str = "", super_evolve: bool = False
+    g: Game, f: Frame, card: int, source: Source | None, *, into: tuple[str, ...] = (), super_evolve: bool = False
 ) -> Signal | None:
     """Evolve a card on the field. What an evolve ability was paid with, the revealed card (sve 5.16.1.1) and perhaps a
     super-evolution point (sve 12.2.4), is for the card with that ability."""
@@ -75,7 +75,7 @@ def evolve(
 def specify(g: Game, f: Frame) -> Signal | None:
     """Specify the card revealed as a cost, or else a corresponding facedown card, which is revealed."""
     card, into, revealed = f.local["card"], f.local["into"], f.local["revealed"]
-    assert isinstance(card, int) and isinstance(into, str) and isinstance(revealed, tuple)
+    assert isinstance(card, int) and isinstance(into, tuple) and isinstance(revealed, tuple)
     if revealed:
         here = g.find(revealed[0])
         f.answer = (here.id,) if here is not None else ()
@@ -89,11 +89,11 @@ def specify(g: Game, f: Frame) -> Signal | None:
 def put_into_evolve_zone(g: Game, f: Frame) -> Signal | None:
     """Put the specified card into the evolve zone (sve 4.12.1), the right face up (sve 2.14.3)."""
     found, card, into = f.answer, f.local["card"], f.local["into"]
-    assert isinstance(found, tuple) and isinstance(card, int) and isinstance(into, str)
+    assert isinstance(found, tuple) and isinstance(card, int) and isinstance(into, tuple)
     if not found or g.find(f.local["ref"]) is None:  # type: ignore[arg-type]
         return Return(())
     f.local["evolved"] = found[0]
-    names = (into,) if into else g.chars(card).names
+    names = into or g.chars(card).names
     seat = g.cards[card].seat
     source = f.local["source"]
     event = Event(

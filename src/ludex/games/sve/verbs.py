@@ -147,7 +147,14 @@ class SveVerbs(EvolveVerbs):
 
     # -- this game's own (sve 5.16, 14) -----------------------------------------------------------------------------
     def evolve(
-        self, g: Game, f: Frame, card: int, source: Source | None, *, into: str = "", super_evolve: bool = False
+        self,
+        g: Game,
+        f: Frame,
+        card: int,
+        source: Source | None,
+        *,
+        into: tuple[str, ...] = (),
+        super_evolve: bool = False,
     ) -> Signal | None:
         return evolving.evolve(g, f, card, source, into=into, super_evolve=super_evolve)
 

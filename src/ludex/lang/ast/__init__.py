@@ -244,6 +244,7 @@ from ludex.lang.ast.flow import (
     Instead,
     Lasting,
     May,
+    OneOf,
     Option,
     Otherwise,
     PayFor,

@@ -68,10 +68,10 @@ class RecoverAll(Action):
 
 @node
 class Evolve(Action):
-    """Evolve a card (sve 5.16), into a card of another name when `into` is given."""
+    """Evolve a card (sve 5.16), into a card of another name when `into` is given: of one of these names."""
 
     what: Object
-    into: str = ""
+    into: tuple[str, ...] = ()
 
 
 @node

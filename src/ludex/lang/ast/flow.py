@@ -145,6 +145,14 @@ class Choose(Step):
 
 
 @node
+class OneOf(Step):
+    """One of several steps is carried out, as its player chooses when it comes up: `add it to your hand or put it into
+    your EX area`."""
+
+    options: tuple[Step, ...]
+
+
+@node
 class DefineX(Step):
     """What X equals; carries out nothing. Every X of the ability already holds this value."""
 

@@ -153,11 +153,12 @@ class CanAttack(Static):
 
 @node
 class NoDamage(Static):
-    """Cards take (or deal) no damage of a kind."""
+    """Cards take (or deal) no damage of a kind; with `enemy` only what cards of an opponent deal."""
 
     what: Object
     kind: DamageKind = "any"
     dealing: bool = False
+    enemy: bool = False
 
 
 @node

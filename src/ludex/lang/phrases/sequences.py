@@ -8,7 +8,7 @@ from typing import Any
 
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
-from ludex.lang.notation import CLOSE
+from ludex.lang.notation import CLOSE, LINE
 from ludex.lang.parser import Parser, Shared
 from ludex.lang.phrases.costs import COMMAS, Joints, listed
 from ludex.lang.renderer import SILENT_STOP, Renderer, stop
@@ -35,6 +35,7 @@ _JOINTS: tuple[tuple[str, ...], ...] = (
     (",", "and"),
     (",",),
     ("and",),
+    (".", LINE),
 )
 # Joints after which a step shares the duration that was said before the one in front of it, by the plain joint.
 _SHARING = {2: 11, 3: 12, 0: 13}
@@ -177,6 +178,8 @@ def _sentence_starts(parser: Parser, place: int) -> list[tuple[int, tuple[int, .
     starts: list[tuple[int, tuple[int, ...]]] = [(place, (_STOP,))]
     for i in OUTER:
         rest = _JOINTS[i][1:]
+        if rest == (LINE,) and not (parser.kind == "spell" and parser.grammar.spells_have_lines):
+            continue
         if rest and parser.alike[place : place + len(rest)] == rest:
             starts.append((place + len(rest), (i,)))
     return starts
@@ -206,6 +209,13 @@ def _unended(parser: Parser, pos: int) -> Iterator[Found]:
 def _one(parser: Parser, pos: int) -> Iterator[Found]:
     for end, step in parser.read("Simple", "", pos):
         yield end, a.Sequence((step,))
+
+
+def _held(parser: Parser, pos: int) -> Iterator[Found]:
+    """Something that lasts, of the card spoken of: `it costs 2 less to play this turn`."""
+    for end, step in parser.read("Lasting", "", pos):
+        if isinstance(getattr(step.static, "what", None), a.Ref):
+            yield end, a.Sequence((step,))
 
 
 def _bare(parser: Parser, pos: int) -> Iterator[Found]:
@@ -326,7 +336,7 @@ def register(g: Grammar, *, costs: Joints = COMMAS) -> None:
         g.custom("Sequence", sentence, lambda r, v: _write_steps(r, v, final_stop=False), mode=mode)
     g.custom("Sequence", _third, lambda r, v: _write_steps(r, v, final_stop=False, mode="3"), mode="third")
     g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
-    for mode, reader in (("one", _one), ("bare", _bare)):
+    for mode, reader in (("one", _one), ("held", _held), ("bare", _bare)):
         g.custom("Sequence", reader, _write_single, mode=mode)
     for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _last)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)

@@ -199,6 +199,9 @@ def _passive(g: Grammar) -> None:
     for word in ("While", "If", "As long as"):
         g.phrase(a.Passive, f"{word} <condition>, <effects:Static&>.", guard=_no_own_cost)
         g.phrase(a.Passive, f"{word} <condition:Both/during>, <effects:Static&>.", guard=_no_own_cost)
+        g.phrase(a.Passive, f"{word} <condition>, <effects:TwoStatics>.", guard=_no_own_cost)
+    g.phrase(a.Passive, "<effects:TwoStatics>.", guard=_not_spoken_of)
+    g.custom("TwoStatics", _read_two_statics, _write_two_statics)
     g.phrase(a.Both, "<parts:WhileDuring>", mode="during")
     g.custom("WhileDuring", _read_while_during, _write_while_during)
     g.phrase(
@@ -247,6 +250,21 @@ def _write_while_during(renderer: Renderer, value: Any) -> list[str] | None:
     signs = renderer.write(value[0], "Condition", "")
     words = next((list(words) for words, who in _TURNS.items() if value[1] == a.TurnOf(who)), None)
     return None if signs is None or words is None else [*signs, *words]
+
+
+def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:
+    """Two effects with a comma between them: `you can't lose the game, and opponents can't win`."""
+    for end, first in parser.read("Static", "", pos):
+        if parser.text[end : end + 2] == (",", "and"):
+            for last, second in parser.read("Static", "", end + 2):
+                yield last, (first, second)
+
+
+def _write_two_statics(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2:
+        return None
+    first, second = (renderer.write(each, "Static", "") for each in value)
+    return None if first is None or second is None else [*first, ",", "and", *second]
 
 
 def register(g: Grammar) -> None:

@@ -30,12 +30,16 @@ def _not_made(node: Any) -> bool:
     what = node.what
     parts = what.parts if isinstance(what, a.Together) else (what,)
     return not any(
-        isinstance(p, a.Some)
-        and isinstance(p.group, a.Group)
-        and isinstance(p.group.noun, a.TokenNamed)
-        and not p.group.after
+        isinstance(p, a.Some) and all(isinstance(g.noun, a.TokenNamed) and not g.after for g in _groups_of(p.group))
         for p in parts
     )
+
+
+def _groups_of(group: a.Group | a.Groups) -> tuple[Any, ...]:
+    """A group, or each of several that have no place said for all of them."""
+    if isinstance(group, a.Group):
+        return (group,)
+    return group.options if not group.after else (group.options[0], a.Group((), a.Kind("card")))
 
 
 def _damage(g: Grammar) -> None:
@@ -62,6 +66,7 @@ def _damage(g: Grammar) -> None:
 def _moves(g: Grammar) -> None:
     g.phrase(a.Select, "*select <what>")
     g.phrase(a.Some, "any <group:s>", quantity=a.Exactly(ONE), mode="any")
+    g.phrase(a.Some, "any <group:p>", quantity=a.AnyNumber(), mode="any")
     g.phrase(a.Select, "*select <what:Some/any>")
     g.phrase(a.Destroy, "*destroy <what>")
     g.phrase(a.Banish, "*banish <what>")
@@ -73,7 +78,7 @@ def _moves(g: Grammar) -> None:
     g.phrase(a.GiveControl, "*give control of <what> to <to>", "*give <to> control of <what>")
     g.phrase(a.Swap, "*swap <first:Ref/p>", second=SAME)
     g.phrase(a.Swap, "*swap <first:Single> (with|for|and) <second:Single>")
-    g.phrase(a.TurnFace, "*turn <what> facedown", face="facedown")
+    g.phrase(a.TurnFace, "*turn <what> facedown", "*turn <what:Some/any> facedown", face="facedown")
     g.phrase(a.TurnFace, "*turn <what> faceup", face="faceup")
     g.phrase(a.TurnFace, "*turn <what> over", face="over")
 
@@ -197,7 +202,7 @@ def _points(g: Grammar) -> None:
 
 
 def _evolving(g: Grammar) -> None:
-    g.phrase(a.Evolve, "*evolve <what>", "*evolve <what> into a <into:Name>")
+    g.phrase(a.Evolve, "*evolve <what>", "*evolve <what> into a <into:Name|>")
     g.phrase(a.SuperEvolve, "*super-evolve <what>")
     g.phrase(a.Transform, "*transform <what> into a <into:TokenName> token")
     g.phrase(a.Transform, "*transform <what> into <into:TokenName> tokens", plural=True)

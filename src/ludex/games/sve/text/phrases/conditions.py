@@ -233,6 +233,10 @@ def _play(g: Grammar) -> None:
         g.phrase(a.Did, f"you {past} a <group:s>", player=YOU, verb=verb)
         g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:p>", player=YOU, verb=verb)
         g.phrase(a.Did, f"you {past} at least <amount:Numeral> <group:s>", player=YOU, verb=verb, guard=_of_one)
+    g.words("PaidVerb", {past: past for past in ("buried", "discarded", "banished", "engaged", "destroyed")})
+    paid = "<verb:PaidVerb> a <of:Group/s> as (the|an) additional cost to play this( card|)"
+    g.phrase(a.PaidCount, paid, mode="paid")
+    g.phrase(a.Compared, "you <left:PaidCount/paid>", compare=">=", right=ONE)
     g.phrase(
         a.Rolled,
         "you roll a <results:int|>",

@@ -64,6 +64,7 @@ def register(g: Grammar) -> None:
     _done(g)
     _past(g)
     _doing(g)
+    _shortened(g)
 
 
 def _moves(g: Grammar) -> None:
@@ -161,7 +162,10 @@ def _others(g: Grammar) -> None:
     g.phrase(a.IsGivenDrive, "<what:#> be^ given Drive")
     g.phrase(a.Races, "<what:#> race^")
     g.phrase(a.IsServed, "<what:#> be^ served")
-    g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>")
+    g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>", "<condition:Compared/becoming>")
+    for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
+        becomes = f"<left:Measure> becomes <right:Numeral>{words}"
+        g.phrase(a.Compared, becomes, compare=compare, mode="becoming")
     g.phrase(
         a.Activates,
         "the {union burst} ability of <what> activates",
@@ -341,3 +345,15 @@ def _doing(g: Grammar) -> None:
     g.phrase(a.Evolves, "<what:Some/bare> that (evolved|have evolved)", mode="doing")
     g.phrase(a.Attacks, "<what:Some/bare> that (attacked|have attacked)", mode="doing")
     g.union("Doing", "Does", "IsPut", "IsDestroyed", "IsBanished", "Evolves", "Attacks")
+
+
+def _shortened(g: Grammar) -> None:
+    """`When it's put ...`: what happens to the card spoken of, with the verb shortened."""
+    it = "<what:Ref/s>'s"
+    for origin in ("", " <origin>"):
+        g.phrase(a.IsPut, f"{it} put{origin} into <whose:of> <to:ZoneIn>", f"{it} put{origin} into the <to:ZoneIn>")
+    g.phrase(a.IsPut, f"{it} put onto <whose:of> field", f"{it} put onto the field", to="field")
+    for cls, verb in ((a.IsDestroyed, "destroyed"), (a.IsBanished, "banished"), (a.IsBuried, "buried")):
+        g.phrase(cls, f"{it} {verb}")
+    g.phrase(a.Returns, f"{it} returned to <whose:of> <to:ZoneIn>", f"{it} returned to <to:BareZone>")
+    g.phrase(a.IsDiscarded, f"{it} discarded")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 from ludex.lang import ast as a
 from ludex.lang.ast.sve import CLASSES, KEYWORDS
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar, Reader, Writer
+from ludex.lang.parser import Parser
 from ludex.lang.phrases.filters import choosing_from
 from ludex.lang.phrases.scope import both, each_for_itself, reaches
+from ludex.lang.renderer import Renderer
 
 ONE = a.Number(1)
 
@@ -97,8 +102,10 @@ def _with_numbers(g: Grammar) -> None:
             compare=compare,
             original=True,
         )
+        g.phrase(a.HasStat, f"and <amount:Numeral> <stat:StatWord>{words}", compare=compare)
         if words:
             g.phrase(a.HasStat, f"with <amount:Numeral>{words} <stat:StatWord>", compare=compare)
+            g.phrase(a.HasStat, f"and <amount:Numeral>{words} <stat:StatWord>", compare=compare)
             g.phrase(
                 a.HasStat,
                 f"with <amount:Numeral>{words} original <stat:StatWord>",
@@ -196,33 +203,65 @@ def _places(g: Grammar) -> None:
     g.words("BareZone", {"hand": "hand"})
     g.phrase(a.Place, "in <zone:BareZone>", "from <zone:BareZone>")
     g.phrase(a.Places, "<places:Place|2>", "<places:Place&2>")
-    yours = (a.Place("field", a.Player("you")), a.Place("ex area", a.Player("you")))
-    g.phrase(
-        a.Places,
-        "on your field and/or in your EX area",
-        "on your field and/or EX area",
-        "from your field or EX area",
-        "on your field or EX area",
-        places=yours,
-    )
-    for whose in ("your", "their"):
-        who = "you" if whose == "your" else "they"
-        for first, second in (
-            ("hand", "ex area"),
-            ("hand", "cemetery"),
-            ("cemetery", "ex area"),
-            ("deck", "cemetery"),
-            ("hand", "deck"),
-            ("cemetery", "banished zone"),
-            ("deck", "ex area"),
-            ("ex area", "cemetery"),
-        ):
-            both = tuple(a.Place(z, a.Player(who)) for z in (first, second))  # type: ignore[arg-type]
-            words = [_ZONES[first], _ZONES[second]]
-            for prep in ("in", "from"):
-                g.phrase(a.Places, f"{prep} {whose} {words[0]} or {words[1]}", places=both)
-                g.phrase(a.Places, f"{prep} {whose} {words[0]} and {words[1]}", places=both)
-                g.phrase(a.Places, f"{prep} {whose} {words[0]} and/or {words[1]}", places=both)
+    g.phrase(a.Places, "on your field and/or in your EX area", places=(_yours("field"), _yours("ex area")))
+    for joint in ("or", "and", "and/or"):
+        g.phrase(a.Places, *(f"{word} <places:Zones{_JOINT_NAMES[joint]}>" for word in ("on", "in", "from")))
+        g.custom(f"Zones{_JOINT_NAMES[joint]}", _read_zones(joint), _write_zones(joint))
+
+
+def _yours(zone: a.Zone) -> a.Place:
+    return a.Place(zone, a.Player("you"))
+
+
+_JOINT_NAMES = {"or": "Or", "and": "And", "and/or": "AndOr"}
+_JOINT_SIGNS = {"or": ("or",), "and": ("and",), "and/or": ("and", "/", "or")}
+_FIELD = ("field",)
+
+
+def _zone_words(parser: Parser, pos: int) -> Iterator[Found]:
+    """A zone by its name alone, the field too."""
+    if parser.text[pos : pos + 1] == _FIELD:
+        yield pos + 1, "field"
+    yield from parser.read("ZoneIn", "", pos)
+
+
+def _read_zones(joint: str) -> Reader:
+    """`your hand or EX area`, `your hand, field, or EX area`: several zones of one player, who is said once."""
+    signs = _JOINT_SIGNS[joint]
+
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        for at, whose in parser.read("PlayerNode", "of", pos):
+            stack: list[tuple[int, tuple[Any, ...]]] = [(e, (z,)) for e, z in _zone_words(parser, at)]
+            while stack:
+                place, zones = stack.pop()
+                last = (",", *signs) if len(zones) > 1 else signs
+                if parser.text[place : place + len(last)] == last:
+                    for end, zone in _zone_words(parser, place + len(last)):
+                        yield end, tuple(a.Place(z, whose) for z in (*zones, zone))
+                if parser.text[place : place + 1] == (",",):
+                    stack += [(e, (*zones, z)) for e, z in _zone_words(parser, place + 1)]
+
+    return reader
+
+
+def _write_zones(joint: str) -> Writer:
+    def writer(renderer: Renderer, value: Any) -> list[str] | None:
+        if len(value) < 2 or value[0].whose is None or any(v.whose != value[0].whose for v in value):
+            return None
+        owner = renderer.write(value[0].whose, "PlayerNode", "of")
+        words = [_FIELD if v.zone == "field" else renderer.write(v.zone, "ZoneIn", "") for v in value]
+        if owner is None or any(w is None for w in words):
+            return None
+        out = [*owner]
+        for at, word in enumerate(w for w in words if w is not None):
+            if at == len(value) - 1:
+                out += [*((",",) if len(value) > 2 else ()), *_JOINT_SIGNS[joint]]
+            elif at:
+                out.append(",")
+            out += word
+        return out
+
+    return writer
 
 
 def _here(node: a.SameAs) -> bool:
@@ -240,6 +279,40 @@ def _one_reading(node: a.Group) -> bool:
     return not any(isinstance(f, a.ExtremeStat) and f.within is not None for f in node.after[:-1])
 
 
+def _with_before_and(g: Grammar) -> Callable[[a.Group], bool]:
+    """`With Storm and 3 or less attack`: what `and` goes on with is said `with` before."""
+
+    def guard(node: a.Group) -> bool:
+        forms = [g.forms[type(f).__name__][f.form].wording.pieces for f in node.after]
+        goes_on = [at for at, pieces in enumerate(forms) if pieces[:1] == ("and",)]
+        return all(at and forms[at - 1][:1] in (("with",), ("and",)) for at in goes_on)
+
+    return guard
+
+
+def _read_other_one_of(parser: Parser, pos: int) -> Iterator[Found]:
+    """`other one of your` in `another one of your followers`."""
+    if parser.alike[pos : pos + 3] != ("other", "one", "of"):
+        return
+    for end, owner in parser.read("Filter", "adj", pos + 3):
+        if owner == a.YouControl():
+            yield end, (a.Other(), owner)
+            for last, more in parser.read("Filter", "adj", end):
+                yield last, (a.Other(), owner, more)
+
+
+def _write_other_one_of(renderer: Renderer, value: Any) -> list[str] | None:
+    if value[:2] != (a.Other(), a.YouControl()):
+        return None
+    out = ["other", "one", "of"]
+    for item in value[1:]:
+        signs = renderer.write(item, "Filter", "adj")
+        if signs is None:
+            return None
+        out += signs
+    return out
+
+
 def _no_bare_names(node: a.Groups) -> bool:
     """In `a Commander or Officer follower` the capitals are traits, not names; names alone are names."""
     named = [isinstance(o.noun, a.OfName) for o in node.options]
@@ -251,11 +324,14 @@ def _no_bare_names(node: a.Groups) -> bool:
 def _groups(g: Grammar) -> None:
     g.phrase(a.OfName, "<name:Name>")
     g.phrase(a.TokenNamed, "<name:TokenName> token~")
-    g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=_one_reading)
+    g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=both(_one_reading, _with_before_and(g)))
+    g.phrase(a.Group, "<before:OtherOneOf> <noun:p> <after*>", mode="s", guard=_one_reading)
+    g.custom("OtherOneOf", _read_other_one_of, _write_other_one_of)
     for words in ("less", "fewer"):
         g.phrase(a.Group, f"<before:Filter/adj*> <noun:p> or {words} <after:Filter/p*>", mode="orless")
     g.phrase(a.Group, "<before:Filter/adj*> <noun:p> or more <after:Filter/p*>", mode="ormore")
     for after in ("", " <after+>"):
         g.phrase(a.Groups, f"<options:Group|2>{after}", guard=both(_no_bare_names, reaches))
+        g.phrase(a.Groups, f"<options:Group%2>{after}", guard=both(_no_bare_names, reaches))
         g.phrase(a.Groups, f"<options:Group&2>{after}", guard=both(_no_bare_names, reaches), joined="and")
         g.phrase(a.Groups, f"<options:Group|a2>{after}", guard=each_for_itself, mode="s")

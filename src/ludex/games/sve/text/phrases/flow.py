@@ -70,16 +70,19 @@ def _steps(g: Grammar) -> None:
         guard=lambda n: not isinstance(n.step, a.Race | a.Serve),
     )
     g.union("Simple", "Core", "ForEvery")
+    g.phrase(a.OneOf, "<options:Action|2>")
     g.phrase(a.Lasting, "<static> <duration>", guard=lambda n: not isinstance(n.static, a.LosesAll))
     g.phrase(a.Lasting, "<static>", guard=_lasting_without_end)
     g.phrase(a.Lasting, "<static:change>", "<static:change> <duration>")
     g.phrase(a.If, "<effect:one> if <condition>")
+    g.phrase(a.If, "<effect:held> if <condition>")
     g.union(
         "ClosedStep",
         "Core",
         "ForEvery",
         "Repeat",
         "RepeatProcess",
+        "OneOf",
         "DefineX",
         "TheyDo",
         "Lasting",

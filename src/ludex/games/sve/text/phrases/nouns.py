@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
 from ludex.lang.phrases import several
 from ludex.lang.phrases.nouns import (
     parts,
@@ -16,6 +20,7 @@ from ludex.lang.phrases.nouns import (
     top_cards,
     whole_zones,
 )
+from ludex.lang.renderer import Renderer
 
 _THINGS = (
     "card",
@@ -50,14 +55,37 @@ _DEEDS = (
 )
 
 
+_DONE_BY_YOU = (
+    "selected", "discarded", "revealed", "destroyed", "buried", "banished", "summoned", "returned",
+    "put into the cemetery",
+)  # fmt: skip
+
+
 def _references(g: Grammar) -> None:
     plain = ("card", "follower", "amulet", "spell", "token")
-    references(g, reference_words(_THINGS, plain, _DEEDS))
+    words = reference_words(_THINGS, plain, _DEEDS)
+    for thing in plain:
+        for deed in _DONE_BY_YOU:
+            words += [(f"the {thing} you {deed}", "s"), (f"the {thing}s you {deed}", "p")]
+            words += [(f"the {thing} {deed} this way", "s"), (f"the {thing}s {deed} this way", "p")]
+    references(g, words)
     g.union("OffField", "Place")
     g.phrase(a.This, "this", kind="", mode="s")
     g.phrase(a.This, "this's", kind="", mode="of")
     g.phrase(a.This, "this <place:OffField>", kind="", mode="s")
     this_card(g, ("card", "follower", "amulet", "spell"))
+
+
+def _read_named_token(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Fairy token` in `a Fairy token or a Ghost token`."""
+    for end, name in parser.read("TokenName", "", pos):
+        if parser.text[end : end + 1] == ("token",):
+            yield end + 1, name
+
+
+def _write_named_token(renderer: Renderer, value: Any) -> list[str] | None:
+    name = renderer.write(value, "TokenName", "")
+    return None if name is None else [*name, "token"]
 
 
 def _objects(g: Grammar) -> None:
@@ -76,9 +104,13 @@ def _objects(g: Grammar) -> None:
     g.phrase(a.Tokens, "<quantity:p> <name:TokenName> tokens", mode="p")
     g.phrase(a.TokenChoice, "<quantity:s> <names:ListedName|2> token", mode="s")
     g.phrase(a.TokenChoice, "<quantity:p> <names:ListedName|2> tokens", mode="p")
+    g.custom("NamedToken", _read_named_token, _write_named_token)
+    for joint in ("|2", "|a2"):
+        g.phrase(a.TokenChoice, f"<quantity:s> <names:NamedToken{joint}>", mode="s")
     g.phrase(a.TokenSet, "<quantity:s> <names:ListedName&2> token", mode="s")
     g.phrase(a.TokenSet, "<quantity:p> <names:ListedName&2> tokens", mode="p")
     parts(g)
+    g.phrase(a.RestOf, "the other", "the others", "the other card", "the other cards", ref=a.Ref(-1, "them"))
     g.union("Single", "This", "Ref", "Some", "Leader", "TopCards", "WholeZone", "RestOf", "PartOf")
     g.phrase(a.Together, "<parts:Single&2>", mode="p")
     g.union("Object", "Single", "Together")
@@ -92,4 +124,5 @@ def register(g: Grammar) -> None:
     players(g)
     _references(g)
     quantities(g)
+    g.phrase(a.Number, "one", value=1)
     _objects(g)

@@ -149,6 +149,8 @@ def _having(g: Grammar, subject: str, number: str) -> None:
     for kind, words in _DAMAGE:
         g.phrase(a.NoDamage, f"<{subject}> don't{number} take {words}", kind=kind)
         g.phrase(a.NoDamage, f"<{subject}> don't{number} deal {words}", kind=kind, dealing=True)
+    enemy = ("damage from (enemy abilities|opponents' abilities|your opponents' abilities)", "enemy ability damage")
+    g.phrase(a.NoDamage, *(f"<{subject}> don't{number} take {words}" for words in enemy), kind="ability", enemy=True)
     for sign, more in (("+", "more"), ("-", "less")):
         g.phrase(a.DamageShift, f"<{subject}> deal{number} <amount:Numeral> {more} damage", taken=False, sign=sign)
         g.phrase(a.DamageShift, f"<{subject}> take{number} <amount:Numeral> {more} damage", taken=True, sign=sign)
