@@ -301,7 +301,7 @@ class _Binder:
 
     def _by_effect(self, plain: list[str], words: str) -> int:
         """`The unit called with this effect`: what the deed was done to, named there or spoken of there."""
-        deeds = next((_DEEDS[word] for word in plain[2:] if word in _DEEDS), ())
+        deeds = next((_DEEDS[word] for word in plain if word in _DEEDS), ())
         named = [(known.deed, known.binding) for known in self.known]
         for deed, binding in reversed((*named, *self.acted)):
             if deed in deeds:

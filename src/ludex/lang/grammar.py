@@ -105,13 +105,11 @@ class Category:
 
 
 class Grammar:
-    """The phrases of a dialect. `sentences_apart`: a condition covers its own sentence, whatever the next speaks of.
-    `spells_have_lines`: the one text of a spell may stand on several lines."""
+    """The phrases of a dialect. `sentences_apart`: a condition covers its own sentence, whatever the next speaks of."""
 
     def __init__(self, notation: Notation) -> None:
         self.notation = notation
         self.sentences_apart = False
-        self.spells_have_lines = False
         self.forms: dict[str, list[Form]] = {}
         self.facts: dict[str, dict[str, FieldFact]] = {}
         self.values: dict[str, dict[str, tuple[Wording, ...]]] = {}

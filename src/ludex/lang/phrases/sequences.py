@@ -149,8 +149,8 @@ def leads(g: Grammar, step: Any, also: tuple[type, ...] = ()) -> bool:
     return any(slot.field == "effect" and slot.mode == "clause" for slot in form.slots) and form.wording.mode == "open"
 
 
-def _sentences(parser: Parser, pos: int) -> list[Run]:
-    """One or more whole sentences, each with its full stop."""
+def _sentences(parser: Parser, pos: int, *, on_lines: bool = False) -> list[Run]:
+    """One or more whole sentences, each with its full stop; `on_lines`: a sentence may begin a line."""
     found: list[Run] = []
     frontier: list[Run] = [(pos, (), ())]
     first = True
@@ -158,7 +158,7 @@ def _sentences(parser: Parser, pos: int) -> list[Run]:
     while frontier:
         grown: list[Run] = []
         for place, steps, joins in frontier:
-            starts = [(place, ())] if first else _sentence_starts(parser, place)
+            starts = [(place, ())] if first else _sentence_starts(parser, place, on_lines=on_lines)
             for start, joint in starts:
                 within = joint and joint[0] != _STOP and leads(parser.grammar, steps[-1])
                 for end, (more, inner) in parser.read("SentenceRun", "", start):
@@ -173,12 +173,12 @@ def _sentences(parser: Parser, pos: int) -> list[Run]:
     return found
 
 
-def _sentence_starts(parser: Parser, place: int) -> list[tuple[int, tuple[int, ...]]]:
+def _sentence_starts(parser: Parser, place: int, *, on_lines: bool = False) -> list[tuple[int, tuple[int, ...]]]:
     """A sentence ended at place; the next begins at once or after `Then,`."""
     starts: list[tuple[int, tuple[int, ...]]] = [(place, (_STOP,))]
     for i in OUTER:
         rest = _JOINTS[i][1:]
-        if rest == (LINE,) and not (parser.kind == "spell" and parser.grammar.spells_have_lines):
+        if rest == (LINE,) and not on_lines:
             continue
         if rest and parser.alike[place : place + len(rest)] == rest:
             starts.append((place + len(rest), (i,)))
@@ -260,10 +260,15 @@ def _plain(parser: Parser, pos: int) -> Iterator[Found]:
         yield end, a.Sequence((step,))
 
 
-def _paragraph(parser: Parser, pos: int) -> Iterator[Found]:
+def _on_lines(parser: Parser, pos: int) -> Iterator[Found]:
+    """A paragraph that may stand on several lines."""
+    yield from _paragraph(parser, pos, on_lines=True)
+
+
+def _paragraph(parser: Parser, pos: int, *, on_lines: bool = False) -> Iterator[Found]:
     """Sentences, then keyword conditions with their sentences, then a cost or choice that takes all the rest."""
     shared: Shared = {}
-    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos)]
+    stack: list[Run] = [(pos, (), ()), *_sentences(parser, pos, on_lines=on_lines)]
     while stack:
         place, steps, joins = stack.pop()
         if parser.crowded(shared, place):
@@ -338,7 +343,7 @@ def register(g: Grammar, *, costs: Joints = COMMAS) -> None:
     g.custom("Sequence", _prevent, lambda r, v: _write_steps(r, v, final_stop=False, mode="prevent"), mode="prevent")
     for mode, reader in (("one", _one), ("held", _held), ("bare", _bare)):
         g.custom("Sequence", reader, _write_single, mode=mode)
-    for mode, reader in (("plain", _plain), ("para", _paragraph), ("last", _last)):
+    for mode, reader in (("plain", _plain), ("para", _paragraph), ("lines", _on_lines), ("last", _last)):
         g.custom("Sequence", reader, lambda r, v: _write_steps(r, v, final_stop=True), mode=mode)
     g.custom("SentenceRun", _read_sentence_run, lambda r, v: None)
     listed(g, costs)

@@ -275,7 +275,7 @@ def register(g: Grammar) -> None:
     _activated(g)
     _automatic(g)
     _passive(g)
-    g.phrase(a.SpellAbility, "<effect:para>")
+    g.phrase(a.SpellAbility, "<effect:lines>")
     g.union(
         "CardAbility",
         "KeywordAbility",
