@@ -181,3 +181,13 @@ def test_cards_are_found_by_their_words(site):
     assert [card["name"] for card in found] == ["Lantern Stag"]
     assert site.get("/api/desk/cards/chess?q=x").status_code == 422
     assert games.ruleset("sve").id == "sve"
+
+
+def test_a_game_that_began_at_a_position_is_among_ones_games(site):
+    with httpx.Client(base_url=site.url, headers={"accept": "text/html"}, timeout=120) as me:
+        me.get("/history")
+        made = me.post("/api/games", json={"scenario": {**WARD, "title": "Ward here"}}).json()
+        for path in ("/history", "/"):
+            page = me.get(path)
+            assert page.status_code == 200
+            assert made["game"] in page.text

@@ -95,13 +95,13 @@ async def _again(guest: Visitor, game: PastGame) -> None:
     stored = game.stored
     seats = tuple(NewSeat(seat["kind"], name=seat["name"], bot=seat["bot"] or "") for seat in stored.seats)
     clock = stored.settings.get("clock")
-    wanted = NewGame(
-        ruleset=stored.ruleset,
-        decks=tuple(stored.setup["decks"]),
-        cards=tuple(stored.setup["cards"]),
-        seats=seats,
-        clock=None if clock is None else msgspec.convert(clock, ClockSettings),
-    )
+    timed = None if clock is None else msgspec.convert(clock, ClockSettings)
+    setup = stored.setup
+    if "scenario" in setup:
+        wanted = NewGame(scenario=setup["scenario"], seats=seats, clock=timed)
+    else:
+        decks, cards = tuple(setup["decks"]), tuple(setup["cards"])
+        wanted = NewGame(ruleset=stored.ruleset, decks=decks, cards=cards, seats=seats, clock=timed)
     try:
         ui.navigate.to(await open_game(guest, wanted))
     except Wrong as error:

@@ -41,7 +41,11 @@ class PastGame:
 
     @property
     def deck(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.stored.setup["decks"][self.seat]
+        """The deck one played with; a game that began at a position has none, but may have a title."""
+        setup = self.stored.setup
+        if not setup["decks"]:
+            return {"title": setup["scenario"].get("title", "")}
+        found: dict[str, Any] = setup["decks"][self.seat]
         return found
 
     @property
