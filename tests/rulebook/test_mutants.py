@@ -139,6 +139,23 @@ def test_a_file_of_one_edition_is_played_by_no_other(tmp_path):
     assert [k.path.name for k in keepers(made.root, "fow-5.5")["5.2:2"]] == ["turn.py"]
 
 
+def test_a_line_that_bears_a_number_keeps_it_and_not_the_whole_function(tmp_path):
+    made = Checkout(tmp_path)
+    made.code(
+        "games/sve/legality.py",
+        '''\
+        def obstacle(g) -> Obstacle | None:
+            """Why not (sve 8.4.2, sve 8.4.4)."""
+            if g.a == 1:
+                return Obstacle("sve 8.4.2")
+            return None
+        ''',
+    )
+    found = keepers(made.root, "sve")
+    assert [k.at for k in found["8.4.2"]] == [4]
+    assert [k.at for k in found["8.4.4"]] == [0]
+
+
 def test_what_is_only_said_is_left_alone():
     text = 'def f(g) -> X:\n    """Seven is 7."""\n    assert g.a == 1\n    return pick(prompt=f"{g.n + 1}")'
     assert broken_by("off by one", text) == broken_by("comparison turned", text) == []
@@ -186,6 +203,14 @@ def test_an_entry_of_a_table_is_left_out():
     (left_out,) = [site for site in sites(tree, table.values[0]) if site.operator == "left out"]
     left_out.plant()
     assert ast.unparse(tree) == "PLACES = {'stone': STONES}"
+
+
+def test_a_statement_that_names_nothing_is_left_out():
+    text = "def f(g) -> X:\n    here = g.a\n    g.b = here\n    g.c += 1\n    return g"
+    for at, gone in ((0, False), (1, True), (2, True)):
+        tree = ast.parse(text)
+        statement = tree.body[0].body[at]  # type: ignore[attr-defined]
+        assert any(site.operator == "left out" for site in sites(tree, statement)) is gone
 
 
 def test_every_way_is_known():

@@ -60,13 +60,13 @@ class TextTrigger(Trigger):
         return self.events[0]
 
     def count(self, g: Game, source: Source, event: Event) -> int:
-        """How often the event meets the condition; each time makes it pending once (sve 10.7.2.1, cfv 8.6.2,
-        cfv 8.6.2.1, fow 9.6:4), whatever the "if" after it says (cfv 8.1.1.2.3). Cards that come or go together see
-        each other (sve 10.7.4.2, ruling cfv-R44), each with the effects of where it is (sve 10.9.3.1, cfv 8.7.5)."""
+        """How often the event meets the condition; each time makes it pending once, whatever the "if" after it says.
+        Cards that come or go together see each other (ruling cfv-R44), each with the effects of where it is."""
         scene = standing(g, source, event)
         times = 0
         for node, found in self.occasions:
             often = times_of(scene, found, event)
+            # sve 10.7.2.1, cfv 8.6.2, cfv 8.6.2.1, fow 9.6:4, cfv 8.1.1.2.3, sve 10.7.4.2, sve 10.9.3.1, cfv 8.7.5
             if often and self._now(scene, node, event):
                 times += 1 if self.one else often
         if times and event.before is not None and (event.card, event.incarnation) == (source.card, source.incarnation):

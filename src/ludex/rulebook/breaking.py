@@ -52,7 +52,8 @@ class Mutant:
 @cache
 def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
     """For every number of a book, what keeps it. Editions are differences: what an edition keeps by a row of its own,
-    or in files of its own, it does not keep by the rows, or the files, of its family."""
+    or in files of its own, it does not keep by the rows, or the files, of its family. Of a function that bears a number
+    at a line, that line keeps it; the docstring tells of it."""
     found: defaultdict[str, dict[Keeper, tuple[str, Role]]] = defaultdict(dict)
     for citation, role, keeper, only in _all_keepers(root):
         number = key_of(Sighting(citation, Place("", 0), only), book)
@@ -64,7 +65,10 @@ def keepers(root: Path, book: str) -> dict[str, list[Keeper]]:
 def _played(book: str, those: dict[Keeper, tuple[str, Role]]) -> Iterator[Keeper]:
     row = any(role is Role.ROW and citation.startswith(f"{book} ") for citation, role in those.values())
     file = any(book in played_in(keeper.path.as_posix()) for keeper in those)
+    borne = {(keeper.path, keeper.line) for keeper in those if keeper.at}
     for keeper, (citation, role) in those.items():
+        if not keeper.at and (keeper.path, keeper.line) in borne and role is Role.KEEPER:
+            continue
         replaced = (row and role is Role.ROW) or (file and not played_in(keeper.path.as_posix()))
         if not replaced or citation.startswith(f"{book} "):
             yield keeper

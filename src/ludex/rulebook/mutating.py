@@ -22,7 +22,9 @@ _TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt,
     ast.In: ast.NotIn, ast.NotIn: ast.In,
 }  # fmt: skip
-_SEATS = frozenset({"seat", "active", "owner", "controller", "you", "to_seat", "player", "actor", "seat_of", "other"})
+_SEATS = frozenset(
+    ("seat", "active", "owner", "controller", "you", "to_seat", "player", "actor", "seat_of", "other", "holder")
+)
 _SPOKEN = frozenset({"prompt", "words", "label", "title", "yes", "no", "refusal"})
 _REFUSALS = frozenset({"Obstacle", "Fault", "IllegalChoice", "canceled"})
 _SLIPS = frozenset({"AssertionError", "LookupError", "KeyError", "NotImplementedError", "TypeError"})
@@ -113,11 +115,22 @@ def _removed(tree: ast.Module, keeper: ast.AST) -> Iterator[Site]:
         if isinstance(parent, ast.Dict) and keeper in parent.values:
             yield Site("left out", _brief(keeper), "nothing", _line(keeper), partial(_without, parent, keeper))
         for body in (getattr(parent, "body", None), getattr(parent, "orelse", None)):
-            if isinstance(body, list) and keeper in body and isinstance(keeper, ast.Expr | ast.Return | ast.If):
+            if isinstance(body, list) and keeper in body and _can_go(keeper):
                 place = body.index(keeper)
                 skip = ast.copy_location(ast.Pass(), keeper)
                 put = _Slot(parent, "body" if body is getattr(parent, "body", None) else "orelse", place, keeper)
                 yield put.site("left out", skip)
+
+
+def _can_go(statement: ast.AST) -> bool:
+    """Whether the rest makes sense without a statement: it gives no name to anything."""
+    if isinstance(statement, ast.Assign):
+        return not any(isinstance(node, ast.Name) for target in statement.targets for node in _stored(target))
+    return isinstance(statement, ast.Expr | ast.Return | ast.If | ast.AugAssign)
+
+
+def _stored(target: ast.AST) -> list[ast.AST]:
+    return [node for node in ast.walk(target) if isinstance(getattr(node, "ctx", None), ast.Store)]
 
 
 def _without(table: ast.Tuple | ast.List | ast.Set | ast.Dict, entry: ast.AST) -> None:
@@ -279,7 +292,7 @@ def _is_seat(node: ast.expr) -> bool:
     """An expression that says a player, by its last name."""
     called = node.func if isinstance(node, ast.Call) else node
     name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-    return name in _SEATS and (called is node or name in {"seat_of", "actor"})
+    return name in _SEATS and (called is node or name in {"seat_of", "actor", "holder"})
 
 
 def _read(slot: _Slot) -> bool:

@@ -77,25 +77,25 @@ class CfvVerbs(BattleVerbs):
         state: str = "",
     ) -> Signal | None:
         """Put cards into a zone of the player named, else of their owners; several cards into a deck in an order of
-        their owner's choice (cfv 4.1.5). Onto circles they are placed (cfv 10.1.4.1); on the vanguard circle that is a
-        ride, if the card comes from outside the field (cfv 10.1.5.1). Into the damage zone it is no damage
-        (cfv 3.13.2)."""
+        their owner's choice. Onto circles they are placed; on the vanguard circle that is a ride, if the card comes
+        from outside the field. Into the damage zone it is no damage."""
         if not cards:
             f.answer = ()
             return None
         whose = moving.whose_zone(g, cards[0], seat)
-        if zone == zones.REAR:
+        if zone == zones.REAR:  # cfv 10.1.4.1
             return calling.call(g, f, cards, calling.circles_for(g, whose), source, seat=whose, kind="put")
         if zone == zones.GUARDIAN:
             return calling.guard(g, f, cards, source, key="put", seat=seat)
+        # cfv 10.1.5.1
         if zone == zones.VANGUARD and len(cards) == 1 and g.cards[cards[0]].zone not in zones.CIRCLES:
             return calling.ride(g, f, cards[0], source, key="superior", seat=whose, rested=state == "engaged")
-        if zone == zones.DECK and len(cards) > 1 and end:
+        if zone == zones.DECK and len(cards) > 1 and end:  # cfv 4.1.5
             return moving.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=order == "random")
         faceup = state == "faceup" or (state != "facedown" and zone not in FACEDOWN)
         place = -1 if end == "bottom" else 0
         made = [moving.move_event(g, kind, c, zone, seat, source, faceup=faceup, place=place) for c in cards]
-        return perform(g, f, made)
+        return perform(g, f, made)  # cfv 3.13.2
 
     # -- circles (cfv 10.1.4 to 10.1.6, 10.1.24) -----------------
     def call(

@@ -20,8 +20,7 @@ LENT = "lent by"  # whose card it was before, one more than the seat
 
 def due(g: Game) -> list[Event]:
     """The cards that change sides now: to whom the newest effect gives them, or back where no effect does any more.
-    They stay the same cards and do not enter (fow 3.6:6). When the effect stops they go back at once (fow-2.0 1.4.3:3,
-    fow-2.0 1.4.3:4, fow 1.5:3)."""
+    They stay the same cards and do not enter. When the effect stops they go back at once."""
     made: list[Event] = []
     wanted, cards = _wanted(g), g.cards
     for seat in (g.active, 1 - g.active):
@@ -31,7 +30,7 @@ def due(g: Game) -> list[Event]:
                 if not wanted and LENT not in marks:
                     continue
                 lent = marks.get(LENT, 0)
-                to = wanted.get(card, lent - 1 if lent else seat)
+                to = wanted.get(card, lent - 1 if lent else seat)  # fow-2.0 1.4.3:3, fow-2.0 1.4.3:4, fow 1.5:3
                 if to != seat:
                     made += _cross(g, card, to, 0 if card not in wanted else lent or seat + 1)
     return made

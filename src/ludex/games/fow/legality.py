@@ -56,16 +56,15 @@ def _instead(g: Game, card: int) -> list[str]:
 
 
 def _manners(g: Game, seat: int, card: int) -> list[str]:
-    """How a card could be played from where it is: from the hand (fow 7.1:2, fow 7.2:2, fow 7.3:2, fow 7.7:2) for its
-    cost, for what its text has in place of it (fow 9.3:2.5) or by Incarnation (fow 12.2), from the chant-standby area
-    (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
+    """How a card could be played from where it is: from the hand for its cost, for what its text has in place of it or
+    by Incarnation (fow 12.2), from the chant-standby area (fow 7.9), from the graveyard by Remnant (fow 12.6)."""
     here, chars = g.cards[card], g.chars(card)
     if here.seat != seat:
         return []
-    if here.zone == zones.HAND:
+    if here.zone == zones.HAND:  # fow 7.1:2, fow 7.2:2, fow 7.3:2, fow 7.7:2
         if "chant-standby" in chars.types:
             return ["trigger"] if g.rules.standby_from_hand else []  # type: ignore[attr-defined]
-        return ["", *_instead(g, card)]
+        return ["", *_instead(g, card)]  # fow 9.3:2.5
     if here.zone == zones.STANDBY:
         if "chant-standby" in chars.types:
             return ["standby"]
@@ -269,16 +268,16 @@ def ability_source(g: Game, card: int, at: int, seat: int) -> Source:
 
 
 def activate_obstacle(means: Means, card: int, at: int) -> Obstacle | None:
-    """Why an activate ability cannot be played when its controller wants (fow 7.8:1, fow 9.1:1.1, fow 9.5:1): on a card
-    one controls, where it is active (fow 9.2), with its targets and costs; a God's Art (fow 12.4:1) and [Evolution]
-    (fow 12.7:1) are such abilities, and so is [Shift], in the own main phase, outside battle and with an empty chase
-    (fow 12.8:2, fow-2.0 1.4.4:2, fow-2.0 1.4.4:5, fow-2.0 7.2.3:4, ruling fow-2.0-R41)."""
+    """Why an activate ability cannot be played when its controller wants: on a card one controls, where it is active
+    (fow 9.2), with its targets and costs, whether the card is rested or not; a God's Art and [Evolution] are such
+    abilities, and so is [Shift], in the own main phase, outside battle and with an empty chase (ruling fow-2.0-R41)."""
     g, seat = means.g, means.seat
     here = g.cards[card]
     if here.seat != seat:
         return _bar("fow 7.8:1", "you do not control {}", _name(g, card))
     chars = g.chars(card)
     abilities = chars.abilities
+    # fow 9.5:1, fow 9.1:1.1, fow 12.4:1, fow 12.7:1, fow-2.0 1.4.4:2, fow-2.0 1.4.4:5, fow-2.0 7.2.3:4
     if not 0 <= at < len(abilities) or abilities[at].kind != ACTIVATED:
         return _bar("fow 7.8:1", "{} has no such ability", _name(g, card))
     ability = abilities[at]

@@ -95,13 +95,17 @@ class PriorityMenu(Menu):
         return bool(_activations(Means(g, seat), _open_cards(g, seat), producing=False))
 
     def options(self, g: Game, seat: int) -> list[Option]:
-        """Whatever may be done now (fow 6.3:1.1, fow 6.3:1.2, fow 6.3:1.4, fow 6.3:1.5, fow 6.3:2.1, fow 6.3:2.2,
-        fow 6.3:2.3, fow 6.3:2.4, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4, fow-2.0 2.6.2:3)."""
+        """Whatever may be done now."""
         if idling.is_idle(g, seat):
             return [PASS]
         means = Means(g, seat)
         able = _ability_cards(g, seat)
-        found = [*_plays(means), *_sets(means), *_activations(means, able, producing=False)]
+        found = [
+            *_plays(means),  # fow 6.3:1.1, fow 6.3:2.1, fow-2.0 2.6.2:3
+            *_sets(means),  # fow 6.3:2.4
+            *_activations(means, able, producing=False),  # fow 6.3:1.2
+        ]
+        # fow 6.3:1.4, fow 6.3:2.2, fow 6.3:2.3, fow 6.3:2.5, fow-2.0 2.2:2, fow-2.0 2.2:4
         found += [
             Option(word, (word,), PLAIN[word][0], (), WEIGHT.get(word, ""))
             for word in g.rules.actions  # type: ignore[attr-defined]
@@ -114,7 +118,7 @@ class PriorityMenu(Menu):
         if g.rules.wills_with_priority and (found or g.zone(0, zones.CHASE)):  # type: ignore[attr-defined]
             found += _activations(means, able, producing=True, for_itself=not found)  # fow 9.7:2
         if not found or (attacks.pass_obstacle(means) is None and "pass" not in g.repeats):
-            found.append(PASS)
+            found.append(PASS)  # fow 6.3:1.5
         return found
 
     def obstacle(self, g: Game, seat: int, key: str) -> Obstacle | None:

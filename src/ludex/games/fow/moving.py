@@ -67,15 +67,17 @@ def move_event(
     g: Game, kind: str, card: int, to: str, seat: int, source: Source | None, *, faceup: bool = True, place: int = 0,
     rested: bool = False, wanted: str = "",
 ) -> Event:  # fmt: skip
-    """One card moving to a zone: of the player named, else its owner's (fow 3.1:5, fow 1.5:3.1). It arrives recovered
-    unless told otherwise (fow 3.2:1.2), a double-sided card past side up unless it stays in the playground
-    (fow 14.3:3.1, fow 14.3:3). `wanted`: where it would have gone, if elsewhere."""
+    """One card moving to a zone: of the player named, else its owner's. It arrives recovered unless told otherwise, a
+    double-sided card past side up unless it stays in the playground. `wanted`: where it would have gone, if
+    elsewhere."""
     here = g.cards[card]
     if here.marks.get(COPY):
         return gone(card)
+    # fow 3.1:5, fow 1.5:3.1
     seat = here.owner if seat < 0 or g.rules.goes_home(g, card, to) else seat  # type: ignore[attr-defined]
-    staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND
-    face = here.face if staying else zones.FRONT
+    staying = here.zone in zones.PLAYGROUND and to in zones.PLAYGROUND  # fow 14.3:3
+    face = here.face if staying else zones.FRONT  # fow 14.3:3.1
+    # fow 3.2:1.2
     rested = rested or (to in zones.PLAYGROUND and not staying and comes_rested(g, card, to, seat))
     rule: str = g.rules.move_rule(g, kind, card, to, wanted)  # type: ignore[attr-defined]
     return Event(

@@ -89,23 +89,23 @@ _CHAPTERS = (
 class FowRules(PlayableTexts):
     """The rules of one edition and format of Force of Will."""
 
-    field = zones.FIELD
+    field = zones.FIELD  # fow 3.6:4
     regions: Mapping[str, tuple[str, ...]] = zones.REGIONS
-    # fow 2.1:6, fow 3.6:4, fow 3.7:4, fow 3.8:4, fow 2.5:4: a type alone means cards in play: resonators, J-rulers and
-    # additions in a field, magic stones in their area, rulers in theirs, spells in the chase (fow 3.13:3); a race, too.
+    # A type alone means cards in play: resonators, J-rulers and additions in a field, magic stones in their area,
+    # rulers in theirs, spells in the chase; a race, too.
     whereabouts: Mapping[str, tuple[str, ...]] = {
-        "magic stone": (zones.STONES,),
-        "ruler": (zones.RULER,),
+        "magic stone": (zones.STONES,),  # fow 3.7:4
+        "ruler": (zones.RULER,),  # fow 3.8:4
         "J/ruler": (zones.FIELD, zones.RULER),
-        "spell": (zones.CHASE,),
+        "spell": (zones.CHASE,),  # fow 3.13:3
         "summon spell": (zones.CHASE,),
         "normal spell": (zones.CHASE,),
         "ability": (zones.CHASE,),
         "activate ability": (zones.CHASE,),
         "automatic ability": (zones.CHASE,),
         "player": (zones.PLAYER,),
-        "card": zones.PLAYGROUND,
-        "": zones.PLAYGROUND,  # a name alone, of whatever type
+        "card": zones.PLAYGROUND,  # fow 2.1:6
+        "": zones.PLAYGROUND,  # a name alone, of whatever type, or a race (fow 2.5:4)
     }
     # What is played is a spell, whatever its type (fow 3.13:3, rulings fow-5.5-R52, fow-5.01-R45).
     spells: Mapping[str, Callable[[Look], bool]] = {
@@ -339,13 +339,12 @@ class FowRules(PlayableTexts):
         return here.definition.faces[here.face].called or here.definition.key
 
     def behind(self, card: Card, seat: int | None) -> Characteristics | None:
-        """Who sees one side of a double-sided card sees both (fow 14.3:3.2), and everybody the down side of a J-ruler
-        in a field (fow 3.6:5); in a ruler area it is its controller's alone (fow 3.8:5). A ruler is no double-sided
-        card (fow 14.3:1.1)."""
+        """Who sees one side of a double-sided card sees both, and everybody the down side of a J-ruler in a field; in a
+        ruler area it is its controller's alone. A ruler is no double-sided card (fow 14.3:1.1)."""
         faces = card.definition.faces
-        if len(faces) == 1 or (card.zone == zones.RULER and card.seat != seat):
+        if len(faces) == 1 or (card.zone == zones.RULER and card.seat != seat):  # fow 3.8:5
             return None
-        return faces[zones.BACK if card.face == zones.FRONT else zones.FRONT]
+        return faces[zones.BACK if card.face == zones.FRONT else zones.FRONT]  # fow 14.3:3.2, fow 3.6:5
 
     def visible_values(self) -> tuple[str, ...]:
         return ("life", *(prices.key(kind) for kind in prices.PLAIN))
@@ -380,10 +379,10 @@ class FowRules(PlayableTexts):
         return card.zone in zones.PLAYGROUND and event.to in zones.PLAYGROUND
 
     def arrives(self, g: Game, card: Card, event: Event) -> None:
-        """It keeps its orientation; a judgment turns the ruler over (fow 7.5:3), a destroyed J-ruler loses everything
-        (fow 3.8:6) or, imperishable, shows its ruler side (fow 11.7:1)."""
+        """It keeps its orientation; a judgment turns the ruler over, a destroyed J-ruler loses everything or,
+        imperishable, shows its ruler side."""
         if event.to != event.frm:
-            card.face = event.face
+            card.face = event.face  # fow 7.5:3, fow 3.8:6, fow 11.7:1
             if event.to == zones.FIELD:
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}
                 card.heard = ()

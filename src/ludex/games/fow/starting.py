@@ -73,13 +73,11 @@ def _faults(rules: Ruleset, deck: Deck, cards: Catalog) -> tuple[Fault, ...]:
 
 
 def place(g: Game, seat: int, deck: Deck, cards: Catalog) -> None:
-    """Put a deck's cards into their zones: ruler, main deck and magic stone deck (fow 4.1:1, fow 4.2:1). Who brought
-    them owns them (fow 1.5:2). There they lie when the game begins (fow-2.0 2.2:1, fow-2.0 3.4:2, fow-2.0 3.5:2,
-    fow-2.0 3.6:1), and stay as they lie (fow-2.0 4.1:5, fow-2.0 4.2:4)."""
+    """Put a deck's cards into their zones. There they lie when the game begins, and stay as they lie."""
     stand_for(g, seat)
-    _put(g, seat, zones.RULER, {deck.ruler: 1}, cards)
-    _put(g, seat, zones.DECK, deck.main, cards)
-    _put(g, seat, zones.STONE_DECK, deck.stones, cards)
+    _put(g, seat, zones.RULER, {deck.ruler: 1}, cards)  # fow 4.1:1, fow-2.0 2.2:1, fow-2.0 3.6:1
+    _put(g, seat, zones.DECK, deck.main, cards)  # fow 4.2:1, fow-2.0 3.4:2, fow-2.0 4.1:5
+    _put(g, seat, zones.STONE_DECK, deck.stones, cards)  # fow 4.2:1, fow-2.0 3.5:2, fow-2.0 4.2:4
     for others in (deck.sideboard, deck.collection):
         _put(g, seat, zones.OUTSIDE, others, cards)
 
@@ -88,7 +86,7 @@ def _put(g: Game, seat: int, zone: str, names: Mapping[str, int], cards: Catalog
     for name, count in names.items():
         made = definitions.definition(text_rules(g), _known(cards, name))
         for _ in range(count):
-            g.add_card(made, seat, seat, zone).faceup = zone not in zones.HIDDEN_FACE
+            g.add_card(made, seat, seat, zone).faceup = zone not in zones.HIDDEN_FACE  # fow 1.5:2
 
 
 def _known(cards: Catalog, name: str) -> CardRow:

@@ -238,16 +238,15 @@ class SveRules(PlayableTexts):
         return answer(g, look) if answer is not None else False
 
     def active_state(self, g: Game, name: str, seat: int) -> bool:
-        """Overflow asks for the maximum of play points (sve 13.4.1.1, sve 13.4.1.2), Sanguine for a loss of the leader
-        on the own turn (sve 13.5.2.1, sve 13.5.2.2)."""
+        """Overflow asks for the maximum of play points, Sanguine for a loss of the leader on the own turn."""
         if g.index().permissions and any(
             node.name.lower() == name.lower() and seat in seats(scene, node.player)
             for scene, node in permissions.granted(g, ast.Treated)
         ):
             return True
         if name.lower() == "overflow":
-            return g.value(seat, "max play points") >= 7
-        return g.active == seat and lost_defense(g, seat)
+            return g.value(seat, "max play points") >= 7  # sve 13.4.1.1, sve 13.4.1.2
+        return g.active == seat and lost_defense(g, seat)  # sve 13.5.2.1, sve 13.5.2.2
 
     def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
         """Combo (sve 13.2.1.2), Spellchain (sve 13.3.1.2), Necrocharge (sve 13.5.1.2). Where a number of options
@@ -319,18 +318,19 @@ def lost_defense(g: Game, seat: int) -> bool:
 
 
 def cards_played(scene: Scene) -> int:
-    """Cards a player has played this turn from any zone (sve 13.2.1.1, sve 13.2.1.3), the card being played included
-    (sve 13.2.1.2). Whose ability is played is not a card being played (sve 10.1.1)."""
+    """Cards a player has played this turn from any zone, the card being played included. Whose ability is played is
+    not a card being played."""
     g, you = scene.g, scene.you
+    # sve 13.2.1.1, sve 13.2.1.3
     played = [e for e in g.this_turn() if e.kind == "played" and e.key == "card" and e.seat == you]
     ability = scene.source.ability
-    if ability is not None and ability.kind in (ACTIVATED, AUTOMATIC):
+    if ability is not None and ability.kind in (ACTIVATED, AUTOMATIC):  # sve 10.1.1
         return len(played)
     here = g.cards[scene.source.card]
     now = here.zone in (zones.HAND, zones.EX, zones.RESOLUTION) and not any(
         e.card == here.id and e.incarnation == here.incarnation for e in played
     )
-    return len(played) + now
+    return len(played) + now  # sve 13.2.1.2
 
 
 _STATES: dict[str, Callable[[Game, Look], bool]] = {

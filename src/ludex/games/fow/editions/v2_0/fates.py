@@ -30,16 +30,18 @@ def destroyed(g: Game, cards: tuple[int, ...], source: Source | None, *, rule: s
 
 
 def banished(g: Game, cards: tuple[int, ...], source: Source | None) -> list[Event]:
-    """The banishing of cards of any zone; from the hand it is discarding (fow-2.0 11.2.2:1, ruling fow-2.0-R14).
-    Neither is destroying (fow-2.0 11.2.2:2, fow-2.0 11.2.3:2)."""
+    """The banishing of cards of any zone; from the hand it is discarding (ruling fow-2.0-R14). Neither is
+    destroying."""
     made = []
     for card in cards:
         here = g.cards[card]
         if here.zone == zones.HAND:
-            to = zones.GRAVEYARD
-            made.append(Event("discard", "fow-2.0 11.2.3:1", seat=here.seat, card=card, to=to, source=source))
+            # fow-2.0 11.2.3:2
+            made.append(
+                Event("discard", "fow-2.0 11.2.3:1", seat=here.seat, card=card, to=zones.GRAVEYARD, source=source)
+            )
         elif here.zone != zones.RULER or _is_ruler(g, card):  # nothing happens to a J-ruler there (ruling fow-2.0-R32)
-            made.append(_lost(g, "banish", card, source, "fow-2.0 11.2.2:1"))
+            made.append(_lost(g, "banish", card, source, "fow-2.0 11.2.2:1"))  # fow-2.0 11.2.2:2
     return made
 
 
@@ -77,10 +79,9 @@ def halved(g: Game, happened: list[Event]) -> list[Event]:
 
 
 def orphaned(g: Game, happened: list[Event]) -> list[Event]:
-    """Additions go to their owners' graveyards with what carried them: destroyed with what is destroyed
-    (fow-2.0 2.5.2:6, fow-2.0 2.5.3:5, ruling fow-2.0-R8), else when a resonator leaves the field or a ruler or J-ruler
-    is banished (fow-2.0 2.5.2:5, fow-2.0 2.5.3:6). A J-ruler that goes to its area unharmed keeps them
-    (ruling fow-2.0-R33)."""
+    """Additions go to their owners' graveyards with what carried them: destroyed with what is destroyed (ruling
+    fow-2.0-R8), else when a resonator leaves the field or a ruler or J-ruler is banished. A J-ruler that goes to its
+    area unharmed keeps them (ruling fow-2.0-R33)."""
     made: list[Event] = []
     for e in happened:
         if e.card < 0 or not g.cards[e.card].links:

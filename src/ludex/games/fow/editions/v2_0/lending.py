@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def base(g: Game, card: Card) -> tuple[Characteristics, int]:
-    """A carrier with what its additions lend it while they are there (fow-2.0 2.5:4), all of them (fow-2.0 2.5.2:2,
-    fow-2.0 2.5.2:7, fow-2.0 2.5.3:2, fow-2.0 2.5.3:4), or an addition with what it keeps. A J-ruler in the ruler area
-    has nothing, wherever it would come from (fow-2.0 2.3:7, ruling fow-2.0-R33, fow-2.0 2.5.2:4)."""
+    """A carrier with what its additions lend it while they are there, all of them, or an addition with what it keeps. A
+    J-ruler in the ruler area has nothing, wherever it would come from (ruling fow-2.0-R33)."""
     face = card.definition.faces[card.face]
-    if card.face == LOST and card.zone == zones.RULER:
+    if card.face == LOST and card.zone == zones.RULER:  # fow-2.0 2.3:7
         return face, card.stamp
-    if "addition" in face.types:
+    if "addition" in face.types:  # fow-2.0 2.5.2:4
         return _with(face, tuple(a for a in face.abilities if not lends(a))), card.stamp
+    # fow-2.0 2.5:4, fow-2.0 2.5.2:2, fow-2.0 2.5.2:7, fow-2.0 2.5.3:2, fow-2.0 2.5.3:4
     lent = [
         _lent(ability, card.zone)
         for other in card.links

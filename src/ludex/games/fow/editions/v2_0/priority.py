@@ -102,17 +102,17 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
 
 @sequence.row("fow-2.0 9:3")
 def hand_over(g: Game, f: Frame) -> Signal | None:
-    """The other player has priority now (fow-2.0 10.3:4, fow-2.0 10.3:5): after whatever was played (fow-2.0 9.1:1 to
-    fow-2.0 9.1:4), who may chase it (fow-2.0 1.4.5:23, fow-2.0 10.1:2, fow-2.0 10.1:3); after a standby card was laid
-    (fow-2.0 9.1:3, ruling fow-2.0-R16); after a pass, so that the first player may chase the own card (fow-2.0 9.2:2,
-    fow-2.0 10.1:4) and nothing ends unanswered (fow-2.0 9:5, fow-2.0 9:7). Only a life break that puts nothing onto
-    the chase leaves it in place (ruling fow-2.0-R27, fow-2.0 10.3:1)."""
+    """The other player has priority now: after whatever was played, who may chase it; after a standby card was laid
+    (ruling fow-2.0-R16); after a pass, so that the first player may chase the own card and nothing ends unanswered.
+    Only a life break that puts nothing onto the chase leaves it in place (ruling fow-2.0-R27)."""
     act, passes = f.local["act"], f.local["passes"]
     assert isinstance(passes, int)
-    if act == "pass" and passes:
+    if act == "pass" and passes:  # fow-2.0 9:5, fow-2.0 9:7, fow-2.0 9.2:2, fow-2.0 10.1:4
         return None
     idle = act == "break" and len(g.zone(0, zones.CHASE)) == f.local["links"]
     f.local["passes"] = 1 if act == "pass" else 0
+    # fow-2.0 10.3:1, fow-2.0 10.3:4, fow-2.0 10.3:5, fow-2.0 9.1:1, fow-2.0 9.1:2, fow-2.0 9.1:3, fow-2.0 9.1:4
+    # fow-2.0 1.4.5:23, fow-2.0 10.1:2, fow-2.0 10.1:3
     f.local["holder"] = holder(f) if idle else 1 - holder(f)
     return Goto("fow-2.0 10.4:3")
 
