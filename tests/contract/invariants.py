@@ -92,6 +92,8 @@ def events_say_whose(game: Game) -> int:
         else:
             right = {controllers.get(e.card, e.seat)}
         assert e.seat in right, f"{e} is said of player {e.seat + 1}"
+        if e.source is not None and e.source.ability is None and e.source.card >= 0:  # dealt in a battle
+            assert e.source.seat == controllers[e.source.card], f"{e} comes from player {e.source.seat + 1}"
         looked_at += 1
     return looked_at
 

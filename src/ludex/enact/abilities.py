@@ -164,13 +164,12 @@ def _spell(rules: TextRuleset, node: ast.SpellAbility, kind: str) -> tuple[Abili
 
 @makes(ast.Passive)
 def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, ...]:
-    """What is neither activated nor automatic (sve 10.1.1.3.1): its effects hold while it is valid and its condition
-    holds (sve 10.1.1.3).
+    """What is neither activated nor automatic: its effects hold while it is valid and its condition holds.
 
-    Each replacement is applied at most once to an event (sve 10.10.2.3), and the kernel counts by ability, so
-    an ability with several is made as several (cfv 8.5.1, cfv 10.2.5.3.1, cfv 10.2.5.3.1.1).
+    Each replacement is applied at most once to an event, and the kernel counts by ability, so an ability with several
+    is made as several.
     """
-    if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:
+    if sum(type(unwrapped(effect)[0]) in REPLACEMENTS for effect in node.effects) > 1:  # sve 10.10.2.3
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
     said = _of_its_host(node)
@@ -180,6 +179,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
     # Limit Break is one more condition, looked at all the time.
     condition = _with_limit_break(node.limit_break, said.condition)
     text, based = wording(rules, node), any(BASE in layer for layer in rules.layers)
+    # sve 10.1.1.3, sve 10.1.1.3.1, cfv 8.5.1, cfv 10.2.5.3.1, cfv 10.2.5.3.1.1
     return (_standing((node, kind), said.effects, condition, zones, text, node.limit_break, based=based),)
 
 

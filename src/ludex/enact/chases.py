@@ -141,7 +141,7 @@ def is_targeted(node: ast.IsTargeted) -> occasions.Occasion:
 # -- what players do ------------------------------------------------------------------------------------------------
 @EVENTS.of(ast.LifeChanges)
 def life_changes(node: ast.LifeChanges) -> occasions.Occasion:
-    """Life gained, lost or paid; damage is lost life too (fow 10.6:2), and what one starts with is none (fow 4.2:2)."""
+    """Life gained, lost or paid; damage is lost life too, see fow 10.6:2, and what one starts with is none."""
     player, verb = node.player, node.verb
 
     def gate(scene: Scene, e: Event) -> bool:

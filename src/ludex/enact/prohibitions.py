@@ -240,7 +240,7 @@ class CardBan(Prohibition):
 
     def forbids(self, g: Game, source: Source, act: str, event: Event) -> Obstacle | None:
         ref = self.ban.whom(g, event)
-        # sve 10.9.2: what lasts without a card leaves newcomers alone, unless it is a rule for all (cfv 8.7.3.1).
+        # sve 10.9.2: what lasts without a card leaves newcomers alone, unless it is a rule for all.
         if ref is None or (0 <= source.lasting < g.cards[ref.id].stamp and not text_rules(g).bans_newcomers):
             return None
         scene = standing(g, source, event)

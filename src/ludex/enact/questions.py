@@ -21,11 +21,11 @@ def negated(one: Test) -> Test:
 
 
 def noun(node: ast.Noun) -> Test:
-    """The question a noun asks: a type, of whatever special type (sve 2.3.4), or a name (sve 2.1.2)."""
+    """The question a noun asks: a type, of whatever special type, or a name."""
     if isinstance(node, ast.Kind):
-        return kind(node.word)
+        return kind(node.word)  # sve 2.3.4
     if isinstance(node, ast.OfName):
-        return named((node.name,))
+        return named((node.name,))  # sve 2.1.2
     so_called, token = named((node.name,)), kind("token")
     return lambda scene, look: token(scene, look) and so_called(scene, look)
 
@@ -58,11 +58,11 @@ def place(node: ast.Place, *, facedown: bool) -> Test:
 
 
 def named(names: tuple[str, ...]) -> Test:
-    """Of a name; a whole alternate name means the proper name of the card that bears it (sve 2.1.2.1, sve 2.13.2)."""
+    """Of a name; a whole alternate name means the proper name of the card that bears it."""
     wanted = frozenset(names)
 
     def asked(scene: Scene, look: Look) -> bool:
-        by_name = not wanted.isdisjoint(look.chars.names)
+        by_name = not wanted.isdisjoint(look.chars.names)  # sve 2.1.2.1
         return by_name or otherwise_named(scene, wanted, look.chars) or in_part(scene, look)
 
     def in_part(scene: Scene, look: Look) -> bool:
@@ -74,7 +74,8 @@ def named(names: tuple[str, ...]) -> Test:
 
 
 def otherwise_named(scene: Scene, names: frozenset[str], chars: Characteristics) -> bool:
-    """Whether a card bears one of these as its alternate name, or has the proper name of a card that does."""
+    """Whether a card bears one of these as its alternate name, or has the proper name of a card that does (sve
+    2.13.2)."""
     known = text_rules(scene.g).alternates
     if not known and not chars.label("alternate"):
         return False

@@ -167,8 +167,8 @@ class Settling:
 
     # -- shares -----------------------------------------------------------------------------------------------------
     def shares(self, g: Game, f: Frame) -> Signal | None:
-        """Divide a value among the targets, at least one each, in the steps of the game (fow 1.5:4.1); without targets
-        nothing is divided (sve 10.6.2.4.1, sve 10.6.2.4.3)."""
+        """Divide a value among the targets, at least one each, in the steps of the game; without targets nothing is
+        divided (sve 10.6.2.4.1, sve 10.6.2.4.3)."""
         here, unit = scene(g, f), text_rules(g).unit
         for p in self.picks(g, f):
             if p.shares is None or ("share", p.some.binding) in here.bind:

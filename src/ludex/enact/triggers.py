@@ -66,8 +66,8 @@ class TextTrigger(Trigger):
         times = 0
         for node, found in self.occasions:
             often = times_of(scene, found, event)
-            # sve 10.7.2.1, cfv 8.6.2, cfv 8.6.2.1, fow 9.6:4, cfv 8.1.1.2.3, sve 10.7.4.2, sve 10.9.3.1, cfv 8.7.5
             if often and self._now(scene, node, event):
+                # sve 10.7.2.1, cfv 8.6.2, cfv 8.6.2.1, fow 9.6:4, cfv 8.1.1.2.3, sve 10.7.4.2, sve 10.9.3.1, cfv 8.7.5
                 times += 1 if self.one else often
         if times and event.before is not None and (event.card, event.incarnation) == (source.card, source.incarnation):
             times *= 1 + self._further_by_itself(event.before.chars.abilities)

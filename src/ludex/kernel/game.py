@@ -323,11 +323,11 @@ class Game:
         if moment and moment not in self.moments:
             self.moments = self.moments | {moment}
 
-    def expire(self, moment: str, seat: int) -> None:
-        """End everything that lasts until this moment."""
+    def expire(self, moment: str, seat: int | None = None) -> None:
+        """End everything that lasts until this moment of a player, of the one whose turn it is if none is named."""
         if moment not in self.moments:
             return
-        self._expire(moment, seat)
+        self._expire(moment, self.active if seat is None else seat)
 
     def _expire(self, moment: str, seat: int) -> None:
         for card in [card for card in self.cards if card.changes]:

@@ -14,7 +14,7 @@ from random import Random
 
 from ludex.rulebook.audit import Cited, key_of, trace
 from ludex.rulebook.citing import rules_in
-from ludex.rulebook.keepers import RULELESS, Declared, Function, Role, Source
+from ludex.rulebook.keepers import Declared, Function, Role, Source, is_ruleless
 from ludex.rulebook.ledger import Kept, ledger
 from ludex.rulebook.mutating import OPERATORS, Site, sites
 from ludex.rulebook.places import Place, Sighting, played_in
@@ -80,7 +80,8 @@ def _all_keepers(root: Path) -> tuple[tuple[str, Role, Keeper, tuple[str, ...]],
     sources = root / "src" / "ludex"
     found: list[tuple[str, Role, Keeper, tuple[str, ...]]] = []
     for path in sorted(sources.rglob("*.py")):
-        if path.relative_to(sources).parts[0] not in RULELESS | {"rulebook"}:
+        parts = path.relative_to(sources).parts
+        if parts[0] != "rulebook" and not is_ruleless(parts):
             only = played_in(path.as_posix())
             found += [(*each, only) for each in _keepers_in(root, path)]
     return tuple(found)

@@ -18,13 +18,22 @@ from functools import cached_property
 
 from ludex.rulebook.citing import is_citation, rules_in
 
-__all__ = ["RULELESS", "Declared", "Role", "Source"]
+__all__ = ["RULELESS", "Declared", "Role", "Source", "is_ruleless"]
 
 RULELESS = frozenset({"cli", "web", "sim", "bots", "rl", "table"})
 """Rooms that contain no rule: what they cite is an example or a label."""
 
+_BESIDE_PLAY = frozenset({"positions.py", "scoring.py", "words.py", "sources.py"})
+"""Files of a game that decide nothing at a table: they lay out positions, estimate them for bots, tell of what
+happened, read tables of other people. What they cite is where the reader finds it."""
+
 _JUMPS = frozenset({"Goto", "again", "Procedure"})
 """Calls that name a number without keeping it: where to go on, and the heading of a procedure."""
+
+
+def is_ruleless(parts: tuple[str, ...]) -> bool:
+    """Whether a file of ludex, by the parts of its path, contains no rule."""
+    return parts[0] in RULELESS or (parts[0] == "games" and parts[-1] in _BESIDE_PLAY)
 
 
 class Role(StrEnum):

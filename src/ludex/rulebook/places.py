@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from ludex.rulebook.citing import rules_in, rulings_in
-from ludex.rulebook.keepers import RULELESS, Role, Source
+from ludex.rulebook.keepers import Role, Source, is_ruleless
 from ludex.rulebook.pointing import parsed, pointed_to
 
 _OF_AN_EDITION = re.compile(r"\b(?P<game>\w+)/editions/v(?P<edition>\d+(_\d+)*)\b")
@@ -78,7 +78,7 @@ def sightings_in_code(root: Path) -> list[Sighting]:
         if path.suffix == ".toml":
             sightings += sightings_in(_only_rules_keys(text), name)
         else:
-            sightings += _sightings_in_python(root, path, text, ruleless=path.relative_to(sources).parts[0] in RULELESS)
+            sightings += _sightings_in_python(root, path, text, ruleless=is_ruleless(path.relative_to(sources).parts))
     return sightings
 
 

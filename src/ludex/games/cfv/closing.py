@@ -36,7 +36,7 @@ def check_close(g: Game, f: Frame) -> Signal | None:
 @close_step.row("cfv 7.7.1.2")
 def battle_ends(g: Game, f: Frame) -> Signal | None:
     """... and the battle ends: effects that last until then cease."""
-    g.expire("end of battle", g.active)
+    g.expire("end of battle")
     return None
 
 

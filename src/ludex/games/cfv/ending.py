@@ -48,7 +48,7 @@ def check_end(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("cfv 6.8.1.4")
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """... and what lasts until the end of the turn ceases."""
-    g.expire("end of turn", g.active)
+    g.expire("end of turn")
     return None
 
 

@@ -20,23 +20,24 @@ _RULES = {changes.GAIN: "cfv 10.1.20.1", changes.LOSE_ALL: "cfv 10.1.20.2", chan
 
 
 def change(g: Game, f: Frame, wanted: tuple[tuple[int, Change], ...], source: Source | None) -> Signal | None:
-    """Give changes to cards at once: to those that are there now, for as long as they are those cards (cfv 8.7.3). What
-    a card gets is its own like its text (cfv 10.1.20.3). Nothing is raised by zero (cfv 1.3.2.2)."""
+    """Give changes to cards at once: to those that are there now, for as long as they are those cards. What a card gets
+    is its own like its text. Nothing is raised by zero."""
     made = []
     for card, asked in wanted:
-        given, amount = asked, 0
-        if given.op == changes.ADD:
-            assert isinstance(given.value, int)
-            if not given.value:
-                continue
-            amount = given.value
+        given = asked
+        if given.op == changes.ADD and not given.value:  # cfv 1.3.2.2
+            continue
         if source is not None and given.source is None:
             given = replace(given, source=CardRef(source.card, source.incarnation), seat=source.seat)
-        made.append(
-            Event(events.CHANGE, _RULES.get(given.op, "cfv 8.2.1.2"), seat=g.cards[card].seat, card=card, value=given,
-                  key=given.key, amount=amount, source=source)
+        now = Event(
+            events.CHANGE, _RULES.get(given.op, "cfv 8.2.1.2"), seat=g.cards[card].seat, card=card, value=given,
+            key=given.key, source=source,
         )  # fmt: skip
-    return perform(g, f, made)
+        if given.op == changes.ADD:
+            assert isinstance(given.value, int)
+            now.amount = given.value
+        made.append(now)
+    return perform(g, f, made)  # cfv 8.7.3, cfv 10.1.20.3
 
 
 # -- nullifying (cfv 8.7.6) --------------------------------------------------------------------------------------------

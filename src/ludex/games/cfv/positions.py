@@ -72,7 +72,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     if zone == zones.VANGUARD:
         _make_room(g, seat)
     card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
-    details.setdefault("resting", zone == zones.GUARDIAN)  # guardians rest (cfv 8.5.2.4.3)
+    details.setdefault("resting", zone == zones.GUARDIAN)  # guardians rest
     positions.show(card, details, hidden=HIDDEN, resting="resting")
     _turn_over(card, details)
     positions.arrive(card, details)

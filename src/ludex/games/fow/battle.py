@@ -258,7 +258,7 @@ def end_priority(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow 8.6:3.1")
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """The final step (fow 8.6:3): what lasts until the end of the battle ends."""
-    g.expire("end of battle", g.active)
+    g.expire("end of battle")
     return perform(g, f, control.due(g))
 
 

@@ -135,7 +135,7 @@ def _enter(g: Game, f: Frame, card: int) -> Signal | None:
 
 
 def _carry_out(g: Game, f: Frame) -> Signal | None:
-    """The text is performed (fow 7.3:3, fow 7.7:3, fow 7.8:3), and what it does once happens now (fow 9.8:1)."""
+    """The text is performed, and what it does once happens now."""
     waits = _waits(g, f)
     body = waits.source.ability.body if waits.source.ability is not None else None
     if not isinstance(body, Body):
@@ -144,7 +144,7 @@ def _carry_out(g: Game, f: Frame) -> Signal | None:
     assert isinstance(bound, dict)
     if f.local["kind"] == "spell":
         body = replace(body, effect=awakening.effect(g, waits.source.card, body, bound))
-    return resolving.begin(g, waits.source, body, bound, waits.event)
+    return resolving.begin(g, waits.source, body, bound, waits.event)  # fow 7.3:3, fow 7.7:3, fow 7.8:3, fow 9.8:1
 
 
 @resolution.row("fow 12.1:2.1")

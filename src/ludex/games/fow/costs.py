@@ -39,7 +39,7 @@ _SORTS = {"": "activate", "act": "activate"}
 
 
 def printed(g: Game, card: int) -> tuple[str, ...]:
-    """The symbols of a card's cost, of the side that shows."""
+    """The symbols of a card's cost, of the side that shows: what there is to pay (fow 10.2:3)."""
     found = g.rules.symbols(g, card)
     assert isinstance(found, tuple)
     return found
@@ -151,7 +151,7 @@ def _meant(g: Game, here: Scene, scene_: Scene, node: ast.PayShift, card: int, s
 
 
 def card_price(g: Game, seat: int, card: int, x: int = 0) -> Price:
-    """What a card costs to play now: its cost in wills (fow 10.2:3)."""
+    """What a card costs to play now: its cost in wills."""
     return altered(g, card_scene(g, seat, card), card, price_of(printed(g, card), x), frozenset())
 
 

@@ -13,6 +13,7 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "fow 1.3:4": Game.concede,
     "fow 3.1:1": Game.zone,
     "fow 3.1:2": seeing.lies_open,
+    "fow 3.2:2": seeing.knows,
     "fow 3.1:2.1": views.view,
     "fow 9.1:2.2": applying.lasting,
     "fow 9.9:3.1": layering.together,

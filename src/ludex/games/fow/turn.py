@@ -225,7 +225,7 @@ def damage_ceases(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("fow 5.4:5.2")
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """Then what lasts until the end of the turn ends."""
-    g.expire("end of turn", g.active)
+    g.expire("end of turn")
     return perform(g, f, control.due(g))
 
 

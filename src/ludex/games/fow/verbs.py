@@ -154,7 +154,7 @@ class FowVerbs(ChaseVerbs):
 
     def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
         made = [
-            Event(events.FLIP, "fow 3.2:2", card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
+            Event(events.FLIP, card=c, faceup=faceup, face=g.cards[c].face, source=source) for c in cards
         ]
         return perform(g, f, made)
 

@@ -119,7 +119,7 @@ def limit_again(g: Game, f: Frame) -> Signal | None:
 @end_phase.row("sve 7.4.8")
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """Effects that last until the end of the turn are removed; no Confirmation Timing follows."""
-    g.expire("end of turn", g.active)
+    g.expire("end of turn")
     return None
 
 

@@ -132,7 +132,7 @@ def turns_passed(g: Game, f: Frame) -> Signal | None:
 @start_phase.row("sve 7.2.1")
 def raise_maximum(g: Game, f: Frame) -> Signal | None:
     """Maximum play points go up by one, to ten at most (sve 3.2.4.1)."""
-    g.expire("start of turn", g.active)
+    g.expire("start of turn")
     if g.value(g.active, "max play points") >= 10:
         return None
     return perform(g, f, [Event(events.VALUE, seat=g.active, key="max play points", amount=1)])
@@ -196,7 +196,7 @@ def confirm_start(g: Game, f: Frame) -> Signal | None:
 @main_phase.row("sve 7.3.1")
 def main_begins(g: Game, f: Frame) -> Signal | None:
     """Conditions "at the start of main phase" are triggered."""
-    g.expire("start of main phase", g.active)
+    g.expire("start of main phase")
     return turns.moments(g, f, "main phase")
 
 

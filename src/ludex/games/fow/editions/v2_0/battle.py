@@ -198,7 +198,7 @@ battle.add("fow-2.0 9:1", act)
 @battle.row("fow-2.0 5.6.4:16")
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """What lasts until the end of the battle stops."""
-    g.expire("end of battle", g.active)
+    g.expire("end of battle")
     return perform(g, f, control.due(g))
 
 

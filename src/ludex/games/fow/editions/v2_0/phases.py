@@ -203,7 +203,7 @@ end_phase.add("fow-2.0 12.6:1", turn.damage_ceases)
 @end_phase.row("fow-2.0 14.20:1")
 def effects_end(g: Game, f: Frame) -> Signal | None:
     """What lasts until the end of the turn stops (ruling fow-2.0-R2)."""
-    g.expire("end of turn", g.active)
+    g.expire("end of turn")
     return perform(g, f, control.due(g))
 
 

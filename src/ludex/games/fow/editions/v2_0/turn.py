@@ -34,7 +34,7 @@ def begin_turn(g: Game, f: Frame) -> Signal | None:
     """A turn begins. What still lasts until the end of the one before stops now (ruling fow-2.0-R2)."""
     seat = f.local.get("next", g.active)
     assert isinstance(seat, int)
-    g.expire("end of turn", g.active)
+    g.expire("end of turn")
     return perform(g, f, [Event("turn", seat=seat)])
 
 

@@ -1,0 +1,95 @@
+"""Second halves of rules: what is not a target, what lies open, what a copy is aimed at, what ends with the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fow_table import FIELD, GRAVEYARD, P1, P2, Table
+
+EDITIONS = ("fow-2.0", "fow-5.01/valhalla", "fow-5.5/valhalla")
+every = pytest.mark.parametrize("ruleset", EDITIONS)
+both = pytest.mark.parametrize("ruleset", EDITIONS[1:])
+newer = pytest.mark.editions("fow-5.01", "fow-5.5")
+
+
+@newer
+@both
+def test_10_13__1_what_is_chosen_is_no_target(ruleset: str) -> None:
+    """A card that cannot be targeted has to be chosen like any other."""
+    t = Table(ruleset)
+    shy = t.field(P2, "This card cannot be targeted by spells or abilities.")
+    t.cast(t.chant(P1, "Rest a resonator your opponent controls."))
+    assert t.rested(shy)
+
+
+@every
+def test_7_3__3_a_chant_does_what_all_its_paragraphs_say(ruleset: str) -> None:
+    """One after the other, then it goes to the graveyard."""
+    t = Table(ruleset)
+    t.deck(P1)
+    chant = t.chant(P1, "Draw a card.\nYou gain 300 life.")
+    t.cast(chant)
+    assert (t.count(P1, "hand"), t.life(P1) - t.life(P2), t.zone_of(chant)) == (1, 300, GRAVEYARD)
+
+
+@every
+def test_10_3__1_what_is_removed_lies_face_up(ruleset: str) -> None:
+    """Both players and whoever looks on see which card it is."""
+    t = Table(ruleset)
+    card = t.graveyard(P2)
+    t.cast(t.chant(P1, "Remove target card in a graveyard from the game."))
+    assert t.zone_of(card) == "removed area"
+    assert all(t.sees(by, card) for by in (P1, P2, None))
+
+
+# -- copies -----------------------------------------------------------------------------------------------------------
+@newer
+@both
+@pytest.mark.rule("fow-5.01 10.16:2", "fow-5.5 10.16:1.3")
+@pytest.mark.parametrize("aims", [False, True])
+def test_a_copy_is_aimed_as_what_it_copies_is_unless_the_text_lets_it_be_aimed_anew(ruleset: str, aims: bool) -> None:
+    t = Table(ruleset, asking=True)
+    first, second = t.field(P2), t.field(P2, attack=700)
+    spell = t.instant(P1, "Rest target resonator.")
+    words = " You may choose new targets for the copy." if aims else ""
+    twin = t.instant(P1, f"Copy target normal spell.{words}")
+    t.play(spell, first)
+    t.play(twin, spell)
+    t.pass_both()
+    if aims:
+        assert t.asked == P1 and t.options == [f"pick {second}", "done"]
+        t.choose(second)
+    t.pass_both()
+    assert (t.rested(first), t.rested(second)) == (not aims, aims)
+
+
+# -- durations --------------------------------------------------------------------------------------------------------
+@newer
+@both
+def test_5_4__5_2_what_nobody_may_do_this_turn_may_be_done_in_the_next(ruleset: str) -> None:
+    """An effect over the game, which no card has, ends with the turn as well."""
+    t = Table(ruleset, asking=True)
+    theirs, ban = t.instant(P2, "Draw a card."), t.chant(P1, "Your opponent cannot play spells this turn.")
+    t.deck(P2)
+    t.play(ban)
+    t.pass_()
+    assert t.asked == P2 and not t.forbids(f"play {theirs}")
+    t.pass_()
+    assert t.asked == P1
+    t.pass_()
+    assert t.asked == P2 and t.forbids(f"play {theirs}")
+    t.to_next_turn()
+    t.pass_until(f"play {theirs}")
+    assert t.asked == P2 and not t.forbids(f"play {theirs}")
+
+
+# -- additions --------------------------------------------------------------------------------------------------------
+@every
+def test_10_1__1_an_addition_comes_into_its_controllers_field_added_to_its_card(ruleset: str) -> None:
+    t = Table(ruleset)
+    host = t.field(P1)
+    text = "[Continuous] The added resonator gains [+200/+200]."
+    added = t.hand(P1, text, type="addition", subtype="resonator", cost="{0}")
+    t.cast(added)
+    assert (t.zone_of(added), t.stats(host)) == (FIELD, (700, 700))
+    assert added.id in t.game.zone(P1, FIELD)
