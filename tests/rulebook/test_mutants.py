@@ -48,6 +48,11 @@ def test_a_row_is_left_out():
     assert made == "def engage(g) -> Signal | None:\n    return None"
 
 
+def test_a_row_that_only_ends_its_procedure_is_left_alone():
+    assert broken_by("left out", "def done(g, f) -> Signal | None:\n    return Return(f.answer)") == []
+    assert len(broken_by("left out", "def done(g, f) -> Signal | None:\n    return Return(g.x)")) == 1
+
+
 def test_a_question_says_yes_or_no():
     made = broken_by("left out", "def may(g) -> bool:\n    return g.x")
     assert [each.splitlines()[-1].strip() for each in made] == ["return True", "return False"]
@@ -157,7 +162,7 @@ def test_a_line_that_bears_a_number_keeps_it_and_not_the_whole_function(tmp_path
 
 
 def test_what_is_only_said_is_left_alone():
-    text = 'def f(g) -> X:\n    """Seven is 7."""\n    assert g.a == 1\n    return pick(prompt=f"{g.n + 1}")'
+    text = 'def f(g) -> X:\n    """7"""\n    assert g.a == 1\n    prompt = g.n == 1\n    return f(prompt=f"{g.n + 1}")'
     assert broken_by("off by one", text) == broken_by("comparison turned", text) == []
 
 

@@ -74,7 +74,8 @@ def is_removed(node: ast.IsRemoved) -> occasions.Occasion:
 
 @EVENTS.of(ast.FallsInBattle)
 def falls_in_battle(node: ast.FallsInBattle) -> occasions.Occasion:
-    """Destroyed by the rules (fow 13.2:1) after battle damage, which was the last it was dealt."""
+    """Destroyed by the rules after battle damage, which was the last it was dealt (fow-2.0 11.2.1:4,
+    fow-2.0 11.2.1:5)."""
 
     def gate(scene: Scene, e: Event) -> bool:
         return e.source is None and _blow(scene.g, e) is not None

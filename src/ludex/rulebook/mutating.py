@@ -78,7 +78,9 @@ def sites(tree: ast.Module, keeper: ast.AST, at: int = 0) -> list[Site]:
 
 # -- leaving out ------------------------------------------------------------------------------------------------------
 def _left_out(function: Function) -> Iterator[Site]:
-    """The function does nothing, says yes, or says no."""
+    """The function does nothing, says yes, or says no. A row that only ends its procedure does nothing as it is."""
+    if _only_ends(function):
+        return
     for value in _neutral(function):
         new = ast.copy_location(ast.Return(value), function.body[-1])
         ast.fix_missing_locations(new)
@@ -88,6 +90,14 @@ def _left_out(function: Function) -> Iterator[Site]:
 
         if ast.unparse(function.body[-1]) != ast.unparse(new) or len(function.body) > 2:
             yield Site("left out", f"def {function.name}", ast.unparse(new), function.lineno, plant)
+
+
+def _only_ends(function: Function) -> bool:
+    """`return Return(f.answer)`: what a row hands up that has nothing else to do."""
+    match getattr(function.body[-1], "value", None):
+        case ast.Call(func=ast.Name(id="Return"), args=[ast.Constant() | ast.Attribute(attr="answer")]):
+            return all(isinstance(each, ast.Expr) for each in function.body[:-1])
+    return False
 
 
 def _neutral(function: Function) -> Iterator[ast.expr]:
@@ -213,6 +223,7 @@ def _passed_over(node: ast.AST) -> bool:
     """What is said or checked and changes nothing: assertions, prompts, strings put together, docstrings."""
     spoken = isinstance(node, ast.keyword) and node.arg in _SPOKEN
     said = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    spoken |= isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") in _SPOKEN
     return spoken or said or isinstance(node, ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom)
 
 

@@ -181,14 +181,14 @@ _CHANTS = (("chant", "fow 7.3:3"), ("chant-instant", "fow 7.7:3"), ("chant-stand
 
 
 def leaves(g: Game, card: int, rule: str, kind: str = "put") -> list[Event]:
-    """A card of the chase goes to its owner's graveyard; what stands for an ability ceases to be (fow 7.10:3,
-    fow-2.0 7.3:1, fow-2.0 2.6:3)."""
+    """A card of the chase goes to its owner's graveyard; what stands for an ability ceases to be."""
     if is_object(g, card):
         return [Event(events.ELIMINATE, rule, card=card)]
     if g.cards[card].marks.get(moving.COPY):
         return [moving.gone(card)]
     if moving.played_by_remnant(g, card):
         return [Event("remove", "fow 12.6:2", card=card, seat=g.cards[card].owner, to=zones.REMOVED)]
+    # fow 7.10:3, fow-2.0 7.3:1, fow-2.0 2.6:3
     return [Event(kind, rule, card=card, seat=g.cards[card].owner, to=zones.GRAVEYARD)]
 
 

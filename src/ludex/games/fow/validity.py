@@ -25,9 +25,8 @@ PLAYED = (
 
 
 def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
-    """The zones in which an ability of a card of a kind is active: of a ruler the ruler area (fow-2.0 2.2:3,
-    ruling fow-2.0-R31), of others the field. There the effects of a continuous ability apply (fow 9.1:1.3, fow 9.4:1,
-    fow-2.0 2.1.3:3)."""
+    """The zones in which an ability of a card of a kind is active: of a ruler the ruler area (ruling
+    fow-2.0-R31), of others the field. There the effects of a continuous ability apply."""
     if isinstance(node, PLAYED):
         return ANYWHERE
     usual = PLACES.get(kind, frozenset({zones.FIELD}))
@@ -39,7 +38,7 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
         return frozenset({zones.CHASE})
     if isinstance(node, ast.Passive) and _is_base(node):
         return ANYWHERE | usual
-    return _named(node) or usual
+    return _named(node) or usual  # fow 9.1:1.3, fow 9.4:1, fow-2.0 2.1.3:3, fow-2.0 2.2:3
 
 
 def _about_playing_itself(node: ast.Passive) -> bool:

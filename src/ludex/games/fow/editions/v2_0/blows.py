@@ -31,8 +31,8 @@ def _there(g: Game, ref: CardRef) -> bool:
 
 
 def blow(g: Game, by: CardRef, on: CardRef, rule: str) -> list[Event]:
-    """Battle damage of one J/resonator for its present ATK, all of it whatever the DEF (fow-2.0 2.1.6:2,
-    fow-2.0 14.18:2); 0 or less is none (ruling fow-2.0-R48)."""
+    """Battle damage of one J/resonator for its present ATK, all of it whatever the DEF (fow-2.0 2.1.5:2,
+    fow-2.0 2.1.6:2, fow-2.0 12.5:1, fow-2.0 14.18:2); 0 or less is none (ruling fow-2.0-R48)."""
     if not _there(g, by) or not _there(g, on):
         return []
     return _hit(g, by.id, on.id, g.chars(by.id).number("attack"), rule)
@@ -49,7 +49,7 @@ def _hit(g: Game, by: int, on: int, amount: int, rule: str) -> list[Event]:
 def pierced(g: Game, by: CardRef, on: CardRef) -> list[Event]:
     """With Pierce what exceeds the DEF of the J/resonator it fights hits the non-turn player, even if that one takes
     no damage (fow-2.0 8.2:1, fow-2.0 8.2:2, ruling fow-2.0-R7), and before it is destroyed (fow-2.0 8.2:3)."""
-    if not _there(g, by) or not _there(g, on) or "Pierce" not in g.chars(by.id).keywords:
+    if not _there(g, by) or not _there(g, on) or "Pierce" not in g.chars(by.id).keywords:  # fow-2.0 8:3
         return []
     over = g.chars(by.id).number("attack") - max(0, g.chars(on.id).number("defense"))
     (player,) = g.zone(1 - g.active, zones.PLAYER)
@@ -73,12 +73,12 @@ def hit(g: Game, f: Frame) -> Signal | None:
 
 @processing.row("fow-2.0 5.6.4:10")
 def fight(g: Game, f: Frame) -> Signal | None:
-    """Both deal damage to each other at once; an attacker with First Strike deals its damage first (fow-2.0 8.5:2,
-    fow-2.0 8.5:3), and none later (fow-2.0 8.5:6). On the other side the skill does nothing (ruling fow-2.0-R5)."""
+    """Both deal damage to each other at once; an attacker with First Strike deals its damage first (fow-2.0 8.5:2),
+    and none later. On the other side the skill does nothing (ruling fow-2.0-R5)."""
     by, on = _fighters(f)
     f.local["explosive"] = tuple(ref for ref in (by, on) if _explosive(g, ref))
     first = _there(g, by) and "First Strike" in g.chars(by.id).keywords
-    f.local["first"] = first
+    f.local["first"] = first  # fow-2.0 8.5:1, fow-2.0 8.5:6
     made = blow(g, by, on, "fow-2.0 8.5:3" if first else "fow-2.0 5.6.4:10") + pierced(g, by, on)
     if not first:
         made += blow(g, on, by, "fow-2.0 5.6.4:10")

@@ -55,6 +55,7 @@ def destructions(g: Game) -> list[Event]:
 
 
 def _doomed(g: Game, card: int) -> bool:
+    """Whether a card has as much damage as DEF (fow-2.0 2.1.6:3), or no DEF left."""
     chars = g.chars(card)
     defense = chars.numbers.get("defense")
     if defense is None or (defense > 0 and g.cards[card].counters.get(DAMAGE, 0) < defense):
@@ -132,7 +133,7 @@ def lose(g: Game, f: Frame) -> Signal | None:
 
 @processing.row("fow-2.0 11.2.1:3")
 def destroy(g: Game, f: Frame) -> Signal | None:
-    """What is destroyed, or what stands in for that (fow-2.0 11.2.1:4, fow-2.0 11.2.1:5)."""
+    """What is destroyed, or what stands in for that."""
     return perform(g, f, destructions(g))
 
 

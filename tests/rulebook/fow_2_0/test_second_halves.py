@@ -1,0 +1,36 @@
+"""Second halves of rules: who comes first, what both blows have dealt, what waits for the draw phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fow_table import GRAVEYARD, P1, P2, Table
+
+DIES = "[Continuous] When this card is put into a graveyard from your field, you gain 100 life."
+
+
+def test_10_4__2_what_triggered_together_goes_onto_one_chase_the_turn_players_first() -> None:
+    t = Table("fow-2.0")
+    mine, theirs = t.field(P1, DIES), t.field(P2, DIES, rested=True)
+    t.attack(mine, theirs)
+    assert [e.seat for e in t.events("played")] == [P1, P2]
+    assert [e.seat for e in t.events("value") if e.key == "life"] == [P2, P1]
+
+
+@pytest.mark.rule("fow-2.0 8.5:4", "fow-2.0 8.3:1")
+def test_what_is_dealt_back_after_first_strike_counts_for_explode() -> None:
+    """The attacker has dealt its damage first and lives; the one with Explode has dealt 100 and takes it along."""
+    t = Table("fow-2.0")
+    by = t.field(P1, "[First Strike]", attack=100, defense=900)
+    on = t.field(P2, "[Explode]", attack=100, defense=900, rested=True)
+    t.attack(by, on)
+    assert t.zone_of(by) == t.zone_of(on) == GRAVEYARD
+
+
+def test_5_2__2_what_waits_for_the_beginning_of_the_draw_phase_comes_before_the_draw() -> None:
+    t = Table("fow-2.0")
+    t.field(P2, "At the beginning of your draw phase, you gain 100 life.")
+    t.deck(P2)
+    t.to_next_turn()
+    gained = next(e.batch for e in t.events("value") if e.key == "life" and e.amount == 100)
+    assert gained < next(e.batch for e in t.events("draw") if e.seat == P2)
