@@ -52,6 +52,11 @@ class Family:
         """A folder of its rulebooks."""
         return Path(str(files(self.rulebook))) / name
 
+    def project(self) -> Path:
+        """The folder of the project that the game comes from, if it lies there: the one in which its `src` is."""
+        package = Path(str(files(self.rulebook)))
+        return next((above.parent for above in package.parents if above.name == "src"), package.parent)
+
 
 def _named(part: str) -> Any:
     module, _, name = part.partition(":")
@@ -65,6 +70,11 @@ def families() -> Mapping[str, Family]:
     if not found:
         raise RuntimeError("no game is installed: ludex itself is not, or is from before; `make setup` mends that")
     return {family.name: family for family in sorted(found, key=lambda each: (each.place, each.name))}
+
+
+def usual() -> str:
+    """The game that is meant where nobody says which: the first there is."""
+    return next(iter(families()))
 
 
 def family_of(book: str) -> Family | None:

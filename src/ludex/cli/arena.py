@@ -15,6 +15,7 @@ from ludex.cli.errors import UserError
 from ludex.cli.naming import deck_named, known_bot, known_ruleset, write_text
 from ludex.cli.output import Json, answer, complain
 from ludex.cli.progress import bar
+from ludex.families import usual
 from ludex.sim.arena import Arena, Bout
 from ludex.sim.running import LOCAL
 from ludex.sim.strength import Sprt
@@ -24,7 +25,7 @@ _WORDS = {"high": "stronger", "low": "not stronger", "": "open"}
 
 def arena(
     bots: Annotated[list[str], typer.Argument(help="Two bots or more: names, package.module:Class, command:PROGRAM.")],
-    game: Annotated[str, typer.Option("--game", help="The ruleset; `ludex games` lists them.")] = "sve",
+    game: Annotated[str, typer.Option("--game", help="The ruleset; `ludex games` lists them.")] = usual(),
     games: Annotated[int, typer.Option("--games", min=2, help="At most so many games for every two bots.")] = 200,
     decks: Annotated[
         list[str] | None, typer.Option("--deck", help="A deck to meet with, by name or file; else all starters.")

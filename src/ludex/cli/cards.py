@@ -1,7 +1,6 @@
 """`ludex cards`: how card text is read, and how much of a file is."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -100,8 +99,7 @@ def _strangers(reading: Reading, game: str) -> tuple[str, ...]:
     """The names and other words of a text that no card of the game's catalogue bears."""
     if reading.card_text is None:
         return ()
-    known = import_module(f"ludex.games.{game}.definitions").lexicon()
-    return strangers(reading.card_text, known)
+    return strangers(reading.card_text, room(game).lexicon())
 
 
 def _write(path: Path, judged: Sequence[Judged]) -> None:

@@ -18,6 +18,7 @@ from ludex.cli.errors import UserError
 from ludex.cli.naming import deck_named, known_bot, known_ruleset, read_text
 from ludex.cli.output import Json, answer
 from ludex.cli.seated import Seated
+from ludex.families import usual
 from ludex.kernel.game import Game
 from ludex.kernel.records import RecordError
 from ludex.table.session import Session
@@ -26,7 +27,7 @@ FRIEND = "friend"
 
 
 def play(
-    ruleset: Annotated[str, typer.Argument(help="The ruleset; `ludex games` lists them.")] = "sve",
+    ruleset: Annotated[str, typer.Argument(help="The ruleset; `ludex games` lists them.")] = usual(),
     decks: Annotated[
         tuple[str, str] | None, typer.Option("--decks", help="Your deck and the other, by name or file.")
     ] = None,

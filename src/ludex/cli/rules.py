@@ -91,8 +91,9 @@ def _books(name: str) -> tuple[str, ...]:
 
 def _audited(named: Iterable[str]) -> list[Audit]:
     try:
-        cited = cited_in(checkout())
-        return [audit_book(book, cited) for book in named]
+        homes = {book: checkout(book=book) for book in named}
+        cited = {home: cited_in(home) for home in set(homes.values())}
+        return [audit_book(book, cited[home]) for book, home in homes.items()]
     except NotACheckout as error:
         mend = "Run it in a clone of the project, with ludex installed from it (make setup)."
         raise UserError("The audit needs ludex's sources and tests.", where=str(error), mend=mend) from error

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ludex.cli.errors import UserError
+from ludex.families import families
 from ludex.games import UnknownRuleset
 from ludex.pools.pool import game_of
 from ludex.pools.troubles import PoolError
@@ -28,7 +29,7 @@ def known_game(name: str) -> str:
     try:
         return game_of(name)
     except UnknownRuleset as error:
-        raise UserError(f"There is no game {name!r}.", mend="The games are sve, cfv and fow.") from error
+        raise UserError(f"There is no game {name!r}.", mend=f"There are {', '.join(families())}.") from error
 
 
 def read_bytes(path: Path) -> bytes:

@@ -7,7 +7,7 @@ saved game can make it again.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 from ludex.enact.meanings import amount
 from ludex.enact.ruleset import TextRuleset, text_rules
@@ -17,7 +17,6 @@ from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.kept import Kept, remembered
 from ludex.lang import ast
-from ludex.lang.ast.groups import KindWord
 
 LASTING = "lasting"
 
@@ -98,11 +97,11 @@ def given(scene: Scene, gain: ast.GainKeyword | ast.GainAbility, to: Characteris
     """The abilities a gift is: those of a keyword, or a quoted one as a card of that kind would have it."""
     rules = text_rules(scene.g)
     if isinstance(gain, ast.GainAbility):
-        return ability(rules, gain.ability, kind_of(to))
+        return ability(rules, gain.ability, kind_of(rules, to))
     number = gain.number
     if number is not None and not isinstance(number, ast.Number):
         number = ast.Number(amount(scene, number))
-    return ability(rules, _keyword_node(gain.name, number), kind_of(to))
+    return ability(rules, _keyword_node(gain.name, number), kind_of(rules, to))
 
 
 @remembered
@@ -110,12 +109,9 @@ def _keyword_node(name: str, number: ast.Number | None) -> ast.KeywordAbility:
     return shared(ast.KeywordAbility(name, number))
 
 
-_KINDS: tuple[str, ...] = get_args(KindWord)
-
-
-def kind_of(chars: Characteristics) -> str:
+def kind_of(rules: TextRuleset, chars: Characteristics) -> str:
     """The kind of card, in the words card texts use for kinds."""
-    for word in _KINDS:
+    for word in rules.kinds:
         if word in chars.types:
             return word
     return "card"

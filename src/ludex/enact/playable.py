@@ -8,16 +8,22 @@ from ludex.enact.actions.effect import procedure
 from ludex.enact.actions.lasting import lasts
 from ludex.enact.making import ability_of
 from ludex.enact.ruleset import TextRuleset
+from ludex.enact.saving import register_nodes
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability
     from ludex.kernel.changes import Lasting
     from ludex.kernel.frames import Procedure
     from ludex.kernel.game import Game
+    from ludex.kernel.zones import ZoneSpec
 
 
 class PlayableTexts(TextRuleset):
     """A text ruleset that makes abilities and procedures of its cards' texts."""
+
+    def __init__(self, id: str, book: str, title: str, zones: tuple[ZoneSpec, ...]) -> None:
+        super().__init__(id, book, title, zones)
+        register_nodes()
 
     def ability(self, key: object) -> Ability:
         return ability_of(self, key)

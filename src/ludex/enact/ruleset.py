@@ -53,7 +53,8 @@ class TextRuleset(Ruleset):
     `ends`: the phases and steps at whose end something can trigger. `searching`: what comes with a search.
     `permits`: kinds of standing effects that only some books have a rule for, and this one does.
     `alternates`: the proper names of cards by their alternate names. `names_in_part`: a name also means cards that have
-    it in their names (fow-5.01 2.2:3). `primary_types`: those a card has one of.
+    it in their names (fow-5.01 2.2:3). `kinds`: the type nouns of texts by which a card is
+    told what kind it is, the first that it is of; `primary_types`: those a card has one of.
     `lone`: kinds of cards of which a player as a rule has one; if there are several, what is said of "your" one
     without a choice is said of all of them. `unit`: the steps in which life and damage are counted.
     `summoning`: the kinds of events by which cards are summoned onto a field. `own_only`: what players do only with
@@ -84,6 +85,7 @@ class TextRuleset(Ruleset):
     permits: frozenset[type] = frozenset()
     alternates: Mapping[str, str] = {}
     names_in_part: bool = False
+    kinds: tuple[str, ...] = ()
     primary_types: frozenset[str] = frozenset()
     lone: frozenset[str] = frozenset()
     unit: int = 1

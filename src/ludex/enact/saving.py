@@ -6,11 +6,20 @@ from ludex.kernel.plain import register_dataclass
 from ludex.lang import ast
 
 
+_known: set[type[ast.Node]] = set()
+
+
 def node_types() -> tuple[type[ast.Node], ...]:
-    """Every kind of node a text can have."""
-    found = (kind for kind in vars(ast).values() if isinstance(kind, type))
-    return tuple(kind for kind in found if issubclass(kind, ast.Node) and kind is not ast.Node)
+    """Every kind of node a text can have: those of all games, and those of each game that is there."""
+    return ast.members(ast.Node)
 
 
-for _kind in node_types():
-    register_dataclass(_kind)
+def register_nodes() -> None:
+    """Let saves hold all nodes that have been declared so far: whoever makes a ruleset has declared its own."""
+    for kind in node_types():
+        if kind not in _known:
+            _known.add(kind)
+            register_dataclass(kind)
+
+
+register_nodes()

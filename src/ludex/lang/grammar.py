@@ -105,11 +105,13 @@ class Category:
 
 
 class Grammar:
-    """The phrases of a dialect. `sentences_apart`: a condition covers its own sentence, whatever the next speaks of."""
+    """The phrases of a dialect. `sentences_apart`: a condition covers its own sentence, whatever the next speaks of.
+    `spells`: words for cards whose text is one ability, what they do when played."""
 
     def __init__(self, notation: Notation) -> None:
         self.notation = notation
         self.sentences_apart = False
+        self.spells: tuple[str, ...] = ("spell",)
         self.forms: dict[str, list[Form]] = {}
         self.facts: dict[str, dict[str, FieldFact]] = {}
         self.values: dict[str, dict[str, tuple[Wording, ...]]] = {}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.families import families
+from ludex.families import families, usual
 from ludex.lang.ast import CardText, Node
 from ludex.lang.bindings import UnboundError, bind
 from ludex.lang.grammar import Grammar
@@ -75,24 +75,24 @@ class Reading:
 
 
 def grammar_of(dialect: str) -> Grammar:
-    """The grammar of a dialect."""
-    family = families().get(dialect)
+    """The grammar of a dialect; without a name, of the first game there is."""
+    family = families().get(dialect or usual())
     if family is None:
         raise ValueError(f"no dialect {dialect!r}; known: {', '.join(sorted(families()))}")
     grammar: Grammar = family.grammar()
     return grammar
 
 
-def kind_of(kind: str) -> str:
+def kind_of(kind: str, grammar: Grammar) -> str:
     """The kind of text a card type has: a spell's text is one ability, any other card's is a list."""
-    return "spell" if any(word in kind.lower() for word in ("spell", "chant")) else "card"
+    return "spell" if any(word in kind.lower() for word in grammar.spells) else "card"
 
 
 def read(
     text: str,
-    dialect: str = "sve",
+    dialect: str = "",
     *,
-    kind: str = "follower",
+    kind: str = "",
     lexicon: Lexicon | None = None,
     name: str | None = None,
     mending: bool = False,
@@ -102,7 +102,7 @@ def read(
     grammar = grammar_of(dialect)
     if len(text) > LONGEST:
         return Reading("", declined=(Declined(text[:40], 1, 1, f"a card text has at most {LONGEST:,} characters"),))
-    key = (text, dialect, kind_of(kind), lexicon or EMPTY, name or "", mending)
+    key = (text, dialect, kind_of(kind, grammar), lexicon or EMPTY, name or "", mending)
     known = _READ.get(key)
     if known is None:
         known = _read(text, grammar, *key[2:])
@@ -253,7 +253,7 @@ def _declined(signs: Signs, at: int, message: str, notation: Notation) -> Declin
     return Declined(phrase, line, column, f"cannot read “{phrase}”{after}: {message}", read_so_far, word)
 
 
-def canonical(text: str, dialect: str = "sve") -> str:
+def canonical(text: str, dialect: str = "") -> str:
     """The text in the notation of its game: icons, quotes, dashes, spacing and sentence capitals made alike."""
     return grammar_of(dialect).notation.canonical(text)
 
@@ -262,6 +262,6 @@ def _render(node: Node, grammar: Grammar) -> str:
     return Renderer(grammar).text(node)
 
 
-def render(node: Node, dialect: str = "sve") -> str:
+def render(node: Node, dialect: str = "") -> str:
     """A tree, or any part of one, as text."""
     return _render(node, grammar_of(dialect))

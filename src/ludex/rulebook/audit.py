@@ -152,7 +152,7 @@ def audit(book: str, root: Path | Cited | None = None) -> Audit:
     """Join the ledger of a book with the code and the tests of a checkout, or of what was read of it."""
     lines = ledger(book)
     official = official_numbers(book)
-    found = trace(book, root if isinstance(root, Cited) else checkout(root))
+    found = trace(book, root if isinstance(root, Cited) else checkout(root, book))
     enforced = [line.number for line in lines.kept_as(Kept.ENFORCED)]
     ids = [ruling.id for ruling in rulings(book)]
     details = Details(
@@ -186,13 +186,13 @@ def audit(book: str, root: Path | Cited | None = None) -> Audit:
 
 def show(book: str, number: str, root: Path | None = None) -> RuleCard:
     """One rule: what it says, how it is kept, and (in a checkout) where."""
-    return _card(Rule(book, number), _cited_if_any(root))
+    return _card(Rule(book, number), _cited_if_any(root, book))
 
 
 def show_family(family: str, number: str, root: Path | None = None) -> FamilyCard:
     """One rule of a family, edition by edition."""
     rules = editions(family, number)
-    cited = _cited_if_any(root)
+    cited = _cited_if_any(root, family)
     cards = {book: None if rule is None else _card(rule, cited) for book, rule in rules.items()}
     return FamilyCard(family, number, cards)
 
@@ -200,12 +200,12 @@ def show_family(family: str, number: str, root: Path | None = None) -> FamilyCar
 def where(citation: str | Rule, root: Path | None = None) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
     """The code places and the tests of a rule of one book."""
     rule = Rule.parse(citation) if isinstance(citation, str) else citation
-    return _places(rule, cited_in(checkout(root)))
+    return _places(rule, cited_in(checkout(root, rule.book)))
 
 
-def _cited_if_any(root: Path | None) -> Cited | None:
+def _cited_if_any(root: Path | None, book: str) -> Cited | None:
     try:
-        return cited_in(checkout(root))
+        return cited_in(checkout(root, book))
     except NotACheckout:
         return None
 

@@ -8,6 +8,7 @@ comment: reading the text is as exact as reading the tokens, and quicker. Data f
 from __future__ import annotations
 
 import ast
+import os
 import re
 from bisect import bisect_right
 from collections import defaultdict
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import msgspec
 
+from ludex.families import family_of
 from ludex.rulebook.citing import rules_in, rulings_in
 from ludex.rulebook.keepers import Role, Source, is_ruleless
 from ludex.rulebook.pointing import parsed, pointed_to
@@ -53,32 +55,34 @@ class Sighting(msgspec.Struct, frozen=True, order=True):
     editions: tuple[str, ...] = ()
 
 
-def checkout(root: Path | None = None) -> Path:
-    """The source tree to read: the one given, or the one this very file lies in."""
-    found = Path(__file__).resolve().parents[3] if root is None else root
-    lacking = [part for part in ("src/ludex", "tests") if not (found / part).is_dir()]
+def checkout(root: Path | None = None, book: str = "") -> Path:
+    """The source tree to read: the one given, or the one that a book's game comes from; without either, ludex's own."""
+    family = family_of(book) if root is None and book else None
+    found = root or (family.project() if family is not None else Path(__file__).resolve().parents[3])
+    lacking = [part for part in ("src", "tests") if not (found / part).is_dir()]
     if lacking:
         raise NotACheckout(
-            f"{found} has no {' and no '.join(lacking)}: the audit compares the ledger with ludex's sources "
-            "and tests, so it needs a source checkout, not an installed package. Give its folder as root."
+            f"{found} has no {' and no '.join(lacking)}: the audit compares the ledger with the sources and tests of "
+            "the game, so it needs a source checkout, not an installed package. Give its folder as root."
         )
     return found
 
 
 def sightings_in_code(root: Path) -> list[Sighting]:
     """Every citation of a rule or a ruling in the sources and data files, outside this room."""
-    sources = root / "src" / "ludex"
-    own = sources / "rulebook"
+    sources = root / "src"
     sightings: list[Sighting] = []
     for path in sorted(sources.rglob("*")):
-        if own in path.parents or path.suffix not in {".py", ".toml"}:
+        room = path.relative_to(sources).parts[1:2]
+        if room == ("rulebook",) or path.suffix not in {".py", ".toml"}:
             continue
         text = path.read_text(encoding="utf-8")
         name = path.relative_to(root).as_posix()
         if path.suffix == ".toml":
             sightings += sightings_in(_only_rules_keys(text), name)
         else:
-            sightings += _sightings_in_python(root, path, text, ruleless=is_ruleless(path.relative_to(sources).parts))
+            ruleless = is_ruleless(path.relative_to(sources).parts[1:])
+            sightings += _sightings_in_python(root, path, text, ruleless=ruleless)
     return sightings
 
 
@@ -98,7 +102,7 @@ def _sightings_in_python(root: Path, path: Path, text: str, *, ruleless: bool) -
     tree = parsed(path)
     yield from sightings_in(text, name, Source(text, tree), ruleless=ruleless)
     for citation, where, function in pointed_to(root / "src", tree):
-        place = Place(where.relative_to(root).as_posix(), function.lineno, role=Role.KEEPER)
+        place = Place(Path(os.path.relpath(where, root)).as_posix(), function.lineno, role=Role.KEEPER)
         yield Sighting(citation, place, played_in(name))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
 
@@ -51,11 +52,18 @@ def imported(src: Path, tree: ast.Module) -> Iterator[tuple[str, Path | tuple[Pa
     """What the module's imports call things: a module by its file, a thing of a module by file and name."""
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and node.module:
-            folder = src.joinpath(*node.module.split("."))
+            folder = _package(src, node.module.partition(".")[0]).joinpath(*node.module.split(".")[1:])
             for alias in node.names:
                 module = folder / f"{alias.name}.py"
                 inside = (folder.with_suffix(".py"), alias.name)
                 yield alias.asname or alias.name, module if module.exists() else inside
+
+
+def _package(src: Path, name: str) -> Path:
+    """The folder of a package: among these sources, else where it is installed."""
+    spec = None if (src / name).is_dir() else find_spec(name)
+    places = spec.submodule_search_locations if spec is not None else None
+    return Path(next(iter(places))) if places else src / name
 
 
 def function_named(value: ast.expr, names: dict[str, Path | tuple[Path, str]]) -> tuple[Path, ast.FunctionDef] | None:

@@ -16,7 +16,7 @@ def rule_card(book: str, number: str) -> dict[str, Any]:
     """All there is to know about a rule; `LookupError` if there is none. `traced`: whether sources could be read."""
     lines = ledger(book)
     line = lines[number]
-    cited = _cited()
+    cited = _cited(book)
     code: Any = () if cited is None else name_surroundings(cited.root, _trace(book).code.get(number, ()))
     tests: Any = () if cited is None else sorted(_trace(book).tests.get(number, ()))
     return {
@@ -35,16 +35,18 @@ def rule_card(book: str, number: str) -> dict[str, Any]:
     }
 
 
-@cache
-def _cited() -> Cited | None:
+def _cited(book: str) -> Cited | None:
     try:
-        return cited_in(checkout())
+        return _read(checkout(book=book))
     except NotACheckout:
         return None
 
 
+_read = cache(cited_in)
+
+
 @cache
 def _trace(book: str) -> Trace:
-    cited = _cited()
+    cited = _cited(book)
     assert cited is not None
     return trace(book, cited)

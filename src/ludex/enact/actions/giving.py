@@ -223,7 +223,7 @@ def _box(g: Game, f: Frame, node: ast.Box) -> Signal | None:
     made: list[tuple[int, Change]] = []
     for cid in there:
         parts: list[tuple[str, str, object]] = [(changes.LOSE_ALL, "", None)]
-        parts.extend((changes.GAIN, "", gained) for gained in ability(rules, stays, kind_of(g.chars(cid))))
+        parts.extend((changes.GAIN, "", gained) for gained in ability(rules, stays, kind_of(rules, g.chars(cid))))
         made.extend(_each(sc, (cid,), parts, node.duration))
     return _change_cards(g, f, made)
 

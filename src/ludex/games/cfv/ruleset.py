@@ -78,6 +78,7 @@ class CfvRules(PlayableTexts):
     ends = frozenset({"turn", "battle"})  # cfv 6.8.1.3, cfv 7.7.1.1
     searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1
     permits = frozenset({ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom})
+    kinds = ("unit", "normal unit", "trigger unit", "locked card", "deleted unit")
     primary_types = frozenset({"normal unit", "trigger unit"})  # cfv 2.9.2
     lone = frozenset({"vanguard"})  # cfv 3.9.1.1, ruling cfv-R55
 

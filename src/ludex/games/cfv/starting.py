@@ -9,7 +9,8 @@ from ludex.enact.ruleset import text_rules
 from ludex.games import decks
 from ludex.games.cfv import construction, deckfile, definitions, zones
 from ludex.games.cfv.catalog import Catalog, brought, shipped
-from ludex.games.cfv.deckfile import PLAIN, Deck, read_deck
+from ludex.games.cfv.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.cfv.definitions import lexicon
 from ludex.games.cfv.outside import card, learn, outside
 from ludex.games.cfv.positions import begin_scenario, blank, piece, set_values
 from ludex.games.cfv.ruleset import RULESETS
@@ -28,6 +29,7 @@ __all__ = [
     "RULESETS",
     "SOURCES",
     "IllegalDeck",
+    "as_text",
     "begin_scenario",
     "blank",
     "brought",
@@ -35,10 +37,12 @@ __all__ = [
     "deck_faults",
     "deck_of",
     "learn",
+    "lexicon",
     "outside",
     "piece",
     "read_deck",
     "set_values",
+    "shipped",
     "stage",
     "start",
     "starter_decks",

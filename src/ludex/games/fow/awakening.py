@@ -33,7 +33,8 @@ def abilities(g: Game, card: int) -> list[Ability]:
     """What a card has when it was awakened; it is not lost at the end of the turn."""
     if g.chars(card).types.isdisjoint(STAYING) and not g.rules.awakens_spells:  # type: ignore[attr-defined]
         return []
-    kind, rules = kind_of(g.chars(card)), text_rules(g)
+    rules = text_rules(g)
+    kind = kind_of(rules, g.chars(card))
     return [made for node in rules_on(g, card, ast.Awakening) for made in awakened(rules, node, kind)]  # fow 12.1:3
 
 

@@ -129,6 +129,11 @@ class FowRules(PlayableTexts):
     targets = "named"  # fow 9.3:2.4, fow 10.13:1
     searching = Searching(shows=False, shuffles=False)  # fow 10.13:2, ruling fow-5.5-R35
     ends = frozenset({"turn", "recovery phase", "battle phase"})
+    kinds = (
+        "spell", "token", "resonator", "J-ruler", "ruler", "J/resonator", "J/ruler", "addition", "regalia",
+        "magic stone", "chant", "normal spell", "summon spell", "player", "ability", "activate ability",
+        "automatic ability", "judgment",
+    )  # fmt: skip
     primary_types = frozenset({"ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia"})
 
     # -- what editions and formats decide ------------------------------

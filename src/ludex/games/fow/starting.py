@@ -13,7 +13,8 @@ from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.fow import construction, deckfile, definitions, zones
 from ludex.games.fow.cardfile import CardRow
 from ludex.games.fow.catalog import Catalog, brought, shipped
-from ludex.games.fow.deckfile import PLAIN, Deck, read_deck
+from ludex.games.fow.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.fow.definitions import lexicon
 from ludex.games.fow.outside import card, learn, outside
 from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
 from ludex.games.fow.rulesets import DEFAULTS, RULESETS
@@ -33,6 +34,7 @@ __all__ = [
     "RULESETS",
     "SOURCES",
     "IllegalDeck",
+    "as_text",
     "begin_scenario",
     "blank",
     "brought",
@@ -40,10 +42,12 @@ __all__ = [
     "deck_faults",
     "deck_of",
     "learn",
+    "lexicon",
     "outside",
     "piece",
     "read_deck",
     "set_values",
+    "shipped",
     "stage",
     "start",
     "starter_decks",

@@ -68,6 +68,7 @@ _CHAPTERS = (
 class SveRules(PlayableTexts):
     """The rules of one format of Shadowverse: Evolve."""
 
+    kinds = ("follower", "amulet", "spell", "leader", "token", "crest", "equipment")
     primary_types = frozenset({"leader", "follower", "amulet", "spell"})  # sve 2.3.2
     # sve 4.3.3, sve 8.4.1
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}

@@ -11,7 +11,8 @@ from ludex.games.starting import Opening
 from ludex.games.sve import construction, deckfile, definitions, zones
 from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog, brought, shipped
-from ludex.games.sve.deckfile import PLAIN, Deck, read_deck
+from ludex.games.sve.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.sve.definitions import lexicon
 from ludex.games.sve.outside import card, learn, outside
 from ludex.games.sve.positions import begin_scenario, blank, piece, set_values
 from ludex.games.sve.ruleset import RULESETS, SveRules
@@ -31,6 +32,7 @@ __all__ = [
     "RULESETS",
     "SOURCES",
     "IllegalDeck",
+    "as_text",
     "begin_scenario",
     "blank",
     "brought",
@@ -38,10 +40,12 @@ __all__ = [
     "deck_faults",
     "deck_of",
     "learn",
+    "lexicon",
     "outside",
     "piece",
     "read_deck",
     "set_values",
+    "shipped",
     "stage",
     "start",
     "starter_decks",

@@ -8,7 +8,7 @@ from ludex.lang.ast.kinds import Action
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.amounts import Stat
+    from ludex.lang.ast.amounts import Points, Stat
     from ludex.lang.ast.gains import Duration
     from ludex.lang.ast.groups import Counted, Quantity
     from ludex.lang.ast.kinds import Amount, Gain, Object
@@ -57,7 +57,7 @@ class GainPoints(Action):
     """Gain, lose or recover points (sve 3.2, 5.15); `verb` says which."""
 
     verb: Literal["gain", "lose", "recover"]
-    points: Literal["play points", "max play points", "evolution points", "super-evolution points"]
+    points: Points
     amount: Amount
 
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from ludex.lang.ast.kinds import Event, Object
     from ludex.lang.ast.players import PlayerNode
 
-Stat = Literal["attack", "defense", "cost", "power", "critical", "shield", "grade", "drive"]
-Points = Literal["play points", "max play points", "evolution points", "super-evolution points"]
+Stat = str  # a number of a card; each game has its own
+Points = str  # a value of a player; each game has its own
 Span = Literal["turn", "game"]
 
 

@@ -13,19 +13,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.players import PlayerNode
 
 DamageKind = Literal["any", "attack", "combat", "ability"]
-Phase = Literal[
-    "start phase",
-    "recovery phase",
-    "stand phase",
-    "draw phase",
-    "ride phase",
-    "main phase",
-    "battle phase",
-    "end phase",
-    "declare attack step",
-    "declare block step",
-    "turn",
-]
+Phase = str  # a part of a turn; each game has its own
 
 
 @node

@@ -15,37 +15,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.players import PlayerNode
 
 
-Zone = Literal[
-    "field",
-    "hand",
-    "deck",
-    "evolve deck",
-    "ex area",
-    "cemetery",
-    "banished zone",
-    "evolve zone",
-    "race zone",
-    "drive zone",
-    "trigger zone",
-    "leader area",
-    "soul",
-    "damage zone",
-    "drop zone",
-    "bind zone",
-    "vanguard circle",
-    "rear-guard circle",
-    "guardian circle",
-    "magic stone deck",
-    "magic stone area",
-    "ruler area",
-    "graveyard",
-    "lifebreak area",
-    "chant-standby area",
-    "removed area",
-    "chase area",
-    "playground",
-    "player",
-]
+Zone = str  # a zone by its name; each game has its own
 
 
 Compare = Literal["==", "<=", ">=", "<", ">"]

@@ -6,8 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
-from typing import Any
 
 import msgspec
 
@@ -15,7 +13,7 @@ from ludex import games
 from ludex.games import DeckFault
 from ludex.games.boards import CardFacts, Deck, Row
 from ludex.web.pages.brought import Brought
-from ludex.web.pages.cardbook import as_text, catalog, facts, game_of, led_by, shape_of
+from ludex.web.pages.cardbook import as_text, catalog, facts, led_by, shape_of
 from ludex.web.pages.packs import held
 
 LEAD = "lead"
@@ -129,20 +127,11 @@ class Building:
 
     def faults(self) -> tuple[DeckFault, ...]:
         """Everything that is wrong with the deck, by the room that knows the rules."""
-        room: Any = games.room(self.ruleset)
-        rules = games.ruleset(self.ruleset)
-        found: tuple[DeckFault, ...]
+        room = games.room(self.ruleset)
         if not self.used_cards():
             found = room.deck_faults(self.ruleset, self.deck)
             return (*self.brought.faults(self.ruleset, self.deck), *found)
-        cards = import_module(f"ludex.games.{game_of(self.ruleset)}.catalog")
-        shipped = cards.shipped().rows
-        own = [msgspec.convert(row, type(shipped[0])) for row in self.rows.values()]
-        whole = cards.Catalog((*shipped, *own))
-        if self.deck.get("cards"):
-            whole = cards.brought(self.deck["cards"], whole)
-        found = room.OPENING.faults(rules, room.deck_of(self.deck), whole)
-        return tuple(found)
+        return room.deck_faults(self.ruleset, self.deck, tuple(self.rows.values()))
 
     def curve(self) -> list[tuple[int, int]]:
         """How many cards of the main deck have which cost or grade, without gaps."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any, cast
 
 import msgspec
@@ -71,15 +70,15 @@ def tint(ruleset: str, colour: str) -> Pair:
 
 def as_text(ruleset: str, deck: Deck) -> str:
     """A deck in the plain form that every deck file may have."""
-    form = import_module(f"ludex.games.{game_of(ruleset)}.deckfile")
-    return str(form.as_text(games.room(ruleset).deck_of(deck)))
+    room = games.room(ruleset)
+    return room.as_text(room.deck_of(deck))
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 @cache
 def catalog(ruleset: str) -> dict[tuple[str, str], CardFacts]:
     """The cards that come with ludex and that a ruleset knows, by part and name."""
-    shipped = import_module(f"ludex.games.{game_of(ruleset)}.catalog").shipped()
+    shipped = games.room(ruleset).shipped()
     known = _known_in(ruleset)
     found = (facts(ruleset, row) for row in map(msgspec.to_builtins, shipped.rows) if known(row))
     return {(card.part, card.name): card for card in found}

@@ -11,6 +11,7 @@ from nicegui import ui
 from nicegui.events import GenericEventArguments
 from starlette.requests import Request
 
+from ludex.families import usual
 from ludex.web.hosting.limits import LARGEST_FILE
 from ludex.web.pages.choosing import GAMES
 from ludex.web.pages.frame import frame, page
@@ -32,7 +33,7 @@ async def cards_page(request: Request) -> None:
     with frame(t, "cards", t("cards.title")):
         tag("h1", t("cards.title"))
         tag("p", t("cards.lead"), "lp-lead")
-        Bringing(guest, asked if asked in GAMES else "sve").build()
+        Bringing(guest, asked if asked in GAMES else usual()).build()
         if rows:
             tag("h2", t("cards.pools"), "lp-section")
             with tag("div", "", "lp-grid"):

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from ludex import games
 from ludex.bots import BOTS
-from ludex.families import families
+from ludex.families import families, usual
 from ludex.web.hosting.clock import ClockSettings
 from ludex.web.hosting.creating import NewGame, NewSeat
 from ludex.web.pages.cardbook import game_of, starters
@@ -26,6 +26,8 @@ def _editions(game: str) -> tuple[str, ...]:
 
 GAMES = {game: _editions(game) for game in families()}
 """The games and their editions and formats, the one to begin with first."""
+USUAL = GAMES[usual()][0]
+"""The ruleset that is meant where nobody says which."""
 
 OPPONENTS = ("bot", "friend", "watch")
 CLOCKS = {"none": None, "quick": ClockSettings(300, 5), "easy": ClockSettings(900, 10)}
@@ -38,7 +40,7 @@ LEVEL = "greedy"
 class Choice:
     """What somebody wants to play."""
 
-    ruleset: str = "sve"
+    ruleset: str = USUAL
     deck: str = ANY
     opponent: str = "bot"
     level: str = LEVEL

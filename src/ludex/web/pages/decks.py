@@ -11,12 +11,13 @@ from nicegui.events import GenericEventArguments
 from starlette.requests import Request
 
 from ludex import games
+from ludex.families import usual
 from ludex.games.boards import Deck
 from ludex.web.hosting.table import now
 from ludex.web.pages.builder import Builder
 from ludex.web.pages.building import Building, deck_ruleset, empty, file_name
 from ludex.web.pages.cardbook import deck_colours, game_of, led_by, starters
-from ludex.web.pages.choosing import GAMES
+from ludex.web.pages.choosing import GAMES, USUAL
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import building_of, own_pool_cards
 from ludex.web.pages.packs import is_sealed, opened
@@ -105,7 +106,7 @@ class Shelf:
 
     def __init__(self, guest: Visitor) -> None:
         self.guest = guest
-        self.ruleset: str = "sve"
+        self.ruleset: str = USUAL
         self.pasted: str = ""
 
     def build(self) -> None:
@@ -209,7 +210,7 @@ class Starters:
 
     def __init__(self, guest: Visitor) -> None:
         self.guest = guest
-        self.game: str = "sve"
+        self.game: str = usual()
 
     def build(self) -> None:
         t = self.guest.t

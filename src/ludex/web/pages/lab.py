@@ -17,7 +17,7 @@ from ludex.web.hosting.limits import LONGEST_TEXT
 from ludex.web.hosting.table import now
 from ludex.web.pages.card_text import card_text, cost_plate
 from ludex.web.pages.cardbook import GREY, game_of, tint
-from ludex.web.pages.choosing import GAMES, LEVEL
+from ludex.web.pages.choosing import GAMES, LEVEL, USUAL
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import building_of, playable_under
 from ludex.web.pages.lab_form import fields_of, shown, taken_in, to_start_from
@@ -41,8 +41,8 @@ async def lab_page(request: Request) -> None:
     t = guest.t
     rows = await asyncio.to_thread(guest.store.cards.all, guest.key) if guest.key else []
     chosen = next((row for row in rows if row["id"] == request.query_params.get("card")), None)
-    asked = request.query_params.get("ruleset", "sve")
-    ruleset = chosen["ruleset"] if chosen else asked if any(asked in names for names in GAMES.values()) else "sve"
+    asked = request.query_params.get("ruleset", USUAL)
+    ruleset = chosen["ruleset"] if chosen else asked if any(asked in names for names in GAMES.values()) else USUAL
     fields = dict(chosen["card"]) if chosen else dict(games.board(ruleset).first)
     pooled = await _out_of_pool(guest, request.query_params.get("pool", ""), request.query_params.get("name", ""))
     if pooled is not None:

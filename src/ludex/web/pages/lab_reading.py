@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -106,8 +105,7 @@ def _sentence(error: Exception) -> str:
 
 def _lexicon(game: str) -> lang.Lexicon:
     """The names that texts of a game may speak of."""
-    known: lang.Lexicon = import_module(f"ludex.games.{game}.definitions").lexicon()
-    return known
+    return games.room(game).lexicon()
 
 
 def _mark(canonical: str, declined: Any) -> Mark:

@@ -14,7 +14,7 @@ from ludex.sim import wilson
 from ludex.web.hosting.table import now
 from ludex.web.pages.cardbook import starters
 from ludex.web.pages.charts import lengths, shares, win_rates
-from ludex.web.pages.choosing import GAMES, LEVEL, Own
+from ludex.web.pages.choosing import GAMES, LEVEL, USUAL, Own
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import own_decks
 from ludex.web.pages.parts import button, field, link, link_button, notice, rule_chip, select, tag
@@ -78,7 +78,7 @@ class Desk:
         self.guest = guest
         self.t: Words = guest.t
         self.own = own
-        self.ruleset: str = "sve"
+        self.ruleset: str = USUAL
         self.decks: list[str] = [ALL, ALL]
         self.bots: list[str] = [next(iter(BOTS)), next(iter(BOTS))]
         self.games: str = "100"

@@ -37,7 +37,7 @@ class Traced:
 
 def traced(book: str, number: str) -> Traced | None:
     """Where a rule is cited; None where there are no sources and tests to read."""
-    cited = _cited()
+    cited = _cited(book)
     if cited is None:
         return None
     found = _trace(book)
@@ -45,17 +45,19 @@ def traced(book: str, number: str) -> Traced | None:
     return Traced(code, tuple(sorted(found.tests.get(number, ()))), _beside(book, number))
 
 
-@cache
-def _cited() -> Cited | None:
+def _cited(book: str) -> Cited | None:
     try:
-        return cited_in(checkout())
+        return _read(checkout(book=book))
     except NotACheckout:
         return None
 
 
+_read = cache(cited_in)
+
+
 @cache
 def _trace(book: str) -> Trace:
-    cited = _cited()
+    cited = _cited(book)
     assert cited is not None
     return trace(book, cited)
 

@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from starlette.requests import Request
 
+from ludex import games
+from ludex.families import Family, families
+
 HERE = Path(__file__).parent
 LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "ja": "日本語"})
 """The languages there are, each by its own name; the first is spoken to who asks for none of them."""
@@ -58,12 +61,33 @@ def words(language: str) -> Words:
 @cache
 def _words(language: str) -> Words:
     table: dict[str, str] = {}
+    for family in families().values():
+        table |= _told(family, language)
+    brought = set(table)
     for path in files(language):
         for key, word in _flat(tomllib.loads(path.read_text(encoding="utf-8")), ""):
-            if key in table:
+            if key in table and key not in brought:
                 raise WordsError(f"{path.name}: {key} has a word already")
+            brought.discard(key)
             table[key] = word
     return Words(language, MappingProxyType(table))
+
+
+def _told(family: Family, language: str) -> dict[str, str]:
+    """The words that a game brings (`words/en.toml` beside its ledger), in its first language where it has none in this
+    one; a game without words is called by its title."""
+    found = {f"game.{family.name}": next(iter(family.books.values())), f"game_is.{family.name}": ""}
+    found |= {f"format.{ruleset}": title for ruleset, title in _titles(family)}
+    for spoken in dict.fromkeys((DEFAULT, language)):
+        path = family.folder("words") / f"{spoken}.toml"
+        if path.exists():
+            found |= dict(_flat(tomllib.loads(path.read_text(encoding="utf-8")), ""))
+    return found
+
+
+def _titles(family: Family) -> Iterator[tuple[str, str]]:
+    for ruleset, rules in games.room(family.name).RULESETS.items():
+        yield ruleset, rules.title
 
 
 def files(language: str) -> tuple[Path, ...]:

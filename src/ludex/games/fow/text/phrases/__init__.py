@@ -33,6 +33,7 @@ from ludex.lang.grammar import Grammar
 def grammar() -> Grammar:
     """The grammar of fow card text."""
     g = Grammar(FOW)
+    g.spells = ("spell", "chant")
     parts = (open_words, nouns, filters, groups, amounts, events, pairs, conditions, gains, wills, actions)
     for part in (*parts, statics, sharing, prevention, flow, choices, abilities, skills, texts):
         part.register(g)

@@ -1,0 +1,1 @@
+"""What Skerry's cards say: its own nodes, the phrases of its dialect, and what its own nodes mean."""
