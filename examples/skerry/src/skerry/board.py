@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.boards import Asked, Board, CardFacts, Row, Shape, texts_of
-from ludex.games.playmats import FAN, MIDDLE, PILE, ROW, Face, Figure, Gauge, Grid, Place, Playmat
+from ludex.games.playmats import FAN, MIDDLE, PILE, ROW, Face, Figure, Gauge, Grid, Place, Playmat, Stop
 
 _PLACES = (
     Place("coast", "coast", ROW),
@@ -34,11 +34,15 @@ PLAYMAT = Playmat(
             Figure("hull", "bottom-right", "hull", "defense"),
         ),
         kinds={"boat": "Boat", "lamp": "Lamp", "squall": "Squall"},
-        colours={},
+        colours={
+            "boat": ("#c9a06a", "#4a2f16"),
+            "lamp": ("#f0cf6b", "#6b4a0c"),
+            "squall": ("#86b4c9", "#1d3c52"),
+        },
     ),
     backs={"": "ring"},
     passes=("pass", "end", "done", "no"),
-    stops=(),
+    stops=(Stop("skerry 7.3", "Meet a raid", theirs=True, attack=True),),
     drops=("coast",),
 )
 

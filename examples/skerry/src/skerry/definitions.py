@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 __all__ = ["define", "definition", "learn", "lexicon", "row_of"]
 
+TINT = "type"  # a label that means nothing in play: cards are painted by it
+
 _known = Known(lambda: shipped().rows, names=lambda row: (row.name,), traits=lambda row: ())
 lexicon, learn = _known.lexicon, _known.learn
 
@@ -31,7 +33,7 @@ def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
             rules, card.text, "skerry", kind=card.type, name=card.name, lexicon=lexicon, words=card.words
         )
         abilities = card_abilities(rules, text, card.type)
-    return (Characteristics((card.name,), frozenset({card.type}), {}, numbers, abilities),)
+    return (Characteristics((card.name,), frozenset({card.type}), {TINT: frozenset({card.type})}, numbers, abilities),)
 
 
 _cards = Definitions(CardRow, _faces, frozenset())

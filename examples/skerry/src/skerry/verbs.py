@@ -51,7 +51,7 @@ class SkerryVerbs(Verbs):
         order: str = "",
         state: str = "",
     ) -> Signal | None:
-        """Into a zone; onto a full coast nothing more comes (skerry 6.3)."""
+        """Into a zone of a keeper, or of each card's owner."""
         return moving.move(g, f, kind, cards, zone, seat, source, -1 if end == "bottom" else 0)
 
     def deal(self, g: Game, f: Frame, parts: Parts, source: Source | None, *, by: int = -1) -> Signal | None:
