@@ -35,13 +35,15 @@ class CardFacts:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What a game's decks consist of: the field that names who leads it (and how many may), and parts that count."""
+    """What a game's decks consist of: the field that names who leads it, the part those are from, how many may and of
+    which level (nobody leads where the field has no name), and parts that count."""
 
     leads: str
     leading: str
     most_leading: int
     parts: tuple[str, ...]
     size: int
+    level_leading: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

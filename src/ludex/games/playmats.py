@@ -65,16 +65,20 @@ class Gauge:
     show: str  # "number", "points", "will" or "zone"
     colour: str
     most: str = ""  # the value that says how many there can be, or that number
+    icon: str = "ring"  # the figure beside a number
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number of a card: in which corner of its face it stands, and what it is called."""
+    """A number of a card: in which corner of its face it stands, and what it is called. One that has no corner is told
+    only where all numbers are. `damaged`: damage on the card is taken off it; `usual`: what small cards need not say."""
 
     number: str
     corner: str
     label: str
     icon: str
+    damaged: bool = False
+    usual: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

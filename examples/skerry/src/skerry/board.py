@@ -22,7 +22,7 @@ PLAYMAT = Playmat(
     wide=_WIDE,
     compact=_COMPACT,
     gauges=(
-        Gauge("oil", "Oil", "number", "#e6b04a"),
+        Gauge("oil", "Oil", "number", "#e6b04a", icon="flame"),
         Gauge("tide", "Tide", "points", "#58a6c8", most="max tide"),
     ),
     face=Face(
@@ -31,7 +31,7 @@ PLAYMAT = Playmat(
         numbers=(
             Figure("cost", "top-left", "cost", "cost"),
             Figure("might", "bottom-left", "might", "attack"),
-            Figure("hull", "bottom-right", "hull", "defense"),
+            Figure("hull", "bottom-right", "hull", "defense", damaged=True),
         ),
         kinds={"boat": "Boat", "lamp": "Lamp", "squall": "Squall"},
         colours={
@@ -65,7 +65,7 @@ _FIRST: Row = {
 def _facts(row: Row) -> CardFacts:
     figures = f"{row['might']}/{row['hull']}" if row["type"] == "boat" else ""
     return CardFacts(
-        name=row["name"], part="main", kind=row["type"], colours=(), traits=(), level=row["cost"],
+        name=row["name"], part="main", kind=row["type"], colours=(row["type"],), traits=(), level=row["cost"],
         cost=str(row["cost"]), figures=figures, text=texts_of(row), row=row,
     )  # fmt: skip
 

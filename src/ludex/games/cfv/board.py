@@ -51,7 +51,7 @@ def _fields(row: Row) -> Row:
 BOARD = Board(
     playmat=PLAYMAT,
     sign=_SIGN,
-    shape=Shape("first", "main", 1, ("main",), 50),
+    shape=Shape("first", "main", 1, ("main",), 50, level_leading=0),
     facts=_facts,
     form=_FORM,
     first=_FIRST,

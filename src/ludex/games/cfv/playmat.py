@@ -80,7 +80,7 @@ PLAYMAT = Playmat(
         numbers=(
             Figure("grade", "top-left", "grade", "grade"),
             Figure("power", "bottom-left", "power", "power"),
-            Figure("critical", "bottom-right", "critical", "critical"),
+            Figure("critical", "bottom-right", "critical", "critical", usual=1),
             Figure("shield", "side", "shield", "shield"),
             Figure("drive", "", "drive", "drive"),
         ),

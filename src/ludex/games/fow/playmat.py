@@ -90,7 +90,7 @@ PLAYMAT = Playmat(
     wide=_WIDE,
     compact=_COMPACT,
     gauges=(
-        Gauge("life", "Life", "number", "#e4795a"),
+        Gauge("life", "Life", "number", "#e4795a", icon="heart"),
         Gauge("will W", "Light", "will", "W"),
         Gauge("will R", "Fire", "will", "R"),
         Gauge("will U", "Water", "will", "U"),
@@ -105,7 +105,7 @@ PLAYMAT = Playmat(
         numbers=(
             Figure("cost", "top-left", "cost", "cost"),
             Figure("attack", "bottom-left", "ATK", "attack"),
-            Figure("defense", "bottom-right", "DEF", "defense"),
+            Figure("defense", "bottom-right", "DEF", "defense", damaged=True),
         ),
         kinds={
             "spell": "",

@@ -66,8 +66,8 @@ PLAYMAT = Playmat(
     compact=_COMPACT,
     gauges=(
         Gauge("play points", "Play points", "points", "#efb64a", most="max play points"),
-        Gauge("evolution points", "Evolution points", "number", "#e9d15c"),
-        Gauge("super-evolution points", "Super-evolution points", "number", "#b58ae6"),
+        Gauge("evolution points", "Evolution points", "number", "#e9d15c", icon="chevrons"),
+        Gauge("super-evolution points", "Super-evolution points", "number", "#b58ae6", icon="spark"),
     ),
     face=Face(
         tint="class",

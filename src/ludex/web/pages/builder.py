@@ -205,8 +205,10 @@ class Builder:
         most = max(1, *(count for _, count in curve))
         spoken = ", ".join(f"{level}: {count}" for level, count in curve)
         with tag("div", "", "lx-panel lp-curve"):
-            tag("h2", t(f"curve.{self._leading}"), "lp-part")
-            with tag("div", "", "lp-columns-chart", role="img", aria_label=f"{t(f'curve.{self._leading}')}: {spoken}"):
+            key = f"curve.{self._leading}"
+            curve = t(key if key in t else "field.cost")
+            tag("h2", curve, "lp-part")
+            with tag("div", "", "lp-columns-chart", role="img", aria_label=f"{curve}: {spoken}"):
                 for level, count in curve:
                     with tag("span"):
                         tag("i", str(count) if count else "", style=f"height:{6 + 74 * count / most:.0f}px")

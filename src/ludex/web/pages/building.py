@@ -39,7 +39,8 @@ class Building:
     @property
     def parts(self) -> tuple[str, ...]:
         """What the deck consists of, who leads it first."""
-        return (LEAD, *shape_of(self.ruleset).parts)
+        shape = shape_of(self.ruleset)
+        return (LEAD, *shape.parts) if shape.leads else shape.parts
 
     def cards(self) -> dict[tuple[str, str], CardFacts]:
         """Every card there is to build with: those that come with ludex, and the player's own."""
@@ -63,9 +64,8 @@ class Building:
         return None if pool is None else pool.get(part, {})
 
     def _may_lead(self, card: CardFacts) -> bool:
-        if card.part != shape_of(self.ruleset).leading:
-            return False
-        return card.part != "main" or card.level == 0  # a first vanguard has grade 0 (cfv 5.2.2)
+        shape = shape_of(self.ruleset)
+        return card.part == shape.leading and shape.level_leading in (None, card.level)
 
     def facts(self, part: str, name: str) -> CardFacts | None:
         """The card of a name in a part."""

@@ -117,7 +117,7 @@ class Lab:
              maxlength=LONGEST_TEXT, hint=t("lab.text_hint"), data_testid="lab-text")  # fmt: skip
 
     def _field(self, asked: Asked) -> None:
-        label, value = self.t(f"field.{asked.name}"), shown(asked, self.fields)
+        label, value = self.t.named("field", asked.name), shown(asked, self.fields)
         take = partial(self._take, asked)
         if asked.choices:
             options = {choice: choice or self.t("lab.no_icon") for choice in asked.choices}

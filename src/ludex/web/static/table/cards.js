@@ -157,13 +157,12 @@ function wills(card, look) {
 function numbers(card, look) {
   const shown = face(card);
   const was = printedNumbers(card, look.base);
-  return (look.playmat?.face?.numbers ?? []).filter(({ number, corner }) => corner && number !== "cost" && shown.numbers?.[number] !== undefined).map(({ number, corner, icon }) => {
+  return (look.playmat?.face?.numbers ?? []).filter(({ number, corner }) => corner && number !== "cost" && shown.numbers?.[number] !== undefined).map(({ number, corner, icon, damaged, usual }) => {
     const value = shown.numbers[number];
-    const hurt = number === "defense" ? card.counters?.damage ?? 0 : 0;
+    const hurt = damaged ? card.counters?.damage ?? 0 : 0;
     const left = value - hurt;
-    const usual = number === "critical" && value === 1 ? "usual" : "";
     const changed = tone(left, was[number]);
-    return h("span", { class: `number ${number} ${corner} ${changed} ${usual}`, data: { number, digits: String(String(left).length) } }, figureOf(icon), h("b", {}, short(left)));
+    return h("span", { class: `number ${number} as-${icon} ${corner} ${changed} ${value === usual ? "usual" : ""}`, data: { number, digits: String(String(left).length) } }, figureOf(icon), h("b", {}, short(left)));
   });
 }
 
@@ -205,12 +204,12 @@ export function spoken(card, look) {
   if (card.hidden) return [t("hiddenCard"), card.rested && t("board.rested")].filter(Boolean).join(", ");
   const shown = face(card);
   const figures = look.playmat?.face?.numbers ?? [];
-  const value = (number) => shown.numbers[number] - (number === "defense" ? card.counters?.damage ?? 0 : 0);
+  const value = ({ number, damaged }) => shown.numbers[number] - (damaged ? card.counters?.damage ?? 0 : 0);
   const counts = Object.entries(card.counters ?? {}).map(([kind, count]) => `${count} ${kind}`);
   return [
     shown.name,
     kindLine(shown, look.playmat).toLowerCase(),
-    ...figures.filter(({ number }) => shown.numbers?.[number] !== undefined && number !== "drive").map(({ number, label }) => `${label} ${value(number)}`),
+    ...figures.filter(({ number, corner }) => corner && shown.numbers?.[number] !== undefined).map((one) => `${one.label} ${value(one)}`),
     ...(shown.keywords ?? []),
     ...counts,
     card.rested && t("board.rested"),

@@ -6,7 +6,6 @@ import { figure, pip } from "./glyphs.js";
 import { said, t } from "./words.js";
 
 const MOST_POINTS = 10;
-const FIGURES = { "evolution points": "chevrons", "super-evolution points": "spark", life: "heart" };
 
 /** The gauges of a player: values, wills, and the cards of a zone that are counted. @param {{values: Record<string, number>, zones: object}} player */
 export function gaugesOf({ values, zones }, playmat) {
@@ -34,7 +33,7 @@ function points(gauge, values) {
 }
 
 function number(gauge, values) {
-  return gaugeElement(gauge, String(values[gauge.value]), figure(FIGURES[gauge.value] ?? "ring"), h("b", {}, String(values[gauge.value])));
+  return gaugeElement(gauge, String(values[gauge.value]), figure(gauge.icon), h("b", {}, String(values[gauge.value])));
 }
 
 function will(gauge, values) {

@@ -142,10 +142,10 @@ const heading = (word) => h("h4", { class: "lx-caps" }, word);
 
 function numbersOf(card, playmat, base) {
   const was = printedNumbers(card, base);
-  const changed = (playmat.face?.numbers ?? []).filter(({ number }) => card.numbers?.[number] !== undefined && was[number] !== undefined && (card.numbers[number] !== was[number] || (number === "defense" && card.counters?.damage)));
+  const changed = (playmat.face?.numbers ?? []).filter(({ number, damaged }) => card.numbers?.[number] !== undefined && was[number] !== undefined && (card.numbers[number] !== was[number] || (damaged && card.counters?.damage)));
   if (!changed.length) return [];
-  const line = ({ number, label }) => {
-    const hurt = number === "defense" ? card.counters?.damage ?? 0 : 0;
+  const line = ({ number, label, damaged }) => {
+    const hurt = damaged ? card.counters?.damage ?? 0 : 0;
     const now = card.numbers[number] - hurt;
     return h("li", {}, h("span", {}, said("figure", label)), h("span", { class: now > was[number] ? "more" : now < was[number] ? "less" : "" }, h("s", {}, String(was[number])), " ", h("b", {}, String(now))), hurt > 0 && h("small", {}, t("board.damage", { n: hurt })));
   };
