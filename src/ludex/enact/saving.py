@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludex.kernel.plain import register_dataclass
 from ludex.lang import ast
 
-
 _known: set[type[ast.Node]] = set()
 
 

@@ -71,7 +71,7 @@ class Gauge:
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A number of a card: in which corner of its face it stands, and what it is called. One that has no corner is told
-    only where all numbers are. `damaged`: damage on the card is taken off it; `usual`: what small cards need not say."""
+    only where all numbers are. `damaged`: damage on the card is taken off it; `usual`: what small cards leave out."""
 
     number: str
     corner: str

@@ -161,7 +161,8 @@ class Teller:
         return f"{self.who(event)}: the {event.get('key', 'deck')} is shuffled{self.by(event)}."
 
     def _attack(self, event: Told) -> str:
-        return f"{self.card(event)} attacks {self.other(event)}."
+        """Whom it attacks; where nobody is attacked in particular, in the words of the book."""
+        return f"{self.card(event)} attacks {self.other(event)}." if "other" in event else self._state(event)
 
     def _fought(self, event: Told) -> str:
         return f"{self.card(event)} has fought {self.other(event)}."

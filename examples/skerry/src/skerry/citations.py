@@ -68,4 +68,5 @@ WORDS: dict[str, str] = {
     "goes first": "goes first",
     "meet": "meets {other}",
     "sink": "sinks",
+    "stoke": "stokes:",
 }

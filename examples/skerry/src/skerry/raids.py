@@ -70,7 +70,7 @@ def meet(g: Game, f: Frame) -> Signal | None:
     if answer[0] == "pass":
         return Goto("skerry 7.4")
     f.local["met"] = g.cards[answer[1]].ref
-    return perform(g, f, [Event("meet", seat=1 - g.active, card=answer[1], amount=_boat(g, f.local["by"]))])
+    return perform(g, f, [Event("meet", seat=1 - g.active, card=answer[1], value=f.local["by"])])
 
 
 @raiding.row("skerry 8.1")

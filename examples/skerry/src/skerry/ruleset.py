@@ -63,7 +63,6 @@ class SkerryRules(PlayableTexts):
         )
         self.citations = CITATIONS
         self.words = WORDS
-        self.rows = ((zones.SWELL,), (zones.COAST,))
         self.mere |= {"attack", "meet"}
         self.futile |= {processes.DAMAGE}
         self.plain_locals |= {"next", "begun"}

@@ -206,9 +206,9 @@ class Builder:
         spoken = ", ".join(f"{level}: {count}" for level, count in curve)
         with tag("div", "", "lx-panel lp-curve"):
             key = f"curve.{self._leading}"
-            curve = t(key if key in t else "field.cost")
-            tag("h2", curve, "lp-part")
-            with tag("div", "", "lp-columns-chart", role="img", aria_label=f"{curve}: {spoken}"):
+            title = t(key if key in t else "field.cost")
+            tag("h2", title, "lp-part")
+            with tag("div", "", "lp-columns-chart", role="img", aria_label=f"{title}: {spoken}"):
                 for level, count in curve:
                     with tag("span"):
                         tag("i", str(count) if count else "", style=f"height:{6 + 74 * count / most:.0f}px")

@@ -76,7 +76,7 @@ def _counts(g: Grammar) -> None:
         ("max play points", "max play point~"),
         ("evolution points", "evolution point~"),
     ):
-        left = a.PointsOf(points, YOU)  # type: ignore[arg-type]
+        left = a.PointsOf(points, YOU)
         g.phrase(a.Compared, f"you have at least <right:Numeral> {words}", left=left, compare=">=")
         g.phrase(a.Compared, f"you have <right:Numeral> {words}", left=left, compare="==")
         g.phrase(a.Compared, f"you have <right:Numeral> {words} or less", left=left, compare="<=")
