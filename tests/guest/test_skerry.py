@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -112,8 +113,25 @@ def test_a_golden_game_is_played_again_alike(beside: Env):
     assert told == golden.read_text(encoding="utf-8")
 
 
-def test_its_walk_through_names_files_that_are_there():
-    told = (ROOT / "docs" / "write-a-game.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"`((?:src|tests|scenarios|games)/[\w./-]+)`", told))
-    assert named
-    assert [name for name in sorted(named) if not (SKERRY / name).exists()] == []
+# -- docs/write-a-game.md ---------------------------------------------------------------------------------------------
+WALK = (ROOT / "docs" / "write-a-game.md").read_text(encoding="utf-8")
+COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", WALK, re.DOTALL) for line in block.splitlines()]
+
+
+def test_the_walk_names_files_that_are_there():
+    named = set(re.findall(r"`((?:src|tests|scenarios|games)/[\w./-]+)`", WALK))
+    assert [name for name in sorted(named) if not (SKERRY / name).exists() and not (ROOT / name).exists()] == []
+    modules = {path.relative_to(SKERRY).as_posix() for path in (SKERRY / "src").rglob("*.py")}
+    assert [name for name in sorted(modules - named) if not name.endswith("text/__init__.py")] == []
+
+
+def test_the_walk_shows_what_stands_in_the_files():
+    whole = "\n".join(path.read_text(encoding="utf-8") for path in sorted(SKERRY.rglob("*.py")))
+    for block in re.findall(r"```python\n(.*?)```", WALK, re.DOTALL):
+        for line in block.splitlines():
+            assert line.strip() in whole, line
+
+
+@pytest.mark.parametrize("command", [line for line in COMMANDS if line.startswith("ludex ")])
+def test_every_command_of_the_walk_works(beside: Env, command: str):
+    assert ludex(beside, *shlex.split(command)[1:])
