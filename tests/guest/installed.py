@@ -46,7 +46,7 @@ def ludex(env: dict[str, str], *command: str, typed: str = "") -> str:
     return done.stdout
 
 
-def tested(env: dict[str, str], *arguments: str, cwd: Path = ROOT) -> str:
+def passed(env: dict[str, str], *arguments: str, cwd: Path = ROOT) -> str:
     """Tests pass where the game is installed; the last line says how many."""
     done = run(env, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments, cwd=cwd)
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
