@@ -16,6 +16,7 @@ from ludex.cli.errors import UserError
 from ludex.cli.naming import write_text
 from ludex.cli.output import Json, answer
 from ludex.cli.progress import bar
+from ludex.families import families
 from ludex.sim.training import learn
 
 
@@ -33,7 +34,7 @@ def train(
     """
     if find_spec("numpy") is None:
         raise UserError("Training needs numpy.", mend="pip install 'ludex[rl]'")
-    wanted = _by_game(names or ["sve", "cfv", "fow"])
+    wanted = _by_game(names or list(families()))
     lessons = {}
     with bar() as progress:
         task = progress.add_task("Playing", total=games * sum(map(len, wanted.values())))

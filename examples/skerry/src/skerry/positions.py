@@ -40,7 +40,6 @@ def blank(
     assert isinstance(rules, TextRuleset)
     g = Game(rules, seed)
     g.setup = {"seed": seed, "ruleset": rules.id, "scenario": True}
-    g.auto = "turns"  # a day does not end before its keeper has looked
     g.active, g.first, g.turn = turn_of, first, 2 * turns_passed + (1 if turn_of == first else 2)
     for seat in (0, 1):
         g.values[seat] = {**values.BEGINNING, values.TIDE: 7, values.HIGH_WATER: 7}

@@ -120,7 +120,7 @@ def ask(g: Game, f: Frame) -> Signal | None:
     return Ask(Decision(g.active, ACT, "skerry 5.5", "Day", options, menu=menus.DAY.name, nature=TURN))
 
 
-@day_phase.row("skerry 5.5")
+@day_phase.row("skerry 5.5", answers=ask)
 def act(g: Game, f: Frame) -> Signal | None:
     """Do it."""
     answer = f.answer

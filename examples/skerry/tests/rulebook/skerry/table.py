@@ -8,10 +8,11 @@ __all__ = ["P1", "P2", "Piece", "Table"]
 
 
 class Table(Scenario):
-    """It is P1's day; both keepers have 15 oil, 7 tide, ten plain boats in the deck and nothing else."""
+    """It is P1's day; both keepers have 15 oil, 7 tide, ten plain boats in the deck and nothing else. A day does not
+    end before its keeper has looked."""
 
     def __init__(self, **options: object) -> None:
-        super().__init__("skerry", **options)  # type: ignore[arg-type]
+        super().__init__("skerry", auto="turns", **options)  # type: ignore[arg-type]
 
     def boat(self, seat: int, text: str = "", **details: object) -> Piece:
         """A boat on a coast, 1/1 unless said otherwise."""
