@@ -17,24 +17,28 @@ from ludex.kernel.decisions import ACT, WINDOW
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision, Option
+    from ludex.kernel.game import Game
     from ludex.table.chair import Chair
 
 _FEW = 0.5  # share of the answers that go on to the next guessed games
 _WORLD = 120  # answers tried in one guessed game at least
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
 _KEPT = 0.004  # what a change of an opening hand must promise
+_ENDLESS = 1e9
 _LIMIT = re.compile(r"(\d{1,9}|\d{1,4}\.\d{1,3}(?=s))(s?)")
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """How somebody thinks. `answers`: tried in imagined games for one decision; `worlds`: guessed games at most;
-    `plain`: judges by counting alone; `seconds`: for people's games, where a clock decides."""
+    `plain`: judges by counting alone; `proof`: steps in which a win of this turn is to be proven, once one was seen;
+    `seconds`: for people's games, where a clock decides."""
 
     depth: Depth
     answers: int
     worlds: int
     plain: bool = False
+    proof: int = 0
     seconds: float | None = None
 
 
@@ -42,7 +46,7 @@ LEVELS: dict[str, Level] = {
     "gentle": Level(Depth(width=1, steps=1, replies=0), 60, 1, plain=True),
     "keen": Level(Depth(width=2, steps=4, replies=0), 300, 2),
     "sharp": Level(Depth(width=4, steps=8, replies=1), 1_200, 3),
-    "merciless": Level(Depth(width=6, steps=14, replies=2), 4_000, 8),
+    "merciless": Level(Depth(width=6, steps=14, replies=2), 4_000, 8, proof=600),
 }
 """By name, from gentle to merciless."""
 
@@ -77,6 +81,7 @@ class Thinker:
         votes: dict[str, list[float]] = {option.key: [] for option in options}
         left = list(votes)
         lines: dict[str, Path] = {}
+        proof = min(level.proof, level.answers)
         worlds = max(1, min(level.worlds, level.answers // _WORLD))
         for world in range(worlds):
             effort.part(worlds - world)
@@ -86,6 +91,10 @@ class Thinker:
             plans = Plans(Judge(start.rules, level.plain), level.depth, effort, chair.seat)
             for key, worth in plans.worth(start, left).items():
                 votes[key].append(worth)
+            if proof and plans.wins():
+                if (act := proven(start, proof)) in votes:
+                    return act
+                proof = 0
             lines.update({key: ends[0].path for key, ends in plans.ends.items() if ends})
             left = self._better(votes, left) if level.depth is not _OPENING else left
             if effort.over():
@@ -104,6 +113,14 @@ class Thinker:
 
 def _mean(found: list[float]) -> float:
     return sum(found) / len(found) if found else -1.0
+
+
+def proven(start: Game, steps: int) -> str:
+    """The first act of a win of this turn against every answer and every hidden card; "" if none is proven so soon."""
+    from ludex.solving.solution import solve
+
+    found = solve(start, nodes=steps, seconds=_ENDLESS)
+    return found.plan.act if found.plan is not None else ""
 
 
 def thinker(name: str, seed: str) -> Thinker:

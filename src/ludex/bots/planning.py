@@ -74,6 +74,10 @@ class Plans:
             self._ended(line)
         return self._answered()
 
+    def wins(self) -> bool:
+        """Whether a line was seen that wins this turn, if nobody does better against it."""
+        return any([line.game.result is not None and line.worth > 0 for lines in self.ends.values() for line in lines])
+
     def _children(self, line: Line) -> list[Line | None]:
         d = line.game.decision
         assert d is not None
