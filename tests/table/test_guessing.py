@@ -91,3 +91,32 @@ def test_a_facedown_first_vanguard_is_not_known_to_who_guesses() -> None:
     assert len(guesses) > 1
     mine = hidden(g, 1, "vanguard circle")
     assert all(hidden(determinise(g, 1, seed), 1, "vanguard circle") == mine for seed in range(12))
+
+
+def test_the_other_list_is_not_told() -> None:
+    """Whatever an opponent brings unseen, the guesses are the same: they cannot rest on it."""
+    given = []
+    for name in ("kiln", "derby"):
+        g = games.start("sve", ("lanternwood", "quayhold"), 3)
+        other = games.start("sve", ("lanternwood", name), 3)
+        areas = ("deck", "hand", "evolve deck")
+        theirs = {zone: [other.cards[c].definition for c in other.zone(1, zone)] for zone in areas}
+        for zone, definitions in theirs.items():
+            for cid, definition in zip(g.zone(1, zone), definitions, strict=False):
+                g.own(cid).definition = definition
+        g.disturb()
+        guess = determinise(g, 0, 7)
+        given.append([hidden(guess, 1, zone) for zone in theirs])
+        assert "quayhold" not in str(guess.setup["decks"][1])
+
+    assert given[0] == given[1]
+
+
+def test_a_list_that_fits_what_was_seen_is_believed() -> None:
+    """The leader alone tells which starter deck it is; the cards that lie open are not believed in the hand again."""
+    g = positions("sve", 6)[5]
+    everything = sorted(card.definition.name for card in g.cards if card.owner == 0)
+
+    for seed in range(4):
+        guess = determinise(g, 1, seed)
+        assert sorted(card.definition.name for card in guess.cards if card.owner == 0) == everything

@@ -1,14 +1,14 @@
 """Guessing: a game like this one as far as a seat can tell, with everything else dealt anew.
 
-What may differ is which hidden card lies where and what chance brings. What stays is the number of cards
-everywhere, every card the seat sees or was shown, and which cards each player brought: like most bots, ours
-know the opponent's list of cards, but not which of them are in hand.
+What may differ is which hidden card lies where, which cards the opponent brought beside those that were seen, and what
+chance brings. What stays is the number of cards everywhere, every card the seat sees or was shown, and its own list.
 
 A guessed game is made of what the seat knows: it has no seed, no answers, and of the past what the seat witnessed.
 """
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
@@ -18,6 +18,7 @@ from ludex.kernel.keys import cards_in
 from ludex.kernel.naming import rename
 from ludex.kernel.records import IMAGINED
 from ludex.kernel.seeing import sees
+from ludex.table.believing import believed, pool_of, untold
 from ludex.table.unlinking import Places, carry, exchanged, move
 from ludex.table.witnessing import Witness
 
@@ -46,14 +47,17 @@ def determinise(game: Game, seat: int, seed: int, witness: Witness | None = None
 def _dealt(g: Game, seat: int, state: int) -> tuple[int, Dealt]:
     """Chance's next state, and what each unknown card is now: hidden cards of one pool exchange what they are."""
     asked = _asked_about(g, seat)
-    mingled = g.rules.mingled()
     pools: dict[tuple[int, str], list[int]] = {}
     for card in g.cards:
         if card.zone in g.rules.spec and not sees(g, seat, card) and card.id not in asked:
-            pool = "" if card.zone in mingled else card.zone
-            pools.setdefault((card.owner, pool), []).append(card.id)
+            pools.setdefault((card.owner, pool_of(g.rules, card.zone)), []).append(card.id)
     dealt: Dealt = {}
-    for ids in pools.values():
+    state, theirs = believed(g, seat, state)
+    for (owner, pool), ids in pools.items():
+        if owner != seat and theirs is not None and theirs.get(pool):
+            for cid, definition in zip(ids, cycle(theirs[pool])):
+                dealt[cid] = (definition, g.cards[cid].face)
+            continue
         state, drawn = chance.shuffled(state, tuple(ids))
         for cid, other in zip(ids, drawn, strict=True):
             dealt[cid] = (g.cards[other].definition, g.cards[other].face)
@@ -95,7 +99,7 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
 def _forget(g: Game, game: Game, witness: Witness) -> None:
     """Take from a copy of a game what would tell more of it than its seat knows."""
     seat = witness.seat
-    g.setup = {**{key: value for key, value in game.setup.items() if key != "seed"}, IMAGINED: True}
+    g.setup = {**{key: value for key, value in untold(game, seat).items() if key != "seed"}, IMAGINED: True}
     g.answers, g.pages = (), ()
     g.log = witness.log(game)
     g.memory = witness.remembered(game)
