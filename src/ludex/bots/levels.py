@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _FEW = 0.5  # share of the answers that go on to the next guessed games
 _WORLD = 120  # answers tried in one guessed game at least
+_GLANCE = 40  # answers tried for a chance to answer, at least
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
 _KEPT = 0.004  # what a change of an opening hand must promise
 _ENDLESS = 1e9
@@ -73,7 +74,7 @@ class Thinker:
         if chair.look().turn == 0:
             level = replace(level, depth=_OPENING, worlds=4 * level.worlds, answers=_WORLD * 4 * level.worlds)
         elif decision.nature == WINDOW:  # chances to answer are many; most are passed
-            level = replace(level, depth=replace(level.depth, steps=1), answers=max(_WORLD, level.answers // 4))
+            level = replace(level, depth=replace(level.depth, steps=1), answers=max(_GLANCE, level.answers // 8))
         return self._thought(chair, options, level)
 
     def _thought(self, chair: Chair, options: list[Option], level: Level) -> str:
