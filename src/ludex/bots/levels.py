@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.table.chair import Chair
 
 _FEW = 0.5  # share of the answers that go on to the next guessed games
-_WORLD = 120  # answers tried in one guessed game at least
+_WORLD = 250  # answers tried in one guessed game at least
 _GLANCE = 40  # answers tried for a chance to answer, at least
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
 _KEPT = 0.004  # what a change of an opening hand must promise
@@ -47,7 +47,7 @@ LEVELS: dict[str, Level] = {
     "gentle": Level(Depth(width=1, steps=1, replies=0), 60, 1, plain=True),
     "keen": Level(Depth(width=2, steps=4, replies=0), 300, 2),
     "sharp": Level(Depth(width=4, steps=8, replies=1), 1_200, 3),
-    "merciless": Level(Depth(width=6, steps=14, replies=2), 4_000, 8, proof=600),
+    "merciless": Level(Depth(width=6, steps=14, replies=2), 4_000, 6, proof=600),
 }
 """By name, from gentle to merciless."""
 

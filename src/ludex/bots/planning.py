@@ -32,13 +32,13 @@ class Depth:
 
     `width`: positions kept at each step; `steps`: own answers that are weighed, the rest follows out of habit;
     `replies`: lines of each answer for which the opponent's next turn is imagined, 0: none is; `answers`: how many
-    answers that is done for.
+    answers are looked at beyond the first glance.
     """
 
     width: int = 6
     steps: int = 12
     replies: int = 1
-    answers: int = 4
+    answers: int = 5
 
 
 class Plans:
@@ -62,17 +62,29 @@ class Plans:
         self._turn = start.turn
         self.ends = {key: [] for key in keys}
         self._start = start.hash(history=False)
-        layer = [self._led(start, key, ()) for key in keys]
+        layer = self._promising([self._led(start, key, ()) for key in keys])
         steps = 1
         while (going := [line for line in layer if line is not None]) and steps < self._depth.steps:
             if self._effort.out(_SEARCHING):
                 break
             layer = [child for line in self._kept(going) for child in self._children(line)]
             steps += 1
-        for line in self._kept(going):
-            self._habit.turn(line.game)
-            self._ended(line)
+        if steps > 1:
+            for line in self._kept(going):
+                self._habit.turn(line.game)
+                self._ended(line)
         return self._answered()
+
+    def _promising(self, lines: list[Line | None]) -> list[Line | None]:
+        """The lines that go on: of those answers that do best if the rest of the turn is played out of habit."""
+        for line in lines:
+            if line is not None:
+                rest = Line(line.game.clone(), line.path, line.worth)
+                self._habit.turn(rest.game)
+                self._ended(rest)
+        best = sorted(self.ends, key=lambda key: -max([line.worth for line in self.ends[key]], default=-1e9))
+        firsts = best[: self._depth.answers]
+        return [line for line in lines if line is not None and line.first in firsts]
 
     def wins(self) -> bool:
         """Whether a line was seen that wins this turn, if nobody does better against it."""
