@@ -76,7 +76,7 @@ def test_some_opening_hands_are_kept_and_some_are_not(ruleset: str, keeps: str) 
     for seed in range(6):
         g, seat = opened(ruleset, seed)
         assert g.decision is not None
-        said.add(found("sharp@300")("1").answer(Chair(g, seat), g.decision) == keeps)
+        said.add(found("keen@300")("1").answer(Chair(g, seat), g.decision) == keeps)
     assert said == {True, False}
 
 
