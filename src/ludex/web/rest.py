@@ -17,9 +17,11 @@ from ludex.web.answering import answering
 from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import NewGame, Wrong, create
+from ludex.web.hosting.joining import Join, join
 from ludex.web.hosting.limits import LARGEST_FILE
 from ludex.web.hosting.starting import OtherCards
 from ludex.web.pages.bringing import bring
+from ludex.web.pages.shelves import playable_under
 from ludex.web.protocol.limits import Doors, is_local
 from ludex.web.protocol.seats import seat_of
 from ludex.web.rulecards import rule_card
@@ -53,6 +55,8 @@ class Rest:
             ("/api/games", "POST", self.new_game),
             ("/api/pools", "POST", self.new_pool),
             ("/api/games/{id}", "GET", self.summary),
+            ("/api/games/{id}/join", "GET", self.free),
+            ("/api/games/{id}/join", "POST", self.join),
             ("/api/games/{id}/record", "GET", self.record),
             ("/api/rules/{book}/{number}", "GET", self.rule),
             ("/api/words/{lang}", "GET", self.words),
@@ -122,6 +126,34 @@ class Rest:
             return refused(404, "There is no such game.")
         return answered(public(stored))
 
+    async def free(self, request: Request) -> Response:
+        """What somebody may choose who is about to sit down: decks, and the visitor's own."""
+        stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
+        if stored is None:
+            return refused(404, "There is no such game.")
+        starters = games.room(stored.ruleset).starter_decks(stored.ruleset)
+        known = [msgspec.to_builtins(games.room(stored.ruleset).deck_of(name)) for name in starters]
+        decks = [{"name": name, "title": deck.get("title") or name} for name, deck in zip(starters, known, strict=True)]
+        own = await _own_decks(self.tables, player_key(request), stored.ruleset)
+        return answered({**public(stored), "decks": decks, "own": own})
+
+    async def join(self, request: Request) -> Response:
+        """Sit down at a table that waits."""
+        if self._too_often(request, self._doors):
+            return refused(429, "Too often from this address; wait a minute.")
+        stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
+        if stored is None:
+            return refused(404, "There is no such game.")
+        try:
+            wanted = msgspec.json.decode(await _body(request), type=Join)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise Wrong(f"Nobody sits down so: {error}.") from error
+        settings = self.tables.settings
+        seat = await join(self.tables, stored, wanted, player_key(request), queue_of(request, settings))
+        if seat is None:
+            return refused(409, "There is no free seat here; somebody may have been faster.")
+        return answered({"seat": seat})
+
     async def record(self, request: Request) -> Response:
         if self._too_often(request, self._readers):
             return refused(429, "Too many records from this address; wait a minute.")
@@ -173,6 +205,21 @@ def public(stored: Stored) -> dict[str, Any]:
         "answers": stored.answers if stored.status == "over" else None,
         "from": None if stored.from_game is None else {"game": stored.from_game, "answers": stored.from_answers},
     }
+
+
+async def _own_decks(tables: Tables, player: str | None, ruleset: str) -> list[dict[str, Any]]:
+    """A visitor's own decks that a ruleset can play, whole, with the lab cards in them."""
+    if player is None:
+        return []
+    rows = await asyncio.to_thread(tables.store.decks.all, player)
+    lab = {row["name"]: row["card"] for row in await asyncio.to_thread(tables.store.cards.all, player)}
+    found = []
+    for row in rows:
+        if ruleset in playable_under(row["ruleset"]):
+            named = [name for part in row["deck"].values() if isinstance(part, dict) for name in part]
+            cards = [lab[name] for name in named if name in lab]
+            found.append({"title": row["name"], "deck": row["deck"], "cards": cards})
+    return found
 
 
 async def _body(request: Request, most: int = _BODY) -> bytes:

@@ -19,6 +19,7 @@ from ludex.web.hosting.wording import plain
 from ludex.web.learning.lesson import lesson
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
 from ludex.web.store import Entry, Stored
+from ludex.web.store.games import WAITING
 from ludex.web.work.crew import Lost, Overrun
 from ludex.web.work.jobs import TooMany
 
@@ -69,6 +70,9 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     from_: From | None = msgspec.field(default=None, name="from")
     scenario: dict[str, Any] | None = None  # a position to begin with, as in a scenario file
     lesson: Annotated[str, Meta(max_length=40)] = ""
+    waits: bool = False  # it begins when somebody has sat down opposite, with a deck of their own
+    open: bool = False  # anybody may sit down there
+    listed: bool = False  # it may be found among those to watch
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +149,8 @@ def _brought(deck: str | dict[str, Any]) -> tuple[dict[str, Any], ...]:
 
 
 def _settings(wanted: NewGame) -> dict[str, Any]:
-    return {"clock": msgspec.to_builtins(wanted.clock), "spectators": wanted.spectators}
+    found: dict[str, Any] = {"clock": msgspec.to_builtins(wanted.clock), "spectators": wanted.spectators}
+    return found | {key: True for key in ("open", "listed") if getattr(wanted, key) and wanted.spectators}
 
 
 # -- from the beginning -----------------------------------------------------------------------------------------------
@@ -160,6 +165,8 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
         _check_cards(_brought(deck))
     if len(decks) != 2:
         raise Wrong("A game is played with two decks.", "decks")
+    if wanted.waits:
+        return await _waiting(tables, wanted, seats, visitor, ruleset, decks)
     people = sum(seat["kind"] == "person" for seat in seats)
     if wanted.seed is not None and people > 1 and not tables.settings.chosen_seeds:
         raise Wrong("A seed is chosen only against bots: who knows it knows every card.", "seed")
@@ -168,6 +175,28 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
     auto: Auto = "choices" if people > 1 else "turns" if people else True
     setup = await _set_up(tables, visitor, "set_up", ruleset, decks, seed, wanted.cards, auto)
     return _stored(ruleset, setup, seats, _settings(wanted))
+
+
+async def _waiting(
+    tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], visitor: str, ruleset: str, decks: tuple[Any, ...]
+) -> Stored:
+    """A table that waits for somebody: its host's deck may be played, the other one is not there yet."""
+    if any(seat["kind"] != "person" for seat in seats) or wanted.seed is not None:
+        raise Wrong("A table waits for a person, and for no seed.", "waits")
+    seed = secrets.randbits(63)
+    setup = await set_up(tables, visitor, ruleset, (decks[0], decks[0]), seed, wanted.cards, "choices")
+    return replace(_stored(ruleset, setup, seats, _settings(wanted)), status=WAITING)
+
+
+def check_brought(deck: str | dict[str, Any], cards: tuple[dict[str, Any], ...]) -> None:
+    """A deck, and the cards that come with it, have the limits of the lab."""
+    _check_cards(cards)
+    _check_cards(_brought(deck))
+
+
+async def set_up(tables: Tables, visitor: str, *wanted: Any) -> dict[str, Any]:
+    """What to store of a game with these decks."""
+    return await _set_up(tables, visitor, "set_up", *wanted)
 
 
 def _some_decks(ruleset: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from ludex.web.hosting.mover import Mover
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.table import Table
 from ludex.web.store import Said, Store
+from ludex.web.store.games import WAITING
 from ludex.web.work.crew import Crew, Lost, Overrun
 
 if TYPE_CHECKING:
@@ -98,6 +99,8 @@ class Tables:
         if found is None:
             return None
         stored, log = found
+        if stored.status == WAITING:
+            raise Refusal("waiting", "This table waits for somebody to sit down.")
         mover = Mover(self.workshop, self.store, stored, self.settings.game_seconds)
         await self._opened(mover, id)
         table = self._live[id] = Table(self, stored, mover, log)

@@ -46,6 +46,7 @@ class Choice:
     level: str = LEVEL
     their_deck: str = ANY
     clock: str = "none"
+    open: str = "no"
     name: str = ""
 
     @classmethod
@@ -98,7 +99,12 @@ async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:
         "friend": (person, NewSeat("person", name=t("home.friend"))),
         "watch": (_named(bot, f"{bot.name} 1"), _named(bot, f"{bot.name} 2")),
     }[choice.opponent]
-    wanted = NewGame(ruleset=ruleset, decks=(mine, theirs), seats=seats, clock=CLOCKS[choice.clock], cards=cards)
+    together = choice.opponent == "friend"
+    wanted = NewGame(
+        ruleset=ruleset, decks=(mine, theirs), seats=seats, clock=CLOCKS[choice.clock], cards=cards,
+        waits=together, open=together and choice.open == "yes",
+        listed=choice.opponent == "watch" or (together and choice.open == "yes"),
+    )  # fmt: skip
     return await open_game(guest, wanted)
 
 

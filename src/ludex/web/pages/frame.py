@@ -23,6 +23,7 @@ PATIENCE = 60.0
 PLACES = {
     "home": "/",
     "learn": "/learn",
+    "tables": "/tables",
     "history": "/history",
     "decks": "/decks",
     "cards": "/cards",

@@ -31,6 +31,8 @@ async def home_page(request: Request) -> None:
     kept = await guest.remembered()
     choice = Choice.remembered({**kept.get("home", {}), "name": kept.get("name", "")})
     wanted = request.query_params.get("deck", "")
+    opponent = request.query_params.get("opponent", choice.opponent)
+    choice = replace(choice, opponent=opponent if opponent in OPPONENTS else choice.opponent)
     ruleset = request.query_params.get("ruleset", choice.ruleset)
     if ruleset != choice.ruleset and any(ruleset in formats for formats in GAMES.values()):
         choice = choice.under(ruleset)
@@ -159,7 +161,11 @@ class Home:
         decks = {ANY: t("home.any_deck")}
         decks |= {name: deck.get("title") or name for name, deck in starters(choice.ruleset).items()}
         label = t("home.their_deck") if choice.opponent != "watch" else t("home.other_deck")
-        select(label, decks, lambda said: self.set(self.play, their_deck=said), value=choice.their_deck)
+        if choice.opponent == "friend":
+            doors = [(each, t(f"open.{each}")) for each in ("no", "yes")]
+            radios(t("home.open"), doors, lambda said: self.set(open=said), value=choice.open, name="open")
+        else:
+            select(label, decks, lambda said: self.set(self.play, their_deck=said), value=choice.their_deck)
         if choice.opponent != "watch":
             with tag("details", "", "lp-more"):
                 tag("summary", t("home.more"))

@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 from typing import Any
 
-from ludex import games
 from ludex.games.boards import Deck, Row
 from ludex.web.pages.brought import Brought
 from ludex.web.pages.building import Building
 from ludex.web.pages.cardbook import game_of
 from ludex.web.pages.choosing import Own
+from ludex.web.pages.shelves import playable_under
 from ludex.web.pages.visitor import Visitor
 from ludex.web.work.crew import Lost, Overrun
 from ludex.web.work.jobs import TooMany
@@ -30,14 +30,6 @@ async def own_decks(guest: Visitor) -> dict[str, dict[str, Own]]:
             used = tuple(cards[game_of(ruleset)][name] for name in named if name in cards.get(game_of(ruleset), {}))
             found.setdefault(ruleset, {})[row["id"]] = Own(row["id"], row["deck"], used)
     return found
-
-
-def playable_under(ruleset: str) -> tuple[str, ...]:
-    """The rulesets that decks of a ruleset are made for: formats of one book may share their decks."""
-    if not games.board(ruleset).deck_for_book:
-        return (ruleset,)
-    book = games.ruleset(ruleset).book
-    return tuple(name for name in games.rulesets() if games.ruleset(name).book == book)
 
 
 async def own_pool_cards(guest: Visitor, game: str) -> list[dict[str, Any]]:

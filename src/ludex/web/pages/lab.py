@@ -19,12 +19,13 @@ from ludex.web.pages.card_text import card_text, cost_plate
 from ludex.web.pages.cardbook import GREY, game_of, tint
 from ludex.web.pages.choosing import GAMES, LEVEL, USUAL
 from ludex.web.pages.frame import frame, page
-from ludex.web.pages.keeping import building_of, playable_under
+from ludex.web.pages.keeping import building_of
 from ludex.web.pages.lab_form import fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import LabReading, Mark
 from ludex.web.pages.opening import open_game
 from ludex.web.pages.parts import area, button, field, leaving, link_button, select, tag, told
 from ludex.web.pages.past_games import game_name
+from ludex.web.pages.shelves import playable_under
 from ludex.web.pages.trying import COPIES, swap_in
 from ludex.web.pages.visitor import Visitor, visitor
 from ludex.web.work.crew import Lost, Overrun

@@ -12,6 +12,9 @@ from ludex.web.store.appending import Entry
 from ludex.web.store.catalogs import Catalogs
 from ludex.web.store.schema import chat, games, log
 
+WAITING = "waiting"
+"""The status of a table where a chair is free."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stored:
@@ -97,6 +100,15 @@ class Games:
         with self._engine.begin() as connection:
             return connection.execute(update(games).where(games.c.id == id, first).values(values)).rowcount == 1
 
+    def begin(self, game: Stored) -> bool:
+        """Somebody has sat down where a table waited, and it begins: nobody was faster, at this server or another."""
+        setup, catalog = self._catalogs.emptied(game.ruleset, game.setup)
+        values = {"setup": setup, "catalog": catalog, "seats": game.seats, "status": game.status, "taken": game.taken,
+                  "player0": game.player0, "player1": game.player1}  # fmt: skip
+        waits = update(games).where(games.c.id == game.id, games.c.status == WAITING)
+        with self._engine.begin() as connection:
+            return connection.execute(waits.values(values)).rowcount == 1
+
     def want_rematch(self, id: str, seat: int) -> int:
         """A seat wants another game; returns all that do."""
         with self._engine.begin() as connection:
@@ -160,6 +172,13 @@ class Games:
         mine = select(games).where(or_(games.c.player0 == player, games.c.player1 == player))
         with self._engine.connect() as connection:
             rows = connection.execute(mine.order_by(games.c.created.desc()).limit(limit).offset(offset)).mappings()
+            return [Stored(**row) for row in rows]
+
+    def newest(self, status: Sequence[str], since: int, limit: int) -> list[Stored]:
+        """The newest games of a status."""
+        recent = select(games).where(games.c.status.in_(status), games.c.created >= since)
+        with self._engine.connect() as connection:
+            rows = connection.execute(recent.order_by(games.c.created.desc()).limit(limit)).mappings()
             return [Stored(**row) for row in rows]
 
     def _log(self, rows: Sequence[RowMapping]) -> list[Entry]:

@@ -19,7 +19,7 @@ games = Table(
     Column("seats", JSON, nullable=False),  # kind, bot, name, sha256 of the token
     Column("settings", JSON, nullable=False),  # clock, spectators
     Column("created", BigInteger, nullable=False),  # milliseconds, as every time here
-    Column("status", String(16), nullable=False),  # running or over
+    Column("status", String(16), nullable=False),  # waiting, running or over
     Column("result", JSON),  # winner, rule and how, once it is over
     Column("answers", Integer, nullable=False, default=0),
     Column("from_game", String(32)),

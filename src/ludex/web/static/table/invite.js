@@ -14,7 +14,8 @@ export function takeInvitation(game) {
   if (token) keepText(INVITED + game, token);
 }
 
-const invitation = (game) => kept(INVITED + game);
+/** The invitation that who made the game may hand on, or null. */
+export const invitation = (game) => kept(INVITED + game);
 
 /** Once somebody has sat down, the invitation is void: it is not handed on any longer. */
 export function joinedBy(game, connected) {

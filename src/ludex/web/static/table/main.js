@@ -8,8 +8,9 @@ import { renderPlayers, tick } from "./clock.js";
 import { connect, send } from "./connection.js";
 import { byId, h } from "./dom.js";
 import { openDrawer, setUpDrawers } from "./drawers.js";
-import { copyLink, joinedBy, linkOf, renderInvitation, takeInvitation } from "./invite.js";
+import { copyLink, invitation, joinedBy, linkOf, renderInvitation, takeInvitation } from "./invite.js";
 import { forgetIntent } from "./intent.js";
+import { waitingRoom } from "./joining.js";
 import { keepText, kept } from "./keeping.js";
 import { enableKeys, focusDecision, renderHelp } from "./keys.js";
 import { inWords, lesson, note as learnt, progress, renderLesson } from "./lesson.js";
@@ -89,6 +90,7 @@ function present(message) {
 }
 
 function turnedAway({ reason, sentence }) {
+  if (reason === "waiting") return waitingRoom(game, Boolean(invitation(game)));
   if (reason === "bad-token") {
     forget(game);
     keepText(TURNED + game, sentence);
