@@ -419,3 +419,42 @@ def test_not_bestowed_to_a_card() -> None:
     t.activate(mark)
     t.resolve()
     assert t.stats(elf) == (100, 100)
+
+
+# -- more -------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("others", (0, 1))
+def test_torrent_asks_what_was_played_before(others: int) -> None:
+    t = Table("fow-5.5/valhalla")
+    wave = t.chant(P1, "You gain 100 life. [Torrent] You gain 500 life.")
+    answer = t.instant(P1, "You gain 200 life.")
+    before = [t.chant(P1, "You gain 300 life.") for _ in range(others)]
+    for chant in before:
+        t.cast(chant)
+    t.play(wave)
+    t.play(answer)  # what is played after it does not count
+    t.resolve()
+    assert t.life(P1) == t.life(P2) + 300 + 800 * others
+
+
+@every
+@pytest.mark.parametrize("taken", ("resonator", "addition"))
+def test_one_deed_or_another(ruleset: str, taken: str) -> None:
+    t = Table(ruleset)
+    elf, grove = t.field(P2), t.addition(P2)
+    t.play(
+        t.chant(P1, "Destroy target resonator or destroy target addition."),
+        "option 1" if taken == "resonator" else "option 2",
+    )
+    t.resolve()
+    assert (t.zone_of(elf) == "graveyard") == (taken == "resonator")
+    assert (t.zone_of(grove) == "graveyard") == (taken == "addition")
+
+
+@every
+@pytest.mark.parametrize(("tree", "stats"), (("Old Elm", (300, 300)), ("Old Oak", (900, 900))))
+def test_numbers_that_become_others_while_something_holds(ruleset: str, tree: str, stats: tuple[int, int]) -> None:
+    t = Table(ruleset)
+    text = 'If there are no cards with "Oak" in its name in any field, this card\'s ATK and DEF becomes [300/300].'
+    goat = t.field(P1, text, attack=900, defense=900)
+    t.field(P2, name=tree, attack=100, defense=100)
+    assert t.stats(goat) == stats

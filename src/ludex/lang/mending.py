@@ -19,7 +19,7 @@ from ludex.lang.parser import STEPS, Parser, TooHardError
 if TYPE_CHECKING:
     from ludex.lang.grammar import Grammar
 
-WORK = 12_000
+WORK = 20_000
 """How many steps of reading may be spent on the slips of one text."""
 MOST = 4
 """How many slips of one line are mended; a text with more is in other words."""
@@ -32,9 +32,10 @@ _OWN = frozenset(
     ("no", "not", "non-", "nor", "none", "more", "most", "less", "least", "top", "odd", "even", "your", "its")
 )
 _JOINTS = frozenset(("and", "or", "then", "where", "instead"))
+_DOERS = ("you", "they", "it")  # no comma stands between who does something and what is done
 _SMALL = ("of", "is", "the", "to", "a", "in", "on", "damage", "card", "deck", "cost")
 """Words that are easily left out."""
-_SIBLINGS = {"into": ("in",), "in": ("into",), "onto": ("on",), "on": ("onto",)}
+_SIBLINGS = {"is": ("this",), "into": ("in",), "in": ("into",), "onto": ("on",), "on": ("onto",)}
 _NUMBERS = frozenset(
     [
         "zero",
@@ -220,8 +221,8 @@ def _is_strange(whole: Parser, made: Signs, at: int) -> bool:
 def _words(whole: Parser, made: Signs, at: int, *, sure: bool = False) -> Iterator[_Change]:
     """Another word, or two, in place of one."""
     word = made.alike[at]
-    if made.text[at] == "'s" and at and made.alike[at - 1] == "it":
-        yield _changed(whole, made, at - 1, 2, ("its",))
+    if word == "it" and made.text[at + 1 : at + 2] == ("'s",):
+        yield _changed(whole, made, at, 2, ("its",), sure=True)
         return
     if not re.fullmatch(r"[a-z]{2,}", word) or word in _NUMBERS or word in _OWN:
         return
@@ -243,7 +244,7 @@ def _parted(whole: Parser, made: Signs, at: int) -> Iterator[_Change]:
 def _stops(whole: Parser, made: Signs, far: int) -> Iterator[_Change]:
     """A stop or a small word too few, a stop too many, or another one."""
     for at in (far, far - 1):
-        if 0 < at < len(made.text) and made.text[at - 1] not in _STOPS and made.text[at] not in _STOPS:
+        if 0 < at < len(made.text) and made.text[at - 1] not in (*_STOPS, *_DOERS) and made.text[at] not in _STOPS:
             yield _changed(whole, made, at, 0, (",",))
     if 0 < far < len(made.text) and made.text[far] not in _STOPS:
         for word in _SMALL:

@@ -34,7 +34,7 @@ EXPLODE = ast.Automatic(
 )
 
 AIMING = frozenset({"Target Attack", "Precision"})  # what lets recovered J/resonators be attacked (fow 11.2:1)
-LATER = frozenset({"Precision", "Barrier", "Limit", "Energize", "Bestow"})  # skills of younger cards
+LATER = frozenset({"Precision", "Barrier", "Limit", "Energize", "Bestow", "Torrent"})  # skills of younger cards
 _LIMIT = "limit"
 # Ruling fow-5.5-R60: opponents' spells and abilities do not target a card with Barrier; a card with Limit comes in with
 # so many limit counters and loses one whenever it attacks or blocks.

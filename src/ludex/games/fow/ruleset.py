@@ -47,6 +47,7 @@ from ludex.games.fow import (
     shifting,
     standby,
     timing,
+    torrents,
     turn,
     wells,
     wills,
@@ -482,11 +483,17 @@ class FowRules(PlayableTexts):
     def unplayable(self, node: ast.Node) -> str | None:
         if isinstance(node, ast.Energize | ast.Bestow) and type(node).__name__ not in self.later_skills:
             return f"{self.id} knows no keyword {type(node).__name__!r}"
+        if isinstance(node, ast.Threshold) and node.keyword.capitalize() not in self.later_skills:
+            return f"{self.id} knows no keyword {node.keyword.capitalize()!r}"
         if isinstance(node, ast.CanAttack) and node.times is not None:
             return "no rule lets a J/resonator attack more often than it can rest"
         if isinstance(node, ast.Awakening) and any(isinstance(n, ast.CannotChase) for n in ast.walk(node)):
             return "what a card is awakened to it has when it is resolved, when nobody chases it any more (fow 12.1:2)"
         return None
+
+    def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
+        """Torrent: so many cards were played this turn before the one that asks (ruling fow-5.5-R60)."""
+        return keyword == "torrent" and torrents.cards_before(scene) >= number
 
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
         return keywords.keyword(self, node)

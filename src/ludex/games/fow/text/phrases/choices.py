@@ -42,6 +42,23 @@ def _write_options(renderer: Renderer, value: Any) -> list[str] | None:
     return out
 
 
+def _read_either_or(parser: Parser, pos: int) -> Iterator[Found]:
+    """`Destroy target regalia or destroy target addition`: two deeds of one kind."""
+    for end, first in parser.read("Sequence", "one", pos):
+        if parser.text[end : end + 1] != ("or",):
+            continue
+        for last, second in parser.read("Sequence", "one", end + 1):
+            if type(first.steps[0]) is type(second.steps[0]) and not isinstance(first.steps[0], a.PayWills | a.PayLife):
+                yield last, (a.Option(1, first), a.Option(2, second))
+
+
+def _write_either_or(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2:
+        return None
+    first, second = (renderer.write(option.effect, "Sequence", "one") for option in value)
+    return None if first is None or second is None else [*first, "or", *second]
+
+
 def register(g: Grammar) -> None:
     """Teach a grammar its choices."""
     g.custom("OptionList", _read_options, _write_options)
@@ -53,4 +70,6 @@ def register(g: Grammar) -> None:
         "choose <quantity:opt>. if <condition> choose <instead:opt> instead - <options:OptionList>",
         mode="last",
     )
+    g.phrase(a.Choose, "<options:EitherOr>.", quantity=a.Exactly(a.Number(1)), mode="last")
+    g.custom("EitherOr", _read_either_or, _write_either_or)
     g.union("LastStep", "Choose")

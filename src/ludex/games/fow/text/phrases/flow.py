@@ -54,7 +54,9 @@ def register(g: Grammar) -> None:
     g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
     g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
     g.union("OpenStep", "If", "Instead", "May", "Otherwise", "Delayed", "Lasting", "LastingWhile")
-    g.union("KeywordStep")
+    torrent = a.Threshold("torrent", a.Number(1))
+    g.phrase(a.If, "{Torrent} <effect:plain>", condition=torrent, mode="keyword")
+    g.union("KeywordStep", "If")
 
 
 def _lasting(g: Grammar) -> None:

@@ -32,11 +32,12 @@ HEADS = (
 _LONG_WILLS = {"Light": "W", "Fire": "R", "Water": "U", "Wind": "G", "Darkness": "B", "Wa": "U", "Wi": "G"}
 _SYMBOLS = (
     *("Pierce", "Target Attack", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast"),
-    *("Remnant", "Rest", "Precision", "Barrier", "Limit", "Energize", "Bestow"),
+    *("Remnant", "Rest", "Precision", "Barrier", "Limit", "Energize", "Bestow", "Torrent"),
 )
 _ICONS = {name.lower(): name for name in (*HEADS, *_SYMBOLS)} | {"continous": "Continuous"}
 _TYPE = re.compile(r"(spell|addition|race|trait)\s*:\s*(.+)", flags=re.IGNORECASE)
 _NUMBER = r"[+-]?(?:\d+|[XYZ])"
+_HALVES = re.compile(r"(\d)([+-])")  # where a slash is left out
 _PAIR = re.compile(rf"{_NUMBER}/?{_NUMBER}/?")
 
 _MARK = r"‹[^›]*›|⸢[^⸣]*⸣|\{[^}]*\}"
@@ -79,7 +80,8 @@ def _bracketed(match: re.Match[str]) -> str:
     if product is not None:
         return f"{PAIR}{product[1]} x {product[2]}{PAIRED}"
     if _PAIR.fullmatch(bare):
-        return f"{PAIR}{bare.strip('/')}{PAIRED}"
+        halves = _HALVES.sub(r"\1/\2", bare.strip("/"))
+        return f"{PAIR}{halves}{PAIRED}"
     return "{" + inner + "}" if inner else match[0]
 
 
@@ -167,7 +169,7 @@ FOW = Notation(
     alike=_alike,
     reminder=_REMINDER,
     token=_TOKEN,
-    openers=OPENERS | {ARROW, *(f"{{{head}!}}" for head in HEADS)},
+    openers=OPENERS | {ARROW, "{Torrent}", *(f"{{{head}!}}" for head in HEADS)},
     tidy=tidy,
     tight=_tight,
     shown={OPEN: '"', CLOSE: '"', DASH: "-", PAIR: "[", PAIRED: "]"},

@@ -78,7 +78,7 @@ def _references(g: Grammar) -> None:
         for deed in _DONE:
             for way in ("this way", "in this way"):
                 words += [(f"the {thing} {deed} {way}", "s"), (f"the {thing}s {deed} {way}", "p")]
-                words += [(f"the {deed} {thing}", "s"), (f"the {deed} {thing}s", "p")]
+                words += [(f"the {deed} {thing}", "s"), (f"the {deed} {thing}s", "p"), (f"the {deed} one", "s")]
     words += [("the resonator just summoned", "s"), ("the drawn card", "s"), ("the card you searched", "s")]
     words += [("those abilities", "p"), ("both of them", "p")]
     references(g, list(dict.fromkeys(words)))

@@ -47,6 +47,7 @@ def register(g: Grammar) -> None:
             f"[the ]{word} of <what:Point> (is increased|increase|increases) by <gains:{by}>",
             f"<what:of> {word} is increased by <gains:{by}>",
         )
+    g.phrase(a.HasGains, "<what:of> <gains:StatsBecome>")
     g.phrase(
         a.NumberIs,
         "<what:of> <stats:StatWord&> (is|are) equal to <amount:Calc>",
