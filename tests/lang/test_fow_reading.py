@@ -156,7 +156,7 @@ def test_what_is_said_last_of_several_groups_is_said_of_all():
         "[Energize] {W}",
         "Target resonator gains Flying until end of turn.",
         "Destroy target resonator unless it rains.",
-        "Destroy target addition or destroy target resonator.",
+        "Destroy target addition or rest target resonator.",
         "Put two cards from your main deck into your graveyard.",
     ],
 )
