@@ -31,7 +31,7 @@ play: $(READY) ## the table in the browser: play against a bot or a friend
 test: lint types layers ledger tests ## everything that must hold: style, types, layers, ledger, tests
 
 lint: $(READY)
-	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/ruff check src tests benchmarks examples
 
 types: $(READY)
 	$(BIN)/mypy --strict

@@ -13,6 +13,7 @@ from skerry.catalog import shipped
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
+    from ludex.kernel.abilities import Ability
 
 __all__ = ["define", "definition", "learn", "lexicon", "row_of"]
 
@@ -27,7 +28,7 @@ def _faces(rules: TextRuleset, card: CardRow) -> tuple[Characteristics, ...]:
     numbers = {"cost": card.cost}
     if card.might is not None and card.hull is not None:
         numbers |= {"might": card.might, "hull": card.hull}
-    abilities = ()
+    abilities: tuple[Ability, ...] = ()
     if card.text.strip():
         text = read_text(
             rules, card.text, "skerry", kind=card.type, name=card.name, lexicon=lexicon, words=card.words
