@@ -129,12 +129,13 @@ class Playmat:
     answers: bool = False  # whether what was played waits, so that who played it may hold priority
 
     def data(self, rules: Ruleset) -> Data:
-        """As plain data, with what the ruleset says about each zone (its name, and whether cards lie turned there), and
-        the numbers that its book has for the rules by which one is asked."""
+        """As plain data, with what the ruleset says about each zone (its name, and whether cards lie turned there), its
+        word for cards that lie sideways, and the numbers that its book has for the rules by which one is asked."""
         zones = {spec.name: spec for spec in rules.zones}
         made = asdict(self)
         made["stops"] = [{**asdict(stop), "rule": rules.rule(stop.rule)} for stop in self.stops]
         made["zones"] = [{**asdict(place), **_said(zones[place.zone])} for place in self.places]
+        made["resting"] = rules.resting
         del made["places"]
         return made
 

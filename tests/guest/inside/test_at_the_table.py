@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from html import unescape
 from random import Random
 
+import httpx
 import pytest
 
 from ludex import games
@@ -82,3 +83,22 @@ def test_a_card_of_the_lab_goes_into_a_deck() -> None:
     building.change("main", "Whaler", 1)
     assert [fault.rule for fault in building.faults()] == ["skerry 2.4"]
     assert "1 Whaler" in as_text("skerry", building.deck)
+
+
+def test_the_judges_desk_sets_up_a_position_of_it(site: Server) -> None:
+    """Words and numbers of the desk come from the game, and a card lies sideways in its own words."""
+    boat = {"as": "boat", "seat": 1, "zone": "coast", "name": "Cockle", "resting": True}
+    position = {"position": {"auto": "turns"}, "card": [boat], "values": {"0": {"oil": 4}}}
+    asked = {"scenario": {"ruleset": "skerry", **position}}
+    told = httpx.post(f"{site.url}/api/desk", json=asked, timeout=60).json()
+    assert told["playmat"]["resting"] == "resting"
+    assert told["view"]["players"][1]["zones"]["coast"]["cards"][0]["rested"] is True
+    assert told["view"]["players"][0]["values"]["oil"] == 4
+    assert "oil" in told["numbers"]
+
+
+def test_a_card_of_the_lab_is_tried_in_a_position(site: Server) -> None:
+    from ludex.web.judging.scene import trying
+
+    found = trying("skerry", dict(games.board("skerry").first))
+    assert [card["zone"] for card in found["card"]] == ["coast", "coast", "coast", "hand"]

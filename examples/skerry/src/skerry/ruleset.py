@@ -63,6 +63,7 @@ class SkerryRules(PlayableTexts):
         )
         self.citations = CITATIONS
         self.words = WORDS
+        self.resting = "resting"
         self.mere |= {"attack", "meet"}
         self.futile |= {processes.DAMAGE}
         self.plain_locals |= {"next", "begun"}

@@ -58,6 +58,7 @@ def _position(played: Played) -> dict[str, Any]:
         "view": view,
         "playmat": playmat(rules.id),
         "numbers": found.numbers,
+        "blank": found.blank,
         "phases": found.phases,
         "cast": _cast(played),
         "decision": None if decision is None else _asked(decision, played),

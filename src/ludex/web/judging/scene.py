@@ -11,27 +11,32 @@ from typing import Any
 import msgspec
 
 from ludex import games
-from ludex.families import families, family_of
+from ludex.families import family_of
 
 HERE = Path(__file__).parent / "scenes"
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`numbers` of a player and `phases` by language; `zones`: where a card of a part of a deck is tried from;
-    `around`: what else lies there, with means enough and something to aim at."""
+    `around`: what else lies there, with means enough and something to aim at; `blank`: what a card without text is
+    made of."""
 
     numbers: dict[str, dict[str, str]] = {}
     phases: dict[str, dict[str, str]] = {}
     zones: dict[str, str] = {}
     around: dict[str, Any] = {}
+    blank: dict[str, int] = {}
 
 
 @cache
 def scene(ruleset: str) -> Scene:
-    """The scene of a ruleset's game; one without anything for a game that brought none."""
+    """The scene of a ruleset's game, here or beside its ledger (`desk/scene.toml`); one without anything for one that
+    brought none."""
     family = family_of(ruleset)
-    game = next((name for name, each in families().items() if each is family), "")
-    path = HERE / f"{game}.toml"
+    if family is None:
+        return Scene()
+    own = family.folder("desk") / "scene.toml"
+    path = own if own.is_file() else HERE / f"{family.name}.toml"
     if not path.is_file():
         return Scene()
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Scene)

@@ -88,7 +88,7 @@ const section = (word, ...parts) => h("section", { class: "part" }, h("h2", { cl
 function chosenCard() {
   const card = desk.chosen?.as && cardNamed(desk.chosen.as);
   if (!card) return desk.chosen && section("desk.laying", h("p", {}, t("desk.chooseZone", { name: desk.chosen.name })), button("desk.letGo", () => ((desk.chosen = null), tell())));
-  const resting = desk.found.playmat.resting ?? restingWord();
+  const { resting } = desk.found.playmat;
   const turn = (key) => take(changed(card.as, { [key]: !card[key] }));
   const toggle = (key, word) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: Boolean(card[key]), onchange: () => turn(key), data: { testid: `desk-${key}` } }), " ", word);
   return section(
@@ -99,9 +99,6 @@ function chosenCard() {
     h("div", { class: "line" }, button("desk.remove", () => take(changed(card.as, null), { chosen: null })), button("desk.letGo", () => ((desk.chosen = null), tell()))),
   );
 }
-
-/** How the game calls a card that lies sideways. */
-const restingWord = () => ({ sve: "engaged", cfv: "resting", fow: "rested" })[desk.found.playmat.game] ?? "rested";
 
 /** Where a card lies, for who does not drag. */
 function zonePicker(card) {
@@ -126,14 +123,11 @@ function cards() {
   const text = h("textarea", { class: "lx-field", rows: "2", placeholder: t("desk.newText"), "aria-label": t("desk.newText"), maxlength: "1500", data: { testid: "desk-new-text" } });
   const make = () => {
     desk.chosen = { name: name.value.trim() || t("desk.newName"), made: { text: text.value.trim() || "" } };
-    desk.chosen.made = desk.chosen.made.text ? desk.chosen.made : blank();
+    desk.chosen.made = desk.chosen.made.text ? desk.chosen.made : desk.found.blank;
     tell();
   };
   return section("desk.cards", field, list, h("details", {}, h("summary", {}, t("desk.new")), name, text, button("desk.take", make, { data: { testid: "desk-new" } })));
 }
-
-/** A card without text needs something to be made of. */
-const blank = () => ({ sve: { attack: 1 }, cfv: { power: 5000 }, fow: { attack: 500 } })[desk.found.playmat.game] ?? {};
 
 const found = () => palette.cards.map((card, n) => h("li", {}, h("button", { type: "button", class: "lx-button small", data: { found: String(n) }, onclick: () => ((desk.chosen = card), tell()) }, card.name, " ", h("small", {}, card.kind))));
 
