@@ -66,6 +66,7 @@ def test_a_copy_is_aimed_as_what_it_copies_is_unless_the_text_lets_it_be_aimed_a
 # -- durations --------------------------------------------------------------------------------------------------------
 @newer
 @both
+@pytest.mark.rule("fow 9.1:2.2")
 def test_5_4__5_2_what_nobody_may_do_this_turn_may_be_done_in_the_next(ruleset: str) -> None:
     """An effect over the game, which no card has, ends with the turn as well."""
     t = Table(ruleset, asking=True)
@@ -93,3 +94,31 @@ def test_10_1__1_an_addition_comes_into_its_controllers_field_added_to_its_card(
     t.cast(added)
     assert (t.zone_of(added), t.stats(host)) == (FIELD, (700, 700))
     assert added.id in t.game.zone(P1, FIELD)
+
+
+# -- words and numbers ------------------------------------------------------------------------------------------------
+@every
+def test_2_5__1_a_race_is_no_attribute(ruleset: str) -> None:
+    """A text that asks for a race finds the cards of that race, and one that asks for an attribute those of that."""
+    t = Table(ruleset)
+    elf = t.field(P2, race=["Elf"], attribute=["wind"], cost="{G}")
+    ember = t.field(P2, race=["Imp"], attribute=["fire"], cost="{R}")
+    first, second = t.chant(P1, "Rest target Elf."), t.chant(P1, "Rest target fire resonator.")
+    t.cast(first)
+    assert (t.rested(elf), t.rested(ember)) == (True, False)
+    t.cast(second)
+    assert t.rested(ember)
+
+
+@newer
+@both
+@pytest.mark.rule("fow 10.21:1", "fow 10.21:1.2", "fow 10.19:3")
+def test_counters_of_one_name_add_up_beside_what_else_changes_the_card(ruleset: str) -> None:
+    t = Table(ruleset)
+    card = t.field(P1)
+    spells = [t.chant(P1, "Put a [+100/+100] counter on target resonator.") for _ in range(2)]
+    more = t.chant(P1, "Target resonator gains [+200/+0] until end of turn.")
+    for spell in (spells[0], more, spells[1]):
+        t.cast(spell)
+    assert t.stats(card) == (900, 700)
+    assert t.game.cards[card.id].counters == {"+100/+100": 2}

@@ -64,7 +64,7 @@ def asked_of(sc: Scene, condition: ast.Condition) -> tuple[tuple[int, tuple[Card
 
 
 def _has_its_targets(sc: Scene, node: ast.Node) -> bool:
-    """Whether the targets it speaks of are there; what has none left is not done (fow 9.3:3.1)."""
+    """Whether the targets it speaks of are there; what has none left is not done, see fow 9.3:3.1."""
     return all(sc.bind.get(n.binding) for n in ast.walk(node) if isinstance(n, ast.Some) and is_target(n.group))
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.kernel import applying, characteristics, index, layering, performing, seeing, views
+from ludex.kernel import applying, index, layering, performing, seeing, views
+from ludex.kernel.characteristics import Draft
 from ludex.kernel.game import Game
 
 KEPT_BY: dict[str, Callable[..., object]] = {
@@ -17,7 +18,9 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "fow 3.1:2.1": views.view,
     "fow 9.1:2.2": applying.lasting,
     "fow 9.9:3.1": layering.together,
-    "fow 10.19:3": characteristics.apply_change,
+    "fow 9.10:1": performing.applicable,
+    "fow 9.10:3": performing.applicable,
+    "fow 10.19:3": Draft.add_number,
     "fow 10.20:1": applying.shuffle,
     "fow 10.20:1.1": applying.shuffle,
     "fow 10.21:1.2": applying.counter,

@@ -464,10 +464,9 @@ class FowRules(PlayableTexts):
     def replacing(
         self, g: Game, event: Event, found: list[tuple[Source, Replacement]]
     ) -> tuple[int, list[tuple[Source, Replacement]]]:
-        """Who chooses among several replacements, and among which. What they replace does not happen (fow 9.10:1), each
-        applies once (fow 9.10:3). The card's controller, or the player, to whom it would happen chooses (fow 9.10:2,
-        rulings fow-5.5-R32, fow-5.01-R29); of damage, what does not prevent it comes first and is chosen by the
-        controller of what deals it (fow 9.10:2.1)."""
+        """Who chooses among several replacements, and among which. The card's controller, or the player, to whom it
+        would happen chooses (fow 9.10:2, rulings fow-5.5-R32, fow-5.01-R29); of damage, what does not prevent it comes
+        first and is chosen by the controller of what deals it (fow 9.10:2.1)."""
         first = [one for one in found if not one[1].prevents]
         if event.kind != "damage" or not first or not self.prevents_last:
             return self.chooser(g, event), found
