@@ -71,7 +71,7 @@ def conserves_cards(game: Game, start: Counter[tuple[int, str]]) -> None:
 
 
 # -- whose ------------------------------------------------------------------------------------------------------------
-_DONE_TO = frozenset({"role", "selected", "look"})
+_DONE_TO = frozenset({"selected", "look"})
 """Said of whoever does it, not of whose card it is done to."""
 _HOME = frozenset({"destroy", "put"})
 """Said of the player who had the card, also where it goes to another one's zone."""

@@ -108,6 +108,7 @@ def test_whether_there_is_one_at_all_is_no_number():
     assert broken_by("off by one", "def f(card) -> X:\n    return card < 0 or card >= 0") == []
     assert len(broken_by("comparison turned", "def f(card) -> X:\n    return card < 0")) == 1
     assert len(broken_by("off by one", "def f(life) -> X:\n    return life <= 0")) == 1
+    assert broken_by("other player", "def f(seat) -> X:\n    return seat >= 0") == []
 
 
 def test_a_mark_is_there_or_is_not():

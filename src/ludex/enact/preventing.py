@@ -69,18 +69,18 @@ class Preventing(TextReplacement):
         return not any(e.kind == DAMAGE and self._is_such(scene, e) for e in g.this_turn())
 
     def rewrite(self, g: Game, source: Source, event: Event) -> Instead:
-        """Reduced by the amount, the rest is dealt (fow 10.17:1.1); without one nothing is (fow 10.17:1.2). An amount
-        of the next damage is used up by as much as it has prevented (fow 10.17:1)."""
+        """Reduced by the amount, the rest is dealt; without one nothing is. An amount of the next damage is used up by
+        as much as it has prevented."""
         if self.node.times == FIRST:
             g.uses = {**g.uses, source.id: g.uses.get(source.id, 0) + 1}
-        if self.node.amount is None:
+        if self.node.amount is None:  # fow 10.17:1.2
             return (), None
         scene = standing(g, source, event)
         much = amount(scene, self.node.amount) * (1 if self.of is None else max(0, amount(scene, self.of)) // self.per)
-        if self.node.times == "next":
+        if self.node.times == "next":  # fow 10.17:1
             much = min(event.amount, self._left(g, source))
             applying.spend(g, source, _units(g, much) - 1)  # one more is spent by having applied
-        return altered(event, event.amount - max(0, much))
+        return altered(event, event.amount - max(0, much))  # fow 10.17:1.1
 
     def _left(self, g: Game, source: Source) -> int:
         """How much a floating effect may still prevent."""

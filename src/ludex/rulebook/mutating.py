@@ -307,8 +307,8 @@ def _is_seat(node: ast.expr) -> bool:
 
 
 def _read(slot: _Slot) -> bool:
-    """Whether a player is read here: given to something, or compared."""
-    if isinstance(getattr(slot.node, "ctx", None), ast.Store):
+    """Whether a player is read here: given to something, or compared; not where it is asked whether there is one."""
+    if isinstance(getattr(slot.node, "ctx", None), ast.Store) or _is_whether_any(slot.parent):
         return False
     given = isinstance(slot.parent, ast.keyword | ast.Return | ast.Assign)
     return given or (isinstance(slot.parent, ast.Call) and slot.field == "args") or isinstance(slot.parent, ast.Compare)

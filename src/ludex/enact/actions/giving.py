@@ -203,11 +203,12 @@ def _set(g: Game, f: Frame, node: ast.SetStat) -> Signal | None:
 
 
 def _type(g: Game, f: Frame, node: ast.ChangeType) -> Signal | None:
-    """The card loses all other primary types (sve 5.25.1); that it is evolved, advanced or a token stays (sve 5.25.2),
-    and so do its abilities (sve 5.25.3)."""
+    """The card loses all other primary types; that it is evolved, advanced or a token stays, and so do its
+    abilities."""
     whole(f, node)
     sc = scene(g, f)
     part: tuple[str, str, object] = (changes.RETYPE, node.kind, text_rules(g).primary_types)
+    # sve 5.25.1, sve 5.25.2, sve 5.25.3
     return _change_cards(g, f, _each(sc, cards(g, f, node), [part], node.duration))
 
 

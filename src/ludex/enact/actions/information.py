@@ -124,10 +124,10 @@ def _show(g: Game, f: Frame, there: tuple[int, ...]) -> Signal | None:
 
 # -- searching -------------------------------------------------------------------------------------
 def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
-    """Only the searching player looks through the deck (sve 5.8.1). A search among cards that lie elsewhere, or that
-    the text has just spoken of, is no search of the deck (cfv 10.1.9.1)."""
+    """Only the searching player looks through the deck. A search among cards that lie elsewhere, or that the text has
+    just spoken of, is no search of the deck."""
     seat = meanings.seat(scene(g, f), node.whose)
-    if _elsewhere(g, node):
+    if _elsewhere(g, node):  # cfv 10.1.9.1
         f.local["found"] = ()
         return None
     waiting = bindings(f).get("searched", ())
@@ -139,7 +139,7 @@ def _search(g: Game, f: Frame, node: ast.Search) -> Signal | None:
     if forbids(g, "search", Event("search", "", seat=actor(f))) is not None:
         leave(f)
         return None
-    return text_rules(g).verbs.look(g, f, actor(f), deck, source(f)) if deck else None
+    return text_rules(g).verbs.look(g, f, actor(f), deck, source(f)) if deck else None  # sve 5.8.1
 
 
 def _sought(node: ast.Search) -> tuple[ast.Some, ...]:

@@ -166,7 +166,7 @@ def attacker_chosen(g: Game, f: Frame) -> Signal | None:
     battle = roles.frame(g)
     assert battle is not None
     battle.local["declared"] = len(units)
-    made = [Event("role", "cfv 7.3.1.3.1", seat=g.active, card=c, key=roles.ATTACKING) for c in units]
+    made = [Event("role", "cfv 7.3.1.3.1", card=c, key=roles.ATTACKING) for c in units]
     made += turning.turns(g, units, events.REST, "cfv 7.3.1.3")
     return perform(g, f, made)
 
@@ -193,7 +193,7 @@ def target_chosen(g: Game, f: Frame) -> Signal | None:
     answer = f.answer
     assert isinstance(answer, tuple)
     chosen = tuple(dict.fromkeys((*answer[1:], *_battles(g, also=True))))
-    made = [Event("role", "cfv 7.3.1.4.1", seat=g.active, card=c, key=roles.ATTACKED) for c in chosen]
+    made = [Event("role", "cfv 7.3.1.4.1", card=c, key=roles.ATTACKED) for c in chosen]
     return perform(g, f, made)
 
 
@@ -240,8 +240,8 @@ def boost(g: Game, f: Frame) -> Signal | None:
     booster, boosted = f.local["booster"], f.answer
     assert isinstance(booster, int) and isinstance(boosted, tuple)
     made = turning.turns(g, (booster,), events.REST, "cfv 7.3.1.6")
-    made.append(Event("role", seat=g.active, card=booster, key=roles.BOOSTING))
-    made += [Event("role", seat=g.active, card=c, key=roles.BOOSTED) for c in boosted]
+    made.append(Event("role", card=booster, key=roles.BOOSTING))
+    made += [Event("role", card=c, key=roles.BOOSTED) for c in boosted]
     return perform(g, f, made)
 
 

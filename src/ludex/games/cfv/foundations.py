@@ -24,7 +24,7 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "cfv 4.1.3": seeing.lies_open,
     "cfv 4.1.7": seeing.lies_open,
     "cfv 4.8.2.1": seeing.lies_open,
-    "cfv 8.1.1.3": index.build,
+    "cfv 8.1.1.3": index.Index.add,
     "cfv 8.7.1.1": characteristics.alone,
     "cfv 8.7.2": layering.together,
     "cfv 8.7.2.1": layering.together,

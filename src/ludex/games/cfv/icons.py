@@ -44,13 +44,13 @@ def icon_of(g: Game, card: int) -> str:
 
 
 def resolve(g: Game, seat: int, card: int, check: str) -> Signal | None:
-    """Resolve the icon of a card in the trigger zone (cfv 2.8.1) if it is of the clan of a unit on the player's
-    vanguard or rear-guard circles (cfv 7.5.1.2.2, cfv 7.6.1.6.2, cfv 2.2.1.1; guardians do not count, ruling cfv-R51),
-    and no ability nullifies it, which takes all of it (cfv 11.3.1, cfv 11.3.2)."""
+    """Resolve the icon of a card in the trigger zone if it is of the clan of a unit on the player's vanguard or
+    rear-guard circles (guardians do not count, ruling cfv-R51), and no ability nullifies it, which takes all of it."""
     icon = icon_of(g, card)
+    # cfv 7.5.1.2.2, cfv 7.6.1.6.2, cfv 2.2.1.1, cfv 11.3.1, cfv 11.3.2
     if not icon or not _of_our_clan(g, seat, card) or _nullified(g, seat, check):
         return None
-    return Call(resolving_icon, seat=seat, icon=icon, left=(icon, POWER), card=card)
+    return Call(resolving_icon, seat=seat, icon=icon, left=(icon, POWER), card=card)  # cfv 2.8.1
 
 
 def _of_our_clan(g: Game, seat: int, card: int) -> bool:

@@ -193,21 +193,20 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
 
 @main_phase.row("cfv 6.6.1.2", answers=choose_action)
 def perform_action(g: Game, f: Frame) -> Signal | None:
-    """Do what was chosen: a call (cfv 6.6.1.2.1), an exchange (cfv 6.6.1.2.3), an ability (cfv 6.6.1.2.2); with nothing
-    the phase is over (cfv 6.6.1.3, cfv 3.6.3.2, cfv 8.4.2.3)."""
+    """Do what was chosen: a call, an exchange, an ability; with nothing the phase is over."""
     answer = f.answer
     assert isinstance(answer, tuple)
-    if answer[0] == "end":
+    if answer[0] == "end":  # cfv 6.6.1.3, cfv 3.6.3.2, cfv 8.4.2.3
         g.refusals = g.repeats = frozenset()
         return Return(None)
     if answer[0] == "repeat":
         return Call(repeating.repeating, run=answer[1])
     g.checkpoint = g.before_answer()  # should it turn out that it cannot be paid (cfv 8.5.2.3)
-    if answer[0] == "call":
+    if answer[0] == "call":  # cfv 6.6.1.2.1
         return playing.play_card(g, g.active, answer[1], zones.REAR)
-    if answer[0] == "exchange":
+    if answer[0] == "exchange":  # cfv 6.6.1.2.3
         return moving.exchange_column(g, f, g.active, answer[1])
-    return playing.activate(g, g.active, answer[1], answer[2])
+    return playing.activate(g, g.active, answer[1], answer[2])  # cfv 6.6.1.2.2
 
 
 @main_phase.row("cfv 6.6.1.2")

@@ -90,8 +90,8 @@ def attack_events(g: Game, card: int, target: int) -> list[Event]:
     if not g.cards[card].rested and not attacks.need_not_rest(g, card):
         made.append(Event(events.REST, "fow 8.2:5", seat=g.active, card=card))
     made += [
-        Event("role", "fow 8.2:5", seat=g.active, card=card, key=roles.ATTACKING),
-        Event("role", "fow 8.2:3.2", seat=g.active, card=target, key=roles.ATTACKED),
+        Event("role", "fow 8.2:5", card=card, key=roles.ATTACKING),
+        Event("role", "fow 8.2:3.2", card=target, key=roles.ATTACKED),
         Event("attack", "fow 8.2:5", seat=g.active, card=card, value=g.cards[target].ref, amount=target),
     ]
     return made
@@ -188,7 +188,7 @@ def block_events(g: Game, card: int) -> list[Event]:
     made = [] if g.cards[card].rested else [Event(events.REST, "fow 8.3:4", seat=seat, card=card)]
     return [
         *made,
-        Event("role", "fow 8.3:4", seat=seat, card=card, key=roles.BLOCKING),
+        Event("role", "fow 8.3:4", card=card, key=roles.BLOCKING),
         Event("block", "fow 8.3:4", seat=seat, card=card, value=attacker, amount=attacker.id),
     ]
 

@@ -26,7 +26,7 @@ KEPT_BY: dict[str, Callable[..., object]] = {
     "fow 10.21:1.2": applying.counter,
     "fow-2.0 3.1.1:3": seeing.lies_open,
     "fow-2.0 4.4:2": applying.shuffle,
-    "fow-2.0 7.2.1.1:3": index.build,
-    "fow-2.0 7.2.1.1:4": index.build,
+    "fow-2.0 7.2.1.1:3": index.Index.add,
+    "fow-2.0 7.2.1.1:4": index.Index.add,
     "fow-2.0 13.2:2": performing.forbidden,
 }

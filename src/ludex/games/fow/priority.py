@@ -83,17 +83,17 @@ def perform_action(g: Game, f: Frame) -> Signal | None:
 
 @sequence.row("fow 6.4:1")
 def end(g: Game, f: Frame) -> Signal | None:
-    """After an action the player keeps priority (fow 6.4:1.1); after a pass the other gets it (fow 6.4:1.3), and when
-    both have passed in a row the newest of the chase is resolved, or the sequence is over (fow 6.4:1.2)."""
-    if not f.local["passed"]:
+    """After an action the player keeps priority; after a pass the other gets it, and when both have passed in a row the
+    newest of the chase is resolved, or the sequence is over."""
+    if not f.local["passed"]:  # fow 6.4:1.1
         f.local["passes"] = 0
         return Goto("fow 6.1:1.1")
     passes = f.local["passes"]
     assert isinstance(passes, int)
-    if passes == 0:
+    if passes == 0:  # fow 6.4:1.3
         f.local["passes"], f.local["holder"] = 1, 1 - holder(f)
         return Goto("fow 6.1:1.1")
-    if chase.is_empty(g):
+    if chase.is_empty(g):  # fow 6.4:1.2
         return Return(None)
     f.local["passes"], f.local["holder"] = 0, g.active
     return chase.resolve_newest(g)

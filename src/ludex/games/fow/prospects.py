@@ -36,7 +36,7 @@ _ABOUT_COSTS: frozenset[type] = frozenset({ast.PayShift, ast.AtOtherCost})
 # -- cards ------------------------------------------------------------------------------------------------------------
 def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
     """The cards of a zone of which more must be asked to know whether they can be played: without those that nothing
-    lets anybody play from there (fow 7.1:2), those for which it is not the time, and those that are too dear."""
+    lets anybody play from there, those for which it is not the time, and those that are too dear."""
     g, freely = means.g, ast.FreePlay in means.permitted
     if zone in (zones.GRAVEYARD, zones.REMOVED) and not freely:
         there = [one for one in g.lying(means.seat, zone) if _may_come_back(means, *one)]
@@ -54,14 +54,14 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
 
 
 def _may_come_back(means: Means, card: Card, chars: Characteristics) -> bool:
-    """Whether a card may be played from a graveyard by Remnant (fow 12.6), or from where it lies by its own text."""
+    """Whether a card may be played from a graveyard by Remnant, or from where it lies by its own text."""
     if "Remnant" in chars.keywords:
         return card.zone == zones.GRAVEYARD
     return chars.has_terms and any(node.zone == card.zone for node in rules_on(means.g, card.id, ast.FreePlay))
 
 
 def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> bool:
-    """Whether a set card may be played by its [Trigger] (fow 7.9:4), or by Stealth (fow 12.5:2)."""
+    """Whether a set card may be played by its [Trigger], or by Stealth."""
     if not chars.has_terms:
         return False
     sort = ast.Standby if "chant-standby" in chars.types else ast.Stealth
@@ -96,7 +96,7 @@ def waits_for_main_phase(chars: Characteristics) -> bool:
 
 
 def _too_dear(means: Means, card: Card, chars: Characteristics) -> bool:
-    """Whether a card costs more wills than could be paid (fow 10.2:4)."""
+    """Whether a card costs more wills than could be paid."""
     if len(card.definition.faces) > 1 or (chars.has_terms and not said(chars) <= _NO_CHEAPER):
         return False
     return means.fall_short(prices.price_of(costs.printed(means.g, card.id)))

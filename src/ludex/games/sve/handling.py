@@ -193,10 +193,9 @@ def anything(g: Game, f: Frame) -> Signal | None:
 
 
 def _on_field(g: Game, c: Card, chars: Characteristics) -> list[Event]:
-    """One card on the field: destruction (sve 11.3, sve 2.8.1), Stack (sve 11.7, sve 13.3.2.3), too many links (sve
-    11.6.2, sve 11.6.3)."""
+    """One card on the field: destruction (sve 11.3), Stack (sve 11.7), too many links (sve 11.6)."""
     card, doomed = c.id, c.marks.get("fought bane", 0)
-    if "follower" in chars.types and chars.numbers.get("defense", 0) <= 0:
+    if "follower" in chars.types and chars.numbers.get("defense", 0) <= 0:  # sve 2.8.1
         # Bane may destroy it at the same time (sve 11.1.3), and then an ability has done so too.
         key = "ability" if doomed else ""
         return [Event("destroy", "sve 11.3.1", seat=c.seat, card=card, to=zones.CEMETERY, key=key)]
@@ -206,7 +205,7 @@ def _on_field(g: Game, c: Card, chars: Characteristics) -> list[Event]:
             Event("destroy", "sve 11.3.2", seat=c.seat, card=card, to=zones.CEMETERY, key="ability", source=bane),
             Event(events.MARK, "sve 11.3.2", card=card, key="fought bane", amount=0),
         ]
-    if "Stack" in chars.keywords and not c.counters.get("Stack", 0):
+    if "Stack" in chars.keywords and not c.counters.get("Stack", 0):  # sve 13.3.2.3
         return [Event("put", "sve 11.7.1", seat=c.seat, card=card, to=zones.CEMETERY)]
     return _too_many_links(g, c) if len(c.links) > 1 else []
 
@@ -214,7 +213,7 @@ def _on_field(g: Game, c: Card, chars: Characteristics) -> list[Event]:
 def _too_many_links(g: Game, c: Card) -> list[Event]:
     """Of the evolve zone cards linked to one on the field the latest stays."""
     evolved = [x for x in c.links if g.cards[x].zone == zones.EVOLVE_ZONE]
-    return [Event(events.UNLINK, "sve 11.6.2", card=c.id, amount=x) for x in evolved[:-1]]
+    return [Event(events.UNLINK, "sve 11.6.2", card=c.id, amount=x) for x in evolved[:-1]]  # sve 11.6.3
 
 
 def _bane(g: Game, card: int) -> Source:

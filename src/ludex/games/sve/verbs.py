@@ -65,16 +65,18 @@ class SveVerbs(EvolveVerbs):
         order: str = "",
         state: str = "",
     ) -> Signal | None:
-        """Move cards to a zone: faceup to a public one (sve 4.2.3.3); no spell onto the field (sve 4.4.1)."""
+        """Move cards to a zone: faceup to a public one; no spell onto the field."""
         if not cards:
             f.answer = ()
             return None
         if zone in (zones.FIELD, zones.EX):
+            # sve 4.4.1
             fit = tuple(c for c in cards if not (zone == zones.FIELD and "spell" in g.chars(c).types))
             return putting.put_apart(moving.shares(g, fit, zone, seat), zone, source, kind=kind, state=state)
         if zone == zones.DECK and len(cards) > 1 and end:
             by_chance = order == "random"
             return arranging.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=by_chance)
+        # sve 4.2.3.3
         faceup = state == "faceup" or (state != "facedown" and zone not in (zones.DECK, zones.HAND, zones.EVOLVE_DECK))
         place = -1 if end == "bottom" else 0
         return perform(
