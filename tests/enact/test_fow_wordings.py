@@ -88,6 +88,7 @@ def test_this_card_is_played_from_the_removed_area() -> None:
     "text",
     (
         "Whenever you draw a card for the first time each turn, you gain 100 life.",
+        "The first time you draw a card each turn, you gain 100 life.",
         "Whenever you draw a card, if it's the first card you draw this turn, you gain 100 life.",
     ),
 )
@@ -458,3 +459,51 @@ def test_numbers_that_become_others_while_something_holds(ruleset: str, tree: st
     goat = t.field(P1, text, attack=900, defense=900)
     t.field(P2, name=tree, attack=100, defense=100)
     assert t.stats(goat) == stats
+
+
+@every
+def test_one_or_more_for_the_first_time_each_turn(ruleset: str) -> None:
+    t = Table(ruleset)
+    times = "for the first time each turn"
+    t.field(P1, f"Whenever you put one or more resonators with [Flying] into your field {times}, draw a card.")
+    walker, *flyers = [t.hand(P1, text, cost="{0}") for text in ("", "[Flying]", "[Flying]")]
+    for card, drawn in ((walker, 0), (flyers[0], 1), (flyers[1], 0)):
+        held = t.count(P1, "hand")
+        t.cast(card)
+        t.resolve()
+        assert t.count(P1, "hand") == held - 1 + drawn
+
+
+@every
+@pytest.mark.parametrize(("words", "dealt"), (("that much plus 200", 300), ("twice that much damage", 200)))
+def test_more_damage_than_that(ruleset: str, words: str, dealt: int) -> None:
+    t = Table(ruleset)
+    text = f"If this card would deal damage, it deals {words} instead."
+    imp = t.field(P1, f"{text}\n{{0}}: This card deals 100 damage to your opponent.")
+    t.activate(imp)
+    t.resolve()
+    assert t.life(P2) == t.life(P1) - dealt
+
+
+@every
+@pytest.mark.parametrize(("words", "gained"), (("that much life plus 100", 300), ("twice that much life", 400)))
+def test_more_life_than_that(ruleset: str, words: str, gained: int) -> None:
+    t = Table(ruleset)
+    t.field(P1, f"If you would gain life, you gain {words} instead.")
+    t.cast(t.chant(P1, "You gain 200 life."))
+    assert t.life(P1) == t.life(P2) + gained
+
+
+@pytest.mark.parametrize(
+    ("words", "attributes", "races"),
+    (
+        ("becomes fire and loses its other attributes", {"fire"}, {"Elf"}),
+        ("becomes a Cat and loses all other races", {"light", "wind"}, {"Cat"}),
+    ),
+)
+def test_what_a_card_becomes_and_loses(words: str, attributes: set[str], races: set[str]) -> None:
+    t = Table("fow-5.5/valhalla")
+    elf = t.field(P1, attribute=["light", "wind"], race=["Elf"])
+    t.cast(t.chant(P1, f"Target resonator {words} until end of turn."))
+    chars = t.chars(elf)
+    assert (set(chars.label("attribute")), set(chars.label("race"))) == (attributes, races)

@@ -16,6 +16,10 @@ from ludex.lang.renderer import Renderer
 def register(g: Grammar) -> None:
     """Teach a grammar its abilities."""
     when(g)
+    g.phrase(a.When, "when <event:IsPut/someones>", "whenever <event:IsPut/someones>", mode="first")
+    for name, category, mode in (("WhenFirst", "When", "first"), ("Bare", "Event", "")):
+        g.union(name, "When")
+        g.custom(name, *_bare(category, mode))
     g.phrase(a.When, "each time <event>", mode="when")
     g.phrase(a.KeywordAbility, "<name:Keyword>")
     g.phrase(a.KeywordAbility, "{Limit} <number:Numeral>", name="Limit")
@@ -93,7 +97,28 @@ def _automatic(g: Grammar) -> None:
                 f"{head}<triggers:WhenOne> <during:DuringWhen/during>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:FirstTime/during>{mark} <effect:para>",
                 f"{head}<triggers:WhenOne> <during:IsState/during>{mark} <effect:para>",
+                f"{head}<triggers:WhenFirst> <during:FirstTime/during>{mark} <effect:para>",
             )
+            g.phrase(
+                a.Automatic,
+                f"{head}the first time <triggers:Bare> (each|in a|in each|per) turn{mark} <effect:para>",
+                during=a.FirstTime(1),
+            )
+
+
+def _bare(category: str, mode: str) -> tuple[Any, Any]:
+    """Reader and writer of an event as the one trigger of an ability."""
+
+    def reader(parser: Parser, pos: int) -> Iterator[Found]:
+        for end, found in parser.read(category, mode, pos):
+            yield end, (found if isinstance(found, a.When) else a.When(found),)
+
+    def writer(renderer: Renderer, value: Any) -> list[str] | None:
+        if len(value) != 1 or not isinstance(value[0], a.When):
+            return None
+        return renderer.write(value[0] if category == "When" else value[0].event, category, mode)
+
+    return reader, writer
 
 
 def _continuous(g: Grammar) -> None:

@@ -85,6 +85,13 @@ def _moving(g: Grammar) -> None:
             g.phrase(a.IsPut, f"you put <what> into a {word}", to=zone, **own)
             g.phrase(a.IsPut, f"you put <what:Some/s> into <whose:of> {word}", to=zone, mode="past")
             g.phrase(a.IsPut, f"you put <what:Some/s> into a {word}", to=zone, mode="past", **own)
+            g.phrase(a.IsPut, f"you put one or more <what:Some/bare> into <whose:of> {word}", to=zone, mode="someones")
+            g.phrase(
+                a.IsPut,
+                f"one or more <what:Some/bare> (enter|are put into|come into) <whose:of> {word}",
+                to=zone,
+                mode="someones",
+            )
             undone = "you (haven't|have not) put any <what:Some/bareone> into"
             g.phrase(a.IsPut, f"{undone} <whose:of> {word}", to=zone, mode="undone")
             g.phrase(a.IsPut, f"{undone} a {word}", to=zone, mode="undone", **own)

@@ -63,6 +63,15 @@ def _words(g: Grammar) -> None:
     g.phrase(a.GainWords, "<words:Attribute&> attribute", of="attribute")
     g.phrase(a.GainWords, "<words:Attribute&>", of="attribute", replaces=True, mode="become")
     g.phrase(a.GainWords, "a <words:RaceWord&>", of="race", replaces=True, mode="become")
+    for of, words in (("attribute", "<words:Attribute&>"), ("race", "a <words:RaceWord&>")):
+        g.phrase(
+            a.GainWords,
+            f"{words} and (loses|lose) (its|their|all) other {of}s",
+            f"{words} and (loses|lose) all of (its|their) other {of}s",
+            of=of,
+            replaces=True,
+            mode="become",
+        )
     g.phrase(a.FixStats, "⟦<attack:Letter>/<defense:Letter>⟧", mode="become")
     g.custom("BecomeList", _read_become, _write_become)
     g.custom("StatsBecome", _read_stats, _write_stats)

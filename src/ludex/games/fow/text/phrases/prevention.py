@@ -98,11 +98,20 @@ def _replacing(g: Grammar) -> None:
     g.phrase(a.Replace, "if <event:would>, <effect:prevented>")
     g.custom("Sequence", _read_prevented, _write_prevented, mode="prevented")
     g.phrase(a.Replace, "if <event:would>, you may <effect:clause> instead", optional=True)
-    g.phrase(a.TakeInstead, "<what:Point> deals that much +<amount:More>", verb="deal")
+    g.phrase(
+        a.TakeInstead,
+        "<what:Point> deals that much +<amount:More>",
+        "<what:Point> deals that much[ damage] plus <amount:More>",
+        "<what:Point> deals that much plus <amount:More> damage",
+        verb="deal",
+    )
     g.phrase(a.TakeInstead, "<what:Point> deals double damage", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch()))
     g.phrase(a.TakeInstead, "it's dealt to <what:Victim>", verb="take", amount=a.ThatMuch())
     g.phrase(
-        a.TakeInstead, "<what:Point> deals double that much", verb="deal", amount=a.Times(a.Number(2), a.ThatMuch())
+        a.TakeInstead,
+        "<what:Point> deals (double|twice) that much[ damage]",
+        verb="deal",
+        amount=a.Times(a.Number(2), a.ThatMuch()),
     )
     g.union("More", "Plus")
     g.custom("More", _read_more, _write_more)

@@ -88,6 +88,11 @@ def _life(g: Grammar) -> None:
         g.phrase(a.GainLife, f"*gain <amount:Numeral> {points}")
         g.phrase(a.GainLife, f"*gain {points} equal to <amount:Calc>")
         g.phrase(a.GainLife, f"*gain that much {points}", amount=a.ThatMuch())
+        for cls, verb in ((a.GainLife, "gain"), (a.LoseLife, "lose")):
+            g.phrase(cls, f"*{verb} (double|twice) that much {points}", amount=a.Times(a.Number(2), a.ThatMuch()))
+            g.phrase(
+                cls, f"*{verb} that much {points} plus <amount:More>", f"*{verb} that much plus <amount:More> {points}"
+            )
         g.phrase(a.LoseLife, f"*lose <amount:Numeral> {points}")
         g.phrase(a.LoseLife, f"*lose {points} equal to <amount:Calc>")
         g.phrase(a.LoseLife, f"*lose that much {points}", amount=a.ThatMuch())
