@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cfv_table import CB, P1, P2, Table
+from tests.cfv_table import CB, LF, P1, P2, RF, Table
 
 
 @pytest.mark.parametrize(
@@ -86,3 +86,92 @@ def test_you_may_have_a_unit_get_power() -> None:
         rear = t.rear(P1, power=5000)
         t.activate(van, answer)
         assert t.power(rear) == 5000 + raised
+
+
+def test_at_the_end_of_a_battle_in_which_it_attacked_or_boosted() -> None:
+    text = "[AUTO](RC): At the end of the battle that this unit attacked or boosted, Soul Charge (1)."
+    for part, charged in (("attacks", 1), ("boosts", 1), ("neither", 0)):
+        t = Table()
+        van = t.vanguard(P1)
+        rear = t.rear(P1, text, circle=LF if part == "attacks" else CB, icons="Boost", power=5000)
+        if part == "attacks":
+            t.attack(rear)
+        else:
+            t.attack(van, boost=rear if part == "boosts" else None)
+        assert t.count(P1, "soul") == charged, part
+
+
+def test_the_attack_did_not_hit() -> None:
+    """A strong attack hits and nothing is charged; one too weak to hit charges, though an earlier one hit."""
+    text = "[AUTO](RC): At the end of the battle that this unit attacked, if the attack did not hit, Soul Charge (1)."
+    for power, charged in ((20000, 0), (3000, 1)):
+        t = Table()
+        rear = t.rear(P1, text, circle=LF, power=power)
+        strong = t.rear(P1, circle=RF, power=30000, name="Strong")
+        t.attack(strong)
+        t.attack(rear)
+        assert t.count(P1, "soul") == charged, power
+
+
+def test_only_units_of_a_clan_can_be_boosted() -> None:
+    for clan, power in (("Lamp Guild", 15000), ("Plain Clan", 10000)):
+        t = Table()
+        van = t.vanguard(P1, clan=clan)
+        text = "[CONT](RC): This unit cannot boost a unit other than a <<Lamp Guild>>."
+        rear = t.rear(P1, text, circle=CB, icons="Boost", power=5000)
+        t.hand(P2, grade=0, shield=5000)  # so that the guard step asks something
+        t.declare(van, boost=rear)
+        assert t.power(van) == power, clan
+
+
+def test_each_fighter_draws() -> None:
+    t = Table()
+    van = t.vanguard(P1, "[ACT](VC): Each fighter draws a card.")
+    before = t.count(P1, "hand"), t.count(P2, "hand")
+    t.activate(van)
+    assert (t.count(P1, "hand"), t.count(P2, "hand")) == (before[0] + 1, before[1] + 1)
+
+
+def test_put_into_the_drop_zone_from_a_circle_by_your_effect() -> None:
+    text = "[AUTO]: When this unit is put into the drop zone from (RC) due to your card's effect, draw a card."
+    for words, drawn in (("Choose one of your rear-guards, and retire it.", 1), ("Draw a card.", 1)):
+        t = Table()
+        van = t.vanguard(P1, f"[ACT](VC): {words}")
+        rear = t.rear(P1, text)
+        before = t.count(P1, "hand")
+        t.activate(van)
+        assert t.count(P1, "hand") == before + drawn
+        assert (t.zone_of(rear) == "drop zone") is words.startswith("Choose")
+
+
+def test_a_player_cannot_intercept() -> None:
+    for text, may in (("", True), ("[AUTO](VC): When this unit attacks, your opponent cannot intercept until end of that "
+                                   "battle.", False)):  # fmt: skip
+        t = Table()
+        van = t.vanguard(P1, text)
+        guard = t.rear(P2, circle=LF, grade=2, icons="Intercept", shield=5000)
+        t.hand(P2, grade=0, shield=5000)
+        t.declare(van)
+        assert (f"intercept {guard}" in t.options) is may
+
+
+def test_units_in_the_back_row_can_be_attacked() -> None:
+    for text, may in (("", False), ("[CONT](VC): This unit can attack units in the back row.", True)):
+        t = Table()
+        van = t.vanguard(P1, text)
+        behind = t.rear(P2, circle=CB)
+        t.rear(P2, circle=LF)
+        t.to_battle()
+        t.choose("attack")
+        if t.menu == "cfv attack":
+            t.choose(f"attack {van}")
+        assert (t.why_not(f"target {behind}") is None) is may
+
+
+def test_what_opponents_effects_cannot_choose() -> None:
+    t = Table()
+    van = t.vanguard(P1, "[ACT](VC): Choose one of your opponent's rear-guards, and retire it.")
+    safe = t.rear(P2, "[CONT](RC): This unit cannot be chosen by your opponent's effects.")
+    other = t.rear(P2)
+    t.activate(van)
+    assert t.zone_of(other) == "drop zone" and t.zone_of(safe) != "drop zone"

@@ -139,11 +139,14 @@ def intercepts(node: ast.Intercepts) -> occasions.Occasion:
 def is_retired(node: ast.IsRetired) -> occasions.Occasion:
     """From the field into the drop zone (cfv 10.1.3.2); only what has a source is done by an effect (cfv 3.14.1.2), and
     what pays a cost is not (cfv 10.1.2.1.1)."""
-    by_effect, by = node.by_effect, node.by
+    by_effect, by, origin = node.by_effect, node.by, node.origin
 
     def gate(scene: Scene, e: Event) -> bool:
         rules = text_rules(scene.g)
-        if not rules.lies_in(e.to, DROP_ZONE) or not rules.on_field(subjects.leaving(scene.g, e)[0]):
+        left = subjects.leaving(scene.g, e)[0]
+        if not rules.lies_in(e.to, DROP_ZONE) or not rules.on_field(left):
+            return False
+        if origin is not None and rules.lies_in(left, origin.zone) is origin.other_than:
             return False
         if e.source is None or (by_effect and e.key == events.COST):
             return not by_effect and by is None

@@ -146,7 +146,13 @@ def _name(scene: Scene, bind: Bindings, phrase: ast.Object, subject: Subject) ->
 
 # -- what happened earlier -----------------------------------------------------------------------------------
 def _span(g: Game, span: str) -> list[Event]:
-    return g.this_turn() if span == "turn" else g.log.since(0)
+    if span == "game":
+        return g.log.since(0)
+    turn = g.this_turn()
+    if span == "battle":
+        begun = max((at for at, e in enumerate(turn) if e.kind == "battle"), default=len(turn))
+        return turn[begun:]
+    return turn
 
 
 def history(scene: Scene, node: ast.Event, span: str) -> list[tuple[Event, int]]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Stat = str  # a number of a card; each game has its own
 Points = str  # a value of a player; each game has its own
-Span = Literal["turn", "game"]
+Span = Literal["turn", "game", "battle"]
 
 
 @node

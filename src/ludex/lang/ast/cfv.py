@@ -135,11 +135,12 @@ class Intercepts(Event):
 @node
 class IsRetired(Event):
     """A unit goes from the field to the drop zone (cfv 10.1.3.2); `by_effect`: an effect did it (cfv 3.14.1.2), of a
-    card of `by`'s."""
+    card of `by`'s; `origin`: from this circle."""
 
     what: Object
     by_effect: bool = False
     by: PlayerNode | None = None
+    origin: Origin | None = None
 
 
 @node

@@ -2,14 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import Found, Grammar
+from ludex.lang.parser import Parser
+from ludex.lang.renderer import Renderer
 
 UNIT: Any = a.Some(a.Exactly(a.Number(1)), a.Group((), a.Kind("unit")))
 """A unit, whichever it is."""
 _STEPS = ("start step", "attack step", "guard step", "drive step", "damage step", "close step")
+
+
+_ENDS = tuple(
+    ("at", "the", "end", "of", *battle.split()) for battle in ("the battle that", "the battle in which", "a battle in which")
+)
+_EITHER = (("attacked", "or", "boosted"), ("boosted", "or", "attacked"))
+
+
+def _read_end_of_either(parser: Parser, pos: int) -> Iterator[Found]:
+    """`At the end of the battle that this unit attacked or boosted`: either of two moments."""
+    for n, lead in enumerate(_ENDS):
+        if parser.alike[pos : pos + len(lead)] != lead:
+            continue
+        for end, unit in parser.read("Point", "s", pos + len(lead)):
+            for words in _EITHER:
+                if parser.text[end : end + len(words)] == words:
+                    attacked = a.BattleMoment("battle", "end", attacker=unit, form=n)
+                    boosted = a.BattleMoment("battle", "end", booster=unit, form=n)
+                    both = (attacked, boosted) if words[0] == "attacked" else (boosted, attacked)
+                    yield end + len(words), both
+
+
+def _write_end_of_either(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or not all(isinstance(each, a.BattleMoment) and each.edge == "end" for each in value):
+        return None
+    first, second = value
+    unit, words = (first.attacker, _EITHER[0]) if first.attacker is not None else (first.booster, _EITHER[1])
+    if unit is None or unit != (second.booster if words == _EITHER[0] else second.attacker):
+        return None
+    signs = renderer.write(unit, "Point", "s")
+    lead = _ENDS[first.form] if first.form < len(_ENDS) else _ENDS[0]
+    return None if signs is None else [*lead, *signs, *words]
 
 
 def register(g: Grammar) -> None:
@@ -61,6 +96,8 @@ def _moments(g: Grammar) -> None:
             g.phrase(a.BattleMoment, attacked, attacker=UNIT, mode="at", **consts)
             for attacker in ("", " <attacker:Single>"):
                 g.phrase(a.BattleMoment, f"{words} <booster:Point> (boosted|boosts){attacker}", mode="at", **consts)
+    g.phrase(a.WhenEither, "<events:EndOfEither>", mode="when")
+    g.custom("EndOfEither", _read_end_of_either, _write_end_of_either)
     g.phrase(a.BattleMoment, "at the end of (battle|each battle)", step="battle", edge="end", mode="at")
     g.phrase(a.BattleMoment, f"{lead} (that|this) battle", mode="delayed")
     g.phrase(

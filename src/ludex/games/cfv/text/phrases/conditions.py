@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ludex.games.cfv.text.phrases.amounts import BATTLES
+from ludex.games.cfv.text.phrases.battle import UNIT
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -164,6 +165,9 @@ def _times(g: Grammar) -> None:
     g.phrase(a.TurnOf, "during <player:of> turn", mode="during")
     g.phrase(a.Happened, "<event:past> (during (this|that) turn|this turn)")
     g.phrase(a.Happened, "<event:notyet> (during (this|that) turn|this turn)", negated=True)
+    hit = "(the|that|this unit's) attack"
+    g.phrase(a.Happened, f"{hit} did not hit[ during that battle]", event=a.Hits(UNIT), span="battle", negated=True)
+    g.phrase(a.Happened, f"{hit} (hit|hits)[ during that battle]", event=a.Hits(UNIT), span="battle")
     g.phrase(a.BecomesEngaged, "<what:Point> has become {Stand}", refreshed=True, mode="past")
     g.phrase(a.BecomesEngaged, "<what:Point> has not become {Stand}", refreshed=True, mode="notyet")
     g.union("DuringWhen", "During", "TurnOf")

@@ -22,7 +22,7 @@ _DOINGS = (
     "an effect from one of {} cards", "an effect of one of {} cards", "the effect of one of {} cards",
     "the effects of {} cards", "{} card's effect", "{} card's effects", "{} cards' effects", "an effect of {} card",
     "an effect of {} cards", "one of {} card's effect", "one of {} card's effects", "any of {} card's effect",
-    "any of {} card's effects", "any of {} cards' effects", "one of {} cards' effects", "{} effects from cards",
+    "any of {} card's effects", "{} card effect", "{} card effects", "any of {} cards' effects", "one of {} cards' effects", "{} effects from cards",
 )  # fmt: skip
 """The ways to say that a card of a player does it."""
 
@@ -81,6 +81,7 @@ def _leaving(g: Grammar) -> None:
     for be in ("be^ put into the drop zone", "be^ retired"):
         g.phrase(a.IsRetired, f"<what:#> {be} (by|due to) <by:Doer>", by_effect=True)
         g.phrase(a.IsRetired, f"<what:#> {be} with <by:Doer>", by_effect=True)
+    g.phrase(a.IsRetired, "<what:#> be^ put into the drop zone <origin> (by|due to) <by:Doer>", by_effect=True)
     g.custom("Doer", _read_doer, _write_doer)
     g.union("Doer", "Player")
     for origin in ("", " <origin>"):

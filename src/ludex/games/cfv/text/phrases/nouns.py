@@ -39,6 +39,8 @@ def _players(g: Grammar) -> None:
     g.phrase(a.Player, "he or she", who="they", mode="s")
     g.phrase(a.Player, "his or her", who="they", mode="of")
     g.phrase(a.Player, "each fighter's", who="each player", mode="of")
+    g.phrase(a.Player, "each fighter", who="each player", mode="s")
+    g.phrase(a.Player, "all fighters", "both fighters", who="each player", mode="p")
 
 
 def _references(g: Grammar) -> None:

@@ -16,7 +16,7 @@ _CANNOT = {
     "intercept": "intercept",
     "be hit": "be hit",
     "be attacked": "be attacked",
-    "be selected by opponents": "be chosen by the effects of your opponent's cards",
+    "be selected by opponents": "be chosen by ([the ]effects of your opponent's cards|your opponent's [card ]effects)",
     "be retired": "be retired",
     "be unlocked": "be unlocked",
     "be refreshed": "(be stood|{Stand})",
@@ -35,6 +35,8 @@ def register(g: Grammar) -> None:
         for gains in GAINS:
             g.phrase(a.HasGains, f"<{subject}> get{number} {gains}")
         prohibiting(g, subject, _CANNOT)
+        for act in ("boost", "attack"):
+            g.phrase(a.Cannot, f"<{subject}> cannot {act} (a unit|units) other than <only:Some>", act=act)
         g.phrase(a.LosesAll, f"<{subject}> lose{number} all abilities")
         g.phrase(
             a.LosesAll, f"<{subject}> lose{number} <names:Keyword&>", f"<{subject}> lose{number} <names:QuotedKeyword&>"
@@ -74,8 +76,15 @@ def _battles(g: Grammar) -> None:
         a.CanAttackFrom, "<what:Subject> can attack from the back row", "<what:Subject> may attack from the back row"
     )
     g.phrase(a.CanAttack, "if <what:This/s> would attack, it may instead attack <target>")
+    g.phrase(a.CanAttack, "<what:Subject> (can|may) attack <target:Some/bare>", guard=_in_the_back)
     g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> drive checks", check="drive")
     g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> damage checks", check="damage")
+
+
+def _in_the_back(node: a.CanAttack) -> bool:
+    """What may be attacked besides is in the back row (cfv 7.3.1.4)."""
+    group = node.target.group if isinstance(node.target, a.Some) else None
+    return isinstance(group, a.Group) and a.InRow("back") in group.after
 
 
 def _without_a_place(node: a.Group) -> bool:
@@ -99,7 +108,11 @@ def _turns(g: Grammar) -> None:
     g.phrase(a.Some, "<group:called>", quantity=a.Each(), mode="called")
     for words in ("<before:Filter/adj+> (units|cards)", "<before:Filter/adj*> (units|cards) <after:Filter/p+>"):
         g.phrase(a.Group, words, noun=a.Kind("card"), mode="called", guard=_without_a_place)
-    guards = (f"<what:Some/called> to (GC) {hand}", f"<what:Some/called> {hand} to (GC)")
-    g.phrase(a.CannotDo, *(f"<player> cannot call {words}" for words in guards), act="normal call guardians")
+    guards = (f"call <what:Some/called> to (GC) {hand}", f"call <what:Some/called> {hand} to (GC)")
+    normal = (*guards, "normal call <what:Some/called> to (GC)")
+    g.phrase(a.CannotDo, *(f"<player> cannot {words}" for words in normal), act="normal call guardians")
+    g.phrase(a.CannotDo, "<player> cannot call <what:Some/called> to (GC)", act="call guardians")
+    g.phrase(a.CannotDo, "<player> cannot call units to (GC)", act="call guardians")
+    g.phrase(a.CannotDo, "<player> cannot intercept", act="intercept")
     g.phrase(a.CannotDo, "<player> cannot normal ride <what>", act="normal ride")
     g.phrase(a.CannotDo, "<player> cannot normal ride", act="normal ride", mode="riding")
