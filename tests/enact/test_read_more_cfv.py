@@ -47,13 +47,14 @@ def test_locked_by_an_effect_of_another_is_not_by_yours() -> None:
     assert t.count(P2, "hand") == before and t.zone_of(hers)
 
 
-def test_guards_of_some_grades_cannot_be_called() -> None:
+@pytest.mark.parametrize("hand", ["", " from hand"])
+def test_guards_of_some_grades_cannot_be_called(hand: str) -> None:
     """A grade 1 stays in hand, a grade 0 may guard."""
     t = Table()
     van = t.vanguard(
         P1,
         "[AUTO](VC): When this unit attacks, until end of that battle, your opponent cannot call grade 1 or greater "
-        "units to (GC) from hand.",
+        f"units to (GC){hand}.",
     )
     small, great = t.hand(P2, grade=0, shield=5000), t.hand(P2, grade=1, shield=5000)
     t.declare(van)
@@ -103,14 +104,16 @@ def test_at_the_end_of_a_battle_in_which_it_attacked_or_boosted() -> None:
 
 def test_the_attack_did_not_hit() -> None:
     """A strong attack hits and nothing is charged; one too weak to hit charges, though an earlier one hit."""
-    text = "[AUTO](RC): At the end of the battle that this unit attacked, if the attack did not hit, Soul Charge (1)."
-    for power, charged in ((20000, 0), (3000, 1)):
+    for words, power, charged in (
+        ("did not hit", 20000, 0), ("did not hit", 3000, 1), ("hit", 20000, 1), ("hit", 3000, 0)
+    ):  # fmt: skip
         t = Table()
+        text = f"[AUTO](RC): At the end of the battle that this unit attacked, if the attack {words}, Soul Charge (1)."
         rear = t.rear(P1, text, circle=LF, power=power)
         strong = t.rear(P1, circle=RF, power=30000, name="Strong")
         t.attack(strong)
         t.attack(rear)
-        assert t.count(P1, "soul") == charged, power
+        assert t.count(P1, "soul") == charged, (words, power)
 
 
 def test_only_units_of_a_clan_can_be_boosted() -> None:
@@ -145,8 +148,8 @@ def test_put_into_the_drop_zone_from_a_circle_by_your_effect() -> None:
 
 
 def test_a_player_cannot_intercept() -> None:
-    for text, may in (("", True), ("[AUTO](VC): When this unit attacks, your opponent cannot intercept until end of that "
-                                   "battle.", False)):  # fmt: skip
+    barred = "[AUTO](VC): When this unit attacks, your opponent cannot intercept until end of that battle."
+    for text, may in (("", True), (barred, False)):
         t = Table()
         van = t.vanguard(P1, text)
         guard = t.rear(P2, circle=LF, grade=2, icons="Intercept", shield=5000)

@@ -15,9 +15,8 @@ UNIT: Any = a.Some(a.Exactly(a.Number(1)), a.Group((), a.Kind("unit")))
 _STEPS = ("start step", "attack step", "guard step", "drive step", "damage step", "close step")
 
 
-_ENDS = tuple(
-    ("at", "the", "end", "of", *battle.split()) for battle in ("the battle that", "the battle in which", "a battle in which")
-)
+_BATTLES = ("the battle that", "the battle in which", "a battle in which")
+_ENDS = tuple(("at", "the", "end", "of", *battle.split()) for battle in _BATTLES)
 _EITHER = (("attacked", "or", "boosted"), ("boosted", "or", "attacked"))
 
 

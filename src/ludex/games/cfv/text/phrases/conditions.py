@@ -165,9 +165,9 @@ def _times(g: Grammar) -> None:
     g.phrase(a.TurnOf, "during <player:of> turn", mode="during")
     g.phrase(a.Happened, "<event:past> (during (this|that) turn|this turn)")
     g.phrase(a.Happened, "<event:notyet> (during (this|that) turn|this turn)", negated=True)
-    hit = "(the|that|this unit's) attack"
-    g.phrase(a.Happened, f"{hit} did not hit[ during that battle]", event=a.Hits(UNIT), span="battle", negated=True)
-    g.phrase(a.Happened, f"{hit} (hit|hits)[ during that battle]", event=a.Hits(UNIT), span="battle")
+    g.phrase(a.Hits, "(the|that|this unit's) attack", what=UNIT, mode="now")
+    g.phrase(a.Happened, "<event:now> did not hit[ during that battle]", span="battle", negated=True)
+    g.phrase(a.Happened, "<event:now> (hit|hits)[ during that battle]", span="battle")
     g.phrase(a.BecomesEngaged, "<what:Point> has become {Stand}", refreshed=True, mode="past")
     g.phrase(a.BecomesEngaged, "<what:Point> has not become {Stand}", refreshed=True, mode="notyet")
     g.union("DuringWhen", "During", "TurnOf")

@@ -20,9 +20,10 @@ _PHASES = ("stand phase", "draw phase", "ride phase", "main phase", "battle phas
 _OWNERS = {"your": a.Player("you"), "your opponent's": a.Player("each opponent")}
 _DOINGS = (
     "an effect from one of {} cards", "an effect of one of {} cards", "the effect of one of {} cards",
-    "the effects of {} cards", "{} card's effect", "{} card's effects", "{} cards' effects", "an effect of {} card",
-    "an effect of {} cards", "one of {} card's effect", "one of {} card's effects", "any of {} card's effect",
-    "any of {} card's effects", "{} card effect", "{} card effects", "any of {} cards' effects", "one of {} cards' effects", "{} effects from cards",
+    "the effects of {} cards", "an effect of {} card", "an effect of {} cards", "{} card's effect", "{} card's effects",
+    "{} cards' effects", "{} card effect", "{} card effects", "{} effects from cards", "one of {} card's effect",
+    "one of {} card's effects", "one of {} cards' effects", "any of {} card's effect", "any of {} card's effects",
+    "any of {} cards' effects",
 )  # fmt: skip
 """The ways to say that a card of a player does it."""
 
