@@ -6,7 +6,7 @@ import pytest
 
 from ludex.games.definitions import UnreadableCard
 from tests.rulebook.sve.looking import open_table
-from tests.sve_table import P1, P2
+from tests.sve_table import P1, P2, by
 
 IDLE = "Banish each card in your cemetery."
 
@@ -560,3 +560,79 @@ def test_two_effects_with_a_comma_between_them() -> None:
     t.amulet(P1, "Followers on your field have Rush, and enemy followers on the field have {attack}-1.")
     mine, hers = t.field(P1), t.field(P2, attack=3)
     assert t.has(mine, "Rush") and t.stats(hers)[0] == 2
+
+
+def test_one_of_the_name_that_was_asked_about() -> None:
+    for there, count in ((0, 1), (1, 1)):
+        t = open_table()
+        for _ in range(there):
+            t.field(P1, name="Fairy")
+        t.play(t.spell(P1, "If there's no Fairy on your field, summon one."))
+        assert t.count(P1, "field") == count
+
+
+# -- said once, or in other words -------------------------------------------------------------------------------------
+def test_two_effects_on_what_is_named_once() -> None:
+    t = open_table()
+    t.amulet(P1), t.amulet(P1)
+    text = "While there are 2 or more amulets on your field, this has Rush and can't be destroyed by abilities."
+    mine, plain = t.field(P1, text), t.field(P1)
+    t.play(t.spell(P1, "Destroy each follower on your field."))
+    assert t.has(mine, "Rush") and (t.zone_of(mine), t.zone_of(plain)) == ("field", "cemetery")
+
+
+def test_the_first_time_each_turn() -> None:
+    """Only the first spell of the turn, also if it was played before the card came."""
+    for before, gained in ((0, 1), (1, 0)):
+        t = open_table()
+        earlier = [t.spell(P1, IDLE) for _ in range(before)]
+        watcher = t.hand(
+            P1, "The first time each turn you play a spell, give your leader {defense}+1.", type="amulet", cost=0
+        )
+        later = [t.spell(P1, IDLE), t.spell(P1, IDLE)]
+        for card in (*earlier, watcher, *later):
+            t.play(card)
+        assert t.leader_defense(P1) == 20 + gained, before
+
+
+def test_a_follower_of_their_choice() -> None:
+    t = open_table()
+    first, second = t.field(P2, name="Otter"), t.field(P2, name="Heron")
+    t.play(t.spell(P1, "Each opponent buries a follower of their choice on their field."), by(P2, second))
+    assert (t.zone_of(first), t.zone_of(second)) == ("field", "cemetery")
+
+
+def test_one_into_the_hand_and_the_rest_below() -> None:
+    t = open_table()
+    taken, left = t.deck(P1, name="Otter"), t.deck(P1, name="Heron")
+    text = "Look at the top 2 cards of your deck. Put 1 of them into your hand and the rest on the bottom of your deck."
+    t.play(t.spell(P1, text), taken)
+    deck = t.game.zone(P1, "deck")
+    assert t.zone_of(taken) == "hand" and deck.index(left.id) in (0, len(deck) - 1)
+
+
+def test_cards_that_you_play_cost_less_and_the_first_of_them() -> None:
+    for text, left in (
+        ("Spells you play cost 1 less.", (2, 1)),
+        ("The first spell you play each turn costs 1 less.", (2, 0)),
+    ):
+        t = open_table()
+        t.set(P1, play_points=3, max_play_points=3)
+        t.amulet(P1, text)
+        for spell, points in zip([t.spell(P1, IDLE, cost=2), t.spell(P1, IDLE, cost=2)], left, strict=True):
+            t.play(spell)
+            assert t.game.value(P1, "play points") == points, text
+
+
+def test_a_leader_gains_defense_and_a_number_becomes_another() -> None:
+    t = open_table()
+    hers = t.field(P2, attack=4)
+    first = t.spell(P1, "Your leader gains {defense}+3.")
+    second = t.spell(P1, "Select an enemy follower on the field. Its attack becomes 0.")
+    third = t.spell(P1, "Set your leader's defense to 10.")
+    t.play(first)
+    assert t.leader_defense(P1) == 23
+    t.play(second)
+    assert t.stats(hers)[0] == 0
+    t.play(third)
+    assert t.leader_defense(P1) == 10

@@ -27,12 +27,12 @@ def known_dialect(game: str) -> str:
     return dialect
 
 
-def lexicon_of(cards: Iterable[CardRow]) -> Lexicon:
-    """The names and traits that a file's cards bear, which their texts may speak of."""
-    cards = tuple(cards)
+def lexicon_of(cards: Iterable[CardRow], known: Lexicon | None = None) -> Lexicon:
+    """The names and traits that a file's cards bear, which their texts may speak of, and those that are `known`."""
+    cards, known = tuple(cards), known or Lexicon()
     return Lexicon(
-        names=frozenset(card.name for card in cards),
-        traits=frozenset(trait for card in cards for trait in card.traits),
+        names=known.names | {card.name for card in cards},
+        traits=known.traits | {trait for card in cards for trait in card.traits},
     )
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, TypeGuard
 
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import UNTOLD, Grammar
 from ludex.lang.phrases.several import is_one_of_each, one_of_each, shared_adjectives, shared_place
 from ludex.lang.reaching import reaching
 
@@ -130,6 +130,7 @@ class _Binder:
         self.object: int | None = None
         self.deck = "deck"
         self.counters: int | None = None
+        self.asked = ""
 
     def visit(self, node: Any) -> Any:
         """The node with its words settled, visited in the order of the text."""
@@ -150,6 +151,10 @@ class _Binder:
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
+        if isinstance(node, a.OfName | a.TokenNamed) and self.asking:
+            self.asked = node.name
+        if isinstance(node, a.Tokens) and node.name == UNTOLD:
+            node = self._such(node)
         if isinstance(node, a.Has) and isinstance(node.filter, a.HasCounters) and isinstance(node.what, a.Ref):
             node = self._counted(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.This):
@@ -167,6 +172,12 @@ class _Binder:
         self.count += 1
         self._remember(node, parts)
         return dataclasses.replace(node, binding=self.count)
+
+    def _such(self, node: a.Tokens) -> a.Tokens:
+        """`If there's no Otter on your field, summon one`: one of the name that was asked about."""
+        if not self.asked:
+            raise UnboundError("one")
+        return dataclasses.replace(node, name=self.asked)
 
     def _counted(self, node: a.Has) -> a.Has:
         """`If it has 2 counters` asks the card on which this ability put counters."""

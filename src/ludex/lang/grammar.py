@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ludex.lang.parser import Parser
     from ludex.lang.renderer import Renderer
 
+UNTOLD = "\0"
+"""A value that the words do not tell: whoever settles them finds it in what was said before."""
 Found = tuple[int, Any]
 Reader = Callable[["Parser", int], Iterable[Found]]
 Writer = Callable[["Renderer", Any], "list[str] | None"]

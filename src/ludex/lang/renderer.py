@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from ludex.lang.ast import Node, Ref
-from ludex.lang.grammar import Form, Grammar, fits
+from ludex.lang.grammar import UNTOLD, Form, Grammar, fits
 from ludex.lang.inflection import article
 from ludex.lang.notation import CLOSE, Notation
 from ludex.lang.templates import JOINTS, Slot
@@ -80,6 +80,8 @@ class Renderer:
                 continue
             value = getattr(node, name)
             if name in form.consts:
+                if form.consts[name] == UNTOLD:
+                    continue
                 if value != form.consts[name] and _unbound(value) != form.consts[name]:
                     return False
             elif name not in said and value != fact.default:

@@ -46,6 +46,15 @@ def write_cardinal(renderer: Renderer, value: int) -> list[str] | None:
     return [_CARDINALS[value - 1]] if 0 < value <= len(_CARDINALS) else None
 
 
+_PLACES = ("first", "second", "third", "fourth", "fifth")
+
+
+def read_ordinal_word(parser: Parser, pos: int) -> Iterator[Found]:
+    """first, second, third ..."""
+    if parser.alike[pos : pos + 1] and parser.alike[pos] in _PLACES:
+        yield pos + 1, _PLACES.index(parser.alike[pos]) + 1
+
+
 def read_nth(parser: Parser, pos: int) -> Iterator[Found]:
     """A number as its place in a row: 1st, 2nd ..."""
     for end, value in read_ordinal(parser, pos):
@@ -62,6 +71,7 @@ def numbers(g: Grammar) -> None:
     g.custom("Ordinal", read_ordinal, lambda r, v: [_ORDINALS[v]])
     g.custom("int", read_int, lambda r, v: [str(v)])
     g.custom("Cardinal", read_cardinal, write_cardinal)
+    g.custom("OrdinalWord", read_ordinal_word, lambda r, v: [_PLACES[v - 1]] if 0 < v <= len(_PLACES) else None)
 
 
 def places_in_a_row(g: Grammar) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
@@ -49,6 +50,12 @@ def _activated(g: Grammar) -> None:
         "This can only be activated once per turn.",
     )
     g.phrase(a.OncePerTurn, "Activate only twice per turn.", "Perform only twice per turn.", times=2)
+    g.phrase(
+        a.OncePerTurn,
+        "Activate only <times:int> times per turn.",
+        "Activate up to <times:int> times per turn.",
+        "You can [only ]activate this up to <times:int> times per turn.",
+    )
     g.phrase(
         a.OncePerTurn,
         "This ability can (|only )be activated once per turn.",
@@ -120,6 +127,9 @@ def _automatic(g: Grammar) -> None:
     ):
         g.phrase(a.Automatic, f"{lead}<triggers:WhenOne>, <effect:para>", **consts)
     g.phrase(a.Automatic, "While <during>, <triggers:WhenOne>, <effect:para>")
+    g.phrase(a.When, "the (first|1st) time each turn <event>", "the (first|1st) time <event> each turn", mode="first")
+    g.phrase(a.Automatic, "<triggers:FirstOne>, <effect:para>", during=a.FirstTime(1))
+    g.custom("FirstOne", _read_first, lambda r, v: r.write(v[0], "When", "first") if len(v) == 1 else None)
     g.phrase(a.Automatic, "<triggers:WhenOne> during your turn, <effect:para>", during=a.TurnOf(YOU))
     g.phrase(
         a.Automatic,
@@ -128,6 +138,11 @@ def _automatic(g: Grammar) -> None:
     )
     g.phrase(a.Labelled, "{union burst} <ability:Plain>", label="union burst")
     g.union("Plain", "Activated", "Automatic", "Passive")
+
+
+def _read_first(parser: Parser, pos: int) -> Iterator[Found]:
+    for end, when in parser.read("When", "first", pos):
+        yield end, (when,)
 
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:
@@ -200,7 +215,13 @@ def _passive(g: Grammar) -> None:
         g.phrase(a.Passive, f"{word} <condition>, <effects:Static&>.", guard=_no_own_cost)
         g.phrase(a.Passive, f"{word} <condition:Both/during>, <effects:Static&>.", guard=_no_own_cost)
         g.phrase(a.Passive, f"{word} <condition>, <effects:TwoStatics>.", guard=_no_own_cost)
+        g.phrase(a.Passive, f"{word} <condition>, <effects:OfOne>.", guard=_no_own_cost)
     g.phrase(a.Passive, "<effects:TwoStatics>.", guard=_not_spoken_of)
+    g.phrase(a.Passive, "<effects:OfOne>.", guard=_not_spoken_of)
+    g.phrase(
+        a.Passive, "During your turn, <effects:OfOne>.", "<effects:OfOne> during your turn.", condition=a.TurnOf(YOU)
+    )
+    g.custom("OfOne", _read_of_one, _write_of_one)
     g.custom("TwoStatics", _read_two_statics, _write_two_statics)
     g.phrase(a.Both, "<parts:WhileDuring>", mode="during")
     g.custom("WhileDuring", _read_while_during, _write_while_during)
@@ -250,6 +271,27 @@ def _write_while_during(renderer: Renderer, value: Any) -> list[str] | None:
     signs = renderer.write(value[0], "Condition", "")
     words = next((list(words) for words, who in _TURNS.items() if value[1] == a.TurnOf(who)), None)
     return None if signs is None or words is None else [*signs, *words]
+
+
+_ELIDED = ("HasGains", "Cannot", "NoDamage", "DamageShift")
+
+
+def _read_of_one(parser: Parser, pos: int) -> Iterator[Found]:
+    """Two effects on what is named once: `this has Storm and can't be destroyed`."""
+    for end, first in parser.read("Static", "", pos):
+        if type(first).__name__ not in _ELIDED or parser.text[end : end + 1] != ("and",):
+            continue
+        for name in _ELIDED:
+            for last, second in parser.read(name, "elided", end + 1):
+                yield last, (first, dataclasses.replace(second, what=first.what))
+
+
+def _write_of_one(renderer: Renderer, value: Any) -> list[str] | None:
+    if len(value) != 2 or type(value[1]).__name__ not in _ELIDED:
+        return None
+    first = renderer.write(value[0], "Static", "")
+    second = renderer.write(dataclasses.replace(value[1], what=a.Same()), type(value[1]).__name__, "elided")
+    return None if first is None or second is None else [*first, "and", *second]
 
 
 def _read_two_statics(parser: Parser, pos: int) -> Iterator[Found]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.lang import ast as a
-from ludex.lang.grammar import Grammar
+from ludex.lang.grammar import UNTOLD, Grammar
 from ludex.lang.phrases.moves import ONE, checking, dealing, decks, destinations, ending, returning, showing
 
 SAME = a.Same()
+YOU = a.Player("you")
 
 
 def register(g: Grammar) -> None:
@@ -91,12 +92,17 @@ def _putting(g: Grammar) -> None:
     for state in ("engaged", "reserved", "faceup", "facedown"):
         g.phrase(a.Put, f"*put <what:Made> <to> {state}", state=state, guard=_not_made)
     g.phrase(a.Put, "*put <what:Together/made> <to>", guard=_not_made)
+    g.phrase(a.Put, "<what:Made> <to>", mode="elided", guard=_not_made)
+    back = a.Destination("deck", YOU, "top", "any")
+    g.phrase(a.Put, "*put <what> back in any order", "*put <what> back on top in any order", to=back)
     g.phrase(a.PutEither, "*put <what:Made> <places:Destination|2>", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made>", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Together/made>", guard=_not_made)
     g.phrase(a.Put, "*summon <what:Made> <to:summoning>", guard=_not_made)
     for whose in ("<whose:of>", "<whose:lead>"):
         g.phrase(a.Destination, f"on {whose} field", zone="field", mode="summoning")
+    g.phrase(a.Tokens, "one", quantity=a.Exactly(ONE), name=UNTOLD, mode="such")
+    g.phrase(a.Summon, "*summon <what:Tokens/such>")
     g.phrase(a.Summon, "*summon <what:Made> engaged", state="engaged", guard=_not_made)
     g.phrase(a.Summon, "*summon <what:Made> reserved", state="reserved", guard=_not_made)
     g.phrase(a.AddToHand, "*add <what> to your hand", "*add <what> to their hand", "*add <what> to hand")
@@ -144,6 +150,14 @@ def _giving(g: Grammar) -> None:
             f"*change the <stats:StatWord&> of <what> to <amount:Measure>{duration}",
         )
         g.phrase(a.SetStat, f"<what:of> <stats:StatWord&> to <amount:Numeral>{duration}", mode="elided")
+        g.phrase(
+            a.SetStat,
+            f"*set <what:of> <stats:StatWord&> to <amount:Numeral>{duration}",
+            f"<what:Ref/of> <stats:StatWord&> (becomes|become) <amount:Numeral>{duration}",
+            f"<what:Leader/of> <stats:StatWord&> becomes <amount:Numeral>{duration}",
+            mode="",
+        )
+        g.phrase(a.Give, f"<to:Leader/s> (gains|gets) <gains&>{duration}", mode="")
         g.phrase(a.Give, f"<to> <gains&>{duration}", mode="elided")
         g.phrase(a.ChangeType, f"*change <what> into a <kind:TypeWord>{duration}")
     g.words("TypeWord", {"follower": "follower", "amulet": "amulet", "spell": "spell"})

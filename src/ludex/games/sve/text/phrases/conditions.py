@@ -81,6 +81,8 @@ def _counts(g: Grammar) -> None:
         g.phrase(a.Compared, f"you have <right:Numeral> {words}", left=left, compare="==")
         g.phrase(a.Compared, f"you have <right:Numeral> {words} or less", left=left, compare="<=")
         g.phrase(a.Compared, f"you have <right:Numeral> {words} or more", left=left, compare=">=")
+        g.phrase(a.Compared, f"you have <right:Numeral> or more {words}", left=left, compare=">=")
+        g.phrase(a.Compared, f"you have <right:Numeral> or less {words}", left=left, compare="<=")
 
 
 def _cards(g: Grammar) -> None:

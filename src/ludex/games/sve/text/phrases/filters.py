@@ -325,6 +325,7 @@ def _groups(g: Grammar) -> None:
     g.phrase(a.OfName, "<name:Name>")
     g.phrase(a.TokenNamed, "<name:TokenName> token~")
     g.phrase(a.Group, "<before:Filter/adj*> <noun> <after*>", guard=both(_one_reading, _with_before_and(g)))
+    g.phrase(a.Group, "<before:Filter/adj*> <noun> of their choice <after*>", guard=_one_reading)
     g.phrase(a.Group, "<before:OtherOneOf> <noun:p> <after*>", mode="s", guard=_one_reading)
     g.custom("OtherOneOf", _read_other_one_of, _write_other_one_of)
     for words in ("less", "fewer"):

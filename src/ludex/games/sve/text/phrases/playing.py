@@ -49,6 +49,8 @@ def register(g: Grammar) -> None:
         for change, words in (
             ("less", "<amount:Numeral> less to play"),
             ("more", "<amount:Numeral> more to play"),
+            ("less", "<amount:Numeral> less"),
+            ("more", "<amount:Numeral> more"),
             ("exactly", "<amount:Numeral> to play"),
             ("exactly", "<amount:Numeral> play points to play"),
         ):

@@ -50,6 +50,7 @@ def register(g: Grammar) -> None:
     replacing(g)
     _forbidding(g)
     for_every(g)
+    _elided(g)
     g.union("PlainStatic", "HasGains", "CostShift", "DamageShift")
     g.phrase(a.TimesHappened, "time <event:past> this turn", mode="unit")
 
@@ -156,6 +157,20 @@ def _having(g: Grammar, subject: str, number: str) -> None:
         g.phrase(a.DamageShift, f"<{subject}> take{number} <amount:Numeral> {more} damage", taken=True, sign=sign)
 
 
+def _elided(g: Grammar) -> None:
+    """The same of what was named just before: `and can't be destroyed`."""
+    same = a.Same()
+    g.phrase(a.HasGains, "(has|have) <gains&>", what=same, mode="elided")
+    for act, words in _CANNOT.items():
+        g.phrase(a.Cannot, f"(can't|cannot) {words}", what=same, act=act, mode="elided")
+    for kind, words in _DAMAGE:
+        g.phrase(a.NoDamage, f"(doesn't|don't) take {words}", what=same, kind=kind, mode="elided")
+    for sign, more in (("+", "more"), ("-", "less")):
+        for taken, verb in ((False, "(deals|deal)"), (True, "(takes|take)")):
+            words = f"{verb} <amount:Numeral> {more} damage"
+            g.phrase(a.DamageShift, words, what=same, taken=taken, sign=sign, mode="elided")
+
+
 def _costing(g: Grammar, subject: str, number: str) -> None:
     """What a subject costs to play."""
     for change in ("less", "more"):
@@ -186,8 +201,11 @@ def _costs(g: Grammar) -> None:
                     zone="ex area",
                 )
     for change in ("less", "more"):
-        g.phrase(
-            a.NthCost,
-            f"the <number:Ordinal> <group:s> you play each turn costs <amount:Numeral> {change}[ to play]",
-            change=change,
-        )
+        for ordinal in ("Ordinal", "OrdinalWord"):
+            g.phrase(
+                a.NthCost,
+                f"the <number:{ordinal}> <group:s> you play each turn costs <amount:Numeral> {change}[ to play]",
+                change=change,
+            )
+        words = f"<what:Some/bare> you play cost <amount:Numeral> {change}[ to play]"
+        g.phrase(a.CostShift, words, change=change, player=YOU)
