@@ -151,6 +151,10 @@ class _Binder:
         if isinstance(node, a.GainAbility):
             inner = _Binder(self.grammar)
             return a.GainAbility(settle(reaching(inner.visit(node.ability), self.grammar)), form=node.form)
+        return self._visit_fields(self._told_before(node))
+
+    def _told_before(self, node: a.Node) -> a.Node:
+        """The node with what its words leave to what was said before."""
         if isinstance(node, a.OfName | a.TokenNamed) and self.asking:
             self.asked = node.name
         if isinstance(node, a.Tokens) and node.name == UNTOLD:
@@ -159,7 +163,7 @@ class _Binder:
             node = self._counted(node)
         if isinstance(node, a.Deal) and isinstance(node.source, a.This):
             node = _of_source(node)
-        return self._visit_fields(node)
+        return node
 
     def _one_of_each(self, node: a.Some) -> Any:
         """The phrase taken apart: what its words speak of is settled once, then each part is named, and all of them."""

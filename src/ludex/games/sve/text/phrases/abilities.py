@@ -141,8 +141,8 @@ def _automatic(g: Grammar) -> None:
 
 
 def _read_first(parser: Parser, pos: int) -> Iterator[Found]:
-    for end, when in parser.read("When", "first", pos):
-        yield end, (when,)
+    for end, trigger in parser.read("When", "first", pos):
+        yield end, (trigger,)
 
 
 def _read_slashed(parser: Parser, pos: int) -> Iterator[Found]:
