@@ -63,7 +63,7 @@ def coverage(
     cards = read_cards(file)
     dialect = known_dialect(game)
     room(game).learn(rows_of(file))  # a file's cards create the file's tokens
-    lexicon = lexicon_of(cards, import_module(f"ludex.games.{dialect}.definitions").lexicon())
+    lexicon = lexicon_of(cards, room(game).lexicon())
     judges = {book: judge_of(dialect, lexicon, _asked(rules)) for book, rules in _editions(game).items()}
     found = [
         {book: judge_card(card, judge) for book, judge in judges.items()} for card in watched(cards, doing="Reading")
