@@ -120,6 +120,21 @@ def views_of_twins_agree(game: Game, chance: Random) -> None:
             assert imagined.view(seat) == view, f"seat {seat} imagines another game than it sees"
 
 
+def question_can_be_asked_again(game: Game) -> None:
+    """Asking changes nothing: the step that has asked asks the same once more."""
+    asked = game.decision
+    assert asked is not None
+    twin = game.clone()
+    twin.stack[-1].again()
+    twin.decision = None
+    twin.run()
+    again = twin.decision
+    assert again is not None, f"{asked.prompt!r} ({asked.rule}) is not asked again"
+    assert (again.seat, again.kind, again.rule) == (asked.seat, asked.kind, asked.rule)
+    assert [option.key for option in again.options] == [option.key for option in asked.options]
+    assert twin.log.size == game.log.size, f"asking {asked.prompt!r} ({asked.rule}) lets something happen"
+
+
 def reordered(game: Game, seat: int | None, chance: Random) -> Game:
     """The same game with the cards that a seat may not know in another order, zone by zone."""
     twin = game.clone()

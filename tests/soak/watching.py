@@ -66,6 +66,7 @@ class Watch:
         invariants.views_of_twins_agree(game, self._chance)
         invariants.menu_of_a_twin_agrees(game, self._chance)
         invariants.views_are_plain(game)
+        invariants.question_can_be_asked_again(game)
         self.counts["twins"] += 1
 
     def _options(self, game: Game) -> None:

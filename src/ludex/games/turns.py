@@ -15,9 +15,16 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def ask_who_goes_first(g: Game, rule: str, verb: str) -> Ask:
-    """A player picked at random says who goes first; `verb` is what the book calls it (fow-2.0 4.4.1:1)."""
-    seat = g.random(2)
+def pick_a_player(g: Game, f: Frame) -> Signal | None:
+    """Chance picks a player, whom the next step asks."""
+    f.answer = g.random(2)
+    return None
+
+
+def ask_who_goes_first(f: Frame, rule: str, verb: str) -> Ask:
+    """The player picked at random says who goes first; `verb` is what the book calls it (fow-2.0 4.4.1:1)."""
+    seat = f.answer
+    assert isinstance(seat, int)
     options = [Option("first", seat, f"{verb} first"), Option("second", 1 - seat, f"{verb} second")]
     return Ask(Decision(seat, CONFIRM, rule, f"{verb} first or second?", options))
 

@@ -135,8 +135,15 @@ def _ask_anew(g: Game, asked: Decision) -> None:
     twin.stack[-1].again()
     twin.decision = None
     again = _asked(twin)
-    if again is not None and (again.seat, again.kind, again.rule) == (asked.seat, asked.kind, asked.rule):
+    if again is None or (again.seat, again.kind, again.rule) != (asked.seat, asked.kind, asked.rule):
+        return
+    if _place(twin) == _place(g):  # else this one was settled without asking, and another is asked by now
         g.become(twin)
+
+
+def _place(g: Game) -> tuple[int, int, int]:
+    """How far a game has come: what has happened, and the step it stands at."""
+    return g.log.size, len(g.stack), g.stack[-1].row
 
 
 def _asked(g: Game) -> Decision | None:

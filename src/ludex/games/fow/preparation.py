@@ -46,8 +46,14 @@ def life(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("fow 4.2:3")
 def who_decides(g: Game, f: Frame) -> Signal | None:
-    """A player picked at random chooses to play first or not."""
-    return turns.ask_who_goes_first(g, "fow 4.2:3", "Play")
+    """A player picked at random ..."""
+    return turns.pick_a_player(g, f)
+
+
+@preparation.row("fow 4.2:3")
+def decides(g: Game, f: Frame) -> Signal | None:
+    """... chooses to play first or not."""
+    return turns.ask_who_goes_first(f, "fow 4.2:3", "Play")
 
 
 @preparation.row("fow 4.2:3")

@@ -122,8 +122,14 @@ def magical_items(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.6")
 def who_decides(g: Game, f: Frame) -> Signal | None:
-    """A player picked at random decides who goes first."""
-    return turns.ask_who_goes_first(g, "sve 6.2.1.6", "Go")
+    """A player picked at random decides ..."""
+    return turns.pick_a_player(g, f)
+
+
+@preparation.row("sve 6.2.1.6")
+def decides(g: Game, f: Frame) -> Signal | None:
+    """... who goes first."""
+    return turns.ask_who_goes_first(f, "sve 6.2.1.6", "Go")
 
 
 @preparation.row("sve 6.2.1.6")
@@ -149,15 +155,15 @@ def redraw(g: Game, f: Frame) -> Signal | None:
         return Goto("sve 6.2.1.9")
     seat = g.first if rounds == 0 else 1 - g.first
     f.local["seat"] = seat
-    f.local["rounds"] = rounds + 1
     return confirm(seat, rule="sve 6.2.1.8", prompt="Redraw the whole hand?", yes="redraw", no="keep", grave=True)
 
 
 @preparation.row("sve 6.2.1.8")
 def order_bottom(g: Game, f: Frame) -> Signal | None:
-    """The cards go to the bottom in any order."""
-    seat = f.local["seat"]
-    assert isinstance(seat, int)
+    """The cards go to the bottom in any order. Each player is asked once."""
+    seat, rounds = f.local["seat"], f.local["rounds"]
+    assert isinstance(seat, int) and isinstance(rounds, int)
+    f.local["rounds"] = rounds + 1
     if not f.answer:
         return Goto("sve 6.2.1.8")
     prompt = "Order for the bottom of the deck, uppermost first"
@@ -187,7 +193,7 @@ def draw_again(g: Game, f: Frame) -> Signal | None:
 
 @preparation.row("sve 6.2.1.8")
 def next_player(g: Game, f: Frame) -> Signal | None:
-    """Each player is asked once."""
+    """Then the other player."""
     return Goto("sve 6.2.1.8")
 
 

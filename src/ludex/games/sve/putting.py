@@ -114,7 +114,7 @@ def ask_ward(g: Game, f: Frame) -> Signal | None:
         return Goto("sve 5.5.1")
     for at in range(asked, len(cards)):
         if offers_ward(g, cards, seats, at):
-            f.local["asked"] = at + 1
+            f.local["asked"] = at
             return ask_to_engage(g, cards[at], seats[at])
     return Goto("sve 5.5.1")
 
@@ -132,7 +132,8 @@ def answered_ward(g: Game, f: Frame) -> Signal | None:
     engage, asked = f.local["engage"], f.local["asked"]
     assert isinstance(engage, tuple) and isinstance(asked, int)
     if f.answer:
-        f.local["engage"] = (*engage, asked - 1)
+        f.local["engage"] = (*engage, asked)
+    f.local["asked"] = asked + 1
     return Goto("sve 12.8.2")
 
 
