@@ -20,6 +20,7 @@ COMMANDS: dict[str, str] = {
     "arena": "ludex.cli.arena:arena",
     "solve": "ludex.cli.solve:solve",
     "train": "ludex.cli.train:train",
+    "puzzles": "ludex.cli.puzzles:app",
     "perft": "ludex.cli.positions:perft",
     "replay": "ludex.cli.positions:replay",
     "bench": "ludex.cli.bench:bench",

@@ -14,6 +14,7 @@ from ludex.solving.veil import Look
 from ludex.solving.worlds import Beyond, Steps, name_of, veiled
 
 if TYPE_CHECKING:
+    from ludex.kernel.decisions import Decision, Option
     from ludex.kernel.game import Game
 
 FAR = 1 << 40  # so far that it is never reached
@@ -53,8 +54,12 @@ class Node:
 class Search:
     """A proof that a seat wins this turn, or that it cannot, as far as limits allow."""
 
-    def __init__(self, game: Game, seat: int, *, nodes: int, seconds: float) -> None:
+    def __init__(
+        self, game: Game, seat: int, *, nodes: int, seconds: float, only: frozenset[str] = frozenset()
+    ) -> None:
+        """`only`: the player's answers that are tried, where one of them may be given: enough to check a known plan."""
         self.seat = seat
+        self.only = only
         self.turn = game.turn
         self.steps = Steps(seat)
         self.nodes = nodes
@@ -104,7 +109,7 @@ class Search:
         except Look:
             return 0.0
 
-    def _worlds(self, g: Game, key: str) -> Node:
+    def worlds(self, g: Game, key: str) -> Node:
         """What an act of the player leads to."""
         try:
             found = [self._node(after) for after in self.steps.after(g, key)]
@@ -124,8 +129,8 @@ class Search:
         assert g is not None and g.decision is not None
         children: list[tuple[str, Node]] = []
         known: set[int] = set()
-        for option in list(g.decision.options):
-            node = self._worlds(g, option.key)
+        for option in self._options(g.decision):
+            node = self.worlds(g, option.key)
             if id(node) in known and node.game is not None:
                 continue  # it comes to the same
             known.add(id(node))
@@ -135,6 +140,10 @@ class Search:
         leaf.children = children
         for _, node in children:
             node.parents.append(leaf)
+
+    def _options(self, d: Decision) -> list[Option]:
+        planned = [option for option in d.options if option.key in self.only] if d.seat == self.seat else []
+        return planned or list(d.options)
 
     def _revise(self, leaf: Node) -> None:
         """What was found out about a node tells about those it comes from."""

@@ -99,11 +99,14 @@ class Planner:
         if found is None:
             assert node.game is not None and node.children is not None
             key, child = next((key, child) for key, child in node.children if child.won)
-            decision = node.game.decision
-            assert decision is not None
-            replies = tuple(self._replies(child, node.game, (), ()))
-            found = self._plans[id(node)] = Plan(key, label_of(node.game, key), decision.rule, replies)
+            found = self._plans[id(node)] = self.of(node, key, child)
         return found
+
+    def of(self, node: Node, key: str, child: Node) -> Plan:
+        """The plan that begins with one act, which leads to a won position."""
+        game = node.game
+        assert game is not None and game.decision is not None
+        return Plan(key, label_of(game, key), game.decision.rule, tuple(self._replies(child, game, (), ())))
 
     def _replies(self, node: Node, before: Game, keys: tuple[str, ...], labels: tuple[str, ...]) -> list[Reply]:
         """What may come of it, until the player is asked again."""

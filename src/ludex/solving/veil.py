@@ -35,22 +35,32 @@ class Look(BaseException):
 class Pool:
     """The cards among which the hidden ones of a player are, and how many there are of each."""
 
-    __slots__ = ("counts", "could")
+    __slots__ = ("_digests", "counts", "could")
 
     def __init__(self, counts: dict[Definition, int]) -> None:
         self.counts = counts
         self.could: Could = tuple(sorted(counts, key=lambda d: (d.key, d.digest)))
+        self._digests: dict[int, tuple[Could, str]] = {}
+
+    def digest(self, could: Could) -> str:
+        """What tells cards that could be these from others."""
+        found = self._digests.get(id(could))
+        if found is None:
+            text = "\n".join([f"{d.key} {d.digest}" for d in could])
+            found = self._digests[id(could)] = could, "veil " + blake2b(text.encode(), digest_size=12).hexdigest()
+        return found[1]
 
 
 class Veil(Definition):
     """A definition that is one of several. `since`: the step in which something was found out about it, if any was."""
 
-    __slots__ = ("_faces", "_key", "could", "pool", "since")
+    __slots__ = ("_digest", "_faces", "_key", "could", "pool", "since")
 
     could: Could
     pool: Pool
     since: int
     _faces: tuple[Characteristics, ...] | None
+    _digest: str
     _key: str
 
     def __init__(self, pool: Pool, could: Could | None = None, since: int = 0) -> None:
@@ -59,6 +69,7 @@ class Veil(Definition):
         put(self, "could", pool.could if could is None else could)
         put(self, "since", since)
         put(self, "_faces", None)
+        put(self, "_digest", "")
         put(self, "_key", f"veil {next(_numbers)}")
 
     __hash__ = object.__hash__
@@ -96,8 +107,9 @@ class Veil(Definition):
         only = self.only
         if only is not None:
             return only.digest
-        text = "\n".join([f"{d.key} {d.digest}" for d in self.could])
-        return "veil " + blake2b(text.encode(), digest_size=12).hexdigest()
+        if not self._digest:
+            object.__setattr__(self, "_digest", self.pool.digest(self.could))
+        return self._digest
 
     @property
     def faces(self) -> tuple[Characteristics, ...]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.game import Game
 
-MOST_PARTS = 400  # into how many worlds one answer may lead
+MOST_PARTS = 150  # into how many worlds one answer may lead
 
 _steps = count(1)
 

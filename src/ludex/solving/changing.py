@@ -1,0 +1,108 @@
+"""Changing a position a little, so that it makes a puzzle: each change is a few words, and gives a position that a game
+could have come to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel import changes
+from ludex.kernel.changes import Change
+from ludex.kernel.seeing import EVERYBODY
+from ludex.kernel.zones import PUBLIC
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from ludex.kernel.cards import Card
+    from ludex.kernel.game import Game
+
+OPEN = "open"  # the opponent's hand, and what lies face down, is known
+AWAY = "away"  # away c17: a card of the player's hand is in the deck
+SPENT = "spent"  # spent NAME: the opponent's hidden cards of this name have been used up
+LIFE = "life"  # life 2: the opponent has so much more
+POWER = "power"  # power 5000: the opponent's vanguard has so much more
+_DROPS = ("cemetery", "drop zone", "graveyard")
+
+
+def change(game: Game, seat: int, words: Iterable[str]) -> None:
+    """Make changes to a position in which it is a player's turn."""
+    for line in words:
+        word, _, rest = line.partition(" ")
+        _CHANGES[word](game, seat, rest)
+    game.disturb()
+    game.calm = -1
+    game.idle = (None, None)
+    game.setup = {**game.setup, "changed": True}
+    _ask_again(game)
+
+
+def _open(game: Game, seat: int, rest: str) -> None:
+    for card in list(game.cards):
+        if card.seat != seat and (card.zone == "hand" or _face_down(game, card)):
+            game.own(card.id).known = EVERYBODY
+
+
+def _away(game: Game, seat: int, tag: str) -> None:
+    _put(game, game.named(tag), "deck")
+
+
+def _spent(game: Game, seat: int, name: str) -> None:
+    for card in list(game.cards):
+        if card.owner != seat and card.zone in ("hand", "deck") and card.definition.name == name:
+            _put(game, card.id, next(zone for zone in _DROPS if zone in game.rules.spec))
+
+
+def _life(game: Game, seat: int, rest: str) -> None:
+    more_life(game, 1 - seat, int(rest))
+
+
+def _power(game: Game, seat: int, rest: str) -> None:
+    gain(game, game.zone(1 - seat, "vanguard circle")[0], "power", int(rest))
+
+
+_CHANGES: dict[str, Callable[[Game, int, str], None]] = {
+    OPEN: _open, AWAY: _away, SPENT: _spent, LIFE: _life, POWER: _power,
+}  # fmt: skip
+
+
+def more_life(game: Game, seat: int, n: int) -> None:
+    """A player's life, or the leader's defense; or so many cards of damage fewer."""
+    spec = game.rules.spec
+    if "damage zone" in spec:
+        for cid in game.zone(seat, "damage zone")[:n]:
+            _put(game, cid, "drop zone")
+    elif "leader area" in spec:
+        gain(game, game.zone(seat, "leader area")[0], "defense", n)
+    else:
+        game.values[seat] = {**game.values[seat], "life": game.value(seat, "life") + n}
+
+
+def gain(game: Game, cid: int, key: str, n: int) -> None:
+    """A card's number is so much more."""
+    own = game.own(cid)
+    own.changes = (*own.changes, Change(game.tick(), changes.ADD, key, n))
+
+
+def _face_down(game: Game, card: Card) -> bool:
+    spec = game.rules.spec.get(card.zone)
+    return spec is not None and spec.sight is PUBLIC and not card.faceup
+
+
+def _put(game: Game, cid: int, zone: str) -> None:
+    """Lay a card where it could have been all the time."""
+    own, spec = game.own(cid), game.rules.spec[zone]
+    left = tuple(c for c in game.zone(own.seat, own.zone) if c != cid)
+    game.put_zone(own.seat, own.zone, left)
+    own.zone = zone
+    own.faceup = spec.sight is PUBLIC
+    own.known = EVERYBODY if own.faceup else 0
+    own.be(own.incarnation + 1)
+    game.put_zone(own.seat, zone, (*game.zone(own.seat, zone), cid))
+
+
+def _ask_again(game: Game) -> None:
+    """The question as it is asked in the changed position."""
+    d = game.decision
+    if d is not None and d.menu:
+        d = game.decision = type(d)(d.seat, d.kind, d.rule, d.prompt, d.options, d.menu, d.card, nature=d.nature)
+        d.options = game.rules.menus[d.menu].options(game, d.seat)

@@ -1,0 +1,86 @@
+"""Puzzles: a position of a bots' game in which one player wins this turn, and in one way only.
+
+It is kept as the record of the game up to there, and what was changed about the position (`changing`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from ludex.games import again
+from ludex.kernel.records import replay
+from ludex.solving.changing import change
+
+if TYPE_CHECKING:
+    from ludex.kernel.game import Game
+
+GAMES = ("sve", "cfv", "fow")
+
+
+class Puzzle(Struct, frozen=True, omit_defaults=True):
+    """A puzzle: the position, whose turn it is, the acts that begin a win (`first`: in whichever order they are done),
+    the longest course of the plan, all that the player answers in it (`proof`), and how hard it is. `tempting`: first
+    acts that look better than they are."""
+
+    name: str
+    ruleset: str
+    seat: int
+    record: tuple[str, ...]
+    first: tuple[str, ...]
+    line: tuple[str, ...]
+    proof: tuple[str, ...]
+    acts: int
+    choices: int
+    tempting: tuple[str, ...] = ()
+    grade: int = 1
+    origin: str = ""
+    changes: tuple[str, ...] = ()
+
+
+def set_up(puzzle: Puzzle) -> Game:
+    """The game in a puzzle's position, at the question it begins with."""
+    game = replay("\n".join(puzzle.record) + "\n", again)
+    if puzzle.changes:
+        change(game, puzzle.seat, puzzle.changes)
+    return game
+
+
+def write(puzzle: Puzzle) -> str:
+    """A puzzle as a file."""
+    return msgspec.json.format(msgspec.json.encode(puzzle), indent=1).decode() + "\n"
+
+
+def read(text: str | bytes) -> Puzzle:
+    """The puzzle in a file."""
+    return msgspec.json.decode(text, type=Puzzle)
+
+
+@cache
+def names(game: str) -> tuple[str, ...]:
+    """The puzzles of a game that come with ludex, from easy to hard."""
+    return tuple(puzzle.name for puzzle in sorted(_all(game), key=lambda p: (p.grade, p.name)))
+
+
+@cache
+def shipped(name: str) -> Puzzle:
+    """A puzzle that comes with ludex, by name."""
+    game, _, number = name.partition("-")
+    if game not in GAMES or not number.isalnum():
+        raise LookupError(f"there is no puzzle {name!r}")
+    path = files(__package__) / "puzzles" / game / f"{number}.json"
+    if not path.is_file():
+        raise LookupError(f"there is no puzzle {name!r}")
+    return read(path.read_bytes())
+
+
+def _all(game: str) -> Iterator[Puzzle]:
+    folder = files(__package__) / "puzzles" / game
+    for path in sorted(folder.iterdir(), key=lambda p: p.name) if folder.is_dir() else ():
+        if path.name.endswith(".json"):
+            yield read(path.read_bytes())
