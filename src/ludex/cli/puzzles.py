@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -20,8 +21,10 @@ from ludex.cli.output import Json, answer
 from ludex.cli.progress import bar
 from ludex.kernel.game import Game
 from ludex.solving import puzzle as puzzles
-from ludex.solving.mining import mined, phase_of
+from ludex.solving.mining import has_battles, mined, phase_of
 from ludex.solving.puzzle import Puzzle
+
+FIRST = 6  # turns before are not looked at
 
 app: typer.Typer = typer.Typer(help="Positions with one winning idea.", no_args_is_help=True)
 
@@ -44,10 +47,7 @@ def mine(
     with bar() as progress:
         task = progress.add_task("Playing", total=games)
         for number in range(seed, seed + games):
-            last, answers, origin = _last_turn(game, number, pair)
-            family = game.partition("-")[0].partition("/")[0]
-            made = mined(last, answers, f"{family}-{number:04}", origin)
-            if made is not None:
+            for made in _mined(game, number, pair):
                 found.append(made)
                 _keep(made, out)
             progress.advance(task)
@@ -56,8 +56,23 @@ def mine(
     answer([_row(each) for each in found], json=json, page=lambda: _page(found))
 
 
-def _last_turn(ruleset: str, number: int, pair: tuple[str, str]) -> tuple[list[Game], tuple[str, ...], str]:
-    """The moments of the winner's last turn in a game of bots, its answers, and where it came from."""
+def _mined(ruleset: str, number: int, pair: tuple[str, str]) -> Iterator[Puzzle]:
+    """The puzzles of one game: at most one of each turn."""
+    moments, answers, origin = _moments(ruleset, number, pair)
+    family = ruleset.partition("-")[0].partition("/")[0]
+    turns: set[int] = set()
+    for game in reversed(moments):
+        won = frozenset(answers[len(game.answers) :]) if game.turn == moments[-1].turn else frozenset()
+        if game.turn not in turns:
+            made = mined(game, f"{family}-{number:04}t{game.turn}", origin, won)
+            if made is not None:
+                turns.add(game.turn)
+                yield made
+
+
+def _moments(ruleset: str, number: int, pair: tuple[str, str]) -> tuple[list[Game], tuple[str, ...], str]:
+    """The first calm moment of each turn, and every one of the last, in a game of bots; all its answers, and where it
+    came from."""
     chance = Random(f"{ruleset} {number}")
     decks = ludex.decks(ruleset)
     brought = (chance.choice(decks), chance.choice(decks))
@@ -66,14 +81,13 @@ def _last_turn(ruleset: str, number: int, pair: tuple[str, str]) -> tuple[list[G
     players = [bot_named(pair[(seat + number) % 2])(f"{number} {seat}") for seat in (0, 1)]
     found: list[Game] = []
     while (decision := game.decision) is not None:
-        if found and found[-1].turn != game.turn:
-            found = []
-        if phase_of(game):
+        if game.turn >= FIRST and phase_of(game) == ("battle" if has_battles(game) else "main"):
             found.append(game.clone())
         game.choose(players[decision.seat].answer(chairs[decision.seat], decision))
-    assert game.result is not None
-    won = [each for each in found if each.active == game.result.winner]
-    return won, game.answers, f"{ruleset}, {brought[0]} against {brought[1]}, seed {number}, {' and '.join(pair)}"
+    last = found[-1].turn if found else 0
+    first = {each.turn: each for each in reversed(found)}
+    kept = [each for each in found if each.turn == last or each is first[each.turn]]
+    return kept, game.answers, f"{ruleset}, {brought[0]} against {brought[1]}, seed {number}, {' and '.join(pair)}"
 
 
 def _keep(puzzle: Puzzle, out: Path | None) -> None:
@@ -100,7 +114,7 @@ def show(
     """Draw a puzzle. Who is asked is to win this turn."""
     found = _named(name)
     game = puzzles.set_up(found)
-    answer(msgspec.to_builtins(found), json=json, page=lambda: board(game.view(found.seat)))
+    answer(msgspec.to_builtins(found), json=json, page=lambda: board(game.view(found.seat), game.rules))
 
 
 def _named(name: str) -> Puzzle:

@@ -150,7 +150,7 @@ class _Position:
         if card.links or card.changes:
             return True
         definition = card.definition
-        return definition.watches and (self.g.rules.spec[card.zone].watched or card.zone in definition.lurks)
+        return (self.g.rules.spec[card.zone].watched or card.zone in definition.lurks) and definition.watches
 
     # -- the parts -----------------------------------------------------------------------------------------
     def zones(self) -> list[str]:

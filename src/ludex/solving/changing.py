@@ -13,14 +13,15 @@ from ludex.kernel.zones import PUBLIC
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from ludex.kernel.cards import Card
     from ludex.kernel.game import Game
 
 OPEN = "open"  # the opponent's hand, and what lies face down, is known
 AWAY = "away"  # away c17: a card of the player's hand is in the deck
 SPENT = "spent"  # spent NAME: the opponent's hidden cards of this name have been used up
-LIFE = "life"  # life 2: the opponent has so much more
-POWER = "power"  # power 5000: the opponent's vanguard has so much more
+LIFE = "life"  # life 2: the opponent has so much left; damage, where damage is what counts
+TIRED = "tired"  # the player's vanguard has attacked already
+POWER = "power"  # power 3000: the opponent's vanguard has so much more
+HAND = "hand"  # hand 2: the opponent has no more cards in hand
 _DROPS = ("cemetery", "drop zone", "graveyard")
 
 
@@ -38,8 +39,9 @@ def change(game: Game, seat: int, words: Iterable[str]) -> None:
 
 def _open(game: Game, seat: int, rest: str) -> None:
     for card in list(game.cards):
-        if card.seat != seat and (card.zone == "hand" or _face_down(game, card)):
-            game.own(card.id).known = EVERYBODY
+        spec = game.rules.spec.get(card.zone)
+        if card.seat != seat and spec is not None and not spec.ordered and not card.zone.endswith("deck"):
+            game.own(card.id).known |= 1 << seat
 
 
 def _away(game: Game, seat: int, tag: str) -> None:
@@ -53,7 +55,27 @@ def _spent(game: Game, seat: int, name: str) -> None:
 
 
 def _life(game: Game, seat: int, rest: str) -> None:
-    more_life(game, 1 - seat, int(rest))
+    """The opponent's life, leader's defense, or number of cards in the damage zone."""
+    spec, of, n = game.rules.spec, 1 - seat, int(rest)
+    if "damage zone" in spec:
+        for cid in game.zone(of, "damage zone")[n:]:
+            _put(game, cid, "drop zone")
+        for cid in game.zone(of, "deck")[: n - len(game.zone(of, "damage zone"))]:
+            _put(game, cid, "damage zone")
+    elif "leader area" in spec:
+        leader = game.zone(of, "leader area")[0]
+        gain(game, leader, "defense", n - game.chars(leader).number("defense"))
+    else:
+        game.values[of] = {**game.values[of], "life": n}
+
+
+def _hand(game: Game, seat: int, rest: str) -> None:
+    for cid in game.zone(1 - seat, "hand")[int(rest) :]:
+        _put(game, cid, "deck")
+
+
+def _tired(game: Game, seat: int, rest: str) -> None:
+    game.own(game.zone(seat, "vanguard circle")[0]).rested = True
 
 
 def _power(game: Game, seat: int, rest: str) -> None:
@@ -61,31 +83,14 @@ def _power(game: Game, seat: int, rest: str) -> None:
 
 
 _CHANGES: dict[str, Callable[[Game, int, str], None]] = {
-    OPEN: _open, AWAY: _away, SPENT: _spent, LIFE: _life, POWER: _power,
+    OPEN: _open, AWAY: _away, SPENT: _spent, LIFE: _life, HAND: _hand, TIRED: _tired, POWER: _power,
 }  # fmt: skip
-
-
-def more_life(game: Game, seat: int, n: int) -> None:
-    """A player's life, or the leader's defense; or so many cards of damage fewer."""
-    spec = game.rules.spec
-    if "damage zone" in spec:
-        for cid in game.zone(seat, "damage zone")[:n]:
-            _put(game, cid, "drop zone")
-    elif "leader area" in spec:
-        gain(game, game.zone(seat, "leader area")[0], "defense", n)
-    else:
-        game.values[seat] = {**game.values[seat], "life": game.value(seat, "life") + n}
 
 
 def gain(game: Game, cid: int, key: str, n: int) -> None:
     """A card's number is so much more."""
     own = game.own(cid)
     own.changes = (*own.changes, Change(game.tick(), changes.ADD, key, n))
-
-
-def _face_down(game: Game, card: Card) -> bool:
-    spec = game.rules.spec.get(card.zone)
-    return spec is not None and spec.sight is PUBLIC and not card.faceup
 
 
 def _put(game: Game, cid: int, zone: str) -> None:

@@ -1,19 +1,20 @@
 """Mining: positions of bots' games with exactly one winning idea, graded.
 
-From the end of a game back, each moment of the winner's last turn is tried in which what the winner did is proved to win.
-It is made harder for as long as that still wins: cards in hand that are not needed go, and the opponent gets more life. It
-makes a puzzle if then every first act is either refuted or leads to a win that has all acts of the shortest one: one idea,
-in whichever order, with or without idle acts.
+At a calm moment of a player's turn the opponent is brought so low that a win can be proved, and then given back as much
+life, or as many cards, as a proof can take. Cards in hand that are not needed go. What is left makes a puzzle if
+every first act is either refuted or leads to a win that has all acts of the shortest one: one idea, in whichever order,
+with or without idle acts.
 """
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from ludex.kernel.decisions import ACT, STEP, TURN
-from ludex.solving.changing import AWAY, LIFE, OPEN, POWER, SPENT
+from ludex.solving.changing import AWAY, HAND, LIFE, OPEN, POWER, SPENT, TIRED
 from ludex.solving.puzzle import Puzzle, set_up
 from ludex.solving.search import WINS, Node, Search
 from ludex.solving.solution import Plan, Planner, longest
@@ -24,11 +25,12 @@ if TYPE_CHECKING:
 
     from ludex.kernel.game import Game
 
-NODES = 400  # answers tried for one position
-EACH = 500  # and for each of its first acts
+NODES = 700  # answers tried for one position
+EACH = 900  # and for each of its first acts
+KEPT = 2  # cards of the player's hand
+_DEEP = 8  # answers before the idea
 _SECONDS = 20.0
-MOMENTS = 4  # of a turn, so many are tried
-_TOP = 2  # of ever harder positions, so many are tried for one idea only
+_DECLINING = frozenset({"end", "pass", "no", "done"})
 
 
 def phase_of(game: Game) -> str:
@@ -39,45 +41,80 @@ def phase_of(game: Game) -> str:
     return "main" if d.nature == TURN else "battle" if d.nature == STEP and not d.menu else ""
 
 
-def mined(positions: list[Game], answers: tuple[str, ...], name: str, origin: str = "") -> Puzzle | None:
-    """The puzzle in a winner's last turn, given its moments in order and the answers of the whole game; None if there is
-    none."""
-    best: Puzzle | None = None
-    for game in list(reversed(positions))[:MOMENTS]:
-        found = _won(game, frozenset(answers[len(game.answers) :]), name, origin)
-        if found is None:
-            break
-        unique = _tight(*found)
-        if unique is not None and (best is None or unique.grade >= best.grade):
-            best = unique
-    return best
+def has_battles(game: Game) -> bool:
+    """Whether a turn has a phase of its own for attacks, where wins are."""
+    return "damage zone" in game.rules.spec
 
 
-def _won(game: Game, later: frozenset[str], name: str, origin: str) -> tuple[Puzzle, Search] | None:
-    """A position that is proved won by what was answered later: as it was, or changed a little."""
+def mined(game: Game, name: str, origin: str = "", later: frozenset[str] = frozenset()) -> Puzzle | None:
+    """The puzzle in a position at a calm moment; None if there is none. `later`: what the player answered from here on
+    in a turn that won."""
     record = tuple(game.record().splitlines())
     blank = Puzzle(name, game.rules.id, game.active, record, (), (), (), 0, 0, origin=origin)
-    for words in _kinds(game):
-        puzzle = replace(blank, changes=words)
-        search = _proved(puzzle, later)
-        if search is not None:
-            return puzzle, search
+    for base in _bases(game):
+        start = replace(blank, changes=(*base, *(() if later else (*_low(game), *_spare(game, name)))))
+        best = _climbed(start, _rungs(set_up(start), game.active, high=bool(later)), later)
+        if best is not None:
+            return _unique(*best)
     return None
 
 
-def _kinds(game: Game) -> Iterator[tuple[str, ...]]:
-    """Ways to change a position until something can be proved: not at all; with the opponent's hand open; and where
-    checks heal, with the opponent's healing cards used up."""
-    yield ()
-    yield (OPEN,)
+def _climbed(start: Puzzle, rungs: Iterator[tuple[str, ...]], only: frozenset[str]) -> tuple[Puzzle, Search] | None:
+    """The last of ever harder positions that can be proved, with all that the player may do in it."""
+    best: Puzzle | None = None
+    for words in rungs:
+        puzzle = replace(start, changes=(*start.changes, *words))
+        search = _proved(puzzle, only)
+        if search is None:
+            break
+        if best is None:
+            planned = frozenset(answers(Planner(search).plan(search.root)))
+            start, only = _stripped(start, planned), planned if only else only
+            puzzle = replace(start, changes=(*start.changes, *words))
+        best = puzzle
+    if best is None:
+        return None
+    return best, Search(set_up(best), best.seat, nodes=NODES, seconds=_SECONDS)
+
+
+def _spare(game: Game, name: str) -> tuple[str, ...]:
+    """The player's hand but a few cards, drawn by the puzzle's name: what is left can be thought through."""
+    hand = [game.cards[c].tag for c in game.zone(game.active, "hand")]
+    Random(name).shuffle(hand)
+    return tuple(f"{AWAY} {tag}" for tag in hand[KEPT:])
+
+
+def _low(game: Game) -> tuple[str, ...]:
+    """How the opponent is brought low in a game in which much can be answered: with few cards to answer with."""
+    if has_battles(game):
+        return TIRED, f"{HAND} 2", f"{LIFE} 5"
+    return (f"{HAND} 0",) if game.value(0, "life") else ()
+
+
+def _bases(game: Game) -> Iterator[tuple[str, ...]]:
+    """How a position is changed until something can be proved: the opponent's hand lies open; where checks heal, the
+    opponent's healing cards have been used up."""
     cards = [card.definition for card in game.cards if card.owner != game.active]
     heals = sorted({made.name for made in cards if "heal" in made.faces[0].label("trigger")})
-    if heals:
-        yield (*[f"{SPENT} {name}" for name in heals], OPEN)
+    yield (*[f"{SPENT} {name}" for name in heals], OPEN)
 
 
-def _proved(puzzle: Puzzle, only: frozenset[str]) -> Search | None:
-    """The search that has proved a position won by these answers of the player."""
+def _rungs(start: Game, seat: int, *, high: bool) -> Iterator[tuple[str, ...]]:
+    """Ways to let the opponent stand, each better than the one before; `high`: from how it is."""
+    if "damage zone" in start.rules.spec:
+        yield from ((f"{POWER} {n * 1000}",) for n in range(0, 16, 3))
+        return
+    life, step = start.value(1 - seat, "life"), 1
+    if life:
+        step = 100
+    else:
+        life = start.chars(start.zone(1 - seat, "leader area")[0]).number("defense")
+    first = life if high else step
+    yield from ((f"{LIFE} {first + n * step}",) for n in range(15))
+
+
+def _proved(puzzle: Puzzle, only: frozenset[str] = frozenset()) -> Search | None:
+    """The search that has proved a position won."""
     start = set_up(puzzle)
     if start.decision is None or start.decision.seat != puzzle.seat:
         return None
@@ -85,44 +122,12 @@ def _proved(puzzle: Puzzle, only: frozenset[str]) -> Search | None:
     return search if search.run() == WINS else None
 
 
-def _tight(puzzle: Puzzle, search: Search) -> Puzzle | None:
-    """The same position with nothing to spare: without cards in hand that the plan does not need, and with as much life
-    for the opponent as the plan can take."""
-    only = frozenset(answers(Planner(search).plan(search.root)))
-    puzzle, search = _stripped(puzzle, search, only)
-    found = [(puzzle, search)]
-    for words in _harder(set_up(puzzle)):
-        harder = replace(puzzle, changes=(*puzzle.changes, words))
-        proved = _proved(harder, only)
-        if proved is None:
-            break
-        found.append((harder, proved))
-    for each, _ in found[: -1 - _TOP : -1]:
-        unique = _unique(each, Search(set_up(each), each.seat, nodes=NODES, seconds=_SECONDS))
-        if unique is not None:
-            return unique
-    return None
-
-
-def _harder(start: Game) -> Iterator[str]:
-    """Ways to make a win harder, each more than the one before."""
-    if "vanguard circle" in start.rules.spec:
-        yield from (f"{POWER} {n * 5000}" for n in (1, 2, 3, 4))
-    else:
-        step = 100 if start.value(0, "life") else 1
-        yield from (f"{LIFE} {n * step}" for n in (1, 2, 3, 4, 5, 6, 8, 10, 12, 15))
-
-
-def _stripped(puzzle: Puzzle, search: Search, only: frozenset[str]) -> tuple[Puzzle, Search]:
-    """Without the cards in hand that the plan does not name."""
+def _stripped(puzzle: Puzzle, planned: frozenset[str]) -> Puzzle:
+    """Without the cards in hand that a plan does not name."""
     start = set_up(puzzle)
-    words = " ".join(only).split(" ")
+    words = " ".join(planned).split(" ")
     idle = [start.cards[c].tag for c in start.zone(puzzle.seat, "hand") if start.cards[c].tag not in words]
-    if not idle:
-        return puzzle, search
-    less = replace(puzzle, changes=(*puzzle.changes, *[f"{AWAY} {tag}" for tag in idle]))
-    found = _proved(less, only)
-    return (puzzle, search) if found is None else (less, found)
+    return replace(puzzle, changes=(*puzzle.changes, *[f"{AWAY} {tag}" for tag in idle]))
 
 
 def _unique(blank: Puzzle, search: Search) -> Puzzle | None:
@@ -141,13 +146,25 @@ def _unique(blank: Puzzle, search: Search) -> Puzzle | None:
             return None
         choices *= len(acts)
         tempting += _tempting(acts, blank.seat)
-        if len(acts) > 2 and len(won) < len(acts):
-            break
-        then = next(iter(won.values()))
-        if then.game is None or then.every or len(begun) > 2:  # a question of yes and no is no idea
+        if len(won) < len(acts) and not (len(acts) == 2 and acts.keys() & _DECLINING):
+            break  # that something is done at all is no idea
+        onwards = _next(next(iter(won.values()))) if len(won) == 1 and len(begun) < _DEEP else None
+        if onwards is None:
             return None
-        node, begun = then, (*begun, next(iter(won)))
+        node, begun = onwards[0], (*begun, next(iter(won)), *onwards[1])
     return _told(blank, search, node, begun, won, choices, tempting)
+
+
+def _next(node: Node) -> tuple[Node, tuple[str, ...]] | None:
+    """The player's next question in a course that is won, and what the opponent answers until then."""
+    keys: tuple[str, ...] = ()
+    while node.every:
+        further = [(key, child) for key, child in node.children or () if child.children is not None]
+        if not further:
+            return None
+        key, node = further[-1]
+        keys = (*keys, key) if key else keys
+    return node, keys
 
 
 def _told(
@@ -158,6 +175,7 @@ def _told(
     planner = Planner(search)
     plans = [planner.of(node, key, after) for key, after in won.items()]
     shortest = min(plans, key=lambda plan: (length(plan), len(longest(plan))))
+    shortest = _least(replace(blank, proof=begun), shortest)
     core = set(own(shortest))
     if length(shortest) < 2 or any(not core <= set(own(plan)) for plan in plans):
         return None
@@ -169,6 +187,22 @@ def _told(
         blank, first=first, line=(*begun, *longest(shortest)), proof=tuple(sorted({*begun, *answers(shortest)})),
         acts=mine, choices=choices, tempting=tempting, grade=grade(mine, choices, len(tempting)),
     )  # fmt: skip
+
+
+def _least(blank: Puzzle, plan: Plan) -> Plan:
+    """A plan without acts that it can do without."""
+    if blank.proof:
+        return plan
+    kept = answers(plan)
+    for key in own(plan):
+        search = _proved(blank, frozenset(kept - {key})) if len(kept) > 1 else None
+        if search is not None and search.root.children is not None and answers(found := _plan(search)) < kept:
+            plan, kept = found, answers(found)
+    return plan
+
+
+def _plan(search: Search) -> Plan:
+    return Planner(search).plan(search.root)
 
 
 def own(plan: Plan) -> tuple[str, ...]:
@@ -186,7 +220,7 @@ def _tempting(acts: dict[str, Node], seat: int) -> tuple[str, ...]:
     """The acts that lose but look about as good at once as the best that wins."""
     scores = {key: _score(node, seat) for key, node in acts.items()}
     best = max(scores[key] for key, node in acts.items() if node.won)
-    lost = [key for key, node in acts.items() if node.lost and key not in ("end", "pass")]
+    lost = [key for key, node in acts.items() if node.lost and key not in _DECLINING]
     return tuple(key for key in lost if scores[key] >= best - 1.0)
 
 

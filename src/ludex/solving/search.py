@@ -197,5 +197,5 @@ def _likeliest(node: Node) -> Node:
     assert node.children is not None
     open_ = [child for _, child in node.children if not child.decided]
     if node.every:
-        return min(open_, key=lambda child: child.refutation)
-    return min(open_, key=lambda child: child.proof)
+        return min(open_, key=lambda child: (child.refutation, child.proof))
+    return min(open_, key=lambda child: (child.proof, child.refutation))
