@@ -370,7 +370,7 @@ class DeedBan(Prohibition):
 def text_of(g: Game, event: Event) -> Source:
     """A card that is about to be played, as the text it is going to be."""
     card = g.cards[event.card]
-    return Source(card.id, card.incarnation, event.seat, None, card.stamp)
+    return Source(card.id, card.incarnation, doer(g, event), None, card.stamp)
 
 
 def _obstacle(g: Game, source: Source, words: str, act: str = "") -> Obstacle:

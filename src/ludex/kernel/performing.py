@@ -85,13 +85,10 @@ def inherit(g: Game, events: list[Event]) -> None:
 
 
 def forbidden(g: Game, event: Event) -> Obstacle | None:
-    """The effect that says this cannot happen. What does not say who would do it, the controller of the card would."""
+    """The effect that says this cannot happen."""
     prohibitions = g.index().prohibitions
     if not prohibitions:
         return None
-    if event.seat < 0 <= event.card:
-        event = event.twin()
-        event.seat = g.cards[event.card].seat
     for act in _names(event):
         for source, prohibition in prohibitions.get(act, ()):
             obstacle = prohibition.forbids(g, source, act, event)

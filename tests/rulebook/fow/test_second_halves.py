@@ -122,3 +122,15 @@ def test_counters_of_one_name_add_up_beside_what_else_changes_the_card(ruleset: 
         t.cast(spell)
     assert t.stats(card) == (900, 700)
     assert t.game.cards[card.id].counters == {"+100/+100": 2}
+
+
+# -- rule processes ---------------------------------------------------------------------------------------------------
+@newer
+@both
+def test_13_4__1_up_to_four_cards_stay_whatever_else_is_due(ruleset: str) -> None:
+    t = Table(ruleset)
+    broken = [t.lifebreak(P1) for _ in range(4)]
+    dying = t.field(P1)
+    t.cast(t.chant(P1, "Deal 500 damage to target resonator."))
+    assert t.zone_of(dying) == GRAVEYARD
+    assert {t.zone_of(card) for card in broken} == {"lifebreak area"}

@@ -34,3 +34,11 @@ def test_5_2__2_what_waits_for_the_beginning_of_the_draw_phase_comes_before_the_
     t.to_next_turn()
     gained = next(e.batch for e in t.events("value") if e.key == "life" and e.amount == 100)
     assert gained < next(e.batch for e in t.events("draw") if e.seat == P2)
+
+
+@pytest.mark.rule("fow-2.0 14.6:1", "fow-2.0 14.9:1")
+def test_what_an_effect_summons_comes_onto_the_field_of_the_player_who_summons() -> None:
+    t = Table("fow-2.0")
+    card = t.graveyard(P1)
+    t.cast(t.chant(P1, "Summon target resonator card in your graveyard."))
+    assert card.id in t.game.zone(P1, "field")
