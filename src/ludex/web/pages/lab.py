@@ -176,7 +176,7 @@ class Lab:
                 card_text(read.rendered)
             with tag("details", "", "lx-panel lp-read", open=True):
                 tag("summary", t("lab.tree"), "lx-caps")
-                tag("pre", read.tree, "lp-tree")
+                tag("pre", read.tree, "lp-tree", tabindex="0")
 
     def _verdict(self) -> None:
         t, read = self.t, self.read

@@ -153,7 +153,7 @@ def _places(t: Words, book: str, found: Traced | None) -> None:
     for heading, places in ((t("rules.code"), found.code), (t("rules.tests"), found.tests)):
         if places:
             tag("h2", f"{heading} ({len(places)})", "lp-part")
-            with tag("ul", "", "lp-places"):
+            with tag("ul", "", "lp-places", tabindex="0"):
                 for place in places:
                     _place(place)
     _listed(t("rules.beside"), book, found.beside)

@@ -188,7 +188,7 @@ def _search(t: Words, where: tuple[str, ...], first: str) -> None:
         field(
             t("rules.search"), lambda said: show(said.strip()), value=first, hint=t("rules.search_hint"), kind="search"
         )
-        found = tag("div", "", "lp-found", aria_live="polite")
+        found = tag("div", "", "lp-found", aria_live="polite", tabindex="0")
 
     def show(said: str) -> None:
         found.clear()

@@ -31,7 +31,7 @@ function question(found) {
   const options = decision.options.map((option) =>
     h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, written(said("label", option.label))),
   );
-  return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", said("prompt", decision.prompt), " ", chip(decision.rule, decision.gist)), h("div", { class: "line" }, ...options));
+  return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", said("prompt", decision.prompt), " ", chip(decision.rule, decision.gist)), h("div", { class: "together" }, ...options));
 }
 
 /** The answers so far; each can be the last. */
@@ -44,7 +44,7 @@ function steps(found) {
   };
   const line = ({ do: key }, n) => h("li", {}, h("code", {}, key), " ", h("button", { class: "lx-button bare small", type: "button", "aria-label": t("desk.backTo", { n: n + 1 }), title: t("desk.backTo", { n: n + 1 }), onclick: () => take({ ...desk.scenario, step: step.slice(0, n) }) }, "×"));
   const refused = found.refused && h("p", { class: "notice", role: "alert", data: { testid: "desk-refused" } }, ...cited(found.refused));
-  return section("desk.steps", step.length > 0 && h("ol", { data: { testid: "desk-steps" } }, ...step.map(line)), refused, h("form", { class: "line", onsubmit: tryIt }, field, h("button", { class: "lx-button small", type: "submit" }, t("whyNot"))));
+  return section("desk.steps", step.length > 0 && h("ol", { data: { testid: "desk-steps" } }, ...step.map(line)), refused, h("form", { class: "together", onsubmit: tryIt }, field, h("button", { class: "lx-button small", type: "submit" }, t("whyNot"))));
 }
 
 function why() {
@@ -63,7 +63,7 @@ function happened({ news }) {
 function others(found) {
   if (!found.others.length) return null;
   const box = (ruleset) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: desk.under.includes(ruleset), data: { testid: `desk-under-${ruleset}` }, onchange: ({ target }) => compare(ruleset, target.checked) }), " ", ruleset);
-  return section("desk.others", h("div", { class: "line" }, ...found.others.map(box)), h("div", { class: "beside" }, ...found.under.map(column)));
+  return section("desk.others", h("div", { class: "together" }, ...found.others.map(box)), h("div", { class: "beside" }, ...found.under.map(column)));
 }
 
 function compare(ruleset, on) {

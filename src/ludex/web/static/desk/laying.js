@@ -95,8 +95,8 @@ function chosenCard() {
     "desk.chosen",
     h("p", {}, h("b", {}, card.name ?? card.as), " ", h("span", { class: "lx-faint" }, `@${card.as}`)),
     zonePicker(card),
-    h("div", { class: "line" }, toggle(resting, t("desk.resting")), toggle("facedown", t("desk.facedown"))),
-    h("div", { class: "line" }, button("desk.remove", () => take(changed(card.as, null), { chosen: null })), button("desk.letGo", () => ((desk.chosen = null), tell()))),
+    h("div", { class: "together" }, toggle(resting, t("desk.resting")), toggle("facedown", t("desk.facedown"))),
+    h("div", { class: "together" }, button("desk.remove", () => take(changed(card.as, null), { chosen: null })), button("desk.letGo", () => ((desk.chosen = null), tell()))),
   );
 }
 

@@ -206,8 +206,7 @@ function pile(board, place, { count, cards }) {
   const top = place.ordered ? cards.find((card) => card.place === 0) : cards.at(-1);
   const open = top && !(place.zone === "evolve deck") ? top : { hidden: true };
   const { id, ...plain } = open;
-  const element = cardElement({ ...plain, rested: false }, { size: "small", playmat: board.playmat, zone: place.zone, lies: true });
-  element.tabIndex = -1;
+  const element = cardElement({ ...plain, rested: false }, { size: "small", playmat: board.playmat, zone: place.zone, lies: true, picture: true });
   element.setAttribute("aria-hidden", "true");
   const slot = h("div", { class: "spot heap", role: "presentation" }, element);
   slot.style.setProperty("--high", String(Math.min(5, Math.ceil(count / 8))));

@@ -15,7 +15,8 @@ const LOOKS = new WeakMap();
 
 /** Draws a card. @param {Card} card @param {Look} look */
 export function cardElement(card, look) {
-  const element = h("button", { type: "button", class: "card" });
+  // On a pile, which is a button itself, a card is only a picture.
+  const element = look.picture ? h("div", { class: "card" }) : h("button", { type: "button", class: "card" });
   element.addEventListener("click", () => {
     if (!element.dataset.card) return;
     const detail = { id: element.dataset.card, card: element.dataset.card, element };

@@ -15,6 +15,7 @@ const LOOK = 2000;
 /** Shows the host the way in, and everybody else the chair. @param {string} game @param {boolean} mine whether one made the table */
 export async function waitingRoom(game, mine) {
   byId("panel").dataset.waits = "waiting";
+  byId("connection").hidden = true;
   if (mine) host(game);
   else await guest(game);
 }
