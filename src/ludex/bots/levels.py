@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _FEW = 0.5  # share of the answers that go on to the next guessed games
 _WORLD = 250  # answers tried in one guessed game at least
 _GLANCE = 40  # answers tried for a chance to answer, at least
+_OFTEN = 8  # chances to answer come so much more often than one's own acts
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
 _KEPT = 0.004  # what a change of an opening hand must promise
 _ENDLESS = 1e9
@@ -42,12 +43,18 @@ class Level:
     proof: int = 0
     seconds: float | None = None
 
+    def glancing(self) -> Level:
+        """How they think about a chance to answer."""
+        seconds = None if self.seconds is None else self.seconds / _OFTEN
+        answers = max(_GLANCE, self.answers // _OFTEN)
+        return replace(self, depth=replace(self.depth, steps=1), answers=answers, seconds=seconds)
+
 
 LEVELS: dict[str, Level] = {
     "gentle": Level(Depth(width=1, steps=1, replies=0), 60, 1, plain=True),
     "keen": Level(Depth(width=2, steps=4, replies=0), 300, 2),
     "sharp": Level(Depth(width=4, steps=8, replies=1), 1_200, 3),
-    "merciless": Level(Depth(width=6, steps=14, replies=2), 4_000, 6, proof=600),
+    "merciless": Level(Depth(width=6, steps=14, replies=2), 2_500, 10, proof=600),
 }
 """By name, from gentle to merciless."""
 
@@ -74,7 +81,7 @@ class Thinker:
         if chair.look().turn == 0:
             level = replace(level, depth=_OPENING, worlds=4 * level.worlds, answers=_WORLD * 4 * level.worlds)
         elif decision.nature == WINDOW:  # chances to answer are many; most are passed
-            level = replace(level, depth=replace(level.depth, steps=1), answers=max(_GLANCE, level.answers // 8))
+            level = level.glancing()
         return self._thought(chair, options, level)
 
     def _thought(self, chair: Chair, options: list[Option], level: Level) -> str:
@@ -101,7 +108,7 @@ class Thinker:
             if effort.over():
                 break
         kept = _KEPT if level.depth is _OPENING else 0.0
-        best = max(votes, key=lambda key: _mean(votes[key]) + kept * (key in DECLINING))
+        best = max(left, key=lambda key: _mean(votes[key]) + kept * (key in DECLINING))
         self._plan = lines.get(best, ())[1:]
         return best
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _ENGAGES = "sve 7.4.3"
 _ARRIVES = "sve 12.8.2"
+_EVOLVES = "{evolve}"
 _LEADER = "leader"
 _BODY = 0.5  # what a follower is worth beside its numbers
 _UNHURT = 0.35  # of the leader's defense that an attack may take without a Ward in its way
@@ -37,11 +38,14 @@ def _in_danger(g: Game, seat: int) -> bool:
 
 
 def _main(g: Game, d: Decision) -> str:
-    """The dearest card first; then attacks that gain, those on the leader if nothing better is there."""
+    """The dearest card first; then evolving, then attacks that gain, those on the leader if nothing better is there."""
     plays = [(_cost(g, words[1]), key) for key, words in _worded(d) if words[0] == "play"]
     attacks = [(key, words[1], words[2]) for key, words in _worded(d) if words[0] == "attack" and len(words) == 3]
     if plays and not _is_last(g, d.seat, attacks):
         return max(plays)[1]
+    evolves = [o.key for o in d.options if o.key.startswith("activate ") and _EVOLVES in o.label]
+    if evolves:
+        return evolves[0]
     best, key = 0.0, "end"
     for answer, by, on in attacks:
         gain = _gain(g, d.seat, by, on)
