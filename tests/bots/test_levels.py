@@ -173,6 +173,17 @@ def test_nothing_attacks_into_certain_loss() -> None:
     assert answers(t, P1)[0] == "end"
 
 
+@pytest.mark.parametrize("name", ["gentle@60", *THINKING])
+def test_what_changes_nothing_is_not_done_for_its_own_sake(name: str) -> None:
+    """Cards of a column may change places, again and again; here they gain nothing by it."""
+    t = Scenario("cfv")
+    t.put(P1, "left front", "", name="Twin", power=7000, icons="Boost")
+    t.put(P1, "left back", "", name="Twin", power=7000, icons="Boost")
+    assert "exchange left" in t.options
+
+    assert answers(t, P1, name)[0] == "end"
+
+
 # -- the levels -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", LEVELS)
 def test_each_level_plays_whole_games(name: str) -> None:

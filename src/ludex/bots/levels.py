@@ -27,6 +27,7 @@ _OFTEN = 8  # chances to answer come so much more often than one's own acts
 _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only chance, and no plan that knows it
 _KEPT = 0.004  # what a change of an opening hand must promise
 _ENDLESS = 1e9
+_IDLE = 1e-4  # less than a step of a line: of answers that come to the same, the one that does nothing
 _LIMIT = re.compile(r"(\d{1,9}|\d{1,4}\.\d{1,3}(?=s))(s?)")
 
 
@@ -107,7 +108,7 @@ class Thinker:
             left = self._better(votes, left) if level.depth is not _OPENING else left
             if effort.over():
                 break
-        kept = _KEPT if level.depth is _OPENING else 0.0
+        kept = _KEPT if level.depth is _OPENING else _IDLE
         best = max(left, key=lambda key: _mean(votes[key]) + kept * (key in DECLINING))
         self._plan = lines.get(best, ())[1:]
         return best
@@ -116,7 +117,7 @@ class Thinker:
         """The answers that are looked at in further guessed games."""
         voted = [key for key in left if votes[key]]
         few = max(2, round(_FEW * len(voted)))
-        return sorted(voted, key=lambda key: -_mean(votes[key]))[:few]
+        return sorted(voted, key=lambda key: -_mean(votes[key]) - _IDLE * (key in DECLINING))[:few]
 
 
 def _mean(found: list[float]) -> float:

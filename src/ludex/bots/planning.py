@@ -71,17 +71,14 @@ class Plans:
             steps += 1
         if steps > 1:
             for line in self._kept(going):
-                self._habit.turn(line.game)
-                self._ended(line)
+                self._finish(line)
         return self._answered()
 
     def _promising(self, lines: list[Line | None]) -> list[Line | None]:
         """The lines that go on: of those answers that do best if the rest of the turn is played out of habit."""
         for line in lines:
             if line is not None:
-                rest = Line(line.game.clone(), line.path, line.worth)
-                self._habit.turn(rest.game)
-                self._ended(rest)
+                self._finish(Line(line.game.clone(), line.path, line.worth))
         best = sorted(self.ends, key=lambda key: -max([line.worth for line in self.ends[key]], default=-1e9))
         firsts = best[: self._depth.answers]
         return [line for line in lines if line is not None and line.first in firsts]
@@ -130,6 +127,12 @@ class Plans:
                 kept.append(line)
         return kept
 
+    def _finish(self, line: Line) -> None:
+        """Play the rest of the turn out of habit."""
+        line.length += 1
+        self._habit.turn(line.game)
+        self._ended(line)
+
     def _ended(self, line: Line) -> None:
         line.worth = self._judge.value(line.game, self._seat)
         self.ends[line.first].append(line)
@@ -140,7 +143,7 @@ class Plans:
             lines.sort(key=lambda line: -line.worth)
         found = sorted([lines for lines in self.ends.values() if lines], key=lambda lines: -lines[0].worth)
         if self._depth.replies == 0:
-            return {lines[0].first: chance(lines[0].worth) - _SHORTER * len(lines[0].path) for lines in found}
+            return {lines[0].first: chance(lines[0].worth) - _SHORTER * lines[0].length for lines in found}
         return {
             lines[0].first: max([self._replied(line) for line in lines[: self._depth.replies]])
             for lines in found[: self._depth.answers]
@@ -151,18 +154,19 @@ class Plans:
         if g.decision is not None and g.active != self._seat:
             self._habit.turn(g)
             line.worth = self._judge.value(g, self._seat)
-        return chance(line.worth) - _QUICKER * (g.turn - self._turn) - _SHORTER * len(line.path)
+        return chance(line.worth) - _QUICKER * (g.turn - self._turn) - _SHORTER * line.length
 
 
 class Line:
     """A course of one's own turn: where it has come to, by which questions and answers, and how it looks."""
 
-    __slots__ = ("game", "path", "worth")
+    __slots__ = ("game", "length", "path", "worth")
 
     def __init__(self, game: Game, path: Path, worth: float) -> None:
         self.game = game
         self.path = path
         self.worth = worth
+        self.length = len(path)
 
     @property
     def first(self) -> str:
