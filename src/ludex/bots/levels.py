@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from ludex.bots.judging import Judge
 from ludex.bots.planning import Depth, Path, Plans
-from ludex.bots.playing_on import DECLINING, Effort
+from ludex.bots.playing_on import DECLINING, Effort, Habit, at_once_of
 from ludex.kernel.decisions import ACT, WINDOW
 
 if TYPE_CHECKING:
-    from ludex.kernel.decisions import Decision, Option
+    from ludex.kernel.decisions import Decision
     from ludex.kernel.game import Game
     from ludex.table.chair import Chair
 
@@ -28,6 +28,7 @@ _OPENING = Depth(width=1, steps=1, replies=0)  # before the game there is only c
 _KEPT = 0.004  # what a change of an opening hand must promise
 _ENDLESS = 1e9
 _IDLE = 1e-4  # less than a step of a line: of answers that come to the same, the one that does nothing
+_USUAL = 1.5e-4  # or the one that habit takes
 _LIMIT = re.compile(r"(\d{1,9}|\d{1,4}\.\d{1,3}(?=s))(s?)")
 
 
@@ -52,7 +53,7 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
-    "gentle": Level(Depth(width=1, steps=1, replies=0), 60, 1, plain=True),
+    "gentle": Level(Depth(width=4, steps=0, replies=0), 60, 1, plain=True),
     "keen": Level(Depth(width=2, steps=4, replies=0), 300, 2),
     "sharp": Level(Depth(width=4, steps=8, replies=1), 1_200, 3),
     "merciless": Level(Depth(width=6, steps=14, replies=2), 2_500, 10, proof=600),
@@ -81,15 +82,20 @@ class Thinker:
         level = self._level
         if chair.look().turn == 0:
             level = replace(level, depth=_OPENING, worlds=4 * level.worlds, answers=_WORLD * 4 * level.worlds)
+        elif level.depth.steps == 0:
+            start = chair.imagine(self._random.getrandbits(63))
+            few = Habit(Judge(start.rules, level.plain), Effort(level.answers), level.depth.width)
+            return few.tried(start, decision)
         elif decision.nature == WINDOW:  # chances to answer are many; most are passed
             level = level.glancing()
-        return self._thought(chair, options, level)
+        return self._thought(chair, decision, level)
 
-    def _thought(self, chair: Chair, options: list[Option], level: Level) -> str:
+    def _thought(self, chair: Chair, asked: Decision, level: Level) -> str:
         effort = Effort(level.answers, level.seconds)
-        votes: dict[str, list[float]] = {option.key: [] for option in options}
+        votes: dict[str, list[float]] = {option.key: [] for option in asked.options}
         left = list(votes)
         lines: dict[str, Path] = {}
+        ties = dict.fromkeys(DECLINING, _KEPT if level.depth is _OPENING else _IDLE)
         proof = min(level.proof, level.answers)
         worlds = max(1, min(level.worlds, level.answers // _WORLD))
         for world in range(worlds):
@@ -105,19 +111,20 @@ class Thinker:
                     return act
                 proof = 0
             lines.update({key: ends[0].path for key, ends in plans.ends.items() if ends})
-            left = self._better(votes, left) if level.depth is not _OPENING else left
+            if level.depth is not _OPENING:
+                ties[at_once_of(start, asked) or ""] = _USUAL
+                left = self._better(votes, left, ties)
             if effort.over():
                 break
-        kept = _KEPT if level.depth is _OPENING else _IDLE
-        best = max(left, key=lambda key: _mean(votes[key]) + kept * (key in DECLINING))
+        best = max(left, key=lambda key: _mean(votes[key]) + ties.get(key, 0.0))
         self._plan = lines.get(best, ())[1:]
         return best
 
-    def _better(self, votes: dict[str, list[float]], left: list[str]) -> list[str]:
+    def _better(self, votes: dict[str, list[float]], left: list[str], ties: dict[str, float]) -> list[str]:
         """The answers that are looked at in further guessed games."""
         voted = [key for key in left if votes[key]]
         few = max(2, round(_FEW * len(voted)))
-        return sorted(voted, key=lambda key: -_mean(votes[key]) - _IDLE * (key in DECLINING))[:few]
+        return sorted(voted, key=lambda key: -_mean(votes[key]) - ties.get(key, 0.0))[:few]
 
 
 def _mean(found: list[float]) -> float:

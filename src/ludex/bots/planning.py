@@ -30,7 +30,8 @@ _SHORTER = 2e-4  # what changes nothing is not done for its own sake, and what w
 class Depth:
     """How far somebody thinks.
 
-    `width`: positions kept at each step; `steps`: own answers that are weighed, the rest follows out of habit;
+    `width`: positions kept at each step; `steps`: own answers that are weighed, the rest follows out of habit (0: a few
+    answers, `width` of them, are tried by themselves);
     `replies`: lines of each answer for which the opponent's next turn is imagined, 0: none is; `answers`: how many
     answers are looked at beyond the first glance.
     """

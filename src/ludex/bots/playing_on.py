@@ -75,9 +75,9 @@ class Habit:
     def answer(self, g: Game, d: Decision) -> str:
         """What is answered without long thought."""
         at_once = at_once_of(g, d)
-        return at_once if at_once is not None else self._tried(g, d)
+        return at_once if at_once is not None else self.tried(g, d)
 
-    def _tried(self, g: Game, d: Decision) -> str:
+    def tried(self, g: Game, d: Decision) -> str:
         """The best of some answers, judged once what was begun has come to its end."""
         best, key = float("-inf"), d.options[0].key
         for option in some(d, self._tries):
