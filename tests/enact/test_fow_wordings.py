@@ -507,3 +507,15 @@ def test_what_a_card_becomes_and_loses(words: str, attributes: set[str], races: 
     t.cast(t.chant(P1, f"Target resonator {words} until end of turn."))
     chars = t.chars(elf)
     assert (set(chars.label("attribute")), set(chars.label("race"))) == (attributes, races)
+
+
+@pytest.mark.parametrize("ruleset", ("fow-5.01/valhalla", "fow-5.5/valhalla"))
+@pytest.mark.parametrize("stays", (True, False))
+def test_a_card_that_its_player_need_not_recover(ruleset: str, stays: bool) -> None:
+    t = Table(ruleset)
+    sleeper = t.field(P2, "You may choose not to recover this card during the recovery phase.", rested=True)
+    other = t.field(P2, rested=True)
+    t.to_next_turn()
+    t.choose(by(P2, sleeper if stays else "done"))
+    t.pass_until("battle")
+    assert (t.rested(sleeper), t.rested(other)) == (stays, False)

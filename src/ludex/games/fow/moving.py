@@ -12,6 +12,7 @@ from ludex.games.drawing import Drawing, top_card
 from ludex.games.fow import zones
 from ludex.kernel import events
 from ludex.kernel.applying import spend
+from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
 from ludex.lang import ast
@@ -185,9 +186,21 @@ def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | 
     )
 
 
-def recover_all(g: Game, f: Frame, seat: int) -> Signal | None:
-    """The turn player's cards recover (fow 5.2:5), except those an effect keeps rested."""
-    there = [c for zone in zones.PLAYGROUND for c in g.zone(seat, zone) if g.cards[c].rested]
+def stay_rested(g: Game, f: Frame, seat: int) -> Signal | None:
+    """Which of the cards that need not recover their player leaves rested (fow 5.2:5)."""
+    f.answer = ()
+    if not permissions.present(g) or ast.MayStayRested not in permissions.kinds(g):
+        return None
+    rested = [g.cards[c] for zone in zones.PLAYGROUND for c in g.zone(seat, zone) if g.cards[c].rested]
+    able = tuple(card.id for card in rested if permissions.covering(g, ast.MayStayRested, card.ref))
+    prompt = "Which cards stay rested?"
+    return pick(seat, able, 0, len(able), rule="fow 5.2:5", prompt=prompt) if able else None
+
+
+def recover_all(g: Game, f: Frame, seat: int, stay: tuple[object, ...] = ()) -> Signal | None:
+    """The turn player's cards recover (fow 5.2:5), except those an effect keeps rested, and those that the player has
+    just chosen to `stay`."""
+    there = [c for zone in zones.PLAYGROUND for c in g.zone(seat, zone) if g.cards[c].rested and c not in stay]
     if permissions.present(g):
         kept = {c for c in there if permissions.covering(g, ast.NoRefresh, g.cards[c].ref)}
         everything = [g.cards[c].ref for zone in zones.PLAYGROUND for c in g.zone(seat, zone)]

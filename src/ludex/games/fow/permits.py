@@ -21,6 +21,7 @@ PERMITS: frozenset[type] = frozenset(
         ast.PlaysRevealed,  # fow 10.4:1
         ast.MayLookAt,  # fow 9.9:4
         ast.PayAnyWill,  # fow 2.3:2
+        ast.MayStayRested,  # fow 5.2:5
         ast.SpendOnly,  # fow 9.7:4
         ast.StatShift,  # fow 9.10:1
     }

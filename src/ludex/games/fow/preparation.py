@@ -157,7 +157,7 @@ def coins(g: Game, f: Frame) -> Signal | None:
 def coin(g: Game, symbols: tuple[str, ...]) -> Definition:
     """A will coin: it is no card, and is banished to produce wills."""
     wills = "".join(f"{{{symbol}}}" for symbol in symbols)
-    row = {"name": "Will Coin", "type": "coin", "text": f"Banish this card: Produce {wills}."}
+    row: dict[str, object] = {"name": "Will Coin", "type": "coin", "text": f"Banish this card: Produce {wills}."}
     return g.rules.define(row)
 
 

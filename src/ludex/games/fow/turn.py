@@ -154,9 +154,16 @@ def wills_cease(g: Game, f: Frame) -> Signal | None:
 
 
 @recovery_phase.row("fow 5.2:5")
+def stay_rested(g: Game, f: Frame) -> Signal | None:
+    """What need not recover may stay rested."""
+    return moving.stay_rested(g, f, g.active)
+
+
+@recovery_phase.row("fow 5.2:5")
 def recover(g: Game, f: Frame) -> Signal | None:
     """All cards of the turn player's playground recover, but those an effect keeps from it."""
-    return moving.recover_all(g, f, g.active)
+    assert isinstance(f.answer, tuple)
+    return moving.recover_all(g, f, g.active, f.answer)
 
 
 @recovery_phase.row("fow 5.2:6")
