@@ -178,3 +178,36 @@ def test_what_opponents_effects_cannot_choose() -> None:
     other = t.rear(P2)
     t.activate(van)
     assert t.zone_of(other) == "drop zone" and t.zone_of(safe) != "drop zone"
+
+
+def test_a_deck_shuffled_by_your_effect_this_turn() -> None:
+    text = (
+        "[ACT](RC): If your deck has been shuffled by your card's effect during that turn, this unit gets [Power]+3000 "
+        "until end of turn."
+    )
+    for shuffles, power in ((True, 8000), (False, 5000)):
+        t = Table()
+        van = t.vanguard(P1, "[ACT](VC): Shuffle your deck.")
+        rear = t.rear(P1, text, power=5000)
+        if shuffles:
+            t.activate(van)
+        t.activate(rear)
+        assert t.power(rear) == power, shuffles
+
+
+def test_when_a_deck_is_shuffled() -> None:
+    t = Table()
+    van = t.vanguard(P1, "[ACT](VC): Shuffle your deck.")
+    t.rear(P1, "[AUTO](RC): When your deck is shuffled by your card's effect, Soul Charge (1).")
+    t.rear(P2, "[AUTO](RC): When your deck is shuffled, Soul Charge (1).")
+    t.activate(van)
+    assert (t.count(P1, "soul"), t.count(P2, "soul")) == (1, 0)
+
+
+def test_circles_that_hold_no_card() -> None:
+    """Five rear-guard circles each; two of yours and one of theirs are taken."""
+    for words, more in (("each of your open (RC)", 3000), ("each fighter's open (RC)", 7000)):
+        t = Table()
+        van = t.vanguard(P1, f"[CONT](VC): During your turn, this unit gets [Power]+1000 for {words}.")
+        t.rear(P1), t.locked(P1), t.rear(P2)
+        assert t.power(van) == 10000 + more, words

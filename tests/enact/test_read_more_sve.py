@@ -636,3 +636,39 @@ def test_a_leader_gains_defense_and_a_number_becomes_another() -> None:
     assert t.stats(hers)[0] == 0
     t.play(third)
     assert t.leader_defense(P1) == 10
+
+
+def test_an_odd_cost() -> None:
+    for cost, drawn in ((3, 1), (2, 0)):
+        t = open_table()
+        t.deck(P1, name="Below")
+        t.deck(P1, cost=cost)
+        t.play(t.spell(P1, "Bury the top card of your deck. If it costs an odd number of play points, draw a card."))
+        assert t.count(P1, "hand") == drawn, cost
+
+
+def test_an_even_cost_and_cards_of_odd_ones() -> None:
+    t = open_table()
+    cards = [t.field(P2, cost=cost) for cost in (1, 2, 3)]
+    t.play(t.spell(P1, "Destroy each enemy follower with an odd cost on the field."))
+    assert [t.zone_of(card) for card in cards] == ["cemetery", "field", "cemetery"]
+    t = open_table()
+    mine = t.deck(P1, cost=2)
+    t.play(t.spell(P1, "Bury the top card of your deck. If it costs an even number, give your leader {defense}+1."))
+    assert t.zone_of(mine) == "cemetery" and t.leader_defense(P1) == 21
+    t = open_table()
+    cards = [t.field(P2, cost=cost) for cost in (1, 2)]
+    t.play(t.spell(P1, "Destroy each enemy follower that costs an even number on the field."))
+    assert [t.zone_of(card) for card in cards] == ["field", "cemetery"]
+
+
+def test_reveal_until_there_is_one() -> None:
+    t = open_table()
+    found = t.deck(P1, name="Otter")
+    passed = t.deck(P1, "Draw a card.", type="spell", name="Song")
+    text = (
+        "Reveal cards from the top of your deck until you reveal a follower. Add it to your hand. Put the rest on the "
+        "bottom of your deck in a random order."
+    )
+    t.play(t.spell(P1, text))
+    assert (t.zone_of(found), t.zone_of(passed)) == ("hand", "deck")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import movements, occasions
+from ludex.enact import meanings, movements, occasions
 from ludex.enact.battle_verbs import DELETED
 from ludex.enact.looks import incarnation_at
 from ludex.enact.nouns import subjects
@@ -153,6 +153,19 @@ def is_retired(node: ast.IsRetired) -> occasions.Occasion:
         return movements.is_of(scene, by, e.source.seat)
 
     return occasions.Occasion((events.MOVE,), gate, (subjects.card, node.what))
+
+
+@EVENTS.of(ast.IsShuffled)
+def is_shuffled(node: ast.IsShuffled) -> occasions.Occasion:
+    """A player's deck is shuffled (cfv 10.1.10), perhaps by an effect."""
+    whose, by = node.whose, node.by
+
+    def gate(scene: Scene, e: Event) -> bool:
+        if e.seat not in meanings.seats(scene, whose):
+            return False
+        return by is None or (e.source is not None and movements.is_of(scene, by, e.source.seat))
+
+    return occasions.Occasion((events.SHUFFLE,), gate)
 
 
 @EVENTS.of(ast.IsLocked)

@@ -179,7 +179,7 @@ def _instead(
 def _later_settled(step: ast.Step) -> bool:
     """Whether nothing of a step is settled on playing: it waits, it is found when resolving, or a named player carries
     it out, whose selections are no targets of who plays the text."""
-    if isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.TakeInstead | ast.RepeatProcess):
+    if isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.RevealUntil | ast.TakeInstead | ast.RepeatProcess):
         return True
     return isinstance(step, ast.By | ast.TheyDo) or (isinstance(step, ast.May) and step.player is not None)
 

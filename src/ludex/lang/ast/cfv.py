@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Action, Condition, Cost, Event, Filter, Gain, Object, Static
+from ludex.lang.ast.kinds import Action, Amount, Condition, Cost, Event, Filter, Gain, Object, Static
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ludex.lang.ast.events import Origin
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.groups import Counted, Group
-    from ludex.lang.ast.kinds import Amount, Object
+    from ludex.lang.ast.kinds import Object
     from ludex.lang.ast.players import PlayerNode
 
 BattleStep = Literal["start step", "attack step", "guard step", "drive step", "damage step", "close step", "battle"]
@@ -154,6 +154,14 @@ class IsLocked(Event):
 
 
 @node
+class IsShuffled(Event):
+    """A player's deck is shuffled (cfv 10.1.10), by an effect of a card of `by`'s when given."""
+
+    whose: PlayerNode
+    by: PlayerNode | None = None
+
+
+@node
 class IsDeleted(Event):
     """A unit becomes deleted (cfv 10.1.25)."""
 
@@ -215,6 +223,13 @@ class InBattle(Condition):
     what: Object
     role: Literal["attacking", "attacked", "boosting", "boosted"] = "attacking"
     target: Object | None = None
+
+
+@node
+class OpenCircles(Amount):
+    """How many rear-guard circles of a player hold no card."""
+
+    whose: PlayerNode
 
 
 # -- actions -----------------------------------------------------------------------------------------------------------

@@ -13,6 +13,9 @@ BATTLES = a.TimesHappened(a.BattleBegins())
 def register(g: Grammar) -> None:
     """Teach a grammar its amounts. `Measure` is an amount that is said in words, `Calc` one that is reckoned."""
     counting(g)
+    g.phrase(a.OpenCircles, "the number of <whose:of> open (RC)")
+    g.phrase(a.OpenCircles, "<whose:of> open (RC)", "of <whose:of> open (RC)", mode="unit")
+    g.phrase(a.OpenCircles, "fighter's open (RC)", whose=a.Player("each player"), mode="unit")
     g.phrase(a.StatOf, "<of:of> <stat:StatName>", "the <stat:StatName> of <of:Point>")
     g.phrase(
         a.StatOf,
@@ -32,7 +35,8 @@ def register(g: Grammar) -> None:
     damage = a.Group((), a.Kind("card"), (a.Place("damage zone", YOU),))
     g.phrase(a.Count, "your damage", of=damage)
     reckoning(g)
-    g.union("Measure", "Count", "StatOf", "TotalOf", "ExtremeOf", "TimesHappened", "CountOfRef", "Times", "HalfOf")
+    counted = ("Count", "StatOf", "TotalOf", "ExtremeOf", "TimesHappened", "CountOfRef", "OpenCircles")
+    g.union("Measure", *counted, "Times", "HalfOf")
     g.union("Term", "Measure", "Numeral")
     g.union("Calc", "Measure", "Plus", "Minus")
     g.union("Amount", "Term", "Plus", "Minus")

@@ -98,6 +98,9 @@ def _leaving(g: Grammar) -> None:
     for be in ("be^", "become^"):
         g.phrase(a.IsLocked, f"<what:#> {be} locked (by|due to) <by:Doer>")
         g.phrase(a.IsLocked, f"<what:#> {be} unlocked (by|due to) <by:Doer>", un=True)
+    for after in ("", " (by|due to) <by:Doer>"):
+        g.phrase(a.IsShuffled, f"<whose:of> deck is shuffled{after}")
+        g.phrase(a.IsShuffled, f"<whose:of> deck (was|has been) shuffled{after}", mode="past")
     g.phrase(a.IsDeleted, "<what:#> be^ deleted", "<what:#> become^ deleted")
     g.phrase(a.Draws, "<player:#> draw^ a card")
     attacks(g)

@@ -113,6 +113,9 @@ def _putting(g: Grammar) -> None:
 def _decks(g: Grammar) -> None:
     decks(g)
     g.phrase(a.Search, "*search <whose:of> deck for <what:Some/any>")
+    g.phrase(
+        a.RevealUntil, "*reveal cards from the top of <whose:of> deck until (you|they) reveal <what:Some/s>"
+    )
     g.phrase(a.RollDie, "*roll a die", "*roll a 6-sided die", "*roll a six-sided die", amount=ONE)
     g.phrase(a.RollDie, "*roll <amount:Numeral> dice", "*roll <amount:Numeral> 6-sided dice")
     g.phrase(a.Reroll, "*reroll the die", "*reroll it", "*reroll")

@@ -150,6 +150,8 @@ def _having(g: Grammar) -> None:
         )
     for filters in ("there are <filter:HasCounters/had>", "there's <filter:HasCounters/had>"):
         g.phrase(a.Has, f"{filters} on <what:Point>", guard=_names_counters)
+    for odd, words in ((True, "an odd number"), (False, "an even number")):
+        g.phrase(a.Parity, f"costs {words}[ of play points]", odd=odd, mode="does")
     g.phrase(a.Has, "<what:Point> <filter:does>")
     g.phrase(a.Has, "<what:Point> has <filter:had>")
     g.phrase(a.Has, "<what:Point> doesn't have <filter:had>", negated=True)

@@ -173,6 +173,8 @@ def _with_words(g: Grammar) -> None:
     g.phrase(a.NameContains, "<words:Quoted>", mode="one")
     several = "with <options:NameContains/one|2> in"
     g.phrase(a.AnyOf, f"{several} their^ name~", f"{several} their name")
+    for odd, words in ((True, "odd"), (False, "even")):
+        g.phrase(a.Parity, f"with an {words} cost", f"that cost^ an {words} number[ of play points]", odd=odd)
     g.phrase(a.HasDeclaredName, "with the declared name")
     g.phrase(a.HasDeclaredName, "the declared name", mode="had")
     g.phrase(a.Distinct, "[each ]with different names", what="names")
