@@ -32,6 +32,14 @@ def test_an_unknown_dialect_is_named():
         read("Draw a card.", "chess")
 
 
+def test_pages_of_the_table_name_no_game():
+    """What a page must know of a game, the game tells with its playmat."""
+    static = SOURCE / "web" / "static"
+    for path in (*static.glob("*.css"), *(static / "table").glob("*.js"), *(static / "desk").glob("*.css")):
+        code = re.sub(r"//.*|/\*(?s:.*?)\*/", "", path.read_text("utf-8"))
+        assert not re.search(r"""["'](sve|cfv|fow)["'/-]""", code), path
+
+
 @pytest.mark.parametrize("room", ["families.py", "kernel", "bots"])
 def test_shared_rooms_name_no_game(room):
     """Citations of rules and rulings aside, which say where a thing is written."""

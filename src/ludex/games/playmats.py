@@ -127,6 +127,7 @@ class Playmat:
     contest: str = "damage"  # "damage": an attack takes as much as it has; "power": it hits if it has no less
     supports: bool = False  # whether an attack is supported by another card
     answers: bool = False  # whether what was played waits, so that who played it may hold priority
+    look: tuple[str, ...] = ()  # styles of the page: "circles" for places, "plates" for numbers in the thousands
 
     def data(self, rules: Ruleset) -> Data:
         """As plain data, with what the ruleset says about each zone (its name, and whether cards lie turned there), its

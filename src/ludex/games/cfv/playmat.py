@@ -101,4 +101,5 @@ PLAYMAT = Playmat(
     drops=tuple(place.zone for place in _PLACES if place.show in (SLOT, ROW) and place.zone != "trigger zone"),
     contest="power",
     supports=True,
+    look=("circles", "plates"),
 )

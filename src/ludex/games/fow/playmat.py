@@ -134,4 +134,5 @@ PLAYMAT = Playmat(
     stops=_priorities("fow 6.1:1.3"),
     drops=("field", "chant-standby area"),
     answers=True,
+    look=("plates",),
 )

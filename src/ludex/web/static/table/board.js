@@ -77,6 +77,7 @@ function build(board, root, playmat, near) {
   board.zones.clear();
   board.gauges = new Map();
   document.documentElement.dataset.game = playmat.game;
+  document.documentElement.dataset.look = playmat.look.join(" ");
   root.dataset.form = form;
   const far = halfOf(board, playmat, grid, 1 - near, false);
   const own = halfOf(board, playmat, grid, near, true);
