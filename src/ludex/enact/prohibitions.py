@@ -150,19 +150,20 @@ def gains_nothing(g: Game, card: int) -> bool:
 
 
 def damage_is(g: Game, event: Event, kind: str) -> bool:
-    """Whether damage is of a kind a text names (sve 5.14.3): an attacker's (sve 5.14.3.1), that of attacker and target
-    in combat (sve 5.14.3.2), all but those (sve 5.14.3.3, sve-R28), or any (sve 5.14.3.4)."""
-    if kind == "any":
+    """Whether damage is of a kind a text names (sve 5.14.3): an attacker's, that of attacker and target in combat, all
+    but those (sve-R28), or any."""
+    if kind == "any":  # sve 5.14.3.4
         return True
     if event.key == "battle":  # fow 8.5, where it is all the same who deals it
         return kind == "combat"
-    if kind == "ability":
+    if kind == "ability":  # sve 5.14.3.3
         return event.key == ""
-    if kind == "attack":
+    if kind == "attack":  # sve 5.14.3.1
         return event.key == "attack"
     if event.key == "counter":
         return True
     hit = subject(g, event)
+    # sve 5.14.3.2
     return event.key == "attack" and hit is not None and text_rules(g).is_kind(g, look_at(g, hit), "follower")
 
 

@@ -169,8 +169,7 @@ def is_open(f: Frame, leaf: ast.Object) -> bool:
 
 
 def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | None:
-    """Choose a part now. With no signal the answer is there already; without anything to choose from it is nothing
-    (cfv 8.5.3.1.3, cfv 8.5.3.1.1, cfv 8.5.3.1.2, cfv 8.5.3.1)."""
+    """Choose a part now. With no signal the answer is there already; without anything to choose from it is nothing."""
     sc = scene(g, f)
     if isinstance(leaf, ast.TopCards):
         most = len(objects.refs(sc, leaf))
@@ -188,10 +187,10 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     group = located(node, leaf.group, other=actor(f) != sc.you)
     there = candidates(sc, node, group, actor(f), taken(f))
     low, high = groups.bounds(sc, leaf.quantity, len(there))
-    high = max(0, min(high, len(there)))
+    high = max(0, min(high, len(there)))  # cfv 8.5.3.1.2
     low = min(low, high)
     f.answer = ()
-    if not high:
+    if not high:  # cfv 8.5.3.1.3
         return None
     if _of_each(g, node, leaf, there):
         f.answer = there
@@ -205,6 +204,7 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     prompt = PROMPTS.get(type(node), "Select cards")
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
+    # cfv 8.5.3.1, cfv 8.5.3.1.1
     return choosing.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
 
 

@@ -27,9 +27,8 @@ Placing = tuple[tuple[int, str], ...]
 def ride(
     g: Game, f: Frame, card: int, source: Source | None, *, key: str, seat: int = -1, rested: bool = False
 ) -> Signal | None:
-    """Put a card on the vanguard circle, standing whatever the old vanguard did (cfv 8.5.1.1.1, cfv 4.6.4.1); the old
-    one, Leader and Mate alike, goes to the soul face up as part of it (cfv 8.5.2.4.1, cfv 10.1.5.1.2, cfv 10.1.25.11,
-    ruling cfv-R48)."""
+    """Put a card on the vanguard circle, standing whatever the old vanguard did; the old one, Leader and Mate alike,
+    goes to the soul face up as part of it (ruling cfv-R48)."""
     seat = whose_zone(g, card, seat)
     if g.cards[card].zone in zones.CIRCLES:
         f.answer = ()
@@ -37,10 +36,12 @@ def ride(
     over = g.zone(seat, zones.VANGUARD)
     rule = "cfv 8.5.2.4.1" if key == "normal" else "cfv 10.1.5.1"
     ridden = tuple(g.cards[c].ref for c in over)
+    # cfv 8.5.1.1.1, cfv 4.6.4.1
     made = [
         Event("ride", rule, seat=seat, card=card, to=zones.VANGUARD, to_seat=seat, key=key, value=ridden, source=source,
               rested=rested)
     ]  # fmt: skip
+    # cfv 10.1.5.1.2, cfv 10.1.25.11
     made += [
         Event("put", "cfv 8.5.2.4.1", seat=seat, card=c, to=zones.SOUL, to_seat=g.cards[c].owner, source=source)
         for c in over

@@ -85,20 +85,21 @@ def check_compared(g: Game, f: Frame) -> Signal | None:
 
 @damage_step.row("cfv 7.6.1.5")
 def deal(g: Game, f: Frame) -> Signal | None:
-    """A vanguard that was hit is dealt damage equal to the critical (cfv 2.7.1), of a legion the Leader's, once
-    (cfv 10.1.24.8). The amount is settled now (ruling cfv-R36); none if it is 0 or less (cfv 7.6.1.5.1), if the
-    attacking unit is gone (cfv 7.6.1.5.2), or if the vanguard is no longer the attacked unit (ruling cfv-R37)."""
+    """A vanguard that was hit is dealt damage equal to the critical, of a legion the Leader's, once. The amount is
+    settled now (ruling cfv-R36); none if it is 0 or less, if the attacking unit is gone, or if the vanguard is no
+    longer the attacked unit (ruling cfv-R37)."""
     attacking = roles.playing(g, roles.ATTACKING)
     attacked = roles.playing(g, roles.ATTACKED)
     struck = [on for on in _refs(f, "hits") if on in attacked and g.cards[on.id].zone == zones.VANGUARD]
-    if not struck or not _attack_stands(g, attacking):
+    if not struck or not _attack_stands(g, attacking):  # cfv 7.6.1.5.2
         return Goto("cfv 7.6.1.8")
     amount = g.chars(attacking[0].id).number("critical")
-    if amount <= 0:
+    if amount <= 0:  # cfv 7.6.1.5.1
         return Goto("cfv 7.6.1.8")
     here = g.cards[attacking[0].id]
     source = Source(here.id, here.incarnation, here.seat, None, here.stamp)  # cfv 3.15.1.1
     vanguard, foe = struck[0].id, 1 - g.active
+    # cfv 2.7.1, cfv 10.1.24.8
     return perform(
         g, f, [Event("damage", seat=foe, card=vanguard, amount=amount, key="battle", source=source)]
     )

@@ -38,16 +38,16 @@ def _nothing_of(g: Game, seat: int) -> bool:
 
 @handling.row("cfv 9.2.1")
 def losses(g: Game, f: Frame) -> Signal | None:
-    """Who has six damage (cfv 9.2.2, cfv 1.2.2.1, cfv 4.8.3) or no deck (cfv 9.2.3, cfv 1.2.2.2) loses (cfv 1.2.2)."""
+    """Who has six damage or no deck loses."""
     f.local["asked"] = 0
     f.local["gone"] = ()
     made = []
     for seat in (0, 1):
-        if len(g.zone(seat, zones.DAMAGE)) >= FATAL:
+        if len(g.zone(seat, zones.DAMAGE)) >= FATAL:  # cfv 1.2.2.1, cfv 4.8.3
             made.append(Event(events.LOSE, "cfv 9.2.2", seat=seat))
-        elif not g.zone(seat, zones.DECK):
+        elif not g.zone(seat, zones.DECK):  # cfv 1.2.2.2
             made.append(Event(events.LOSE, "cfv 9.2.3", seat=seat))
-    return perform(g, f, made) if made else None
+    return perform(g, f, made) if made else None  # cfv 1.2.2
 
 
 # -- overloaded circles (cfv 9.3) --------------------------------------------------------------------------------------

@@ -38,17 +38,18 @@ def _nothing_of(g: Game, seat: int) -> bool:
 
 
 def _dying(g: Game, card: int) -> bool:
-    """Whether a J/resonator is destroyed: damage as much as its DEF (fow 2.7:2, fow 13.2:1), or a DEF of 0 or less (fow
-    13.2:2); one without DEF is not, nor one that cannot be destroyed (fow 10.9:3)."""
+    """Whether a J/resonator is destroyed: damage as much as its DEF, or a DEF of 0 or less; one without DEF is not, nor
+    one that cannot be destroyed."""
     numbers = g.chars(card).numbers
     defense = numbers.get("defense")
+    # fow 2.7:2, fow 13.2:1, fow 13.2:2
     if defense is None or (defense > 0 and g.cards[card].counters.get(DAMAGE, 0) < defense):
         return False
     if g.chars(card).types.isdisjoint({"resonator", "J-ruler"}):
         return False
     if not g.index().prohibitions:
         return True
-    return forbidden(g, Event("destroy", "fow 13.2:1", card=card, to=zones.GRAVEYARD)) is None
+    return forbidden(g, Event("destroy", "fow 13.2:1", card=card, to=zones.GRAVEYARD)) is None  # fow 10.9:3
 
 
 def _loose(g: Game, card: int) -> bool:

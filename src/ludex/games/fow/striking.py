@@ -91,13 +91,12 @@ def _strike_back(g: Game, by: int, blocker: int, target: int) -> list[Event]:
 
 
 def _blow(g: Game, by: int, on: int, amount: int, rule: str) -> list[Event]:
-    """Battle damage of one J/resonator (fow 9.12:2), what pierces too (fow 11.1:3); none if there is nothing to deal it
-    to or none to deal (fow 2.6:2, fow-2.0 2.1.5:2)."""
-    if on < 0 or amount <= 0 or not damage.can_be_dealt(g, on):
+    """Battle damage of one J/resonator, what pierces too; none if there is nothing to deal it to or none to deal."""
+    if on < 0 or amount <= 0 or not damage.can_be_dealt(g, on):  # fow 2.6:2
         return []
     here = g.cards[by]
     source = Source(by, here.incarnation, here.seat, None, here.stamp)
-    return [damage.event_of(g, on, amount, source, by=by, key="battle", rule=rule)]
+    return [damage.event_of(g, on, amount, source, by=by, key="battle", rule=rule)]  # fow 9.12:2, fow 11.1:3
 
 
 @striking.row("fow 8.5:2")

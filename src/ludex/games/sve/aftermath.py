@@ -25,7 +25,7 @@ _LINK_RULE = {
 
 def aftermath(g: Game, happened: list[Event]) -> list[Event]:
     """The events that follow at once from what has just happened. Tokens are cards like others but for where they may
-    be (sve 9.1.1), and advanced cards have their own way home (sve 9.2.1)."""
+    be, and advanced cards have their own way home."""
     follow: list[Event] = []
     for e in happened:
         if not e.to:
@@ -34,9 +34,10 @@ def aftermath(g: Game, happened: list[Event]) -> list[Event]:
         if e.frm != card.zone and card.links:
             follow.extend(_unlinked(g, card, e.frm))
         types = card.definition.faces[card.face].types
-        if "token" in types:
+        if "token" in types:  # sve 9.1.1
             _token(card, types, follow)
         elif "advanced" in types and card.zone not in zones.ADVANCED_ZONES:
+            # sve 9.2.1
             follow.append(
                 Event("put", "sve 9.2.2", card=card.id, to=zones.EVOLVE_DECK, to_seat=card.owner, faceup=True)
             )

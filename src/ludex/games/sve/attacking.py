@@ -127,8 +127,7 @@ def _strike(g: Game, dealer: int, taker: int, key: str) -> Event | None:
 
 @attacking.row("sve 8.4.9.2")
 def fought(g: Game, f: Frame) -> Signal | None:
-    """Two followers still in combat have fought, which is what Bane looks at (sve 12.14.1), even without damage
-    (sve 12.14.2.1)."""
+    """Two followers still in combat have fought, which is what Bane looks at, even without damage."""
     by, on = _pair(g, f)
     if not _there(g, by) or not _there(g, on) or g.cards[on.id].zone != zones.FIELD:
         return None
@@ -136,7 +135,7 @@ def fought(g: Game, f: Frame) -> Signal | None:
     for one, other in ((by.id, on.id), (on.id, by.id)):
         with_ = g.cards[other].ref
         made.append(Event("fought", card=one, amount=other, value=with_, seat=g.cards[one].seat))
-        if "Bane" in g.chars(one).keywords:
+        if "Bane" in g.chars(one).keywords:  # sve 12.14.1, sve 12.14.2.1
             # The mark says whose Bane it is; 0 is nobody's.
             made.append(Event(events.MARK, "sve 12.14.2", card=other, key="fought bane", amount=1 + one))
     return perform(g, f, made)
