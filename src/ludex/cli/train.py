@@ -30,7 +30,8 @@ def train(
     """Learn what the figures of a position weigh, from games of players who play out of habit.
 
     The document has the weights of each game, and the mean surprise at who won games that were not learned from: with
-    the weights as they are in the rules, and as they were learned. Bots read `ludex/bots/weights.json`.
+    the weights as they are in the rules, and as they were learned. Bots read
+    `ludex/bots/weights.json`, if it is there.
     """
     if find_spec("numpy") is None:
         raise UserError("Training needs numpy.", mend="pip install 'ludex[rl]'")
