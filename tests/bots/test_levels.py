@@ -7,6 +7,8 @@ import pytest
 from ludex import games
 from ludex.bots import LEVELS, bot
 from ludex.bots.finding import UnknownBot, found
+from ludex.bots.levels import limited
+from ludex.bots.playing_on import Effort
 from ludex.games.cfv import zones as cfv_zones
 from ludex.kernel.game import Game
 from ludex.sim import matches, run
@@ -203,6 +205,16 @@ def test_a_limit_in_answers_makes_the_same_choice_again(name: str) -> None:
     said = {found(f"{name}@80")("s").answer(Chair(g, seat), g.decision) for _ in range(3)}
 
     assert len(said) == 1
+
+
+def test_a_limit_in_seconds_is_kept() -> None:
+    """By the clock of people's games; a machine that is busy with others may take its time."""
+    level = limited("merciless@0.2s")
+    effort = Effort(level.answers, level.seconds)
+    assert not effort.over()
+    while not effort.over():
+        assert effort.spent == 0
+    assert effort.out()
 
 
 def test_the_levels_are_bots_by_name() -> None:

@@ -1,8 +1,8 @@
 """What a position is worth: what the ruleset's players look at, times what experience says that it weighs.
 
 Weights that self-play has taught are read from `weights.json` beside this file, by game and figure (`ludex train` makes
-it); where it says nothing or is not there, the ruleset's own first opinion holds. A ruleset without figures is judged by
-its score or by its view.
+it); where it says nothing or is not there, the ruleset's own first opinion holds. A ruleset without figures is judged
+by its score or by its view.
 """
 
 from __future__ import annotations

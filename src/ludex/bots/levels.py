@@ -107,7 +107,7 @@ class Thinker:
             for key, worth in plans.worth(start, left).items():
                 votes[key].append(worth)
             if proof and plans.wins():
-                if (act := proven(start, proof)) in votes:
+                if (act := proven(start, proof, level.seconds)) in votes:
                     return act
                 proof = 0
             lines.update({key: ends[0].path for key, ends in plans.ends.items() if ends})
@@ -131,11 +131,11 @@ def _mean(found: list[float]) -> float:
     return sum(found) / len(found) if found else -1.0
 
 
-def proven(start: Game, steps: int) -> str:
+def proven(start: Game, steps: int, seconds: float | None = None) -> str:
     """The first act of a win of this turn against every answer and every hidden card; "" if none is proven so soon."""
     from ludex.solving.solution import solve
 
-    found = solve(start, nodes=steps, seconds=_ENDLESS)
+    found = solve(start, nodes=steps, seconds=_ENDLESS if seconds is None else seconds / 4)
     return found.plan.act if found.plan is not None else ""
 
 
