@@ -21,6 +21,7 @@ COMMANDS: dict[str, str] = {
     "solve": "ludex.cli.solve:solve",
     "train": "ludex.cli.train:train",
     "puzzles": "ludex.cli.puzzles:app",
+    "analyse": "ludex.cli.analyse:analyse",
     "perft": "ludex.cli.positions:perft",
     "replay": "ludex.cli.positions:replay",
     "bench": "ludex.cli.bench:bench",

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 NODES = 700  # answers tried for one position
 EACH = 900  # and for each of its first acts
 KEPT = 2  # cards of the player's hand
-_DEEP = 8  # answers before the idea
+_DEEP = 12  # answers before the idea
+_LATE = 3
 _SECONDS = 20.0
 _DECLINING = frozenset({"end", "pass", "no", "done"})
 
@@ -146,13 +147,21 @@ def _unique(blank: Puzzle, search: Search) -> Puzzle | None:
             return None
         choices *= len(acts)
         tempting += _tempting(acts, blank.seat)
-        if len(won) < len(acts) and not (len(acts) == 2 and acts.keys() & _DECLINING):
-            break  # that something is done at all is no idea
-        onwards = _next(next(iter(won.values()))) if len(won) == 1 and len(begun) < _DEEP else None
+        plain = len(acts) == 2 and bool(acts.keys() & _DECLINING)
+        if len(won) < len(acts) and not (plain and len(begun) < _LATE):
+            break  # that something is done at all is no idea, unless it must be seen far ahead
+        alike = len(won) == 1 or (len(won) == len(acts) and _same(search, node, won))
+        onwards = _next(next(iter(won.values()))) if alike and len(begun) < _DEEP else None
         if onwards is None:
             return None
         node, begun = onwards[0], (*begun, next(iter(won)), *onwards[1])
     return _told(blank, search, node, begun, won, choices, tempting)
+
+
+def _same(search: Search, node: Node, won: dict[str, Node]) -> bool:
+    """Whether all ways to go on are the same acts in another order."""
+    planner = Planner(search)
+    return len({frozenset(own(planner.of(node, key, after))) for key, after in won.items()}) == 1
 
 
 def _next(node: Node) -> tuple[Node, tuple[str, ...]] | None:
