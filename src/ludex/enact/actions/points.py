@@ -44,15 +44,15 @@ def _draw_more(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
 
 
 def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
-    """The player draws a card (sve 5.10.3.2) and is asked again until the number is reached (sve 5.10.3.3)."""
+    """The player draws a card and is asked again until the number is reached."""
     left = f.local["left"]
     assert isinstance(left, int)
     if not f.answer:
         leave(f)
         return None
     f.local["left"] = left - 1
-    go_to(f, _draw_more)
-    return text_rules(g).verbs.draw(g, f, ((actor(f), 1),), source(f))
+    go_to(f, _draw_more)  # sve 5.10.3.3
+    return text_rules(g).verbs.draw(g, f, ((actor(f), 1),), source(f))  # sve 5.10.3.2
 
 
 # -- points ----------------------------------------------------------------------------------------

@@ -33,6 +33,13 @@ _situations = Situations(
 loop: Procedure = Procedure("fow 14.1:1", "A loop", "fow loop")
 
 
+def ask(f: Frame, decision: Decision) -> Ask:
+    """Ask who has priority, and note whether there was anything to choose."""
+    if len(decision.options) > 1:
+        f.local[CHOICE] = True
+    return Ask(decision)
+
+
 # -- seeing a loop ----------------------------------------------------------------------------------------------------
 def note(g: Game, f: Frame) -> Note:
     """The situation of a player with priority: everything that lies and waits, and whose priority it is."""

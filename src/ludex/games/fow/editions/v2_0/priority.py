@@ -12,7 +12,7 @@ from ludex.games.fow.menus import PRIORITY
 from ludex.games.fow.priority import NAME, holder
 from ludex.kernel import cycles
 from ludex.kernel.decisions import ACT, Decision
-from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -80,12 +80,10 @@ def choose_action(g: Game, f: Frame) -> Signal | None:
     """Who has priority acts, or passes (fow-2.0 9.2:1)."""
     seat = holder(f)
     options = PRIORITY.options(g, seat)
-    if len(options) > 1:
-        f.local[loops.CHOICE] = True
     asked = Decision(
         seat, ACT, "fow-2.0 9:1", "Your priority", options, menu=PRIORITY.name, nature=PRIORITY.nature(g, seat)
     )
-    return Ask(asked)
+    return loops.ask(f, asked)
 
 
 @sequence.row("fow-2.0 13.3:1", answers=choose_action)
