@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blank: dict[str, int] = {}
 
 
-@cache
+@lru_cache(maxsize=32)
 def scene(ruleset: str) -> Scene:
     """The scene of a ruleset's game, here or beside its ledger (`desk/scene.toml`); one without anything for one that
     brought none."""

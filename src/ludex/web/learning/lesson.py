@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -59,7 +59,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self.scenario, step=tuple(Answer(step.do) for step in self.step))
 
 
-@cache
+@lru_cache(maxsize=32)
 def course(game: str) -> tuple[Lesson, ...]:
     """The lessons of a game in their order; none for a game without a course."""
     return tuple(_read(path, game, n) for n, path in enumerate(sorted((HERE / game).glob("*.toml")), start=1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -38,7 +38,7 @@ def mat(game: str) -> Mat | None:
     return msgspec.convert(tomllib.loads((HERE / "mats" / f"{game}.toml").read_text(encoding="utf-8")), Mat)
 
 
-@cache
+@lru_cache(maxsize=32)
 def shown(game: str) -> dict[str, Any] | None:
     """The playmat of a game as the page draws it: the view of a player, how it lies, and the words of its zones."""
     found = mat(game)
