@@ -86,6 +86,22 @@ def test_chance_is_not_worked_out_and_said_so():
     assert found.verdict == "limit" and "chance" in found.why
 
 
+@pytest.mark.parametrize(("words", "verdict"), [("", "wins"), ("Each opponent discards a random card.", "limit")])
+def test_a_shuffle_of_what_is_hidden_changes_nothing_and_hides_no_other_chance(words: str, verdict: str):
+    """The spell must be played to bring the guard down. A deck nobody knows is as unknown when it is shuffled; a random
+    pick beside it stays one."""
+    t = ludex.scenario("sve", turn_of=0)
+    text = f"Select an enemy follower on the field and destroy it. Shuffle your deck. {words}".strip()
+    t.put(0, "hand", text, name="Gale", type="spell", cost=1)
+    t.put(0, "field", "", attack=3, defense=1)
+    t.put(1, "field", "Ward.", attack=1, defense=9, engaged=True)
+    t.put(1, "hand", "")
+    t.put(1, "hand", "", attack=5)
+    t.set(0, play_points=1)
+    t.set(1, leader_defense=3)
+    assert solve(t.game).verdict == verdict
+
+
 def test_limits_are_said():
     found = solve(sve(points=1, deck=KILL), nodes=1)
     assert found.verdict == "limit" and found.why == f"after {found.steps} steps it was not known"

@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING
 
+from ludex.kernel import chance
 from ludex.kernel.events import LOOK, REVEAL, SHUFFLE
 from ludex.kernel.hashing import position_hash
 from ludex.kernel.keys import cards_in
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ludex.kernel.cards import Card, Definition
+    from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 
 MOST_PARTS = 150  # into how many worlds one answer may lead
@@ -205,7 +207,7 @@ def _judge_chance(before: Game, g: Game, step: int) -> None:
         return
     happened = g.log.since(before.log.size)
     shuffles = [at for at, e in enumerate(happened) if e.kind == SHUFFLE]
-    if not shuffles:
+    if _after_shuffles(before.rng, g, happened, shuffles) != g.rng:
         raise Beyond("chance decides")
     for at in shuffles:
         seat, zone = happened[at].seat, happened[at].key
@@ -217,6 +219,17 @@ def _judge_chance(before: Game, g: Game, step: int) -> None:
                 raise Beyond("cards are shuffled away and drawn again at once")
         else:
             cover(g, -1, [g.cards[c] for c in there if not _coarse(g.cards[c].definition)])
+
+
+def _after_shuffles(state: int, g: Game, happened: list[Event], shuffles: list[int]) -> int:
+    """The state of chance if nothing but these shuffles had asked for it."""
+    for at in shuffles:
+        seat, zone = happened[at].seat, happened[at].key
+        size = len(g.zone(seat, zone))
+        for e in happened[at + 1 :]:
+            size += (e.frm == zone and e.frm_seat == seat) - (e.to == zone and e.to_seat == seat)
+        state, _ = chance.shuffled(state, tuple(range(max(0, size))))
+    return state
 
 
 def _coarse(definition: Definition) -> bool:
