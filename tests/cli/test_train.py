@@ -9,6 +9,7 @@ import pytest
 
 from ludex import games
 from ludex.cli import main
+from ludex.cli.train import _by_game
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -32,6 +33,11 @@ def test_weights_are_learned_and_written(capsys: pytest.CaptureFixture[str], tmp
 
     _, again, _ = run(capsys, "train", "sve", "--games", "10", "--json")
     assert json.loads(again)["sve"]["weights"] == told["weights"]
+
+
+def test_a_game_is_learned_from_all_its_editions() -> None:
+    assert _by_game(["fow"]) == {"fow": ["fow-2.0", "fow-5.01", "fow-5.5"]}
+    assert _by_game(["sve", "cfv"]) == {"sve": ["sve"], "cfv": ["cfv"]}
 
 
 def test_a_game_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

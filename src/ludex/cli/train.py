@@ -57,10 +57,10 @@ def train(
 
 def _by_game(names: list[str]) -> dict[str, list[str]]:
     """The rulesets to learn from, by the game whose weights they share."""
-    known = [one for one in all_games.rulesets() if "/" not in one]
+    known = all_games.books()
     wanted: dict[str, list[str]] = {}
     for name in names:
-        found = [name] if name in known else [one for one in known if family(one) == name]
+        found = [name] if name in known or name in all_games.rulesets() else [one for one in known if family(one) == name]
         if not found:
             raise UserError(f"There is no game {name!r}.", mend="`ludex games` lists them.")
         for one in found:
