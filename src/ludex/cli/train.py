@@ -60,7 +60,9 @@ def _by_game(names: list[str]) -> dict[str, list[str]]:
     known = all_games.books()
     wanted: dict[str, list[str]] = {}
     for name in names:
-        found = [name] if name in known or name in all_games.rulesets() else [one for one in known if family(one) == name]
+        found = [one for one in known if family(one) == name]
+        if name in (*known, *all_games.rulesets()):
+            found = [name]
         if not found:
             raise UserError(f"There is no game {name!r}.", mend="`ludex games` lists them.")
         for one in found:
