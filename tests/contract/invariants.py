@@ -12,6 +12,7 @@ from functools import cache
 from random import Random
 
 import ludex
+from ludex.kernel.decisions import Decision
 from ludex.kernel.game import Game
 from ludex.kernel.zones import Sight
 from ludex.table.guessing import determinise
@@ -128,7 +129,7 @@ def question_can_be_asked_again(game: Game) -> None:
     twin.stack[-1].again()
     twin.decision = None
     twin.run()
-    again = twin.decision
+    again: Decision | None = twin.decision
     assert again is not None, f"{asked.prompt!r} ({asked.rule}) is not asked again"
     assert (again.seat, again.kind, again.rule) == (asked.seat, asked.kind, asked.rule)
     assert [option.key for option in again.options] == [option.key for option in asked.options]

@@ -150,4 +150,4 @@ def some(*words: ast.Filter, noun: str = "follower", place: ast.Filter | None = 
 
 def group(*words: ast.Filter, noun: str = "follower", place: ast.Filter | None = None) -> ast.Group:
     after = () if place is None else (place,)
-    return ast.Group(words, ast.Kind(noun), after)  # type: ignore[arg-type]
+    return ast.Group(words, ast.Kind(noun), after)

@@ -333,7 +333,7 @@ class Table:
 
 
 def one(noun: str = "card", *after: ast.Filter, binding: int = 1, quantity: ast.Quantity | None = None) -> ast.Some:
-    group = ast.Group((), ast.Kind(noun), after)  # type: ignore[arg-type]
+    group = ast.Group((), ast.Kind(noun), after)
     return ast.Some(quantity or ast.Exactly(ast.Number(1)), group, binding)
 
 

@@ -7,6 +7,7 @@ import pytest
 from ludex.enact.body import Body
 from ludex.enact.making import ability, ability_of, card_abilities, kind_of, lasting_ability
 from ludex.enact.permissions import rules_on
+from ludex.enact.ruleset import text_rules
 from ludex.kernel.abilities import ACTIVATED, PASSIVE, SPELL
 from ludex.lang import ast
 from tests.enact.toy import Table, Toy
@@ -100,9 +101,9 @@ def test_an_ability_is_worded_in_the_dialect_of_its_book():
 
 def test_kinds_are_told_in_the_words_of_texts():
     t = Table()
-    assert kind_of(t.g.chars(t.card(types=("token", "follower")).id)) == "follower"
-    assert kind_of(t.g.chars(t.card(types=("leader",)).id)) == "leader"
-    assert kind_of(t.g.chars(t.card(types=("relic",)).id)) == "card"
+    assert kind_of(text_rules(t.g), t.g.chars(t.card(types=("token", "follower")).id)) == "follower"
+    assert kind_of(text_rules(t.g), t.g.chars(t.card(types=("leader",)).id)) == "leader"
+    assert kind_of(text_rules(t.g), t.g.chars(t.card(types=("relic",)).id)) == "card"
 
 
 def test_a_label_is_like_a_keyword():

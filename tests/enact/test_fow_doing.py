@@ -13,11 +13,11 @@ RESONATOR = ast.Kind("resonator")
 
 
 def each(noun: str = "resonator", *before: ast.Filter) -> ast.Some:
-    return ast.Some(ast.Each(), ast.Group(before, ast.Kind(noun)))  # type: ignore[arg-type]
+    return ast.Some(ast.Each(), ast.Group(before, ast.Kind(noun)))
 
 
 def one(noun: str = "resonator", *before: ast.Filter, binding: int = 1) -> ast.Some:
-    return ast.Some(ast.Exactly(ONE), ast.Group(before, ast.Kind(noun)), binding)  # type: ignore[arg-type]
+    return ast.Some(ast.Exactly(ONE), ast.Group(before, ast.Kind(noun)), binding)
 
 
 def wills(*symbols: str) -> ast.Wills:

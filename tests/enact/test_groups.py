@@ -40,13 +40,13 @@ def test_a_zone_word_may_stand_for_several_zones(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(BoardRules, "regions", {"field": ("field", "ex area"), "table": ("ex area", "cemetery")})
 
     assert groups.members(s, group()) == (here.id, there.id)
-    assert groups.members(s, group(place=ast.Place("table", YOU))) == (there.id, elsewhere.id)  # type: ignore[arg-type]
-    assert groups.matches(s, group(place=ast.Place("table", YOU)), look(t.g, elsewhere.id))  # type: ignore[arg-type]
+    assert groups.members(s, group(place=ast.Place("table", YOU))) == (there.id, elsewhere.id)
+    assert groups.matches(s, group(place=ast.Place("table", YOU)), look(t.g, elsewhere.id))
     assert not groups.matches(s, group(), look(t.g, elsewhere.id))
     assert looks_back(t.g, "ex area", "cemetery") and not looks_back(t.g, "ex area", "field")
     assert objects.ids(s, ast.WholeZone("table", YOU)) == (there.id, elsewhere.id)  # type: ignore[arg-type]
-    assert meanings.holds(t.scene(there), ast.IsIn(ast.This(), "table"))  # type: ignore[arg-type]
-    assert not meanings.holds(t.scene(here), ast.IsIn(ast.This(), "table"))  # type: ignore[arg-type]
+    assert meanings.holds(t.scene(there), ast.IsIn(ast.This(), "table"))
+    assert not meanings.holds(t.scene(here), ast.IsIn(ast.This(), "table"))
 
 
 @pytest.mark.rule("sve 4.4.3.1")

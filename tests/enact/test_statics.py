@@ -17,7 +17,7 @@ MINE = ast.Place("field", YOU)
 
 
 def each(*before: ast.Filter, noun: str = "follower", after: tuple[ast.Filter, ...] = (), binding: int = 0) -> ast.Some:
-    return ast.Some(ast.Each(), ast.Group(before, ast.Kind(noun), after), binding)  # type: ignore[arg-type]
+    return ast.Some(ast.Each(), ast.Group(before, ast.Kind(noun), after), binding)
 
 
 def plus(attack: int = 0, defense: int = 0) -> ast.StatChange:

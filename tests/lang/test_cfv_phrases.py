@@ -195,7 +195,7 @@ def only(text: str) -> Any:
 
 
 def group_of(noun: str, *before: Any, after: tuple[Any, ...] = ()) -> a.Group:
-    return a.Group(before, a.Kind(noun), after)  # type: ignore[arg-type]
+    return a.Group(before, a.Kind(noun), after)
 
 
 def test_a_clan_may_stand_marked_quoted_or_bare():

@@ -75,8 +75,8 @@ class Breaker:
         """From now on texts are read so."""
         read = reading._read
 
-        def broken(text: str, grammar: Any, kind: str, lexicon: Any, name: str) -> Any:
-            found = read(text, grammar, kind, lexicon, name)
+        def broken(text: str, grammar: Any, kind: str, lexicon: Any, name: str, mending: bool = False) -> Any:
+            found = read(text, grammar, kind, lexicon, name, mending)
             if found.card_text is None or grammar is not reading.grammar_of(self.dialect):
                 return found
             return replace(found, card_text=self.tree(found.card_text))

@@ -63,7 +63,7 @@ def reeds() -> Shelf:
 
 
 def leader() -> str:
-    rows = games.room("sve").brought(()).rows  # type: ignore[attr-defined]
+    rows = games.room("sve").brought(()).rows
     return next(str(row.name) for row in rows if row.type == "leader" and row.class_ == "Forestcraft")
 
 

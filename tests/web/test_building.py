@@ -11,7 +11,7 @@ from ludex.web.pages.lab_form import fields_of, shown, taken_in, to_start_from
 from ludex.web.pages.lab_reading import read_card
 from ludex.web.pages.packs import opened
 from ludex.web.pages.reading import Unreadable, read_deck, read_rows
-from ludex.web.pages.trying import COPIES, deck_with, swap_in
+from ludex.web.pages.trying import COPIES, swap_in
 
 RULESETS = games.rulesets()
 GAME = {"sve": "sve", "cfv": "cfv", "fow": "fow-5.5/valhalla"}
@@ -118,10 +118,13 @@ def test_the_first_card_of_the_lab_is_playable_and_fits_into_a_deck(game, rulese
     found = read_card(ruleset, games.board(game).first)
     assert (found.understood, found.marks, found.wrong) == (True, (), "")
     assert found.card is not None
-    built = deck_with(ruleset, found.card, {found.card.name: games.board(game).first})
-    assert built is not None
-    assert built.count("main", found.card.name) == COPIES
-    assert built.used_cards() == (games.board(game).first,)
+    own = {found.card.name: games.board(game).first}
+    built = [Building(ruleset, deck, own, read_rows(ruleset, own)) for deck in starters(ruleset).values()]
+    for each in built:
+        swap_in(each, found.card)
+        assert each.count("main", found.card.name) == COPIES
+        assert each.used_cards() == (games.board(game).first,)
+    assert any(not each.faults() for each in built)
 
 
 def test_what_is_declined_is_marked_where_it_stands():

@@ -41,7 +41,7 @@ def test_only_workers_read() -> None:
     assert {name: what for name, what in reading.items() if what and name not in READERS} == {}
 
 
-@pytest.mark.parametrize("name", ["read_card", "read_rows", "read_deck", "deck_with", "set_up"])
+@pytest.mark.parametrize("name", ["read_card", "read_rows", "read_deck", "try_card", "set_up"])
 def test_what_the_server_asks_for_is_an_order(name: str) -> None:
     """Whoever serves names the order; nobody calls what does it."""
     assert callable(getattr(Duties, name))

@@ -10,7 +10,7 @@ from ludex.bots.greedy import GreedyBot
 from ludex.bots.levels import LEVELS, thinker
 from ludex.bots.random import RandomBot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "bot"]
 
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": RandomBot,
