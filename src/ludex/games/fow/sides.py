@@ -51,7 +51,7 @@ def as_played(g: Game, card: int, way: str) -> Iterator[str]:
 
 
 def apply_flip(g: Game, e: Event) -> None:
-    """A card is turned over; the abilities of another side are active from now on (fow 9.9:3.2)."""
+    """A card is turned over; the abilities of another side are active from now on, see fow 9.9:3.2."""
     card = g.own(e.card)
     if card.face != e.face:
         card.marks = {**card.marks, SIDE_SINCE: g.tick()}
