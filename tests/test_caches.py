@@ -20,6 +20,7 @@ FILLED = {
     "enact/actions/effect.py": {"ROWS", "ACTS", "_arrangers"},  # classes
     "enact/making.py": {"ABILITIES", "LASTING_MAKERS"},
     "enact/nouns/noun.py": {"_kinds"},
+    "enact/saving.py": {"_known"},  # classes
     "enact/sharing.py": {"_names", "_shared"},  # classes; emptied when it is full
     "games/cfv/starting.py": {"DEFAULTS"},
     "games/fow/outside.py": {"_SIDES"},  # files of cards that the user names

@@ -174,7 +174,7 @@ def test_amounts(words, amount):
         ("When you drive check a Trigger", a.DriveChecks(YOU)),
         (
             "When there are no cards in your hand",
-            a.Becomes(a.Exists("==", a.Number(0), group("card", a.Place("hand", YOU)))),
+            a.Becomes(a.Exists("==", a.Number(0), group("card", a.Place("hand", YOU))), 1),
         ),
     ],
 )

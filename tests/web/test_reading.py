@@ -16,7 +16,7 @@ ROOT = Path(next(iter(ludex.web.__path__)))
 # these is done by a worker: its orders are the methods of `Duties`.
 READS = {"outside", "read_deck", "stage", "learn", "define", "definition", "new_setup", "replay"}
 READERS = {
-    "pages/reading.py", "pages/lab_reading.py", "pages/trying.py", "hosting/starting.py", "hosting/held.py",
+    "pages/reading.py", "pages/lab_reading.py", "pages/trying.py", "judging/scene.py", "hosting/starting.py", "hosting/held.py",
     "work/duties.py", "work/nursery.py",
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ It is kept as the record of the game up to there, and what was changed about the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -61,13 +61,13 @@ def read(text: str | bytes) -> Puzzle:
     return msgspec.json.decode(text, type=Puzzle)
 
 
-@cache
+@lru_cache(maxsize=16)
 def names(game: str) -> tuple[str, ...]:
     """The puzzles of a game that come with ludex, from easy to hard."""
     return tuple(puzzle.name for puzzle in sorted(_all(game), key=lambda p: (p.grade, p.name)))
 
 
-@cache
+@lru_cache(maxsize=512)
 def shipped(name: str) -> Puzzle:
     """A puzzle that comes with ludex, by name."""
     game, _, number = name.partition("-")

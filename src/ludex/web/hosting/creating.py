@@ -184,7 +184,7 @@ async def _waiting(
     if any(seat["kind"] != "person" for seat in seats) or wanted.seed is not None:
         raise Wrong("A table waits for a person, and for no seed.", "waits")
     seed = secrets.randbits(63)
-    setup = await set_up(tables, visitor, ruleset, (decks[0], decks[0]), seed, wanted.cards, "choices")
+    setup = await prepared(tables, visitor, ruleset, (decks[0], decks[0]), seed, wanted.cards, "choices")
     return replace(_stored(ruleset, setup, seats, _settings(wanted)), status=WAITING)
 
 
@@ -194,7 +194,7 @@ def check_brought(deck: str | dict[str, Any], cards: tuple[dict[str, Any], ...])
     _check_cards(_brought(deck))
 
 
-async def set_up(tables: Tables, visitor: str, *wanted: Any) -> dict[str, Any]:
+async def prepared(tables: Tables, visitor: str, *wanted: Any) -> dict[str, Any]:
     """What to store of a game with these decks."""
     return await _set_up(tables, visitor, "set_up", *wanted)
 

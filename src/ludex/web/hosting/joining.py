@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from ludex.web.hosting.creating import NAME_LENGTH, check_brought, set_up
+from ludex.web.hosting.creating import NAME_LENGTH, check_brought, prepared
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol.seats import claimed, invited_to
 from ludex.web.store.games import WAITING
@@ -51,7 +51,7 @@ async def join(tables: Tables, stored: Stored, wanted: Join, player: str | None,
     check_brought(wanted.deck, wanted.cards)
     decks = (wanted.deck, host) if seat == 0 else (host, wanted.deck)
     cards = (*stored.setup["cards"], *wanted.cards)
-    setup = await set_up(tables, visitor, stored.ruleset, decks, stored.setup["seed"], cards, "choices")
+    setup = await prepared(tables, visitor, stored.ruleset, decks, stored.setup["seed"], cards, "choices")
     seats = claimed(stored.seats, seat, wanted.claim)
     name = plain(wanted.name)[:NAME_LENGTH] or seats[seat]["name"]
     seats[seat] = {**seats[seat], "name": name}
