@@ -44,7 +44,6 @@ class Toy(PlayableTexts):
     """Just enough rules to ask standing effects their questions."""
 
     kinds = ("follower", "amulet", "spell", "leader", "token")
-
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": ("leader area",), "enemy": ("field", "leader area")}
 
     def __init__(self) -> None:

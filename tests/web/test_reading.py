@@ -16,8 +16,9 @@ ROOT = Path(next(iter(ludex.web.__path__)))
 # these is done by a worker: its orders are the methods of `Duties`.
 READS = {"outside", "read_deck", "stage", "learn", "define", "definition", "new_setup", "replay"}
 READERS = {
-    "pages/reading.py", "pages/lab_reading.py", "pages/trying.py", "judging/scene.py", "hosting/starting.py", "hosting/held.py",
-    "work/duties.py", "work/nursery.py",
+    "pages/reading.py", "pages/lab_reading.py", "pages/trying.py", "hosting/starting.py", "hosting/held.py",
+    "judging/scene.py", "work/duties.py", "work/nursery.py",
+    "learning/mat.py",  # positions that come with ludex
 }  # fmt: skip
 
 
