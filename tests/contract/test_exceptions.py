@@ -20,6 +20,7 @@ SAMPLES: dict[str, object] = {
     "str": "Moth",
     "int": 7,
     "str | None": "here",
+    "dict[str, str] | None": {"en": "here"},
     "Reason": "illegal",
     "tuple[str, ...]": ("one", "two"),
     "Obstacle": Obstacle("sve 8.4.9", "it is resting"),

@@ -60,6 +60,7 @@ def _unasked(game: Game) -> Game:
 def told(course: Course, seat: int | None) -> list[object]:
     """Everything that somebody is told of the present position, and of the one before."""
     held = Held.__new__(Held)
+    held._guide = None
     held._course, held._telling = course, Telling(course, NAMES)
     last = held.past(seat, course.answered(seat), seat)
     back = held.past(seat, max(0, course.answered(seat) - 1), seat)

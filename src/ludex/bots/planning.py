@@ -164,10 +164,10 @@ class Line:
     __slots__ = ("game", "length", "path", "worth")
 
     def __init__(self, game: Game, path: Path, worth: float) -> None:
-        self.game = game
-        self.path = path
-        self.worth = worth
-        self.length = len(path)
+        self.game: Game = game
+        self.path: Path = path
+        self.worth: float = worth
+        self.length: int = len(path)
 
     @property
     def first(self) -> str:

@@ -28,9 +28,9 @@ class Effort:
     __slots__ = ("_begun", "_part", "_until", "answers", "spent", "until")
 
     def __init__(self, answers: int, seconds: float | None = None) -> None:
-        self.answers = answers
-        self.spent = 0
-        self.until = None if seconds is None else time.perf_counter() + seconds
+        self.answers: int = answers
+        self.spent: int = 0
+        self.until: float | None = None if seconds is None else time.perf_counter() + seconds
         self.part(1)
 
     def choose(self, g: Game, key: str) -> None:

@@ -28,14 +28,14 @@ class Node:
     __slots__ = ("children", "every", "game", "mark", "parents", "proof", "refutation", "why")
 
     def __init__(self, game: Game | None, every: bool, proof: int = 1, refutation: int = 1) -> None:
-        self.game = game
-        self.every = every
-        self.proof = proof
-        self.refutation = refutation
+        self.game: Game | None = game
+        self.every: bool = every
+        self.proof: int = proof
+        self.refutation: int = refutation
         self.children: list[tuple[str, Node]] | None = None
         self.parents: list[Node] = []
-        self.why = ""  # why it cannot be known
-        self.mark = 0
+        self.why: str = ""  # why it cannot be known
+        self.mark: int = 0
 
     @property
     def won(self) -> bool:
@@ -58,17 +58,17 @@ class Search:
         self, game: Game, seat: int, *, nodes: int, seconds: float, only: frozenset[str] = frozenset()
     ) -> None:
         """`only`: the player's answers that are tried, where one of them may be given: enough to check a known plan."""
-        self.seat = seat
-        self.only = only
-        self.turn = game.turn
-        self.steps = Steps(seat)
-        self.nodes = nodes
-        self.until = perf_counter() + seconds
+        self.seat: int = seat
+        self.only: frozenset[str] = only
+        self.turn: int = game.turn
+        self.steps: Steps = Steps(seat)
+        self.nodes: int = nodes
+        self.until: float = perf_counter() + seconds
         self.met: dict[str, Node] = {}
         self._marks = 0
         start = veiled(game, seat)
         self.standing = self._score(start)
-        self.root = self._node(start)
+        self.root: Node = self._node(start)
 
     def run(self) -> str:
         """Search until it is known, or a limit is reached."""

@@ -90,7 +90,7 @@ class Planner:
     """Reads a plan out of a proof. A position that comes up again has the same plan."""
 
     def __init__(self, search: Search) -> None:
-        self.search = search
+        self.search: Search = search
         self._plans: dict[int, Plan] = {}
 
     def plan(self, node: Node) -> Plan:

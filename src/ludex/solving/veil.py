@@ -28,8 +28,8 @@ class Look(BaseException):
 
     def __init__(self, veil: Veil, parts: list[Could]) -> None:
         super().__init__("a veiled card was looked at")
-        self.veil = veil
-        self.parts = parts
+        self.veil: Veil = veil
+        self.parts: list[Could] = parts
 
 
 class Pool:
@@ -38,7 +38,7 @@ class Pool:
     __slots__ = ("_digests", "counts", "could")
 
     def __init__(self, counts: dict[Definition, int]) -> None:
-        self.counts = counts
+        self.counts: dict[Definition, int] = counts
         self.could: Could = tuple(sorted(counts, key=lambda d: (d.key, d.digest)))
         self._digests: dict[int, tuple[Could, str]] = {}
 

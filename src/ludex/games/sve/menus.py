@@ -91,7 +91,7 @@ class SveMenu(Menu):
 
     rule = "sve 7.3.3"
     quick = False
-    last = ("end", "end the main phase")
+    last: tuple[str, str] = ("end", "end the main phase")
 
     def options(self, g: Game, seat: int) -> list[Option]:
         raise NotImplementedError
@@ -205,7 +205,7 @@ class QuickMenu(SveMenu):
     name = "sve quick"
     rule = "sve 12.3.4"
     quick = True
-    last = ("pass", "do nothing")
+    last: tuple[str, str] = ("pass", "do nothing")
 
     def could(self, g: Game, seat: int) -> bool:
         """Cards that nobody else sees, with play points for them, or an ability that everybody sees."""

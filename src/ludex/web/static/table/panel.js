@@ -219,12 +219,27 @@ function backing(deeds) {
   return state.position?.undo ? [h("div", { class: "below" }, button("backAsk", deeds.askBack))] : [];
 }
 
+let watch = null; // made once: what one is about to click stays where it is while the game goes on
+
 /** Who watches may stop, and go on step by step. */
 function watchControls(deeds) {
-  const button = (word, act, more = {}) => h("button", { class: "lx-button", type: "button", data: { testid: `watch-${word}` }, onclick: act, ...more }, t(`watch.${word}`));
-  const on = paused();
-  const parts = on ? [button("play", () => deeds.pause(false)), button("step", deeds.stepOn, { disabled: !ahead() })] : [button("pause", () => deeds.pause(true))];
-  return h("div", { class: "options pair", data: { testid: "watch", paused: String(on), ahead: String(ahead()) } }, ...parts);
+  watch ??= watchBar(deeds);
+  const { box, play, step, pause } = watch;
+  const on = String(paused());
+  if (box.dataset.paused !== on) box.replaceChildren(...(paused() ? [play, step] : [pause]));
+  Object.assign(box.dataset, { paused: on, ahead: String(ahead()) });
+  step.disabled = !ahead();
+  return box;
+}
+
+function watchBar(deeds) {
+  const button = (word, act) => h("button", { class: "lx-button", type: "button", data: { testid: `watch-${word}` }, onclick: act }, t(`watch.${word}`));
+  return {
+    box: h("div", { class: "options pair", data: { testid: "watch" } }),
+    play: button("play", () => deeds.pause(false)),
+    step: button("step", () => deeds.stepOn()),
+    pause: button("pause", () => deeds.pause(true)),
+  };
 }
 
 function notice() {
