@@ -50,6 +50,7 @@ class Appender:
     def append(self, entry: Entry) -> Future[bool]:
         """Queue an entry to be stored."""
         future: Future[bool] = Future()
+        future.set_running_or_notify_cancel()  # who stops waiting for it takes nothing back, and must not stop us
         self._queue.put((entry, future))
         return future
 
