@@ -57,6 +57,7 @@ class Server:
                 return self
             assert self._process.poll() is None, said
             time.sleep(0.02)
+        self.kill()  # else it starts after all, with nobody to end it
         raise TimeoutError(self.said)
 
     @property

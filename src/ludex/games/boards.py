@@ -34,9 +34,19 @@ class CardFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class Side:
+    """A part of a deck that lies beside the table: between the games of a match its cards are exchanged with those of
+    other parts, the usual one first. `books`: those that know it."""
+
+    part: str
+    exchanged: tuple[str, ...]
+    books: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Shape:
     """What a game's decks consist of: the field that names who leads it, the part those are from, how many may and of
-    which level (nobody leads where the field has no name), and parts that count."""
+    which level (nobody leads where the field has no name), parts that count, and the one that lies aside."""
 
     leads: str
     leading: str
@@ -44,6 +54,12 @@ class Shape:
     parts: tuple[str, ...]
     size: int
     level_leading: int | None = None
+    side: Side | None = None
+
+    def parts_in(self, book: str) -> tuple[str, ...]:
+        """The parts that a deck has by a book."""
+        side = self.side
+        return tuple(part for part in self.parts if side is None or part != side.part or book in side.books)
 
 
 @dataclass(frozen=True, slots=True)

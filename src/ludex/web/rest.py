@@ -19,6 +19,8 @@ from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.joining import Join, join
 from ludex.web.hosting.limits import LARGEST_FILE
+from ludex.web.hosting.match import disclosed
+from ludex.web.hosting.siding import exchange, layout, may_side
 from ludex.web.hosting.starting import OtherCards
 from ludex.web.pages.bringing import bring
 from ludex.web.pages.shelves import playable_under
@@ -57,6 +59,8 @@ class Rest:
             ("/api/games/{id}", "GET", self.summary),
             ("/api/games/{id}/join", "GET", self.free),
             ("/api/games/{id}/join", "POST", self.join),
+            ("/api/games/{id}/side", "GET", self.side),
+            ("/api/games/{id}/side", "POST", self.exchange),
             ("/api/games/{id}/record", "GET", self.record),
             ("/api/rules/{book}/{number}", "GET", self.rule),
             ("/api/words/{lang}", "GET", self.words),
@@ -162,13 +166,42 @@ class Rest:
             return refused(404, "There is no such game.")
         if not table.over and not self._alone(request, table):
             return refused(403, "The record of a game is given once it is over: it holds both decks and the seed.")
+        if not await disclosed(table):
+            return refused(403, "The records of a match are given once it is decided: they hold both decks.")
         return PlainTextResponse(await table.record())
 
     def _alone(self, request: Request, table: Table) -> bool:
         """Whether who asks plays this game, and against a bot: what the record gives away is nobody else's."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        mine = scheme.lower() == "bearer" and seat_of(table.stored.seats, token) is not None
-        return mine and len(table.people) == 1
+        return _bearer(request, table.stored) is not None and len(table.people) == 1
+
+    async def side(self, request: Request) -> Response:
+        """A player's own deck, as it can be changed before the next game of the match."""
+        stored, seat = await self._sides(request)
+        if stored is None or seat is None:
+            return answered({"cards": []})
+        return answered(await layout(self.tables, stored, seat, queue_of(request, self.tables.settings)))
+
+    async def exchange(self, request: Request) -> Response:
+        """Go into the next game of the match with other cards in the deck."""
+        if self._too_often(request, self._readers):
+            return refused(429, "Too often from this address; wait a minute.")
+        stored, seat = await self._sides(request)
+        if stored is None or seat is None:
+            return refused(404, "There is nothing to exchange here.")
+        try:
+            wanted = msgspec.json.decode(await _body(request), type=dict[str, Any])
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise Wrong(f"This is no deck: {error}.") from error
+        done = await exchange(self.tables, stored, seat, wanted, queue_of(request, self.tables.settings))
+        return answered({"seat": seat}) if done else refused(409, "The next game has begun.")
+
+    async def _sides(self, request: Request) -> tuple[Stored | None, int | None]:
+        """The game, and the seat of who asks, if there are cards to exchange."""
+        table = await self._table(request.path_params["id"])
+        seat = None if table is None else _bearer(request, table.stored)
+        if table is None or seat is None or not may_side(table.stored, seat, table.facts.result):
+            return None, None
+        return table.stored, seat
 
     async def _table(self, id: str) -> Table | None:
         try:
@@ -205,6 +238,12 @@ def public(stored: Stored) -> dict[str, Any]:
         "answers": stored.answers if stored.status == "over" else None,
         "from": None if stored.from_game is None else {"game": stored.from_game, "answers": stored.from_answers},
     }
+
+
+def _bearer(request: Request, stored: Stored) -> int | None:
+    """The seat whose token comes with a request."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return seat_of(stored.seats, token) if scheme.lower() == "bearer" else None
 
 
 async def _own_decks(tables: Tables, player: str | None, ruleset: str) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ludex.games.boards import Asked, Board, CardFacts, Row, Shape, texts_of
+from ludex.games.boards import Asked, Board, CardFacts, Row, Shape, Side, texts_of
 from ludex.games.fow.playmat import PLAYMAT
 
 _SIGN = (
@@ -61,7 +61,10 @@ def _fields(row: Row) -> Row:
 BOARD = Board(
     playmat=PLAYMAT,
     sign=_SIGN,
-    shape=Shape("ruler", "ruler", 1, ("main", "stones", "sideboard"), 40),
+    shape=Shape(
+        "ruler", "ruler", 1, ("main", "stones", "sideboard"), 40,
+        side=Side("sideboard", ("main", "stones"), ("fow-5.5",)),  # only fow-5.5 3.16:1.2 knows one
+    ),
     facts=_facts,
     form=_FORM,
     first=_FIRST,

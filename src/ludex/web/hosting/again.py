@@ -1,4 +1,4 @@
-"""Again: another game with the same decks, once everybody who played wants it.
+"""Again: another game with the same decks, or the next one of a match, once everybody who played wants it.
 
 Who sat somewhere sits there again, by the same token: the store has only its hash, which goes with the seat.
 """
@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ludex.web.hosting.clock import now
+from ludex.web.hosting.match import Match, anew, following
 from ludex.web.protocol.seats import new_game_id
 
 if TYPE_CHECKING:
@@ -40,18 +41,29 @@ class Again:
     def spoken_of(self) -> bool:
         return bool(self._wanted)
 
-    async def want(self, seat: int, people: tuple[int, ...], store: Store) -> None:
-        """A person wants it."""
+    async def want(self, seat: int, people: tuple[int, ...], store: Store, winner: int | None) -> None:
+        """A person wants it. `winner`: of the game that is over."""
         self._wanted |= await asyncio.to_thread(store.games.want_rematch, self._stored.id, seat)
         if self._next is None and all(self._wanted >> each & 1 for each in people):
             # Who took a seat since the table was loaded sits there again, and not who was invited to it.
             now = await asyncio.to_thread(store.games.find, self._stored.id) or self._stored
-            self._next = await asyncio.to_thread(store.games.follow, self._stored.id, rematch_of(now))
+            followed = rematch_of(replace(now, **await _other(store, now, winner)))
+            self._next = await asyncio.to_thread(store.games.follow, self._stored.id, followed)
 
     def news(self, token: str | None) -> dict[str, Any]:
         """Who wants it, or where it is, for who has a token here."""
         asked = [bool(self._wanted >> seat & 1) for seat in (0, 1)]
         return {"type": "rematch", "game": self._next, "token": token if self._next else None, "asked": asked}
+
+
+async def _other(store: Store, stored: Stored, winner: int | None) -> dict[str, Any]:
+    """What a match changes from one game to the next."""
+    match = Match.of(stored)
+    if match is None:
+        return {}
+    if match.after(winner, stored.id).decided:
+        return await anew(store, stored, match)
+    return following(stored, winner, await asyncio.to_thread(store.games.sided, stored.id))
 
 
 def rematch_of(stored: Stored) -> Stored:

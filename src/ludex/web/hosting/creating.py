@@ -15,6 +15,7 @@ from ludex.bots import BOTS
 from ludex.games.decks import IllegalDeck
 from ludex.web.hosting.clock import ClockSettings, now
 from ludex.web.hosting.limits import LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT, MOST_LYING, MOST_OWN
+from ludex.web.hosting.match import Match, disclosed
 from ludex.web.hosting.wording import plain
 from ludex.web.learning.lesson import lesson
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
@@ -73,6 +74,7 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waits: bool = False  # it begins when somebody has sat down opposite, with a deck of their own
     open: bool = False  # anybody may sit down there
     listed: bool = False  # it may be found among those to watch
+    best_of: Literal[1, 3] = 1  # of so many games the most are won: a match
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,8 @@ async def create(tables: Tables, wanted: NewGame, player: str | None = None, vis
     """Create a game; `Wrong` says what cannot be done. The first person's seat belongs to the player who asks.
     `visitor`: by what those are told apart who wait for each other."""
     seats, tokens = _seats(wanted.seats)
+    if wanted.best_of > 1 and (wanted.from_ or wanted.scenario or wanted.lesson or not any(tokens)):
+        raise Wrong("A match is played by people, from the beginning of each game.", "best_of")
     if wanted.from_ is not None:
         stored, entries = await _continued(tables, wanted, seats)
     elif wanted.scenario is not None or wanted.lesson:
@@ -150,6 +154,8 @@ def _brought(deck: str | dict[str, Any]) -> tuple[dict[str, Any], ...]:
 
 def _settings(wanted: NewGame) -> dict[str, Any]:
     found: dict[str, Any] = {"clock": msgspec.to_builtins(wanted.clock), "spectators": wanted.spectators}
+    if wanted.best_of > 1:
+        found["match"] = msgspec.to_builtins(Match(wanted.best_of))
     return found | {key: True for key in ("open", "listed") if getattr(wanted, key) and wanted.spectators}
 
 
@@ -173,7 +179,7 @@ async def _fresh(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]], v
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
     # Between two people nobody passes unasked: that would tell the other that there was nothing to play.
     auto: Auto = "choices" if people > 1 else "turns" if people else True
-    setup = await _set_up(tables, visitor, "set_up", ruleset, decks, seed, wanted.cards, auto)
+    setup = await prepared(tables, visitor, ruleset, decks, seed, wanted.cards, auto, wanted.best_of > 1)
     return _stored(ruleset, setup, seats, _settings(wanted))
 
 
@@ -184,7 +190,8 @@ async def _waiting(
     if any(seat["kind"] != "person" for seat in seats) or wanted.seed is not None:
         raise Wrong("A table waits for a person, and for no seed.", "waits")
     seed = secrets.randbits(63)
-    setup = await prepared(tables, visitor, ruleset, (decks[0], decks[0]), seed, wanted.cards, "choices")
+    setup = await prepared(tables, visitor, ruleset, (decks[0], decks[0]), seed, wanted.cards, "choices",
+                           wanted.best_of > 1)  # fmt: skip
     return replace(_stored(ruleset, setup, seats, _settings(wanted)), status=WAITING)
 
 
@@ -280,7 +287,7 @@ async def _continued(tables: Tables, wanted: NewGame, seats: list[dict[str, Any]
     assert wanted.from_ is not None
     where = wanted.from_
     table = await tables.get(where.game)
-    if table is None or not _may_continue(table, where.token):
+    if table is None or not _may_continue(table, where.token) or not await disclosed(table):
         raise Wrong("There is no such game that could be continued.", "from")
     seat = seat_of(table.stored.seats, where.token) if where.token else None
     if where.answers > table.facts.answered[seat]:

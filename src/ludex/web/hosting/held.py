@@ -173,9 +173,11 @@ class Held:
 
     # -- bots ---------------------------------------------------------------------------------------------------------
     def think(self, seat: int, name: str, seed: str) -> str:
-        """What a bot answers. The same seed lets it answer the same, whichever server asks it."""
+        """What a bot answers. The same seed lets it answer the same, whichever server asks it. Nothing if the game has
+        gone on, or ended, before the bot came to think."""
         game = self._course.game.clone()
-        assert game.decision is not None
+        if game.decision is None or game.decision.seat != seat:
+            return ""
         scripted = None if self._guide is None else self._guide.scripted(game, self._course.answers)
         if scripted is not None:
             return scripted

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from ludex.web.hosting.creating import NAME_LENGTH, check_brought, prepared
+from ludex.web.hosting.match import Match
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol.seats import claimed, invited_to
 from ludex.web.store.games import WAITING
@@ -51,7 +52,8 @@ async def join(tables: Tables, stored: Stored, wanted: Join, player: str | None,
     check_brought(wanted.deck, wanted.cards)
     decks = (wanted.deck, host) if seat == 0 else (host, wanted.deck)
     cards = (*stored.setup["cards"], *wanted.cards)
-    setup = await prepared(tables, visitor, stored.ruleset, decks, stored.setup["seed"], cards, "choices")
+    match = Match.of(stored) is not None
+    setup = await prepared(tables, visitor, stored.ruleset, decks, stored.setup["seed"], cards, "choices", match)
     seats = claimed(stored.seats, seat, wanted.claim)
     name = plain(wanted.name)[:NAME_LENGTH] or seats[seat]["name"]
     seats[seat] = {**seats[seat], "name": name}

@@ -26,12 +26,16 @@ class OtherCards(ValueError):
 
 
 def new_setup(
-    ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]], auto: Auto = True
-) -> dict[str, Any]:
-    """What to store of a new game. What cannot be played is refused: ValueError or LookupError say why."""
+    ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]], auto: Auto = True, *,
+    match: bool = False,
+) -> dict[str, Any]:  # fmt: skip
+    """What to store of a new game. What cannot be played is refused: ValueError or LookupError say why. A game of a
+    match is as one of a tournament (fow-5.5 3.16:1.2)."""
     room = games.room(ruleset)
     whole = [msgspec.to_builtins(room.deck_of(deck)) for deck in decks]
     setup: dict[str, Any] = {"decks": whole, "seed": seed, "cards": list(cards), "auto": auto}
+    if match:
+        setup["tournament"] = True
     game = _begin(ruleset, setup)
     setup["rules"] = game.rules.version
     setup["digest"] = _digest(game, game.rules.version)
@@ -73,7 +77,9 @@ def _begin(ruleset: str, setup: dict[str, Any]) -> Game:
     if "scenario" in setup:
         return stage(setup)[0].game
     pinned = setup.get("rows")
-    options = {"catalog": _catalog(ruleset, setup["cards"], pinned)} if setup["cards"] or pinned is not None else {}
+    options: dict[str, object] = {"tournament": True} if setup.get("tournament") else {}
+    if setup["cards"] or pinned is not None:
+        options["catalog"] = _catalog(ruleset, setup["cards"], pinned)
     return games.start(ruleset, setup["decks"], setup["seed"], auto=setup["auto"], **options)
 
 

@@ -473,9 +473,10 @@ class Table:
 
     async def want_another(self, seat: int) -> None:
         """A person wants another game; it begins when all people do."""
-        if not self.over:
+        result = self.facts.result
+        if result is None:
             raise Refusal("not-allowed", "This game is not over yet.")
-        await self.again.want(seat, self.people, self.house.store)
+        await self.again.want(seat, self.people, self.house.store, result[0])
         self.house.ring(f"rematch {self.id} {self.again.words}")
         self.tell_again()
 

@@ -69,7 +69,8 @@ def _named(ruleset: str, deck: Deck) -> Iterable[PartName]:
     yield from ((shape.leading, name) for name in ([leads] if isinstance(leads, str) else leads))
     for part in shape.parts:
         for name in deck.get(part) or ():
-            yield from ((source, name) for source in (("main", "stones") if part == "sideboard" else (part,)))
+            aside = shape.side is not None and shape.side.part == part
+            yield from ((source, name) for source in (shape.side.exchanged if aside and shape.side else (part,)))
 
 
 def _is_named(card: Row, named: set[PartName]) -> bool:

@@ -20,7 +20,6 @@ LEAD = "lead"
 """The part of a deck that is one who leads it."""
 MOST_COPIES = 99
 MOST_NAMES = 400
-_TAKEN_FROM = {"sideboard": "main"}
 _NAME = re.compile(r"[^\w-]+")
 
 
@@ -40,7 +39,9 @@ class Building:
     def parts(self) -> tuple[str, ...]:
         """What the deck consists of, who leads it first."""
         shape = shape_of(self.ruleset)
-        return (LEAD, *shape.parts) if shape.leads else shape.parts
+        known = shape.parts_in(games.ruleset(self.ruleset).book)
+        parts = tuple(part for part in shape.parts if part in known or self.deck.get(part))
+        return (LEAD, *parts) if shape.leads else parts
 
     def cards(self) -> dict[tuple[str, str], CardFacts]:
         """Every card there is to build with: those that come with ludex, and the player's own."""
@@ -54,9 +55,14 @@ class Building:
         """The cards that may be put into a part."""
         if part == LEAD:
             return [card for card in self.cards().values() if self._may_lead(card)]
-        source = _TAKEN_FROM.get(part, part)
-        there = self.held(part)
-        return [card for card in self.cards().values() if card.part == source and (there is None or card.name in there)]
+        sources, there = self._taken_from(part), self.held(part)
+        found = (card for card in self.cards().values() if card.part in sources)
+        return [card for card in found if there is None or card.name in there]
+
+    def _taken_from(self, part: str) -> tuple[str, ...]:
+        """Where cards of a part belong: what lies aside is from the parts that it is exchanged with."""
+        side = shape_of(self.ruleset).side
+        return side.exchanged if side is not None and side.part == part else (part,)
 
     def held(self, part: str) -> dict[str, int] | None:
         """The cards that the packs of a Sealed deck held; None where every card may be taken."""
@@ -69,8 +75,9 @@ class Building:
 
     def facts(self, part: str, name: str) -> CardFacts | None:
         """The card of a name in a part."""
-        source = shape_of(self.ruleset).leading if part == LEAD else _TAKEN_FROM.get(part, part)
-        return self.cards().get((source, name))
+        cards = self.cards()
+        sources = (shape_of(self.ruleset).leading,) if part == LEAD else self._taken_from(part)
+        return next((cards[source, name] for source in sources if (source, name) in cards), None)
 
     # -- changing -----------------------------------------------------------------------------------------------------
     def content(self, part: str) -> dict[str, int]:

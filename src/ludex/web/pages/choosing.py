@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from ludex import games
 from ludex.bots import BOTS
@@ -31,6 +31,8 @@ USUAL = GAMES[usual()][0]
 
 OPPONENTS = ("bot", "friend", "watch")
 CLOCKS = {"none": None, "quick": ClockSettings(300, 5), "easy": ClockSettings(900, 10)}
+LENGTHS: dict[str, Literal[1, 3]] = {"one": 1, "three": 3}
+"""One game, or the best of three."""
 ANY = ""
 """The deck of who does not mind."""
 LEVEL = "greedy"
@@ -47,6 +49,7 @@ class Choice:
     their_deck: str = ANY
     clock: str = "none"
     open: str = "no"
+    games: str = "one"
     name: str = ""
 
     @classmethod
@@ -62,6 +65,7 @@ class Choice:
             opponent=found.opponent if found.opponent in OPPONENTS else whole.opponent,
             level=found.level if found.level in BOTS else next(iter(BOTS)),
             clock=found.clock if found.clock in CLOCKS else whole.clock,
+            games=found.games if found.games in LENGTHS else whole.games,
         )
 
     def kept(self) -> dict[str, str]:
@@ -103,6 +107,7 @@ async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:
     wanted = NewGame(
         ruleset=ruleset, decks=(mine, theirs), seats=seats, clock=CLOCKS[choice.clock], cards=cards,
         waits=together, open=together and choice.open == "yes",
+        best_of=1 if choice.opponent == "watch" else LENGTHS[choice.games],
         listed=choice.opponent == "watch" or (together and choice.open == "yes"),
     )  # fmt: skip
     return await open_game(guest, wanted)

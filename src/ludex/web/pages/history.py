@@ -78,6 +78,8 @@ def _facts(guest: Visitor, game: PastGame) -> str:
     """Game, deck, how long it took and when it was, in one line."""
     t, stored = guest.t, game.stored
     parts = [game_name(t, stored.ruleset), str(game.deck.get("title") or game.deck.get("name", ""))]
+    if game.match is not None:
+        parts.append(t("games.number", n=game.match.number))
     if game.over:
         parts.append(t("history.length", count=stored.answers))
     return " · ".join((*parts, ago(t, stored.created)))

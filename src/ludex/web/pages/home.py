@@ -15,7 +15,7 @@ from ludex.games.boards import Deck
 from ludex.web.hosting.creating import Wrong
 from ludex.web.learning.lesson import COURSES
 from ludex.web.pages.cardbook import deck_colours, led_by, starters
-from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, OPPONENTS, Choice, Own, begin
+from ludex.web.pages.choosing import ANY, CLOCKS, GAMES, LENGTHS, OPPONENTS, Choice, Own, begin
 from ludex.web.pages.frame import frame, page
 from ludex.web.pages.keeping import own_decks
 from ludex.web.pages.parts import button, field, link, notice, radios, select, tag
@@ -167,6 +167,8 @@ class Home:
         else:
             select(label, decks, lambda said: self.set(self.play, their_deck=said), value=choice.their_deck)
         if choice.opponent != "watch":
+            lengths = [(each, t(f"games.{each}")) for each in LENGTHS]
+            radios(t("home.games"), lengths, lambda said: self.set(games=said), value=choice.games, name="games")
             with tag("details", "", "lp-more"):
                 tag("summary", t("home.more"))
                 with tag("div", "", "lp-stack"):

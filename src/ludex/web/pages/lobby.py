@@ -42,7 +42,8 @@ def _tables(t: Words, kind: str, found: list[Stored], deed: str) -> None:
                 with tag("div", "", "lp-past-told"):
                     tag("b", _who(game, kind))
                     clock = t("lobby.clock") if game.settings.get("clock") else ""
-                    facts = (game_name(t, game.ruleset), clock, ago(t, game.created))
+                    match = t("games.three") if game.settings.get("match") else ""
+                    facts = (game_name(t, game.ruleset), match, clock, ago(t, game.created))
                     tag("p", " · ".join(filter(None, facts)), "lx-quiet")
                 link_button(t(f"lobby.{deed}"), f"/table/{game.id}", "lp-small")
 

@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
+from ludex.web.hosting.match import Match
 from ludex.web.hosting.table import now
 from ludex.web.pages.cardbook import game_of
 from ludex.web.pages.parts import link, tag
@@ -30,6 +31,18 @@ class PastGame:
     @property
     def over(self) -> bool:
         return self.stored.status == "over"
+
+    @property
+    def match(self) -> Match | None:
+        return Match.of(self.stored)
+
+    @property
+    def waits(self) -> bool:
+        """Whether one may come back to it: it is played, or the next game of its match has not begun."""
+        if not self.over or self.match is None:
+            return not self.over
+        winner = (self.stored.result or {}).get("winner")
+        return self.stored.next_game is None and not self.match.after(winner, self.stored.id).decided
 
     @property
     def opponent(self) -> str:
@@ -94,7 +107,7 @@ def ago(t: Words, at: int) -> str:
 async def open_games(guest: Visitor) -> None:
     """The games one has left and may come back to."""
     t = guest.t
-    waiting = [game for game in await games_of(guest) if not game.over][:OPEN_SHOWN]
+    waiting = [game for game in await games_of(guest) if game.waits][:OPEN_SHOWN]
     if not waiting:
         return
     with tag("section", "", "lp-open", aria_label=t("home.continue")):

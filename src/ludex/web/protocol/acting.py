@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import msgspec
 
+from ludex.web.hosting.match import disclosed
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.wording import plain
 from ludex.web.protocol import messages
@@ -79,6 +80,8 @@ async def _at(who: Connection, table: Table, said: messages.At) -> None:
     if said.seat is not None and said.seat != who.seat:
         if not table.over:
             raise Refusal("not-allowed", "While a game is played, you see it from your own place.")
+        if not await disclosed(table):
+            raise Refusal("not-allowed", "Until the match is decided, you see its games from your own place.")
         eyes = said.seat
     past = await table.past(who.seat, said.answers, eyes)
     who.post({**past, "view": msgspec.Raw(past["view"]), "news": msgspec.Raw(past["news"])})

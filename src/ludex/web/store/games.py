@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Engine, RowMapping, and_, insert, or_, select, update
+from sqlalchemy import Engine, RowMapping, and_, delete, insert, or_, select, update
 
 from ludex.web.store.appending import Entry
 from ludex.web.store.catalogs import Catalogs
-from ludex.web.store.schema import chat, games, log
+from ludex.web.store.schema import chat, games, log, sides
 
 WAITING = "waiting"
 """The status of a table where a chair is free."""
@@ -125,6 +125,17 @@ class Games:
                 connection.execute(insert(games), self._columns(next_game))
             return str(connection.execute(select(games.c.next_game).where(games.c.id == id)).scalar_one())
 
+    def side(self, id: str, seat: int, deck: dict[str, Any]) -> bool:
+        """A seat goes into the next game of its match with this deck, unless that has begun."""
+        here = and_(sides.c.game == id, sides.c.seat == seat)
+        with self._engine.begin() as connection:
+            waits = select(games.c.id).where(games.c.id == id, games.c.next_game.is_(None))
+            if connection.execute(waits.with_for_update()).scalar_one_or_none() is None:
+                return False
+            connection.execute(delete(sides).where(here))
+            connection.execute(insert(sides), {"game": id, "seat": seat, "deck": deck})
+        return True
+
     def say(self, id: str, said: Said) -> None:
         with self._engine.begin() as connection:
             connection.execute(insert(chat), {"game": id, "seat": said.seat, "text": said.text, "at": said.at})
@@ -159,6 +170,12 @@ class Games:
         """A game's log from a line on."""
         with self._engine.connect() as connection:
             return self._log(connection.execute(_of(id, start)).mappings().all())
+
+    def sided(self, id: str) -> dict[int, dict[str, Any]]:
+        """The decks with which seats go into the next game of their match, where they have changed them."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(sides.c.seat, sides.c.deck).where(sides.c.game == id)).all()
+        return {seat: deck for seat, deck in rows}  # noqa: C416
 
     def chat(self, id: str, last: int = 200) -> list[Said]:
         """What was said at a table, the last lines of it."""

@@ -68,6 +68,14 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+sides = Table(
+    "sides",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("deck", JSON, nullable=False),  # the deck with which a seat goes into the next game of its match
+)
+
 players = Table(
     "players",
     metadata,

@@ -70,10 +70,25 @@ class Duties:
 
     # -- what visitors wrote ------------------------------------------------------------------------------------------
     def set_up(
-        self, ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]], auto: Auto
-    ) -> dict[str, Any]:
+        self, ruleset: str, decks: Sequence[object], seed: int, cards: Sequence[dict[str, Any]], auto: Auto,
+        match: bool = False,
+    ) -> dict[str, Any]:  # fmt: skip
         """What to store of a new game."""
-        return new_setup(ruleset, decks, seed, cards, auto)
+        return new_setup(ruleset, decks, seed, cards, auto, match=match)
+
+    def side(self, ruleset: str, deck: dict[str, Any], cards: Sequence[dict[str, Any]]) -> dict[str, Any]:
+        """A deck as it can be changed between the games of a match."""
+        from ludex.web.hosting.siding import laid_out
+
+        return laid_out(ruleset, deck, cards)
+
+    def check_side(
+        self, ruleset: str, handed_in: dict[str, Any], wanted: dict[str, Any], cards: Sequence[dict[str, Any]]
+    ) -> dict[str, Any]:
+        """The deck after an exchange, if it may be played."""
+        from ludex.web.hosting.siding import exchanged
+
+        return exchanged(ruleset, handed_in, wanted, cards)
 
     def stage(self, scenario: dict[str, Any], lesson: str, auto: Auto) -> dict[str, Any]:
         """What to store of a game that begins at a position."""

@@ -1,6 +1,7 @@
 /** The players: who sits where, whose turn and whose decision it is, who is there, and the clocks. */
 
 import { h } from "./dom.js";
+import { score } from "./match.js";
 import { nearSeat, mySeat, over, playerName, shown, state } from "./state.js";
 import { said, t } from "./words.js";
 
@@ -24,6 +25,7 @@ function player(seat) {
     h("i", { class: "dot", data: { here: String(here) }, title: t(here ? "here" : "away"), role: "img", "aria-label": t(here ? "here" : "away") }),
     h("span", { class: "name" }, playerName(seat)),
     tag(seat, kind),
+    won(seat),
     several(seat),
     h("span", { class: "clock", data: { clock: seat, testid: `clock-${seat}` } }),
   );
@@ -32,6 +34,12 @@ function player(seat) {
 function tag(seat, kind) {
   const words = seat === mySeat() ? t("you") : kind === "bot" ? t("bot") : "";
   return words && h("span", { class: "lx-faint tag" }, words);
+}
+
+/** In a match: how many games of it somebody has won. */
+function won(seat) {
+  const wins = score()?.[seat];
+  return wins !== undefined && h("b", { class: "tag won", title: t("match.won", { n: wins }), data: { testid: `won-${seat}` } }, String(wins), h("span", { class: "lx-only-heard" }, ` ${t("match.won", { n: wins })}`));
 }
 
 /** More than one connection at a seat: another tab of one's own, or somebody who should not be there. */

@@ -73,6 +73,7 @@ function form(game, found, host) {
     "form",
     { onsubmit: submit, data: { testid: "join" } },
     h("p", { class: "who mine" }, t("join.invited", { name: found.players[host].name })),
+    found.settings.match && h("p", { data: { testid: "join-match" } }, t("match.best", { n: found.settings.match.best_of })),
     field("join.name", name),
     field("join.deck", deck),
     field("join.seat", seat),

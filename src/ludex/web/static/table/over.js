@@ -2,6 +2,7 @@
 
 import { send } from "./connection.js";
 import { byId, h } from "./dom.js";
+import { goesOn, handIn, scoreLine, showSide } from "./match.js";
 import { cameToReplay } from "./replay.js";
 import { chip, writeGist } from "./rules.js";
 import { mySeat, over, playerName, state, watching } from "./state.js";
@@ -17,6 +18,7 @@ export function renderOver(deeds) {
   if (told.game === state.welcome.game) return;
   told.game = state.welcome.game;
   sheet.replaceChildren(...content(deeds));
+  if (!told.next) showSide(sheet.querySelector(".between"));
   sheet.show();
   sheet.querySelector("button.primary, a.primary")?.focus({ preventScroll: true });
 }
@@ -39,7 +41,10 @@ function content(deeds) {
     rule && h("p", { class: "by" }, chip(rule)),
     rule && writeGist(h("p", { class: "lx-quiet" }), rule),
     ending(),
+    scoreLine(),
     h("p", { class: "lx-faint" }, t("lasted", { turns: state.position.view.turn, answers: state.position.answers })),
+    h("div", { class: "between" }),
+    h("p", { class: "notice", role: "alert", data: { testid: "side-wrong" }, hidden: true }),
     h("div", { class: "options" }, ...ways(deeds)),
   ].filter(Boolean);
 }
@@ -60,7 +65,7 @@ function ways(deeds) {
   const button = (word, act, classes = "") => h("button", { class: `lx-button ${classes}`, type: "button", data: { testid: word }, onclick: act }, t(word));
   const close = () => byId("result").close();
   return [
-    told.next ? nextLink(told.next) : !watching() && button("rematch", rematch, "primary"),
+    told.next ? nextLink(told.next) : !watching() && h("button", { class: "lx-button primary", type: "button", data: { testid: "rematch" }, onclick: rematch }, t(wanted())),
     button("replay", () => (close(), deeds.replay())),
     button("saveRecord", save),
     h("a", { class: "lx-button bare", href: "/" }, t("newGame")),
@@ -68,7 +73,15 @@ function ways(deeds) {
   ];
 }
 
-function rematch() {
+/** What follows: the next game of the match, or a rematch. */
+const wanted = () => (goesOn() ? "match.next" : "rematch");
+
+/** Asks for the game that follows, with the deck as it is now. */
+async function rematch() {
+  const wrong = byId("result").querySelector('[data-testid="side-wrong"]');
+  wrong.textContent = await handIn();
+  wrong.hidden = !wrong.textContent;
+  if (wrong.textContent) return;
   told.wanted = true;
   send({ type: "rematch" });
 }
@@ -83,7 +96,8 @@ export function tellRematch({ game, token, asked }, keep) {
   const button = byId("result").querySelector('[data-testid="rematch"]');
   if (!button) return;
   button.disabled = asked[mySeat()];
-  button.textContent = t(asked[mySeat()] ? "rematchAsked" : asked[1 - mySeat()] ? "acceptRematch" : "rematch");
+  button.textContent = t(asked[mySeat()] ? "rematchAsked" : asked[1 - mySeat()] && !goesOn() ? "acceptRematch" : wanted());
+  for (const move of byId("result").querySelectorAll("[data-moves]")) move.disabled = asked[mySeat()];
 }
 
 /** An old game keeps its address: the one that followed is a link away. */
@@ -94,7 +108,7 @@ function offerNext(game) {
 }
 
 function nextLink(game) {
-  return h("a", { class: "lx-button primary", href: `/table/${game}`, data: { testid: "next-game" } }, t(watching() ? "watchNext" : "toNext"));
+  return h("a", { class: "lx-button primary", href: `/table/${game}`, data: { testid: "next-game" } }, t(watching() ? "watchNext" : goesOn() ? "match.next" : "toNext"));
 }
 
 /** Saves the record of the game as a file. */

@@ -37,6 +37,9 @@ export function t(key, gaps = {}) {
   return said.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(gaps[name]) : gap));
 }
 
+/** A word of the pages, by its whole key: `pageWord("part.main")`. */
+export const pageWord = (key) => word(key) ?? key;
+
 /** What a game says in English, in the reader's language where the words have it: prompts and plain options. */
 export function said(kind, english) {
   if (kept.language === "en") return english;
