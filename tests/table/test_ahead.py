@@ -8,6 +8,7 @@ import ludex
 from ludex.kernel.decisions import ATTACKED, CHANCE, PAYMENT, STEP, TURN, WINDOW
 from ludex.kernel.game import Game
 from ludex.table.ahead import ahead, beyond, ways
+from tests import sve_table
 from tests.cfv_table import LB, LF, P1, P2, Table
 
 
@@ -57,6 +58,23 @@ def test_what_guards_and_boosts_are_like_is_said_by_the_game() -> None:
     guard: Any = t.game.view(P2)
     assert guard["decision"]["nature"] == ATTACKED and guard["decision"]["could"]
     assert (guard["battle"]["force"], guard["battle"]["against"]) == (5000, 10000)
+
+
+def test_of_cards_that_must_go_together_every_choice_is_told_before_the_first_is_picked() -> None:
+    """Different names are asked for: who sees which cards go together may take one and give it back."""
+    t = sve_table.Table()
+    one, other = (t.cemetery(P1, name=name) for name in ("Kite", "Lamp"))
+    t.cemetery(P1, name="Lamp")  # differs in nothing from the other
+    spell = t.spell(P1, "Select up to 2 cards in your cemetery with different names and add them to your hand.")
+    t.choose(f"play {spell}")
+    tags = [t.game.cards[piece.id].tag for piece in (one, other)]
+
+    told = ahead(t.game, P1)["sets"]
+
+    assert {frozenset(each) for each in told} == {frozenset(), *(frozenset({tag}) for tag in tags), frozenset(tags)}
+    for tag in tags:
+        t.choose(f"pick {tag}")
+    assert {t.zone_of(one), t.zone_of(other)} == {"hand"}
 
 
 def started(ruleset: str, decks: tuple[str, str], *natures: str) -> list[Game]:

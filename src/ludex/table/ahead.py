@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ludex.kernel.decisions import AID, CHANCE, DOOR, GRAVE, PAYMENT, STEP, TURN, WINDOW, Decision, Option
+from ludex.kernel.decisions import AID, CHANCE, CHOOSE, DOOR, GRAVE, PAYMENT, STEP, TURN, WINDOW, Decision, Option
 from ludex.kernel.keys import cards_in
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ def ahead(game: Game, seat: int | None) -> Plain:
     if decision.nature == PAYMENT:
         paid = ways(game, seat)
         found |= {"ways": [way._asdict() for way in paid]} if paid else {}
+    if _picks_more(decision):
+        chosen = sets(game, seat)
+        found |= {"sets": [list(each) for each in chosen]} if chosen else {}
     return found
 
 
@@ -115,6 +118,51 @@ def _hollow(game: Game, seat: int, option: Option, deep: int) -> bool:
     if there is None or there.decision is None or there.decision.nature not in (STEP, TURN):
         return option.key in PASSES
     return idle(there, seat, deep - 1)
+
+
+# -- cards that must fit together -------------------------------------------------------------------------------------
+def _picks_more(decision: Decision) -> bool:
+    """Whether cards are picked here one by one of which not all go together: then nobody says how many."""
+    return decision.kind == CHOOSE and not decision.high and all(_picks(o) for o in decision.options)
+
+
+def _picks(option: Option) -> bool:
+    return option.key == "done" or (option.key.startswith("pick ") and not option.key.startswith("pick hidden"))
+
+
+def sets(game: Game, seat: int) -> list[tuple[str, ...]]:
+    """Every choice of cards that may be made here, in no order; none where there are too many. Only picks are tried: what
+    comes of them is not looked at."""
+    asked = game.decision
+    assert asked is not None
+    found: dict[frozenset[str], tuple[str, ...]] = {}
+    open_: list[tuple[Game, tuple[str, ...]]] = [(game, ())]
+    seen: set[frozenset[str]] = set()
+    while open_:
+        here, picked = open_.pop()
+        assert here.decision is not None
+        for option in here.decision.options:
+            after = picked if option.key == "done" else (*picked, option.key.removeprefix("pick "))
+            if option.key == "done":
+                found.setdefault(frozenset(after), after)
+            elif frozenset(after) not in seen:
+                seen.add(frozenset(after))
+                if len(seen) > _TRIES:
+                    return []
+                twin = here.clone()
+                twin.choose(option.key)
+                if _still(twin.decision, asked, seat, len(after)):
+                    open_.append((twin, after))
+                else:
+                    found.setdefault(frozenset(after), after)
+    return list(found.values()) if any(len(each) > 1 for each in found) else []
+
+
+def _still(decision: Decision | None, asked: Decision, seat: int, taken: int) -> bool:
+    """Whether the same question goes on after some picks."""
+    if decision is None or decision.seat != seat or not _picks_more(decision):
+        return False
+    return decision.rule == asked.rule and len(decision.picked) == len(asked.picked) + taken
 
 
 # -- paying -----------------------------------------------------------------------------------------------------------

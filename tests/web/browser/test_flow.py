@@ -92,6 +92,21 @@ def test_guarding_says_who_attacks_with_how_much_and_what_it_takes(server: Serve
     told = ann.page.get_by_test_id("battle").inner_text()
     assert "attacks" in told and ("more" in told or "does not hit" in told) and "000" in told
     assert ann.page.locator("#panel .option.primary").count() == 0
+    _guards_are_taken_back_and_sent_together(ann)
+
+
+def _guards_are_taken_back_and_sent_together(ann: Seat) -> None:
+    page, seen, before = ann.page, ann.look(), answers(ann.page)
+    guards = [thing for thing in seen["things"] if thing.startswith("c")]
+    assert guards
+    for at, chosen in ((0, 1), (0, 0), (0, 1)):  # taken, given back, taken
+        ann.look()
+        ann.click(at)
+        expect(page.get_by_test_id("picked")).to_have_count(chosen)
+        expect(page.get_by_test_id("shields")).to_have_count(chosen)
+    assert answers(page) == before
+    page.get_by_test_id("confirm-many").click()
+    expect(page.get_by_test_id("log")).to_contain_text("guardian circle")
 
 
 def test_turns_are_announced_and_what_the_other_does_is_told(server: Server, sit: Sit) -> None:

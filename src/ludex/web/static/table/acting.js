@@ -4,7 +4,7 @@
  */
 
 import { mark } from "./board.js";
-import { place, several, stage, twins } from "./choices.js";
+import { goTogether, passing, place, several, stage, twins } from "./choices.js";
 import { send } from "./connection.js";
 import { beside, byId, h } from "./dom.js";
 import { written } from "./glyphs.js";
@@ -20,10 +20,15 @@ import { t } from "./words.js";
 const CLOSED = new Set(["pile"]);
 
 // -- what is lit -----------------------------------------------------------------------------------------------------
+/** Whether several cards are chosen now, and how. */
+export const severalNow = () => several(myDecision(), table(), { sets: state.position?.ahead?.sets, shields: state.welcome?.playmat?.contest === "power" });
+
 /** The stage one is at, with the cards that stand for others of their kind. */
 export function standing() {
   const decision = myDecision();
   const now = stage(decision, state.picks, table());
+  const sets = severalNow()?.sets;
+  if (sets) now.lit = new Set([...now.lit, ...sets.flat()].filter((id) => state.many.includes(id) || goTogether([...state.many, id], sets)));
   return { decision, now, alike: decision ? twins(decision, now.lit, table()) : new Map() };
 }
 
@@ -71,7 +76,8 @@ function answer(option) {
 function pick(thing) {
   const { decision, now, alike } = standing();
   if (!decision) return false;
-  if (several(decision, table())) return toggle(decision, thing, now, alike);
+  const many = severalNow();
+  if (many) return toggle(many, thing, now, alike);
   const real = now.lit.has(thing) ? thing : alike.get(thing);
   if (!real) return restart(thing);
   const picks = [...state.picks, real];
@@ -82,11 +88,10 @@ function pick(thing) {
 }
 
 /** Takes a card to the chosen ones, or back from them: nothing is sent before all are confirmed. */
-function toggle(decision, thing, now, alike) {
+function toggle({ most, sets }, thing, now, alike) {
   const { many } = state;
   if (many.includes(thing)) return update({ many: many.filter((id) => id !== thing) }), true;
-  if (!now.lit.has(thing) && !alike.has(thing)) return false;
-  const { most } = several(decision, table());
+  if (!now.lit.has(thing) && (sets || !alike.has(thing))) return false;
   update({ many: many.length < most ? [...many, thing] : most === 1 ? [thing] : many });
   return true;
 }
@@ -94,8 +99,18 @@ function toggle(decision, thing, now, alike) {
 /** Sends the chosen cards. */
 function confirmMany() {
   const decision = myDecision();
-  intend({ several: { rule: decision.rule, cards: state.many } });
+  const how = severalNow();
+  if (how?.again && !state.many.length) return answer(passing(decision, passes()));
+  if (how?.again) intend({ again: { rule: decision.rule, keys: state.many.map((id) => keyOf(decision, id)), turn: state.position.view.turn } });
+  else intend({ several: { rule: decision.rule, cards: state.many } });
   goOn();
+}
+
+/** The answer that a card stands for; one of its kind tells the verb. */
+function keyOf(decision, id) {
+  const { alike } = standing();
+  const verb = decision.options.find(({ key }) => key.split(" ")[1] === (alike.get(id) ?? id))?.key.split(" ")[0];
+  return `${verb} ${id}`;
 }
 
 /** A click on something that was lit before one began with another: begin with it instead. */
@@ -255,6 +270,7 @@ function dropped(event) {
 
 /** Does both clicks of a drag; a target that the rules ask for only later is remembered until then. */
 function land(card, onto, zone) {
+  if (severalNow()?.again) return pick(card) ? confirmMany() : refresh();
   if (!pick(card)) return refresh();
   const targets = [onto, zone].filter(Boolean);
   if (state.sent) intend({ targets: targets.filter(meant) });

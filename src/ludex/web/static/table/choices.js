@@ -156,14 +156,35 @@ export function passing(decision, passes) {
   return found.find(({ key }) => key !== "no") ?? null;
 }
 
-/** Whether several cards are chosen here, freely and then confirmed; how many still must be, and may be. */
-export function several(decision, table) {
+/**
+ * Whether several cards are chosen here, freely and then confirmed; how many still must be, and may be. `sets`: those that go
+ * together, where not all do. `again`: each is an answer of its own, and the question comes again until one passes (shields).
+ * @param {{sets?: string[][], shields?: boolean}} more what the server says besides, and whether the game has shields
+ */
+export function several(decision, table, more = {}) {
+  if (more.shields && decision?.nature === "attacked" && decision.kind === "act") return shields(decision, table);
+  if (more.sets?.length > 1 && decision?.kind === "choose") return { least: Math.min(...sizes(more.sets)), most: Math.max(...sizes(more.sets)), sets: more.sets };
   const taken = decision?.picked?.length ?? 0;
   const most = (decision?.most ?? 0) - taken;
   if (decision?.kind !== "choose" || most < 1 || (most === 1 && !taken)) return null;
   if (decision.options.some(({ key }) => key !== "done" && !things(key, table).length)) return null;
   return { least: Math.max(0, decision.least - taken), most };
 }
+
+const sizes = (sets) => sets.map(({ length }) => length);
+
+/** Cards that may all be put before an attack, one answer each. */
+function shields(decision, table) {
+  const cards = decision.options.map((option) => named(option, table)).filter(({ length }) => length);
+  const single = cards.every(({ length }) => length === 1) && new Set(cards.flat()).size === cards.length;
+  return cards.length && single ? { least: 0, most: Infinity, again: true } : null;
+}
+
+/** Whether cards are, or can be made, a choice that may be confirmed. */
+export const goTogether = (many, sets) => !sets || sets.some((set) => many.every((id) => set.includes(id)));
+
+/** Whether cards may be confirmed as they are. */
+export const complete = (many, { least, most, sets }) => many.length >= least && many.length <= most && (!sets || sets.some((set) => set.length === many.length && many.every((id) => set.includes(id))));
 
 /** The next answer of an order that was settled at once, or null when the question is another one by now. */
 export function nextOf(plan, decision, table) {

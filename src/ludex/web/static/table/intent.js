@@ -5,14 +5,16 @@
  * @typedef {{keys: string[], chance?: boolean, turn: number}} Path answers that follow one another, whatever is passed between
  * @typedef {{rule: string, keys: string[]}} Order
  * @typedef {{rule: string, cards: string[]}} Several
+ * @typedef {{rule: string, keys: string[], turn: number}} Again answers to a question that comes again after each
  */
 
-import { nextOf, passing, several, twins } from "./choices.js";
+import { nextOf, passing, twins } from "./choices.js";
 
-const intent = { path: null, order: null, several: null, targets: [] };
+const NONE = { path: null, order: null, several: null, again: null };
+const intent = { ...NONE, targets: [] };
 
 export const intend = (patch) => Object.assign(intent, patch);
-export const forgetIntent = () => Object.assign(intent, { path: null, order: null, several: null, targets: [] });
+export const forgetIntent = () => Object.assign(intent, NONE, { targets: [] });
 
 /** Where a card was dragged to, told once. */
 export function takeTargets() {
@@ -23,7 +25,7 @@ export function takeTargets() {
 
 /** The answer that was settled before to what is asked now, or null. @returns {import("./state.js").Option|null} */
 export function settled(decision, view, table, passes) {
-  return ofOrder(decision, table) ?? ofSeveral(decision, table) ?? ofPath(decision, view, passes);
+  return ofOrder(decision, table) ?? ofSeveral(decision, table) ?? ofAgain(decision, view, table, passes) ?? ofPath(decision, view, passes);
 }
 
 function ofOrder(decision, table) {
@@ -36,7 +38,7 @@ function ofOrder(decision, table) {
 function ofSeveral(decision, table) {
   const plan = intent.several;
   intent.several = null;
-  if (!plan || !several(decision, table) || decision.rule !== plan.rule) return null;
+  if (!plan || decision.kind !== "choose" || decision.rule !== plan.rule) return null;
   const offered = (id) => decision.options.find(({ key }) => key === `pick ${id}`);
   const [first, ...rest] = plan.cards;
   if (first === undefined) return decision.options.find(({ key }) => key === "done") ?? null;
@@ -44,6 +46,21 @@ function ofSeveral(decision, table) {
   const option = offered(first) ?? offered(twins(decision, lit, table).get(first));
   if (option) intent.several = { ...plan, cards: rest };
   return option ?? null;
+}
+
+/** What was settled goes on when the question comes again; others may be asked in between. Once the attack is stopped one passes. */
+function ofAgain(decision, view, table, passes) {
+  const plan = intent.again;
+  if (!plan) return null;
+  if (view.turn !== plan.turn || !view.battle) return (intent.again = null);
+  if (decision.rule !== plan.rule) return null;
+  const [first, ...rest] = plan.keys;
+  intent.again = first === undefined ? null : { ...plan, keys: rest };
+  if (first === undefined) return view.battle.force < view.battle.against ? passing(decision, passes) : null;
+  const lit = new Set(decision.options.map(({ key }) => key.split(" ").at(-1)));
+  const [verb, id] = first.split(" ");
+  const offered = (key) => decision.options.find((option) => option.key === key);
+  return offered(first) ?? offered(`${verb} ${twins(decision, lit, table).get(id)}`) ?? null;
 }
 
 /** What was passed on the way is passed, unless somebody has answered; what there was only one of was not asked. */

@@ -1,7 +1,7 @@
 /** The panel: whose decision it is, why, and everything that can be answered without touching a card. */
 
-import { Acting } from "./acting.js";
-import { form, leadsTo, named, passing, several, stage } from "./choices.js";
+import { Acting, severalNow } from "./acting.js";
+import { complete, form, leadsTo, named, passing, stage } from "./choices.js";
 import { listControl, numberControl, orderControl, waysControl } from "./controls.js";
 import { h } from "./dom.js";
 import { written } from "./glyphs.js";
@@ -107,7 +107,8 @@ function picked(decision) {
 /** What to do now, in a few words. */
 function hint(decision, now) {
   if (state.picks.length) return now.lit.size ? t("hintTarget") : t("hintWhich");
-  const many = several(decision, table());
+  const many = severalNow();
+  if (many?.again) return t("hintShields");
   if (many) return many.least === many.most ? t("hintExactly", { n: many.most }) : t("hintUpTo", { least: many.least, most: many.most });
   if (now.lit.size) return t(decision.kind === "order" ? (form(decision, table()) === "order" ? "hintOrder" : "hintOneByOne") : "hintLit");
   return "";
@@ -116,7 +117,7 @@ function hint(decision, now) {
 function answers(decision, now) {
   const ways = state.position.ahead?.ways ?? [];
   if (ways.length > 1) return waysControl(ways, keptBy, Acting.pay);
-  if (several(decision, table())) return severalControl(decision);
+  if (severalNow()) return severalControl(decision);
   const how = form(decision, table());
   if (how === "order") return orderControl(decision, Acting.plan);
   if (how === "number") return numberControl(decision, Acting.answer);
@@ -126,11 +127,22 @@ function answers(decision, now) {
 
 /** Several cards: nothing is sent before they are confirmed. */
 function severalControl(decision) {
-  const { least, most } = several(decision, table());
+  const many = severalNow();
   const n = state.many.length;
-  const none = n === 0 && least === 0;
-  const confirm = h("button", { class: "lx-button primary option", type: "button", disabled: n < least || n > most, data: { testid: "confirm-many", key: "confirm-many" }, onclick: Acting.confirmMany }, t(none ? "chooseNone" : "chooseThese", { n }));
-  return h("div", { class: "options", data: { testid: "options" } }, confirm);
+  const none = n === 0 && many.least === 0;
+  const pass = many.again && passing(decision, state.welcome.playmat?.passes ?? []);
+  const words = none && pass ? written(label(pass)) : t(none ? "chooseNone" : "chooseThese", { n });
+  const classes = none && pass ? "lx-button option" : "lx-button primary option";
+  const confirm = h("button", { class: classes, type: "button", disabled: !complete(state.many, many), data: { testid: none && pass ? "option" : "confirm-many", key: none && pass ? pass.key : "confirm-many" }, onclick: Acting.confirmMany }, h("span", { class: "label" }, words), none && pass && h("kbd", { "aria-hidden": "true" }, t("space")));
+  return h("div", { class: "options", data: { testid: "options" } }, confirm, many.again && n > 0 && shieldLine());
+}
+
+/** What the chosen shields come to. */
+function shieldLine() {
+  const { force, against } = state.position.view.battle;
+  const sum = state.many.reduce((all, id) => all + (Number(table().cards.get(id)?.card.numbers?.shield ?? 0)), 0);
+  const left = force - against + 1 - sum;
+  return h("p", { class: "hint", role: "status", data: { testid: "shields" } }, t(left > 0 ? "shieldsLack" : "shieldsStop", { sum, n: left }));
 }
 
 function buttons(decision, options) {
