@@ -131,8 +131,8 @@ def _picks(option: Option) -> bool:
 
 
 def sets(game: Game, seat: int) -> list[tuple[str, ...]]:
-    """Every choice of cards that may be made here, in no order; none where there are too many. Only picks are tried: what
-    comes of them is not looked at."""
+    """Every choice of cards that may be made here, in no order; none where there are too many. Only picks are tried:
+    what comes of them is not looked at."""
     asked = game.decision
     assert asked is not None
     found: dict[frozenset[str], tuple[str, ...]] = {}
