@@ -117,6 +117,21 @@ def test_a_mark_is_there_or_is_not():
     assert len(broken_by("off by one", text.format("COUNTER"))) == 1
 
 
+def test_a_value_that_is_there_or_is_not_is_no_number():
+    assert broken_by("off by one", 'def f(g, e) -> X:\n    return {**g.values, "judged": 1}') == []
+    assert len(broken_by("off by one", 'def f(g, e) -> X:\n    return {"hand": 5, "life": 1}')) == 2
+
+
+def test_a_stamp_that_is_given_later_is_no_number():
+    assert broken_by("off by one", "def f(g) -> X:\n    return Change(0, ADD, key)") == []
+    assert len(broken_by("off by one", "def f(g) -> X:\n    return Change(0, ADD, key, 0)")) == 1
+
+
+@pytest.mark.parametrize(("asked", "off"), [("n > 0", "n > -1"), ("n <= 0", "n <= -1"), ("n > 2", "n > 3")])
+def test_next_to_more_than_none_lies_none_at_all(asked, off):
+    assert broken_by("off by one", f"def f(n) -> X:\n    return {asked}") == [f"def f(n) -> X:\n    return {off}"]
+
+
 def test_a_zone_that_both_share_has_no_other_seat():
     assert broken_by("off by one", "def f(g) -> X:\n    return g.zone(0, zones.CHASE)") == []
 

@@ -227,11 +227,16 @@ def _passed_over(node: ast.AST) -> bool:
     return spoken or said or isinstance(node, ast.Assert | ast.JoinedStr | ast.Import | ast.ImportFrom)
 
 
-def _is_flag(call: ast.AST, given: ast.AST) -> bool:
-    """`Event(events.MARK, key=KEY, amount=1)`: a mark is there or is not; how much of it there is nobody asks."""
-    match call, given:
+def _is_flag(parent: ast.AST, given: ast.AST) -> bool:
+    """`Event(events.MARK, key=KEY, amount=1)`, `{**values, "judged": 1}`: a mark is there or is not; how much of it
+    there is nobody asks. `Change(0, ...)`, `Lasting(0, ...)`: a stamp that is given when it begins."""
+    match parent, given:
         case ast.Call(args=[ast.Attribute(attr="MARK"), *_]), ast.keyword(arg="amount", value=ast.Constant(value=1)):
             return True
+        case ast.Dict(keys=[None, ast.Constant()], values=[_, marked]), ast.Constant(value=1) if marked is given:
+            return True
+        case ast.Call(func=ast.Name(id="Change" | "Lasting"), args=[stamp, *_]), ast.Constant(value=0):
+            return stamp is given
     return False
 
 
@@ -273,7 +278,7 @@ def _changed_value(slot: _Slot) -> Iterator[Site]:
         case ast.Attribute(value=ast.Name(id="zones") as zones, attr=zone) if zone.isupper():
             yield slot.site("other zone", ast.Attribute(zones, "DECK" if zone == "HAND" else "HAND", ast.Load()))
         case ast.Constant(value=int() as number) if not isinstance(number, bool) and not _is_sign_or_index(slot):
-            yield slot.site("off by one", ast.Constant(number + 1))
+            yield slot.site("off by one", ast.Constant(number - 1 if _is_more_than_none(slot) else number + 1))
 
 
 def _narrows(node: ast.expr) -> bool:
@@ -323,6 +328,14 @@ def _is_sign_or_index(slot: _Slot) -> bool:
     other = isinstance(parent, ast.BinOp) and isinstance(parent.op, ast.Sub) and slot.field == "left"
     sign = isinstance(parent, ast.UnaryOp | ast.Subscript | ast.Slice)
     return other or sign or _is_shared(parent) or _is_whether_any(parent)
+
+
+def _is_more_than_none(slot: _Slot) -> bool:
+    """`damage > 0`, `defense <= 0`: next to it lies none at all; between none and the least there may be nothing."""
+    match slot.parent:
+        case ast.Compare(ops=[ast.Gt() | ast.LtE()], comparators=[ast.Constant(value=0)]):
+            return slot.field == "comparators"
+    return False
 
 
 def _is_whether_any(parent: ast.AST) -> bool:
