@@ -121,7 +121,7 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
     rule = g.rules.cite("pay in full")
     if isinstance(action, ast.RemoveCounters):
         need = 1 if action.amount is None else amount(scene, action.amount)
-        have = sum(g.cards[c].counters.get(action.kind, 0) for c in ids(scene, action.source))
+        have = sum(g.cards[c].count(action.kind) for c in ids(scene, action.source))
         return None if have >= need else Obstacle(rule, f"{need} {action.kind} counters to remove, {have} there")
     if isinstance(action, ast.PayDefense) or _lowers_leader(action):
         need = _defense(scene, action)

@@ -133,7 +133,7 @@ class Verbs:
             Event(events.COUNTER, g.rules.cite("counter" if n > 0 else "uncounter"), card=c, seat=g.cards[c].seat,
                   key=k, amount=n, source=source)
             for c, k, n in parts
-            if n > 0 or (n < 0 and g.cards[c].counters.get(k, 0))
+            if n > 0 or (n < 0 and g.cards[c].count(k))
         ]  # fmt: skip
         return perform(g, f, made)
 

@@ -146,6 +146,10 @@ class Card:
         self.heard: tuple[Heard, ...] = ()
         self.tag: str = f"c{id}"
 
+    def count(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        return self.counters.get(kind, 0)
+
     def be(self, incarnation: int) -> None:
         """Be this incarnation, to which no reference to another points."""
         self.incarnation: int = incarnation

@@ -53,7 +53,7 @@ def take_off(g: Game, f: Frame, cards: tuple[int, ...], amount: int, source: Sou
         Event(events.COUNTER, "fow 10.6:1", seat=g.cards[c].seat, card=c, key=DAMAGE, source=source,
               amount=-(n if amount < 0 else min(n, amount)))
         for c in cards
-        if (n := g.cards[c].counters.get(DAMAGE, 0))
+        if (n := g.cards[c].count(DAMAGE))
     ]  # fmt: skip
     return perform(g, f, made)
 
@@ -64,7 +64,7 @@ def apply_damage(g: Game, e: Event) -> None:
     if card.zone == zones.PLAYER:
         lose(g, card.seat, e.amount)
         return
-    card.counters = {**card.counters, DAMAGE: card.counters.get(DAMAGE, 0) + e.amount}
+    card.counters = {**card.counters, DAMAGE: card.count(DAMAGE) + e.amount}
 
 
 def lose(g: Game, seat: int, amount: int) -> None:

@@ -57,7 +57,7 @@ def _side(g: Game, seat: int) -> list[float]:
             others += "ruler" not in chars.types
             continue
         attack += chars.number("attack") / 1000
-        toughness += max(0, chars.number("defense") - g.cards[c].counters.get("damage", 0)) / 1000
+        toughness += max(0, chars.number("defense") - g.cards[c].count("damage")) / 1000
         ready += not g.cards[c].rested
     own = [c for c in g.zone(0, zones.CHASE) if c in g.played and g.played[c].source.seat == seat]
     waiting = sum([_in_chase(g, c) for c in own])

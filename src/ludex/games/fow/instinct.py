@@ -50,7 +50,7 @@ def _worth(g: Game, card: int) -> float:
 
 def _left(g: Game, card: int) -> int:
     """Damage that destroys it."""
-    return g.chars(card).number("defense") - g.cards[card].counters.get("damage", 0)
+    return g.chars(card).number("defense") - g.cards[card].count("damage")
 
 
 def _fighters(g: Game, seat: int) -> list[int]:

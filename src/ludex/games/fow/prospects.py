@@ -114,7 +114,7 @@ def hopeless(means: Means, card: Card, chars: Characteristics, at: int) -> bool:
     if rests and not may_rest(means.g, card.id):
         means.fresh = True
         return True
-    if (shifts and means.main is not None) or any([card.counters.get(kind, 0) < n for kind, n in counters]):
+    if (shifts and means.main is not None) or any([card.count(kind) < n for kind, n in counters]):
         return True
     if ability.limit or ability.title or card.marks:
         source = Source(card.id, card.incarnation, means.seat, ability, 0, ordinal=place_of(chars, at))

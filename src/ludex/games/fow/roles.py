@@ -37,7 +37,7 @@ def contest(g: Game) -> Contest | None:
         return None
     card, chars = g.cards[on[0].id], g.chars(on[0].id)
     whole = g.value(card.seat, "life") if "player" in chars.types else chars.number("defense")
-    return Contest((by[0].id,), (on[0].id,), g.chars(by[0].id).number("attack"), whole - card.counters.get("damage", 0))
+    return Contest((by[0].id,), (on[0].id,), g.chars(by[0].id).number("attack"), whole - card.count("damage"))
 
 
 def played(g: Game, role: str) -> Refs:

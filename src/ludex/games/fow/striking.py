@@ -28,7 +28,7 @@ def _hits(g: Game) -> tuple[int, int, int]:
 
 def capacity(g: Game, card: int) -> int:
     """How much damage a J/resonator can still take: DEF less the damage on it (fow 11.1:1.1)."""
-    return max(0, g.chars(card).number("defense") - g.cards[card].counters.get(handling.DAMAGE, 0))
+    return max(0, g.chars(card).number("defense") - g.cards[card].count(handling.DAMAGE))
 
 
 @striking.row("fow 11.1:1.2")

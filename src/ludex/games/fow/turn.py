@@ -224,7 +224,7 @@ def damage_ceases(g: Game, f: Frame) -> Signal | None:
         for seat in (g.active, 1 - g.active)
         for zone in zones.PLAYGROUND
         for c in g.zone(seat, zone)
-        if (n := g.cards[c].counters.get(handling.DAMAGE, 0))
+        if (n := g.cards[c].count(handling.DAMAGE))
     ]
     return perform(g, f, made)
 

@@ -205,7 +205,7 @@ def _on_field(g: Game, c: Card, chars: Characteristics) -> list[Event]:
             Event("destroy", "sve 11.3.2", seat=c.seat, card=card, to=zones.CEMETERY, key="ability", source=bane),
             Event(events.MARK, "sve 11.3.2", card=card, key="fought bane", amount=0),
         ]
-    if "Stack" in chars.keywords and not c.counters.get("Stack", 0):  # sve 13.3.2.3
+    if "Stack" in chars.keywords and not c.count("Stack"):  # sve 13.3.2.3
         return [Event("put", "sve 11.7.1", seat=c.seat, card=card, to=zones.CEMETERY)]
     return _too_many_links(g, c) if len(c.links) > 1 else []
 

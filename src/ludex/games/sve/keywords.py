@@ -92,7 +92,7 @@ class StackStays(Replacement):
             event.card == source.card
             and g.cards[event.card].zone == zones.FIELD
             and event.to != zones.FIELD
-            and g.cards[event.card].counters.get("Stack", 0) > 0
+            and g.cards[event.card].count("Stack") > 0
         )
 
     def rewrite(self, g: Game, source: Source, event: Event) -> tuple[tuple[Event, ...], Signal | None]:

@@ -31,7 +31,7 @@ def stacks(g: Game, seat: int, least: int) -> tuple[int, ...]:
     return tuple(
         c
         for c in g.zone(seat, zones.FIELD)
-        if STACK in g.chars(c).keywords and g.cards[c].counters.get(STACK, 0) >= least
+        if STACK in g.chars(c).keywords and g.cards[c].count(STACK) >= least
     )
 
 
@@ -51,7 +51,7 @@ def _fits(needs: list[int], have: list[int]) -> bool:
 
 def _counters(g: Game, seat: int, taken: dict[int, int]) -> list[int]:
     """How many Stack counters each amulet has besides those that are taken."""
-    return [g.cards[c].counters.get(STACK, 0) - taken.get(c, 0) for c in stacks(g, seat, 1)]
+    return [g.cards[c].count(STACK) - taken.get(c, 0) for c in stacks(g, seat, 1)]
 
 
 def _rites(scene: Scene, items: tuple[ast.Cost, ...]) -> list[int]:
@@ -147,7 +147,7 @@ def last_counter(g: Game, f: Frame) -> Signal | None:
     """... and if the last one went, put the amulet into its owner's cemetery."""
     card = f.local["card"]
     assert isinstance(card, int)
-    if g.cards[card].zone != zones.FIELD or g.cards[card].counters.get(STACK, 0):
+    if g.cards[card].zone != zones.FIELD or g.cards[card].count(STACK):
         return ENDED
     return perform(g, f, [Event("put", card=card, to=zones.CEMETERY, source=f.local["source"])])  # type: ignore[arg-type]
 
