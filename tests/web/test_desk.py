@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,13 @@ import pytest
 
 from ludex import games
 from ludex.families import families
-from ludex.table.scenariofile import play, read_scenario, set_up
+from ludex.table.cast import ScenarioError
+from ludex.table.scenariofile import ScenarioFile, play, read_scenario, set_up
+from ludex.web.judging.handing import handed
 from ludex.web.judging.judge import judged
 from ludex.web.judging.scene import scene, trying
 from ludex.web.judging.writing import written
+from ludex.web.learning.lesson import Lesson
 from tests.web.serving import Server
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "scenarios").rglob("*.toml"))
@@ -191,3 +195,60 @@ def test_a_game_that_began_at_a_position_is_among_ones_games(site):
             page = me.get(path)
             assert page.status_code == 200
             assert made["game"] in page.text
+
+
+# -- what lies on a card, and handing it on ---------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("ruleset", "zone", "text", "keyword"),
+    [("sve", "field", "Ward.", "Ward"), ("fow-5.5/valhalla", "field", "[Flying]", "Flying")],
+)
+def test_a_card_has_gained_an_effect_for_a_turn_or_for_good(ruleset: str, zone: str, text: str, keyword: str) -> None:
+    for lasts, after in (("turn", []), ("always", [keyword])):
+        card = {"as": "one", "zone": zone, "gained": text, "lasts": lasts}
+        table, cast = set_up(msgspec.convert({"ruleset": ruleset, "card": [card]}, ScenarioFile))
+        one = cast.piece("one").id
+        assert sorted(table.game.chars(one).keywords) == [keyword]
+        turn = table.game.turn
+        while table.game.turn == turn:
+            decision = table.game.decision
+            assert decision is not None
+            table.choose(next(key for key in ("end", "pass", decision.options[0].key) if decision.find(key)))
+        assert sorted(table.game.chars(one).keywords) == after
+
+
+def test_an_effect_that_nobody_can_read_is_refused_with_what_is_wrong() -> None:
+    with pytest.raises(ValueError, match="Wrad"):
+        judged({"ruleset": "sve", "card": [{"as": "one", "zone": "field", "gained": "Wrad."}]}, "", ())
+
+
+def test_every_game_says_what_can_be_set_of_a_card_and_it_can_be() -> None:
+    for game in ("sve", "cfv", "fow-5.5"):
+        found = scene(game)
+        assert found.details
+        where = {"sve": "field", "cfv": "left front", "fow-5.5": "field"}[game]
+        set_to: dict[str, Any] = {**dict.fromkeys(found.details, 1), **dict.fromkeys(found.states, True)}
+        if found.counters:
+            set_to["counters"] = {"Stack": 2}
+        for key, value in set_to.items():
+            judged({"ruleset": game, "card": [{"as": "one", "zone": where, key: value}]}, "", ())
+
+
+WON: dict[str, Any] = {
+    **WARD, "title": "Past the guard", "values": {"1": {"leader_defense": 3}},
+    "card": [WARD["card"][0]], "step": [{"do": "attack @lancer leader"}],
+}  # fmt: skip
+
+
+def test_a_position_that_is_won_becomes_a_puzzle_whose_answers_can_be_tried() -> None:
+    file = read_scenario(handed(WON, "puzzle"))
+    assert play(file).passed and file.expect is not None and file.expect.winner == 0
+    with pytest.raises(ScenarioError, match="give the answers that win"):
+        handed({**WARD, "step": [{"do": "attack @lancer @guard"}]}, "puzzle")
+    with pytest.raises(ScenarioError, match="refused"):
+        handed({**WARD, "step": [{"do": "attack @lancer leader"}]}, "lesson")
+
+
+def test_a_position_with_answers_becomes_a_lesson_that_can_be_read() -> None:
+    found = msgspec.convert(tomllib.loads(handed(WON, "lesson")), Lesson)
+    assert play(found.solution).table.game.result is not None
+    assert found.title["en"] == "Past the guard" and found.step[0].task["ja"] and found.rule.startswith("sve ")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from ludex.enact.actions.durations import END_OF_TURN
 from ludex.kernel import changes
-from ludex.kernel.changes import Change
+from ludex.kernel.changes import FOREVER, Change, Duration
 from ludex.kernel.frames import Frame, Procedure
 
 if TYPE_CHECKING:
-    from ludex.kernel.cards import Card
+    from ludex.kernel.cards import Card, Definition
     from ludex.kernel.game import Game
 
 ARRIVED = "arrived now"
@@ -86,6 +87,18 @@ def gain(g: Game, card: Card, details: dict[str, object], keys: tuple[str, ...])
         gained = details.pop(f"gained_{key}", None)
         if gained is not None:
             card.changes = (*card.changes, Change(g.tick(), changes.ADD, key, gained))
+
+
+def give(g: Game, card: Card, details: dict[str, object], read: Callable[[str], Definition]) -> None:
+    """What a card has gained besides its own text, for the rest of the turn or for good: `gained="Ward."`,
+    `lasts="always"`. `read`: a card that has a text."""
+    text, lasts = details.pop("gained", ""), details.pop("lasts", "turn")
+    if not isinstance(text, str) or lasts not in ("turn", "always"):
+        raise ValueError("what is gained is a text, and lasts for this turn (\"turn\") or for good (\"always\")")
+    until = Duration(END_OF_TURN) if lasts == "turn" else FOREVER
+    g.lasts_until(until.moment)
+    for ability in read(text).faces[0].abilities if text else ():
+        card.changes = (*card.changes, Change(g.tick(), changes.GAIN, ability.keyword, ability, until))
 
 
 def link(g: Game, card: Card, linked: object) -> Card:

@@ -109,6 +109,29 @@ def test_cards_are_laid_by_click_and_by_drag_and_moved_by_keys(go):
     expect(lying(page, "ex area", 1)).to_have_count(1)
 
 
+def test_counters_effects_and_numbers_of_a_card_are_set_and_a_puzzle_is_handed_on(go):
+    page = go(address({**WARD, "values": {"1": {"leader_defense": 3}}, "card": WARD["card"][:1]}))
+    lying(page, "field", 0).click()
+    page.get_by_test_id("desk-gained_attack").fill("2")
+    page.get_by_test_id("desk-gained_attack").press("Tab")
+    page.get_by_test_id("desk-gained").fill("Ward.")
+    page.get_by_test_id("desk-gained").press("Tab")
+    page.get_by_test_id("desk-lasts").select_option("always")
+    page.get_by_test_id("desk-counter").fill("Stack")
+    page.get_by_test_id("desk-counter-add").click()
+    expect(page.get_by_test_id("desk-counter-Stack")).to_have_value("1")
+    expect(lying(page, "field", 0)).to_contain_text("5")
+    page.get_by_test_id("desk-savePuzzle").click()
+    expect(page.get_by_test_id("said")).to_contain_text("first give the answers", ignore_case=True)
+    page.get_by_test_id("desk-ask").click()
+    page.locator('[data-do="attack @lancer leader"]').click()
+    expect(page.get_by_test_id("desk-result")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_test_id("desk-savePuzzle").click()
+    text = saved.value.path().read_text()
+    assert "gained = \"Ward.\"" in text and "winner = 0" in text
+
+
 def test_numbers_turn_and_phase_are_set_and_what_cannot_be_is_said(go):
     page = go(address(WARD))
     page.get_by_test_id("desk-leader_defense-1").fill("7")

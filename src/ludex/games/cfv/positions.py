@@ -79,6 +79,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     card.since = card.stamp
     positions.lay(g, card, str(details.pop("at", "bottom" if zone != zones.DECK else "top")))
     positions.gain(g, card, details, NUMBERS)
+    positions.give(g, card, details, lambda text: _definition(g, text_rules(g), text, {}))
     _mate(g, card, details.pop("legion_with", None))
     positions.nothing_left(details)
     g.disturb()

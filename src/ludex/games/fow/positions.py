@@ -100,6 +100,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     card.since = card.stamp
     positions.lay(g, card, str(details.pop("at", "top" if g.rules.spec[zone].ordered else "bottom")))
     positions.gain(g, card, details, NUMBERS)
+    positions.give(g, card, details, lambda text: _definition(g, text_rules(g), zone, text, {}))
     _mark(g, card, details)
     added_to = details.pop("added_to", None)
     if added_to is not None:

@@ -109,6 +109,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     card.since = card.stamp
     positions.lay(g, card, str(details.pop("at", "bottom" if zone != zones.DECK else "top")))
     positions.gain(g, card, details, ("attack", "defense"))
+    positions.give(g, card, details, lambda text: _definition(g, rules, zone, text, {}))
     if (other := details.pop("evolved_with", None)) is not None:  # the card it has evolved into (sve 5.16)
         positions.link(g, card, other).stamp = g.tick()
     positions.nothing_left(details)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -18,7 +18,6 @@ from ludex.web.answering import answering
 from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import Wrong, checked
-from ludex.web.judging.writing import written
 from ludex.web.pages.cardbook import catalog, game_of, search
 from ludex.web.protocol.limits import Doors, is_local
 from ludex.web.work.crew import Lost, Overrun
@@ -44,6 +43,7 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: Annotated[str, Meta(max_length=200)] = ""
     under: Annotated[tuple[str, ...], Meta(max_length=_COMPARED)] = ()
     file: str = ""
+    form: Literal["scenario", "puzzle", "lesson"] = "scenario"
 
 
 class Judges:
@@ -77,10 +77,13 @@ class Judges:
         return answered({"scenario": scenario, **found})
 
     async def _judged(self, request: Request, scenario: dict[str, Any], asked: Asked) -> dict[str, Any]:
-        visitor = queue_of(request, self.tables.settings)
+        done: dict[str, Any] = await self._read(request, "judge", scenario, asked.why, list(asked.under))
+        return done
+
+    async def _read(self, request: Request, duty: str, *given: Any) -> Any:
+        """Have a worker look at what a visitor has laid."""
         try:
-            done: dict[str, Any] = await self.tables.read_for(visitor, "judge", scenario, asked.why, list(asked.under))
-            return done
+            return await self.tables.read_for(queue_of(request, self.tables.settings), duty, *given)
         except Overrun as error:
             raise Wrong("This takes longer than the server has time for.", "scenario") from error
         except (TooMany, Lost) as error:
@@ -90,9 +93,10 @@ class Judges:
             raise Wrong(words[:1].upper() + words[1:], "scenario") from error
 
     async def file(self, request: Request) -> Response:
-        """The position as a file, for `ludex scenario run`."""
+        """The position as a file: a scenario for `ludex scenario run`, a puzzle, or a lesson."""
         asked = await _asked(request)
-        return PlainTextResponse(written(checked(asked.scenario)), media_type="application/toml")
+        text = await self._read(request, "hand", checked(asked.scenario), asked.form)
+        return PlainTextResponse(text, media_type="application/toml")
 
     async def cards(self, request: Request) -> Response:
         """Cards to lay: those that come with ludex, and the visitor's own of lab and pools, in full."""

@@ -19,13 +19,17 @@ HERE = Path(__file__).parent / "scenes"
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`numbers` of a player and `phases` by language; `zones`: where a card of a part of a deck is tried from;
     `around`: what else lies there, with means enough and something to aim at; `blank`: what a card without text is
-    made of."""
+    made of. Of a card can be set: numbers (`details`), how it lies besides (`states`), and `counters`, if there are
+    any."""
 
     numbers: dict[str, dict[str, str]] = {}
     phases: dict[str, dict[str, str]] = {}
     zones: dict[str, str] = {}
     around: dict[str, Any] = {}
     blank: dict[str, int] = {}
+    details: dict[str, dict[str, str]] = {}
+    states: dict[str, dict[str, str]] = {}
+    counters: bool = False
 
 
 @lru_cache(maxsize=32)

@@ -13,15 +13,16 @@ _LISTS = {"card": "card", "brings": "brings", "step": "step"}
 def written(scenario: Mapping[str, Any]) -> str:
     """The file; `read_scenario` reads it back."""
     lines = [f"{key} = {_value(scenario[key])}" for key in _FIRST if scenario.get(key)]
-    lines += _table("position", scenario.get("position") or {})
-    lines += _table("values", {seat: values for seat, values in (scenario.get("values") or {}).items() if values})
+    lines += table_of("position", scenario.get("position") or {})
+    lines += table_of("values", {seat: values for seat, values in (scenario.get("values") or {}).items() if values})
     for part in _LISTS:
         for each in scenario.get(part) or ():
-            lines += _table(part, each, several=True)
+            lines += table_of(part, each, several=True)
     return "\n".join(lines) + "\n"
 
 
-def _table(head: str, content: Mapping[str, Any], *, several: bool = False) -> list[str]:
+def table_of(head: str, content: Mapping[str, Any], *, several: bool = False) -> list[str]:
+    """A table of a file, or one of several of a name."""
     kept = {key: value for key, value in content.items() if value not in (None, "", [], {}, ())}
     if not kept:
         return []

@@ -100,6 +100,12 @@ class Duties:
 
         return judged(scenario, why, under)
 
+    def hand(self, scenario: dict[str, Any], form: str) -> str:
+        """A position as a file."""
+        from ludex.web.judging.handing import handed
+
+        return handed(scenario, form)
+
     def try_card(self, ruleset: str, fields: Mapping[str, Any]) -> dict[str, Any]:
         """A position in which a card of the lab can be tried."""
         from ludex.web.judging.scene import trying

@@ -95,9 +95,48 @@ function chosenCard() {
     "desk.chosen",
     h("p", {}, h("b", {}, card.name ?? card.as), " ", h("span", { class: "lx-faint" }, `@${card.as}`)),
     zonePicker(card),
-    h("div", { class: "together" }, toggle(resting, t("desk.resting")), toggle("facedown", t("desk.facedown"))),
+    h("div", { class: "together" }, toggle(resting, t("desk.resting")), toggle("facedown", t("desk.facedown")), ...Object.entries(desk.found.states).map(([key, words]) => toggle(key, inWords(words))), arrived(card)),
+    ...Object.entries(desk.found.details).map(([key, words]) => detail(card, key, inWords(words))),
+    desk.found.counters && counters(card),
+    gained(card),
     h("div", { class: "together" }, button("desk.remove", () => take(changed(card.as, null), { chosen: null })), button("desk.letGo", () => ((desk.chosen = null), tell()))),
   );
+}
+
+/** Whether a card has come this turn. */
+function arrived(card) {
+  const turn = ({ target }) => take(changed(card.as, { arrived: target.checked ? "now" : undefined }));
+  return h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: card.arrived === "now", onchange: turn, data: { testid: "desk-arrived" } }), " ", t("desk.arrived"));
+}
+
+const field = (words, input) => h("label", { class: "field" }, h("span", {}, words), input);
+
+/** A number of a card. */
+function detail(card, key, words) {
+  const set = ({ target }) => take(changed(card.as, { [key]: target.value === "" ? undefined : Number(target.value) }));
+  return field(words, h("input", { class: "lx-field", type: "number", value: card[key] ?? "", onchange: set, data: { testid: `desk-${key}` } }));
+}
+
+/** Counters: each with a name and how many; none takes it away. */
+function counters(card) {
+  const lying = card.counters ?? {};
+  const put = (name, n) => {
+    const { [name]: _, ...others } = lying;
+    const all = n > 0 ? { ...others, [name]: n } : others;
+    take(changed(card.as, { counters: Object.keys(all).length ? all : undefined }));
+  };
+  const line = ([name, n]) => field(name, h("input", { class: "lx-field", type: "number", min: "0", value: n, onchange: ({ target }) => put(name, Number(target.value)), data: { testid: `desk-counter-${name}` } }));
+  const name = h("input", { class: "lx-field", placeholder: t("desk.counterName"), "aria-label": t("desk.counterName"), maxlength: "40", data: { testid: "desk-counter" } });
+  const more = () => name.value.trim() && put(name.value.trim(), (lying[name.value.trim()] ?? 0) + 1);
+  return h("div", {}, ...Object.entries(lying).map(line), h("div", { class: "together" }, name, button("desk.addCounter", more, { data: { testid: "desk-counter-add" } })));
+}
+
+/** A text that a card has gained, for this turn or for good. */
+function gained(card) {
+  const set = (patch) => take(changed(card.as, patch));
+  const text = h("input", { class: "lx-field", value: card.gained ?? "", placeholder: t("desk.gainedHint"), maxlength: "400", onchange: ({ target }) => set({ gained: target.value.trim() || undefined, lasts: target.value.trim() ? card.lasts : undefined }), data: { testid: "desk-gained" } });
+  const lasts = h("select", { class: "lx-field", "aria-label": t("desk.lasts"), onchange: ({ target }) => set({ lasts: target.value }), data: { testid: "desk-lasts" } }, ...["turn", "always"].map((key) => h("option", { value: key, selected: (card.lasts ?? "turn") === key }, t(`desk.lasts_${key}`))));
+  return h("div", {}, field(t("desk.gained"), text), card.gained && lasts);
 }
 
 /** Where a card lies, for who does not drag. */

@@ -8,7 +8,7 @@
 
 /** @type {{scenario: Scenario, found: any, mode: string, chosen: any, why: any[]|null, under: string[], wrong: string, busy: number}} */
 export const desk = {
-  scenario: empty("sve"),
+  scenario: empty(""),
   /** What the server says of it. */
   found: null,
   /** "lay" or "ask" */

@@ -1,7 +1,7 @@
 /** Keeping and handing on: a file, a link, a game that begins here. */
 
 import { h } from "../table/dom.js";
-import { language, t } from "../table/words.js";
+import { t } from "../table/words.js";
 import { desk, empty, open, plain, tell, whole } from "./model.js";
 
 const HASH = "#s=";
@@ -42,10 +42,15 @@ async function copy(event) {
   }
 }
 
-async function save() {
-  const answer = await fetch("/api/desk/file", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ scenario: plain() }) });
-  if (!answer.ok) return;
-  const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: `${desk.scenario.title || "position"}.toml` });
+/** Saves the position as a file; what is missing for a puzzle or a lesson is said. */
+async function save(form = "scenario") {
+  const answer = await fetch("/api/desk/file", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ scenario: plain(), form }) });
+  if (!answer.ok) {
+    desk.wrong = (await answer.json()).error?.sentence ?? "?";
+    return tell();
+  }
+  const name = form === "scenario" ? "position" : form;
+  const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: `${desk.scenario.title || name}.toml` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
@@ -64,13 +69,16 @@ export function renderWays() {
   const button = (word, act, classes = "") => h("button", { class: `lx-button small ${classes}`, type: "button", data: { testid: word.replace(".", "-") }, onclick: act }, t(word));
   const file = h("input", { type: "file", accept: ".toml,text/plain", class: "lx-only-heard", "aria-label": t("desk.open"), data: { testid: "desk-file" }, onchange: async ({ target }) => target.files[0] && open(await target.files[0].text()) });
   const clear = () => (desk.chosen = null, history.replaceState(null, "", "/desk"), location.reload());
-  return [button("desk.play", play, "primary"), button("desk.share", copy), button("desk.save", save), h("label", { class: "lx-button small" }, t("desk.open"), file), button("desk.clear", clear, "bare")];
+  return [button("desk.play", play, "primary"), button("desk.share", copy), button("desk.save", () => save()), button("desk.savePuzzle", () => save("puzzle")), button("desk.saveLesson", () => save("lesson")), h("label", { class: "lx-button small" }, t("desk.open"), file), button("desk.clear", clear, "bare")];
 }
 
 /** The rulesets there are, by their titles. */
 export async function rulesets() {
   const answer = await fetch("/api/rulesets");
-  return answer.ok ? (await answer.json()).map(({ ruleset, title }) => [ruleset, title ?? ruleset]) : [[language(), ""]].slice(1);
+  const found = answer.ok ? await answer.json() : [];
+  desk.usual = found[0]?.ruleset ?? "";
+  return found.map(({ ruleset, title }) => [ruleset, title ?? ruleset]);
 }
 
-export const begin = () => empty(new URLSearchParams(location.search).get("ruleset") || "sve");
+/** An empty desk, by the book that the address names or the server usually plays. */
+export const begin = () => empty(new URLSearchParams(location.search).get("ruleset") || desk.usual);
