@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludex.enact import flow, paying, resolving
-from ludex.enact.battle_verbs import DELETED, LOCKED, PRINTED, BattleVerbs
 from ludex.enact.body import Body
 from ludex.enact.making import ability_of, card_abilities
 from ludex.enact.playable import PlayableTexts
 from ludex.enact.ruleset import Searching
 from ludex.enact.scene import Bindings, Look, Scene
+from ludex.games.cfv.text import meaning as _meaning  # noqa: F401  (words register their meaning)
+from ludex.games.cfv.text import nodes
+from ludex.games.cfv.text.verbs import DELETED, LOCKED, PRINTED, BattleVerbs
 from ludex.kernel import events
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
@@ -145,7 +147,7 @@ class Ring(PlayableTexts):
     bans_newcomers = True
     searching = Searching(shows=False, shuffles=False, must_find=False)
     ends = frozenset({"turn", "battle"})
-    permits = frozenset({ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom})
+    permits = frozenset({ast.CanAttack, nodes.NullifyTriggers, nodes.Battles, nodes.CanAttackFrom})
     regions: Mapping[str, tuple[str, ...]] = {"field": CIRCLES, "rear-guard circle": REAR}
     whereabouts: Mapping[str, tuple[str, ...]] = KINDS
 

@@ -9,6 +9,7 @@ from ludex.enact.making import lasting_ability
 from ludex.enact.meanings import holds
 from ludex.enact.permissions import covering, granted
 from ludex.enact.unsupported import unsupported
+from ludex.games.cfv.text import nodes
 from ludex.kernel.changes import Lasting
 from ludex.kernel.events import FLIP, LASTING, Event
 from ludex.kernel.performing import forbidden
@@ -31,10 +32,10 @@ def test_clans_rows_and_columns():
     def of(*words: ast.Filter) -> set[int]:
         return set(groups.members(s, ast.Group((), ast.Kind("rear-guard"), words)))
 
-    assert of(ast.OfClan("Other")) == {back.id}
-    assert of(MINE, ast.OfClan("Other", negated=True)) == {this.id, other.id}
-    assert of(MINE, ast.InRow("back")) == {back.id, other.id}
-    assert of(ast.InColumnOf(ast.This())) == {this.id, back.id, across.id}
+    assert of(nodes.OfClan("Other")) == {back.id}
+    assert of(MINE, nodes.OfClan("Other", negated=True)) == {this.id, other.id}
+    assert of(MINE, nodes.InRow("back")) == {back.id, other.id}
+    assert of(nodes.InColumnOf(ast.This())) == {this.id, back.id, across.id}
     assert of(ast.SameAs("clan", ast.This()), ast.Other(), MINE) == {other.id}
     assert of(ast.SameAs("grade", ast.This()), ast.Enemy()) == {across.id, beside.id}
 
@@ -48,15 +49,15 @@ def test_units_by_their_part_in_the_battle():
     t.tell("boost", b, a)
     t.rules.roles = {"attacking": (a.ref,), "attacked": (foe.ref,), "boosting": (b.ref,), "boosted": (a.ref,)}
     s = t.scene(b)
-    assert objects.ids(s, ast.BattleUnit("boosted")) == (a.id,)
-    assert holds(s, ast.InBattle(ast.This(), "boosting", one("rear-guard")))
-    assert not holds(s, ast.InBattle(ast.This(), "attacking"))
-    assert holds(t.scene(a), ast.InBattle(ast.This(), "attacking", one("rear-guard")))
+    assert objects.ids(s, nodes.BattleUnit("boosted")) == (a.id,)
+    assert holds(s, nodes.InBattle(ast.This(), "boosting", one("rear-guard")))
+    assert not holds(s, nodes.InBattle(ast.This(), "attacking"))
+    assert holds(t.scene(a), nodes.InBattle(ast.This(), "attacking", one("rear-guard")))
     t.move(foe, "drop zone", "retire")  # it is still a battle in which this unit attacked a rear-guard
-    assert holds(t.scene(a), ast.InBattle(ast.This(), "attacking", one("rear-guard")))
-    assert not holds(t.scene(a), ast.InBattle(ast.This(), "attacking", one("vanguard")))
+    assert holds(t.scene(a), nodes.InBattle(ast.This(), "attacking", one("rear-guard")))
+    assert not holds(t.scene(a), nodes.InBattle(ast.This(), "attacking", one("vanguard")))
     t.rules.roles = {}
-    assert objects.ids(s, ast.BattleUnit("boosted")) == ()
+    assert objects.ids(s, nodes.BattleUnit("boosted")) == ()
 
 
 def test_during_a_phase_of_a_player():
@@ -219,15 +220,15 @@ def test_what_players_cannot_do():
 
 def test_rules_only_some_books_have_are_granted_there_and_refused_elsewhere():
     t = Table()
-    nodes: tuple[ast.Static, ...] = (
-        ast.NullifyTriggers(FOE, "drive"),
-        ast.Battles(ast.This(), one("unit", ast.Enemy(), ast.InRow("front"), quantity=EACH)),
-        ast.CanAttackFrom(ast.This()),
-        ast.CanAttack(ast.This(), target=one("rear-guard", ast.Enemy(), ast.InRow("back"), quantity=EACH)),
+    effects: tuple[ast.Static, ...] = (
+        nodes.NullifyTriggers(FOE, "drive"),
+        nodes.Battles(ast.This(), one("unit", ast.Enemy(), nodes.InRow("front"), quantity=EACH)),
+        nodes.CanAttackFrom(ast.This()),
+        ast.CanAttack(ast.This(), target=one("rear-guard", ast.Enemy(), nodes.InRow("back"), quantity=EACH)),
     )
-    this = t.card("left back", ast.Passive(nodes))
-    assert [node.check for _, node in granted(t.g, ast.NullifyTriggers)] == ["drive"]
-    assert len(covering(t.g, ast.CanAttackFrom, this.ref)) == len(covering(t.g, ast.Battles, this.ref)) == 1
-    text = ast.CardText((ast.Passive(nodes),))
+    this = t.card("left back", ast.Passive(effects))
+    assert [node.check for _, node in granted(t.g, nodes.NullifyTriggers)] == ["drive"]
+    assert len(covering(t.g, nodes.CanAttackFrom, this.ref)) == len(covering(t.g, nodes.Battles, this.ref)) == 1
+    text = ast.CardText((ast.Passive(effects),))
     assert unsupported(text, t.rules) == ()
-    assert [fault.split()[3] for fault in unsupported(text, Toy())] == [type(n).__name__ for n in nodes]
+    assert [fault.split()[3] for fault in unsupported(text, Toy())] == [type(n).__name__ for n in effects]

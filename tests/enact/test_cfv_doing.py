@@ -8,6 +8,7 @@ from ludex.enact.body import Body
 from ludex.enact.paying import affordable
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
+from ludex.games.cfv.text import nodes
 from ludex.kernel.cards import Card
 from ludex.kernel.events import FLIP, Event
 from ludex.lang import ast
@@ -23,15 +24,15 @@ def n(number: int) -> ast.Exactly:
     return ast.Exactly(ast.Number(number))
 
 
-def blast(number: int, of: ast.Group | None = None) -> ast.CounterBlast:
-    return ast.CounterBlast(ast.Number(number), of)
+def blast(number: int, of: ast.Group | None = None) -> nodes.CounterBlast:
+    return nodes.CounterBlast(ast.Number(number), of)
 
 
 # -- choices (cfv 8.5.3) -----------------------------------------------------------------------------------------------
 @pytest.mark.rule("cfv 8.5.3.1", "cfv 8.5.3.1.2", "cfv 8.5.3.1.3")
 def test_chosen_on_resolving_as_many_as_possible():
     t = Table()
-    steps = (ast.Select(one("rear-guard", ast.Enemy(), quantity=n(2))), ast.Retire(ast.Ref(1)), DRAW)
+    steps = (ast.Select(one("rear-guard", ast.Enemy(), quantity=n(2))), nodes.Retire(ast.Ref(1)), DRAW)
     this = t.card("vanguard circle", act(*steps))
     t.card("deck"), t.card("deck"), t.card("deck")
     foes = [t.card(zone, seat=1) for zone in ("left front", "left back", "right back")]
@@ -47,9 +48,9 @@ def test_chosen_on_resolving_as_many_as_possible():
 @pytest.mark.rule("cfv 8.5.3.1.4", "cfv 10.1.9.1.1", "cfv 10.1.9.1.2", "cfv 10.1.10.2")
 def test_a_search_of_a_hidden_zone_may_fail_and_of_a_public_one_may_not():
     t = Table()
-    found = one("card", ast.OfClan("Ring"), binding=1)
+    found = one("card", nodes.OfClan("Ring"), binding=1)
     hidden = act(ast.Search(found, YOU), ast.AddToHand(ast.Ref(1)), ast.Shuffle(YOU))
-    public = act(ast.Search(one("card", ast.OfClan("Ring"), SOUL), YOU), ast.AddToHand(ast.Ref(1)))
+    public = act(ast.Search(one("card", nodes.OfClan("Ring"), SOUL), YOU), ast.AddToHand(ast.Ref(1)))
     this = t.card("vanguard circle", hidden, public)
     deck, soul = [t.card("deck") for _ in range(3)], t.card("soul")
     t.resolve(this)
@@ -67,8 +68,8 @@ def test_a_search_of_a_hidden_zone_may_fail_and_of_a_public_one_may_not():
 @pytest.mark.rule("cfv 10.1.6.1.1")
 def test_called_where_the_text_says():
     t = Table()
-    step = ast.Call(one("card", SOUL), open_=True, separate=True, row="back", column_of=ast.This())
-    this, soul = t.card("left front", act(step, ast.Lock(ast.Ref(1)))), t.card("soul")
+    step = nodes.Call(one("card", SOUL), open_=True, separate=True, row="back", column_of=ast.This())
+    this, soul = t.card("left front", act(step, nodes.Lock(ast.Ref(1)))), t.card("soul")
     t.resolve(this)
     verbs = t.rules.verbs
     assert isinstance(verbs, RingVerbs)
@@ -80,7 +81,7 @@ def test_called_where_the_text_says():
 
 def test_two_units_change_places():
     t = Table()
-    swap = act(ast.Exchange(ast.This(), one("rear-guard", ast.Other(), MINE)))
+    swap = act(nodes.Exchange(ast.This(), one("rear-guard", ast.Other(), MINE)))
     a, b = t.card("left front", swap), t.card("left back")
     t.resolve(a)
     assert (t.zone_of(a), t.zone_of(b)) == ("left back", "left front")
@@ -90,8 +91,8 @@ def test_two_units_change_places():
 @pytest.mark.rule("cfv 10.1.15.1", "cfv 10.1.15.1.1", "cfv 10.1.16.1", "cfv 8.5.2.3")
 def test_blasts_take_what_they_name():
     t = Table()
-    rings = ast.Group((ast.OfClan("Ring"),), ast.Kind("card"))
-    costs = (blast(1, rings), ast.SoulBlast(ast.Number(1)))
+    rings = ast.Group((nodes.OfClan("Ring"),), ast.Kind("card"))
+    costs = (blast(1, rings), nodes.SoulBlast(ast.Number(1)))
     this = t.card("vanguard circle", act(POWER, costs=costs))
     t.card("damage zone", clan="Other")
     down = t.card("damage zone", faceup=False)
@@ -111,11 +112,11 @@ def test_a_cost_is_decided_first_and_then_paid_at_once():
     t = Table()
     costs = (
         blast(1),
-        ast.DoAction(ast.Retire(one("rear-guard", ast.Other(), MINE, binding=0))),
+        ast.DoAction(nodes.Retire(one("rear-guard", ast.Other(), MINE, binding=0))),
         ast.DoAction(ast.Discard(one("card", binding=0))),
         ast.DoAction(ast.Put(ast.This(), ast.Destination("soul"))),
     )
-    this = t.card("left front", act(ast.Call(ast.This()), costs=costs))
+    this = t.card("left front", act(nodes.Call(ast.This()), costs=costs))
     t.card("damage zone")
     a, b = t.card("left back"), t.card("right back")
     hand = [t.card("hand") for _ in range(2)]
@@ -137,7 +138,7 @@ def test_a_cost_is_decided_first_and_then_paid_at_once():
 @pytest.mark.rule("cfv 8.1.1.2.2", "cfv 3.1.1.5.2")
 def test_an_automatic_ability_is_paid_for_while_it_resolves():
     t = Table()
-    steps = (ast.PayCost(), ast.If(ast.DidIt(), ast.Sequence((POWER,))))
+    steps = (nodes.PayCost(), ast.If(ast.DidIt(), ast.Sequence((POWER,))))
     this = t.card("left front", auto(ast.Attacks(ast.This()), *steps, costs=(blast(1),)))
     t.resolve(this)
     assert (t.options, t.number(this, "power")) == ([], 7000)  # not offered: it cannot be paid
@@ -153,10 +154,10 @@ def test_an_automatic_ability_is_paid_for_while_it_resolves():
 @pytest.mark.rule("cfv 8.1.1.2.3.4", "cfv 8.1.1.2.3.2")
 def test_if_you_do_is_not_met_where_the_requirement_before_it_was_not():
     t = Table()
-    has = ast.Exists(">=", ast.Number(1), ast.Group((ast.OfClan("Other"),), ast.Kind("vanguard"), (MINE,)))
+    has = ast.Exists(">=", ast.Number(1), ast.Group((nodes.OfClan("Other"),), ast.Kind("vanguard"), (MINE,)))
     steps = (
         ast.May(ast.Sequence((DRAW,))),
-        ast.If(has, ast.Sequence((ast.PayCost(),))),
+        ast.If(has, ast.Sequence((nodes.PayCost(),))),
         ast.If(ast.DidIt(), ast.Sequence((POWER,))),
     )
     this = t.card("left front", auto(ast.Attacks(ast.This()), *steps, costs=(blast(1),)))
@@ -171,7 +172,7 @@ def test_if_you_do_is_not_met_where_the_requirement_before_it_was_not():
 def test_an_activated_ability_cannot_be_used_for_the_rest_of_the_turn():
     t = Table()
     never = ast.Exists(">=", ast.Number(9), ast.Group((), ast.Kind("unit")))
-    steps = (ast.If(never, ast.Sequence((POWER,))), ast.CannotUse("turn"))
+    steps = (ast.If(never, ast.Sequence((POWER,))), nodes.CannotUse("turn"))
     this = t.card("left front", act(*steps), act(*steps))
 
     def may(at: int) -> bool:
@@ -189,7 +190,7 @@ def test_an_activated_ability_cannot_be_used_for_the_rest_of_the_turn():
 @pytest.mark.rule("cfv 11.2.1.2", "cfv 11.2.1.3", "cfv 8.6.2.1")
 def test_an_automatic_ability_no_longer_triggers_and_its_stand_by_is_cancelled():
     t = Table()
-    this = t.card("left front", auto(ast.Attacks(ast.This()), POWER, ast.CannotUse("game")))
+    this = t.card("left front", auto(ast.Attacks(ast.This()), POWER, nodes.CannotUse("game")))
     foe = t.card("vanguard circle", seat=1)
     t.tell("attack", this, foe), t.tell("attack", this, foe)
     first, _ = t.g.pending
@@ -208,7 +209,7 @@ def test_an_automatic_ability_no_longer_triggers_and_its_stand_by_is_cancelled()
 # -- Seek Mate (cfv 10.2.9) --------------------------------------------------------------------------------------------
 def seeking(t: Table, grade: int = 3, drop: int = 5) -> tuple[ast.Activated, list[Card]]:
     t.card("vanguard circle", seat=1, grade=grade)
-    seek = act(ast.SeekMate(20000, (ast.Group((), ast.OfName("Mate")), ast.Group((), ast.OfName("Twin")))))
+    seek = act(nodes.SeekMate(20000, (ast.Group((), ast.OfName("Mate")), ast.Group((), ast.OfName("Twin")))))
     return seek, [t.card("drop zone", name=f"Gone {i}") for i in range(drop)]
 
 
@@ -264,11 +265,11 @@ def test_a_search_for_a_mate_goes_on_alike_in_a_copy_of_the_game():
 def test_soul_charge_heal_bind_and_delete():
     t = Table()
     steps = (
-        ast.SoulCharge(ast.Number(2)),
-        ast.Heal(one("card", ast.Place("damage zone", YOU), binding=1)),
-        ast.Bind(one("card", ast.Place("hand", YOU), binding=2)),
-        ast.Delete(one("vanguard", ast.Enemy(), binding=3)),
-        ast.By(FOE, ast.SoulCharge(ast.Number(1))),
+        nodes.SoulCharge(ast.Number(2)),
+        nodes.Heal(one("card", ast.Place("damage zone", YOU), binding=1)),
+        nodes.Bind(one("card", ast.Place("hand", YOU), binding=2)),
+        nodes.Delete(one("vanguard", ast.Enemy(), binding=3)),
+        ast.By(FOE, nodes.SoulCharge(ast.Number(1))),
     )
     this = t.card("vanguard circle", act(*steps))
     damage, hand, foe = t.card("damage zone"), t.card("hand"), t.card("vanguard circle", seat=1)
@@ -288,6 +289,6 @@ def test_a_name_of_a_group_is_declared(monkeypatch):
     monkeypatch.setattr(t.rules, "card_names", lambda: (*known, "Somebody"))
     monkeypatch.setattr(t.rules, "named_card", known.get)
     t.rules.citations["declare"] = RULE
-    said = act(ast.DeclareName(ast.Group((ast.OfClan("Ring"),), ast.Kind("card"))))
+    said = act(ast.DeclareName(ast.Group((nodes.OfClan("Ring"),), ast.Kind("card"))))
     t.resolve(t.card("vanguard circle", said))
     assert t.options == ["name Ring-bearer", "name Somebody"]

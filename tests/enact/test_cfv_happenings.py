@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from ludex.enact import happenings
 from ludex.enact.happenings import subjects, times
 from ludex.enact.objects import ids, this_card
+from ludex.games.cfv.text import nodes
 from ludex.kernel.events import FLIP, MOMENT, Event
 from ludex.lang import ast
 from tests.enact.circles import FOE, RULE, YOU, Table, auto, lock, one, ride
@@ -19,17 +20,17 @@ DRAW = ast.Draw(ast.Number(1))
 def test_placed_from_outside_the_circles_in_whatever_words():
     t = Table()
     a, b = t.card("hand"), t.card("left back")
-    placed = ast.IsPlaced(ast.This("unit"), ("rear-guard circle",))
+    placed = nodes.IsPlaced(ast.This("unit"), ("rear-guard circle",))
     assert times(t.scene(a), placed, t.move(a, "left front", "call")) == 1
     assert times(t.scene(b), placed, t.move(b, "right front", "move")) == 0
-    assert times(t.scene(b), ast.IsMoved(ast.This()), t.move(b, "left back", "move")) == 1
+    assert times(t.scene(b), nodes.IsMoved(ast.This()), t.move(b, "left back", "move")) == 1
     assert times(t.scene(a), placed, t.move(a, "vanguard circle", "ride")) == 0
 
 
 @pytest.mark.rule("cfv 10.1.5", "cfv 8.6.4.1.4", "cfv 8.6.4.1.2")
 def test_ridden_over_it_hears_the_ride_and_finds_itself_in_the_soul():
     t = Table()
-    forerunner = auto(ast.Rides(one(), over=ast.This("unit")), DRAW)
+    forerunner = auto(nodes.Rides(one(), over=ast.This("unit")), DRAW)
     first, new = t.card("vanguard circle", forerunner), t.card("hand", clan="Ring")
     source = t.source(first)
     t.do(*ride(t.g, new.id, 0))
@@ -38,7 +39,7 @@ def test_ridden_over_it_hears_the_ride_and_finds_itself_in_the_soul():
     s = replace(t.scene(first, waiting.event), source=waiting.source)
     assert this_card(s) == t.g.cards[first.id].ref
     assert ids(s, ast.This("unit")) == (first.id,)  # as though it were a unit still
-    other = ast.Rides(one(), over=one("unit", ast.OfClan("Other")))
+    other = nodes.Rides(one(), over=one("unit", nodes.OfClan("Other")))
     assert times(t.scene(new), other, waiting.event) == 0  # type: ignore[arg-type]
 
 
@@ -49,20 +50,20 @@ def test_retired_by_a_rule_or_by_an_effect():
     s = t.scene(this)
     by_rule = t.move(a, "drop zone")
     by_effect = t.move(b, "drop zone", "retire", t.source(this))
-    retired, by_an_effect = ast.IsRetired(one("rear-guard")), ast.IsRetired(one("rear-guard"), by_effect=True)
+    retired, by_an_effect = nodes.IsRetired(one("rear-guard")), nodes.IsRetired(one("rear-guard"), by_effect=True)
     assert [times(s, retired, e) for e in (by_rule, by_effect)] == [1, 1]
     assert [times(s, by_an_effect, e) for e in (by_rule, by_effect)] == [0, 1]
-    assert times(s, ast.IsRetired(one("rear-guard"), by_effect=True, by=FOE), by_effect) == 0
+    assert times(s, nodes.IsRetired(one("rear-guard"), by_effect=True, by=FOE), by_effect) == 0
 
 
 @pytest.mark.rule("cfv 10.1.21.2", "cfv 10.1.21.3")
 def test_what_is_locked_is_what_the_card_was():
     t = Table()
     a, this = t.card("left front", clan="Ring"), t.card("vanguard circle")
-    locked = ast.IsLocked(one("rear-guard", ast.OfClan("Ring")))
+    locked = nodes.IsLocked(one("rear-guard", nodes.OfClan("Ring")))
     (event,) = t.do(lock(t.g, a.id))
     assert times(t.scene(this), locked, event) == 1
-    assert times(t.scene(this), ast.IsLocked(one("rear-guard"), un=True), event) == 0
+    assert times(t.scene(this), nodes.IsLocked(one("rear-guard"), un=True), event) == 0
 
 
 @pytest.mark.rule("cfv 10.1.25.2")
@@ -70,8 +71,8 @@ def test_deleted_and_in_legion():
     t = Table()
     a = t.card("vanguard circle")
     (event,) = t.do(Event(FLIP, RULE, card=a.id, faceup=False, face=1))
-    assert times(t.scene(a), ast.IsDeleted(ast.This()), event) == 1
-    assert times(t.scene(a), ast.Legions(ast.This()), t.tell("legioned", a)) == 1
+    assert times(t.scene(a), nodes.IsDeleted(ast.This()), event) == 1
+    assert times(t.scene(a), nodes.Legions(ast.This()), t.tell("legioned", a)) == 1
 
 
 @pytest.mark.rule("cfv 7.3.1.8", "cfv 7.3.1.4.6")
@@ -97,11 +98,11 @@ def test_hits_name_the_unit_hit_as_it_was_and_the_booster():
     t.move(foe, "drop zone", "retire")
     t.do(hit)
     s = t.scene(b)
-    assert times(s, ast.Boosts(ast.This(), one("rear-guard")), boost) == 1
-    assert times(t.scene(a), ast.IsBoosted(ast.This(), ast.This()), boost) == 0
-    assert times(s, ast.Hits(one("unit"), one("rear-guard"), booster=ast.This()), hit) == 1
-    assert times(s, ast.Hits(one("unit"), one("vanguard"), booster=ast.This()), hit) == 0
-    assert times(t.scene(a), ast.Hits(one("unit"), booster=ast.This()), hit) == 0
+    assert times(s, nodes.Boosts(ast.This(), one("rear-guard")), boost) == 1
+    assert times(t.scene(a), nodes.IsBoosted(ast.This(), ast.This()), boost) == 0
+    assert times(s, nodes.Hits(one("unit"), one("rear-guard"), booster=ast.This()), hit) == 1
+    assert times(s, nodes.Hits(one("unit"), one("vanguard"), booster=ast.This()), hit) == 0
+    assert times(t.scene(a), nodes.Hits(one("unit"), booster=ast.This()), hit) == 0
 
 
 @pytest.mark.rule("cfv 7.7.1.1", "cfv 7.1.2.2")
@@ -120,7 +121,7 @@ def test_the_end_of_a_battle_in_which_a_unit_attacked_something():
     assert times(s, ast.BattleMoment("battle", "end", whose=FOE), end) == 0
     t.tell("battle", seat=0)
     assert times(s, moment, t.tell(MOMENT, key="battle end", seat=0)) == 0
-    assert len(happenings.history(s, ast.BattleBegins(), "turn")) == 2
+    assert len(happenings.history(s, nodes.BattleBegins(), "turn")) == 2
 
 
 @pytest.mark.rule("cfv 7.5.1.2.1", "cfv 7.6.1.6.1")
@@ -128,13 +129,13 @@ def test_checks_reveal_cards():
     t = Table()
     a, top = t.card("vanguard circle"), t.card("trigger zone", grade=3)
     drive = t.tell("checked", top, key="drive", seat=0, amount=a.id)
-    reveals = ast.CheckReveals("drive", one("card", ast.HasStat("grade", "==", ast.Number(3))), ast.This())
+    reveals = nodes.CheckReveals("drive", one("card", ast.HasStat("grade", "==", ast.Number(3))), ast.This())
     s = t.scene(a)
     assert times(s, reveals, drive) == 1
     assert subjects(s, reveals, drive)[1] == (top.ref,)
     damage = t.tell("checked", top, key="damage", seat=0, amount=-1)
     assert times(s, reveals, damage) == 0
-    assert times(s, ast.CheckReveals("damage", one(), whose=YOU), damage) == 1
+    assert times(s, nodes.CheckReveals("damage", one(), whose=YOU), damage) == 1
 
 
 @pytest.mark.rule("cfv 6.8.1.3", "cfv 6.3.1.1")
@@ -153,6 +154,6 @@ def test_intercepting_is_neither_calling_nor_placing():
     a = t.card("right front")
     event = t.move(a, "guardian circle", "intercept")
     s = t.scene(a)
-    assert times(s, ast.Intercepts(ast.This("unit")), event) == 1
-    assert times(s, ast.IsCalled(ast.This()), event) == 0
-    assert times(s, ast.IsPlaced(ast.This(), ("guardian circle",)), event) == 0
+    assert times(s, nodes.Intercepts(ast.This("unit")), event) == 1
+    assert times(s, nodes.IsCalled(ast.This()), event) == 0
+    assert times(s, nodes.IsPlaced(ast.This(), ("guardian circle",)), event) == 0

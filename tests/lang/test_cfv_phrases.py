@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from ludex.games.cfv.text import nodes
 from ludex.lang import ast as a
 from ludex.lang import explain, read, render
 
@@ -215,7 +216,7 @@ def test_a_clan_that_is_not_known_needs_its_marks():
 
 def test_a_clan_alone_stands_for_its_cards():
     step = only("[ACT](RC): Choose a <<Lamp Guild>> from your hand, and discard it.").effect.steps[0]
-    assert step.what.group == group_of("card", a.OfClan("Lamp Guild"), after=(a.Place("hand", a.Player()),))
+    assert step.what.group == group_of("card", nodes.OfClan("Lamp Guild"), after=(a.Place("hand", a.Player()),))
 
 
 def test_what_a_player_has_is_theirs():
@@ -238,12 +239,12 @@ def test_a_vanguard_or_rear_guard_is_one_group():
     """What is said of it is said of both."""
     asked = only("[ACT](RC): If you have a <<Lamp Guild>> vanguard or rear-guard, draw a card.").effect.steps[0]
     circles = a.Places((a.Place("vanguard circle"), a.Place("rear-guard circle")))
-    assert asked.condition.group == group_of("unit", a.YouControl(), a.OfClan("Lamp Guild"), after=(circles,))
+    assert asked.condition.group == group_of("unit", a.YouControl(), nodes.OfClan("Lamp Guild"), after=(circles,))
 
 
 def test_another_of_your_units_is_not_this_card():
     step = only("[ACT](RC): Choose another of your <<Lamp Guild>> rear-guards, and [Stand] it.").effect.steps[0]
-    assert step.what.group.before == (a.Other(), a.YouControl(), a.OfClan("Lamp Guild"))
+    assert step.what.group.before == (a.Other(), a.YouControl(), nodes.OfClan("Lamp Guild"))
 
 
 def test_a_search_after_a_look_is_among_the_cards_looked_at():
@@ -254,7 +255,7 @@ def test_a_search_after_a_look_is_among_the_cards_looked_at():
     look, found, ride = plain.effect.steps
     assert plain == said
     assert found.what.group.after == (a.Among(a.Ref(look.at.binding)),)
-    assert ride == a.Ride(a.Ref(found.what.binding))
+    assert ride == nodes.Ride(a.Ref(found.what.binding))
 
 
 @pytest.mark.parametrize("words", ["the top card", "up to two cards from the top"])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ludex.games.cfv.text import nodes
 from ludex.lang import ast as a
 from ludex.lang import read, render
 from ludex.lang.reading import grammar_of
@@ -22,7 +23,7 @@ def test_an_activated_ability_has_its_zones_and_its_cost():
     (act,) = abilities("[ACT](VC/RC): [Counter Blast (1) & Choose a card from your hand, and discard it] Draw a card.")
     hand = a.Some(a.Exactly(a.Number(1)), a.Group((), a.Kind("card"), (a.Place("hand", YOU),)), 1)
     assert act.zones == ("vanguard circle", "rear-guard circle")
-    assert act.costs == a.Costs((a.CounterBlast(a.Number(1)), a.DoAction(a.Discard(hand))))
+    assert act.costs == a.Costs((nodes.CounterBlast(a.Number(1)), a.DoAction(a.Discard(hand))))
     assert act.effect == a.Sequence((a.Draw(a.Number(1)),))
 
 
@@ -43,8 +44,8 @@ def test_a_blast_may_name_the_cards_it_takes():
         "Soul Blast (1) - <<Lamp Guild>>] Draw a card."
     )
     counter, soul = act.costs.items
-    assert counter == a.CounterBlast(a.Number(2), a.Group((), a.Kind("card"), (a.NameContains("Lamp"),)))
-    assert soul == a.SoulBlast(a.Number(1), a.Group((a.OfClan("Lamp Guild"),), a.Kind("card")))
+    assert counter == nodes.CounterBlast(a.Number(2), a.Group((), a.Kind("card"), (a.NameContains("Lamp"),)))
+    assert soul == nodes.SoulBlast(a.Number(1), a.Group((nodes.OfClan("Lamp Guild"),), a.Kind("card")))
 
 
 @pytest.mark.rule("cfv 8.1.1.2.2")
@@ -52,8 +53,8 @@ def test_the_cost_of_an_automatic_ability_is_paid_while_it_resolves():
     (auto,) = abilities(
         "[AUTO]: [Soul Blast (1)] When this unit is placed on (RC), you may pay the cost. If you do, draw a card."
     )
-    assert auto.costs == a.Costs((a.SoulBlast(a.Number(1)),))
-    assert auto.effect.steps == (a.PayCost(), a.If(a.DidIt(), a.Sequence((a.Draw(a.Number(1)),))))
+    assert auto.costs == a.Costs((nodes.SoulBlast(a.Number(1)),))
+    assert auto.effect.steps == (nodes.PayCost(), a.If(a.DidIt(), a.Sequence((a.Draw(a.Number(1)),))))
 
 
 @pytest.mark.rule("cfv 8.1.1.1.2.1", "cfv 8.1.1.1.2.2")
@@ -63,8 +64,8 @@ def test_an_if_governs_what_stands_before_the_full_stop():
         "rest of that turn."
     )
     asked, used = act.effect.steps
-    assert [type(step) for step in asked.effect.steps] == [a.Draw, a.SoulCharge]
-    assert used == a.CannotUse("turn")
+    assert [type(step) for step in asked.effect.steps] == [a.Draw, nodes.SoulCharge]
+    assert used == nodes.CannotUse("turn")
 
 
 @pytest.mark.rule("cfv 8.1.1.1.2.5", "cfv 8.1.1.2.3.5")
@@ -72,7 +73,7 @@ def test_then_belongs_to_the_if_before_it():
     text = "[ACT](VC): If you have a rear-guard, draw a card. Then, Soul Charge (1). Discard your hand."
     (act,) = abilities(text)
     asked, discard = act.effect.steps
-    assert [type(step) for step in asked.effect.steps] == [a.Draw, a.SoulCharge]
+    assert [type(step) for step in asked.effect.steps] == [a.Draw, nodes.SoulCharge]
     assert isinstance(discard, a.Discard)
     assert render(read(text, "cfv").card_text, "cfv") == text  # type: ignore[arg-type]
 
@@ -101,7 +102,7 @@ def test_if_it_is_not_is_the_other_case():
         "grade 1 or 2 <<Lamp Guild>>, call it to (RC), and if it is not, shuffle your deck."
     )
     reveal, asked, other = auto.effect.steps
-    assert asked.effect == a.Sequence((a.Call(a.Ref(reveal.what.binding)),))
+    assert asked.effect == a.Sequence((nodes.Call(a.Ref(reveal.what.binding)),))
     assert other == a.Otherwise(a.Sequence((a.Shuffle(YOU),)))
 
 
@@ -164,8 +165,8 @@ def test_two_readings_are_refused():
     """A grammar in which a phrase means two things says so instead of taking one."""
     g = grammar_of("cfv")
     kept = list(g.forms["Draw"])
-    g.phrase(a.Heal, "unravel <what>")
-    g.phrase(a.Lock, "unravel <what>")
+    g.phrase(nodes.Heal, "unravel <what>")
+    g.phrase(nodes.Lock, "unravel <what>")
     g._categories.clear()
     try:
         got = read("[ACT](RC): Unravel this unit.", "cfv")

@@ -16,7 +16,7 @@ from ludex.enact.actions.effect import procedure
 from ludex.enact.actions.tree import replaced
 from ludex.enact.body import Body
 from ludex.enact.making import LASTING, ability, lasts_as, makes
-from ludex.enact.permissions import PERMISSIONS, PLAY_RULES, permission
+from ludex.enact.permissions import PLAY_RULES, permission
 from ludex.enact.plan import plan
 from ludex.enact.prohibitions import PROHIBITIONS, prohibition
 from ludex.enact.reach import unwrapped
@@ -80,7 +80,7 @@ def _activated(rules: TextRuleset, node: ast.Activated, kind: str) -> tuple[Abil
 def _paid_for(rules: TextRuleset, node: ast.Automatic) -> ast.Sequence:
     """What an automatic ability does. Where all is chosen when resolving, a cost that its text does not speak of again
     ("you may pay the cost") is offered before anything is done (cfv 8.1.1.2.2, ruling cfv-R12)."""
-    said = any(isinstance(n, ast.PayCost) for n in ast.walk(node.effect))
+    said = any(isinstance(n, ast.OwnCost) for n in ast.walk(node.effect))
     if node.costs is None or said or rules.targets != "none":
         return node.effect
     return ast.Sequence((ast.PayFor(node.costs, node.effect),))
@@ -222,7 +222,7 @@ def _standing(
         statics=tuple(static(e, condition, based=based) for kind, e in kinds if kind in STATICS),
         replacements=tuple(replacement(e, condition) for kind, e in kinds if kind in REPLACEMENTS),
         prohibitions=tuple(prohibition(e, condition) for kind, e in kinds if kind in PROHIBITIONS),
-        permissions=tuple(permission(e, condition) for kind, e in kinds if kind in PERMISSIONS),
+        permissions=tuple(permission(e, condition) for kind, e in kinds if issubclass(kind, ast.Permission)),
     )
 
 
@@ -238,7 +238,7 @@ def _floating_while(node: ast.LastingWhile) -> Ability:
 
 def enactable(kind: type) -> bool:
     """Whether there is a reading for a kind of standing effect."""
-    return kind in STATICS or kind in REPLACEMENTS or kind in PROHIBITIONS or kind in PERMISSIONS
+    return kind in STATICS or kind in REPLACEMENTS or kind in PROHIBITIONS or issubclass(kind, ast.Permission)
 
 
 @lasts_as(ast.Delayed)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludex.enact import claims
 from ludex.enact.actions.tree import TOKENS
-from ludex.enact.blasts import plain
 from ludex.enact.discarding import empty_hands
 from ludex.enact.meanings import amount
+from ludex.enact.named_costs import plain
 from ludex.enact.objects import ids
 from ludex.enact.prohibitions import obstacle as forbids
 from ludex.enact.ruleset import DECK, text_rules
@@ -30,6 +31,10 @@ class Purse:
     def __init__(self, points: dict[str, int], taken: set[int]) -> None:
         self.points: dict[str, int] = points
         self.taken: set[int] = taken
+
+
+ACTIONS: dict[type, Callable[[Scene, Any, Purse], Obstacle | None]] = {}
+"""Why an action of one game cannot be done in full to pay with, registered by the game."""
 
 
 def affordable(
@@ -129,13 +134,20 @@ def _action(scene: Scene, action: ast.Action, purse: Purse) -> Obstacle | None:
         return None if have >= need else Obstacle(g.rules.cite("pay value"), f"the leader has {have} defense")
     if isinstance(action, ast.GainPoints):
         return _points(scene, action, purse)
-    if isinstance(action, ast.SoulCharge):
-        need, have = amount(scene, action.amount), len(g.zone(scene.you, DECK))
-        return None if have >= need else Obstacle(rule, f"{need} cards of the deck needed, {have} there")
+    own = ACTIONS.get(type(action))
+    if own is not None:
+        return own(scene, action, purse)
     what = getattr(action, "what", None)
     if what is None or empty_hands(scene, action):
         return None
     return _cards(scene, what, purse, rested=isinstance(action, ast.Engage), action=action)
+
+
+def deck_needed(scene: Scene, need: int) -> Obstacle | None:
+    """So many cards of the own deck must be there."""
+    g = scene.g
+    have, rule = len(g.zone(scene.you, DECK)), g.rules.cite("pay in full")
+    return None if have >= need else Obstacle(rule, f"{need} cards of the deck needed, {have} there")
 
 
 def _lowers_leader(action: ast.Action) -> bool:

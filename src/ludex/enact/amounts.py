@@ -103,19 +103,6 @@ def _points_of(node: ast.PointsOf) -> Reading:
     return lambda scene: sum(scene.g.value(seat, points) for seat in meanings.seats(scene, player))
 
 
-@AMOUNTS.of(ast.OpenCircles)
-def _open_circles(node: ast.OpenCircles) -> Reading:
-    """Rear-guard circles that hold no card."""
-    whose = node.whose
-
-    def read(scene: Scene) -> int:
-        g = scene.g
-        circles = text_rules(g).region("rear-guard circle")
-        return sum(not g.zone(seat, circle) for seat in meanings.seats(scene, whose) for circle in circles)
-
-    return read
-
-
 @AMOUNTS.of(ast.LeaderDefense)
 def _leader_defense(node: ast.LeaderDefense) -> Reading:
     """A leader's defense, see sve 2.8.3."""

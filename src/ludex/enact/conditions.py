@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ludex.enact import (
     aims,
     amounts,
-    battles,
     counted,
     groups,
     happenings,
@@ -18,7 +17,6 @@ from ludex.enact import (
 )
 from ludex.enact.looks import arrival
 from ludex.enact.meanings import CONDITIONS, Question, holds
-from ludex.enact.nouns.noun import noun
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look_at
 from ludex.lang import ast
@@ -26,7 +24,6 @@ from ludex.lang import ast
 if TYPE_CHECKING:
     from ludex.enact.scene import Look
     from ludex.kernel.cards import CardRef
-    from ludex.kernel.game import Game
 
 
 def _not(question: Question) -> Question:
@@ -252,34 +249,6 @@ def _during(node: ast.During) -> Question:
         return word == "turn" or word in text_rules(g).phase(g)
 
     return question
-
-
-@CONDITIONS.of(ast.InBattle)
-def _in_battle(node: ast.InBattle) -> Question:
-    """A card plays a part in the battle now; it attacks or boosts something in particular if that is said, whatever has
-    become of that since (cfv 7.1.2.2)."""
-    what, role, target = node.what, node.role, node.target
-
-    def question(scene: Scene) -> bool:
-        g = scene.g
-        there = [ref for ref in text_rules(g).in_role(g, role) if _means(scene, what, ref)]
-        if not there or target is None:
-            return bool(there)
-        return any(_means(scene, target, other) for other in _battled(g, role, there))
-
-    return question
-
-
-def _means(scene: Scene, what: ast.Object, ref: CardRef) -> bool:
-    return noun(what).was_one(scene, battles.subject_of(scene.g, ref))
-
-
-def _battled(g: Game, role: str, there: list[CardRef]) -> list[CardRef]:
-    """The units on the other side of what cards do in this battle."""
-    told = battles.boosts_told(g) if role in ("boosting", "boosted") else battles.attacks_told(g)
-    if role in ("attacking", "boosting"):
-        return [other for one, other in told if one in there]
-    return [one for one, other in told if other in there]
 
 
 @CONDITIONS.of(ast.WasAwakened)

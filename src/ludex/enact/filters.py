@@ -12,7 +12,7 @@ from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look, Scene
+    pass
 
 
 # -- whose and which -----------------------------------------------------------------------------------------
@@ -55,27 +55,6 @@ def _in_state(node: ast.InState) -> Test:
 @FILTERS.of(ast.Place)
 def _place(node: ast.Place) -> Test:
     return place(node, facedown=True)
-
-
-@FILTERS.of(ast.InRow)
-def _in_row(node: ast.InRow) -> Test:
-    """In a row of the field (cfv 4.6.3)."""
-    row = node.row
-    return lambda scene, look: text_rules(scene.g).row_of(look.zone) == row
-
-
-@FILTERS.of(ast.InColumnOf)
-def _in_column_of(node: ast.InColumnOf) -> Test:
-    """In the column of another card, also across the field (cfv 4.6.2.1)."""
-    what = node.what
-
-    def one(scene: Scene, look: Look) -> bool:
-        rules = text_rules(scene.g)
-        return any(
-            rules.same_column(look.seat, look.zone, other.seat, other.zone) for other in objects.looks(scene, what)
-        )
-
-    return one
 
 
 @FILTERS.of(ast.Places)

@@ -23,7 +23,6 @@ from ludex.enact.actions import (
     putting,
     repeating,
     states,
-    units,
     wills,
 )
 from ludex.enact.actions.arranging import After, Before, Replaced, Undone
@@ -67,7 +66,6 @@ FAMILIES = (
     putting,
     repeating,
     states,
-    units,
     wills,
 )
 

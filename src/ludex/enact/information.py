@@ -23,50 +23,37 @@ Alike = Callable[["Scene", "Look", "Look"], bool]
 
 
 # -- labels and names ----------------------------------------------------------------------------------------
-def _label(kind: str, name: str) -> Test:
-    """One of a card's labels, however the word is capitalised in the text."""
-    wanted = frozenset({name, name.lower(), name.capitalize(), name.title()})
-    return lambda scene, look: not wanted.isdisjoint(look.chars.label(kind))
-
-
 @FILTERS.of(ast.OfClass)
 def of_class(node: ast.OfClass) -> Test:
     """Of a class (sve 2.2.3)."""
-    one = _label("class", node.name)
+    one = questions.label("class", node.name)
     return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfTrait)
 def of_trait(node: ast.OfTrait) -> Test:
     """With a trait, which means nothing but that texts can ask for it (sve 2.4.2)."""
-    one = _label("trait", node.name)
-    return questions.negated(one) if node.negated else one
-
-
-@FILTERS.of(ast.OfClan)
-def of_clan(node: ast.OfClan) -> Test:
-    """Of a clan (cfv 2.2.2)."""
-    one = _label("clan", node.name)
+    one = questions.label("trait", node.name)
     return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfRace)
 def of_race(node: ast.OfRace) -> Test:
     """Of a race (cfv 2.3.1.1)."""
-    one = _label("race", node.name)
+    one = questions.label("race", node.name)
     return questions.negated(one) if node.negated else one
 
 
 @FILTERS.of(ast.OfUniverse)
 def of_universe(node: ast.OfUniverse) -> Test:
     """Of a universe (sve 2.12.2.1)."""
-    return _label("universe", node.name)
+    return questions.label("universe", node.name)
 
 
 @FILTERS.of(ast.HasTraits)
 def has_traits(node: ast.HasTraits) -> Test:
     """With all these traits."""
-    return _all(tuple(_label("trait", name) for name in node.names))
+    return _all(tuple(questions.label("trait", name) for name in node.names))
 
 
 @FILTERS.of(ast.HasTrigger)
@@ -74,7 +61,7 @@ def has_trigger(node: ast.HasTrigger) -> Test:
     """With a Trigger icon (sve 14.4.1), or a certain one (cfv 2.8.1)."""
     if node.kind == "any":
         return lambda scene, look: bool(look.chars.label("trigger"))
-    return _label("trigger", node.kind)
+    return questions.label("trigger", node.kind)
 
 
 @FILTERS.of(ast.IsNamed)

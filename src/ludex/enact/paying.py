@@ -10,10 +10,10 @@ from ludex.enact import claims, groups
 from ludex.enact.actions.effect import ACTS, procedure
 from ludex.enact.actions.selecting import select
 from ludex.enact.affording import affordable
-from ludex.enact.blasts import plain
 from ludex.enact.body import Body
 from ludex.enact.chase_verbs import chase_verbs
 from ludex.enact.meanings import amount
+from ludex.enact.named_costs import plain
 from ludex.enact.objects import ids
 from ludex.enact.ruleset import LIFE, text_rules
 from ludex.enact.scene import Bindings, Scene

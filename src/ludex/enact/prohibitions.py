@@ -17,7 +17,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.enact import meanings
-from ludex.enact.battle_verbs import DELETED
 from ludex.enact.nouns.noun import noun
 from ludex.enact.reach import covers, standing
 from ludex.enact.ruleset import LIFE, text_rules
@@ -26,14 +25,13 @@ from ludex.kernel.abilities import Prohibition, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.changes import GAIN, Change
 from ludex.kernel.decisions import Obstacle
-from ludex.kernel.events import CHANGE, CREATE, FLIP, LOSE, MOVE, READY, REST, VALUE, Event
+from ludex.kernel.events import CHANGE, CREATE, LOSE, MOVE, READY, REST, VALUE, Event
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 ATTACK, SELECT, PLAY, EVOLVE, ACTIVATE, DAMAGE = "attack", "select", "play", "evolve", "activate", "damage"
-BOOST, HIT, INTERCEPT, RIDE, CALL, RETIRE = "boost", "hit", "intercept", "ride", "call", "retire"
 BLOCK, PREVENT, GAIN_ABILITY, CHASE = "block", "prevent", "gain ability", "chase"
 
 Party = Callable[["Game", Event], CardRef | None]
@@ -79,11 +77,12 @@ def origin(g: Game, event: Event) -> CardRef | None:
 
 
 # -- what else must be so ------------------------------------------------------------------------------------
-def _always(scene: Scene, event: Event, ref: CardRef) -> bool:
+def always(scene: Scene, event: Event, ref: CardRef) -> bool:
+    """Nothing else."""
     return True
 
 
-def _at(kind: str) -> Callable[[Scene, Event, CardRef], bool]:
+def at(kind: str) -> Callable[[Scene, Event, CardRef], bool]:
     """Only where the attack is aimed at a card of a type; without a target nothing is forbidden yet."""
 
     def aimed(scene: Scene, event: Event, ref: CardRef) -> bool:
@@ -101,13 +100,9 @@ def _attack(scene: Scene, event: Event, ref: CardRef) -> bool:
     return damage_is(scene.g, event, "attack")
 
 
-def _by_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
+def by_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
+    """An effect does it, not a rule."""
     return event.source is not None
-
-
-def _by_rule(scene: Scene, event: Event, ref: CardRef) -> bool:
-    """Not an effect but the end phase itself unlocks cards (cfv 6.8.1.1)."""
-    return event.source is None
 
 
 def _by_enemy(scene: Scene, event: Event, ref: CardRef) -> bool:
@@ -131,10 +126,6 @@ def _gaining(scene: Scene, event: Event, ref: CardRef) -> bool:
 def _but_evolve(scene: Scene, event: Event, ref: CardRef) -> bool:
     """An activated ability of any other sort than evolve; the event's key says which sort it is."""
     return event.key != "evolve"
-
-
-def _deleting(scene: Scene, event: Event, ref: CardRef) -> bool:
-    return event.face == DELETED
 
 
 def _gaining_ability(scene: Scene, event: Event, ref: CardRef) -> bool:
@@ -167,64 +158,51 @@ def damage_is(g: Game, event: Event, kind: str) -> bool:
     return event.key == "attack" and hit is not None and text_rules(g).is_kind(g, look_at(g, hit), "follower")
 
 
+# Games add the acts that only they have.
 CANNOT: dict[str, Ban] = {
-    "attack": Ban((ATTACK,), subject, target, _always, "attack"),
-    "attack enemies": Ban((ATTACK,), subject, target, _always, "attack"),
-    "attack leaders": Ban((ATTACK,), subject, target, _at("leader"), "attack leaders"),
-    "attack followers": Ban((ATTACK,), subject, target, _at("follower"), "attack followers"),
-    "be attacked": Ban((ATTACK,), target, subject, _always, "be attacked"),
-    "deal damage": Ban((DAMAGE,), dealer, subject, _always, "deal damage"),
+    "attack": Ban((ATTACK,), subject, target, always, "attack"),
+    "attack enemies": Ban((ATTACK,), subject, target, always, "attack"),
+    "attack leaders": Ban((ATTACK,), subject, target, at("leader"), "attack leaders"),
+    "attack followers": Ban((ATTACK,), subject, target, at("follower"), "attack followers"),
+    "be attacked": Ban((ATTACK,), target, subject, always, "be attacked"),
+    "deal damage": Ban((DAMAGE,), dealer, subject, always, "deal damage"),
     "deal combat damage": Ban((DAMAGE,), dealer, subject, _combat, "deal combat damage"),
     "deal attack damage": Ban((DAMAGE,), dealer, subject, _attack, "deal attack damage"),
-    "be destroyed": Ban(("destroy",), subject, origin, _always, "be destroyed"),
-    "be destroyed by abilities": Ban(("destroy",), subject, origin, _by_ability, "be destroyed by abilities"),
+    "be destroyed": Ban(("destroy",), subject, origin, always, "be destroyed"),
+    "be destroyed by abilities": Ban(("destroy",), subject, origin, by_ability, "be destroyed by abilities"),
     "be destroyed by enemy abilities": Ban(("destroy",), subject, origin, _by_enemy, "be destroyed by enemy abilities"),
     "be destroyed or banished by abilities": Ban(
-        ("destroy", "banish"), subject, origin, _by_ability, "be destroyed or banished by abilities"
+        ("destroy", "banish"), subject, origin, by_ability, "be destroyed or banished by abilities"
     ),
-    "be selected": Ban((SELECT,), subject, origin, _always, "be selected"),
+    "be selected": Ban((SELECT,), subject, origin, always, "be selected"),
     "be selected by opponents": Ban((SELECT,), subject, origin, _by_opponent, "be selected by opponents"),
-    "evolve": Ban((EVOLVE,), subject, origin, _always, "evolve"),
-    "be played": Ban((PLAY,), subject, origin, _always, "be played"),
-    "be engaged": Ban((REST,), subject, origin, _always, "be engaged"),
-    "be engaged by abilities": Ban((REST,), subject, origin, _by_ability, "be engaged by abilities"),
-    "be refreshed": Ban((READY,), subject, origin, _always, "be refreshed"),
-    "be banished": Ban(("banish",), subject, origin, _always, "be banished"),
-    "be returned": Ban(("return",), subject, origin, _always, "be returned"),
-    "be discarded": Ban(("discard",), subject, origin, _always, "be discarded"),
-    "be buried": Ban(("bury",), subject, origin, _always, "be buried"),
+    "evolve": Ban((EVOLVE,), subject, origin, always, "evolve"),
+    "be played": Ban((PLAY,), subject, origin, always, "be played"),
+    "be engaged": Ban((REST,), subject, origin, always, "be engaged"),
+    "be engaged by abilities": Ban((REST,), subject, origin, by_ability, "be engaged by abilities"),
+    "be refreshed": Ban((READY,), subject, origin, always, "be refreshed"),
+    "be banished": Ban(("banish",), subject, origin, always, "be banished"),
+    "be returned": Ban(("return",), subject, origin, always, "be returned"),
+    "be discarded": Ban(("discard",), subject, origin, always, "be discarded"),
+    "be buried": Ban(("bury",), subject, origin, always, "be buried"),
     "leave the field": Ban((MOVE,), subject, origin, _leaving, "leave the field"),
     "gain defense": Ban((CHANGE,), subject, origin, _gaining, "gain defense"),
-    "activate abilities": Ban((ACTIVATE,), subject, origin, _always, "activate its abilities"),
+    "activate abilities": Ban((ACTIVATE,), subject, origin, always, "activate its abilities"),
     "activate abilities except evolve": Ban(
         (ACTIVATE,), subject, origin, _but_evolve, "activate abilities other than evolve abilities"
     ),
-    "attack vanguards": Ban((ATTACK,), subject, target, _at("vanguard"), "attack vanguards"),
-    "attack rear-guards": Ban((ATTACK,), subject, target, _at("rear-guard"), "attack rear-guards"),
-    "boost": Ban((BOOST,), subject, target, _always, "boost"),
-    "boost vanguards": Ban((BOOST,), subject, target, _at("vanguard"), "boost vanguards"),
-    "boost rear-guards": Ban((BOOST,), subject, target, _at("rear-guard"), "boost rear-guards"),
-    "be boosted": Ban((BOOST,), target, subject, _always, "be boosted"),
-    "intercept": Ban((INTERCEPT,), subject, origin, _always, "intercept"),
-    "be hit": Ban((HIT,), target, subject, _always, "be hit"),
-    "be retired": Ban((RETIRE,), subject, origin, _always, "be retired"),
-    "be retired by effects": Ban((RETIRE,), subject, origin, _by_ability, "be retired by effects"),
-    "be locked": Ban(("lock",), subject, origin, _always, "be locked"),
-    "be unlocked": Ban(("unlock",), subject, origin, _always, "be unlocked"),
-    "be unlocked in the end phase": Ban(("unlock",), subject, origin, _by_rule, "be unlocked in the end phase"),
-    "be deleted": Ban((FLIP,), subject, origin, _deleting, "be deleted"),
-    "block": Ban((BLOCK,), subject, target, _always, "block"),
-    "attack or block": Ban((ATTACK, BLOCK), subject, target, _always, "attack or block"),
-    "be blocked": Ban((BLOCK,), target, subject, _always, "be blocked"),
-    "be canceled": Ban(("canceled",), subject, origin, _always, "be canceled"),
-    "be rested": Ban((REST,), subject, origin, _always, "be rested"),
-    "recover": Ban((READY,), subject, origin, _always, "recover"),
-    "be prevented": Ban((PREVENT,), dealer, subject, _always, "have its damage prevented"),
+    "block": Ban((BLOCK,), subject, target, always, "block"),
+    "attack or block": Ban((ATTACK, BLOCK), subject, target, always, "attack or block"),
+    "be blocked": Ban((BLOCK,), target, subject, always, "be blocked"),
+    "be canceled": Ban(("canceled",), subject, origin, always, "be canceled"),
+    "be rested": Ban((REST,), subject, origin, always, "be rested"),
+    "recover": Ban((READY,), subject, origin, always, "recover"),
+    "be prevented": Ban((PREVENT,), dealer, subject, always, "have its damage prevented"),
     "gain abilities": Ban((CHANGE, GAIN_ABILITY), subject, origin, _gaining_ability, "gain abilities"),
-    "be targeted by attacks": Ban((ATTACK,), target, subject, _always, "be attacked"),
-    "be removed from the game": Ban(("remove",), subject, origin, _always, "be removed from the game"),
+    "be targeted by attacks": Ban((ATTACK,), target, subject, always, "be attacked"),
+    "be removed from the game": Ban(("remove",), subject, origin, always, "be removed from the game"),
     "deal battle damage": Ban((DAMAGE,), dealer, subject, _combat, "deal battle damage"),
-    "do judgment": Ban(("judgment",), subject, origin, _always, "do judgment"),
+    "do judgment": Ban(("judgment",), subject, origin, always, "do judgment"),
 }
 
 
@@ -269,7 +247,8 @@ class Deed(NamedTuple):
     also: Callable[[Game, Event], bool]
 
 
-def _any(g: Game, event: Event) -> bool:
+def anyhow(g: Game, event: Event) -> bool:
+    """However it is done."""
     return True
 
 
@@ -282,44 +261,27 @@ def _more(g: Game, event: Event) -> bool:
     return event.amount > 0
 
 
-def _normal(g: Game, event: Event) -> bool:
-    """A ride or call by playing the card (cfv 10.1.5.1.1, 10.1.6.1.2)."""
-    return event.key == "normal"
-
-
-def _to_guard(g: Game, event: Event) -> bool:
-    return text_rules(g).lies_in(event.to, "guardian circle")
-
-
 DEEDS: dict[str, Deed] = {
-    "play": Deed((PLAY, ACTIVATE), _any),
-    "draw": Deed(("draw",), _any),
-    "discard": Deed(("discard",), _any),
-    "evolve": Deed((EVOLVE,), _any),
+    "play": Deed((PLAY, ACTIVATE), anyhow),
+    "draw": Deed(("draw",), anyhow),
+    "discard": Deed(("discard",), anyhow),
+    "evolve": Deed((EVOLVE,), anyhow),
     "summon": Deed(("summon", "put", CREATE), _onto_field),
-    "lose the game": Deed((LOSE,), _any),
-    "win the game": Deed(("win the game",), _any),
-    "attack": Deed((ATTACK,), _any),
-    "select": Deed((SELECT,), _any),
+    "lose the game": Deed((LOSE,), anyhow),
+    "win the game": Deed(("win the game",), anyhow),
+    "attack": Deed((ATTACK,), anyhow),
+    "select": Deed((SELECT,), anyhow),
     "gain points": Deed((VALUE,), _more),
-    "activate": Deed((ACTIVATE,), _any),
-    "ride": Deed((RIDE,), _any),
-    "normal ride": Deed((RIDE,), _normal),
-    "call": Deed((CALL,), _any),
-    "normal call": Deed((CALL,), _normal),
-    "call guardians": Deed((CALL,), _to_guard),
-    "normal call guardians": Deed((CALL,), lambda g, event: _normal(g, event) and _to_guard(g, event)),
-    "intercept": Deed((INTERCEPT,), _any),
-    "boost": Deed((BOOST,), _any),
-    "block": Deed((BLOCK,), _any),
+    "activate": Deed((ACTIVATE,), anyhow),
+    "block": Deed((BLOCK,), anyhow),
     "gain life": Deed((VALUE,), lambda g, event: event.key == LIFE and event.amount > 0),
-    "judgment": Deed(("judgment",), _any),
-    "play abilities": Deed((ACTIVATE,), _any),
-    "search": Deed(("search",), _any),
+    "judgment": Deed(("judgment",), anyhow),
+    "play abilities": Deed((ACTIVATE,), anyhow),
+    "search": Deed(("search",), anyhow),
     "produce": Deed((VALUE,), lambda g, event: event.value == "produce"),
-    "chase": Deed((CHASE,), _any),
-    "pay": Deed(("pay",), _any),
-    "pay life": Deed(("pay life",), _any),
+    "chase": Deed((CHASE,), anyhow),
+    "pay": Deed(("pay",), anyhow),
+    "pay life": Deed(("pay life",), anyhow),
 }
 
 

@@ -20,6 +20,12 @@ def negated(one: Test) -> Test:
     return lambda scene, look: not one(scene, look)
 
 
+def label(kind: str, name: str) -> Test:
+    """One of a card's labels, however the word is capitalised in the text."""
+    wanted = frozenset({name, name.lower(), name.capitalize(), name.title()})
+    return lambda scene, look: not wanted.isdisjoint(look.chars.label(kind))
+
+
 def noun(node: ast.Noun) -> Test:
     """The question a noun asks: a type, of whatever special type, or a name."""
     if isinstance(node, ast.Kind):

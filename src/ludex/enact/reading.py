@@ -64,12 +64,7 @@ LOOKS: dict[type, Looks] = {
     ast.IsNamed: _always(NAMES),
     ast.NameContains: _always(NAMES),
     ast.HasDeclaredName: _always(NAMES),
-    ast.OfClass: _always(LABELS),
-    ast.OfTrait: _always(LABELS),
-    ast.OfUniverse: _always(LABELS),
-    ast.OfClan: _always(LABELS),
-    ast.OfRace: _always(LABELS),
-    ast.OfAttribute: _always(LABELS),
+    ast.Label: _always(LABELS),
     ast.HasTraits: _always(LABELS),
     ast.SameAs: _common,
     ast.Distinct: _common,
@@ -90,8 +85,8 @@ LOOKS: dict[type, Looks] = {
     ast.LeaderDefense: _always(number("defense")),
 }
 
-# Words of a description that look beyond the card they describe.
-_BEYOND = (ast.SameAs, ast.ExtremeStat, ast.InColumnOf, ast.Battling, ast.Targeting, ast.AddedTo, ast.HasAddition)
+# Words of a description that look beyond the card they describe; a game adds its own.
+BEYOND: set[type] = {ast.SameAs, ast.ExtremeStat, ast.Battling, ast.Targeting, ast.AddedTo, ast.HasAddition}
 
 
 @remembered
@@ -99,7 +94,7 @@ def looks(node: ast.Node | None) -> Facts:
     """What a phrase asks about. A quoted ability asks only when it is itself in force."""
     found = NOTHING
     for part in _unquoted(node):
-        row = LOOKS.get(type(part))
+        row = LOOKS.get(ast.Label if isinstance(part, ast.Label) else type(part))
         if row is not None:
             found |= row(part)
     return found
@@ -112,7 +107,7 @@ def around(node: ast.Node, what: ast.Object, condition: ast.Condition | None) ->
     found = looks(condition)
     for part in _besides(node, what):
         found |= looks(part)
-    if any(isinstance(inner, _BEYOND) or _counts(inner) for inner in ast.walk(what)):
+    if any(type(inner) in BEYOND or _counts(inner) for inner in ast.walk(what)):
         found |= looks(what)
     return found
 

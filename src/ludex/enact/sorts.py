@@ -86,8 +86,8 @@ ONLY: dict[Slot, frozenset[Sort]] = {
         (
             (ast.Engage, "what"), (ast.Refresh, "what"), (ast.EngageOthers, "what"), (ast.Destroy, "what"),
             (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.SetStat, "what"), (ast.SwapStats, "what"),
-            (ast.Steal, "what"), (ast.Duel, "first"), (ast.Duel, "second"), (ast.Lock, "what"), (ast.Retire, "what"),
-            (ast.MoveUnit, "what"), (ast.AttackAgain, "what"), (ast.SuperEvolve, "what"), (ast.Maneuver, "what"),
+            (ast.Steal, "what"), (ast.Duel, "first"), (ast.Duel, "second"),
+            (ast.AttackAgain, "what"), (ast.SuperEvolve, "what"), (ast.Maneuver, "what"),
         ),
         _PLAY,
     ),
@@ -95,6 +95,13 @@ ONLY: dict[Slot, frozenset[Sort]] = {
     (ast.ChangeTarget, "what"): frozenset(),
 }  # fmt: skip
 """Of cards, those that a slot takes if it does not take them wherever they are."""
+
+
+def in_play_only(*slots: Slot) -> None:
+    """Declare that slots of a game's nodes take cards in play and no others."""
+    ONLY.update(dict.fromkeys(slots, _PLAY))
+
+
 ALSO: dict[Slot, frozenset[str]] = {
     (ast.Destroy, "what"): frozenset({"chant-standby area"}),
     (ast.Discard, "what"): frozenset({"hand"}),
@@ -248,9 +255,10 @@ def _ever_taken(node: type, slot: str) -> set[Coarse]:
 def _sayable(grammar: Grammar, category: str, rules: TextRuleset) -> set[Coarse]:
     """The sorts that a category of a grammar has words for."""
     found: set[Coarse] = set()
+    phrases = {kind.__name__: kind for kind in ast.members(ast.Object)}
     for name in grammar.members(category):
-        kind = getattr(ast, name, None)
-        if isinstance(kind, type) and issubclass(kind, ast.Object):
+        kind = phrases.get(name)
+        if kind is not None:
             found |= _said(kind, grammar.values.get("KindWord", {}), rules)
     return found
 

@@ -45,14 +45,13 @@ class Part(NamedTuple):
     apply: Apply
 
 
-# Words that speak of nothing but where cards are and what they are.
-_STEADY: tuple[type, ...] = (
+# Words that speak of nothing but where cards are and what they are, besides labels; a game adds its own.
+STEADY: set[type] = {
     ast.HasGains, ast.StatChange, ast.Signed, ast.Number, ast.GainKeyword, ast.GainTrait, ast.AlsoNamed, ast.AlsoTrait,
-    ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfClass,
-    ast.OfTrait, ast.OfUniverse, ast.OfKind, ast.HasTraits, ast.IsNamed, ast.Place, ast.Player, ast.NumberChange,
-    ast.OfClan, ast.OfRace, ast.InRow, ast.OfAttribute, ast.Host, ast.GainWords, ast.YouControl, ast.HasKeyword,
-    ast.LosesAll, ast.GainAbility,
-)  # fmt: skip
+    ast.Some, ast.Each, ast.This, ast.Group, ast.Groups, ast.Kind, ast.OfName, ast.Enemy, ast.Other, ast.OfKind,
+    ast.HasTraits, ast.IsNamed, ast.Place, ast.Player, ast.NumberChange, ast.Host, ast.GainWords, ast.YouControl,
+    ast.HasKeyword, ast.LosesAll, ast.GainAbility,
+}  # fmt: skip
 
 
 _LINKS = ("served", "evolved", "unevolved")  # states that change only with a card's links
@@ -60,9 +59,8 @@ _LINKS = ("served", "evolved", "unevolved")  # states that change only with a ca
 
 # Words by which an effect or a condition speaks of cards that are the same for every card of a player.
 _ALIKE: tuple[type, ...] = (
-    ast.Some, ast.Each, ast.Group, ast.Groups, ast.Kind, ast.OfKind, ast.OfName, ast.OfClass, ast.OfTrait, ast.OfClan,
-    ast.OfUniverse, ast.OfRace, ast.OfAttribute, ast.HasKeyword, ast.HasTraits, ast.YouControl, ast.Enemy, ast.Player,
-    ast.Number,
+    ast.Some, ast.Each, ast.Group, ast.Groups, ast.Kind, ast.OfKind, ast.OfName, ast.Label, ast.HasKeyword,
+    ast.HasTraits, ast.YouControl, ast.Enemy, ast.Player, ast.Number,
 )  # fmt: skip
 _ADDING: tuple[type, ...] = (*_ALIKE, ast.HasGains, ast.StatChange, ast.NumberChange, ast.Signed, ast.Other, ast.Place)
 
@@ -85,7 +83,7 @@ def _about_links(condition: ast.Condition | None) -> bool:
 
 def _speaks_steadily(node: ast.Node) -> bool:
     """Whether the words of an effect are steady; those of an ability it gives are that ability's."""
-    if not isinstance(node, _STEADY):
+    if type(node) not in STEADY and not isinstance(node, ast.Label):
         return False
     return isinstance(node, ast.GainAbility) or all(map(_speaks_steadily, ast.children(node)))
 

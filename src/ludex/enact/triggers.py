@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import groups, happenings, meanings
 from ludex.enact.happenings import times_of
+from ludex.enact.nouns import subjects
 from ludex.enact.occasions import Occasion, occasion
 from ludex.enact.permissions import Granted, granted
 from ludex.enact.reach import covers, standing
@@ -137,47 +138,11 @@ class TextTrigger(Trigger):
         )
 
 
-# Happenings to a card: the kernel's event is about that very card.
-_TO_A_CARD = (
-    ast.IsPut,
-    ast.Leaves,
-    ast.Returns,
-    ast.IsDestroyed,
-    ast.IsBanished,
-    ast.IsBuried,
-    ast.IsDiscarded,
-    ast.Attacks,
-    ast.TakesDamage,
-    ast.Evolves,
-    ast.BecomesEngaged,
-    ast.Races,
-    ast.IsServed,
-    ast.IsGivenDrive,
-    ast.IsPlaced,
-    ast.Rides,
-    ast.IsCalled,
-    ast.IsMoved,
-    ast.Intercepts,
-    ast.IsRetired,
-    ast.IsLocked,
-    ast.IsDeleted,
-    ast.Legions,
-    ast.Boosts,
-    ast.Hits,
-    ast.Blocks,
-    ast.IsSummoned,
-    ast.Enters,
-    ast.FallsInBattle,
-    ast.IsRemoved,
-    ast.IsCanceled,
-    ast.IsAdded,
-    ast.Shifts,
-)
-
-
 def _about_this(event: ast.Event) -> bool:
-    """Whether it can only be met by what happens to the card itself."""
-    return isinstance(event, _TO_A_CARD) and isinstance(event.what, ast.This)
+    """Whether it can only be met by what happens to the card itself: the kernel's event is about that very card."""
+    if isinstance(event, ast.Becomes):
+        return False
+    return any(part.role is subjects.card and isinstance(part.phrase, ast.This) for part in occasion(event).parts[:1])
 
 
 def _kinds(event: ast.Event) -> tuple[str, ...]:

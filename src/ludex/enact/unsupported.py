@@ -68,7 +68,7 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     for family, word, known in KINDS:
         if isinstance(node, family) and not known(kind):
             yield f"the {word} {kind.__name__} cannot be enacted"
-    asked = _ASKED.get(kind)
+    asked = next((_ASKED[one] for one in kind.__mro__ if one in _ASKED), None)
     if asked is not None:
         yield from asked(node, rules)
     for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends), rules.unplayable(node)):
@@ -253,7 +253,15 @@ def _counted(node: _Often, rules: TextRuleset) -> Iterator[str]:
 
 _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     **dict.fromkeys(get_args(_Often), _counted),
-    **dict.fromkeys(ast.members(ast.Static), _standing),
+    ast.Static: _standing,
+    ast.Permission: _permitted,
+    **dict.fromkeys(
+        (
+            ast.CostShift, ast.NthCost, ast.FreePlay, ast.IgnoresWard, ast.NoRefresh, ast.FieldLimit, ast.Treated,
+            ast.AlsoTriggers, ast.MayReroll, ast.DoesNotTrigger,
+        ),
+        _standing,
+    ),
     ast.KeywordAbility: _keyword,
     ast.GainKeyword: _keyword,
     ast.TriggerKeyword: _trigger,
@@ -268,28 +276,6 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.EntersAs: _enters,
     ast.Automatic: _automatic,
     ast.MustAttack: _must_attack,
-    **dict.fromkeys((ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom), _permitted),
-    **dict.fromkeys(
-        (
-            ast.PayShift,
-            ast.MustBlock,
-            ast.CanBlock,
-            ast.CanAttackAtOnce,
-            ast.CannotChase,
-            ast.ComesIn,
-            ast.AttackWithoutRest,
-            ast.MayStayRested,
-            ast.PlayAsInstant,
-            ast.SpendAs,
-            ast.PayAnyWill,
-            ast.Controls,
-            ast.PlaysRevealed,
-            ast.MayLookAt,
-            ast.StatShift,
-            ast.FightFor,
-        ),
-        _permitted,
-    ),
     ast.PayWills: _pay_wills,
     ast.Produce: _produce,
     ast.ChooseWord: _choose_word,

@@ -51,8 +51,9 @@ def register(
     _tags[tag] = kind
 
 
-def register_dataclass(cls: type[Any]) -> None:
-    """Make a dataclass part of saves and hashes, field by field, under its module and name."""
+def register_dataclass(cls: type[Any], module: str = "") -> None:
+    """Make a dataclass part of saves and hashes, field by field, under its module and name. `module`: where it was when
+    it was first saved, if it has moved since."""
     if not is_dataclass(cls):
         raise TypeError(f"{cls!r} is not a dataclass")
     positional = tuple(f.name for f in fields(cls) if f.init and not f.kw_only)
@@ -67,7 +68,7 @@ def register_dataclass(cls: type[Any]) -> None:
             raise ValueError(f"{cls.__qualname__} has other fields here")
         return cls(*parts[:count], **dict(zip(named, parts[count:], strict=True)))
 
-    register(f"{cls.__module__}.{cls.__qualname__}", cls, to_plain, from_plain, essence=essence_of(cls))
+    register(f"{module or cls.__module__}.{cls.__qualname__}", cls, to_plain, from_plain, essence=essence_of(cls))
 
 
 def essence_of(cls: type[Any]) -> Callable[[Any], Parts]:

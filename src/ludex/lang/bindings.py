@@ -226,7 +226,7 @@ class _Binder:
         if isinstance(node, a.ToRulerSide) or (isinstance(node, a.PayShift) and _RULERS_ABILITIES & {*node.abilities}):
             self.ruler = True
         self._shuffled(node)
-        if isinstance(node, a.Instead | a.Swap | a.Exchange) or (isinstance(node, a.PayFor) and node.replaces):
+        if isinstance(node, a.Instead | a.Trade) or (isinstance(node, a.PayFor) and node.replaces):
             self.replacing = True
         if isinstance(node, _DOING):
             self.deed = type(node).__name__

@@ -10,12 +10,6 @@ from typing import Any
 from ludex.lang import ast
 from ludex.lang.lexicon import Lexicon
 
-_LABELS: dict[type, tuple[str, Callable[[Any], tuple[str, ...]]]] = {
-    ast.OfTrait: ("trait", lambda node: (node.name,)),
-    ast.HasTraits: ("trait", lambda node: node.names),
-    ast.OfRace: ("race", lambda node: (node.name,)),
-    ast.OfClan: ("clan", lambda node: (node.name,)),
-}
 _NAMES: dict[type, Callable[[Any], tuple[str, ...]]] = {
     ast.OfName: lambda node: (node.name,),
     ast.IsNamed: lambda node: node.names,
@@ -35,13 +29,19 @@ def _warnings(text: ast.CardText, known: Lexicon, names: frozenset[str]) -> Iter
             for name in _NAMES[kind](node):
                 if name not in names:
                     yield f"no card is named “{name}”{_meant(name, names)}"
-        elif kind in _LABELS:
-            sort, words = _LABELS[kind]
-            for word in words(node):
-                if word not in known.traits:
-                    yield f"no card has the {sort} “{word}”{_meant(word, known.traits)}"
-        elif isinstance(node, ast.NameContains) and not any(node.words in name for name in names):
+        sort, words = _labels(node)
+        for word in words:
+            if word not in known.traits:
+                yield f"no card has the {sort} “{word}”{_meant(word, known.traits)}"
+        if isinstance(node, ast.NameContains) and not any(node.words in name for name in names):
             yield f"no card has “{node.words}” in its name"
+
+
+def _labels(node: ast.Node) -> tuple[str, tuple[str, ...]]:
+    """The labels a node speaks of that cards may bring, and what they are called."""
+    if isinstance(node, ast.HasTraits):
+        return "trait", node.names
+    return (node.sort, (node.name,)) if isinstance(node, ast.Label) and node.sort else ("", ())
 
 
 def _meant(word: str, known: frozenset[str]) -> str:

@@ -126,7 +126,7 @@ def _tells(step: ast.Step) -> bool:
     """Whether a step notes by itself whether it was done, or contains one that does as its last."""
     if isinstance(step, ast.If):
         return bool(step.effect.steps) and _tells(step.effect.steps[-1])
-    return isinstance(step, ast.May | ast.PayFor | ast.PayCost)
+    return isinstance(step, ast.May | ast.PayFor | ast.OwnCost)
 
 
 def _asks_if_done(step: ast.Step) -> bool:

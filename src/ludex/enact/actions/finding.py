@@ -44,12 +44,6 @@ PROMPTS: dict[type, str] = {
     ast.Return: "Choose what to return",
     ast.Give: "Choose what to give it to",
     ast.Deal: "Choose what to deal damage to",
-    ast.Call: "Choose what to call",
-    ast.Ride: "Choose what to ride",
-    ast.Retire: "Choose what to retire",
-    ast.Lock: "Choose what to lock",
-    ast.Bind: "Choose what to bind",
-    ast.Heal: "Choose what to heal",
 }
 
 

@@ -11,7 +11,7 @@ from ludex.lang import ast
 
 T = TypeVar("T")
 
-AMOUNTS = (
+AMOUNTS: set[type] = {
     ast.DealDivided,
     ast.Draw,
     ast.GainPoints,
@@ -20,11 +20,11 @@ AMOUNTS = (
     ast.AddToStack,
     ast.RollDie,
     ast.SetStat,
-    ast.SoulCharge,
     ast.GainLife,
     ast.LoseLife,
     ast.PayLife,
-)
+}
+"""Steps that say themselves how much they do; a game adds its own."""
 ONCE = (ast.CallStone, ast.Produce)  # without a number they are done once
 ALL = (ast.RemoveCounters, ast.MoveCounters, ast.RemoveDamage)  # without a number they mean all there is
 TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatAll, ast.RepeatProcess)
@@ -47,7 +47,7 @@ def multiplied(step: ast.Step, factor: int) -> ast.Step:
         return replace(step, parts=tuple(replace(p, amount=times(p.amount)) for p in step.parts))
     if isinstance(step, ast.Give):
         return replace(step, gains=tuple(_gain(gain, times) for gain in step.gains))
-    if isinstance(step, (*ONCE, *ALL, *AMOUNTS, *TIMES)):
+    if _says_how_much(step):
         return _numbered(step, times)
     return replaced(step, lambda node: _object(node, times), (ast.Group, ast.Groups))
 
@@ -56,7 +56,12 @@ def multiplies_cards(step: ast.Step) -> bool:
     """Whether it is to how many cards a step is done that is multiplied, and not how much it does (fow 10.6:3.1)."""
     if isinstance(step, ast.By | ast.ForEvery):
         return multiplies_cards(step.step)
-    return not isinstance(step, (ast.Deal, ast.Give, *ONCE, *ALL, *AMOUNTS, *TIMES))
+    return not isinstance(step, ast.Deal | ast.Give) and not _says_how_much(step)
+
+
+def _says_how_much(step: ast.Step) -> bool:
+    """Whether a step says itself how much or how often."""
+    return type(step) in AMOUNTS or isinstance(step, (*ONCE, *ALL, *TIMES))
 
 
 def _numbered(step: Any, times: Callable[[ast.Amount], ast.Amount]) -> ast.Step:

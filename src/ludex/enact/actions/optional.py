@@ -99,12 +99,12 @@ def _may_done(g: Game, f: Frame, node: ast.May) -> Signal | None:
 
 
 # -- costs ---
-def _costs(sc: Scene, node: ast.PayFor | ast.PayCost) -> ast.Costs | None:
+def _costs(sc: Scene, node: ast.PayFor | ast.OwnCost) -> ast.Costs | None:
     """The cost offered: the one written there, or that of the automatic ability itself (cfv 8.1.1.2.2)."""
     return node.costs if isinstance(node, ast.PayFor) else paying.costs_of(sc)
 
 
-def _offer(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
+def _offer(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
     """A cost before a colon may be declined (sve 10.4.7): when resolving (sve 10.4.7.5), also that of an automatic
     ability (sve 10.4.7.4, ruling sve-R3), unless it was settled on playing (sve 13.3.3.2). It buys all that follows it
     in the paragraph or option (sve 10.4.7.2)."""
@@ -126,7 +126,7 @@ def _offer(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
     return choosing.confirm(sc.you, rule=rule, prompt=prompt, card=sc.source.card)
 
 
-def _pay(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
+def _pay(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
     """The cost is paid in full or not at all (sve 10.4.2.2)."""
     if not f.answer:
         bind(f, "did", False)
@@ -138,7 +138,7 @@ def _pay(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
     return paying.pay(g, costs, sc.source, sc.bind, sc.event)
 
 
-def _paid(g: Game, f: Frame, node: ast.PayFor | ast.PayCost) -> Signal | None:
+def _paid(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
     answer = f.answer
     assert isinstance(answer, tuple)
     paid, bound = answer
@@ -154,5 +154,6 @@ def _paid_for(g: Game, f: Frame, node: ast.PayFor) -> Signal | None:
 
 
 ROWS[ast.May] = (_may, _may_ask, _may_do, _may_done)
-ROWS[ast.PayFor] = (_offer, _pay, _paid, _paid_for, keep)
-ROWS[ast.PayCost] = (_offer, _pay, _paid)
+OFFERED = (_offer, _pay, _paid)
+"""The rows of a cost that may be paid."""
+ROWS[ast.PayFor] = (*OFFERED, _paid_for, keep)

@@ -10,7 +10,6 @@ from ludex.enact.actions.candidates import candidates, from_among, located
 from ludex.enact.actions.tree import TOKENS, leaves, objects_of, with_tokens
 from ludex.enact.discarding import empty_hands
 from ludex.enact.meanings import amount
-from ludex.enact.ruleset import DECK
 from ludex.enact.scene import Scene
 from ludex.lang import ast
 
@@ -61,7 +60,8 @@ def _always(scene: Scene, by: int, node: object) -> bool:
     return True
 
 
-def _never(scene: Scene, by: int, node: object) -> bool:
+def never(scene: Scene, by: int, node: object) -> bool:
+    """Nothing that anybody would choose to do."""
     return False
 
 
@@ -163,13 +163,10 @@ def _reroll(scene: Scene, by: int, node: ast.Reroll) -> bool:
     return bool(scene.bind.get("die"))
 
 
-def _pay_cost(scene: Scene, by: int, node: ast.PayCost) -> bool:
+def own_cost(scene: Scene, by: int, node: ast.OwnCost) -> bool:
+    """The cost of the ability itself is there and can be paid."""
     costs = paying.costs_of(scene)
     return costs is not None and paying.affordable(scene, costs) is None
-
-
-def _charge(scene: Scene, by: int, node: ast.SoulCharge) -> bool:
-    return amount(scene, node.amount) > 0 and bool(scene.g.zone(by, DECK))
 
 
 def _payable(scene: Scene, by: int, node: ast.PayWills | ast.PayLife) -> bool:
@@ -184,9 +181,6 @@ QUESTIONS: dict[type, Question] = {
     ast.ChangeTarget: _action,
     ast.Unless: _nested,
     ast.LastingWhile: _always,
-    ast.PayCost: _pay_cost,
-    ast.SoulCharge: _charge,
-    ast.CannotUse: _never,
     ast.Deal: _deal,
     ast.Discard: _discard,
     ast.Engage: _turned(False),
@@ -202,7 +196,7 @@ QUESTIONS: dict[type, Question] = {
     ast.TheyDo: _by,
     ast.FromAmong: _among,
     ast.NextCost: _always,
-    ast.DoSame: _never,
+    ast.DoSame: never,
     ast.May: _nested,
     ast.Otherwise: _nested,
     ast.If: _if,
@@ -214,8 +208,8 @@ QUESTIONS: dict[type, Question] = {
     ast.OneOf: _one_of,
     ast.Delayed: _always,
     ast.Lasting: _always,
-    ast.Instead: _never,
-    ast.DefineX: _never,
-    ast.RepeatProcess: _never,
-    ast.TakeInstead: _never,
+    ast.Instead: never,
+    ast.DefineX: never,
+    ast.RepeatProcess: never,
+    ast.TakeInstead: never,
 }

@@ -9,24 +9,6 @@ from typing import TypeVar
 from ludex.kernel.kept import Kept, remembered
 from ludex.lang import ast
 
-OBJECTS = (
-    ast.This,
-    ast.Ref,
-    ast.Some,
-    ast.Leader,
-    ast.TopCards,
-    ast.WholeZone,
-    ast.Tokens,
-    ast.TokenChoice,
-    ast.RestOf,
-    ast.Together,
-    ast.Same,
-    ast.TokenSet,
-    ast.PartOf,
-    ast.BattleUnit,
-    ast.Host,
-    ast.AllBut,
-)
 TOKENS = (ast.Tokens, ast.TokenChoice, ast.TokenSet)
 BINDERS = (
     *TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf, ast.Host, ast.AllBut,
@@ -84,7 +66,7 @@ def objects_of(action: ast.Node) -> tuple[ast.Object, ...]:
 
 def _objects_below(node: ast.Node) -> Iterator[ast.Object]:
     for child in ast.children(node):
-        if isinstance(child, OBJECTS):
+        if isinstance(child, ast.Object):
             yield child
         elif isinstance(child, ast.DamagePart):
             yield child.to
@@ -99,7 +81,7 @@ def leaves(obj: ast.Object) -> tuple[ast.Object, ...]:
 
 def speaks_of(node: object, binding: int) -> bool:
     """Whether an action below acts on what a binding holds (amounts and conditions merely mention it)."""
-    if isinstance(node, OBJECTS):
+    if isinstance(node, ast.Object):
         return _names(node, binding)
     if isinstance(node, AMOUNTS_AND_CONDITIONS):
         return False

@@ -347,20 +347,6 @@ class Unsaid(Noun):
         return True
 
 
-@means(ast.BattleUnit)
-class BattleUnit(Noun):
-    """The units that play a part in the battle now (cfv 7.3.1.3.1, 7.3.1.4.1, 7.3.1.6.1)."""
-
-    __slots__ = ("role",)
-
-    def __init__(self, phrase: ast.BattleUnit) -> None:
-        super().__init__(phrase)
-        self.role = phrase.role
-
-    def now(self, scene: Scene) -> tuple[CardRef, ...]:
-        return text_rules(scene.g).in_role(scene.g, self.role)
-
-
 @means(ast.Host)
 class Host(Noun):
     """The card this addition is added to (fow 10.1:1), or was when that left, only while it is of the kind said."""

@@ -12,6 +12,7 @@ from ludex.games.cfv.closing import close_step
 from ludex.games.cfv.damage import damage_step
 from ludex.games.cfv.driving import drive_step
 from ludex.games.cfv.guarding import guard_step
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.timing import check_timing
 from ludex.kernel import events
 from ludex.kernel.choosing import pick
@@ -19,7 +20,6 @@ from ludex.kernel.decisions import ACT, CHANCE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -206,7 +206,7 @@ def _battles(g: Game, *, also: bool) -> tuple[int, ...]:
     return tuple(
         c
         for ref in roles.playing(g, roles.ATTACKING)
-        for scene, node in permissions.covering(g, ast.Battles, ref)
+        for scene, node in permissions.covering(g, nodes.Battles, ref)
         if node.also == also
         for c in foes
         if covers(scene, node.others, g.cards[c].ref) and legality.spared(g, ref.id, c) is None

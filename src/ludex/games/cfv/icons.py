@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import permissions
 from ludex.enact.meanings import seats
 from ludex.games.cfv import circles, moving, turning, zones
+from ludex.games.cfv.text import nodes
 from ludex.kernel import changes, events
 from ludex.kernel.changes import Change, Duration
 from ludex.kernel.choosing import pick
@@ -14,7 +15,6 @@ from ludex.kernel.decisions import CHOOSE, SEQUENCE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.performing import perform
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -63,7 +63,7 @@ def _nullified(g: Game, seat: int, check: str) -> bool:
         return False
     return any(
         node.check in ("any", check) and seat in seats(scene, node.whose)
-        for scene, node in permissions.granted(g, ast.NullifyTriggers)
+        for scene, node in permissions.granted(g, nodes.NullifyTriggers)
     )
 
 

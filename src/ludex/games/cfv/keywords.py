@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.cfv import zones
+from ludex.games.cfv.text import nodes
 from ludex.kernel.abilities import PASSIVE, Ability
 from ludex.kernel.kept import Kept
 from ludex.lang import ast
@@ -26,7 +27,7 @@ TWIN_DRIVE = ast.Passive((ast.HasGains(THIS, (ast.NumberChange("drive", "+", ast
 FORERUNNER = ast.Automatic(
     (
         ast.When(
-            ast.Rides(
+            nodes.Rides(
                 ast.Some(
                     ast.Exactly(ast.Number(1)),
                     ast.Group((), ast.Kind("unit"), (ast.SameAs("clan", THIS),)),
@@ -35,7 +36,7 @@ FORERUNNER = ast.Automatic(
             )
         ),
     ),
-    ast.Sequence((ast.May(ast.Sequence((ast.Call(ast.This("card")),))),)),
+    ast.Sequence((ast.May(ast.Sequence((nodes.Call(ast.This("card")),))),)),
 )
 TEXTS: dict[str, ast.Passive | ast.Automatic] = {"Twin Drive!!": TWIN_DRIVE, "Forerunner": FORERUNNER}
 

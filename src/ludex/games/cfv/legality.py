@@ -10,6 +10,7 @@ from ludex.enact.permissions import covering
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene, look
 from ludex.games.cfv import circles, legion, roles, zones
+from ludex.games.cfv.text import nodes
 from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.cards import CardRef
@@ -166,7 +167,7 @@ def activate_obstacle(g: Game, seat: int, card: int, at: int) -> Obstacle | None
 
 def _mate_obstacle(g: Game, seat: int, body: Body) -> Obstacle | None:
     """Seek Mate has its price: without four cards in the drop zone it is not played (cfv 10.2.9.2, ruling cfv-R13)."""
-    seeks = any(isinstance(step, ast.SeekMate) for step in body.effect.steps)
+    seeks = any(isinstance(step, nodes.SeekMate) for step in body.effect.steps)
     if seeks and len(g.zone(seat, zones.DROP)) < SEEK_MATE:
         return _bar("cfv 10.2.9.2", "there are fewer than {} cards in your drop zone", SEEK_MATE)
     return None
@@ -208,7 +209,7 @@ def _among_strangers(g: Game, seat: int, card: int) -> bool:
 
 
 def _from_behind(g: Game, card: int) -> bool:
-    return permissions.present(g) and bool(covering(g, ast.CanAttackFrom, g.cards[card].ref))
+    return permissions.present(g) and bool(covering(g, nodes.CanAttackFrom, g.cards[card].ref))
 
 
 def target_obstacle(g: Game, seat: int, card: int, target: int) -> Obstacle | None:

@@ -41,6 +41,8 @@ from ludex.games.cfv import (
     zones,
 )
 from ludex.games.cfv.citations import CITATIONS
+from ludex.games.cfv.text import meaning as _meaning  # noqa: F401  (words register their meaning)
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.validity import active_zones
 from ludex.games.cfv.verbs import CfvVerbs
 from ludex.games.cfv.words import WORDS, figures
@@ -77,7 +79,7 @@ class CfvRules(PlayableTexts):
     moments: Mapping[tuple[str, str], str] = {("turn", "end"): "turn end", ("battle", "end"): "battle end"}
     ends = frozenset({"turn", "battle"})  # cfv 6.8.1.3, cfv 7.7.1.1
     searching = Searching(shows=False, shuffles=False, must_find=False)  # cfv 10.1.9.1.1
-    permits = frozenset({ast.CanAttack, ast.NullifyTriggers, ast.Battles, ast.CanAttackFrom})
+    permits = frozenset({ast.CanAttack, nodes.NullifyTriggers, nodes.Battles, nodes.CanAttackFrom})
     kinds = ("unit", "normal unit", "trigger unit", "locked card", "deleted unit")
     primary_types = frozenset({"normal unit", "trigger unit"})  # cfv 2.9.2
     lone = frozenset({"vanguard"})  # cfv 3.9.1.1, ruling cfv-R55

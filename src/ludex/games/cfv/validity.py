@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.cfv import zones
 from ludex.games.cfv.keywords import ANYWHERE, ON_CIRCLES
+from ludex.games.cfv.text import nodes
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def _mentioned(node: ast.Automatic) -> set[str]:
         for event in parts:
             if isinstance(event, ast.IsDiscarded):
                 found |= {zones.HAND, zones.DROP}
-            if isinstance(event, ast.CheckReveals):
+            if isinstance(event, nodes.CheckReveals):
                 found.add(zones.TRIGGER)
             for place in (getattr(event, "to", ""), getattr(event, "zone", "")):
                 if place and place != zones.DECK:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.battle_verbs import BattleVerbs
 from ludex.games.cfv import calling, circles, damage, driving, legion, locking, moving, numbers, turning, zones
+from ludex.games.cfv.text.verbs import BattleVerbs
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call

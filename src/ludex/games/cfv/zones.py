@@ -5,7 +5,7 @@ The field is seven circles (cfv 4.5.2), each a zone (cfv 4.6.1).
 
 from __future__ import annotations
 
-from ludex.enact.battle_verbs import DELETED, LOCKED, PRINTED
+from ludex.games.cfv.text.verbs import DELETED, LOCKED, PRINTED
 from ludex.kernel.zones import Sight, ZoneSpec
 
 # Faces of a card: as printed; deleted, without its power and text (cfv 10.1.25.3); locked, without anything (cfv

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ludex.lang.ast.kinds import Amount, Event, Filter, Object
     from ludex.lang.ast.players import PlayerNode
 
+SAVED_IN = {"During": "ludex.lang.ast.cfv"}  # where it was when it was first saved
+
 
 @node
 class Exists(Condition):
@@ -200,3 +202,11 @@ class Either(Condition):
     """One of these holds."""
 
     parts: tuple[Condition, ...]
+
+
+@node
+class During(Condition):
+    """It is this phase, step or turn (of a player): `during your main phase`."""
+
+    phase: str
+    whose: PlayerNode | None = None

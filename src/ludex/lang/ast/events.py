@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 DamageKind = Literal["any", "attack", "combat", "ability"]
 Phase = str  # a part of a turn; each game has its own
+BattleStep = str  # a part of a battle; each game has its own
+SAVED_IN = {"BattleMoment": "ludex.lang.ast.cfv"}  # where it was when it was first saved
 
 
 @node
@@ -279,3 +281,16 @@ class Becomes(Event):
 
     condition: Condition
     binding: int = 0
+
+
+@node
+class BattleMoment(Event):
+    """A step of a battle begins, or the battle ends (cfv 7.7.1.1: `battle` with edge `end`), perhaps of a battle in
+    which a unit attacked something or boosted. `whose`: only in that player's turn."""
+
+    step: BattleStep
+    edge: Literal["start", "end"] = "start"
+    attacker: Object | None = None
+    target: Object | None = None
+    booster: Object | None = None
+    whose: PlayerNode | None = None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from ludex.lang.ast.kinds import Filter
+from ludex.lang.ast.kinds import Adjective, Filter, Label
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ StateWord = Literal[
     "blocked",
 ]
 
+SAVED_IN = {"OfRace": "ludex.lang.ast.cfv"}  # where it was when it was first saved
+
 
 @node
 class Enemy(Filter):
@@ -65,7 +67,7 @@ class AtRandom(Filter):
 
 
 @node
-class OfClass(Filter):
+class OfClass(Adjective):
     """Of a class (sve 2.2): `{forestcraft}`."""
 
     name: str
@@ -73,15 +75,25 @@ class OfClass(Filter):
 
 
 @node
-class OfTrait(Filter):
+class OfTrait(Adjective):
     """With a trait (sve 2.4)."""
 
+    sort: ClassVar[str] = "trait"
     name: str
     negated: bool = False
 
 
 @node
-class OfUniverse(Filter):
+class OfRace(Label):
+    """Of a race (cfv 2.3, fow 2.5): `<High Beast>`."""
+
+    sort: ClassVar[str] = "race"
+    name: str
+    negated: bool = False
+
+
+@node
+class OfUniverse(Label):
     """Of a universe (sve 2.12)."""
 
     name: str

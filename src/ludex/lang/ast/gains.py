@@ -8,7 +8,10 @@ from ludex.lang.ast.kinds import Gain
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
+    from ludex.lang.ast.amounts import Stat
     from ludex.lang.ast.kinds import Ability, Amount, Condition
+
+SAVED_IN = {"NumberChange": "ludex.lang.ast.cfv"}  # where it was when it was first saved
 
 
 @node
@@ -25,6 +28,15 @@ class StatChange(Gain):
 
     attack: Signed | None = None
     defense: Signed | None = None
+
+
+@node
+class NumberChange(Gain):
+    """Any number of a card raised or lowered, by its name: `[Power]+5000`, `-1 might`."""
+
+    stat: Stat
+    sign: Literal["+", "-"]
+    amount: Amount
 
 
 @node

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ludex.lang.ast.node import Node
 
 
@@ -23,6 +25,12 @@ class Static(Node):
     __slots__ = ()
 
 
+class Permission(Static):
+    """A rule that changes no card: what may be done, what must be, what it costs. Chapters ask for it."""
+
+    __slots__ = ()
+
+
 class Step(Node):
     """One step of what an effect does."""
 
@@ -31,6 +39,18 @@ class Step(Node):
 
 class Action(Step):
     """A step that is a verb of the book."""
+
+    __slots__ = ()
+
+
+class Trade(Action):
+    """An action by which two things take each other's place: what its words speak of was named before it."""
+
+    __slots__ = ()
+
+
+class OwnCost(Action):
+    """An action that pays the cost of its own ability, when its player wants to."""
 
     __slots__ = ()
 
@@ -55,6 +75,21 @@ class Condition(Node):
 
 class Filter(Node):
     """What tells some cards from others."""
+
+    __slots__ = ()
+
+
+class Label(Filter):
+    """Of one of the words on cards that mean nothing but that texts can ask for them. `sort`: what such a word is
+    called, where cards may bring words of their own."""
+
+    __slots__ = ()
+    sort: ClassVar[str] = ""
+    name: str
+
+
+class Adjective(Label):
+    """A label that describes, said before the first of several nouns, those after it too."""
 
     __slots__ = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Action
+from ludex.lang.ast.kinds import Action, Trade
 from ludex.lang.ast.node import Node, node
 
 if TYPE_CHECKING:
@@ -175,7 +175,7 @@ class Return(Action):
 
 
 @node
-class Swap(Action):
+class Swap(Trade):
     """Swap two cards' zones (sve 5.13)."""
 
     first: Object

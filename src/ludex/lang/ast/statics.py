@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Static, Step
+from ludex.lang.ast.kinds import Permission, Static, Step
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from ludex.lang.ast.groups import Counted
     from ludex.lang.ast.kinds import Amount, Condition, Event, Gain, Object
     from ludex.lang.ast.players import PlayerNode
+
+Act = str  # what somebody or something cannot do; each game has its own
 
 
 @node
@@ -38,61 +40,7 @@ class Cannot(Static):
     """Cards cannot do something or have it done to them."""
 
     what: Object
-    act: Literal[
-        "attack",
-        "attack leaders",
-        "attack followers",
-        "attack enemies",
-        "deal damage",
-        "deal combat damage",
-        "deal attack damage",
-        "be attacked",
-        "be destroyed",
-        "be destroyed by abilities",
-        "be selected by opponents",
-        "be selected",
-        "evolve",
-        "be played",
-        "be engaged",
-        "be refreshed",
-        "be banished",
-        "be returned",
-        "be discarded",
-        "leave the field",
-        "gain defense",
-        "be buried",
-        "activate abilities",
-        "activate abilities except evolve",
-        "be engaged by abilities",
-        "be destroyed by enemy abilities",
-        "be destroyed or banished by abilities",
-        "attack vanguards",
-        "attack rear-guards",
-        "boost",
-        "boost vanguards",
-        "boost rear-guards",
-        "be boosted",
-        "intercept",
-        "be hit",
-        "be retired",
-        "be retired by effects",
-        "be locked",
-        "be unlocked",
-        "be unlocked in the end phase",
-        "be deleted",
-        "block",
-        "attack or block",
-        "be blocked",
-        "be canceled",
-        "be rested",
-        "recover",
-        "be prevented",
-        "gain abilities",
-        "be targeted by attacks",
-        "be removed from the game",
-        "deal battle damage",
-        "do judgment",
-    ]
+    act: Act
     only: Object | None = None
 
 
@@ -101,41 +49,12 @@ class CannotDo(Static):
     """A player cannot do something."""
 
     player: PlayerNode
-    act: Literal[
-        "play",
-        "draw",
-        "discard",
-        "evolve",
-        "summon",
-        "lose the game",
-        "win the game",
-        "attack",
-        "select",
-        "gain points",
-        "activate",
-        "ride",
-        "normal ride",
-        "call",
-        "normal call",
-        "call guardians",
-        "normal call guardians",
-        "intercept",
-        "boost",
-        "block",
-        "gain life",
-        "judgment",
-        "play abilities",
-        "search",
-        "produce",
-        "chase",
-        "pay",
-        "pay life",
-    ]
+    act: Act
     what: Object | None = None
 
 
 @node
-class MustAttack(Static):
+class MustAttack(Permission):
     """Cards must attack, or must be attacked, if possible."""
 
     what: Object
@@ -143,7 +62,7 @@ class MustAttack(Static):
 
 
 @node
-class CanAttack(Static):
+class CanAttack(Permission):
     """A follower may attack more often, or what it could not otherwise attack."""
 
     what: Object
@@ -162,7 +81,7 @@ class NoDamage(Static):
 
 
 @node
-class NoRefresh(Static):
+class NoRefresh(Permission):
     """Cards do not refresh during their controller's (next) start phase."""
 
     what: Object
@@ -201,7 +120,7 @@ class Replace(Static):
 
 
 @node
-class CostShift(Static):
+class CostShift(Permission):
     """Cards cost more, less or a fixed number to play (sve 10.4.4.1); `ability` when an ability's cost is
     meant."""
 
@@ -214,7 +133,7 @@ class CostShift(Static):
 
 
 @node
-class NthCost(Static):
+class NthCost(Permission):
     """The n-th card of a group you play each turn costs less or more."""
 
     number: int
@@ -224,7 +143,7 @@ class NthCost(Static):
 
 
 @node
-class FreePlay(Static):
+class FreePlay(Permission):
     """A player may play cards from a zone they cannot otherwise play from."""
 
     player: PlayerNode
@@ -257,7 +176,7 @@ class IsAlso(Static):
 
 
 @node
-class AlsoTriggers(Static):
+class AlsoTriggers(Permission):
     """An ability triggers a further time."""
 
     what: Object
@@ -265,7 +184,7 @@ class AlsoTriggers(Static):
 
 
 @node
-class Treated(Static):
+class Treated(Permission):
     """A named state is treated as active: Overflow, Sanguine."""
 
     name: str
@@ -282,14 +201,14 @@ class NumberIs(Static):
 
 
 @node
-class IgnoresWard(Static):
+class IgnoresWard(Permission):
     """A follower may attack as if enemy followers had no Ward."""
 
     what: Object
 
 
 @node
-class FieldLimit(Static):
+class FieldLimit(Permission):
     """A zone's limit changes."""
 
     zone: Zone
@@ -298,7 +217,7 @@ class FieldLimit(Static):
 
 
 @node
-class MayReroll(Static):
+class MayReroll(Permission):
     """A player may reroll each die roll once."""
 
     player: PlayerNode

@@ -68,7 +68,7 @@ def _with(part: Any, shared: tuple[Any, ...]) -> Any:
     return dataclasses.replace(part, group=dataclasses.replace(part.group, after=(*part.group.after, *shared)))
 
 
-_DESCRIBING = (a.OfClass, a.OfTrait, a.OfClan, a.OfAttribute, a.InState, a.HasStat, a.AnyOf)
+_DESCRIBING = (a.Adjective, a.InState, a.HasStat, a.AnyOf)
 
 
 def shared_adjectives(groups: a.Groups, g: Grammar) -> a.Groups:

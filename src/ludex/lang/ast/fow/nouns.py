@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Amount, Filter, Gain, Object
+from ludex.lang.ast.kinds import Adjective, Amount, Filter, Gain, Object
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Target(Filter):
 
 
 @node
-class OfAttribute(Filter):
+class OfAttribute(Adjective):
     """Of an attribute (fow 2.8); `void` is without any attribute."""
 
     name: Attribute

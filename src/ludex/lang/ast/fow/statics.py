@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Static
+from ludex.lang.ast.kinds import Permission, Static
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Prevent(Static):
 
 
 @node
-class PayShift(Static):
+class PayShift(Permission):
     """A player pays wills less, more or other wills (`exactly`) to play cards, or abilities of cards (fow 9.3:2.5).
     `abilities`: those sorts of abilities of `what` (of any card when `what` is None), not the cards. `next_only`: for
     the next one only. On this card it holds wherever the card is played from."""
@@ -79,7 +79,7 @@ class CannotAttack(Static):
 
 
 @node
-class CanBlock(Static):
+class CanBlock(Permission):
     """Cards may block what they could not otherwise: attackers of a group (fow 11.5), or while rested."""
 
     what: Object
@@ -88,14 +88,14 @@ class CanBlock(Static):
 
 
 @node
-class CanAttackAtOnce(Static):
+class CanAttackAtOnce(Permission):
     """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
 
     what: Object
 
 
 @node
-class MustBlock(Static):
+class MustBlock(Permission):
     """Cards must block if able, an attack of `attacker` when given."""
 
     what: Object
@@ -103,7 +103,7 @@ class MustBlock(Static):
 
 
 @node
-class CannotChase(Static):
+class CannotChase(Permission):
     """A player cannot chase to a card or ability while it is in the chase (fow 10.7:2)."""
 
     player: PlayerNode
@@ -111,7 +111,7 @@ class CannotChase(Static):
 
 
 @node
-class ComesIn(Static):
+class ComesIn(Permission):
     """Cards come into a zone rested, or with counters on them."""
 
     what: Object
@@ -121,7 +121,7 @@ class ComesIn(Static):
 
 
 @node
-class FightFor(Static):
+class FightFor(Permission):
     """Cards attack or block only if their controller pays for it (fow 8.2:5, 8.3:4): `cannot attack unless you pay`.
     `anyone`: either player may."""
 
@@ -132,21 +132,21 @@ class FightFor(Static):
 
 
 @node
-class AttackWithoutRest(Static):
+class AttackWithoutRest(Permission):
     """Attacking does not rest the card (fow 8.2)."""
 
     what: Object
 
 
 @node
-class MayStayRested(Static):
+class MayStayRested(Permission):
     """A player may choose not to recover a card in their recovery phase."""
 
     what: Object
 
 
 @node
-class PlayAsInstant(Static):
+class PlayAsInstant(Permission):
     """A player may play cards whenever a [Spell:Chant-Instant] could be played (fow 12.3)."""
 
     player: PlayerNode
@@ -154,7 +154,7 @@ class PlayAsInstant(Static):
 
 
 @node
-class SpendAs(Static):
+class SpendAs(Permission):
     """A player may spend a will as though it were another: `spend {M} as though it were {G}`."""
 
     player: PlayerNode
@@ -163,7 +163,7 @@ class SpendAs(Static):
 
 
 @node
-class PayAnyWill(Static):
+class PayAnyWill(Permission):
     """A player may pay attribute costs of cards with will of any attribute (fow 2.3)."""
 
     player: PlayerNode
@@ -171,7 +171,7 @@ class PayAnyWill(Static):
 
 
 @node
-class Controls(Static):
+class Controls(Permission):
     """A player controls cards while this holds: `gain control of added resonator`."""
 
     player: PlayerNode
@@ -179,7 +179,7 @@ class Controls(Static):
 
 
 @node
-class PlaysRevealed(Static):
+class PlaysRevealed(Permission):
     """A player's hand, or the top card of a deck of theirs, is revealed while this holds."""
 
     player: PlayerNode
@@ -187,7 +187,7 @@ class PlaysRevealed(Static):
 
 
 @node
-class MayLookAt(Static):
+class MayLookAt(Permission):
     """A player may look at hidden cards at any time."""
 
     player: PlayerNode
@@ -195,7 +195,7 @@ class MayLookAt(Static):
 
 
 @node
-class DoesNotTrigger(Static):
+class DoesNotTrigger(Permission):
     """Automatic abilities of cards do not trigger (fow 10.14:1.1), of a sort: `[Enter] abilities`."""
 
     what: Object
@@ -203,7 +203,7 @@ class DoesNotTrigger(Static):
 
 
 @node
-class StatShift(Static):
+class StatShift(Permission):
     """Effects that would raise (or lower) the ATK or DEF of cards do so by this many times as much."""
 
     what: Object

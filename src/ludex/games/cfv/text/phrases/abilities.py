@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.nouns import YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -61,7 +62,7 @@ def _pays_once(node: a.Activated | a.Automatic) -> bool:
 
 def _offers(node: a.Node) -> bool:
     """Whether a text says `you may pay the cost` of its own cost."""
-    if isinstance(node, a.PayCost):
+    if isinstance(node, nodes.PayCost):
         return True
     return not isinstance(node, a.GainAbility) and any(_offers(child) for child in a.children(node))
 
@@ -79,8 +80,8 @@ def _keywords(g: Grammar) -> None:
     for sort, icon in (("cont", "{CONT}"), ("auto", "{AUTO}")):
         for zones in ("", "<zones:HeadZones>"):
             g.phrase(a.KeywordAbility, f"{icon}{zones}: <name:Keyword>", f"{icon}{zones}: <name:Keyword>.", sort=sort)
-    g.phrase(a.SeekMate, "Legion <number:int> <mates:Group/mate|>", mode="mate")
-    g.phrase(a.SeekMate, "Seek Mate <mates:Group/mate|>", number=0, mode="mate")
+    g.phrase(nodes.SeekMate, "Legion <number:int> <mates:Group/mate|>", mode="mate")
+    g.phrase(nodes.SeekMate, "Seek Mate <mates:Group/mate|>", number=0, mode="mate")
     g.phrase(a.Group, "<noun:OfName>", before=(), mode="mate")
     g.custom("Sequence", _read_mate, _write_mate, mode="mate")
     g.phrase(a.Both, "<parts:DuringIf>", mode="during")
@@ -115,7 +116,7 @@ def _read_mate(parser: Parser, pos: int) -> Iterator[Found]:
 
 
 def _write_mate(renderer: Renderer, node: a.Sequence) -> list[str] | None:
-    if len(node.steps) != 1 or not isinstance(node.steps[0], a.SeekMate):
+    if len(node.steps) != 1 or not isinstance(node.steps[0], nodes.SeekMate):
         return None
     return renderer.write(node.steps[0], "SeekMate", "mate")
 

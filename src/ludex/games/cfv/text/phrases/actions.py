@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.gains import GAINS
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
@@ -12,15 +13,15 @@ from ludex.lang.phrases.moves import ONE, checking, dealing, decks, destinations
 # cfv 3.17.1.1.1, cfv 3.17.1.2.1: standing and resting have icons.
 VERBS: tuple[tuple[type, str], ...] = (
     (a.Discard, "discard"),
-    (a.Retire, "retire"),
+    (nodes.Retire, "retire"),
     (a.Engage, "{Rest}"),
     (a.Engage, "rest"),
     (a.Refresh, "{Stand}"),
     (a.Refresh, "stand"),
-    (a.Lock, "lock"),
-    (a.Unlock, "unlock"),
-    (a.Delete, "delete"),
-    (a.Heal, "heal"),
+    (nodes.Lock, "lock"),
+    (nodes.Unlock, "unlock"),
+    (nodes.Delete, "delete"),
+    (nodes.Heal, "heal"),
     (a.Reveal, "reveal"),
 )
 """Verbs that only name what they are done to."""
@@ -60,8 +61,8 @@ def _units(g: Grammar) -> None:
     for cls, verb in VERBS:
         if verb not in ("discard", "reveal"):
             g.phrase(cls, f"{said(verb)} <what>")
-    g.phrase(a.Bind, "*bind <what>", "*bind <what> face up")
-    g.phrase(a.Bind, "*bind <what> face down", facedown=True)
+    g.phrase(nodes.Bind, "*bind <what>", "*bind <what> face up")
+    g.phrase(nodes.Bind, "*bind <what> face down", facedown=True)
     for face, words in (("faceup", "face up"), ("facedown", "face down")):
         g.phrase(a.TurnFace, f"*turn <what> {words}", face=face)
     g.phrase(a.TurnFace, "*turn <what> from face up to face down", face="facedown")
@@ -70,15 +71,15 @@ def _units(g: Grammar) -> None:
 def _calling(g: Grammar) -> None:
     for state, after in (("", ""), ("engaged", " (as|in) {Rest}"), ("reserved", " as {Stand}")):
         rear: dict[str, Any] = {"circle": "rear-guard circle", "state": state}
-        g.phrase(a.Call, f"*call <what> to (|a )(RC){after}", f"*call <what> to rear-guard{after}", **rear)
-        g.phrase(a.Call, f"*call <what> to (an|) open (RC){after}", open_=True, **rear)
-        g.phrase(a.Call, f"*call <what> to separate (RC){after}", separate=True, **rear)
-        g.phrase(a.Call, f"*call <what> to separate open (RC){after}", open_=True, separate=True, **rear)
-        g.phrase(a.Call, f"*call <what> to (|a )(RC) (in|of) the same column as <column_of:Single>{after}", **rear)
+        g.phrase(nodes.Call, f"*call <what> to (|a )(RC){after}", f"*call <what> to rear-guard{after}", **rear)
+        g.phrase(nodes.Call, f"*call <what> to (an|) open (RC){after}", open_=True, **rear)
+        g.phrase(nodes.Call, f"*call <what> to separate (RC){after}", separate=True, **rear)
+        g.phrase(nodes.Call, f"*call <what> to separate open (RC){after}", open_=True, separate=True, **rear)
+        g.phrase(nodes.Call, f"*call <what> to (|a )(RC) (in|of) the same column as <column_of:Single>{after}", **rear)
         for row in ("front", "back"):
-            g.phrase(a.Call, f"*call <what> to (|a )(RC) in the {row} row{after}", row=row, **rear)
-        g.phrase(a.Call, f"*call <what> to (|a )(GC){after}", circle="guardian circle", state=state)
-        g.phrase(a.Ride, f"*ride <what>{after}", state=state)
+            g.phrase(nodes.Call, f"*call <what> to (|a )(RC) in the {row} row{after}", row=row, **rear)
+        g.phrase(nodes.Call, f"*call <what> to (|a )(GC){after}", circle="guardian circle", state=state)
+        g.phrase(nodes.Ride, f"*ride <what>{after}", state=state)
 
 
 def _moving(g: Grammar) -> None:
@@ -95,20 +96,20 @@ def _moving(g: Grammar) -> None:
         g.phrase(a.Put, f"*put <what> <to> {words}", f"*put <what> {words} <to>", state=state)
     g.words("HandWord", {"hand": "hand", "deck": "deck"})
     returning(g)
-    g.phrase(a.SoulCharge, "*Soul Charge (<amount:Numeral>)")
-    g.phrase(a.MoveUnit, "*move <what> to (an|another) open (RC)", open_=True)
-    g.phrase(a.MoveUnit, "*move <what> to an open (RC) in the same column", open_=True, same_column=True)
-    g.phrase(a.MoveUnit, "*move <what> to another (RC)")
-    g.phrase(a.MoveUnit, "*move <what> to the (RC) it was on before", back=True)
-    g.phrase(a.MoveUnit, "choose one of your open (RC), and move <what>", open_=True)
+    g.phrase(nodes.SoulCharge, "*Soul Charge (<amount:Numeral>)")
+    g.phrase(nodes.MoveUnit, "*move <what> to (an|another) open (RC)", open_=True)
+    g.phrase(nodes.MoveUnit, "*move <what> to an open (RC) in the same column", open_=True, same_column=True)
+    g.phrase(nodes.MoveUnit, "*move <what> to another (RC)")
+    g.phrase(nodes.MoveUnit, "*move <what> to the (RC) it was on before", back=True)
+    g.phrase(nodes.MoveUnit, "choose one of your open (RC), and move <what>", open_=True)
     g.phrase(
-        a.Exchange,
+        nodes.Exchange,
         "*exchange <first:Single> (with|and) <second:Single>",
         "*exchange the positions of <first:Single> and <second:Single>",
         "*exchange the position of <first:Single> with <second:Single>",
     )
-    g.phrase(a.Exchange, "*exchange <first:Ref/p>", "*exchange the positions of <first:Ref/p>", second=a.Same())
-    g.phrase(a.Exchange, "exchange positions with <second:Single>", first=a.Ref(-1, "it"))
+    g.phrase(nodes.Exchange, "*exchange <first:Ref/p>", "*exchange the positions of <first:Ref/p>", second=a.Same())
+    g.phrase(nodes.Exchange, "exchange positions with <second:Single>", first=a.Ref(-1, "it"))
 
 
 def _giving(g: Grammar) -> None:
@@ -150,13 +151,13 @@ def _rest(g: Grammar) -> None:
     dealing(g)
     checking(g)
     g.phrase(a.DriveCheck, "*perform an additional drive check", times=ONE)
-    g.phrase(a.PayCost, "you may pay the cost")
+    g.phrase(nodes.PayCost, "you may pay the cost")
     for span in ("turn", "game"):
         g.phrase(
-            a.CannotUse,
+            nodes.CannotUse,
             f"this ability cannot be used for the rest of (that|this|the) {span}",
             f"this ability cannot be used for the rest of {span}",
             span=span,
         )
-    g.phrase(a.Nullify, "*nullify the effects on <what>", "*nullify the effects applied to <what>")
+    g.phrase(nodes.Nullify, "*nullify the effects on <what>", "*nullify the effects applied to <what>")
     g.phrase(a.DeclareName, "*declare the card name of a <of:Counted/s>")

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.nouns import YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.amounts import counting, reckoning
 
-BATTLES = a.TimesHappened(a.BattleBegins())
+BATTLES = a.TimesHappened(nodes.BattleBegins())
 
 
 def register(g: Grammar) -> None:
     """Teach a grammar its amounts. `Measure` is an amount that is said in words, `Calc` one that is reckoned."""
     counting(g)
-    g.phrase(a.OpenCircles, "the number of <whose:of> open (RC)")
-    g.phrase(a.OpenCircles, "<whose:of> open (RC)", "of <whose:of> open (RC)", mode="unit")
-    g.phrase(a.OpenCircles, "fighter's open (RC)", whose=a.Player("each player"), mode="unit")
+    g.phrase(nodes.OpenCircles, "the number of <whose:of> open (RC)")
+    g.phrase(nodes.OpenCircles, "<whose:of> open (RC)", "of <whose:of> open (RC)", mode="unit")
+    g.phrase(nodes.OpenCircles, "fighter's open (RC)", whose=a.Player("each player"), mode="unit")
     g.phrase(a.StatOf, "<of:of> <stat:StatName>", "the <stat:StatName> of <of:Point>")
     g.phrase(
         a.StatOf,
@@ -29,7 +30,7 @@ def register(g: Grammar) -> None:
         a.TimesHappened,
         "the number of battles during (this|that) turn",
         "the number of battles this turn",
-        event=a.BattleBegins(),
+        event=nodes.BattleBegins(),
     )
     g.phrase(a.CountOfRef, "<of:Ref/p>", mode="those")
     damage = a.Group((), a.Kind("card"), (a.Place("damage zone", YOU),))

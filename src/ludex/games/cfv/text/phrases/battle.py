@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -48,9 +49,9 @@ def _write_end_of_either(renderer: Renderer, value: Any) -> list[str] | None:
 
 def register(g: Grammar) -> None:
     """Teach a grammar the events of battles."""
-    g.phrase(a.Boosts, "<what:#> boost^", "<what:#> boost^ <boosted>")
-    g.phrase(a.IsBoosted, "<what:#> be^ boosted", "<what:#> be^ boosted by <by>")
-    g.phrase(a.Intercepts, "<what:#> intercept^")
+    g.phrase(nodes.Boosts, "<what:#> boost^", "<what:#> boost^ <boosted>")
+    g.phrase(nodes.IsBoosted, "<what:#> be^ boosted", "<what:#> be^ boosted by <by>")
+    g.phrase(nodes.Intercepts, "<what:#> intercept^")
     _hits(g)
     _checks(g)
     _moments(g)
@@ -58,17 +59,17 @@ def register(g: Grammar) -> None:
 
 def _hits(g: Grammar) -> None:
     for target in ("", " <target>"):
-        g.phrase(a.Hits, f"<what:of> attack hits{target}", f"an attack by <what> hits{target}")
+        g.phrase(nodes.Hits, f"<what:of> attack hits{target}", f"an attack by <what> hits{target}")
         for battle in ("the battle that", "the battle in which", "a battle in which"):
             hits = f"an attack hits{target} during {battle} <booster:Point> (boosted|boosts)"
-            g.phrase(a.Hits, f"{hits} <what>")
-            g.phrase(a.Hits, hits, what=UNIT)
+            g.phrase(nodes.Hits, f"{hits} <what>")
+            g.phrase(nodes.Hits, hits, what=UNIT)
 
 
 def _checks(g: Grammar) -> None:
     for check in ("drive", "damage"):
         g.phrase(
-            a.CheckReveals,
+            nodes.CheckReveals,
             f"<of:of> {check} check reveals <what>",
             f"<whose:of> {check} check reveals <what>",
             check=check,

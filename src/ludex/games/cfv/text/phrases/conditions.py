@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.amounts import BATTLES
 from ludex.games.cfv.text.phrases.battle import UNIT
 from ludex.lang import ast as a
@@ -120,7 +121,7 @@ def _numbers(g: Grammar) -> None:
     g.custom("ComparedToTheirs", _read_theirs, lambda renderer, value: None)
     g.phrase(a.Compared, "it is the <right:Nth> battle of (that|this) turn or more", left=BATTLES, compare=">=")
     g.phrase(a.Compared, "it is the <right:Nth> battle of (that|this) turn", left=BATTLES, compare="==")
-    attacked = a.BattleUnit("attacked")
+    attacked = nodes.BattleUnit("attacked")
     for compare, words in _BOUNDS:
         g.phrase(
             a.Compared,
@@ -140,11 +141,11 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.IsState, "<what:Point> is (in legion|in a legion state|Legion)", state=a.InState("in legion"))
     g.phrase(a.IsState, "<what:Point> is the card that you declared", state=a.HasDeclaredName())
     g.phrase(a.Did, "you put a <group:s> into the damage zone this way", player=a.Player("you"), verb="put")
-    g.phrase(a.InBattle, "<what:Point> is attacking <target>", role="attacking")
-    g.phrase(a.InBattle, "<what:Point> is boosted by <target>", role="boosted")
+    g.phrase(nodes.InBattle, "<what:Point> is attacking <target>", role="attacking")
+    g.phrase(nodes.InBattle, "<what:Point> is boosted by <target>", role="boosted")
     for battle in ("it is (during the|the|a) battle that", "it is (during the|the|a) battle in which"):
-        g.phrase(a.InBattle, f"{battle} <what:Single> (attacked|attacks)", role="attacking")
-        g.phrase(a.InBattle, f"{battle} <what:Single> (attacked|attacks) <target>", role="attacking")
+        g.phrase(nodes.InBattle, f"{battle} <what:Single> (attacked|attacks)", role="attacking")
+        g.phrase(nodes.InBattle, f"{battle} <what:Single> (attacked|attacks) <target>", role="attacking")
     g.phrase(a.HasKeyword, "<names:LimitBreak&>", "<names:Keyword&>", mode="had")
     g.phrase(a.Has, "<what:Point> has <filter:HasKeyword/had>")
     rode = a.DoneCount(a.Group((), a.Kind("card")), "ridden")
@@ -152,7 +153,7 @@ def _cards(g: Grammar) -> None:
 
 
 def _is_state(node: a.IsState) -> bool:
-    return isinstance(node.state, a.InState | a.OfClan | a.OfRace | a.HasStat)
+    return isinstance(node.state, a.InState | nodes.OfClan | a.OfRace | a.HasStat)
 
 
 def _times(g: Grammar) -> None:
@@ -165,7 +166,7 @@ def _times(g: Grammar) -> None:
     g.phrase(a.TurnOf, "during <player:of> turn", mode="during")
     g.phrase(a.Happened, "<event:past> (during (this|that) turn|this turn)")
     g.phrase(a.Happened, "<event:notyet> (during (this|that) turn|this turn)", negated=True)
-    g.phrase(a.Hits, "(the|that|this unit's) attack", what=UNIT, mode="now")
+    g.phrase(nodes.Hits, "(the|that|this unit's) attack", what=UNIT, mode="now")
     g.phrase(a.Happened, "<event:now> did not hit[ during that battle]", span="battle", negated=True)
     g.phrase(a.Happened, "<event:now> (hit|hits)[ during that battle]", span="battle")
     g.phrase(a.BecomesEngaged, "<what:Point> has become {Stand}", refreshed=True, mode="past")

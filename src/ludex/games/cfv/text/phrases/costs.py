@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.actions import VERBS, said
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
@@ -11,7 +12,7 @@ from ludex.lang.grammar import Grammar
 
 def register(g: Grammar) -> None:
     """Teach a grammar its costs. `Choose a card, and discard it` is one action on the cards chosen."""
-    for blast, words in ((a.CounterBlast, "Counter Blast"), (a.SoulBlast, "Soul Blast")):
+    for blast, words in ((nodes.CounterBlast, "Counter Blast"), (nodes.SoulBlast, "Soul Blast")):
         for mode in ("s", "p"):
             g.phrase(
                 blast,
@@ -25,7 +26,7 @@ def register(g: Grammar) -> None:
     for where in ("<to>", "<to:back>"):
         verb = "put" if where == "<to>" else "return"
         _choosing(g, a.Put if verb == "put" else a.Return, verb, f" {where}")
-    _choosing(g, a.Bind, "bind", "")
+    _choosing(g, nodes.Bind, "bind", "")
     for state, words in (("faceup", "face up"), ("facedown", "face down")):
         _choosing(g, a.TurnFace, "turn", f" {words}", face=state)
         _choosing(g, a.Put, "put", f" <to> {words}", state=state)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.notation import CFV
 from ludex.games.cfv.text.phrases.nouns import YOU
 from ludex.lang import ast as a
@@ -59,16 +60,16 @@ def register(g: Grammar) -> None:
 def _placing(g: Grammar) -> None:
     for origin in ("", " <origin>"):
         g.phrase(
-            a.IsPlaced,
+            nodes.IsPlaced,
             f"<what:#> be^ placed on <circles:Circle|>{origin}",
             f"<what:#> be^ placed on <whose:of> <circles:Circle|>{origin}",
             f"<what:#> be^ placed on a <circles:Circle|>{origin}",
         )
-    g.phrase(a.Rides, "<what:#> ride^", "<what:#> ride^ <over>", "<what:#> ride^ on <over>")
-    g.phrase(a.IsCalled, "<what:#> be^ called")
-    g.phrase(a.IsMoved, "<what:#> be^ moved to another (RC)", "<what:#> move^ to another (RC)")
-    g.phrase(a.Legions, "<what:#> legion^", "<what:#> Legion", "<what:#> Legion^")
-    g.phrase(a.Legions, "<what:Point> legioned", mode="past")  # the turn it legions is that turn (cfv 10.1.24.15)
+    g.phrase(nodes.Rides, "<what:#> ride^", "<what:#> ride^ <over>", "<what:#> ride^ on <over>")
+    g.phrase(nodes.IsCalled, "<what:#> be^ called")
+    g.phrase(nodes.IsMoved, "<what:#> be^ moved to another (RC)", "<what:#> move^ to another (RC)")
+    g.phrase(nodes.Legions, "<what:#> legion^", "<what:#> Legion", "<what:#> Legion^")
+    g.phrase(nodes.Legions, "<what:Point> legioned", mode="past")  # the turn it legions is that turn (cfv 10.1.24.15)
     g.phrase(a.BecomesEngaged, "<what:#> become^ {Rest}", "<what:#> be^ rested", "<what:#> rest^")
     g.phrase(a.BecomesEngaged, "<what:#> become^ {Stand}", "<what:#> {Stand}", "<what:#> stand^", refreshed=True)
 
@@ -77,12 +78,12 @@ def _leaving(g: Grammar) -> None:
     putting(g)
     g.phrase(a.IsPut, "<what:#> be^ put into <to:BareZone> <origin>", "<what:#> be^ put into <to:BareZone>")
     returns(g)
-    g.phrase(a.IsRetired, "<what:#> be^ retired")
-    g.phrase(a.IsRetired, "<what:#> be^ retired by an effect", by_effect=True)
+    g.phrase(nodes.IsRetired, "<what:#> be^ retired")
+    g.phrase(nodes.IsRetired, "<what:#> be^ retired by an effect", by_effect=True)
     for be in ("be^ put into the drop zone", "be^ retired"):
-        g.phrase(a.IsRetired, f"<what:#> {be} (by|due to) <by:Doer>", by_effect=True)
-        g.phrase(a.IsRetired, f"<what:#> {be} with <by:Doer>", by_effect=True)
-    g.phrase(a.IsRetired, "<what:#> be^ put into the drop zone <origin> (by|due to) <by:Doer>", by_effect=True)
+        g.phrase(nodes.IsRetired, f"<what:#> {be} (by|due to) <by:Doer>", by_effect=True)
+        g.phrase(nodes.IsRetired, f"<what:#> {be} with <by:Doer>", by_effect=True)
+    g.phrase(nodes.IsRetired, "<what:#> be^ put into the drop zone <origin> (by|due to) <by:Doer>", by_effect=True)
     g.custom("Doer", _read_doer, _write_doer)
     g.union("Doer", "Player")
     for origin in ("", " <origin>"):
@@ -93,22 +94,22 @@ def _leaving(g: Grammar) -> None:
             mode="past",
         )
     g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
-    g.phrase(a.IsLocked, "<what:#> be^ locked", "<what:#> become^ locked")
-    g.phrase(a.IsLocked, "<what:#> be^ unlocked", "<what:#> become^ unlocked", un=True)
+    g.phrase(nodes.IsLocked, "<what:#> be^ locked", "<what:#> become^ locked")
+    g.phrase(nodes.IsLocked, "<what:#> be^ unlocked", "<what:#> become^ unlocked", un=True)
     for be in ("be^", "become^"):
-        g.phrase(a.IsLocked, f"<what:#> {be} locked (by|due to) <by:Doer>")
-        g.phrase(a.IsLocked, f"<what:#> {be} unlocked (by|due to) <by:Doer>", un=True)
+        g.phrase(nodes.IsLocked, f"<what:#> {be} locked (by|due to) <by:Doer>")
+        g.phrase(nodes.IsLocked, f"<what:#> {be} unlocked (by|due to) <by:Doer>", un=True)
     for after in ("", " (by|due to) <by:Doer>"):
-        g.phrase(a.IsShuffled, f"<whose:of> deck is shuffled{after}")
-        g.phrase(a.IsShuffled, f"<whose:of> deck (was|has been) shuffled{after}", mode="past")
-    g.phrase(a.IsDeleted, "<what:#> be^ deleted", "<what:#> become^ deleted")
+        g.phrase(nodes.IsShuffled, f"<whose:of> deck is shuffled{after}")
+        g.phrase(nodes.IsShuffled, f"<whose:of> deck (was|has been) shuffled{after}", mode="past")
+    g.phrase(nodes.IsDeleted, "<what:#> be^ deleted", "<what:#> become^ deleted")
     g.phrase(a.Draws, "<player:#> draw^ a card")
     attacks(g)
 
 
 def _would(g: Grammar) -> None:
     """What is about to happen, and may be replaced (cfv 8.2.1.3)."""
-    g.phrase(a.IsRetired, "<what> would be retired", mode="would")
+    g.phrase(nodes.IsRetired, "<what> would be retired", mode="would")
     g.phrase(
         a.IsPut,
         "<what> would be put into <whose:of> <to:ZoneIn>",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.nouns import THEY
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -48,7 +49,7 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(a.Other, "other", mode="adj")
     for negated, word in ((False, ""), (True, "non-")):
         g.phrase(
-            a.OfClan,
+            nodes.OfClan,
             f"{word}<name:Clan>",
             f"{word}<name:QuotedClan>",
             f"{word}<name:BareClan>",
@@ -173,8 +174,8 @@ def _write_zones(renderer: Renderer, value: Any, category: str) -> list[str] | N
 
 def _after(g: Grammar) -> None:
     for row in ("front", "back"):
-        g.phrase(a.InRow, f"in the {row} row", f"in (your|his or her) {row} row", row=row)
-    g.phrase(a.InColumnOf, "in the same column as <what:Single>", "of the same column as <what:Single>")
+        g.phrase(nodes.InRow, f"in the {row} row", f"in (your|his or her) {row} row", row=row)
+    g.phrase(nodes.InColumnOf, "in the same column as <what:Single>", "of the same column as <what:Single>")
     g.phrase(a.InState, "that is being attacked", "that are being attacked", word="attacked")
     g.phrase(a.InState, "that is attacking", "that are attacking", word="attacking")
     g.phrase(a.InState, "in legion", "that is in legion", word="in legion")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser, Shared
@@ -39,8 +40,8 @@ def register(g: Grammar) -> None:
         "<stat:StatWord> equal to <amount:Measure>",
         sign="+",
     )
-    g.words("Keyword", {k: k for k in a.UNIT_KEYWORDS})
-    g.words("QuotedKeyword", {k: f"⸢{k}⸣" for k in a.UNIT_KEYWORDS})
+    g.words("Keyword", {k: k for k in nodes.UNIT_KEYWORDS})
+    g.words("QuotedKeyword", {k: f"⸢{k}⸣" for k in nodes.UNIT_KEYWORDS})
     g.phrase(a.GainKeyword, "<name:Keyword>", "<name:QuotedKeyword>")
     g.phrase(a.GainAbility, "“<ability>”")
     g.custom("Increase", _read_increase, _write_increase)

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.nouns import OWNERS
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -43,7 +44,7 @@ def _speaks_of_cards(node: a.Group) -> bool:
     """A clan or a race may stand for its cards: `a <<Aqua Force>>`, `a <<Royal Paladin>> <High Beast>`."""
     last = node.before[-1]
     parts = last.options if isinstance(last, a.AnyOf) else (last,)
-    return all(isinstance(part, a.OfClan | a.OfRace) for part in parts)
+    return all(isinstance(part, nodes.OfClan | a.OfRace) for part in parts)
 
 
 def _clan_alone(node: a.Group) -> bool:

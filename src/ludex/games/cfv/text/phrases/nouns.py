@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.cfv.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases import several
@@ -58,9 +59,9 @@ def _references(g: Grammar) -> None:
     this_card(g, ("unit", "card"))
     g.phrase(a.This, "this", kind="", mode="s")
     for role in ("attacking", "attacked", "boosting", "boosted"):
-        g.phrase(a.BattleUnit, f"the {role} unit", role=role, mode="s")
-        g.phrase(a.BattleUnit, f"the {role} unit's", role=role, mode="of")
-    g.phrase(a.BattleUnit, "the unit being attacked", role="attacked", mode="s")
+        g.phrase(nodes.BattleUnit, f"the {role} unit", role=role, mode="s")
+        g.phrase(nodes.BattleUnit, f"the {role} unit's", role=role, mode="of")
+    g.phrase(nodes.BattleUnit, "the unit being attacked", role="attacked", mode="s")
 
 
 def _objects(g: Grammar) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.phrases.gains import GAINS
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
@@ -62,29 +63,31 @@ def _also(g: Grammar) -> None:
 
 
 def _battles(g: Grammar) -> None:
-    front = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("unit"), (a.InRow("front"),)))
+    front = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("unit"), (nodes.InRow("front"),)))
     everyone = a.Some(a.Each(), a.Group((a.Enemy(),), a.Kind("unit")))
     g.phrase(
-        a.Battles,
+        nodes.Battles,
         "<what:Subject/#> battle^ all units in your opponent's front row in one attack",
         "<what:Subject/#> battle^ every unit in your opponent's front row in one attack",
         others=front,
     )
-    g.phrase(a.Battles, "<what:Subject/#> battle^ all of your opponent's units in one attack", others=everyone)
-    g.phrase(a.Battles, "<what:Subject> also battles <others>", also=True)
+    g.phrase(nodes.Battles, "<what:Subject/#> battle^ all of your opponent's units in one attack", others=everyone)
+    g.phrase(nodes.Battles, "<what:Subject> also battles <others>", also=True)
     g.phrase(
-        a.CanAttackFrom, "<what:Subject> can attack from the back row", "<what:Subject> may attack from the back row"
+        nodes.CanAttackFrom,
+        "<what:Subject> can attack from the back row",
+        "<what:Subject> may attack from the back row",
     )
     g.phrase(a.CanAttack, "if <what:This/s> would attack, it may instead attack <target>")
     g.phrase(a.CanAttack, "<what:Subject> (can|may) attack <target:Some/bare>", guard=_in_the_back)
-    g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> drive checks", check="drive")
-    g.phrase(a.NullifyTriggers, "nullify the trigger effects of <whose:of> damage checks", check="damage")
+    g.phrase(nodes.NullifyTriggers, "nullify the trigger effects of <whose:of> drive checks", check="drive")
+    g.phrase(nodes.NullifyTriggers, "nullify the trigger effects of <whose:of> damage checks", check="damage")
 
 
 def _in_the_back(node: a.CanAttack) -> bool:
     """What may be attacked besides is in the back row (cfv 7.3.1.4)."""
     group = node.target.group if isinstance(node.target, a.Some) else None
-    return isinstance(group, a.Group) and a.InRow("back") in group.after
+    return isinstance(group, a.Group) and nodes.InRow("back") in group.after
 
 
 def _without_a_place(node: a.Group) -> bool:

@@ -1,0 +1,85 @@
+"""Games own their text: what only one game's phrases say is declared and enacted with that game (docs/decisions/0023).
+
+Who says what is read off the phrases. `NOT_HOME` is what is still declared among the shared nodes; it only shrinks.
+"""
+
+from __future__ import annotations
+
+import ast as python
+from pathlib import Path
+
+import grimp
+
+from ludex.families import families
+from ludex.lang import ast
+from ludex.lang.reading import grammar_of
+
+ROOT = Path(__file__).parents[1]
+SRC = ROOT / "src" / "ludex"
+PHRASES = {
+    **{game.name: game / "text" / "phrases" for game in (SRC / "games").iterdir() if (game / "text").is_dir()},
+    "skerry": ROOT / "examples" / "skerry" / "src" / "skerry" / "text",
+}
+SHARED = SRC / "lang" / "phrases"
+
+NOT_HOME: dict[str, frozenset[str]] = {
+    "sve": frozenset(
+        ["ActivateFree", "Activates", "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened", "AnyNumberPerTurn", "AttackAgain", "Box", "Bury", "ChangeType", "ChangesStat", "CostRule", "CostShift", "DieResult", "DoSame", "DriveChecks", "EarthRite", "EarthRites", "EngageOthers", "EntersAs", "Equip", "Evolve", "Evolves", "Fights", "FromAmong", "GainFor", "GainTrait", "GiveControl", "GiveDrive", "HasTraits", "IgnoresWard", "IsAlso", "IsBuried", "IsGivenDrive", "IsServed", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll", "MoveCounters", "NextCost", "NthCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom", "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsChange", "PointsOf", "PutEither", "Race", "Races", "RecoverAll", "Repeat", "RepeatAll", "Reroll", "RollDie", "Rolled", "SameCountIs", "Serve", "Summon", "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet", "Tokens", "Transform", "Treated", "WasPutByAbility", "WhenPlaying"]
+    ),
+    "fow": frozenset(
+        ["AbilityOf", "AddTo", "AddedTo", "Alike", "AllBut", "AsComesIn", "AtOtherCost", "AttackWithoutRest", "Awakening", "Awakens", "BattleOver", "Battling", "BecomeCopy", "Bestow", "Blocks", "Break", "CallStone", "CanAttackAtOnce", "CanBlock", "Cancel", "CannotAttack", "CannotBeBlocked", "CannotBeTargeted", "CannotBlock", "CannotChase", "ChangeTarget", "Chases", "ChooseWord", "ComesIn", "Controls", "CopyOf", "DamageOn", "DoesNotTrigger", "DoneThisWay", "Duel", "Energize", "Evolution", "FallsInBattle", "FightFor", "FixStats", "GainChosen", "GainLife", "GainWords", "GameBegins", "HasAbility", "HasAddition", "Host", "Incarnation", "IsAdded", "IsBlocked", "IsCanceled", "IsRemoved", "IsSummoned", "IsTargeted", "Judgment", "JudgmentDone", "LastingWhile", "LifeChanges", "LifeOf", "LoseLife", "MayLookAt", "MayStayRested", "MustBlock", "Named", "NoAbilities", "Not", "OfAttribute", "OfChosen", "OwnedBy", "PaidLife", "PayAnyWill", "PayLife", "PayShift", "PayWills", "PerHundred", "PerformJudgment", "PlayAsInstant", "PlayOnly", "PlaysRevealed", "Prevent", "Produce", "ProduceAs", "Produces", "RemoveDamage", "RemoveFromGame", "SetLife", "Shift", "Shifts", "SkipPhase", "SpendAs", "SpendOnly", "Standby", "StatShift", "Stealth", "StoneCalled", "SummonCard", "SwapStats", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter", "TurnFuture", "Unless", "WasAwakened", "Wills"]
+    ),
+}
+
+
+def _named(folder: Path) -> set[str]:
+    """The nodes that the phrases of a folder name."""
+    trees = (python.parse(file.read_text(encoding="utf-8")) for file in folder.rglob("*.py"))
+    inner = [node for tree in trees for node in python.walk(tree)]
+    names = {node.attr for node in inner if isinstance(node, python.Attribute)}
+    names |= {node.id for node in inner if isinstance(node, python.Name)}
+    return names & {kind.__name__ for kind in ast.members(ast.Node)}
+
+
+def _said_by_one_game() -> dict[str, str]:
+    """The nodes that one game has phrases for and no other, nor all games together, with that game."""
+    for dialect in families():
+        grammar_of(dialect)
+    named = {game: _named(folder) for game, folder in PHRASES.items()}
+    shared = _named(SHARED)
+    found: dict[str, str] = {}
+    for kind in ast.members(ast.Node):
+        games = [game for game, names in named.items() if kind.__name__ in names]
+        if len(games) == 1 and kind.__name__ not in shared:
+            found[kind.__name__] = games[0]
+    return found
+
+
+def test_what_one_game_says_is_declared_with_that_game():
+    own = _said_by_one_game()
+    declared = {kind.__name__: kind.__module__ for kind in ast.members(ast.Node)}
+    away: dict[str, set[str]] = {}
+    for name, game in own.items():
+        if not declared[name].startswith((f"ludex.games.{game}.", f"{game}.")):
+            away.setdefault(game, set()).add(name)
+    strangers = {game: sorted(names - NOT_HOME.get(game, frozenset())) for game, names in away.items()}
+    assert {game: names for game, names in strangers.items() if names} == {}, "declare them with their game"
+    settled = {game: sorted(names - away.get(game, set())) for game, names in NOT_HOME.items()}
+    assert {game: names for game, names in settled.items() if names} == {}, "they are home: take them off the list"
+
+
+def test_a_game_keeps_only_what_no_other_game_says():
+    """A node that two games have phrases for belongs to the language."""
+    own = _said_by_one_game()
+    for kind in ast.members(ast.Node):
+        parts = kind.__module__.split(".")
+        if parts[:2] == ["ludex", "games"]:
+            assert own.get(kind.__name__, parts[2]) == parts[2], kind.__name__
+
+
+def test_language_enactment_and_kernel_know_no_game():
+    graph = grimp.build_graph("ludex")
+    for room in ("lang", "enact", "kernel"):
+        for module in {f"ludex.{room}"} | graph.find_descendants(f"ludex.{room}"):
+            games = [m for m in graph.find_modules_directly_imported_by(module) if m.startswith("ludex.games")]
+            assert games == [], module
