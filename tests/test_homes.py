@@ -24,12 +24,40 @@ SHARED = SRC / "lang" / "phrases"
 
 NOT_HOME: dict[str, frozenset[str]] = {
     "sve": frozenset(
-        ["ActivateFree", "Activates", "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened", "AnyNumberPerTurn", "AttackAgain", "Box", "Bury", "ChangeType", "ChangesStat", "CostRule", "CostShift", "DieResult", "DoSame", "DriveChecks", "EarthRite", "EarthRites", "EngageOthers", "EntersAs", "Equip", "Evolve", "Evolves", "Fights", "FromAmong", "GainFor", "GainTrait", "GiveControl", "GiveDrive", "HasTraits", "IgnoresWard", "IsAlso", "IsBuried", "IsGivenDrive", "IsServed", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll", "MoveCounters", "NextCost", "NthCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom", "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsChange", "PointsOf", "PutEither", "Race", "Races", "RecoverAll", "Repeat", "RepeatAll", "Reroll", "RollDie", "Rolled", "SameCountIs", "Serve", "Summon", "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet", "Tokens", "Transform", "Treated", "WasPutByAbility", "WhenPlaying"]
+        {
+            "ActivateFree", "Activates", "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened",
+            "AnyNumberPerTurn", "AttackAgain", "Box", "Bury", "ChangeType", "ChangesStat", "CostRule",
+            "CostShift", "DieResult", "DoSame", "DriveChecks", "EarthRite", "EarthRites", "EngageOthers",
+            "EntersAs", "Equip", "Evolve", "Evolves", "Fights", "FromAmong", "GainFor", "GainTrait",
+            "GiveControl", "GiveDrive", "HasTraits", "IgnoresWard", "IsAlso", "IsBuried", "IsGivenDrive",
+            "IsServed", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll", "MoveCounters",
+            "NextCost", "NthCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
+            "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsChange", "PointsOf",
+            "PutEither", "Race", "Races", "RecoverAll", "Repeat", "RepeatAll", "Reroll", "RollDie", "Rolled",
+            "SameCountIs", "Serve", "Summon", "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet",
+            "Tokens", "Transform", "Treated", "WasPutByAbility", "WhenPlaying",
+        }
     ),
     "fow": frozenset(
-        ["AbilityOf", "AddTo", "AddedTo", "Alike", "AllBut", "AsComesIn", "AtOtherCost", "AttackWithoutRest", "Awakening", "Awakens", "BattleOver", "Battling", "BecomeCopy", "Bestow", "Blocks", "Break", "CallStone", "CanAttackAtOnce", "CanBlock", "Cancel", "CannotAttack", "CannotBeBlocked", "CannotBeTargeted", "CannotBlock", "CannotChase", "ChangeTarget", "Chases", "ChooseWord", "ComesIn", "Controls", "CopyOf", "DamageOn", "DoesNotTrigger", "DoneThisWay", "Duel", "Energize", "Evolution", "FallsInBattle", "FightFor", "FixStats", "GainChosen", "GainLife", "GainWords", "GameBegins", "HasAbility", "HasAddition", "Host", "Incarnation", "IsAdded", "IsBlocked", "IsCanceled", "IsRemoved", "IsSummoned", "IsTargeted", "Judgment", "JudgmentDone", "LastingWhile", "LifeChanges", "LifeOf", "LoseLife", "MayLookAt", "MayStayRested", "MustBlock", "Named", "NoAbilities", "Not", "OfAttribute", "OfChosen", "OwnedBy", "PaidLife", "PayAnyWill", "PayLife", "PayShift", "PayWills", "PerHundred", "PerformJudgment", "PlayAsInstant", "PlayOnly", "PlaysRevealed", "Prevent", "Produce", "ProduceAs", "Produces", "RemoveDamage", "RemoveFromGame", "SetLife", "Shift", "Shifts", "SkipPhase", "SpendAs", "SpendOnly", "Standby", "StatShift", "Stealth", "StoneCalled", "SummonCard", "SwapStats", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter", "TurnFuture", "Unless", "WasAwakened", "Wills"]
+        {
+            "AbilityOf", "AddTo", "AddedTo", "Alike", "AllBut", "AsComesIn", "AtOtherCost", "AttackWithoutRest",
+            "Awakening", "Awakens", "BattleOver", "Battling", "BecomeCopy", "Bestow", "Blocks", "Break",
+            "CallStone", "CanAttackAtOnce", "CanBlock", "Cancel", "CannotAttack", "CannotBeBlocked",
+            "CannotBeTargeted", "CannotBlock", "CannotChase", "ChangeTarget", "Chases", "ChooseWord", "ComesIn",
+            "Controls", "CopyOf", "DamageOn", "DoesNotTrigger", "DoneThisWay", "Duel", "Energize", "Evolution",
+            "FallsInBattle", "FightFor", "FixStats", "GainChosen", "GainLife", "GainWords", "GameBegins",
+            "HasAbility", "HasAddition", "Host", "Incarnation", "IsAdded", "IsBlocked", "IsCanceled",
+            "IsRemoved", "IsSummoned", "IsTargeted", "Judgment", "JudgmentDone", "LastingWhile", "LifeChanges",
+            "LifeOf", "LoseLife", "MayLookAt", "MayStayRested", "MustBlock", "Named", "NoAbilities", "Not",
+            "OfAttribute", "OfChosen", "OwnedBy", "PaidLife", "PayAnyWill", "PayLife", "PayShift", "PayWills",
+            "PerHundred", "PerformJudgment", "PlayAsInstant", "PlayOnly", "PlaysRevealed", "Prevent", "Produce",
+            "ProduceAs", "Produces", "RemoveDamage", "RemoveFromGame", "SetLife", "Shift", "Shifts",
+            "SkipPhase", "SpendAs", "SpendOnly", "Standby", "StatShift", "Stealth", "StoneCalled", "SummonCard",
+            "SwapStats", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter", "TurnFuture",
+            "Unless", "WasAwakened", "Wills",
+        }
     ),
-}
+}  # fmt: skip
 
 
 def _named(folder: Path) -> set[str]:
