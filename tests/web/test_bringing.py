@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -16,11 +17,15 @@ from ludex.pools.judging import Verdict
 from ludex.pools.pool import folded
 from ludex.pools.speaking import Vocabulary
 from ludex.web.browser import COOKIE, new_secret
+from ludex.web.hosting.creating import Wrong
 from ludex.web.hosting.limits import LARGEST_FILE, MOST_OWN, MOST_POOLS
-from ludex.web.pages.bringing import _chunk
+from ludex.web.pages import bringing
+from ludex.web.pages.bringing import CHUNK, Judging
 from ludex.web.pages.brought import Brought
 from ludex.web.pages.building import LEAD, Building, empty
 from ludex.web.pages.reading import read_deck
+from ludex.web.settings import Settings
+from ludex.web.store import Store
 from ludex.web.work.crew import Overrun
 from tests.web.serving import PATIENCE, Server
 
@@ -98,7 +103,12 @@ def test_the_same_file_again_makes_no_second_pool(server: Server) -> None:
         (b"name,type,cost\nx,spell,1", {"game": "chess"}, "no game 'chess'"),
         (b"name,type,cost\nx,spell,1", {"game": "sve", "pool": "../x"}, "No pool can be named"),
         (b"name,type,cost\nx,spell,1", {"game": "sve", "map": "name = "}, "no TOML"),
+        (b"name,type,cost\nx,spell,1", {"game": "sve", "map": "always = 5"}, "under 'always' is a table"),
+        (b"name,type,cost\nx,spell,1", {"game": "sve", "map": "[words]\ntype = 1"}, "cannot be read"),
+        (b"name,type,cost\nx,spell,1", {"game": "sve", "map": "words = ['type']"}, "under 'words' is a table"),
         (b"name,type,cost,text\nx,spell,1," + b"a" * 1600, {"game": "sve"}, "1600 characters"),
+        (b"name,type,cost\n" + b"x" * 300 + b",spell,1", {"game": "sve"}, "300 characters"),
+        (b'[{"name": "x", "type": "spell", "cost": ' + b"9" * 300 + b"}]", {"game": "sve"}, "300 characters"),
     ],
 )
 def test_what_cannot_be_taken_is_refused_with_the_reason(
@@ -129,18 +139,54 @@ def test_a_visitor_has_so_many_pools(server: Server) -> None:
 def test_a_card_that_takes_too_long_is_declined_and_the_others_are_not() -> None:
     asked: list[int] = []
 
-    async def read(name: str, game: str, rows: list[dict[str, Any]]) -> dict[str, list[Verdict]]:
+    async def read(name: str, game: str, rows: list[dict[str, Any]]) -> tuple[dict[str, list[Verdict]], float]:
         asked.append(len(rows))
         if any(row["name"] == "slow" for row in rows):
             raise Overrun("seconds")
-        return {"sve": [Verdict()] * len(rows)}
+        return {"sve": [Verdict()] * len(rows)}, 0.1
 
     rows = [{"name": "slow" if n == 5 else "quick"} for n in range(8)]
     with ThreadPoolExecutor(1) as apart:  # a browser's loop may run in this thread
-        found = apart.submit(lambda: asyncio.run(_chunk(read, "sve", rows))).result()["sve"]
+        found = apart.submit(lambda: asyncio.run(Judging(read, "sve", 60.0).all(rows))).result()["sve"]
     assert [n for n, each in enumerate(found) if not each.understood] == [5]
     assert "longer to read" in found[5].why
     assert asked == [8, 4, 4, 2, 1, 1, 2]
+
+
+def test_a_file_has_so_much_time_and_what_comes_later_is_declined() -> None:
+    """However many cards it has, each of which takes long: reading ends, and what was read is kept."""
+    asked: list[int] = []
+
+    async def read(name: str, game: str, rows: list[dict[str, Any]]) -> tuple[dict[str, list[Verdict]], float]:
+        asked.append(len(rows))
+        return {"sve": [Verdict()] * len(rows)}, 4.0
+
+    rows = [{"name": f"{n}"} for n in range(50 * CHUNK)]
+    with ThreadPoolExecutor(1) as apart:
+        found = apart.submit(lambda: asyncio.run(Judging(read, "sve", 10.0).all(rows))).result()["sve"]
+    assert len(asked) == 3
+    assert len(found) == len(rows) and sum(each.understood for each in found) == 3 * CHUNK
+    assert "all the time" in found[-1].why
+
+
+def test_all_that_a_visitor_keeps_has_a_bound(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is loaded where everybody is served. What is written over another pool takes its place."""
+    shelf, mine = Store(Settings(database=server.database)).pools, "m" * 64
+    one = shelf.add(mine, "sve", "one", {"cards": "x" * 1_000}, now=1)
+    shelf.add(mine, "cfv", "two", {"cards": "y" * 500}, now=2)
+    assert 1_500 < shelf.size(mine) < 1_600
+    assert 500 < shelf.size(mine, but=one) < 600
+    assert shelf.size("nobody") == 0
+    monkeypatch.setattr(bringing, "MOST_KEPT", 2_000)
+    store: Any = SimpleNamespace(pools=shelf)
+    with ThreadPoolExecutor(1) as apart:
+        for before, size, kept in ((None, 600, False), ({"id": one}, 1_400, True)):
+            work = bringing._stored(store, mine, "sve", "one", before, {"cards": "z" * size})
+            if kept:
+                assert apart.submit(asyncio.run, work).result() == one
+            else:
+                with pytest.raises(Wrong, match="too large together"):
+                    apart.submit(asyncio.run, work).result()
 
 
 # -- decks ------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from ludex.web.judging.judge import judged
 from ludex.web.judging.scene import scene, trying
 from ludex.web.judging.writing import written
 from ludex.web.learning.lesson import Lesson
-from tests.web.serving import Server
+from tests.web.serving import PATIENCE, Server
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "scenarios").rglob("*.toml"))
 WARD: dict[str, Any] = {
@@ -252,3 +254,50 @@ def test_a_position_with_answers_becomes_a_lesson_that_can_be_read() -> None:
     found = msgspec.convert(tomllib.loads(handed(WON, "lesson")), Lesson)
     assert play(found.solution).table.game.result is not None
     assert found.title["en"] == "Past the guard" and found.step[0].task["ja"] and found.rule.startswith("sve ")
+
+
+# -- what strangers write ---------------------------------------------------------------------------------------------
+def _asked(server: Server, **said: Any) -> httpx.Response:
+    return httpx.post(f"{server.url}/api/desk", json=said, timeout=4 * PATIENCE)
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["seed = " + "9" * 5_000, "seed = 0x" + "f" * 5_000, "seed = 1979-05-27", "seed = nan", "seed = " + "[" * 5_000],
+    ids=["long number", "long hex", "date", "no number", "brackets"],
+)  # fmt: skip
+def test_a_file_that_makes_no_sense_is_refused_with_the_reason(pages: Server, file: str):
+    answer = _asked(pages, file=f"ruleset = 'sve'\n[position]\n{file}\n")
+    assert answer.status_code == 422, answer.text
+    assert answer.json()["error"]["field"] in ("file", "scenario")
+
+
+def test_nobody_waits_for_a_file_that_takes_for_ever(pages: Server):
+    """Reading TOML can take longer than its length: it is done apart."""
+    bomb = "ruleset = 'sve'\n" + ".".join("a" * 60_000) + " = 1\n"
+    with ThreadPoolExecutor(1) as apart:
+        asked = apart.submit(_asked, pages, file=bomb)
+        while not asked.done():
+            assert httpx.get(f"{pages.url}/api/rulesets", timeout=PATIENCE / 3).status_code == 200
+            time.sleep(0.2)
+    assert asked.result().status_code == 422, asked.result().text
+
+
+NONSENSE: list[dict[str, Any]] = [
+    {"position": {"seed": "a"}}, {"position": {"seed": 1.5}}, {"position": {"seed": 1 << 70}},
+    {"position": {"turn_of": -1}}, {"position": {"turn_of": 7}}, {"position": {"first": [0]}},
+    {"position": {"auto": "never"}}, {"position": {"auto": [1]}}, {"position": {"rules": 1}}, {"position": {"self": 1}},
+    {"position": {"deck": "20"}}, {"position": {"phase": 5}}, {"values": {"0": {"deck": -1}}},
+    {"card": [{"zone": "hand", "owner": 9}]}, {"card": [{"zone": "hand", "owner": "x"}]},
+    {"card": [{"zone": "field", "counters": [1]}]}, {"card": [{"zone": "field", "counters": {"x": "y"}}]},
+    {"card": [{"zone": "field", "face": 9}]}, {"card": [{"zone": "field", "face": "back"}]},
+    {"card": [{"zone": "field", "gained_attack": "x"}]}, {"card": [{"zone": "field", "evolved_with": 99_999}]},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=[str(each)[:60] for each in NONSENSE])
+def test_a_position_that_makes_no_sense_is_refused_at_the_desk_and_as_a_game(pages: Server, nonsense: dict[str, Any]):
+    scenario = {"ruleset": "sve", **nonsense}
+    for answer in (_asked(pages, scenario=scenario), httpx.post(f"{pages.url}/api/games", json={"scenario": scenario})):
+        assert answer.status_code == 422, answer.text
+        assert answer.json()["error"]["sentence"]

@@ -21,7 +21,7 @@ from ludex.kernel.game import Game
 from ludex.web.hosting.clock import ClockSettings, wound
 from ludex.web.hosting.course import EYES, Course
 from ludex.web.hosting.held import Held, Wanted
-from ludex.web.hosting.past import Line
+from ludex.web.hosting.past import AGREED, Line
 from ludex.web.hosting.telling import Telling
 from ludex.web.store import Entry
 from tests.web.serving import Client, Message, Server
@@ -123,6 +123,36 @@ def test_what_is_taken_is_told_from_where_it_was_asked() -> None:
     assert (course.versions[ANN], course.answered(ANN)) == (version + 1, answers)
     assert course.still_told(supposed, version, ANN) == stood
     assert course.shown(ANN) is course.game
+
+
+def test_taking_back_is_the_same_whether_or_not_there_was_a_question() -> None:
+    """Who declined in secret and then takes an answer back takes back one that the other has been told of."""
+    start = ludex.new(RULESET, decks=DECKS, seed=SEED, auto="choices")
+    asked, unasked, chance = Course(start), Unasked(start), random.Random(SEED)
+    while not (decision := _decision(asked.game)).secret:
+        key = chance.choice(decision.options).key
+        for course in (asked, unasked):
+            course.fold(Entry("game", course.version, "answer", decision.seat, key, at=0))
+    asked.fold(Entry("game", asked.version, "answer", BOB, "no", at=0))
+    for course in (asked, unasked):
+        course.fold(Entry("game", course.version, "undo", BOB, AGREED, at=0))
+    for seat in (ANN, None):
+        assert told(asked, seat) == told(unasked, seat)
+
+
+def test_what_is_declined_in_secret_does_not_make_a_wish_lapse(server: Server) -> None:
+    """Bob asks to take something back, and declines in secret; Ann may agree as if nothing had been."""
+    made = server.create(RULESET, decks=list(DECKS), seed=SEED)
+    with server.sit(made, ANN, views=False) as ann, server.sit(made, BOB, views=False) as bob:
+        _lead(server, ann, bob)
+        bob.send("takeback", version=bob.version)
+        ann.until("takeback")
+        version = bob.version
+        bob.send("answer", version=version, key="no")
+        _reach(bob, version + 1)
+        before = ann.position["answers"]
+        ann.send("takeback", version=ann.version, say="yes")
+        assert ann.until("position")["answers"] < before
 
 
 def test_clocks_are_the_same_whether_or_not_there_was_a_question() -> None:

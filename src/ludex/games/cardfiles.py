@@ -50,7 +50,7 @@ def read_rows(text: str, file: str, form: type[Row], misprints: Callable[[Row], 
     """The cards of one file's text as rows of a form; the first thing that is wrong with it is refused by name."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise CardFileError(file, "the file", "", f"is not TOML: {error}.", "Mend that line.") from error
     cards = table.pop("card", [])
     if table or not isinstance(cards, list):

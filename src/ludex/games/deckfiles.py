@@ -37,7 +37,7 @@ def table_of(text: str, file: str) -> dict[str, Any]:
     """The fields of a deck in TOML; a deck without a name is called after its file."""
     try:
         fields = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise DeckFileError(file, "the file", f"is not TOML: {error}.", "Mend that line.") from error
     fields.setdefault("name", Path(file).stem)
     return fields

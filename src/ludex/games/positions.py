@@ -73,6 +73,8 @@ def show(card: Card, details: dict[str, object], *, hidden: frozenset[str], rest
         card.faceup = True
     card.rested = bool(details.pop(resting, False))
     card.face = whole(details.pop("face", 0))
+    if not 0 <= card.face < len(card.definition.faces):
+        raise ValueError(f"it has no face {card.face}")
 
 
 def arrive(card: Card, details: dict[str, object]) -> None:
@@ -86,7 +88,7 @@ def gain(g: Game, card: Card, details: dict[str, object], keys: tuple[str, ...])
     for key in keys:
         gained = details.pop(f"gained_{key}", None)
         if gained is not None:
-            card.changes = (*card.changes, Change(g.tick(), changes.ADD, key, gained))
+            card.changes = (*card.changes, Change(g.tick(), changes.ADD, key, whole(gained)))
 
 
 def give(g: Game, card: Card, details: dict[str, object], read: Callable[[str], Definition]) -> None:
@@ -103,7 +105,10 @@ def give(g: Game, card: Card, details: dict[str, object], read: Callable[[str], 
 
 def link(g: Game, card: Card, linked: object) -> Card:
     """Link a card with another one that is on the table."""
-    other = g.cards[whole(getattr(linked, "id", linked))]
+    number = whole(getattr(linked, "id", linked))
+    if not 0 <= number < len(g.cards):
+        raise ValueError(f"there is no card {number} to be linked with")
+    other = g.cards[number]
     card.links, other.links = (*card.links, other.id), (*other.links, card.id)
     return other
 
@@ -123,13 +128,32 @@ def nothing_left(details: Mapping[str, object]) -> None:
 
 def whole(value: object) -> int:
     """A whole number among the details."""
-    assert isinstance(value, int)
+    if not isinstance(value, int):
+        raise ValueError(f"{value!r} is no whole number")
     return value
+
+
+def owner(details: dict[str, object], seat: int) -> int:
+    """Whose card it is: of who has it, unless the details say otherwise."""
+    found = whole(details.pop("owner", seat))
+    if found not in (0, 1):
+        raise ValueError(f"the seats are 0 and 1, not {found}")
+    return found
+
+
+def counted(details: dict[str, object]) -> dict[str, int]:
+    """The counters on a card by their names."""
+    counters = details.pop("counters", {})
+    if not isinstance(counters, Mapping):
+        raise ValueError("counters are numbers by their names")
+    return {str(name): whole(number) for name, number in counters.items()}
 
 
 # -- one player -------------------------------------------------------------------------------------------------------
 def cut(g: Game, seat: int, zone: str, size: int) -> None:
     """Leave so many cards of a zone, from the top."""
+    if size < 0:
+        raise ValueError(f"{size} cards cannot lie in {zone!r}")
     cards = g.zone(seat, zone)
     for cid in cards[size:]:
         g.own(cid).zone = ""

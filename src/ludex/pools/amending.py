@@ -36,7 +36,7 @@ def read_amendments(text: str, file: str) -> tuple[Plain, ...]:
     """The amendments in a text."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise PoolError(f"This is no TOML: {error}.", file, "Begin every card with [[card]].") from error
     cards = table.pop("card", [])
     if table or not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):

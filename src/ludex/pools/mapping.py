@@ -56,9 +56,9 @@ def read_map(text: str, game: str, file: str = "the map") -> Map:
     """The map in a text; what it says wrongly is refused."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise PoolError(f"This map is no TOML: {error}.", file, 'Write lines like: name = "Card Title"') from error
-    always, words, skip = (table.pop(part, {}) for part in ("always", "words", "skip"))
+    always, words, skip = (_part(table, part, file) for part in ("always", "words", "skip"))
     known = fields_of(game)
     for field in [*table, *always, *words, *skip]:
         if field not in known:
@@ -70,6 +70,13 @@ def read_map(text: str, game: str, file: str = "the map") -> Map:
         return Map(columns, msgspec.convert(always, dict[str, Any]), ours, skipped)
     except (msgspec.ValidationError, AttributeError) as error:
         raise PoolError(f"This map cannot be read: {error}.", file, 'Write lines like: name = "Card Title"') from error
+
+
+def _part(table: dict[str, Any], part: str, file: str) -> dict[str, Any]:
+    found = table.pop(part, {})
+    if not isinstance(found, dict):
+        raise PoolError(f"What stands under {part!r} is a table.", file, f"Begin it with [{part}].")
+    return found
 
 
 def _several(given: Any) -> list[Any]:

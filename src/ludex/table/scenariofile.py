@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from inspect import signature
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from ludex import games
 from ludex.kernel.decisions import IllegalChoice
@@ -84,10 +86,10 @@ def read_scenario(text: str) -> ScenarioFile:
     """The scenario in a file's text."""
     try:
         return msgspec.convert(tomllib.loads(text), ScenarioFile)
-    except tomllib.TOMLDecodeError as error:
-        raise ScenarioError(f"not TOML: {error}") from error
     except msgspec.ValidationError as error:
         raise ScenarioError(str(error)) from error
+    except (ValueError, RecursionError) as error:  # also numbers and brackets that go on for ever
+        raise ScenarioError(f"not TOML: {error}") from error
 
 
 def everywhere(file: ScenarioFile) -> tuple[ScenarioFile, ...]:
@@ -128,7 +130,7 @@ def set_up(file: ScenarioFile, auto: Auto = True) -> tuple[Scenario, Cast]:
     unasked."""
     cast = Cast()
     try:
-        table = Scenario(file.ruleset, cards=file.brings, **{"auto": auto, **file.position})
+        table = Scenario(file.ruleset, cards=file.brings, **{"auto": auto, **_settings(file)})
         for number, card in enumerate(file.card, start=1):
             try:
                 _lay(table, cast, card)
@@ -141,6 +143,28 @@ def set_up(file: ScenarioFile, auto: Auto = True) -> tuple[Scenario, Cast]:
     except TypeError as error:
         raise ScenarioError(f"position: {error}") from error
     return table, cast
+
+
+class _Settings(msgspec.Struct, frozen=True):
+    """What every game's positions say; the rest is the game's own."""
+
+    turn_of: Annotated[int, Meta(ge=0, le=1)] = 0
+    first: Annotated[int, Meta(ge=0, le=1)] = 0
+    seed: Annotated[int, Meta(ge=-(1 << 63), le=(1 << 63) - 1)] = 0
+    auto: bool | Literal["choices", "turns"] = True
+
+
+def _settings(file: ScenarioFile) -> dict[str, Any]:
+    """What the file says of the whole position, each thing of its kind."""
+    try:
+        msgspec.convert(file.position, _Settings)
+    except msgspec.ValidationError as error:
+        raise ScenarioError(f"position: {error}") from error
+    known = signature(games.room(file.ruleset).blank).parameters.keys() - {"rules"} | {"auto"}
+    for key in file.position:
+        if key not in known:
+            raise ScenarioError(f"position: nothing is known about {key!r}; it says {', '.join(sorted(known))}")
+    return file.position
 
 
 def _lay(table: Scenario, cast: Cast, card: dict[str, Any]) -> None:

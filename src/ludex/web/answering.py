@@ -15,6 +15,7 @@ from starlette.responses import Response
 from ludex.web.answers import refused
 from ludex.web.hosting.creating import Wrong
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.work.turns import TooMany
 
 _log = logging.getLogger("ludex.web")
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
@@ -32,6 +33,8 @@ def answering(answer: Answer) -> Answer:
         except Wrong as error:
             more = {key: said for key, said in (("field", error.field), ("rule", error.rule)) if said}
             return refused(422, error.sentence, **more)
+        except TooMany:
+            return refused(429, "Too much at once from this address; wait a moment.")
         except Refusal as error:
             return refused(503 if error.reason == "unavailable" else 409, error.sentence)
         except asyncio.CancelledError:  # told to stop, the server waits for answers only for a moment

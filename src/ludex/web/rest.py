@@ -18,7 +18,7 @@ from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import NewGame, Wrong, create
 from ludex.web.hosting.joining import Join, join
-from ludex.web.hosting.limits import LARGEST_FILE
+from ludex.web.hosting.limits import LARGEST_FILE, LONGEST_FIELD, LONGEST_READING
 from ludex.web.hosting.match import disclosed
 from ludex.web.hosting.siding import exchange, layout, may_side
 from ludex.web.hosting.starting import OtherCards
@@ -114,15 +114,20 @@ class Rest:
         if asked["game"] not in families():
             raise Wrong(f"There is no game {asked['game']!r}.", "game")
         data = await _body(request, LARGEST_FILE)
-        read = partial(self.tables.read_for, queue_of(request, self.tables.settings))
+        if self._too_often(request, self._doors, len(data) // _BODY):  # what is kept for one address has a bound, too
+            return refused(429, "Too much from this address; wait a minute.")
+        settings, visitor = self.tables.settings, queue_of(request, self.tables.settings)
+        read, load = partial(self.tables.read_for, visitor), partial(self.tables.load_for, visitor)
         store, key = self.tables.store, player_key(request) or ""
-        file = asked["file"] or "cards"
-        pool = await bring(store, read, key, asked["game"], asked["pool"], file, data, asked["map"])
+        file, patience = asked["file"][-LONGEST_FIELD:] or "cards", float(LONGEST_READING * settings.reading_seconds)
+        pool = await bring(
+            store, read, load, key, asked["game"], asked["pool"], file, data, asked["map"], patience=patience
+        )
         return answered({"pool": pool}, 201)
 
-    def _too_often(self, request: Request, doors: Doors) -> bool:
+    def _too_often(self, request: Request, doors: Doors, cost: int = 1) -> bool:
         address = request.client.host if request.client else ""
-        return not is_local(address, self.tables.settings) and not doors.take(address, time.monotonic())
+        return not is_local(address, self.tables.settings) and not doors.take(address, time.monotonic(), cost)
 
     async def summary(self, request: Request) -> Response:
         stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
@@ -132,13 +137,16 @@ class Rest:
 
     async def free(self, request: Request) -> Response:
         """What somebody may choose who is about to sit down: decks, and the visitor's own."""
+        if self._too_often(request, self._readers):
+            return refused(429, "Too often from this address; wait a minute.")
         stored = await asyncio.to_thread(self.tables.store.games.find, request.path_params["id"])
         if stored is None:
             return refused(404, "There is no such game.")
         starters = games.room(stored.ruleset).starter_decks(stored.ruleset)
         known = [msgspec.to_builtins(games.room(stored.ruleset).deck_of(name)) for name in starters]
         decks = [{"name": name, "title": deck.get("title") or name} for name, deck in zip(starters, known, strict=True)]
-        own = await _own_decks(self.tables, player_key(request), stored.ruleset)
+        visitor = queue_of(request, self.tables.settings)
+        own = await _own_decks(self.tables, visitor, player_key(request), stored.ruleset)
         return answered({**public(stored), "decks": decks, "own": own})
 
     async def join(self, request: Request) -> Response:
@@ -246,12 +254,13 @@ def _bearer(request: Request, stored: Stored) -> int | None:
     return seat_of(stored.seats, token) if scheme.lower() == "bearer" else None
 
 
-async def _own_decks(tables: Tables, player: str | None, ruleset: str) -> list[dict[str, Any]]:
+async def _own_decks(tables: Tables, visitor: str, player: str | None, ruleset: str) -> list[dict[str, Any]]:
     """A visitor's own decks that a ruleset can play, whole, with the lab cards in them."""
     if player is None:
         return []
-    rows = await asyncio.to_thread(tables.store.decks.all, player)
-    lab = {row["name"]: row["card"] for row in await asyncio.to_thread(tables.store.cards.all, player)}
+    load = partial(tables.load_for, visitor)
+    rows = await load(tables.store.decks.all, player)
+    lab = {row["name"]: row["card"] for row in await load(tables.store.cards.all, player)}
     found = []
     for row in rows:
         if ruleset in playable_under(row["ruleset"]):

@@ -71,7 +71,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     made = _definition(g, text_rules(g), text, details)
     if zone == zones.VANGUARD:
         _make_room(g, seat)
-    card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
+    card = g.add_card(made, positions.owner(details, seat), seat, zone)
     details.setdefault("resting", zone == zones.GUARDIAN)  # guardians rest
     positions.show(card, details, hidden=HIDDEN, resting="resting")
     _turn_over(card, details)

@@ -94,7 +94,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
         _make_room(g, seat)
         if zone == zones.FIELD:  # only J-rulers lie there (fow 3.6:1)
             details.setdefault("face", zones.BACK)
-    card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
+    card = g.add_card(made, positions.owner(details, seat), seat, zone)
     positions.show(card, details, hidden=HIDDEN, resting="rested")
     positions.arrive(card, details)
     card.since = card.stamp
@@ -112,11 +112,10 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
 
 def _mark(g: Game, card: Card, details: dict[str, object]) -> None:
     """Damage and counters lie on a card, with what they change (fow 10.6:1, fow 10.21:1)."""
-    damage, counters = details.pop("damage", 0), details.pop("counters", {})
-    assert isinstance(counters, Mapping)
-    for name, number in {**counters, DAMAGE: damage}.items():
+    counters = {**positions.counted(details), DAMAGE: positions.whole(details.pop("damage", 0))}
+    for name, number in counters.items():
         if number:
-            put = Event(COUNTER, "fow 10.21:1", card=card.id, key=str(name), amount=positions.whole(number))
+            put = Event(COUNTER, "fow 10.21:1", card=card.id, key=name, amount=number)
             applying.counter(g, put)
 
 
@@ -174,7 +173,9 @@ def _ruler(kind: str, text: str, told: dict[str, object]) -> dict[str, object]:
     """A ruler made on the spot, or the J-ruler of one: ATK and DEF are the J-ruler's, the text that of the side named;
     `back` says anything else about the J-ruler."""
     plain, more = RULER["back"], told.pop("back", {})
-    assert isinstance(plain, dict) and isinstance(more, dict)
+    assert isinstance(plain, dict)
+    if not isinstance(more, dict):
+        raise ValueError("the back of a ruler is a table")
     back = {**plain, **{key: told.pop(key) for key in NUMBERS if key in told}, **more}
     row = {**RULER, "name": "Ruler", **told, "type": "ruler", "back": back}
     if kind == "ruler":

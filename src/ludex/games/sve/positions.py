@@ -102,7 +102,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     rules = g.rules
     assert isinstance(rules, SveRules)
     made = _definition(g, rules, positions.zone_named(g, zone), text, details)
-    card = g.add_card(made, positions.whole(details.pop("owner", seat)), seat, zone)
+    card = g.add_card(made, positions.owner(details, seat), seat, zone)
     positions.show(card, details, hidden=HIDDEN, resting="engaged")
     _count(card, details)
     positions.arrive(card, details)
@@ -119,9 +119,8 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
 
 def _count(card: Card, details: dict[str, object]) -> None:
     """The counters on a card; a card with Stack has one (sve 13.3.2.2)."""
-    counters = details.pop("counters", None)
-    if isinstance(counters, dict):
-        card.counters = counters
+    if "counters" in details:
+        card.counters = positions.counted(details)
     elif card.zone == zones.FIELD and "Stack" in card.definition.faces[0].keywords:
         card.counters = {"Stack": 1}
 

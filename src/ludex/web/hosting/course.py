@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.events import MOVE
 from ludex.kernel.offering import NO, declined, kept_from, occasions
-from ludex.web.hosting.past import TIMEOUT, Given, Past, give
+from ludex.web.hosting.past import AGREED, TIMEOUT, Given, Past, give
 from ludex.web.hosting.refusal import Refusal
 
 EYES: tuple[int | None, ...] = (0, 1, None)
@@ -56,7 +56,7 @@ class Course:
     def attempt(self, kind: str, seat: int, key: str) -> Game:
         """The position that a line of the log would lead to; `IllegalChoice` or `Refusal` say why it cannot be."""
         if kind == "undo":
-            return self.at(self._before(seat))
+            return self.at(self._before(seat, key))
         return give(self.game, Given(kind, seat, key))
 
     def commit(self, entry: Line | Entry, reached: Game) -> None:
@@ -64,7 +64,7 @@ class Course:
         left, before = self.game.log.size, self._supposed
         as_supposed = entry.kind == "answer" and entry.key == NO  # which counts only where something is supposed
         if entry.kind == "undo":
-            answers = self._before(entry.seat)
+            answers = self._before(entry.seat, entry.key)
             del self.given[answers:]
             self._past.forget(answers)
             kept = min(left, reached.log.size)
@@ -161,10 +161,12 @@ class Course:
         """Whether a seat has answered anything."""
         return any(given.seat == seat for given in self.given)
 
-    def _before(self, seat: int) -> int:
-        """How many answers there were before the last one of a seat."""
+    def _before(self, seat: int, how: str) -> int:
+        """How many answers there were before the last one of a seat. What was declined in secret is nothing that who
+        sits opposite could have agreed to take back: then it is the last answer that they were told of."""
+        told = set(self.steps[1 - seat]) if how == AGREED else None
         for number in range(self.answers - 1, -1, -1):
-            if self.given[number].seat == seat:
+            if self.given[number].seat == seat and (told is None or number in told):
                 return number
         raise Refusal("illegal", "You have not answered anything yet.")
 

@@ -34,6 +34,7 @@ class Visitor(Protocol):
     seat: int | None
     views: bool
     token: str | None
+    queue: str  # by what those are told apart who wait for each other
     had: int  # events told so far …
     version: int  # … at this version
 

@@ -14,5 +14,9 @@ MOST_BROUGHT = 4_000
 """Cards of one pool."""
 LARGEST_FILE = 6_000_000
 """Bytes of a file of cards."""
+MOST_KEPT = 12_000_000
+"""Characters of all pools of one visitor, as they are stored."""
+LONGEST_READING = 24
+"""For how many cards of the lab a file may be read: times what one of them may take."""
 LONGEST_FIELD = 200
 """Characters of everything else that stands on a card."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.web.work.crew import Crew, Means
 from ludex.web.work.jobs import Jobs
 from ludex.web.work.places import Places
+from ludex.web.work.turns import Turns
 
 if TYPE_CHECKING:
     from ludex.web.settings import Settings
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 _MEGABYTE = 1_048_576
 _NICE = 10  # what visitors wrote, and bots, stand back for people at their tables …
 _WAITED_FOR = 3  # … those who wait for a new game a little less
+_EVERY_TABLE = 1 << 30  # each waits for one thought at a time
 
 
 class Workshop:
@@ -33,6 +35,8 @@ class Workshop:
         self.ordinary: Places = Places(self.crew, settings.workers, 8 * memory, keep=settings.workers)
         self.own_cards: Places = Places(self.crew, settings.card_workers, 4 * memory, _NICE)
         self.bots: Places = Places(self.crew, settings.bot_threads, 8 * memory, _NICE)
+        self.thoughts: Turns = Turns(settings.bot_threads, _EVERY_TABLE)
+        self.own: Turns = Turns(1)  # what visitors keep is much, and loaded where everybody is served
         self.jobs: Jobs = Jobs(self.crew, settings.readers, 2 * memory, _WAITED_FOR)
 
     def open(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any
 
 from ludex.web.hosting.held import Facts, Told, Wanted
@@ -163,6 +164,10 @@ class Mover:
         return (await self._hold.ask(self._workshop.answering, name, *arguments))[0]
 
     # -- bots ---------------------------------------------------------------------------------------------------------
+    def turn(self, asker: str) -> AbstractAsyncContextManager[None]:
+        """Wait until somebody's bots may think: whoever has many tables, others wait for one thought of theirs."""
+        return self._workshop.thoughts.of(asker)
+
     async def think(self, seat: int, name: str, seed: str) -> str:
         """What a bot answers, in a worker that does nothing else: nobody waits for it."""
         await self._thinker.opened()

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 STOPPED = "stopped"
 TIMEOUT = "timeout"
+AGREED = "agreed"
+"""What an undo says to which both have agreed."""
 _EVERY = 16  # answers from one kept position to the next
 
 

@@ -22,7 +22,7 @@ from ludex.web.hosting.held import Facts, Told, Wanted
 from ludex.web.hosting.machines import asked_bot, thought
 from ludex.web.hosting.moments import Moment
 from ludex.web.hosting.mover import lines
-from ludex.web.hosting.past import STOPPED
+from ludex.web.hosting.past import AGREED, STOPPED
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.takeback import TakeBack
@@ -164,7 +164,7 @@ class Table:
     async def agreed(self, seat: int) -> None:
         """Who sits opposite agrees that a seat takes its last answer back."""
         await asyncio.shield(
-            self.house.spawn(self._act("undo", seat, "", self.facts.version, agreed=True), awaited=True)
+            self.house.spawn(self._act("undo", seat, AGREED, self.facts.version, agreed=True), awaited=True)
         )
 
     async def _act(
@@ -314,7 +314,8 @@ class Table:
     def let_bots_think(self, after: float = 0.0) -> None:
         """If a bot is asked, let it answer."""
         seat = asked_bot(self.facts, self.people)
-        if seat is not None and self._thinking != self.facts.version and not self.facts.rests:
+        rests = self.facts.rests or self._forsaken
+        if seat is not None and self._thinking != self.facts.version and not rests:
             self._thinking = self.facts.version
             self.house.spawn(self._think(seat, self.facts.version, after))
 
@@ -324,7 +325,10 @@ class Table:
             return
         seed = f"{self.stored.setup['seed']}/{seat}/{version}"
         try:
-            key = await thought(self.mover, self.stored.seats[seat]["bot"], seed)
+            async with self.mover.turn(self._asker):
+                if self.facts.version != version:  # it was taken back meanwhile
+                    return
+                key = await thought(self.mover, self.stored.seats[seat]["bot"], seed)
             await asyncio.sleep(self._pace(seat, key))
             await self._act("answer", seat, key, version)
         except Lost:
@@ -332,6 +336,18 @@ class Table:
         except Refusal as refusal:
             if refusal.reason == "unavailable":  # the store is away: it answers when somebody looks again
                 self._thinking = -1
+
+    @property
+    def _asker(self) -> str:
+        """For whom a bot thinks: who sits there, else who watches. Games that nobody looks at think as one."""
+        there = [who.queue for who in self.visitors if who.seat is not None] or [who.queue for who in self.visitors]
+        return min(there, default="")
+
+    @property
+    def _forsaken(self) -> bool:
+        """Whether bots play each other and nobody has looked for long: they go on when somebody does."""
+        alone = not self.people and not self.visitors
+        return alone and self.touched < time.monotonic() - self.house.settings.idle_seconds
 
     def _pace(self, seat: int, key: str) -> float:
         """How long a bot's answer waits for who looks on; that it does nothing is nothing to look at."""

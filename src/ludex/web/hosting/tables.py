@@ -6,9 +6,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludex.web.hosting.means import Workshop
 from ludex.web.hosting.mover import Mover
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ludex.web.settings import Settings
 
 _log = logging.getLogger("ludex.web")
+T = TypeVar("T")
 _SEALED = "This game takes more to be shown than the server has."
 _MOST_SEALED = 10_000
 _ROUND = 5.0  # seconds between two rounds through all tables
@@ -128,6 +129,11 @@ class Tables:
     async def read_for(self, visitor: str, name: str, *arguments: Any) -> Any:
         """Have something done with what a visitor wrote: in turn for each visitor, and not for longer than is fair."""
         return await self.workshop.jobs.do(visitor, self.workshop.reading, name, *arguments)
+
+    async def load_for(self, visitor: str, load: Callable[..., T], *arguments: Any) -> T:
+        """Load much of what a visitor keeps, in turn with others: it is done where everybody is served."""
+        async with self.workshop.own.of(visitor):
+            return await asyncio.to_thread(load, *arguments)
 
     # -- rounds -------------------------------------------------------------------------------------------------------
     async def _rounds(self) -> None:

@@ -13,7 +13,7 @@ ASKED, DECLINED = "asked", "declined"
 
 
 class TakeBack:
-    """Who wants an answer back, and at which version that was asked."""
+    """Who wants an answer back, and at which version, as who sits opposite counts, that was asked."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -35,7 +35,7 @@ class TakeBack:
     async def answer(self, seat: int, *, agreed: bool) -> None:
         """Who was asked agrees, and the answer with all that followed is taken back; or does not."""
         table, asker = self._table, self._seat
-        if asker is None or seat == asker or self._version != table.facts.version:
+        if asker is None or seat == asker or self._version != table.facts.versions[seat]:
             raise Refusal("not-allowed", "Nobody asks to take anything back now.")
         self._seat = None
         if agreed:
@@ -48,7 +48,7 @@ class TakeBack:
         """How it stands, as this or another server says."""
         seat, state = words.split(" ")
         self._seat = int(seat) if state == ASKED else None
-        self._version = self._table.facts.version
+        self._version = self._table.facts.versions[1 - int(seat)]  # what is declined in secret goes unnoticed
         self._table.post(self._news(int(seat), state))
 
     @staticmethod

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -12,8 +12,6 @@ from msgspec import Meta
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 from ludex import games
-from ludex.table.cast import ScenarioError
-from ludex.table.scenariofile import read_scenario
 from ludex.web.answering import answering
 from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key, queue_of
@@ -63,43 +61,47 @@ class Judges:
         ):
             app.router.add_route(path, answering(answer), methods=[method])
 
+    def _too_often(self, request: Request) -> bool:
+        address = request.client.host if request.client else ""
+        return not is_local(address, self.tables.settings) and not self._doors.take(address, time.monotonic())
+
     async def page(self, _: Request) -> Response:
         return FileResponse(STATIC / "desk.html", media_type="text/html")
 
     async def judge(self, request: Request) -> Response:
         """What a position is like after its answers."""
-        address = request.client.host if request.client else ""
-        if not is_local(address, self.tables.settings) and not self._doors.take(address, time.monotonic()):
+        if self._too_often(request):
             return refused(429, "Too many questions from this address; wait a minute.")
         asked = await _asked(request)
-        scenario = _read(asked.file) if asked.file else asked.scenario
-        found = await self._judged(request, checked(scenario), asked)
+        scenario = await self._done(request, "file", "read_scenario", asked.file) if asked.file else asked.scenario
+        found: dict[str, Any] = await self._done(request, "scenario", "judge", checked(scenario), asked.why, list(asked.under))
         return answered({"scenario": scenario, **found})
 
-    async def _judged(self, request: Request, scenario: dict[str, Any], asked: Asked) -> dict[str, Any]:
-        done: dict[str, Any] = await self._read(request, "judge", scenario, asked.why, list(asked.under))
-        return done
-
-    async def _read(self, request: Request, duty: str, *given: Any) -> Any:
-        """Have a worker look at what a visitor has laid."""
+    async def _done(self, request: Request, field: str, duty: str, *arguments: Any) -> Any:
+        """What a worker makes of something that a visitor wrote: no text is read where everybody is served."""
+        visitor = queue_of(request, self.tables.settings)
         try:
-            return await self.tables.read_for(queue_of(request, self.tables.settings), duty, *given)
+            return await self.tables.read_for(visitor, duty, *arguments)
         except Overrun as error:
-            raise Wrong("This takes longer than the server has time for.", "scenario") from error
+            raise Wrong("This takes longer than the server has time for.", field) from error
         except (TooMany, Lost) as error:
             raise Wrong("The server is busy; try again in a moment.") from error
         except (ValueError, LookupError, TypeError) as error:
             words = str(error.args[0] if error.args else error)
-            raise Wrong(words[:1].upper() + words[1:], "scenario") from error
+            raise Wrong(words[:1].upper() + words[1:], field) from error
 
     async def file(self, request: Request) -> Response:
         """The position as a file: a scenario for `ludex scenario run`, a puzzle, or a lesson."""
+        if self._too_often(request):
+            return refused(429, "Too many questions from this address; wait a minute.")
         asked = await _asked(request)
-        text = await self._read(request, "hand", checked(asked.scenario), asked.form)
+        text = await self._done(request, "scenario", "hand", checked(asked.scenario), asked.form)
         return PlainTextResponse(text, media_type="application/toml")
 
     async def cards(self, request: Request) -> Response:
         """Cards to lay: those that come with ludex, and the visitor's own of lab and pools, in full."""
+        if self._too_often(request):
+            return refused(429, "Too many questions from this address; wait a minute.")
         ruleset = request.path_params["ruleset"]
         try:
             games.ruleset(ruleset)
@@ -116,8 +118,12 @@ class Judges:
         key, store, game = player_key(request), self.tables.store, game_of(ruleset)
         if key is None:
             return []
-        lab = await asyncio.to_thread(store.cards.all, key)
-        pools = await asyncio.to_thread(store.pools.all, key)
+        load = partial(self.tables.load_for, queue_of(request, self.tables.settings))
+        try:
+            lab: list[dict[str, Any]] = await load(store.cards.all, key)
+            pools: list[dict[str, Any]] = await load(store.pools.all, key)
+        except TooMany as error:
+            raise Wrong("The server is busy; try again in a moment.") from error
         rows = [row["card"] for row in lab if game_of(row["ruleset"]) == game]
         rows += [card["row"] for row in pools if row["ruleset"] == game for card in row["pool"]["cards"]]
         named = [row for row in rows if said.casefold() in str(row.get("name", "")).casefold()][:_FOUND]
@@ -134,11 +140,3 @@ async def _asked(request: Request) -> Asked:
         return msgspec.json.decode(body, type=Asked)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise Wrong(f"This is no position: {error}.") from error
-
-
-def _read(text: str) -> dict[str, Any]:
-    try:
-        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(read_scenario(text)))
-    except ScenarioError as error:
-        raise Wrong(f"This is no scenario: {error}.", "file") from error
-    return {key: found[key] for key in ("ruleset", "title", "rules", "position", "values", "card", "brings", "step")}

@@ -12,7 +12,7 @@ from ludex import games
 from ludex.kernel.decisions import Decision
 from ludex.table.cast import Cast
 from ludex.table.parting import courses
-from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, play
+from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, play, read_scenario
 from ludex.web.hosting import whynot
 from ludex.web.hosting.news import gist_of, news
 from ludex.web.judging.scene import scene
@@ -33,6 +33,15 @@ def judged(scenario: dict[str, Any], why: str, under: Sequence[str]) -> dict[str
         "under": _compared(file, played, under),
         "others": _others(file.ruleset),
     }
+
+
+def read(text: str) -> dict[str, Any]:
+    """The position and the answers of a scenario file, as plain data; `ScenarioError` says what is wrong with it."""
+    try:
+        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(read_scenario(text)))
+    except ValueError as error:
+        raise ScenarioError(f"this is no scenario: {error}") from error
+    return {key: found[key] for key in ("ruleset", "title", "rules", "position", "values", "card", "brings", "step")}
 
 
 def _file(scenario: dict[str, Any]) -> ScenarioFile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from ludex.pools.reporting import report_of
 from ludex.pools.troubles import PoolError
 from ludex.web.hosting.clock import now
 from ludex.web.hosting.creating import Wrong
-from ludex.web.hosting.limits import MOST_POOLS
+from ludex.web.hosting.limits import MOST_KEPT, MOST_POOLS
 from ludex.web.pages.gathering import Row, Taken
 from ludex.web.store import Store
 from ludex.web.work.crew import Lost, Overrun
@@ -23,13 +24,18 @@ from ludex.web.work.jobs import TooMany
 CHUNK = 60
 """Cards that are read in one go: well within what reading may take."""
 Read = Callable[..., Awaitable[Any]]
+Load = Callable[..., Awaitable[Any]]
+_SLOW = Verdict("declined", "", "its text takes longer to read than the server has time for")
+_LATE = Verdict("declined", "", "the cards before it have taken all the time that the server has for a file")
 
 
 async def bring(
-    store: Store, read: Read, key: str, game: str, name: str, file: str, data: bytes, mapping: str = ""
+    store: Store, read: Read, load: Load, key: str, game: str, name: str, file: str, data: bytes, mapping: str = "",
+    *, patience: float,
 ) -> str:
-    """Bring a file's cards into a visitor's pool and store the report with it; the pool's id. `Wrong` says why not."""
-    name, before = await _pool(store, key, game, name)
+    """Bring a file's cards into a visitor's pool and store the report with it; the pool's id. `Wrong` says why not.
+    `load`: what is loaded in turn with others; `patience`: seconds of a processor for reading all of its cards."""
+    name, before = await _pool(store, load, key, game, name)
     pool = Pool(game=game, name=name, cards=await asyncio.to_thread(_plain_cards, before))
     try:
         taken: Taken = await read("gather_cards", pool, file, data, mapping)
@@ -39,7 +45,7 @@ async def bring(
         raise Wrong("This file takes longer to read than the server has time for.", "file") from error
     except (TooMany, Lost) as error:
         raise Wrong("The server is busy; try again in a moment.") from error
-    found = await _judged(read, game, taken.rows)
+    found = await Judging(read, game, patience).all(taken.rows)
     document = await asyncio.to_thread(_document, taken, found)  # thousands of cards: everybody else goes on meanwhile
     return await _stored(store, key, game, name, before, document)
 
@@ -52,7 +58,7 @@ def _document(taken: Taken, found: dict[str, Sequence[Verdict]]) -> dict[str, An
     return {"cards": _cards(done.pool, taken.rows, found), "report": msgspec.to_builtins(report)}
 
 
-async def _pool(store: Store, key: str, game: str, name: str) -> tuple[str, dict[str, Any] | None]:
+async def _pool(store: Store, load: Load, key: str, game: str, name: str) -> tuple[str, dict[str, Any] | None]:
     """The pool of a name that is there already, if there is one; else there must be room for one."""
     if not key:
         raise Wrong("Your browser keeps no cookie, so that nothing can be kept for you.")
@@ -60,7 +66,10 @@ async def _pool(store: Store, key: str, game: str, name: str) -> tuple[str, dict
         name = checked_name(" ".join(name.split()) or game)
     except PoolError as error:
         raise Wrong(str(error), "pool") from error
-    rows = await asyncio.to_thread(store.pools.all, key)
+    try:
+        rows = await load(store.pools.all, key)
+    except TooMany as error:
+        raise Wrong("The server is busy; try again in a moment.") from error
     same = next((row for row in rows if row["name"] == name and row["ruleset"] == game), None)
     if same is None and len(rows) >= MOST_POOLS:
         raise Wrong(f"You have {MOST_POOLS} pools; throw one away first.", "pool")
@@ -73,28 +82,44 @@ def _plain_cards(before: dict[str, Any] | None) -> tuple[Card, ...]:
     return tuple(Card(card["row"], tuple(card.get("numbers", ())), card.get("source", "")) for card in bare)
 
 
-async def _judged(read: Read, game: str, rows: list[Row]) -> dict[str, Sequence[Verdict]]:
-    found: dict[str, list[Verdict]] = {}
-    for at in range(0, len(rows), CHUNK):
-        for book, each in (await _chunk(read, game, rows[at : at + CHUNK])).items():
-            found.setdefault(book, []).extend(each)
-    return dict(found)
+class Judging:
+    """Reads the cards of one file, some at a time, until all its time is used up."""
+
+    def __init__(self, read: Read, game: str, patience: float) -> None:
+        self._read = read
+        self._game = game
+        self._left = patience
+
+    async def all(self, rows: list[Row]) -> dict[str, Sequence[Verdict]]:
+        found: dict[str, list[Verdict]] = {}
+        for at in range(0, len(rows), CHUNK):
+            for book, each in (await self._chunk(rows[at : at + CHUNK])).items():
+                found.setdefault(book, []).extend(each)
+        return dict(found)
+
+    async def _chunk(self, rows: list[Row]) -> dict[str, list[Verdict]]:
+        """What becomes of a few cards; if they take too long, of each half, until the one is found that does."""
+        if self._left <= 0:
+            return {book: [_LATE] * len(rows) for book in books_of(self._game)}
+        begun = time.monotonic()
+        try:
+            found: dict[str, list[Verdict]]
+            found, seconds = await self._read("judge_cards", self._game, rows)
+            self._left -= seconds
+            return found
+        except Overrun:
+            self._left -= time.monotonic() - begun
+            if len(rows) == 1:
+                return {book: [_SLOW] for book in books_of(self._game)}
+            half = len(rows) // 2
+            first, second = await self._chunk(rows[:half]), await self._chunk(rows[half:])
+            return {book: [*first[book], *second[book]] for book in first}
+        except (TooMany, Lost) as error:
+            raise Wrong("The server is busy; try again in a moment.") from error
 
 
-async def _chunk(read: Read, game: str, rows: list[Row]) -> dict[str, list[Verdict]]:
-    """What becomes of a few cards; if they take too long, of each half, until the one is found that does."""
-    try:
-        found: dict[str, list[Verdict]] = await read("judge_cards", game, rows)
-        return found
-    except Overrun:
-        if len(rows) == 1:
-            slow = Verdict("declined", "", "its text takes longer to read than the server has time for")
-            return {book: [slow] for book in books_of(game)}
-        half = len(rows) // 2
-        first, second = await _chunk(read, game, rows[:half]), await _chunk(read, game, rows[half:])
-        return {book: [*first[book], *second[book]] for book in first}
-    except (TooMany, Lost) as error:
-        raise Wrong("The server is busy; try again in a moment.") from error
+def _size(document: dict[str, Any]) -> int:
+    return len(msgspec.json.encode(document))
 
 
 def _cards(pool: Pool, rows: list[Row], found: dict[str, Sequence[Verdict]]) -> list[dict[str, Any]]:
@@ -114,6 +139,9 @@ def _cards(pool: Pool, rows: list[Row], found: dict[str, Sequence[Verdict]]) -> 
 async def _stored(
     store: Store, key: str, game: str, name: str, before: dict[str, Any] | None, document: dict[str, Any]
 ) -> str:
+    kept = await asyncio.to_thread(store.pools.size, key, but=None if before is None else before["id"])
+    if kept + await asyncio.to_thread(_size, document) > MOST_KEPT:
+        raise Wrong("Your pools would be too large together; throw one away first.", "pool")
     if before is None:
         return await asyncio.to_thread(store.pools.add, key, game, name, document, now=now())
     await asyncio.to_thread(store.pools.change, key, before["id"], name, document, now=now())

@@ -28,7 +28,7 @@ async def cards_page(request: Request) -> None:
     """All pools, and where a file is brought in."""
     guest = visitor(request)
     t = guest.t
-    rows = await asyncio.to_thread(guest.store.pools.all, guest.key) if guest.key else []
+    rows = await guest.load(guest.store.pools.all, guest.key) if guest.key else []
     asked = request.query_params.get("game", "")
     with frame(t, "cards", t("cards.title")):
         tag("h1", t("cards.title"))
@@ -46,7 +46,7 @@ async def pool_page(request: Request, id: str) -> None:
     """One pool: what came in, what is understood, and what is not and why."""
     guest = visitor(request)
     t = guest.t
-    row = await asyncio.to_thread(guest.store.pools.find, guest.key, id) if guest.key else None
+    row = await guest.load(guest.store.pools.find, guest.key, id) if guest.key else None
     if row is None:
         ui.context.client.status_code = 404
         with frame(t, "cards", t("cards.title")):

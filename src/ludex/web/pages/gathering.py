@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +13,7 @@ from ludex.pools.mapping import read_map
 from ludex.pools.pool import Card, Merged, Pool, folded, merged
 from ludex.pools.speaking import Vocabulary
 from ludex.pools.troubles import PoolError
-from ludex.web.hosting.limits import LONGEST_TEXT, MOST_BROUGHT
+from ludex.web.hosting.limits import LONGEST_FIELD, LONGEST_TEXT, MOST_BROUGHT
 
 Row = dict[str, Any]
 
@@ -48,12 +49,17 @@ def _check(cards: Any) -> None:
     """Cards from files have the limits of the lab."""
     card: Card
     for card in cards:
-        back = card.row.get("back") or {}
-        long = max(len(str(face.get("text", ""))) for face in (card.row, back))
-        if long > LONGEST_TEXT:
-            raise PoolError(f"The text of {card.name[:80]} has {long} characters; it may have {LONGEST_TEXT}.")
+        for face in (card.row, card.row.get("back") or {}):
+            for field, said in face.items():
+                long, most = len(str(said)), LONGEST_TEXT if field == "text" else LONGEST_FIELD
+                if long > most and field != "back":
+                    raise PoolError(f"The {field} of {card.name[:80]} has {long} characters; it may have {most}.")
+        if len(card.numbers) > LONGEST_FIELD:
+            raise PoolError(f"{card.name[:80]} stands there with {len(card.numbers)} numbers.")
 
 
-def judged(game: str, rows: Sequence[Row]) -> dict[str, list[Verdict]]:
-    """What each book of a game makes of cards with their words."""
-    return {book: list(verdicts(rules, rows)) for book, rules in books_of(game).items()}
+def judged(game: str, rows: Sequence[Row]) -> tuple[dict[str, list[Verdict]], float]:
+    """What each book of a game makes of cards with their words, and how many seconds of the processor that took."""
+    begun = time.process_time()
+    found = {book: list(verdicts(rules, rows)) for book, rules in books_of(game).items()}
+    return found, time.process_time() - begun

@@ -21,7 +21,7 @@ async def own_decks(guest: Visitor) -> dict[str, dict[str, Own]]:
     """A player's decks by ruleset and id. A deck is listed under every ruleset of its book, or of its game's format."""
     if not guest.key:
         return {}
-    rows = await asyncio.to_thread(guest.store.decks.all, guest.key)
+    rows = await guest.load(guest.store.decks.all, guest.key)
     cards = await own_cards(guest)
     found: dict[str, dict[str, Own]] = {}
     for row in rows:
@@ -34,7 +34,7 @@ async def own_decks(guest: Visitor) -> dict[str, dict[str, Own]]:
 
 async def own_pool_cards(guest: Visitor, game: str) -> list[dict[str, Any]]:
     """All cards of a player's pools of a game, as they are stored; of two alike the one of the newer pool."""
-    rows = await asyncio.to_thread(guest.store.pools.all, guest.key, game) if guest.key else []
+    rows = await guest.load(guest.store.pools.all, guest.key, game) if guest.key else []
     return [card for row in rows for card in row["pool"]["cards"]]
 
 

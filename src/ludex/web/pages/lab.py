@@ -57,7 +57,7 @@ async def lab_page(request: Request) -> None:
 
 async def _out_of_pool(guest: Visitor, pool: str, name: str) -> tuple[str, Row] | None:
     """A card of one of the player's pools, to look at and to mend, under the newest book of its game."""
-    row = await asyncio.to_thread(guest.store.pools.find, guest.key, pool) if guest.key and pool and name else None
+    row = await guest.load(guest.store.pools.find, guest.key, pool) if guest.key and pool and name else None
     cards = row["pool"]["cards"] if row is not None else ()
     found = next((card["row"] for card in cards if card["row"]["name"] == name), None)
     return (GAMES[row["ruleset"]][0], dict(found)) if row is not None and found is not None else None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.requests import Request
 
@@ -15,6 +16,7 @@ from ludex.web.hosting.tables import Tables
 from ludex.web.store import Store
 from ludex.web.words import Words, spoken
 
+T = TypeVar("T")
 NOBODY = ""
 """The key of a browser that keeps no cookie: it finds nothing, and nothing is kept for it."""
 
@@ -38,6 +40,10 @@ class Visitor:
     async def read(self, name: str, *arguments: Any) -> Any:
         """Have something done with what the player wrote, in turn with all who come from the same place."""
         return await self.house.read_for(queue_of(self.request, self.house.settings), name, *arguments)
+
+    async def load(self, load: Callable[..., T], *arguments: Any) -> T:
+        """Load much of what the player keeps, in turn with all who come from the same place."""
+        return await self.house.load_for(queue_of(self.request, self.house.settings), load, *arguments)
 
     async def remembered(self) -> dict[str, Any]:
         """What the player chose before; `name` is among it."""

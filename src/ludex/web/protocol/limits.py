@@ -46,9 +46,9 @@ class Doors:
         self._burst = per_minute if burst is None else burst
         self._buckets: dict[str, tuple[Bucket, float]] = {}
 
-    def take(self, address: str, at: float) -> bool:
+    def take(self, address: str, at: float, cost: float = 1) -> bool:
         """Whether somebody may come in from an address."""
-        return self._bucket(address, at).take(1, at)
+        return self._bucket(address, at).take(cost, at)
 
     def owe(self, address: str, at: float) -> float:
         """How many seconds somebody from an address has to wait."""

@@ -64,7 +64,10 @@ class Connection:
         self._posts: deque[dict[str, Any]] = deque()
         self._news = asyncio.Event()
         self._strikes = 0
-        local = is_local(socket.client.host if socket.client else "", settings)
+        address = socket.client.host if socket.client else ""
+        local = is_local(address, settings)
+        # On this machine, programs without a cookie are told apart too.
+        self.queue: str = player_key(socket) or f"{id(self)}" if local else address
         rate, burst = (settings.local_rate, settings.local_burst) if local else (settings.rate, settings.burst)
         self._bucket = Bucket(rate, burst, time.monotonic())
         self._closing: tuple[int, str] | None = None

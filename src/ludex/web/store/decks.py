@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sqlalchemy import Engine, Table, delete, insert, select, update
+from sqlalchemy import Engine, Table, Text, cast, delete, func, insert, select, update
 
 from ludex.web.store.schema import cards, decks, pools, reports
 
@@ -28,6 +28,14 @@ class Shelf:
             wanted = wanted.where(c.ruleset == ruleset)
         with self._engine.connect() as connection:
             return [dict(row) for row in connection.execute(wanted).mappings()]
+
+    def size(self, player: str, but: str | None = None) -> int:
+        """How many characters a player's documents have, all but one."""
+        c = self._table.c
+        wanted = select(func.coalesce(func.sum(func.length(cast(c[self._document], Text))), 0))
+        wanted = wanted.where(c.player == player, c.id != (but or ""))
+        with self._engine.connect() as connection:
+            return int(connection.execute(wanted).scalar_one())
 
     def find(self, player: str, id: str) -> dict[str, Any] | None:
         c = self._table.c

@@ -106,6 +106,12 @@ class Duties:
 
         return handed(scenario, form)
 
+    def read_scenario(self, text: str) -> dict[str, Any]:
+        """A scenario out of the text of its file."""
+        from ludex.web.judging.judge import read
+
+        return read(text)
+
     def try_card(self, ruleset: str, fields: Mapping[str, Any]) -> dict[str, Any]:
         """A position in which a card of the lab can be tried."""
         from ludex.web.judging.scene import trying
