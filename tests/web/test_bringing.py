@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -169,16 +169,16 @@ def test_a_file_has_so_much_time_and_what_comes_later_is_declined() -> None:
     assert "all the time" in found[-1].why
 
 
-def test_all_that_a_visitor_keeps_has_a_bound(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_that_a_visitor_keeps_has_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is loaded where everybody is served. What is written over another pool takes its place."""
-    shelf, mine = Store(Settings(database=server.database)).pools, "m" * 64
+    store = Store(Settings(database=f"sqlite:///{tmp_path}/ludex.db"))
+    shelf, mine = store.pools, "m" * 64
     one = shelf.add(mine, "sve", "one", {"cards": "x" * 1_000}, now=1)
     shelf.add(mine, "cfv", "two", {"cards": "y" * 500}, now=2)
     assert 1_500 < shelf.size(mine) < 1_600
     assert 500 < shelf.size(mine, but=one) < 600
     assert shelf.size("nobody") == 0
     monkeypatch.setattr(bringing, "MOST_KEPT", 2_000)
-    store: Any = SimpleNamespace(pools=shelf)
     with ThreadPoolExecutor(1) as apart:
         for before, size, kept in ((None, 600, False), ({"id": one}, 1_400, True)):
             work = bringing._stored(store, mine, "sve", "one", before, {"cards": "z" * size})
@@ -187,6 +187,7 @@ def test_all_that_a_visitor_keeps_has_a_bound(server: Server, monkeypatch: pytes
             else:
                 with pytest.raises(Wrong, match="too large together"):
                     apart.submit(asyncio.run, work).result()
+    store.close()
 
 
 # -- decks ------------------------------------------------------------------------------------------------------------

@@ -266,19 +266,19 @@ def _asked(server: Server, **said: Any) -> httpx.Response:
     ["seed = " + "9" * 5_000, "seed = 0x" + "f" * 5_000, "seed = 1979-05-27", "seed = nan", "seed = " + "[" * 5_000],
     ids=["long number", "long hex", "date", "no number", "brackets"],
 )  # fmt: skip
-def test_a_file_that_makes_no_sense_is_refused_with_the_reason(pages: Server, file: str):
-    answer = _asked(pages, file=f"ruleset = 'sve'\n[position]\n{file}\n")
+def test_a_file_that_makes_no_sense_is_refused_with_the_reason(site: Server, file: str):
+    answer = _asked(site, file=f"ruleset = 'sve'\n[position]\n{file}\n")
     assert answer.status_code == 422, answer.text
     assert answer.json()["error"]["field"] in ("file", "scenario")
 
 
-def test_nobody_waits_for_a_file_that_takes_for_ever(pages: Server):
+def test_nobody_waits_for_a_file_that_takes_for_ever(site: Server):
     """Reading TOML can take longer than its length: it is done apart."""
     bomb = "ruleset = 'sve'\n" + ".".join("a" * 60_000) + " = 1\n"
     with ThreadPoolExecutor(1) as apart:
-        asked = apart.submit(_asked, pages, file=bomb)
+        asked = apart.submit(_asked, site, file=bomb)
         while not asked.done():
-            assert httpx.get(f"{pages.url}/api/rulesets", timeout=PATIENCE / 3).status_code == 200
+            assert httpx.get(f"{site.url}/api/rulesets", timeout=PATIENCE / 3).status_code == 200
             time.sleep(0.2)
     assert asked.result().status_code == 422, asked.result().text
 
@@ -296,8 +296,9 @@ NONSENSE: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("nonsense", NONSENSE, ids=[str(each)[:60] for each in NONSENSE])
-def test_a_position_that_makes_no_sense_is_refused_at_the_desk_and_as_a_game(pages: Server, nonsense: dict[str, Any]):
+def test_a_position_that_makes_no_sense_is_refused_at_the_desk_and_as_a_game(site: Server, nonsense: dict[str, Any]):
     scenario = {"ruleset": "sve", **nonsense}
-    for answer in (_asked(pages, scenario=scenario), httpx.post(f"{pages.url}/api/games", json={"scenario": scenario})):
+    played = httpx.post(f"{site.url}/api/games", json={"scenario": scenario}, timeout=PATIENCE)
+    for answer in (_asked(site, scenario=scenario), played):
         assert answer.status_code == 422, answer.text
         assert answer.json()["error"]["sentence"]

@@ -209,17 +209,3 @@ def test_what_cannot_be_set_up_is_refused_with_what_is_wrong(server: Server, wan
     answer = httpx.post(f"{server.url}/api/games", json={"seats": AGAINST_BOT, **wanted}, timeout=60)
     assert answer.status_code == 422
     assert said in answer.json()["error"]["sentence"]
-
-
-@pytest.mark.parametrize(
-    "said",
-    [{"sec-fetch-dest": "image"}, {"sec-fetch-dest": "iframe"}, {"sec-fetch-dest": "empty"},
-     {"sec-fetch-dest": "document", "sec-purpose": "prefetch;prerender"}],
-)  # fmt: skip
-def test_only_who_comes_to_a_lesson_begins_it(pages: Server, said: dict[str, str]):
-    """A picture in a page of another site stores no game here, and nothing does that is fetched in advance."""
-    answer = httpx.get(f"{pages.url}/learn/sve/1", headers=said, follow_redirects=False)
-    assert (answer.status_code, answer.headers["location"]) == (303, "/learn")
-    assert httpx.head(f"{pages.url}/learn/sve/1", follow_redirects=False).headers["location"] == "/learn"
-    came = httpx.get(f"{pages.url}/learn/sve/1", headers={"sec-fetch-dest": "document"}, follow_redirects=False)
-    assert came.headers["location"].startswith("/table/")

@@ -15,7 +15,7 @@ import pytest
 from ludex.rulebook import BOOKS, rulings
 from ludex.web.pages import frame
 from ludex.web.words import words
-from tests.web.serving import Server
+from tests.web.serving import PATIENCE, Server
 
 HTML = {"accept": "text/html"}
 
@@ -153,3 +153,19 @@ def test_processes_that_help_inherit_no_connection():
     ask = "from nicegui import run; from ludex.web import pages; pages.register(); print(run.process_pool_start_method)"
     said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "spawn"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [{"sec-fetch-dest": "image"}, {"sec-fetch-dest": "iframe"}, {"sec-fetch-dest": "empty"},
+     {"sec-fetch-dest": "document", "sec-purpose": "prefetch;prerender"}],
+)  # fmt: skip
+def test_only_who_comes_to_a_lesson_begins_it(site: Server, said: dict[str, str]) -> None:
+    """A picture in a page of another site stores no game here, and nothing does that is fetched in advance."""
+    answer = httpx.get(f"{site.url}/learn/sve/1", headers=said, follow_redirects=False, timeout=PATIENCE)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/learn")
+    head = httpx.head(f"{site.url}/learn/sve/1", follow_redirects=False, timeout=PATIENCE)
+    assert head.headers["location"] == "/learn"
+    asked = {"sec-fetch-dest": "document"}
+    came = httpx.get(f"{site.url}/learn/sve/1", headers=asked, follow_redirects=False, timeout=PATIENCE)
+    assert came.headers["location"].startswith("/table/")
