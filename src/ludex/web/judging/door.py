@@ -74,7 +74,8 @@ class Judges:
             return refused(429, "Too many questions from this address; wait a minute.")
         asked = await _asked(request)
         scenario = await self._done(request, "file", "read_scenario", asked.file) if asked.file else asked.scenario
-        found: dict[str, Any] = await self._done(request, "scenario", "judge", checked(scenario), asked.why, list(asked.under))
+        question = (checked(scenario), asked.why, list(asked.under))
+        found: dict[str, Any] = await self._done(request, "scenario", "judge", *question)
         return answered({"scenario": scenario, **found})
 
     async def _done(self, request: Request, field: str, duty: str, *arguments: Any) -> Any:
