@@ -1,4 +1,5 @@
-"""X that was paid for a card: its abilities mean that X as long as it lies where it came to (ruling fow-5.5-R53)."""
+"""X that was paid for a card: its abilities mean that X as long as it lies where it came to (rulings fow-5.5-R53,
+sve-R56)."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def _nothing_of(g: Game, seat: int) -> bool:
         return False
     for card, chars in g.lying(seat, zones.FIELD):
         defense = chars.numbers.get("defense")
-        hurt = defense is not None and (defense <= 0 or card.count(DAMAGE) >= defense)
+        hurt = defense is not None and card.count(DAMAGE) >= defense
         if (hurt and _dying(g, card.id)) or ("addition" in chars.types and _loose(g, card.id)):
             return False
     return True
@@ -43,7 +43,7 @@ def _dying(g: Game, card: int) -> bool:
     numbers = g.chars(card).numbers
     defense = numbers.get("defense")
     # fow 2.7:2, fow 13.2:1, fow 13.2:2
-    if defense is None or (defense > 0 and g.cards[card].count(DAMAGE) < defense):
+    if defense is None or g.cards[card].count(DAMAGE) < defense:
         return False
     if g.chars(card).types.isdisjoint({"resonator", "J-ruler"}):
         return False

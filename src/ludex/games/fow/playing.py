@@ -260,7 +260,7 @@ def paid(g: Game, f: Frame) -> Signal | None:
 
 @playing.row("fow 9.3:2")
 def wait(g: Game, f: Frame) -> Signal | None:
-    """It has been played, and waits in the chase to be resolved (fow-2.0 1.4.5:5)."""
+    """It has been played, and waits in the chase to be resolved."""
     g.refusals = frozenset()
     costs.spend_next(g, f)
     source, kind, thing = f.local["source"], f.local["kind"], f.local["object"]
@@ -271,7 +271,7 @@ def wait(g: Game, f: Frame) -> Signal | None:
     waits = Played(source, {**bound, "way": f.local["way"], holding.HELD: bool(watched)}, event, kind)
     key = "card" if f.local["what"] == "card" else "automatic" if _automatic(source) else kind
     made = [
-        Event(events.AWAIT, "fow 9.3:2.2", seat=seat_of(f), card=thing, value=waits),
+        Event(events.AWAIT, "fow 9.3:2.2", seat=seat_of(f), card=thing, value=waits),  # fow-2.0 1.4.5:5
         Event("played", seat=seat_of(f), card=card_of(f), key=key, source=source,
               value=CardRef(thing, g.cards[thing].incarnation)),
     ]  # fmt: skip

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.enact import paying
 from ludex.enact.actions import tree
 from ludex.enact.body import Body
+from ludex.enact.carried import paid_x
 from ludex.enact.ruleset import text_rules
 from ludex.enact.settling import body_of, card_of, modes_of, note, scene, seat_of
 from ludex.enact.wording import cost_words, question
@@ -94,6 +95,10 @@ def early_x(g: Game, f: Frame) -> Signal | None:
     """X first where an optional cost or the number of options needs it (sve 10.6.2.2.1)."""
     body = body_of(f)
     if body is None or not _early_x(body):
+        return Goto("sve 10.6.2.2.2")
+    paid = _paid_with_its_card(g, f)
+    if paid is not None:
+        note(f, "x", paid)
         return Goto("sve 10.6.2.2.2")
     return _ask_x(g, f, "sve 10.6.2.2.1", tuple(_offers(g, f)))
 
@@ -205,7 +210,20 @@ def late_x(g: Game, f: Frame) -> Signal | None:
     here = scene(g, f)
     if "x" in here.bind or not prices.wants_x(here, card_of(f), body_of(f), extra_of(f)):
         return Goto("sve 10.6.2.3")
+    paid = _paid_with_its_card(g, f)
+    if paid is not None:
+        note(f, "x", paid)
+        return Goto("sve 10.6.2.3")
     return _ask_x(g, f, "sve 10.6.2.2.4")
+
+
+def _paid_with_its_card(g: Game, f: Frame) -> int | None:
+    """The X for which the card was played, which an ability of it means too, if it has none in its own cost (ruling
+    sve-R56); None if there was none."""
+    body = body_of(f)
+    if f.local["what"] == "card" or body is None or (body.costs is not None and tree.wants_x(body.costs)):
+        return None
+    return paid_x(g, scene(g, f).source)
 
 
 def late_x_is(g: Game, f: Frame) -> Signal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import resolving
+from ludex.enact.carried import carrying
 from ludex.enact.restrictions import use
 from ludex.enact.settling import body_of, card_of, scene, seat_of
 from ludex.games.sve import moving, putting, zones
@@ -57,16 +58,18 @@ def resolve(g: Game, f: Frame) -> Signal | None:
         if g.cards[card].zone != zones.RESOLUTION or moving.room(g, seat, zones.FIELD) <= 0:
             return Goto("sve 10.6.2.8.2.3")
         signal = putting.put_onto_field(g, f, card, seat, "sve 10.6.2.8.1")
-        return ENDED if signal is None and g.cards[card].zone != zones.RESOLUTION else signal
+        at_once = signal is None and g.cards[card].zone != zones.RESOLUTION and "x" not in scene(g, f).bind
+        return ENDED if at_once else signal
     return None if body is not None else Goto("sve 10.6.2.8.2.3")
 
 
 def carry_out(g: Game, f: Frame) -> Signal | None:
-    """The effects are performed in the written order, even if the card is gone (sve 10.6.2.8.2.1)."""
-    body = body_of(f)
+    """The effects are performed in the written order, even if the card is gone (sve 10.6.2.8.2.1). A card on the field
+    keeps the X for which it was played (ruling sve-R56)."""
+    body, here = body_of(f), scene(g, f)
     if body is None:
-        return None
-    here = scene(g, f)
+        there = g.cards[card_of(f)].zone == zones.FIELD
+        return perform(g, f, carrying(here.bind, card_of(f), "sve 5.2.1.2")) if there and "x" in here.bind else None
     return resolving.begin(g, here.source, body, here.bind, here.event)
 
 

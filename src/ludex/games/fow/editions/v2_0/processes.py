@@ -58,7 +58,7 @@ def _doomed(g: Game, card: int) -> bool:
     """Whether a card has as much damage as DEF (fow-2.0 2.1.6:3), or no DEF left."""
     chars = g.chars(card)
     defense = chars.numbers.get("defense")
-    if defense is None or (defense > 0 and g.cards[card].count(DAMAGE) < defense):
+    if defense is None or g.cards[card].count(DAMAGE) < defense:
         return False
     return not chars.types.isdisjoint(FIGHTERS)
 
