@@ -8,6 +8,7 @@ from ludex.enact import aims, happenings, meanings, objects
 from ludex.enact.nouns.noun import noun
 from ludex.enact.scene import look
 from ludex.games.fow import roles
+from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, SPELL, Ability, Source
 from ludex.kernel.cards import Card
 from ludex.kernel.events import AWAIT, LINK, MARK, VALUE, Event, Played
@@ -153,8 +154,8 @@ def test_blocks_and_blocked():
     attacker, blocker = s.put(1, "field"), s.put(0, "field")
     block = tell(s, "block", blocker, value=attacker.ref, amount=attacker.id, seat=0)
     mine, theirs = each("resonator", ast.YouControl()), each("resonator", ast.Enemy())
-    assert heard(s, ast.Blocks(mine, theirs), block) == heard(s, ast.IsBlocked(theirs, mine), block) == 1
-    assert heard(s, ast.Blocks(theirs), block) == heard(s, ast.IsBlocked(mine), block) == 0
+    assert heard(s, nodes.Blocks(mine, theirs), block) == heard(s, nodes.IsBlocked(theirs, mine), block) == 1
+    assert heard(s, nodes.Blocks(theirs), block) == heard(s, nodes.IsBlocked(mine), block) == 0
 
 
 @pytest.mark.rule("fow 10.5:2", "fow 9.6:1.1", "fow 3.6:6")
@@ -164,14 +165,14 @@ def test_summoned_entered_and_put():
     tell(s, "play", card, to="chase area", to_seat=0)
     came = tell(s, "enter", card, to="field", to_seat=0)
     any_card = each("resonator")
-    assert heard(s, ast.IsSummoned(any_card), came) == heard(s, ast.Enters(any_card), came) == 1
+    assert heard(s, nodes.IsSummoned(any_card), came) == heard(s, nodes.Enters(any_card), came) == 1
     assert heard(s, ast.IsPut(any_card, "field"), came) == heard(s, ast.Does(YOU, "summon", any_card), came) == 1
-    assert heard(s, ast.IsSummoned(any_card, FOE), came) == 0
+    assert heard(s, nodes.IsSummoned(any_card, FOE), came) == 0
     fallen = s.put(0, "graveyard", type="resonator", cost="{1}")
     back = tell(s, "put", fallen, to="field", to_seat=0)
     assert heard(s, ast.IsPut(any_card, "field"), back) == 1
-    assert heard(s, ast.IsSummoned(any_card), back) == heard(s, ast.Does(YOU, "summon", any_card), back) == 0
-    assert heard(s, ast.Enters(any_card), back) == 0
+    assert heard(s, nodes.IsSummoned(any_card), back) == heard(s, ast.Does(YOU, "summon", any_card), back) == 0
+    assert heard(s, nodes.Enters(any_card), back) == 0
     taken = tell(s, "steal", fallen, to="field", to_seat=1)
     assert heard(s, ast.IsPut(any_card, "field"), taken) == 0
 
@@ -190,7 +191,7 @@ def test_life_changes():
     gained = tell(s, VALUE, seat=0, key="life", amount=100, value="gain")
     paid = tell(s, VALUE, seat=0, key="life", amount=-100, value="pay")
     hit = tell(s, "damage", s.player(0), seat=0, amount=200, value=s.this.id)
-    said = {verb: ast.LifeChanges(YOU, verb) for verb in ("gain", "lose", "pay")}
+    said = {verb: nodes.LifeChanges(YOU, verb) for verb in ("gain", "lose", "pay")}
     assert [heard(s, said["gain"], e) for e in (gained, paid, hit)] == [1, 0, 0]
     assert [heard(s, said["pay"], e) for e in (gained, paid, hit)] == [0, 1, 0]
     assert [heard(s, said["lose"], e) for e in (gained, paid, hit)] == [0, 0, 1]
@@ -203,23 +204,23 @@ def test_chasing():
     alone = tell(s, "played", first, seat=1, key="card", value=first.ref)
     second = waiting(s, seat=0)
     onto = tell(s, "played", second, seat=0, key="card", value=second.ref)
-    assert heard(s, ast.Chases(FOE), alone) == 0 and heard(s, ast.Chases(YOU), onto) == 1
-    assert heard(s, ast.Chases(YOU, each("spell", ast.Enemy())), onto) == 1
-    assert heard(s, ast.Chases(YOU), tell(s, "played", second, seat=0, key="automatic", value=second.ref)) == 0
+    assert heard(s, nodes.Chases(FOE), alone) == 0 and heard(s, nodes.Chases(YOU), onto) == 1
+    assert heard(s, nodes.Chases(YOU, each("spell", ast.Enemy())), onto) == 1
+    assert heard(s, nodes.Chases(YOU), tell(s, "played", second, seat=0, key="automatic", value=second.ref)) == 0
 
 
 @pytest.mark.rule("fow 7.5:2", "fow 10.15:1", "fow 12.1:2.1", "fow 12.8:2.1", "fow 9.7:4", "fow 4.2:1")
 def test_what_players_do():
     s = ChaseStage()
     stone = s.put(0, "magic stone area", stone=["fire"])
-    assert heard(s, ast.JudgmentDone(YOU), tell(s, "played", s.this, seat=0, key="judgment")) == 1
-    assert heard(s, ast.Awakens(YOU), tell(s, "awakened", s.this, seat=0)) == 1
-    assert heard(s, ast.Shifts(ast.This()), tell(s, "shifted", s.this)) == 1
+    assert heard(s, nodes.JudgmentDone(YOU), tell(s, "played", s.this, seat=0, key="judgment")) == 1
+    assert heard(s, nodes.Awakens(YOU), tell(s, "awakened", s.this, seat=0)) == 1
+    assert heard(s, nodes.Shifts(ast.This()), tell(s, "shifted", s.this)) == 1
     made = tell(s, VALUE, stone, seat=0, key="will R", amount=1, value="produce")
-    assert heard(s, ast.Produces(YOU, each("magic stone")), made) == heard(s, ast.Produces(YOU), made) == 1
+    assert heard(s, nodes.Produces(YOU, each("magic stone")), made) == heard(s, nodes.Produces(YOU), made) == 1
     called = tell(s, "call", s.g.cards[s.g.zone(0, "magic stone deck")[0]], seat=0, to="magic stone area", to_seat=0)
-    assert heard(s, ast.StoneCalled(YOU), called) == 1 and heard(s, ast.StoneCalled(FOE), called) == 0
-    assert heard(s, ast.GameBegins(), tell(s, "moment", key="game")) == 1
+    assert heard(s, nodes.StoneCalled(YOU), called) == 1 and heard(s, nodes.StoneCalled(FOE), called) == 0
+    assert heard(s, nodes.GameBegins(), tell(s, "moment", key="game")) == 1
 
 
 @pytest.mark.rule("fow 10.3:1", "fow 10.11:1", "fow 10.1:1", "fow 9.3:2.4")
@@ -229,14 +230,14 @@ def test_what_is_done_to_cards():
     source = s.g.played[spell.id].source
     aimed = tell(s, "selected", s.this, seat=1, source=source)
     fire = each("spell", ast.OfAttribute("fire"))
-    assert heard(s, ast.IsTargeted(ast.This(), fire), aimed) == heard(s, ast.IsSelected(ast.This(), FOE), aimed) == 1
-    assert heard(s, ast.IsTargeted(ast.This(), each("ability")), aimed) == 0
-    assert heard(s, ast.IsCanceled(each("spell")), tell(s, "canceled", spell, seat=1)) == 1
+    assert heard(s, nodes.IsTargeted(ast.This(), fire), aimed) == heard(s, ast.IsSelected(ast.This(), FOE), aimed) == 1
+    assert heard(s, nodes.IsTargeted(ast.This(), each("ability")), aimed) == 0
+    assert heard(s, nodes.IsCanceled(each("spell")), tell(s, "canceled", spell, seat=1)) == 1
     addition = s.put(0, "field", type="addition", subtype="resonator")
     tell(s, LINK, addition, amount=s.this.id)
     added = tell(s, "added", addition, value=s.this.ref, amount=s.this.id)
-    assert heard(s, ast.IsAdded(each("addition"), ast.This()), added) == 1
-    assert heard(s, ast.IsRemoved(each("addition")), tell(s, "remove", addition, to="removed area")) == 1
+    assert heard(s, nodes.IsAdded(each("addition"), ast.This()), added) == 1
+    assert heard(s, nodes.IsRemoved(each("addition")), tell(s, "remove", addition, to="removed area")) == 1
 
 
 @pytest.mark.rule("fow 13.2:1")
@@ -246,7 +247,7 @@ def test_falling_in_battle():
     tell(s, "damage", victim, amount=500, key="battle", value=killer.id)
     fallen = tell(s, "destroy", victim, to="graveyard", to_seat=1)
     theirs, mine = each("resonator", ast.Enemy()), each("resonator", ast.YouControl())
-    assert heard(s, ast.FallsInBattle(theirs, mine), fallen) == 1 and heard(s, ast.FallsInBattle(mine), fallen) == 0
+    assert heard(s, nodes.FallsInBattle(theirs, mine), fallen) == 1 and heard(s, nodes.FallsInBattle(mine), fallen) == 0
     other = s.put(1, "field")
     tell(s, "damage", other, amount=500, value=killer.id)
-    assert heard(s, ast.FallsInBattle(theirs), tell(s, "destroy", other, to="graveyard", to_seat=1)) == 0
+    assert heard(s, nodes.FallsInBattle(theirs), tell(s, "destroy", other, to="graveyard", to_seat=1)) == 0

@@ -1,7 +1,7 @@
 """Occasions: every event a text can speak of, as the kernel's events tell it.
 
 An occasion says which kinds of events may be it, under which condition, and about which cards. `movements`,
-`deeds`, `battles` and `chases` make them.
+`deeds`, `battles` and the games make them.
 """
 
 from __future__ import annotations

@@ -36,24 +36,20 @@ WORDS: dict[Sort, str] = {
 CARDS: frozenset[Sort] = frozenset({"in play", "elsewhere"})
 """What every slot takes that says nothing else."""
 
-ABILITIES: frozenset[Slot] = frozenset(
-    {
-        (ast.Cancel, "what"), (ast.CopyOf, "what"), (ast.ChangeTarget, "what"), (ast.CannotBeTargeted, "by"),
-        (ast.IsTargeted, "by"), (ast.PayShift, "what"), (ast.Prevent, "source"), (ast.DealsDamage, "what"),
-        (ast.IsDiscarded, "by"), (ast.Chases, "what"), (ast.CannotChase, "what"), (ast.IsCanceled, "what"),
-    }
-)  # fmt: skip
+ABILITIES: set[Slot] = {
+    (ast.Cancel, "what"), (ast.CopyOf, "what"), (ast.ChangeTarget, "what"), (ast.CannotBeTargeted, "by"),
+    (ast.PayShift, "what"), (ast.Prevent, "source"), (ast.DealsDamage, "what"),
+    (ast.IsDiscarded, "by"),
+}  # fmt: skip
 """The slots that take abilities as well as cards, and spells with them."""
-SPELLS: frozenset[Slot] = ABILITIES | frozenset(
-    {
-        (ast.DamageShift, "what"), (ast.SpendOnly, "what"),
-        (ast.Does, "what"), (ast.CannotDo, "what"),
-        (ast.Cannot, "what"), (ast.Targets, "what"),
-        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Select, "what"),
-        (ast.Return, "what"), (ast.Put, "what"), (ast.RemoveFromGame, "what"),
-    }
-)  # fmt: skip
-"""The slots that take spells that wait to be resolved."""
+SPELLS: set[Slot] = {
+    (ast.DamageShift, "what"), (ast.SpendOnly, "what"),
+    (ast.Does, "what"), (ast.CannotDo, "what"),
+    (ast.Cannot, "what"), (ast.Targets, "what"),
+    (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Select, "what"),
+    (ast.Return, "what"), (ast.Put, "what"), (ast.RemoveFromGame, "what"),
+}  # fmt: skip
+"""The slots that take spells that wait to be resolved, besides those that take abilities."""
 _VERBS: dict[type, tuple[str, str]] = {
     ast.Does: ("verb", "play"),
     ast.CannotDo: ("act", "play"),
@@ -61,23 +57,21 @@ _VERBS: dict[type, tuple[str, str]] = {
 }
 """Of what is or cannot be done, the one thing that is done with abilities."""
 
-PLAYERS: frozenset[Slot] = frozenset(
-    {
-        (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.Prevent, "to"), (ast.Prevent, "source"),
-        (ast.NoDamage, "what"), (ast.DamageShift, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
-        (ast.DealsDamage, "to"), (ast.Give, "to"),
-        (ast.SetStat, "what"), (ast.ChangesStat, "what"), (ast.IsState, "what"),
-        (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
-        (ast.CanAttack, "target"), (ast.CannotAttack, "target"),
-        (ast.CannotBeTargeted, "what"), (ast.IsTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),
-        (ast.ControllerOf, "card"), (ast.OwnerOf, "card"),
-    }
-)  # fmt: skip
+PLAYERS: set[Slot] = {
+    (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.Prevent, "to"), (ast.Prevent, "source"),
+    (ast.NoDamage, "what"), (ast.DamageShift, "what"), (ast.TakesDamage, "what"), (ast.TakeInstead, "what"),
+    (ast.DealsDamage, "to"), (ast.Give, "to"),
+    (ast.SetStat, "what"), (ast.ChangesStat, "what"), (ast.IsState, "what"),
+    (ast.Select, "what"), (ast.Attacks, "target"), (ast.IsAttacked, "what"),
+    (ast.CanAttack, "target"), (ast.CannotAttack, "target"),
+    (ast.CannotBeTargeted, "what"), (ast.Targets, "what"), (ast.Targeting, "what"),
+    (ast.ControllerOf, "card"), (ast.OwnerOf, "card"),
+}  # fmt: skip
 """The slots that take players, or the leaders that stand for them, as well as cards."""
 
-TOKENS: frozenset[Slot] = frozenset(
-    {(ast.Put, "what"), (ast.PutEither, "what"), (ast.Summon, "what"), (ast.Equip, "what"), (ast.AddToStack, "what")}
-)
+TOKENS: set[Slot] = {
+    (ast.Put, "what"), (ast.PutEither, "what"), (ast.Summon, "what"), (ast.Equip, "what"), (ast.AddToStack, "what"),
+}  # fmt: skip
 """The actions that make the tokens they speak of; events speak of tokens as of cards."""
 
 _PLAY: frozenset[Sort] = frozenset({"in play"})
@@ -95,6 +89,11 @@ ONLY: dict[Slot, frozenset[Sort]] = {
     (ast.ChangeTarget, "what"): frozenset(),
 }  # fmt: skip
 """Of cards, those that a slot takes if it does not take them wherever they are."""
+
+
+def takes(sort: Literal["ability", "spell", "player", "token"], *slots: Slot) -> None:
+    """Declare that slots of a game's nodes take things of a sort as well as cards."""
+    {"ability": ABILITIES, "spell": SPELLS, "player": PLAYERS, "token": TOKENS}[sort].update(slots)
 
 
 def in_play_only(*slots: Slot) -> None:
@@ -156,7 +155,8 @@ def taken(node: ast.Node, slot: str) -> frozenset[Sort]:
 def _taken(slot: Slot) -> frozenset[Sort]:
     found = set(ONLY.get(slot, CARDS))
     more: tuple[tuple[Sort, Container[Slot]], ...] = (
-        ("elsewhere", ALSO), ("ability", ABILITIES), ("spell", SPELLS), ("player", PLAYERS), ("token", TOKENS),
+        ("elsewhere", ALSO), ("ability", ABILITIES), ("spell", ABILITIES), ("spell", SPELLS), ("player", PLAYERS),
+        ("token", TOKENS),
     )  # fmt: skip
     return frozenset(found | {sort for sort, slots in more if slot in slots})
 

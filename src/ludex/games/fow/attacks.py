@@ -10,6 +10,7 @@ from ludex.enact.reach import covers
 from ludex.games.fow import fightcosts, zones
 from ludex.games.fow.keywords import AIMING
 from ludex.games.fow.obstacles import bar, name, prohibited
+from ludex.games.fow.text import nodes
 from ludex.games.fow.waiting import controlled_since_turn_began
 from ludex.kernel import events
 from ludex.kernel.events import Event
@@ -44,7 +45,7 @@ def _allowed(g: Game, node_type: type[ast.Node], card: int) -> bool:
 
 def need_not_rest(g: Game, card: int) -> bool:
     """Whether a card attacks without being rested (fow 1.4:1)."""
-    return _allowed(g, ast.AttackWithoutRest, card)
+    return _allowed(g, nodes.AttackWithoutRest, card)
 
 
 # -- the attacking J/resonator (fow 8.2:3.1) --------------------------------------------------------------------------
@@ -74,7 +75,7 @@ def _has_waited(g: Game, card: int) -> bool:
     fow-5.01-R34)."""
     if controlled_since_turn_began(g, card) or "Swiftness" in g.chars(card).keywords:
         return True
-    return _allowed(g, ast.CanAttackAtOnce, card)
+    return _allowed(g, nodes.CanAttackAtOnce, card)
 
 
 def attackers(g: Game, seat: int) -> list[int]:

@@ -10,9 +10,9 @@ from ludex.enact.reach import covers
 from ludex.games.fow import fightcosts, zones
 from ludex.games.fow.attacks import FIGHTERS, can_fight
 from ludex.games.fow.obstacles import bar, name, prohibited
+from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Obstacle
@@ -46,7 +46,7 @@ def _may(g: Game, card: int, attacker: int, *, rested: bool = False) -> bool:
     """Whether an effect lets a card block this attacker, or while it is rested (fow 1.4:1)."""
     if not permissions.present(g):
         return False
-    for scene, node in covering(g, ast.CanBlock, g.cards[card].ref):
+    for scene, node in covering(g, nodes.CanBlock, g.cards[card].ref):
         if rested:
             if node.rested:
                 return True
@@ -61,7 +61,7 @@ def must_block(g: Game, card: int, attacker: int) -> bool:
         return False
     return any(
         node.attacker is None or covers(scene, node.attacker, g.cards[attacker].ref)
-        for scene, node in covering(g, ast.MustBlock, g.cards[card].ref)
+        for scene, node in covering(g, nodes.MustBlock, g.cards[card].ref)
     )
 
 

@@ -8,9 +8,9 @@ from ludex.enact import permissions
 from ludex.enact.meanings import seats
 from ludex.enact.reach import covers
 from ludex.games.fow import zones
+from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -41,7 +41,7 @@ def _wanted(g: Game) -> dict[int, int]:
     if not permissions.present(g):
         return {}
     found: dict[int, int] = {}
-    granted = sorted(permissions.granted(g, ast.Controls), key=lambda pair: pair[0].source.stamp)
+    granted = sorted(permissions.granted(g, nodes.Controls), key=lambda pair: pair[0].source.stamp)
     for scene, node in granted:
         for zone in (zones.FIELD, zones.STONES):
             for card in (*g.zone(0, zone), *g.zone(1, zone)):

@@ -18,6 +18,7 @@ from ludex.enact.settling import body_of, card_of, scene
 from ludex.games.fow import wills, zones
 from ludex.games.fow.prices import Price, price_of
 from ludex.games.fow.reserving import CARD
+from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.applying import spend
 from ludex.kernel.kept import remembered
@@ -69,7 +70,7 @@ def altered(g: Game, here: Scene, card: int, price: Price, sorts: frozenset[str]
 def _with_any_will(g: Game, here: Scene, card: int, price: Price) -> Price:
     """A card's price of which an effect lets the attribute part be paid with any will (fow 2.3:2)."""
     ref = g.cards[card].ref
-    granted = permissions.covering(g, ast.PayAnyWill, ref, anywhere=True)
+    granted = permissions.covering(g, nodes.PayAnyWill, ref, anywhere=True)
     free = any(here.you in meanings.seats(scene_, node.player) for scene_, node in granted)
     return Price((), price.total) if free else price
 

@@ -9,10 +9,10 @@ from ludex.enact import permissions
 from ludex.enact.meanings import seats
 from ludex.enact.nouns.noun import noun
 from ludex.games.fow import zones
+from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.seeing import EVERYBODY, knows
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -36,7 +36,7 @@ def _looked_at(g: Game) -> list[Event]:
         return []
     return [
         Event(events.LOOK, "fow 9.9:4", seat=seat, card=ref.id)
-        for scene, node in permissions.granted(g, ast.MayLookAt)
+        for scene, node in permissions.granted(g, nodes.MayLookAt)
         for ref in noun(node.at).now(scene)
         for seat in seats(scene, node.player)
         if not knows(g.cards[ref.id].known, seat)
@@ -53,7 +53,7 @@ def _open(g: Game) -> list[int]:
     if not permissions.present(g):
         return []
     found: list[int] = []
-    for scene, node in permissions.granted(g, ast.PlaysRevealed):
+    for scene, node in permissions.granted(g, nodes.PlaysRevealed):
         for seat in seats(scene, node.player):
             there = g.zone(seat, node.zone)
             found += there[:1] if node.zone in (zones.DECK, zones.STONE_DECK) else there

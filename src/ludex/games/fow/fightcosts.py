@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.enact import paying, permissions
 from ludex.enact.scene import Scene
+from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.lang import ast
 
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _asked(g: Game, card: int, act: str) -> list[ast.FightFor]:
-    return [node for _, node in permissions.covering(g, ast.FightFor, g.cards[card].ref) if act in node.act]
+def _asked(g: Game, card: int, act: str) -> list[nodes.FightFor]:
+    return [node for _, node in permissions.covering(g, nodes.FightFor, g.cards[card].ref) if act in node.act]
 
 
 def costs_of(g: Game, card: int, act: str) -> ast.Costs | None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.enact.permissions import Granted
 from ludex.games.fow import zones
 from ludex.games.fow.means import NO_KINDS, main_action, relief_by
+from ludex.games.fow.text import nodes
 from ludex.games.fow.wells import is_will_ability
 from ludex.kernel.events import MOVE, VALUE
 from ludex.kernel.looking import NUMBERS
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from ludex.kernel.index import Index
 
 
-LETTING: frozenset[type] = frozenset({ast.FreePlay, ast.PlayAsInstant})  # what lets more be played
+LETTING: frozenset[type] = frozenset({ast.FreePlay, nodes.PlayAsInstant})  # what lets more be played
 
 _TURN = frozenset({"turn"})
 

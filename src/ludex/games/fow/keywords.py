@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 from ludex.games.fow import zones
+from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import PASSIVE, Ability
 from ludex.kernel.kept import Kept
 from ludex.lang import ast
@@ -40,7 +41,7 @@ _LIMIT = "limit"
 # so many limit counters and loses one whenever it attacks or blocks.
 BARRIER = ast.Passive((ast.Cannot(ast.This("card"), "be selected by opponents"),))
 WEARING = ast.Automatic(
-    (ast.WhenEither((ast.Attacks(ast.This("card")), ast.Blocks(ast.This("card")))),),
+    (ast.WhenEither((ast.Attacks(ast.This("card")), nodes.Blocks(ast.This("card")))),),
     ast.Sequence((ast.RemoveCounters(ast.Number(1), _LIMIT, ast.This("card")),)),
 )
 

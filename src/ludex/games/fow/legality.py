@@ -16,6 +16,7 @@ from ludex.games.fow.obstacles import bar as _bar
 from ludex.games.fow.obstacles import name as _name
 from ludex.games.fow.obstacles import prohibited as _prohibited
 from ludex.games.fow.prospects import waits_for_main_phase
+from ludex.games.fow.text import nodes
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.characteristics import place_of
@@ -224,7 +225,7 @@ def _when(means: Means, card: int, way: str) -> Obstacle | None:
         return _bar("fow 12.5:2", "the condition of {} is not met", _name(g, card))
     if means.main is None or not waits_for_main_phase(chars):
         return None
-    if ast.PlayAsInstant in means.permitted and covering(g, ast.PlayAsInstant, g.cards[card].ref, anywhere=True):
+    if nodes.PlayAsInstant in means.permitted and covering(g, nodes.PlayAsInstant, g.cards[card].ref, anywhere=True):
         return None
     return means.main
 

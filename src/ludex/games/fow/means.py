@@ -8,6 +8,7 @@ from ludex.enact import permissions
 from ludex.games.fow import chase, unanswered
 from ludex.games.fow.obstacles import bar
 from ludex.games.fow.prices import price_of
+from ludex.games.fow.text import nodes
 from ludex.games.fow.wills import Purse
 from ludex.lang import ast
 
@@ -63,7 +64,7 @@ class Means:
 
 
 NO_KINDS: frozenset[type] = frozenset()
-ALTERING: frozenset[type] = frozenset({ast.PayShift, ast.SpendAs, ast.PayAnyWill})
+ALTERING: frozenset[type] = frozenset({ast.PayShift, nodes.SpendAs, nodes.PayAnyWill})
 BOUNDLESS = 1 << 30
 
 

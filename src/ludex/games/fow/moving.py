@@ -10,6 +10,7 @@ from ludex.enact.reach import covers
 from ludex.games.arranging import Arranging, Numbers, by_owner
 from ludex.games.drawing import Drawing, top_card
 from ludex.games.fow import zones
+from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.applying import spend
 from ludex.kernel.choosing import pick
@@ -189,10 +190,10 @@ def turn(g: Game, f: Frame, cards: tuple[int, ...], kind: str, source: Source | 
 def stay_rested(g: Game, f: Frame, seat: int) -> Signal | None:
     """Which of the cards that need not recover their player leaves rested (fow 5.2:5)."""
     f.answer = ()
-    if not permissions.present(g) or ast.MayStayRested not in permissions.kinds(g):
+    if not permissions.present(g) or nodes.MayStayRested not in permissions.kinds(g):
         return None
     rested = [g.cards[c] for zone in zones.PLAYGROUND for c in g.zone(seat, zone) if g.cards[c].rested]
-    able = tuple(card.id for card in rested if permissions.covering(g, ast.MayStayRested, card.ref))
+    able = tuple(card.id for card in rested if permissions.covering(g, nodes.MayStayRested, card.ref))
     prompt = "Which cards stay rested?"
     return pick(seat, able, 0, len(able), rule="fow 5.2:5", prompt=prompt) if able else None
 

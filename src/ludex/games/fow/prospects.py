@@ -13,6 +13,7 @@ from ludex.enact.permissions import Granted, rules_on
 from ludex.enact.restrictions import worn_out
 from ludex.games.fow import costs, prices, zones
 from ludex.games.fow.asking import asked
+from ludex.games.fow.text import nodes
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -48,7 +49,7 @@ def promising(means: Means, zone: str) -> list[tuple[Card, Characteristics]]:
         return there if freely else [one for one in there if _may_come_from_standby(means, *one)]
     if zone == zones.HAND and not g.rules.standby_from_hand:  # type: ignore[attr-defined]
         there = [one for one in there if "chant-standby" not in one[1].types]
-    if means.main is not None and ast.PlayAsInstant not in means.permitted:
+    if means.main is not None and nodes.PlayAsInstant not in means.permitted:
         there = [one for one in there if not _waits(means, *one)]
     return [one for one in there if not _too_dear(means, *one)]
 

@@ -58,6 +58,8 @@ from ludex.games.fow.citations import CITATIONS
 from ludex.games.fow.obstacles import bar
 from ludex.games.fow.permits import PERMITS
 from ludex.games.fow.sides import SIDE_SINCE, apply_flip
+from ludex.games.fow.text import meaning as _meaning  # noqa: F401  (words register their meaning)
+from ludex.games.fow.text import nodes
 from ludex.games.fow.validity import active_zones
 from ludex.games.fow.verbs import FowVerbs
 from ludex.games.fow.waiting import FIELD_SINCE
@@ -486,7 +488,7 @@ class FowRules(PlayableTexts):
             return f"{self.id} knows no keyword {node.keyword.capitalize()!r}"
         if isinstance(node, ast.CanAttack) and node.times is not None:
             return "no rule lets a J/resonator attack more often than it can rest"
-        if isinstance(node, ast.Awakening) and any(isinstance(n, ast.CannotChase) for n in ast.walk(node)):
+        if isinstance(node, ast.Awakening) and any(isinstance(n, nodes.CannotChase) for n in ast.walk(node)):
             return "what a card is awakened to it has when it is resolved, when nobody chases it any more (fow 12.1:2)"
         return None
 
@@ -583,7 +585,7 @@ _HOSTS = {
 }
 
 # A card enters by resolving after it was played from the hand, or by judgment (fow 9.6:1.1).
-ENTER = ast.Enters(ast.This())
+ENTER = nodes.Enters(ast.This())
 
 _FACE_UP = frozenset({"ruler", "J-ruler"})
 _MODIFIERS = re.compile(r"\[?([+-]?\d+)/([+-]?\d+)\]?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact import permissions
-from ludex.lang import ast
+from ludex.games.fow.text import nodes
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def bends(permission: object) -> bool:
     """Whether what is permitted changes what other effects make of cards."""
-    return isinstance(permission, permissions.Granted) and isinstance(permission.node, ast.StatShift)
+    return isinstance(permission, permissions.Granted) and isinstance(permission.node, nodes.StatShift)
 
 
 def bent(g: Game, card: int, by: int) -> int:
@@ -21,7 +21,7 @@ def bent(g: Game, card: int, by: int) -> int:
     raises it, to a lower one lowers it (fow 1.4:6). Each effect replaces it once (fow 9.10:3)."""
     if not by or not any(bends(permission) for _, permission in g.index().permissions):
         return by
-    for _, node in permissions.covering(g, ast.StatShift, g.cards[card].ref):
+    for _, node in permissions.covering(g, nodes.StatShift, g.cards[card].ref):
         if node.lowering == (by < 0):
             by *= node.factor
     return by

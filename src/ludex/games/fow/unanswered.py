@@ -11,6 +11,7 @@ from ludex.enact.reach import covers
 from ludex.enact.scene import Scene
 from ludex.games.fow import zones
 from ludex.games.fow.obstacles import bar
+from ludex.games.fow.text import nodes
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def _says_so_itself(g: Game, seat: int, thing: int) -> bool:
         return False
     scene = Scene(g, waits.source, waits.bind, waits.event)
     said = [step.static for step in ability.body.effect.steps if isinstance(step, ast.Lasting)]
-    ours = [s for s in said if isinstance(s, ast.CannotChase) and isinstance(s.what, ast.This)]
+    ours = [s for s in said if isinstance(s, nodes.CannotChase) and isinstance(s.what, ast.This)]
     return any(seat in seats(scene, static.player) for static in ours)
 
 
@@ -45,5 +46,5 @@ def _forbidden(g: Game, seat: int, there: tuple[int, ...]) -> bool:
         return False
     return any(
         seat in seats(scene, node.player) and any(covers(scene, node.what, g.cards[c].ref) for c in there)
-        for scene, node in permissions.granted(g, ast.CannotChase)
+        for scene, node in permissions.granted(g, nodes.CannotChase)
     )

@@ -6,6 +6,7 @@ from __future__ import annotations
 from ludex.enact.statics import is_base
 from ludex.games.fow import zones
 from ludex.games.fow.keywords import ANYWHERE
+from ludex.games.fow.text import nodes
 from ludex.games.named_zones import acts_from, places_of_this
 from ludex.lang import ast
 
@@ -55,7 +56,7 @@ def _about_the_chase(effect: ast.Static) -> bool:
     10.11:1)."""
     if isinstance(effect, ast.Cannot):
         return effect.act == "be canceled" and isinstance(effect.what, ast.This)
-    return isinstance(effect, ast.CannotChase)
+    return isinstance(effect, nodes.CannotChase)
 
 
 def _is_base(node: ast.Passive) -> bool:

@@ -15,6 +15,7 @@ from ludex.enact.triggers import TextTrigger
 from ludex.games.fow.hauls import Hauls, Wills
 from ludex.games.fow.prices import covers, kinds_of, pool, price_of
 from ludex.games.fow.reserving import Will, bound_to
+from ludex.games.fow.text import nodes
 from ludex.games.fow.waiting import may_rest
 from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, Ability, Source
@@ -38,8 +39,8 @@ def is_will_ability(ability: Ability) -> bool:
     body = ability.body
     if not isinstance(body, Body) or ability.kind not in (ACTIVATED, AUTOMATIC):
         return False
-    nodes = list(ast.walk(body.effect))
-    if any(isinstance(n, ast.Target) for n in nodes) or not any(isinstance(n, _PRODUCING) for n in nodes):
+    said = list(ast.walk(body.effect))
+    if any(isinstance(n, ast.Target) for n in said) or not any(isinstance(n, _PRODUCING) for n in said):
         return False
     return ability.kind == ACTIVATED or _follows(ability)
 
@@ -51,7 +52,7 @@ def _follows(ability: Ability) -> bool:
     """Whether an ability triggers on playing a will ability of a card."""
     trigger = ability.trigger
     return isinstance(trigger, TextTrigger) and all(
-        isinstance(event, ast.Produces) and event.what is not None for event in trigger.events
+        isinstance(event, nodes.Produces) and event.what is not None for event in trigger.events
     )
 
 

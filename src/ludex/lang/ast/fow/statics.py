@@ -8,9 +8,7 @@ from ludex.lang.ast.kinds import Permission, Static
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.costs import Costs
     from ludex.lang.ast.events import DamageKind
-    from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.fow.wills import Wills
     from ludex.lang.ast.fow.words import AbilityWord
     from ludex.lang.ast.kinds import Amount, Object
@@ -79,38 +77,6 @@ class CannotAttack(Static):
 
 
 @node
-class CanBlock(Permission):
-    """Cards may block what they could not otherwise: attackers of a group (fow 11.5), or while rested."""
-
-    what: Object
-    attackers: Object | None = None
-    rested: bool = False
-
-
-@node
-class CanAttackAtOnce(Permission):
-    """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
-
-    what: Object
-
-
-@node
-class MustBlock(Permission):
-    """Cards must block if able, an attack of `attacker` when given."""
-
-    what: Object
-    attacker: Object | None = None
-
-
-@node
-class CannotChase(Permission):
-    """A player cannot chase to a card or ability while it is in the chase (fow 10.7:2)."""
-
-    player: PlayerNode
-    what: Object
-
-
-@node
 class ComesIn(Permission):
     """Cards come into a zone rested, or with counters on them."""
 
@@ -121,91 +87,8 @@ class ComesIn(Permission):
 
 
 @node
-class FightFor(Permission):
-    """Cards attack or block only if their controller pays for it (fow 8.2:5, 8.3:4): `cannot attack unless you pay`.
-    `anyone`: either player may."""
-
-    what: Object
-    costs: Costs
-    act: Literal["attack", "block", "attack or block"] = "attack"
-    anyone: bool = False
-
-
-@node
-class AttackWithoutRest(Permission):
-    """Attacking does not rest the card (fow 8.2)."""
-
-    what: Object
-
-
-@node
-class MayStayRested(Permission):
-    """A player may choose not to recover a card in their recovery phase."""
-
-    what: Object
-
-
-@node
-class PlayAsInstant(Permission):
-    """A player may play cards whenever a [Spell:Chant-Instant] could be played (fow 12.3)."""
-
-    player: PlayerNode
-    what: Object
-
-
-@node
-class SpendAs(Permission):
-    """A player may spend a will as though it were another: `spend {M} as though it were {G}`."""
-
-    player: PlayerNode
-    symbol: str
-    other: str
-
-
-@node
-class PayAnyWill(Permission):
-    """A player may pay attribute costs of cards with will of any attribute (fow 2.3)."""
-
-    player: PlayerNode
-    what: Object
-
-
-@node
-class Controls(Permission):
-    """A player controls cards while this holds: `gain control of added resonator`."""
-
-    player: PlayerNode
-    what: Object
-
-
-@node
-class PlaysRevealed(Permission):
-    """A player's hand, or the top card of a deck of theirs, is revealed while this holds."""
-
-    player: PlayerNode
-    zone: Zone
-
-
-@node
-class MayLookAt(Permission):
-    """A player may look at hidden cards at any time."""
-
-    player: PlayerNode
-    at: Object
-
-
-@node
 class DoesNotTrigger(Permission):
     """Automatic abilities of cards do not trigger (fow 10.14:1.1), of a sort: `[Enter] abilities`."""
 
     what: Object
     sort: Literal["", "enter"] = ""
-
-
-@node
-class StatShift(Permission):
-    """Effects that would raise (or lower) the ATK or DEF of cards do so by this many times as much."""
-
-    what: Object
-    lowering: bool
-    factor: int

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
+
 # -- onto circles ----------------------------------------------------------------------------------
 def _call(g: Game, f: Frame, there: tuple[int, ...], node: nodes.Call) -> Signal | None:
     """Called all at once, to circles their player chooses (cfv 10.1.6.1.1)."""

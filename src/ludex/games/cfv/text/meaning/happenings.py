@@ -140,9 +140,7 @@ def _latter_and_former(g: Game, e: Event) -> tuple[Subject, ...]:
 @EVENTS.of(nodes.IsDeleted)
 def is_deleted(node: nodes.IsDeleted) -> occasions.Occasion:
     """Deleted, see cfv 10.1.25.2: the same unit, turned to its deleted side."""
-    return occasions.Occasion(
-        (events.FLIP,), lambda scene, e: e.face == DELETED, (subjects.card, node.what)
-    )
+    return occasions.Occasion((events.FLIP,), lambda scene, e: e.face == DELETED, (subjects.card, node.what))
 
 
 @EVENTS.of(nodes.Legions)

@@ -29,6 +29,7 @@ from ludex.games.fow.editions.v2_0.verbs import OldVerbs
 from ludex.games.fow.obstacles import bar, name
 from ludex.games.fow.permits import PERMITS
 from ludex.games.fow.ruleset import FowRules
+from ludex.games.fow.text import nodes
 from ludex.kernel import applying, changes, events
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.events import Event
@@ -76,7 +77,7 @@ class Edition(FowRules):
     # fow-2.0 14.6:1, fow-2.0 14.6:2, fow-2.0 2.2:6, fow-2.0 2.3:2, fow-2.0 7.2.4:3: a summon spell becomes a
     # resonator; a judgment is no summon, yet it sets Enter abilities off.
     summoning = frozenset({"enter"})
-    permits = PERMITS - {ast.MayStayRested} | {ast.AsComesIn}  # fow-2.0 7.4:3
+    permits = PERMITS - {nodes.MayStayRested} | {ast.AsComesIn}  # fow-2.0 7.4:3
     ends = frozenset(
         {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
          "declare attack step", "declare block step"}

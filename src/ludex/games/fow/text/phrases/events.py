@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
@@ -110,14 +111,14 @@ def _leaving(g: Grammar) -> None:
     g.phrase(a.IsDestroyed, "<what> would be destroyed", mode="would")
     g.phrase(a.IsDestroyed, "<what:#> were^ destroyed", mode="past")
     g.phrase(
-        a.FallsInBattle,
+        nodes.FallsInBattle,
         "<what:#> be^ destroyed by battle damage",
         "<what:#> be^ destroyed by [the ]battle damage from <by:Single>",
     )
     g.phrase(a.IsBanished, "<what:#> be^ banished")
     g.phrase(a.IsDiscarded, "<what:#> be^ discarded")
-    g.phrase(a.IsRemoved, "<what:#> be^ removed from the game", "<what:#> be^ removed from the game <origin>")
-    g.phrase(a.IsCanceled, "<what:#> be^ canceled")
+    g.phrase(nodes.IsRemoved, "<what:#> be^ removed from the game", "<what:#> be^ removed from the game <origin>")
+    g.phrase(nodes.IsCanceled, "<what:#> be^ canceled")
     for hand in ("<whose:of> hand", "(a|any) player's hand", "hand"):
         for origin in ("", " <origin>"):
             g.phrase(
@@ -135,22 +136,24 @@ def _doing(g: Grammar) -> None:
     g.phrase(a.Does, "<what:#> be^ played", player=_EACH, verb="play")
     g.phrase(a.Draws, "<player:#> draw^ a card[ from (your|his or her|their) main deck]")
     g.phrase(a.Draws, "<player> would draw a card", mode="would")
-    g.phrase(a.IsSummoned, "<what:#> be^ summoned", "<what:#> be^ summoned into <whose:of> field")
-    g.phrase(a.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)
+    g.phrase(nodes.IsSummoned, "<what:#> be^ summoned", "<what:#> be^ summoned into <whose:of> field")
+    g.phrase(nodes.IsSummoned, "<what:#> be^ summoned under your control", whose=YOU)
     g.phrase(
-        a.JudgmentDone, "<player:#> (do^|perform^) judgment", "<player:#> (do^|perform^) judgment with <what:Single>"
+        nodes.JudgmentDone,
+        "<player:#> (do^|perform^) judgment",
+        "<player:#> (do^|perform^) judgment with <what:Single>",
     )
-    g.phrase(a.StoneCalled, "<player:#> call^ a magic stone")
+    g.phrase(nodes.StoneCalled, "<player:#> call^ a magic stone")
     g.phrase(
-        a.StoneCalled,
+        nodes.StoneCalled,
         "<player:#> call^ <what:Some/s>",
         guard=lambda n: n.what.group != a.Group((), a.Kind("magic stone")),
     )
-    g.phrase(a.Awakens, "<player:#> awaken^ <what>")
-    g.phrase(a.Shifts, "<what:#> shift^")
-    g.phrase(a.Chases, "<player:#> chase^", "<player:#> chase^ to <what>")
-    g.phrase(a.Produces, "<player:#> play^ a will ability of <what:Single>")
-    g.phrase(a.Produces, "<player:#> produce^ will", "<player:#> rest^ <what> to produce will")
+    g.phrase(nodes.Awakens, "<player:#> awaken^ <what>")
+    g.phrase(nodes.Shifts, "<what:#> shift^")
+    g.phrase(nodes.Chases, "<player:#> chase^", "<player:#> chase^ to <what>")
+    g.phrase(nodes.Produces, "<player:#> play^ a will ability of <what:Single>")
+    g.phrase(nodes.Produces, "<player:#> produce^ will", "<player:#> rest^ <what> to produce will")
     for becomes in ("be^ targeted", "become^ targeted", "become^ a target of", "become^ the target of"):
         word = "" if becomes.endswith("of") else " by"
         for of in ("spells or abilities", "a spell or ability", "spells or other abilities"):
@@ -161,10 +164,10 @@ def _doing(g: Grammar) -> None:
                 f"<what:#> {becomes}{word} {of} <by:p> control",
             )
         for by in ("<by:Some/bare>", "<by:Some/s>"):
-            g.phrase(a.IsTargeted, f"<what:#> {becomes}{word} {by}", guard=is_narrow)
+            g.phrase(nodes.IsTargeted, f"<what:#> {becomes}{word} {by}", guard=is_narrow)
 
 
-def is_narrow(node: a.IsTargeted | a.CannotBeTargeted) -> bool:
+def is_narrow(node: nodes.IsTargeted | a.CannotBeTargeted) -> bool:
     """Whether only some spells or abilities are meant, not simply all, or all of an opponent's."""
     group = node.by.group if isinstance(node.by, a.Some) else None
     if not isinstance(group, a.Groups) or {o.noun for o in group.options} != {a.Kind("spell"), a.Kind("ability")}:
@@ -182,9 +185,9 @@ def _battling(g: Grammar) -> None:
     g.phrase(a.Attacks, "<what:#> attack^ <target:Leader>")
     g.phrase(a.Attacks, "<what:#> attacked", mode="past")
     g.phrase(a.Attacks, "you attack with <what>", "<what:#> be^ declared as an attacker")
-    g.phrase(a.Blocks, "<what:#> be^ declared as a blocker")
-    g.phrase(a.Blocks, "<what:#> block^", "<what:#> block^ <attacker>")
-    g.phrase(a.IsBlocked, "<what:#> be^ blocked", "<what:#> become^ blocked", "<what:#> be^ blocked by <by>")
+    g.phrase(nodes.Blocks, "<what:#> be^ declared as a blocker")
+    g.phrase(nodes.Blocks, "<what:#> block^", "<what:#> block^ <attacker>")
+    g.phrase(nodes.IsBlocked, "<what:#> be^ blocked", "<what:#> become^ blocked", "<what:#> be^ blocked by <by>")
     g.phrase(a.BattleMoment, "at [the ]end of battle", step="battle", edge="end", mode="at")
 
 
@@ -226,10 +229,10 @@ def _damaging(g: Grammar) -> None:
 
 def _changing(g: Grammar) -> None:
     for verb in ("gain", "lose", "pay"):
-        g.phrase(a.LifeChanges, f"<player:#> {verb}^ life", verb=verb)
-        g.phrase(a.LifeChanges, f"<player> would {verb} life", verb=verb, mode="would")
-    g.phrase(a.LifeChanges, "<player:#> gained life", verb="gain", mode="past")
-    g.phrase(a.LifeChanges, "<player:#> lost life", verb="lose", mode="past")
+        g.phrase(nodes.LifeChanges, f"<player:#> {verb}^ life", verb=verb)
+        g.phrase(nodes.LifeChanges, f"<player> would {verb} life", verb=verb, mode="would")
+    g.phrase(nodes.LifeChanges, "<player:#> gained life", verb="gain", mode="past")
+    g.phrase(nodes.LifeChanges, "<player:#> lost life", verb="lose", mode="past")
     g.phrase(a.BecomesEngaged, "<what:#> (become^|be^) rested", "<what:#> rest^")
     g.phrase(a.BecomesEngaged, "<what:#> (become^|be^) recovered", "<what:#> recover^", refreshed=True)
     g.phrase(
@@ -240,7 +243,7 @@ def _changing(g: Grammar) -> None:
     )
     g.phrase(a.GetsCounter, "<kind:CounterKind> counters would be put on <what>", mode="would")
     g.phrase(a.GetsCounter, "a <kind:CounterKind> counter is removed from <what>", removed=True)
-    g.phrase(a.IsAdded, "<what:#> be^ added to <to>")
+    g.phrase(nodes.IsAdded, "<what:#> be^ added to <to>")
 
 
 def _passed(g: Grammar) -> None:
@@ -262,7 +265,7 @@ def _passed(g: Grammar) -> None:
     )
     g.phrase(a.DealsDamage, "dealt damage by <what:Single>", to=card, mode="passive")
     g.phrase(a.Attacks, "attack", what=card, mode="unpassed")
-    g.phrase(a.Blocks, "blocked", what=card, mode="passed")
+    g.phrase(nodes.Blocks, "blocked", what=card, mode="passed")
     g.phrase(a.TakesDamage, "was dealt damage", "were dealt damage", what=card, mode="passed")
 
 
@@ -311,7 +314,7 @@ def _moments(g: Grammar) -> None:
         mode="delayed",
     )
     g.phrase(a.PhaseStarts, "at the end of your turn", phase="turn", whose=YOU, edge="end", mode="delayed")
-    g.phrase(a.GameBegins, "at the beginning of the game", mode="at")
+    g.phrase(nodes.GameBegins, "at the beginning of the game", mode="at")
     for step in ("declare attack step", "declare block step"):
         head = "at the (beginning|start) of"
         g.phrase(a.PhaseStarts, f"{head} [(the|each) ]{step}", phase=step, whose=_EACH, mode="at")
@@ -323,4 +326,4 @@ def _moments(g: Grammar) -> None:
         (("attacking", "blocking"), "attacked or blocked"),
     ):
         end = "at [the ]end of [(a|the|each) ]battle[ phase]"
-        g.phrase(a.BattleOver, f"{end} [(that|in which) ]<what:Single> {fought}", roles=roles, mode="at")
+        g.phrase(nodes.BattleOver, f"{end} [(that|in which) ]<what:Single> {fought}", roles=roles, mode="at")

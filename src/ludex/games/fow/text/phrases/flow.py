@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
@@ -105,7 +106,7 @@ def _pays(node: a.Unless) -> bool:
 def _is_waiting(node: a.Lasting) -> bool:
     """What says itself how long it lasts: the next recovery phase, the next damage, this card in the chase."""
     static = node.static
-    if isinstance(static, a.CanAttackAtOnce):
+    if isinstance(static, nodes.CanAttackAtOnce):
         return isinstance(static.what, a.This | a.Ref)
     if isinstance(static, a.NoRefresh):
         return static.next_only

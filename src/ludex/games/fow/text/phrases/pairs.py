@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -20,11 +21,11 @@ _AGAIN = 99  # the form of an event before which `whenever` is said once more
 _FALLS = {zone: a.IsPut(_NOBODY, "graveyard", None, a.Origin(zone, None)) for zone in ("hand", "field")}
 _FALLS_OF_YOURS = {zone: a.IsPut(_NOBODY, "graveyard", None, a.Origin(zone, YOU)) for zone in ("hand", "field")}
 _PAIRS: dict[str, tuple[Any, Any]] = {
-    "attacks or blocks": (a.Attacks(_NOBODY), a.Blocks(_NOBODY)),
-    "blocks or is blocked": (a.Blocks(_NOBODY), a.IsBlocked(_NOBODY)),
+    "attacks or blocks": (a.Attacks(_NOBODY), nodes.Blocks(_NOBODY)),
+    "blocks or is blocked": (nodes.Blocks(_NOBODY), nodes.IsBlocked(_NOBODY)),
     "attacks or is attacked": (a.Attacks(_NOBODY), a.IsAttacked(_NOBODY)),
     "deals or is dealt damage": (a.DealsDamage(_NOBODY), a.TakesDamage(_NOBODY)),
-    "enters your field or shifts": (_ENTERS, a.Shifts(_NOBODY)),
+    "enters your field or shifts": (_ENTERS, nodes.Shifts(_NOBODY)),
     "enters your field or leaves your field for a non- field zone": (_ENTERS, _LEAVES),
     "enters your field or leaves your field": (_ENTERS, _LEAVES),
     "enters your field or attacks": (_ENTERS, a.Attacks(_NOBODY)),

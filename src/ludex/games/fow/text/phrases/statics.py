@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.events import is_narrow
 from ludex.games.fow.text.phrases.nouns import EACH, OPPONENT, YOU
 from ludex.lang import ast as a
@@ -109,7 +110,7 @@ def _subject(g: Grammar, subject: str, number: str) -> None:
     )
     g.phrase(a.CannotBlock, f"<{subject}> cannot block <attackers:Some/bare>")
     _battling(g, subject)
-    g.phrase(a.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
+    g.phrase(nodes.MustBlock, f"<{subject}> must block[ <attacker:Single>] if able")
     g.phrase(a.MustAttack, f"<{subject}> attack{number} if able", f"<{subject}> must attack each turn if (able|it can)")
     g.phrase(a.MustAttack, f"<{subject}> must attack if able", f"<{subject}> must attack <target:Victim> if able")
     g.phrase(
@@ -148,26 +149,26 @@ def _battling(g: Grammar, subject: str) -> None:
     )
     g.phrase(a.CannotAttack, f"<{subject.replace('what', 'target')}> cannot be attacked by <what:Some/bare>")
     g.phrase(a.CanAttack, f"<{subject}> can attack <target:Some/bare>")
-    g.phrase(a.CanBlock, f"<{subject}> can block <attackers:Some/bare>")
-    g.phrase(a.CanBlock, f"<{subject}> can block while rested", rested=True)
+    g.phrase(nodes.CanBlock, f"<{subject}> can block <attackers:Some/bare>")
+    g.phrase(nodes.CanBlock, f"<{subject}> can block while rested", rested=True)
     for act in ("attack", "block", "attack or block"):
         g.phrase(
-            a.FightFor,
+            nodes.FightFor,
             f"<{subject}> cannot {act} unless you <costs>",
             f"<{subject}> cannot {act} unless (its|their) controller pays <costs>",
             act=act,
         )
-        g.phrase(a.FightFor, f"<{subject}> cannot {act} unless a player pays <costs>", act=act, anyone=True)
+        g.phrase(nodes.FightFor, f"<{subject}> cannot {act} unless a player pays <costs>", act=act, anyone=True)
     for when in ("in", "on", "during"):
         g.phrase(
-            a.CanAttackAtOnce,
+            nodes.CanAttackAtOnce,
             f"<{subject}> can attack {when} the [same ]turn (it's|they're) summoned",
             f"<{subject}> can attack {when} the [same ]turn (it enters|they enter) (a|the|your) field",
             f"<{subject}> can attack {when} the turn it comes into a field",
             f"<{subject}> can attack {when} the turn you did (judgment|judgement)",
         )
     g.phrase(
-        a.CanAttackAtOnce,
+        nodes.CanAttackAtOnce,
         f"<{subject}> can attack this turn",
         f"<{subject}> can attack the same turn it enters a field",
     )
@@ -195,16 +196,18 @@ def _players(g: Grammar) -> None:
         (True, "decrease", "none", 0),
     ):
         g.phrase(
-            a.StatShift,
+            nodes.StatShift,
             f"if a spell or ability would {verb} ATK or DEF of <what:Some/bare>, it {verb}s {words} instead",
             lowering=lowering,
             factor=factor,
         )
-    g.phrase(a.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
-    g.phrase(a.CannotChase, "<player> cannot chase", what=a.This("card"))
-    g.phrase(a.CannotChase, "<player> cannot chase [to ]this {Enter}", what=a.This("ability"))
+    g.phrase(nodes.CannotChase, "<player> cannot chase to <what:Point>", "<player> cannot chase <what:Point>")
+    g.phrase(nodes.CannotChase, "<player> cannot chase", what=a.This("card"))
+    g.phrase(nodes.CannotChase, "<player> cannot chase [to ]this {Enter}", what=a.This("ability"))
     g.phrase(a.CannotDo, "<player> cannot pay life", act="pay life")
-    g.phrase(a.MayLookAt, "<player> may look at <at:TopCards> at any time", "<player> may look at <at:Ref> at any time")
+    g.phrase(
+        nodes.MayLookAt, "<player> may look at <at:TopCards> at any time", "<player> may look at <at:Ref> at any time"
+    )
     for zone, word in (("graveyard", "graveyard"), ("removed area", "removed area"), ("deck", "main deck")):
         g.phrase(
             a.FreePlay,
@@ -214,27 +217,31 @@ def _players(g: Grammar) -> None:
             zone=zone,
             guard=_unplaced,
         )
-    g.phrase(a.PayAnyWill, "<player> may pay the attribute cost of <what:Some/bare> with will of any attribute")
-    g.phrase(a.SpendAs, "<player> may spend <symbol:Will> as though it were <other:Will>")
+    g.phrase(nodes.PayAnyWill, "<player> may pay the attribute cost of <what:Some/bare> with will of any attribute")
+    g.phrase(nodes.SpendAs, "<player> may spend <symbol:Will> as though it were <other:Will>")
     g.phrase(
-        a.PlayAsInstant, "<player> may play <what:Some/bare> (any time|anytime) you could play a {Spell: Chant-Instant}"
+        nodes.PlayAsInstant,
+        "<player> may play <what:Some/bare> (any time|anytime) you could play a {Spell: Chant-Instant}",
     )
     g.phrase(
-        a.PlayAsInstant, "<player> may play <what:Some/bare> (any time|anytime) you can play a {Spell: Chant-Instant}"
+        nodes.PlayAsInstant,
+        "<player> may play <what:Some/bare> (any time|anytime) you can play a {Spell: Chant-Instant}",
     )
-    g.phrase(a.MayStayRested, "you may choose not to recover <what:Point> during (the|your) recovery phase")
+    g.phrase(nodes.MayStayRested, "you may choose not to recover <what:Point> during (the|your) recovery phase")
     for player, words in (
         (YOU, "you play with [the ]top card of your"),
         (OPPONENT, "your opponent plays with [the ]top card of (his or her|their)"),
     ):
-        g.phrase(a.PlaysRevealed, f"{words} main deck revealed", player=player, zone="deck")
-    g.phrase(a.PlaysRevealed, "play with [the ]top card of your main deck revealed", player=YOU, zone="deck")
-    g.phrase(a.PlaysRevealed, "reveal your hand", player=YOU, zone="hand")
-    g.phrase(a.PlaysRevealed, "play with your hand revealed", player=YOU, zone="hand")
-    g.phrase(a.PlaysRevealed, "your opponent plays with (his or her|their) hand revealed", player=OPPONENT, zone="hand")
+        g.phrase(nodes.PlaysRevealed, f"{words} main deck revealed", player=player, zone="deck")
+    g.phrase(nodes.PlaysRevealed, "play with [the ]top card of your main deck revealed", player=YOU, zone="deck")
+    g.phrase(nodes.PlaysRevealed, "reveal your hand", player=YOU, zone="hand")
+    g.phrase(nodes.PlaysRevealed, "play with your hand revealed", player=YOU, zone="hand")
+    g.phrase(
+        nodes.PlaysRevealed, "your opponent plays with (his or her|their) hand revealed", player=OPPONENT, zone="hand"
+    )
     g.phrase(a.FieldLimit, "<player:of> maximum hand size is <amount:Numeral>", zone="hand")
-    g.phrase(a.Controls, "gain control of <what>", "you gain control of <what>", "you control <what>", player=YOU)
-    g.phrase(a.AttackWithoutRest, "attacking doesn't cause <what:Point> to rest")
+    g.phrase(nodes.Controls, "gain control of <what>", "you gain control of <what>", "you control <what>", player=YOU)
+    g.phrase(nodes.AttackWithoutRest, "attacking doesn't cause <what:Point> to rest")
 
 
 def _unplaced(node: a.FreePlay) -> bool:

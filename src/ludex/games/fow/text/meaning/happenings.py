@@ -9,9 +9,10 @@ from ludex.enact.nouns import subjects
 from ludex.enact.nouns.noun import noun
 from ludex.enact.occasions import EVENTS
 from ludex.enact.ruleset import LIFE, text_rules
+from ludex.enact.sorts import takes
+from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.nouns.subjects import Subject
@@ -21,21 +22,21 @@ if TYPE_CHECKING:
 
 
 # -- battle ---------------------------------------------------------------------------------------------------------
-@EVENTS.of(ast.Blocks)
-def blocks(node: ast.Blocks) -> occasions.Occasion:
+@EVENTS.of(nodes.Blocks)
+def blocks(node: nodes.Blocks) -> occasions.Occasion:
     """A J/resonator blocks, see fow 8.3:4."""
     return occasions.Occasion(("block",), None, (subjects.card, node.what), (subjects.target, node.attacker))
 
 
-@EVENTS.of(ast.IsBlocked)
-def is_blocked(node: ast.IsBlocked) -> occasions.Occasion:
+@EVENTS.of(nodes.IsBlocked)
+def is_blocked(node: nodes.IsBlocked) -> occasions.Occasion:
     """An attacking J/resonator is blocked, see fow 8.3:4."""
     return occasions.Occasion(("block",), None, (subjects.target, node.what), (subjects.card, node.by))
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
-@EVENTS.of(ast.IsSummoned)
-def is_summoned(node: ast.IsSummoned) -> occasions.Occasion:
+@EVENTS.of(nodes.IsSummoned)
+def is_summoned(node: nodes.IsSummoned) -> occasions.Occasion:
     """Put into a field from the chase by resolving itself (fow 10.5:2), which only resonators are called to be."""
     whose = node.whose
 
@@ -49,8 +50,8 @@ def is_summoned(node: ast.IsSummoned) -> occasions.Occasion:
     return occasions.Occasion(("enter",), gate, (subjects.card, node.what))
 
 
-@EVENTS.of(ast.Enters)
-def enters(node: ast.Enters) -> occasions.Occasion:
+@EVENTS.of(nodes.Enters)
+def enters(node: nodes.Enters) -> occasions.Occasion:
     """[Enter] (fow 9.6:1.1): played from the hand and put into a field by resolving, or a judgment was resolved."""
 
     def gate(scene: Scene, e: Event) -> bool:
@@ -63,8 +64,8 @@ def enters(node: ast.Enters) -> occasions.Occasion:
     return occasions.Occasion(("enter", "judgment"), gate, (subjects.card, node.what))
 
 
-@EVENTS.of(ast.IsRemoved)
-def is_removed(node: ast.IsRemoved) -> occasions.Occasion:
+@EVENTS.of(nodes.IsRemoved)
+def is_removed(node: nodes.IsRemoved) -> occasions.Occasion:
     """Removed from the game, see fow 10.3:1."""
     origin = node.origin
     return occasions.Occasion(
@@ -72,8 +73,8 @@ def is_removed(node: ast.IsRemoved) -> occasions.Occasion:
     )
 
 
-@EVENTS.of(ast.FallsInBattle)
-def falls_in_battle(node: ast.FallsInBattle) -> occasions.Occasion:
+@EVENTS.of(nodes.FallsInBattle)
+def falls_in_battle(node: nodes.FallsInBattle) -> occasions.Occasion:
     """Destroyed by the rules after battle damage, which was the last it was dealt (fow-2.0 11.2.1:4,
     fow-2.0 11.2.1:5)."""
 
@@ -96,26 +97,26 @@ def _striker(g: Game, e: Event) -> Subject | None:
     return None if blow is None else subjects.dealer(g, blow)
 
 
-@EVENTS.of(ast.IsCanceled)
-def is_canceled(node: ast.IsCanceled) -> occasions.Occasion:
+@EVENTS.of(nodes.IsCanceled)
+def is_canceled(node: nodes.IsCanceled) -> occasions.Occasion:
     """Canceled, see fow 10.11:1."""
     return occasions.Occasion(("canceled",), None, (subjects.card, node.what))
 
 
-@EVENTS.of(ast.IsAdded)
-def is_added(node: ast.IsAdded) -> occasions.Occasion:
+@EVENTS.of(nodes.IsAdded)
+def is_added(node: nodes.IsAdded) -> occasions.Occasion:
     """An addition is added to a card, see fow 10.1:1."""
     return occasions.Occasion(("added",), None, (subjects.card, node.what), (subjects.target, node.to))
 
 
-@EVENTS.of(ast.Shifts)
-def shifts(node: ast.Shifts) -> occasions.Occasion:
+@EVENTS.of(nodes.Shifts)
+def shifts(node: nodes.Shifts) -> occasions.Occasion:
     """Turned future side up by its [Shift], see fow 12.8:2.1."""
     return occasions.Occasion(("shifted",), None, (subjects.card, node.what))
 
 
-@EVENTS.of(ast.BattleOver)
-def battle_over(node: ast.BattleOver) -> occasions.Occasion:
+@EVENTS.of(nodes.BattleOver)
+def battle_over(node: nodes.BattleOver) -> occasions.Occasion:
     """A battle ends in which a card played a part, see fow 8.6:1."""
     what, roles = node.what, node.roles
 
@@ -128,8 +129,8 @@ def battle_over(node: ast.BattleOver) -> occasions.Occasion:
     return occasions.Occasion((events.MOMENT,), gate)
 
 
-@EVENTS.of(ast.IsTargeted)
-def is_targeted(node: ast.IsTargeted) -> occasions.Occasion:
+@EVENTS.of(nodes.IsTargeted)
+def is_targeted(node: nodes.IsTargeted) -> occasions.Occasion:
     """Chosen as a target by a spell or ability of a group, see fow 9.3:2.4."""
     by = node.by
 
@@ -140,8 +141,8 @@ def is_targeted(node: ast.IsTargeted) -> occasions.Occasion:
 
 
 # -- what players do ------------------------------------------------------------------------------------------------
-@EVENTS.of(ast.LifeChanges)
-def life_changes(node: ast.LifeChanges) -> occasions.Occasion:
+@EVENTS.of(nodes.LifeChanges)
+def life_changes(node: nodes.LifeChanges) -> occasions.Occasion:
     """Life gained, lost or paid; damage is lost life too, see fow 10.6:2, and what one starts with is none."""
     player, verb = node.player, node.verb
 
@@ -161,8 +162,8 @@ def life_changes(node: ast.LifeChanges) -> occasions.Occasion:
     return occasions.Occasion((events.VALUE, "damage"), gate)
 
 
-@EVENTS.of(ast.Chases)
-def chases(node: ast.Chases) -> occasions.Occasion:
+@EVENTS.of(nodes.Chases)
+def chases(node: nodes.Chases) -> occasions.Occasion:
     """A card, or an ability that is not automatic, is played onto a chase that is not empty (fow 10.7:1)."""
     player = node.player
 
@@ -186,8 +187,8 @@ def _chased(g: Game, e: Event) -> tuple[Subject, ...]:
     return tuple(subjects.Subject(g, ref.id, ref.incarnation, ref.incarnation, None) for ref in _below(g, e))
 
 
-@EVENTS.of(ast.JudgmentDone)
-def judgment_done(node: ast.JudgmentDone) -> occasions.Occasion:
+@EVENTS.of(nodes.JudgmentDone)
+def judgment_done(node: nodes.JudgmentDone) -> occasions.Occasion:
     """A player performs judgment: it is put into the chase, see fow 7.5:2, or an effect lets it be done at once."""
     player = node.player
 
@@ -198,8 +199,8 @@ def judgment_done(node: ast.JudgmentDone) -> occasions.Occasion:
     return occasions.Occasion(("played", "judgment"), gate, (subjects.card, node.what))
 
 
-@EVENTS.of(ast.StoneCalled)
-def stone_called(node: ast.StoneCalled) -> occasions.Occasion:
+@EVENTS.of(nodes.StoneCalled)
+def stone_called(node: nodes.StoneCalled) -> occasions.Occasion:
     """A player calls a magic stone, see fow 10.15:1."""
     player = node.player
     return occasions.Occasion(
@@ -207,8 +208,8 @@ def stone_called(node: ast.StoneCalled) -> occasions.Occasion:
     )
 
 
-@EVENTS.of(ast.Awakens)
-def awakens(node: ast.Awakens) -> occasions.Occasion:
+@EVENTS.of(nodes.Awakens)
+def awakens(node: nodes.Awakens) -> occasions.Occasion:
     """A player plays a card and pays its [Awakening] cost, see fow 12.1:2.1."""
     player = node.player
     return occasions.Occasion(
@@ -216,8 +217,8 @@ def awakens(node: ast.Awakens) -> occasions.Occasion:
     )
 
 
-@EVENTS.of(ast.Produces)
-def produces(node: ast.Produces) -> occasions.Occasion:
+@EVENTS.of(nodes.Produces)
+def produces(node: nodes.Produces) -> occasions.Occasion:
     """Will is produced, see fow 9.7:4, by a player or with a card."""
     player = node.player
 
@@ -227,7 +228,12 @@ def produces(node: ast.Produces) -> occasions.Occasion:
     return occasions.Occasion((events.VALUE,), gate, (subjects.card, node.what), once=node.what is not None)
 
 
-@EVENTS.of(ast.GameBegins)
-def game_begins(node: ast.GameBegins) -> occasions.Occasion:
+@EVENTS.of(nodes.GameBegins)
+def game_begins(node: nodes.GameBegins) -> occasions.Occasion:
     """The game begins (fow 4.2)."""
     return occasions.Occasion((events.MOMENT,), lambda scene, e: e.key == "game")
+
+
+takes("ability", (nodes.IsTargeted, "by"), (nodes.Chases, "what"), (nodes.CannotChase, "what"))
+takes("ability", (nodes.IsCanceled, "what"))
+takes("player", (nodes.IsTargeted, "what"))

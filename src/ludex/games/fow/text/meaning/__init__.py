@@ -1,0 +1,5 @@
+"""What the nodes of Force of Will mean: modules that register it (docs/decisions/0023)."""
+
+from ludex.games.fow.text.meaning import happenings
+
+__all__ = ["happenings"]

@@ -1,0 +1,128 @@
+"""Rules that effects add (fow 8, 9): who may attack and block, what may be played, what pays for what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast import Permission
+from ludex.lang.ast.node import node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast import Costs, Object, PlayerNode, Zone
+
+SAVED_IN = "ludex.lang.ast.fow.statics"
+
+
+@node
+class AttackWithoutRest(Permission):
+    """Attacking does not rest the card (fow 8.2)."""
+
+    what: Object
+
+
+@node
+class CanAttackAtOnce(Permission):
+    """Cards may attack in the turn they come into a field (fow 8.2); their rest abilities must still wait."""
+
+    what: Object
+
+
+@node
+class CanBlock(Permission):
+    """Cards may block what they could not otherwise: attackers of a group (fow 11.5), or while rested."""
+
+    what: Object
+    attackers: Object | None = None
+    rested: bool = False
+
+
+@node
+class CannotChase(Permission):
+    """A player cannot chase to a card or ability while it is in the chase (fow 10.7:2)."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class Controls(Permission):
+    """A player controls cards while this holds: `gain control of added resonator`."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class FightFor(Permission):
+    """Cards attack or block only if their controller pays for it (fow 8.2:5, 8.3:4): `cannot attack unless you pay`.
+    `anyone`: either player may."""
+
+    what: Object
+    costs: Costs
+    act: Literal["attack", "block", "attack or block"] = "attack"
+    anyone: bool = False
+
+
+@node
+class MayLookAt(Permission):
+    """A player may look at hidden cards at any time."""
+
+    player: PlayerNode
+    at: Object
+
+
+@node
+class MayStayRested(Permission):
+    """A player may choose not to recover a card in their recovery phase."""
+
+    what: Object
+
+
+@node
+class MustBlock(Permission):
+    """Cards must block if able, an attack of `attacker` when given."""
+
+    what: Object
+    attacker: Object | None = None
+
+
+@node
+class PayAnyWill(Permission):
+    """A player may pay attribute costs of cards with will of any attribute (fow 2.3)."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class PlayAsInstant(Permission):
+    """A player may play cards whenever a [Spell:Chant-Instant] could be played (fow 12.3)."""
+
+    player: PlayerNode
+    what: Object
+
+
+@node
+class PlaysRevealed(Permission):
+    """A player's hand, or the top card of a deck of theirs, is revealed while this holds."""
+
+    player: PlayerNode
+    zone: Zone
+
+
+@node
+class SpendAs(Permission):
+    """A player may spend a will as though it were another: `spend {M} as though it were {G}`."""
+
+    player: PlayerNode
+    symbol: str
+    other: str
+
+
+@node
+class StatShift(Permission):
+    """Effects that would raise (or lower) the ATK or DEF of cards do so by this many times as much."""
+
+    what: Object
+    lowering: bool
+    factor: int
