@@ -108,7 +108,7 @@ def measured(seconds: float, jobs: int) -> dict[str, Any]:
             "vector": rate(many(ruleset, 8 * jobs, jobs), seconds, time.perf_counter),
         }
     peers = (
-        ("rlcard", rlcard, ("uno", "gin-rummy", "doudizhu")),
+        ("rlcard", rlcard, ("uno", "gin-rummy", "doudizhu", "mahjong")),
         ("openspiel", openspiel, ("leduc_poker", "gin_rummy", "hearts")),
     )
     for peer, steps, names in peers:

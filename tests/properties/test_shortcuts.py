@@ -56,3 +56,29 @@ def _menu(game: Game, seat: int) -> list[str]:
     twin.disturb()
     twin.idle = (None, None)
     return [option.key for option in twin.rules.menus["fow priority"].options(twin, seat)]
+
+
+@pytest.mark.parametrize("ruleset", games.rulesets())
+def test_what_was_shown_before_is_shown_as_if_for_the_first_time(ruleset: str) -> None:
+    """Views of one position after the other, and of twins that have gone other ways, share what has not changed."""
+    chance = Random(ruleset)
+    decks = games.room(ruleset).starter_decks(ruleset)
+    game = games.start(ruleset, (chance.choice(decks), chance.choice(decks)), 5)
+    for number in range(120):
+        for shown in (game, _elsewhere(game, chance), game):
+            seat = (0, 1, None)[chance.randrange(3)]
+            before = shown.view(seat, shown.log.size - number % 4)
+            with left_out():
+                assert shown.view(seat, shown.log.size - number % 4) == before, f"after {number} answers"
+        if game.decision is None:
+            break
+        game.choose(chance.choice(game.decision.options))
+
+
+def _elsewhere(game: Game, chance: Random) -> Game:
+    """A twin that has gone on for some answers."""
+    twin = game.clone()
+    for _ in range(chance.randrange(4)):
+        if twin.decision is not None:
+            twin.choose(chance.choice(twin.decision.options))
+    return twin

@@ -48,9 +48,14 @@ class Battle:
         """All cards that play a part in this battle."""
         return {ref.id for role in self.roles for ref in self.playing(g, role)}
 
-    def parts(self, g: Game, card: int) -> tuple[str, ...]:
-        """The parts a card plays, for whoever looks at the table."""
-        return tuple([role for role in self.roles if self.plays(g, card, role)])
+    def parts(self, g: Game) -> dict[int, tuple[str, ...]]:
+        """The parts that cards play, for whoever looks at the table."""
+        found: dict[int, tuple[str, ...]] = {}
+        if self.frame(g) is not None:
+            for role in self.roles:
+                for card in dict.fromkeys([ref.id for ref in self.playing(g, role)]):
+                    found[card] = (*found.get(card, ()), role)
+        return found
 
     def join(self, g: Game, e: Event) -> Frame:
         """A card takes a part: `key` says which. The frame of the battle."""

@@ -91,6 +91,7 @@ class Game:
         self.naming: int = chance.seeded(~seed)  # the chance by which cards are called so, apart from that of the play
         self.rounds: int = 0  # how often something was done again since the last answer
         self.written: dict[int, object] = {}  # zones as they were last written, each with the cards it was made from
+        self.shown: dict[object, object] = {}  # what was shown of zones and cards, each with what it was made from
         self.idle: tuple[object, object] = (None, None)  # from what it was seen that a player can do nothing
 
     # -- reading --------------------------------------------------------------------------------------------------
@@ -623,6 +624,7 @@ class Game:
         g.naming = self.naming
         g.idle = self.idle
         g.written = self.written
+        g.shown = self.shown
         return g
 
 

@@ -6,6 +6,7 @@ still needed is worked out anew.
 
 from __future__ import annotations
 
+from collections import deque
 from functools import lru_cache
 from typing import TypeVar
 
@@ -24,3 +25,23 @@ class Kept(dict[K, V]):
         if len(self) >= MOST:
             self.clear()
         super().__setitem__(key, value)
+
+
+class Drawers:
+    """Tables that each belong to one game. Only so many of them hold anything: what is put into one more empties the
+    one that was opened first."""
+
+    def __init__(self, most: int) -> None:
+        self._open: deque[dict[object, object]] = deque()
+        self._most = most
+
+    def opened(self, drawer: dict[object, object]) -> dict[object, object]:
+        """A drawer into which something is about to be put."""
+        if not drawer:
+            while len(self._open) >= self._most:
+                self._open.popleft().clear()
+            self._open.append(drawer)
+        return drawer
+
+
+of_games = Drawers(64)

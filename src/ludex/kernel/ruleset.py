@@ -234,9 +234,13 @@ class Ruleset:
         """The other side of a card that a seat (None: a spectator) sees, if that seat may turn it over and look."""
         return None
 
+    def roles(self, g: Game) -> dict[int, tuple[str, ...]]:
+        """The parts that cards play in what goes on now, in this book's words: attacking, boosted ..."""
+        return {}
+
     def parts(self, g: Game, card: int) -> tuple[str, ...]:
-        """The parts a card plays in what goes on now, in this book's words: attacking, boosted ..."""
-        return ()
+        """The parts that one card plays."""
+        return self.roles(g).get(card, ())
 
     def contest(self, g: Game) -> Contest | None:
         """Who fights whom now; None while nobody does."""

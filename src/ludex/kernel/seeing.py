@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef, Definition
+from ludex.kernel.kept import of_games
 from ludex.kernel.zones import OWNER, PUBLIC, ZoneSpec
 
 if TYPE_CHECKING:
@@ -61,12 +62,11 @@ def _called(chars: Characteristics, definition: Definition) -> str:
 class Eyes:
     """One seat looking at a game as it stands, and back at what it saw (None: a spectator)."""
 
-    __slots__ = ("g", "seat", "_past")
+    __slots__ = ("g", "seat")
 
     def __init__(self, g: Game, seat: int | None) -> None:
         self.g: Game = g
         self.seat: int | None = seat
-        self._past: dict[CardRef, Snapshot] | None = None
 
     def sees(self, cid: int) -> bool:
         """Whether the seat may know a card where it is now."""
@@ -132,6 +132,27 @@ class Eyes:
         was = self.g.memory.get(ref)
         if was is not None:
             return was
-        if self._past is None:
-            self._past = {e.before.ref: e.before for e in self.g.log.since(0) if e.before is not None}
-        return self._past.get(ref)
+        return self._past().get(ref)
+
+    def _past(self) -> dict[CardRef, Snapshot]:
+        """Every card as it left. A list of events only grows, so that each is gone through once."""
+        g, log = self.g, self.g.log
+        found = of_games.opened(g.shown).get("past")
+        if not isinstance(found, _Past) or found.items is not log.items or found.size > log.size:
+            found = _Past(log.items)
+        if found.size < log.size:
+            found.left.update([(e.before.ref, e.before) for e in log.since(found.size) if e.before is not None])
+            found.size = log.size
+        g.shown["past"] = found
+        return found.left
+
+
+class _Past:
+    """Which cards have left, according to so many events of a list."""
+
+    __slots__ = ("items", "left", "size")
+
+    def __init__(self, items: list[Event]) -> None:
+        self.items: list[Event] = items
+        self.size: int = 0
+        self.left: dict[CardRef, Snapshot] = {}

@@ -20,7 +20,7 @@ DERIVED: Final = ("tags", "lurks", "moments")
 PASSING: Final = ("rounds",)
 """What begins anew with every answer."""
 
-CACHES: Final = ("epoch", "drafts", "calm", "idle", "written", "_index", "_chars")
+CACHES: Final = ("epoch", "drafts", "calm", "idle", "written", "shown", "_index", "_chars")
 """What was worked out, and may be worked out again at any time: no answer of a game depends on it."""
 
 FIELDS: Final = (*GIVEN, *SAVED, *DERIVED, *PASSING, *CACHES)

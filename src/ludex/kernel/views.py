@@ -4,6 +4,8 @@ A view is a function of what its seat may know: exchanging two cards that the se
 nothing in it. Hidden cards have no number here, unordered zones list what is known first, and a hidden
 ordered zone gives its count and the places of the cards that are known in it.
 
+A view is to be read, not to be written into: cards that nothing has changed are the same objects as in the view before.
+
 Of a decision, the seat that is asked gets everything; the others get who is asked, the kind of question and
 the rule, because a prompt or an option may name a hidden card.
 """
@@ -12,38 +14,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.kernel.abilities import Ability, Source
+from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import FOREVER
 from ludex.kernel.decisions import ATTACKED, WINDOW
 from ludex.kernel.keys import cards_in
 from ludex.kernel.offering import kept_from
 from ludex.kernel.retelling import retold
 from ludex.kernel.seeing import Eyes
-from ludex.kernel.zones import Sight
+from ludex.kernel.showing import Table, View, until
 
 if TYPE_CHECKING:
-    from ludex.kernel.cards import Card, Characteristics
-    from ludex.kernel.changes import Change, Duration, Lasting
+    from ludex.kernel.changes import Lasting
     from ludex.kernel.decisions import Decision, Option
     from ludex.kernel.events import Pending, Played
     from ludex.kernel.game import Game
-    from ludex.kernel.zones import ZoneSpec
-
-View = dict[str, object]
 
 
 def view(g: Game, seat: int | None, since: int = 0) -> View:
     """What a seat may know (None: a spectator), with the events from number `since` on."""
     eyes = Eyes(g, seat)
+    table = Table(eyes)
     return {
         "ruleset": g.rules.id,
         "seat": seat,
         "turn": g.turn,
         "active": g.active,
         "first": g.first,
-        "players": [_player(eyes, of) for of in (0, 1)],
-        "shared": {z.name: _zone(eyes, z, g.zone(0, z.name)) for z in g.rules.zones if z.shared},
+        "players": [_player(table, of) for of in (0, 1)],
+        "shared": {z.name: table.zone(g.rules.slots[z.name][0], z) for z in g.rules.zones if z.shared},
         "lasting": [_lasting(eyes, effect) for effect in g.lasting],
         "pending": [_pending(eyes, waiting) for waiting in g.pending],
         "played": [_played(eyes, cid, waits) for cid, waits in g.played.items()],
@@ -64,115 +62,21 @@ def _battle(eyes: Eyes) -> View | None:
     return {**tags, "force": found.force, "against": found.against}
 
 
-# -- players and zones -------------------------------------------------------------------------------------
-def _player(eyes: Eyes, of: int) -> View:
-    g = eyes.g
-    public = g.rules.is_visible
-    values = {k: v for k, v in sorted(g.values[of].items()) if of == eyes.seat or public(k)}
-    zones = {z.name: _zone(eyes, z, g.zone(of, z.name)) for z in g.rules.zones if not z.shared}
-    return {"seat": of, "values": values, "zones": zones}
-
-
-def _zone(eyes: Eyes, spec: ZoneSpec, ids: tuple[int, ...]) -> View:
-    """A zone: how many cards, the ones the seat knows, and how many it does not."""
-    cards: list[View] = []
-    lying: list[View] = []
-    for place, cid in enumerate(ids):
-        if eyes.sees(cid):
-            shown = card_view(eyes, cid)
-            if spec.ordered:
-                shown["place"] = place
-            cards.append(shown)
-        elif spec.sight is Sight.PUBLIC:
-            lying.append(_facedown(eyes.g.cards[cid], place if spec.ordered else None))
-    if len(cards) < len(ids) and not spec.ordered:
-        cards.sort(key=_number)  # the order they came in would tell when the hidden ones came
-    lying.sort(key=repr)
-    return {"count": len(ids), "hidden": len(ids) - len(cards), "cards": cards + lying}
-
-
-def _number(shown: View) -> int:
-    return int(str(shown["id"])[1:])
-
-
-def _facedown(card: Card, place: int | None) -> View:
-    """A card that lies face down before everybody: how it lies is seen, what it is is not."""
-    counters = dict(sorted(card.counters.items()))
-    shown: View = {"hidden": True, "owner": card.owner, "rested": card.rested, "counters": counters}
-    if place is not None:
-        shown["place"] = place
-    return shown
-
-
-# -- cards -------------------------------------------------------------------------------------------------
-def card_view(eyes: Eyes, cid: int) -> View:
-    """Everything about a card that the seat sees."""
-    card = eyes.g.cards[cid]
-    chars = eyes.g.chars(cid)
-    printed = eyes.g.rules.front(card)
-    shown = _information(chars)
-    behind = eyes.g.rules.behind(card, eyes.seat)
-    return {
-        "id": card.tag,
-        "owner": card.owner,
-        "controller": card.seat,
-        **shown,
-        "printed": shown if chars is printed else _information(printed),
-        "behind": None if behind is None else _information(behind),
-        "symbols": list(eyes.g.rules.symbols(eyes.g, cid)),
-        "rested": card.rested,
-        "faceup": card.faceup,
-        "face": card.face,
-        "counters": dict(sorted(card.counters.items())),
-        "marks": dict(sorted(card.marks.items())),
-        "links": [eyes.g.cards[other].tag for other in card.links if eyes.sees(other)],
-        "parts": list(eyes.g.rules.parts(eyes.g, cid)),
-        "changes": [_change(eyes, change) for change in card.changes],
-    }
-
-
-def _information(chars: Characteristics) -> View:
-    return {
-        "name": chars.name,
-        "names": list(chars.names),
-        "types": sorted(chars.types),
-        "labels": {kind: sorted(found) for kind, found in sorted(chars.labels.items())},
-        "numbers": dict(sorted(chars.numbers.items())),
-        "keywords": sorted(chars.keywords),
-        "abilities": [ability.text or ability.keyword for ability in chars.abilities],
-    }
+# -- players ----------------------------------------------------------------------------------------------
+def _player(table: Table, of: int) -> View:
+    g = table.eyes.g
+    slots = g.rules.slots
+    zones = {z.name: table.zone(slots[z.name][of], z) for z in g.rules.zones if not z.shared}
+    return {"seat": of, "values": table.values(of), "zones": zones}
 
 
 # -- effects -----------------------------------------------------------------------------------------------
-def _change(eyes: Eyes, change: Change) -> View:
-    value = change.value
-    if isinstance(value, Ability):
-        value = value.text or value.keyword
-    elif isinstance(value, frozenset):
-        value = sorted(str(v) for v in value)
-    elif not isinstance(value, (int, str, bool)):
-        value = None
-    return {
-        "op": change.op,
-        "key": change.key,
-        "value": value,
-        "until": _until(change.duration),
-        "source": None if change.source is None else eyes.name(change.source),
-    }
-
-
-def _until(duration: Duration) -> View | None:
-    if duration == FOREVER:
-        return None
-    return {"moment": duration.moment, "seat": duration.seat, "skip": duration.skip}
-
-
 def _lasting(eyes: Eyes, effect: Lasting) -> View:
     return {
         "seat": effect.seat,
         "text": effect.ability.text or effect.ability.keyword,
         "source": eyes.name(effect.card),
-        "until": _until(effect.duration),
+        "until": until(effect.duration),
         "uses": effect.uses,
     }
 

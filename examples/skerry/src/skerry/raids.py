@@ -129,13 +129,13 @@ def frame(g: Game) -> Frame | None:
     return next((f for f in g.stack if f.procedure is raiding), None)
 
 
-def parts(g: Game, card: int) -> tuple[str, ...]:
-    """Whether a boat raids or meets a raid."""
+def roles(g: Game) -> dict[int, tuple[str, ...]]:
+    """Which boat raids, and which meets the raid."""
     f = frame(g)
     if f is None:
-        return ()
+        return {}
     played = {"attacking": f.local["by"], "meeting": f.local["met"]}
-    return tuple(part for part, ref in played.items() if card == _boat(g, ref))
+    return {boat: (part,) for part, ref in played.items() if (boat := _boat(g, ref)) >= 0}
 
 
 def contest(g: Game) -> Contest | None:

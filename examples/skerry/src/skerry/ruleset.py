@@ -97,8 +97,8 @@ class SkerryRules(PlayableTexts):
     def figures(self, numbers: Mapping[str, int]) -> str:
         return f"{numbers['might']}/{numbers['hull']}" if "might" in numbers else ""
 
-    def parts(self, g: Game, card: int) -> tuple[str, ...]:
-        return raids.parts(g, card)
+    def roles(self, g: Game) -> dict[int, tuple[str, ...]]:
+        return raids.roles(g)
 
     def contest(self, g: Game) -> Contest | None:
         return raids.contest(g)

@@ -32,11 +32,12 @@ def guards(g: Game) -> tuple[tuple[CardRef, CardRef], ...]:
     return found
 
 
-def parts(g: Game, card: int) -> tuple[str, ...]:
-    """The parts a unit plays in this battle, and whom it guards, for whoever looks at the table."""
-    found = [*_battle.parts(g, card)]
-    found += [f"guards {g.cards[on.id].tag}" for by, on in guards(g) if by.id == card]
-    return tuple(found)
+def parts(g: Game) -> dict[int, tuple[str, ...]]:
+    """The parts that units play in this battle, and whom they guard, for whoever looks at the table."""
+    found = _battle.parts(g)
+    for by, on in guards(g):
+        found[by.id] = (*found.get(by.id, ()), f"guards {g.cards[on.id].tag}")
+    return found
 
 
 def contest(g: Game) -> Contest | None:

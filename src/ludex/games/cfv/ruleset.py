@@ -136,8 +136,8 @@ class CfvRules(PlayableTexts):
         """Locked and deleted cards may be looked at by all (cfv 4.6.8.1, cfv 10.1.25.6): their front is printed."""
         return card.definition.faces[zones.PRINTED]
 
-    def parts(self, g: Game, card: int) -> tuple[str, ...]:
-        return roles.parts(g, card)
+    def roles(self, g: Game) -> dict[int, tuple[str, ...]]:
+        return roles.parts(g)
 
     def contest(self, g: Game) -> Contest | None:
         return roles.contest(g)

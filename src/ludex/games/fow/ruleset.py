@@ -333,8 +333,8 @@ class FowRules(PlayableTexts):
     def printed(self, name: str) -> Definition:
         return definitions.printed(self, name)
 
-    def parts(self, g: Game, card: int) -> tuple[str, ...]:
-        return roles.parts(g, card)
+    def roles(self, g: Game) -> dict[int, tuple[str, ...]]:
+        return roles.parts(g)
 
     def contest(self, g: Game) -> Contest | None:
         return roles.contest(g)

@@ -49,12 +49,12 @@ def contest(g: Game) -> Contest | None:
     return None
 
 
-def parts(g: Game, card: int) -> tuple[str, ...]:
-    """Whether a card attacks or is attacked."""
+def roles(g: Game) -> dict[int, tuple[str, ...]]:
+    """Who attacks, and who is attacked."""
     found = contest(g)
     if found is None:
-        return ()
-    return ("attacking",) if card in found.by else ("attacked",) if card in found.on else ()
+        return {}
+    return dict.fromkeys(found.on, ("attacked",)) | dict.fromkeys(found.by, ("attacking",))
 
 
 @attacking.row("sve 8.4.4")

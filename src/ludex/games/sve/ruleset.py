@@ -146,8 +146,8 @@ class SveRules(PlayableTexts):
     def ability(self, key: object) -> Ability:
         return keywords.own(self, key) if isinstance(key, str) else super().ability(key)
 
-    def parts(self, g: Game, card: int) -> tuple[str, ...]:
-        return attacking.parts(g, card)
+    def roles(self, g: Game) -> dict[int, tuple[str, ...]]:
+        return attacking.roles(g)
 
     def contest(self, g: Game) -> Contest | None:
         return attacking.contest(g)
