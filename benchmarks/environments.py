@@ -37,23 +37,29 @@ def rate(steps: Iterator[int], seconds: float, clock: Callable[[], float]) -> fl
     return count / (now - began)
 
 
+def any_of(mask: np.ndarray[Any, Any], chance: Random) -> int:
+    """One of the legal actions, by chance."""
+    legal = mask.nonzero()[0]
+    return int(legal[int(chance.random() * len(legal))])
+
+
 def aec(ruleset: str) -> Iterator[int]:
     """Both seats of a PettingZoo environment."""
-    env, chance = rl.LudexEnv(ruleset), np.random.default_rng(1)
+    env, chance = rl.LudexEnv(ruleset), Random(1)
     while True:
-        env.reset(seed=int(chance.integers(1 << 30)))
+        env.reset(seed=chance.randrange(1 << 30))
         while not any(env.terminations.values()) and not any(env.truncations.values()):
             seen = env.observe(env.agent_selection)
-            env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+            env.step(any_of(seen["action_mask"], chance))
             yield 1
 
 
 def single(ruleset: str) -> Iterator[int]:
     """One seat of a Gymnasium environment, against random."""
-    env, chance = rl.gym(ruleset), np.random.default_rng(1)
+    env, chance = rl.gym(ruleset), Random(1)
     seen, _ = env.reset(seed=1)
     while True:
-        seen, _, over, cut, _ = env.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+        seen, _, over, cut, _ = env.step(any_of(seen["action_mask"], chance))
         if over or cut:
             seen, _ = env.reset()
         yield 1
@@ -61,11 +67,11 @@ def single(ruleset: str) -> Iterator[int]:
 
 def many(ruleset: str, n: int, jobs: int) -> Iterator[int]:
     """Many of them in several processes."""
-    env, chance = rl.vector(ruleset, n, jobs=jobs), np.random.default_rng(1)
+    env, chance = rl.vector(ruleset, n, jobs=jobs), Random(1)
     try:
         seen, _ = env.reset(seed=1)
         while True:
-            seen, *_ = env.step([int(chance.choice(np.flatnonzero(mask))) for mask in seen["action_mask"]])
+            seen, *_ = env.step([any_of(mask, chance) for mask in seen["action_mask"]])
             yield n
     finally:
         env.close()

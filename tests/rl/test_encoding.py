@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import ludex
-from ludex import rl
+from ludex import games, rl
 from ludex.rl.cards import text_vector
 from ludex.rl.spiel import TERMINAL
 from ludex.table.scenario import P1
@@ -74,3 +74,16 @@ def test_a_state_plays_as_openspiel_has_it() -> None:
     assert len(state.information_state_tensor(0)) == game.information_state_tensor_shape()[0]
     with pytest.raises(ValueError, match="not legal"):
         state.apply_action(0)
+
+
+@pytest.mark.parametrize("ruleset", ["sve", "cfv", "fow-5.5"])
+def test_what_a_seat_was_shown_before_makes_no_difference(ruleset: str) -> None:
+    encoder, chance = rl.Encoder(games.ruleset(ruleset)), Random(ruleset)
+    for seed in (1, 2):
+        game = rl.starter_games(ruleset)(seed)
+        for _ in range(60):
+            seat = chance.randrange(2)
+            assert np.array_equal(encoder.encode(game, seat), rl.Encoder(game.rules).encode(game, seat))
+            if game.decision is None:
+                break
+            game.choose(chance.choice(game.decision.options))

@@ -49,6 +49,19 @@ def sees(g: Game, seat: int | None, card: Card) -> bool:
     return lies_open(spec, seat, seat=card.seat, owner=card.owner, faceup=card.faceup)
 
 
+def visible(g: Game, seat: int | None, spec: ZoneSpec, ids: tuple[int, ...]) -> list[int]:
+    """The cards of one zone that a seat may know where they are now."""
+    cards = g.cards
+    if spec.sight is PUBLIC and not spec.facedown_hidden:
+        return list(ids)
+    if spec.sight is PUBLIC or spec.faceup_public:
+        return [cid for cid in ids if sees(g, seat, cards[cid])]
+    if spec.sight is OWNER and ids and cards[ids[0]].seat == seat:
+        return list(ids)
+    mask = EVERYBODY if seat is None else 1 << seat
+    return [cid for cid in ids if cards[cid].known & mask == mask]
+
+
 def saw(g: Game, seat: int | None, was: Snapshot) -> bool:
     """Whether a seat could see a card where it last was."""
     return lies_open(g.rules.spec[was.zone], seat, seat=was.seat, owner=was.owner, faceup=was.faceup)

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.kernel.abilities import Ability
 from ludex.kernel.changes import FOREVER
 from ludex.kernel.kept import of_games
-from ludex.kernel.seeing import EVERYBODY, sees
+from ludex.kernel.seeing import visible
 from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.watching import Watching
-from ludex.kernel.zones import OWNER, PUBLIC
+from ludex.kernel.zones import PUBLIC
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
@@ -104,30 +104,18 @@ class Table:
 
     def _shown(self, spec: ZoneSpec, ids: tuple[int, ...]) -> Shown:
         cards = self.eyes.g.cards
-        visible = self._visible(spec, ids)
-        seen = [(cid, self._face(cid)) for cid in visible]
+        known = visible(self.eyes.g, self.eyes.seat, spec, ids)
+        seen = [(cid, self._face(cid)) for cid in known]
         if spec.ordered:
             seen = [(cid, {**shown, "place": ids.index(cid)}) for cid, shown in seen]
         elif len(seen) < len(ids):
             seen.sort(key=_number)  # the order they came in would tell when the hidden ones came
         shown = [view for _, view in seen]
         if len(seen) < len(ids) and spec.sight is PUBLIC:
-            shown += _facedown([(n, cards[cid]) for n, cid in enumerate(ids) if cid not in visible], spec)
+            shown += _facedown([(n, cards[cid]) for n, cid in enumerate(ids) if cid not in known], spec)
         places = {cid: n for n, (cid, _) in enumerate(seen)}
-        tied = [cid for cid in visible if cards[cid].links or cards[cid].changes]
+        tied = [cid for cid in known if cards[cid].links or cards[cid].changes]
         return Shown(len(ids) - len(seen), shown, places, tied)
-
-    def _visible(self, spec: ZoneSpec, ids: tuple[int, ...]) -> list[int]:
-        """The cards of a zone that the seat may know."""
-        cards, seat = self.eyes.g.cards, self.eyes.seat
-        if spec.sight is PUBLIC and not spec.facedown_hidden:
-            return list(ids)
-        mask = EVERYBODY if seat is None else 1 << seat
-        if spec.sight is PUBLIC or spec.faceup_public:
-            return [cid for cid in ids if sees(self.eyes.g, seat, cards[cid])]
-        if spec.sight is OWNER and cards[ids[0]].seat == seat:
-            return list(ids)
-        return [cid for cid in ids if cards[cid].known & mask == mask]
 
     # -- cards ---------------------------------------------------------------------------------------------
     def _face(self, cid: int) -> View:

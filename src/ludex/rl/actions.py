@@ -35,18 +35,17 @@ OPTION = VERBS + 2 * _PER_CARD + 2
 
 def structure(g: Game, seat: int, key: str) -> str:
     """A key with what its cards are and where they lie in place of what they are called."""
-    named = iter(cards_in(g, key))
+    return CARD.sub(lambda found: _described(g, seat, found[0]), key)
 
-    def described(_found: object) -> str:
-        cid = next(named, -1)
-        if cid < 0:
-            return "<none>"
-        card = g.cards[cid]
-        whose = "mine" if card.seat == seat else "theirs"
-        name = g.chars(cid).name if sees(g, seat, card) else "hidden"
-        return f"<{whose} {card.zone} {name}>"
 
-    return CARD.sub(described, key)
+def _described(g: Game, seat: int, word: str) -> str:
+    cid = g.named(word)
+    if cid < 0:
+        return "<none>"
+    card = g.cards[cid]
+    whose = "mine" if card.seat == seat else "theirs"
+    name = g.chars(cid).name if sees(g, seat, card) else "hidden"
+    return f"<{whose} {card.zone} {name}>"
 
 
 def action_ids(g: Game, decision: Decision) -> dict[int, str]:

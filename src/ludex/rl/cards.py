@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from ludex.kernel.kept import remembered
 from ludex.rl.words import place
 
 if TYPE_CHECKING:
@@ -46,6 +47,19 @@ def card_vector(card: Card, chars: Characteristics) -> Vector:
     return made
 
 
+def add_cards(cards: list[tuple[Card, Characteristics]], made: Vector) -> None:
+    """Add cards as they are now."""
+    rested = faceup = counters = changed = 0.0
+    for card, chars in cards:
+        made += text_vector(chars)
+        rested += card.rested
+        faceup += card.faceup
+        changed += bool(card.changes)
+        if card.counters:
+            counters += scaled(sum(card.counters.values()))
+    made[-STATE:] += (rested, faceup, counters, changed)
+
+
 def text_vector(chars: Characteristics) -> Vector:
     """What stands on a card. It is kept for as long as these characteristics are the card's."""
     found = _known.get(id(chars))
@@ -72,9 +86,15 @@ def _made(chars: Characteristics) -> Vector:
             made[at + place(word, size)] += 1
         at += size
     for ability in chars.abilities:
-        for node in _nodes(ability.key):
-            made[at + place(node, NODES)] += 0.25
+        for node in _places(ability.key):
+            made[at + node] += 0.25
     return made
+
+
+@remembered
+def _places(key: object) -> tuple[int, ...]:
+    """Where the nodes of an ability's tree count."""
+    return tuple(place(node, NODES) for node in _nodes(key))
 
 
 def _nodes(tree: object) -> Iterator[str]:
