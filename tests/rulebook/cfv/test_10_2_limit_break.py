@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.definitions import UnreadableCard
 from tests.cfv_table import P1, P2, Piece, Table
 
 HEALS = "choose a card from your damage zone, and heal it."
@@ -46,6 +47,13 @@ def test_10_2_5_2_a_unit_with_limit_break() -> None:
     five = t.rear(P1, "[AUTO](RC) Limit Break 5: When this unit attacks, draw a card.")
     t.activate(caller)
     assert [t.power(u) for u in (caller, four, five)] == [5000, 6000, 5000]
+
+
+@pytest.mark.parametrize("words", ["Limit Break X", "Limit 4 Break", "Break Limit 4", "Soul Blast 4"])
+def test_10_2_5_2_a_limit_break_is_these_words_and_a_number(words: str) -> None:
+    t = Table()
+    with pytest.raises(UnreadableCard):
+        t.rear(P1, f"[ACT](RC): Choose one of your units with {words}, and it gets [Power]+1000 until end of turn.")
 
 
 @pytest.mark.rule("cfv 10.2.5.3.1")

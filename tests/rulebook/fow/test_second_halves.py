@@ -45,7 +45,7 @@ def test_10_3__1_what_is_removed_lies_face_up(ruleset: str) -> None:
 # -- copies -----------------------------------------------------------------------------------------------------------
 @newer
 @both
-@pytest.mark.rule("fow-5.01 10.16:2", "fow-5.5 10.16:1.3")
+@pytest.mark.rule("fow-5.01 10.16:2", "fow-5.5 10.16:1.3", "fow-5.01 9.3:2.4", "fow-5.5 9.3:2.4")
 @pytest.mark.parametrize("aims", [False, True])
 def test_a_copy_is_aimed_as_what_it_copies_is_unless_the_text_lets_it_be_aimed_anew(ruleset: str, aims: bool) -> None:
     t = Table(ruleset, asking=True)

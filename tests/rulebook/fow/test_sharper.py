@@ -87,3 +87,61 @@ def test_7_3__3_two_paragraphs_are_both_aimed(ruleset: str) -> None:
     one, other = t.field(P2), t.field(P2, attack=700)
     t.cast(t.chant(P1, "Rest target resonator.\nDestroy target resonator."), one, other)
     assert (t.zone_of(one), t.rested(one), t.zone_of(other)) == (FIELD, True, GRAVEYARD)
+
+
+# -- what ends with the turn ------------------------------------------------------------------------------------------
+@every
+@pytest.mark.rule("fow-2.0 14.20:1", "fow-5.01 9.1:2.2", "fow-5.5 9.1:2.2")
+def test_what_is_forbidden_this_turn_is_allowed_in_the_next(ruleset: str) -> None:
+    """Nobody gains life now, and in the next turn whoever would does."""
+    t = Table(ruleset)
+    ban = t.chant(P1, "Players cannot gain life this turn.")
+    now, later = t.instant(P1, "You gain 100 life."), t.instant(P1, "You gain 100 life.", name="Later")
+    before = t.life(P1)
+    t.cast(ban)
+    t.cast(now)
+    assert t.life(P1) == before
+    t.to_next_turn()
+    t.pass_until(f"play {later}")
+    t.cast(later)
+    assert t.life(P1) == before + 100
+
+
+@every
+@pytest.mark.rule("fow-2.0 14.20:1", "fow-5.01 9.1:2.2", "fow-5.5 9.1:2.2")
+def test_what_all_gain_until_end_of_turn_they_have_no_more_in_the_next(ruleset: str) -> None:
+    t = Table(ruleset)
+    mine = t.field(P1)
+    t.cast(t.chant(P1, "Until end of turn, resonators you control gain [+100/+100]."))
+    assert t.stats(mine) == (600, 600)
+    t.to_next_turn()
+    assert t.stats(mine) == (500, 500)
+
+
+# -- counters and additions -------------------------------------------------------------------------------------------
+@pytest.mark.rule("fow-5.5 10.21:1.2", "fow-5.5 10.21:2")
+def test_every_counter_adds_its_numbers_to_what_else_the_card_has() -> None:
+    t = Table("fow-5.5/valhalla")
+    mine = t.field(P1)
+    grow = t.chant(P1, "Target resonator gains [+200/+200] until end of turn.")
+    one, two = (t.chant(P1, "Put a [+100/+100] counter on target resonator.", name=name) for name in ("A", "B"))
+    seen = []
+    for spell in (grow, one, two):
+        t.cast(spell)
+        seen.append(t.stats(mine))
+    assert seen == [(700, 700), (800, 800), (900, 900)]
+
+
+@newer
+@both
+@pytest.mark.rule("fow-5.01 10.1:1", "fow-5.5 10.1:1")
+def test_an_addition_that_moves_leaves_its_old_host_and_does_not_come_in_again(ruleset: str) -> None:
+    t = Table(ruleset)
+    old, new = t.field(P1), t.field(P1, attack=700)
+    added = t.addition(P1, "[Continuous] The added resonator gains [+200/+200].", on=old)
+    t.field(P1, "[Continuous] Whenever an addition enters your field, you gain 100 life.", attack=900)
+    move = t.chant(P1, "Add target addition you control to target resonator.")
+    before = t.life(P1)
+    t.cast(move, new)
+    assert (t.stats(old), t.stats(new)) == ((500, 500), (900, 700))
+    assert t.zone_of(added) == FIELD and t.life(P1) == before
