@@ -7,8 +7,8 @@ import pytest
 from ludex import games
 
 
-@pytest.fixture(params=games.rulesets())
+@pytest.fixture(scope="session", params=games.rulesets())
 def ruleset(request: pytest.FixtureRequest) -> str:
-    """Every ruleset there is, one after another."""
+    """Every ruleset there is, one after another: all that is asked of one, then all that is asked of the next."""
     name: str = request.param
     return name

@@ -7,21 +7,19 @@ import pytest
 import ludex
 from ludex.kernel.game import Game
 from tests.contract.invariants import NONSENSE, every_option_applies, judges_alike
-from tests.contract.walking import SEEDS, started, walk
+from tests.contract.walking import SEEDS, positions, started, walk
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_listed_option_applies(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
-    for _ in walk(game, seed):
+    for game in positions(ruleset, seed):
         assert game.decision is not None
         every_option_applies(game)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_options_have_different_keys_and_labels_to_read(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
-    for _ in walk(game, seed):
+    for game in positions(ruleset, seed):
         assert game.decision is not None
         keys = [option.key for option in game.decision.options]
         assert len(set(keys)) == len(keys)
@@ -31,9 +29,8 @@ def test_options_have_different_keys_and_labels_to_read(ruleset: str, seed: int)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_key_that_is_not_allowed_names_a_rule_and_changes_nothing(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
     met = set(NONSENSE)
-    for number in walk(game, seed):
+    for number, game in enumerate(positions(ruleset, seed)):
         assert game.decision is not None
         if number % 5 == 0:
             for key in sorted(met)[number % 3 :: 1 + len(met) // 15]:

@@ -7,7 +7,7 @@ import pytest
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Snapshot
 from ludex.kernel.events import Event
-from tests.contract.walking import SEEDS, is_known, played, started, walk
+from tests.contract.walking import SEEDS, is_known, played, positions, started, walk
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -19,9 +19,8 @@ def test_every_event_cites_a_rule_of_the_ledger(ruleset: str, seed: int) -> None
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_question_cites_a_rule_of_the_ledger(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
     asked: set[str] = set()
-    for _ in walk(game, seed):
+    for game in positions(ruleset, seed):
         assert game.decision is not None
         asked.add(game.decision.rule)
     assert {rule for rule in asked if not is_known(rule)} == set()

@@ -6,7 +6,7 @@ import pytest
 
 import ludex
 from ludex.kernel.game import Game
-from tests.contract.walking import SEEDS, played, started, walk
+from tests.contract.walking import SEEDS, played, positions, started, walk
 
 KEY = b"the key of this host"
 EVERY = 13  # a save is a whole document: not at every question
@@ -47,8 +47,7 @@ def test_the_original_may_go_on_and_its_clone_stays(ruleset: str) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_loaded_game_is_the_same_and_goes_on_alike(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
-    for number in walk(game, seed):
+    for number, game in enumerate(positions(ruleset, seed)):
         if number % EVERY == 5:
             signed = number % (8 * EVERY) != 5  # what nobody signed is played again from its start, which takes a while
             loaded = ludex.load(game.save(KEY), KEY) if signed else ludex.load(game.save())

@@ -13,7 +13,7 @@ from ludex import games
 from ludex.kernel.game import Game
 from ludex.kernel.keys import CARD, cards_in
 from ludex.kernel.seeing import sees
-from tests.contract.walking import SEEDS, started, walk
+from tests.contract.walking import SEEDS, positions, started, walk
 
 _WORD = re.compile(r"'(c[0-9]+)'")
 
@@ -25,9 +25,8 @@ def _seen(game: Game, seat: int) -> dict[int, str]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_card_that_goes_out_of_sight_is_called_something_else(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
     told: tuple[dict[int, str], dict[int, str]] = ({}, {})
-    for _ in walk(game, seed):
+    for game in positions(ruleset, seed):
         for seat in (0, 1):
             seen = _seen(game, seat)
             for cid, tag in told[seat].items():
@@ -39,8 +38,7 @@ def test_a_card_that_goes_out_of_sight_is_called_something_else(ruleset: str, se
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_view_names_no_card_that_its_seat_does_not_see(ruleset: str, seed: int) -> None:
     """Nor does a question: what is picked blindly has no number, and every other key names a card of the view."""
-    game = started(ruleset, seed)
-    for number in walk(game, seed):
+    for number, game in enumerate(positions(ruleset, seed)):
         decision = game.decision
         assert decision is not None
         for option in decision.options:

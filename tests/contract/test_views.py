@@ -7,15 +7,14 @@ import json
 import pytest
 
 from tests.contract.hiding import CANARY, disguised
-from tests.contract.walking import SEEDS, started, walk
+from tests.contract.walking import SEEDS, positions, started, walk
 
 EVERY = 6
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_view_is_plain_json(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
-    for number in walk(game, seed):
+    for number, game in enumerate(positions(ruleset, seed)):
         if number % EVERY == 0:
             for seat in (0, 1, None):
                 view = game.view(seat)
@@ -25,20 +24,19 @@ def test_a_view_is_plain_json(ruleset: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_view_never_holds_the_name_of_a_hidden_card(ruleset: str, seed: int) -> None:
     """Hidden cards get names that nothing else has: no view may change, and none may say such a name."""
-    game = started(ruleset, seed)
-    for number in walk(game, seed):
+    for number, game in enumerate(positions(ruleset, seed)):
         if number % EVERY == 3:
             for seat in (0, 1, None):
                 view = game.view(seat)
-                assert CANARY not in json.dumps(disguised(game, seat).view(seat))
-                assert disguised(game, seat).view(seat) == view
+                other = disguised(game, seat).view(seat)
+                assert CANARY not in json.dumps(other)
+                assert other == view
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_view_counts_every_card_of_every_zone(ruleset: str, seed: int) -> None:
     """How many cards lie anywhere is known to all (sve 4.1.2.1, cfv 4.1.2)."""
-    game = started(ruleset, seed)
-    for number in walk(game, seed):
+    for number, game in enumerate(positions(ruleset, seed)):
         if number % EVERY == 0:
             for seat in (0, 1, None):
                 for player in game.view(seat)["players"]:  # type: ignore[attr-defined]
@@ -49,8 +47,7 @@ def test_a_view_counts_every_card_of_every_zone(ruleset: str, seed: int) -> None
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_only_who_is_asked_sees_the_options(ruleset: str, seed: int) -> None:
-    game = started(ruleset, seed)
-    for number in walk(game, seed):
+    for number, game in enumerate(positions(ruleset, seed)):
         if number % EVERY == 0:
             assert game.decision is not None
             asked = game.decision.seat

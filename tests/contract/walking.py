@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
 import pytest
@@ -31,6 +32,14 @@ def walk(game: Game, seed: int, most: int = 10_000) -> Iterator[int]:
             return
         yield number
         game.choose(chance.choice(decision.options).key)
+
+
+@lru_cache(maxsize=2)
+def positions(ruleset: str, seed: int) -> tuple[Game, ...]:
+    """A walk kept as clones, one at each question: for whoever only looks, or answers a clone of its own. Tests are
+    sorted by ruleset, so that the two seeds of one ruleset are walked once for all of them."""
+    game = started(ruleset, seed)
+    return tuple(game.clone() for _ in walk(game, seed))
 
 
 def played(ruleset: str, seed: int, most: int = 10_000, **options: object) -> Game:

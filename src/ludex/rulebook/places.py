@@ -13,6 +13,7 @@ import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -74,16 +75,41 @@ def sightings_in_code(root: Path) -> list[Sighting]:
     sightings: list[Sighting] = []
     for path in sorted(sources.rglob("*")):
         room = path.relative_to(sources).parts[1:2]
-        if room == ("rulebook",) or path.suffix not in {".py", ".toml"}:
-            continue
-        text = path.read_text(encoding="utf-8")
-        name = path.relative_to(root).as_posix()
-        if path.suffix == ".toml":
-            sightings += sightings_in(_only_rules_keys(text), name)
-        else:
-            ruleless = is_ruleless(path.relative_to(sources).parts[1:])
-            sightings += _sightings_in_python(root, path, text, ruleless=ruleless)
+        if room != ("rulebook",) and path.suffix in {".py", ".toml"}:
+            sightings += _sightings_in_file(root, path, stamp(path))
+            sightings += _sightings_of_pointers(root, path)
     return sightings
+
+
+Stamp = tuple[int, int]
+
+
+def stamp(path: Path) -> Stamp:
+    """When a file was written, and its size: as long as both are the same it need not be read again."""
+    found = path.stat()
+    return found.st_mtime_ns, found.st_size
+
+
+@lru_cache(maxsize=8192)
+def _sightings_in_file(root: Path, path: Path, written: Stamp) -> tuple[Sighting, ...]:
+    """The citations that stand in a file itself."""
+    text = path.read_text(encoding="utf-8")
+    name = path.relative_to(root).as_posix()
+    if path.suffix == ".toml":
+        return tuple(sightings_in(_only_rules_keys(text), name))
+    if not any(True for _ in (*rules_in(text), *rulings_in(text))):
+        return ()
+    ruleless = is_ruleless(path.relative_to(root / "src").parts[1:])
+    return tuple(sightings_in(text, name, Source(text, parsed(path)), ruleless=ruleless))
+
+
+def _sightings_of_pointers(root: Path, path: Path) -> Iterator[Sighting]:
+    """The functions of other files that a file's KEPT_BY declares; those files may have changed, so they are read anew."""
+    if path.suffix == ".py" and "KEPT_BY" in path.read_text(encoding="utf-8"):
+        edition = played_in(path.relative_to(root).as_posix())
+        for citation, where, function in pointed_to(root / "src", parsed(path)):
+            place = Place(Path(os.path.relpath(where, root)).as_posix(), function.lineno, role=Role.KEEPER)
+            yield Sighting(citation, place, edition)
 
 
 def sightings_in(text: str, path: str, source: Source | None = None, *, ruleless: bool = False) -> Iterator[Sighting]:
@@ -93,17 +119,6 @@ def sightings_in(text: str, path: str, source: Source | None = None, *, ruleless
         line = bisect_right(ends, offset - 1) if offset else 1
         role = source.role(line, offset - ends[line - 1] - 1).role if source else Role.ROW
         yield Sighting(str(cited), Place(path, line, role=Role.MENTION if ruleless else role), played_in(path))
-
-
-def _sightings_in_python(root: Path, path: Path, text: str, *, ruleless: bool) -> Iterator[Sighting]:
-    name = path.relative_to(root).as_posix()
-    if not any(True for _ in (*rules_in(text), *rulings_in(text))):
-        return
-    tree = parsed(path)
-    yield from sightings_in(text, name, Source(text, tree), ruleless=ruleless)
-    for citation, where, function in pointed_to(root / "src", tree):
-        place = Place(Path(os.path.relpath(where, root)).as_posix(), function.lineno, role=Role.KEEPER)
-        yield Sighting(citation, place, played_in(name))
 
 
 def played_in(path: str) -> tuple[str, ...]:

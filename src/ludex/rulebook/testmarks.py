@@ -16,11 +16,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import Path
 
 from ludex.rulebook.citing import BOOKS, FAMILIES, numbering_book
 from ludex.rulebook.ledger import official_numbers
-from ludex.rulebook.places import Place, Sighting
+from ludex.rulebook.places import Place, Sighting, Stamp, stamp
 from ludex.rulebook.pointing import parsed
 
 _ASLEEP = frozenset({"skip", "xfail"})
@@ -30,15 +31,17 @@ _NAME = re.compile(r"test_((?:[a-z]_)?\d+(?:_+\d+)*)(?:_|$)")
 
 def sightings_in_tests(root: Path) -> list[Sighting]:
     """Every citation by a test that is awake."""
-    tests = root / "tests"
     sightings: list[Sighting] = []
-    for path in sorted(tests.rglob("test_*.py")):
-        book = _book_of_folder(path.relative_to(tests))
-        names = _NamedRules(book, official_numbers(numbering_book(book))) if book else None
-        tree = parsed(path)
-        reader = _TestFile(path.relative_to(root).as_posix(), names)
-        sightings += reader.read(tree.body, prefix="", inherited=_Marked())
+    for path in sorted((root / "tests").rglob("test_*.py")):
+        sightings += _sightings_in_file(root, path, stamp(path))
     return sightings
+
+
+@lru_cache(maxsize=8192)
+def _sightings_in_file(root: Path, path: Path, written: Stamp) -> tuple[Sighting, ...]:
+    book = _book_of_folder(path.relative_to(root / "tests"))
+    reader = _TestFile(path.relative_to(root).as_posix(), _names_of(book) if book else None)
+    return tuple(reader.read(parsed(path).body, prefix="", inherited=_Marked()))
 
 
 def _book_of_folder(path: Path) -> str | None:
@@ -77,6 +80,11 @@ class _NamedRules:
             spelling = spelling.rpartition("_")[0].rstrip("_")
         lettered = match[1][0].isalpha()  # "test_a_2_cost_card" is words, not an appendix the book lacks
         return None if lettered else f"{self._book} {match[1].replace('_', '.')}"
+
+
+@cache
+def _names_of(book: str) -> _NamedRules:
+    return _NamedRules(book, official_numbers(numbering_book(book)))
 
 
 def _spelling(number: str, *, colon: str) -> str:
