@@ -60,8 +60,11 @@ programs:
 	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	else echo "The tests of the web table need $$missing: on Debian, sudo apt-get install $$missing" >&2; exit 1; fi
 
+# One worker more than cores: many tests wait for servers and browsers.
+WORKERS ?= $(shell echo $$(( $$(nproc 2>/dev/null || echo 2) + 1 )))
+
 tests: $(READY) programs
-	$(BIN)/pytest -n auto --dist worksteal -m 'not soak'
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m 'not soak'
 
 # What `make soak` does, and how much of it; each part goes on where it stopped the last time (CONTRIBUTING.md, "Long runs").
 SOAK_PARTS    ?= games kills fuzz growth forged tests audit

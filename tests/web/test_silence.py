@@ -27,6 +27,7 @@ from ludex.web.store import Entry
 from tests.web.serving import Client, Message, Server
 
 RULESET, DECKS, SEED = "fow-5.5/valhalla", ("signedandsealed", "weatherentire"), 1
+SOON, ANSWERS = 2, 52  # with these seeds of game and answers Bob is asked after 90 answers
 NAMES = ("Ann", "Bob")
 ANN, BOB = 0, 1  # Bob is asked in secret
 SLOW = 4.0  # seconds that others have here, more than telling takes on a busy machine
@@ -142,7 +143,7 @@ def test_taking_back_is_the_same_whether_or_not_there_was_a_question() -> None:
 
 def test_what_is_declined_in_secret_does_not_make_a_wish_lapse(server: Server) -> None:
     """Bob asks to take something back, and declines in secret; Ann may agree as if nothing had been."""
-    made = server.create(RULESET, decks=list(DECKS), seed=SEED)
+    made = server.create(RULESET, decks=list(DECKS), seed=SOON)
     with server.sit(made, ANN, views=False) as ann, server.sit(made, BOB, views=False) as bob:
         _lead(server, ann, bob)
         bob.send("takeback", version=bob.version)
@@ -177,7 +178,7 @@ def test_on_the_wire_a_secret_question_is_nothing(tmp_path: Any) -> None:
 
 def _seen(server: Server, key: str | None) -> list[object]:
     """Everything Ann is told around the question, and for how long she waits for it; Bob answers at once, or never."""
-    made = server.create(RULESET, decks=list(DECKS), seed=SEED, clock={"bank": 600, "increment": 7})
+    made = server.create(RULESET, decks=list(DECKS), seed=SOON, clock={"bank": 600, "increment": 7})
     with server.sit(made, ANN, views=True) as ann, server.sit(made, BOB, views=False) as bob:
         game, chance = _lead(server, ann, bob)
         told = time.monotonic()
@@ -205,7 +206,7 @@ def _seen(server: Server, key: str | None) -> list[object]:
 
 def _lead(server: Server, ann: Client, bob: Client) -> tuple[Game, random.Random]:
     """Play until Bob is asked in secret."""
-    game, chance = ludex.new(RULESET, decks=DECKS, seed=SEED, auto="choices"), random.Random(SEED)
+    game, chance = ludex.new(RULESET, decks=DECKS, seed=SOON, auto="choices"), random.Random(ANSWERS)
     while not (decision := _decision(game)).secret:
         key, me = chance.choice(decision.options).key, (ann, bob)[decision.seat]
         version = me.version
@@ -218,7 +219,7 @@ def _lead(server: Server, ann: Client, bob: Client) -> tuple[Game, random.Random
 
 def test_the_moment_belongs_to_who_is_asked_until_the_other_goes_on(server: Server) -> None:
     """Bob takes what he is offered after Ann has answered: her answer is stale, and she is told what he reveals."""
-    made = server.create(RULESET, decks=list(DECKS), seed=SEED)
+    made = server.create(RULESET, decks=list(DECKS), seed=SOON)
     with server.sit(made, ANN, views=False) as ann, server.sit(made, BOB, views=False) as bob:
         _lead(server, ann, bob)
         before = ann.version
@@ -228,7 +229,7 @@ def test_the_moment_belongs_to_who_is_asked_until_the_other_goes_on(server: Serv
 
 
 def test_who_waits_too_long_has_declined(server: Server) -> None:
-    made = server.create(RULESET, decks=list(DECKS), seed=SEED)
+    made = server.create(RULESET, decks=list(DECKS), seed=SOON)
     with server.sit(made, ANN, views=False) as ann, server.sit(made, BOB, views=False) as bob:
         _lead(server, ann, bob)
         late = bob.version
