@@ -104,7 +104,7 @@ def _sightings_in_file(root: Path, path: Path, written: Stamp) -> tuple[Sighting
 
 
 def _sightings_of_pointers(root: Path, path: Path) -> Iterator[Sighting]:
-    """The functions of other files that a file's KEPT_BY declares; those files may have changed, so they are read anew."""
+    """The functions of other files that a file's KEPT_BY declares; those may have changed, so they are read anew."""
     if path.suffix == ".py" and "KEPT_BY" in path.read_text(encoding="utf-8"):
         edition = played_in(path.relative_to(root).as_posix())
         for citation, where, function in pointed_to(root / "src", parsed(path)):
