@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import json
 import logging
 import sqlite3
 from contextlib import closing
@@ -16,6 +17,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from websockets.sync.client import connect
 
 from ludex.web.answering import answering
 from ludex.web.hosting.creating import Wrong
@@ -87,6 +89,34 @@ def test_a_store_that_is_away_is_told_in_json_everywhere_and_comes_back(start: S
     change("ALTER TABLE elsewhere RENAME TO games")
     assert server.create()["game"]
     assert "Traceback" not in server.said
+
+
+def test_a_store_that_is_away_is_told_at_the_table_and_is_nobodys_fault(start: Start, tmp_path: Path) -> None:
+    """Chat, a first visit, an answer: refused with the reason, a line of the log each, and nobody is hung up on."""
+    server = start(strikes=3)
+    made = server.create()
+
+    def change(*statements: str) -> None:
+        with closing(sqlite3.connect(tmp_path / "ludex.db")) as database:
+            for statement in statements:
+                database.execute(statement)
+            database.commit()
+
+    with server.sit(made, 0) as ann:
+        change(*(f"CREATE TRIGGER full_{name} BEFORE {what} ON {name} BEGIN SELECT RAISE(FAIL, 'disk is full'); END"
+                 for name, what in (("chat", "INSERT"), ("log", "INSERT"), ("games", "UPDATE"))))  # fmt: skip
+        for _ in range(6):
+            told = ann.ask("chat", text="Hello?")
+            assert (told["reason"], "at the moment" in told["sentence"]) == ("unavailable", True)
+        with connect(server.url.replace("http", "ws") + "/ws") as other:
+            seat = {"game": made["game"], "token": made["tokens"][1], "claim": "x" * 20}
+            other.send(json.dumps({"type": "hello", **seat}))
+            told = json.loads(other.recv(60))
+            assert (told["reason"], "at the moment" in told["sentence"]) == ("unavailable", True)
+        change(*(f"DROP TRIGGER full_{name}" for name in ("chat", "log", "games")))
+        ann.send("chat", text="Here I am.")
+        assert ann.until("chat")["text"] == "Here I am."
+    assert "Traceback" not in server.said, server.said
 
 
 @pytest.mark.parametrize(("method", "path"), [("GET", "/api/"), ("GET", "/api/nothing"), ("DELETE", "/api/games/x"),

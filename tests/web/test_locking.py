@@ -11,6 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from ludex.cli.app import app
+from ludex.web.settings import SettingsError
+from ludex.web.store.locking import FileLock
 from tests.web.conftest import Start
 
 SERVE = [sys.executable, "-c", "from ludex.cli import main; main()", "serve", "--port", "0", "--no-pages"]
@@ -34,6 +36,22 @@ def test_a_second_server_is_refused_and_told_where_the_first_is(start: Start, tm
     second = start(first.database)
     with second.sit(made, 0) as ann:
         assert ann.version == 0
+
+
+def test_a_file_has_one_server_by_whatever_name_it_is_called(start: Start, tmp_path: Path) -> None:
+    first = start()
+    (tmp_path / "other.db").symlink_to(tmp_path / "ludex.db")
+    refused = _second(f"sqlite:///{tmp_path}/other.db")
+    assert refused.returncode == 2
+    assert first.url in " ".join(refused.stderr.split())
+
+
+def test_a_file_with_two_names_is_refused(tmp_path: Path) -> None:
+    """SQLite keeps what is not yet in the file beside it, under its name: there would be two of that."""
+    (tmp_path / "ludex.db").touch()
+    (tmp_path / "other.db").hardlink_to(tmp_path / "ludex.db")
+    with pytest.raises(SettingsError, match="several names"):
+        FileLock(f"{tmp_path}/other.db")
 
 
 def test_who_opens_a_browser_is_led_to_the_server_that_runs(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ludex.web.hosting.limits import LARGEST_FILE
+from ludex.web.patience import MOST_BYTES
 from ludex.web.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +41,7 @@ def test_every_part_of_the_page_is_in_its_list() -> None:
 
 def test_what_the_server_is_said_to_say_it_says() -> None:
     code = "\n".join(file.read_text() for file in (ROOT / "src" / "ludex" / "web").rglob("*.py"))
-    for words in ("is in use by another server", "is of a newer ludex", "no column", "could not be stored",
+    for words in ("is in use by another server", "has several names", "is of a newer ludex", "no column", "could not be stored",
                   "This server is not called"):  # fmt: skip
         assert words in code
         assert words in PAGE.read_text()
@@ -55,3 +57,8 @@ def test_the_service_starts_what_there_is_and_the_image_copies_what_there_is() -
         if line.startswith("COPY "):
             for what in line.split()[1:-1]:
                 assert (ROOT / what).exists(), what
+
+
+def test_the_proxy_lets_through_what_the_server_takes() -> None:
+    most = re.search(r"client_max_body_size (\d+)m;", (ROOT / "deploy" / "nginx.conf").read_text())
+    assert most is not None and LARGEST_FILE < int(most[1]) * 1_000_000 <= MOST_BYTES

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 from collections.abc import Awaitable, Callable
 from functools import wraps
 
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ludex.web.answers import refused
 from ludex.web.hosting.creating import Wrong
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.store.away import AWAY, is_away
 from ludex.web.work.turns import TooMany
 
 _log = logging.getLogger("ludex.web")
-_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO)
 
 Answer = Callable[[Request], Awaitable[Response]]
 
@@ -51,8 +49,8 @@ def _failed(request: Request, error: Exception) -> Response:
     if isinstance(error, RecursionError):
         return refused(422, "This is nested too deeply.")
     _log.error("%s %s failed%s: %s: %s", request.method, request.url.path, _place(error), type(error).__name__, error)
-    if isinstance(error, SQLAlchemyError | MemoryError) or (isinstance(error, OSError) and error.errno in _FULL):
-        return refused(503, "The server cannot store or load this at the moment; try again.")
+    if is_away(error):
+        return refused(503, AWAY)
     return refused(500, "Something went wrong here.")
 
 

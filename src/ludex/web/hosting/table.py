@@ -28,6 +28,7 @@ from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.takeback import TakeBack
 from ludex.web.protocol.seats import claimed, invited_to, seat_of
 from ludex.web.store import Entry, Said, Stored
+from ludex.web.store.away import is_away
 from ludex.web.work.crew import Lost, Overrun
 
 if TYPE_CHECKING:
@@ -231,7 +232,9 @@ class Table:
                 await self._catch_up()
         except Exception as error:
             self.mover.drop()
-            _log.exception("%s: line %s could not be stored", self.id, entry.n)
+            why = str(error).partition("\n")[0] if is_away(error) else ""
+            fault = None if why else error
+            _log.error("%s: line %s could not be stored %s", self.id, entry.n, why, exc_info=fault)
             raise Refusal("unavailable", "The server cannot store answers at the moment; try again.") from error
         if not stored:
             raise Refusal("stale", "The game has gone on.")

@@ -25,6 +25,7 @@ from ludex.web.protocol import messages
 from ludex.web.protocol.acting import COST, act
 from ludex.web.protocol.limits import Bucket, is_local
 from ludex.web.protocol.welcome import welcome
+from ludex.web.store.away import AWAY, is_away
 
 _log = logging.getLogger("ludex.web")
 
@@ -182,12 +183,20 @@ class Connection:
             await self._obey(_read(text))
         except Refusal as refusal:
             self._refuse(messages.kind_of(text), refusal)
-        except Exception:  # a fault of ours must not end the connection, and its maker must learn of it
-            _log.exception("a message could not be acted on")
-            self._refuse(messages.kind_of(text), Refusal("unavailable", "Something went wrong here; try again."))
-            self._strike()
+        except Exception as error:  # a fault of ours must not end the connection, and its maker must learn of it
+            self._fail(messages.kind_of(text), error)
         else:
             self._strikes = 0
+
+    def _fail(self, kind: str | None, error: Exception) -> None:
+        """Something could not be acted on. That nothing can be stored now is nobody's fault."""
+        if is_away(error):
+            _log.error("a message could not be stored: %s", str(error).partition("\n")[0])
+            self._refuse(kind, Refusal("unavailable", AWAY))
+            return
+        _log.error("a message could not be acted on", exc_info=error)
+        self._refuse(kind, Refusal("unavailable", "Something went wrong here; try again."))
+        self._strike()
 
     def _weigh(self, text: str | bytes) -> None:
         """Refuse what is too large or comes too often."""
