@@ -41,8 +41,8 @@ def test_every_part_of_the_page_is_in_its_list() -> None:
 
 def test_what_the_server_is_said_to_say_it_says() -> None:
     code = "\n".join(file.read_text() for file in (ROOT / "src" / "ludex" / "web").rglob("*.py"))
-    for words in ("is in use by another server", "has several names", "is of a newer ludex", "no column", "could not be stored",
-                  "This server is not called"):  # fmt: skip
+    for words in ("is in use by another server", "has several names", "is of a newer ludex", "no column",
+                  "could not be stored", "This server is not called"):  # fmt: skip
         assert words in code
         assert words in PAGE.read_text()
 
