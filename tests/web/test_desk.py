@@ -302,3 +302,9 @@ def test_a_position_that_makes_no_sense_is_refused_at_the_desk_and_as_a_game(sit
     for answer in (_asked(site, scenario=scenario), played):
         assert answer.status_code == 422, answer.text
         assert answer.json()["error"]["sentence"]
+
+
+def test_faces_are_asked_for_over_http(site):
+    found = httpx.get(f"{site.url}/api/desk/faces/cfv?card=main:Hearthside%20Nurse", timeout=60).json()
+    assert found["cards"]["main:Hearthside Nurse"]["name"] == "Hearthside Nurse" and found["playmat"]["look"]
+    assert httpx.get(f"{site.url}/api/desk/faces/chess?card=a:b", timeout=60).status_code == 422

@@ -9,12 +9,13 @@ import axe_playwright_python
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.serving import Server
+from tests.web.serving import AGAINST_BOT, Server
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 PAGES = (
-    "/", "/learn", "/tables", "/history", "/decks", "/cards", "/lab", "/rules", "/rules/sve/8.4.9", "/reports",
+    "/", "/learn", "/tables", "/history", "/decks", "/cards", "/lab", "/rules", "/rules/sve", "/rules/sve/8.4.9",
+    "/reports", "/nowhere",
 )  # fmt: skip
 BOARDS = ("/desk", "/playmat/cfv", "/learn/sve/5", "/learn/cfv/6", "/learn/fow/7")
 
@@ -35,6 +36,35 @@ def violations(page: Page) -> list[str]:
         f"{each['id']}: {each['nodes'][0]['target']} {each['nodes'][0]['failureSummary']}"
         for each in found["violations"]
     ]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_builder_a_waiting_table_and_a_game_are_clean(browser: Browser, site: Server, theme: str) -> None:
+    """Pages that somebody has to make first: a deck on the workbench, a table that waits, a game that is played."""
+    context = browser.new_context(viewport={"width": 1280, "height": 860}, locale="en-GB", bypass_csp=True)
+    context.add_cookies([{"name": "ludex-theme", "value": theme, "url": site.url}])
+    context.add_init_script(
+        f'localStorage[\'ludex.settings\'] ??= \'{{"animations": false, "speed": "none", "theme": "{theme}"}}\''
+    )
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    page.goto(f"{site.url}/decks")
+    page.get_by_text("Copy and change").first.click()
+    page.locator("[data-face][data-drawn]").first.wait_for()
+    page.get_by_test_id("deal").click()
+    page.get_by_test_id("sample-hand").wait_for()
+    page.wait_for_timeout(500)
+    found = {"builder": violations(page)}
+    for name, waits in (("waiting", True), ("game", False)):
+        people = [{"kind": "person", "name": "Ann"}, {"kind": "person", "name": "Bob"}]
+        made = site.create("cfv", seats=people if waits else AGAINST_BOT, waits=waits)
+        for seat in (0, 1) if waits else (0,):
+            page.goto(f"{site.url}/table/{made['game']}#seat={made['tokens'][seat]}")
+            page.locator("#panel .lx-button").first.wait_for()
+            found[f"{name} {seat}"] = violations(page)
+            page.evaluate("localStorage.clear()")
+    context.close()
+    assert {name: said for name, said in found.items() if said} == {}
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

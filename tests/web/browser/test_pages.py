@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -141,6 +142,27 @@ def test_a_deck_is_copied_changed_exported_and_read_again(go, site):
     page.get_by_test_id("import-deck").click()
     page.wait_for_url("**/decks/*")
     expect(page.locator(".lp-verdict.faulty")).to_be_visible()
+
+
+def test_cards_are_shown_as_on_the_table_hands_are_dealt_and_an_illegal_deck_is_not_begun(go, site):
+    page = go("/decks")
+    page.get_by_text(words("en")("decks.copy")).first.click()
+    drawn = page.locator(".lp-cards [data-face]").first.locator(".card .art svg")  # within its own root
+    expect(drawn).to_be_visible()
+    page.locator(".lp-cards .lp-card-list li").first.hover()
+    expect(page.locator(".lp-glass .card.large .text")).to_be_visible()
+    page.get_by_test_id("deal").click()
+    expect(page.get_by_test_id("sample-hand").locator("li")).to_have_count(4)
+    page.get_by_test_id("draw").click()
+    expect(page.get_by_test_id("sample-hand").locator("li")).to_have_count(5)
+    expect(page.get_by_label("Class", exact=True)).to_be_visible()
+    expect(page.get_by_test_id("play-deck")).to_have_attribute("href", re.compile("deck="))
+    page.locator(".lp-built .lp-part-of-deck").nth(1).locator("li").first.get_by_text("−").click()
+    expect(page.get_by_test_id("play-deck")).to_be_disabled()
+    expect(page.get_by_test_id("deal")).to_have_count(0)
+    name = page.url.rpartition("/")[2]
+    page.goto(site.url)
+    expect(page.locator(f'input[name="deck"][value="{name}"]')).to_be_disabled()
 
 
 def test_what_is_typed_stays_while_the_page_changes(go):

@@ -17,6 +17,7 @@ from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import Wrong, checked
 from ludex.web.pages.cardbook import catalog, game_of, search
+from ludex.web.playmats import playmat
 from ludex.web.protocol.limits import Doors, is_local
 from ludex.web.work.crew import Lost, Overrun
 from ludex.web.work.jobs import TooMany
@@ -32,6 +33,8 @@ _BODY = 262_144  # bytes of a request
 _EACH = 20  # questions that may be asked for each game that may be created
 _FOUND = 40  # cards that a search tells of
 _COMPARED = 5
+_FACES = 80  # cards that are shown at once
+_OWN = 5_000
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,6 +61,7 @@ class Judges:
             ("/api/desk", "POST", self.judge),
             ("/api/desk/file", "POST", self.file),
             ("/api/desk/cards/{ruleset:path}", "GET", self.cards),
+            ("/api/desk/faces/{ruleset:path}", "GET", self.faces),
         ):
             app.router.add_route(path, answering(answer), methods=[method])
 
@@ -114,7 +118,20 @@ class Judges:
         shipped = [{"name": card.name, "kind": card.kind, "part": card.part} for card in found]
         return answered([*own, *shipped])
 
-    async def _own(self, request: Request, ruleset: str, said: str) -> list[dict[str, Any]]:
+    async def faces(self, request: Request) -> Response:
+        """Cards as the table shows them: `?card=main:Lantern Stag&card=…`."""
+        ruleset = request.path_params["ruleset"]
+        try:
+            games.ruleset(ruleset)
+        except games.UnknownRuleset as error:
+            raise Wrong(f"There is no ruleset {ruleset!r}.", "ruleset") from error
+        wanted = [card[:160].partition(":")[::2] for card in request.query_params.getlist("card")[:_FACES]]
+        names = {name for _, name in wanted}
+        own = [card["row"] for card in await self._own(request, ruleset, "", _OWN) if card["name"] in names]
+        found = await self._read(request, "faces", ruleset, wanted, own)
+        return answered({"playmat": playmat(ruleset), "cards": found})
+
+    async def _own(self, request: Request, ruleset: str, said: str, most: int = _FOUND) -> list[dict[str, Any]]:
         """A visitor's own cards whose names have the words."""
         key, store, game = player_key(request), self.tables.store, game_of(ruleset)
         if key is None:
@@ -127,7 +144,7 @@ class Judges:
             raise Wrong("The server is busy; try again in a moment.") from error
         rows = [row["card"] for row in lab if game_of(row["ruleset"]) == game]
         rows += [card["row"] for row in pools if row["ruleset"] == game for card in row["pool"]["cards"]]
-        named = [row for row in rows if said.casefold() in str(row.get("name", "")).casefold()][:_FOUND]
+        named = [row for row in rows if said.casefold() in str(row.get("name", "")).casefold()][:most]
         return [{"name": row["name"], "kind": str(row.get("type", "")), "part": "main", "row": row} for row in named]
 
 

@@ -13,8 +13,10 @@ from ludex.web.hosting.table import now
 from ludex.web.pages.building import LEAD, Building
 from ludex.web.pages.card_text import card_line, card_text
 from ludex.web.pages.cardbook import search
+from ludex.web.pages.frame import script
 from ludex.web.pages.parts import button, field, link, link_button, radios, rule_chip, select, tag, told
 from ludex.web.pages.past_games import game_name
+from ludex.web.pages.trying_out import TryingOut
 from ludex.web.pages.visitor import Visitor
 
 SHOWN = 60
@@ -33,12 +35,14 @@ class Builder:
         self.guest = guest
         self.t = guest.t
         self.building = building
+        self.tried: TryingOut = TryingOut(guest, building)
         self.part: str = "main"
         self.said: str = ""
-        self.filters: dict[str, str] = {"colour": ANY, "kind": ANY, "level": ANY}
+        self.filters: dict[str, str] = {"colour": ANY, "kind": ANY, "trait": ANY, "level": ANY}
 
     def build(self) -> None:
         t = self.t
+        script("faces.js", module=True)
         with tag("nav", "", "lp-crumbs", aria_label=t("rules.crumbs")):
             link(t("decks.title"), "/decks")
             link(game_name(t, self.building.ruleset), "/decks")
@@ -52,6 +56,7 @@ class Builder:
             with tag("aside", "", "lp-built", aria_label=t("decks.deck")):
                 self.verdict()
                 self.content()
+                self.tried.build()
 
     def _heading(self) -> None:
         t, deck = self.t, self.building.deck
@@ -61,10 +66,20 @@ class Builder:
             field(t("decks.about"), self._describe, value=str(deck.get("description", "")), event="change",
                   maxlength=400)  # fmt: skip
             with tag("div", "", "lp-row"):
-                where = f"/?ruleset={self.building.ruleset}&deck={self.building.id}"
-                link_button(t("decks.play"), where, "primary")
+                self.way()
                 button(t("decks.export"), self._export, data_testid="export-deck")
                 button(t("decks.remove"), self._remove, "danger")
+
+    @ui.refreshable_method
+    def way(self) -> None:
+        """To the table, with a deck that may be played."""
+        if self.building.faults():
+            why = self.t("decks.not_yet")
+            tag("button", self.t("decks.play"), "lx-button", type="button", disabled=True, title=why,
+                data_testid="play-deck")  # fmt: skip
+        else:
+            where = f"/?ruleset={self.building.ruleset}&deck={self.building.id}"
+            link_button(self.t("decks.play"), where, "primary", data_testid="play-deck")
 
     # -- changing -----------------------------------------------------------------------------------------------------
     async def _keep(self) -> None:
@@ -81,7 +96,7 @@ class Builder:
 
     async def _change(self, part: str, name: str, by: int) -> None:
         self.building.change(part, name, by)
-        for shown in (self.verdict, self.content, self.found):
+        for shown in (self.way, self.verdict, self.content, self.found, self.tried.build):
             shown.refresh()
         await self._keep()
 
@@ -124,13 +139,16 @@ class Builder:
         values = {
             "colour": sorted({colour for card in cards for colour in card.colours}),
             "kind": sorted({card.kind for card in cards}),
+            "trait": sorted({trait for card in cards for trait in card.traits}),
             "level": [str(level) for level in sorted({card.level for card in cards if card.level is not None})],
         }
         with tag("div", "", "lp-form lp-narrow"):
             for name, found in values.items():
                 if len(found) > 1:
                     options = {ANY: t("decks.any")} | {each: each for each in found}
-                    select(t(f"narrow.{name}"), options, partial(self._narrow, name), value=self.filters[name])
+                    own = f"narrow.{self._leading}.{name}"
+                    label = t(own if own in t else f"narrow.{name}")
+                    select(label, options, partial(self._narrow, name), value=self.filters[name])
 
     def _take_part(self, said: str) -> None:
         self.part = said
@@ -147,8 +165,9 @@ class Builder:
         self.found.refresh()
 
     def _fits(self, card: CardFacts) -> bool:
-        colour, kind, level = self.filters["colour"], self.filters["kind"], self.filters["level"]
-        return colour in (ANY, *card.colours) and kind in (ANY, card.kind) and level in (ANY, str(card.level))
+        said = self.filters
+        several = said["colour"] in (ANY, *card.colours) and said["trait"] in (ANY, *card.traits)
+        return several and said["kind"] in (ANY, card.kind) and said["level"] in (ANY, str(card.level))
 
     @ui.refreshable_method
     def found(self) -> None:
@@ -164,6 +183,7 @@ class Builder:
         t = self.t
         count = self.building.count(self.part, card.name)
         with tag("li", "", "has" if count else ""):
+            self._face(card)
             with tag("details"):
                 with tag("summary"):
                     card_line(self.building.ruleset, card)
@@ -175,6 +195,10 @@ class Builder:
             tag("span", many, "lp-many", aria_label=t("decks.copies", count=count))
             self._step(self.part, card.name, -1, disabled=not count)
             self._step(self.part, card.name, 1)
+
+    def _face(self, card: CardFacts) -> None:
+        """The card as on the table; `faces.js` draws it."""
+        tag("span", "", "lp-as-played", data_face=f"{card.part}:{card.name}", data_ruleset=self.building.ruleset)
 
     def _step(self, part: str, name: str, by: int, *, disabled: bool = False) -> None:
         """A button that puts a copy in or takes one out."""
@@ -242,6 +266,8 @@ class Builder:
         card = self.building.facts(part, name)
         with tag("li", "", "" if card else "unknown"):
             tag("span", str(count), "lp-many")
+            if card is not None:
+                self._face(card)
             with tag("details"):
                 with tag("summary"):
                     if card is None:

@@ -10,6 +10,7 @@ from typing import Any, Literal, Self
 from ludex import games
 from ludex.bots import BOTS
 from ludex.families import families, usual
+from ludex.games import DeckFault
 from ludex.web.hosting.clock import ClockSettings
 from ludex.web.hosting.creating import NewGame, NewSeat
 from ludex.web.pages.cardbook import game_of, starters
@@ -88,6 +89,10 @@ class Own:
     id: str
     deck: dict[str, Any]
     cards: tuple[dict[str, Any], ...] = ()
+
+    def faults(self, ruleset: str) -> tuple[DeckFault, ...]:
+        """What is wrong with the deck. One with lab cards is judged when it is played: those are read by workers."""
+        return () if self.cards else games.room(ruleset).deck_faults(ruleset, self.deck)
 
 
 async def begin(guest: Visitor, choice: Choice, own: Mapping[str, Own]) -> str:

@@ -63,9 +63,10 @@ def serve_static() -> None:
     app.add_static_files(PATH, STATIC)
 
 
-def script(file: str) -> None:
-    """Have a page load a script of its own."""
-    ui.add_head_html(f'<script src="{_fresh(file)}" defer></script>')
+def script(file: str, *, module: bool = False) -> None:
+    """Have a page load a script of its own; a module may import those of the table."""
+    kind = 'type="module"' if module else "defer"
+    ui.add_head_html(f'<script src="{_fresh(file)}" {kind}></script>')
 
 
 @contextmanager

@@ -37,10 +37,16 @@ async def home_page(request: Request) -> None:
     if ruleset != choice.ruleset and any(ruleset in formats for formats in GAMES.values()):
         choice = choice.under(ruleset)
     own = await own_decks(guest)
-    home = Home(guest, replace(choice, deck=wanted) if wanted else choice, own)
+    home = Home(guest, _playable(replace(choice, deck=wanted) if wanted else choice, own), own)
     with frame(guest.t, "home", ""):
         await open_games(guest)
         home.build()
+
+
+def _playable(choice: Choice, own: dict[str, dict[str, Own]]) -> Choice:
+    """A choice whose deck may be played: one that may not be any more is not chosen."""
+    mine = own.get(choice.ruleset, {}).get(choice.deck)
+    return replace(choice, deck=ANY) if mine is not None and mine.faults(choice.ruleset) else choice
 
 
 class Home:
@@ -127,15 +133,15 @@ class Home:
             tag("legend", t("home.deck"), "lx-caps")
             self._deck(ANY, {"title": t("home.any_deck"), "description": t("home.any_deck_means")})
             for own in self.own.values():
-                self._deck(own.id, own.deck, mine=True)
+                self._deck(own.id, own.deck, mine=True, wrong=bool(own.faults(self.choice.ruleset)))
             for name, deck in starters(self.choice.ruleset).items():
                 self._deck(name, deck)
 
-    def _deck(self, name: str, deck: Deck, *, mine: bool = False) -> None:
+    def _deck(self, name: str, deck: Deck, *, mine: bool = False, wrong: bool = False) -> None:
         ruleset = self.choice.ruleset
-        taken = self.choice.deck == name
+        taken = self.choice.deck == name and not wrong
         with tag("label", "", "lp-deck"):
-            chosen = tag("input", "", type="radio", name="deck", value=name, checked=taken)
+            chosen = tag("input", "", type="radio", name="deck", value=name, checked=taken, disabled=wrong)
             chosen.on("change", lambda _: self.set(self.play, deck=name))
             with tag("span", "", "lx-panel"):
                 deck_picture(ruleset, deck)
@@ -144,7 +150,7 @@ class Home:
                     with tag("span", "", "lp-led"):
                         colour_dots(ruleset, deck_colours(ruleset, deck))
                         tag("span", ", ".join(led_by(ruleset, deck)) or (self.t("home.mine") if mine else ""))
-                    tag("small", deck.get("description", ""))
+                    tag("small", self.t("decks.not_yet") if wrong else deck.get("description", ""))
 
     # -- opponent -----------------------------------------------------------------------------------------------------
     @ui.refreshable_method

@@ -118,6 +118,20 @@ class Duties:
 
         return trying(ruleset, fields)
 
+    def faces(self, ruleset: str, wanted: Sequence[Sequence[str]], own: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+        """Cards as the table shows them."""
+        from ludex.web.pages.faces import faces
+
+        return faces(ruleset, wanted, own)
+
+    def sample(
+        self, ruleset: str, deck: Mapping[str, Any], seed: int, cards: Sequence[Mapping[str, Any]]
+    ) -> dict[str, Any]:
+        """A hand that a deck might deal."""
+        from ludex.web.pages.faces import sample
+
+        return sample(ruleset, deck, seed, cards)
+
     def read_card(self, ruleset: str, fields: Mapping[str, Any]) -> Any:
         """A card of the lab."""
         from ludex.web.pages.lab_reading import read_card
