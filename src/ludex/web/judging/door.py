@@ -120,6 +120,9 @@ class Judges:
 
     async def faces(self, request: Request) -> Response:
         """Cards as the table shows them: `?card=main:Lantern Stag&card=…`."""
+        address = request.client.host if request.client else ""
+        if not is_local(address, self.tables.settings) and not self._doors.take(address, time.monotonic()):
+            return refused(429, "Too many questions from this address; wait a minute.")
         ruleset = request.path_params["ruleset"]
         try:
             games.ruleset(ruleset)
