@@ -120,8 +120,7 @@ class Judges:
 
     async def faces(self, request: Request) -> Response:
         """Cards as the table shows them: `?card=main:Lantern Stag&card=…`."""
-        address = request.client.host if request.client else ""
-        if not is_local(address, self.tables.settings) and not self._doors.take(address, time.monotonic()):
+        if self._too_often(request):
             return refused(429, "Too many questions from this address; wait a minute.")
         ruleset = request.path_params["ruleset"]
         try:
@@ -131,7 +130,7 @@ class Judges:
         wanted = [card[:160].partition(":")[::2] for card in request.query_params.getlist("card")[:_FACES]]
         names = {name for _, name in wanted}
         own = [card["row"] for card in await self._own(request, ruleset, "", _OWN) if card["name"] in names]
-        found = await self._read(request, "faces", ruleset, wanted, own)
+        found = await self._done(request, "card", "faces", ruleset, wanted, own)
         return answered({"playmat": playmat(ruleset), "cards": found})
 
     async def _own(self, request: Request, ruleset: str, said: str, most: int = _FOUND) -> list[dict[str, Any]]:
