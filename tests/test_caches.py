@@ -18,6 +18,7 @@ TOOLS = {"rulebook/breaking.py", "bots/finding.py"}  # of the developer's checko
 # Tables of a module that start empty, and what fills them.
 FILLED = {
     "enact/actions/effect.py": {"ROWS", "ACTS", "_arrangers"},  # classes
+    "enact/actions/multiplying.py": {"ONCE"},  # classes
     "enact/affording.py": {"ACTIONS"},  # classes
     "enact/making.py": {"ABILITIES", "LASTING_MAKERS"},
     "enact/nouns/noun.py": {"_kinds"},

@@ -40,17 +40,11 @@ NOT_HOME: dict[str, frozenset[str]] = {
     ),
     "fow": frozenset(
         {
-            "AbilityOf", "AddTo", "AddedTo", "Alike", "AllBut", "AsComesIn", "AtOtherCost", "Awakening",
-            "Battling", "BecomeCopy", "Bestow", "Break", "CallStone", "Cancel", "CannotAttack",
-            "CannotBeBlocked", "CannotBeTargeted", "CannotBlock", "ChangeTarget", "ChooseWord", "ComesIn",
-            "CopyOf", "DamageOn", "DoesNotTrigger", "DoneThisWay", "Duel", "Energize", "Evolution", "FixStats",
-            "GainChosen", "GainLife", "GainWords", "HasAbility", "HasAddition", "Host", "Incarnation",
-            "Judgment", "LastingWhile", "LifeOf", "LoseLife", "Named", "NoAbilities", "Not", "OfAttribute",
-            "OfChosen", "OwnedBy", "PaidLife", "PayLife", "PayShift", "PayWills", "PerHundred",
-            "PerformJudgment", "PlayOnly", "Prevent", "Produce", "ProduceAs", "RemoveDamage", "RemoveFromGame",
-            "SetLife", "Shift", "SkipPhase", "SpendOnly", "Standby", "Stealth", "SummonCard", "SwapStats",
-            "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter", "TurnFuture", "Unless",
-            "WasAwakened", "Wills",
+            "AbilityOf", "Alike", "AllBut", "AtOtherCost", "CannotAttack", "CannotBeBlocked",
+            "CannotBeTargeted", "CannotBlock", "ChooseWord", "ComesIn", "DamageOn", "DoesNotTrigger",
+            "DoneThisWay", "FixStats", "GainChosen", "GainWords", "Host", "LastingWhile", "LifeOf",
+            "NoAbilities", "Not", "OwnedBy", "PaidLife", "PayLife", "PayShift", "PayWills", "PerHundred",
+            "Prevent", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter", "WasAwakened", "Wills",
         }
     ),
 }  # fmt: skip

@@ -180,7 +180,7 @@ def test_acts_of_units_in_battle():
 def test_what_is_done_to_units():
     t = Table()
     acts = ("be retired by effects", "be locked", "be deleted")
-    firm = t.card("left front", *(ast.Passive((ast.Cannot(ast.This(), a),)) for a in acts))  # type: ignore[arg-type]
+    firm = t.card("left front", *(ast.Passive((ast.Cannot(ast.This(), a),)) for a in acts))
     by = t.source(t.card("vanguard circle", seat=1))
 
     def happens(kind: str, **told: object) -> bool:

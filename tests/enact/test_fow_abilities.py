@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ludex import lang
-from ludex.enact import skills
 from ludex.enact.body import Body
 from ludex.enact.making import ability, ability_of
 from ludex.enact.restrictions import unusable
 from ludex.enact.scene import Scene
+from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning import abilities as skills
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, SPELL, Ability, Source
 from ludex.kernel.using import GAME, use_up
 from ludex.lang import ast
@@ -35,24 +36,24 @@ def made(node: ast.Ability, kind: str = "resonator") -> tuple[Ability, ...]:
 
 @pytest.mark.rule("fow 7.10:2")
 def test_break_is_a_text_under_its_label():
-    (one,) = made(ast.Break(DRAW))
+    (one,) = made(nodes.Break(DRAW))
     assert (one.kind, one.keyword) == (SPELL, "Break") and isinstance(one.body, Body)
 
 
 @pytest.mark.rule("fow 7.9:1.1", "fow 7.9:7", "fow 9.6:2")
 def test_a_standby_card_has_its_text_and_with_an_event_plays_itself():
-    (text,) = made(ast.Standby(DRAW, costs=PAY), "spell")
+    (text,) = made(nodes.Standby(DRAW, costs=PAY), "spell")
     assert (text.kind, text.keyword) == (SPELL, "Trigger") and not skills.plays_its_card(text)
-    text, automatic = made(ast.Standby(DRAW, DIES), "spell")
+    text, automatic = made(nodes.Standby(DRAW, DIES), "spell")
     assert automatic.kind == AUTOMATIC and automatic.offered and skills.plays_its_card(automatic)
-    assert automatic.zones == {"hand", "chant-standby area"} and text.terms == (ast.Standby(DRAW, DIES),)
+    assert automatic.zones == {"hand", "chant-standby area"} and text.terms == (nodes.Standby(DRAW, DIES),)
 
 
 @pytest.mark.rule("fow 12.5:2")
 def test_stealth_waits_where_it_was_set_for_an_event():
-    said, event = made(ast.Stealth(DIES))
-    (state,) = made(ast.Stealth(condition=ast.TurnOf(FOE)))
-    assert event.zones == {"chant-standby area"} and event.offered and said.terms == (ast.Stealth(DIES),)
+    said, event = made(nodes.Stealth(DIES))
+    (state,) = made(nodes.Stealth(condition=ast.TurnOf(FOE)))
+    assert event.zones == {"chant-standby area"} and event.offered and said.terms == (nodes.Stealth(DIES),)
     assert skills.plays_its_card(event) and event.keyword == "Stealth"
     assert not skills.plays_its_card(state) and state.terms, "played with priority while it is so"
 
@@ -60,7 +61,7 @@ def test_stealth_waits_where_it_was_set_for_an_event():
 @pytest.mark.rule("fow 7.5:2")
 def test_a_judgment_is_a_term_with_its_costs():
     shift = ast.PayShift(YOU, "less", ast.Wills(("1",)), abilities=("this",))
-    (one,) = made(ast.Judgment(PAY, (shift,)), "ruler")
+    (one,) = made(nodes.Judgment(PAY, (shift,)), "ruler")
     assert one.kind == PASSIVE and isinstance(one.body, Body) and one.body.costs == PAY and not one.body.effect.steps
     assert [type(t).__name__ for t in one.terms] == ["Judgment", "Granted"]
 
@@ -68,13 +69,13 @@ def test_a_judgment_is_a_term_with_its_costs():
 @pytest.mark.rule("fow 12.1:2", "fow 12.2:2", "fow 12.3:2")
 def test_how_a_card_is_played_is_among_its_terms():
     for node in (
-        ast.Awakening(PAY, ast.Automatic((ast.TriggerKeyword("enter"),), DRAW)),
-        ast.Incarnation((ast.Wills(("W",)),)),
-        ast.PlayOnly(ast.OnlyIf(ast.TurnOf(YOU))),
+        nodes.Awakening(PAY, ast.Automatic((ast.TriggerKeyword("enter"),), DRAW)),
+        nodes.Incarnation((ast.Wills(("W",)),)),
+        nodes.PlayOnly(ast.OnlyIf(ast.TurnOf(YOU))),
     ):
         (one,) = made(node)
         assert one.terms == (node,)
-    awakening = ast.Awakening(PAY, ast.Automatic((ast.TriggerKeyword("enter"),), DRAW))
+    awakening = nodes.Awakening(PAY, ast.Automatic((ast.TriggerKeyword("enter"),), DRAW))
     (given,) = skills.awakened(RULES, awakening, "resonator")
     assert given.kind == AUTOMATIC
 
@@ -82,9 +83,9 @@ def test_how_a_card_is_played_is_among_its_terms():
 @pytest.mark.rule("fow 12.4:2", "fow 12.4:3", "fow 9.1:1.4")
 def test_a_gods_art_is_played_once_per_game_under_its_name():
     s = ChaseStage()
-    (art,) = made(ast.Named("Blazing Sky", ACT, gods_art=True))
-    (same,) = made(ast.Named("Blazing Sky", ast.Activated("act", ast.Costs(()), DRAW), gods_art=True))
-    (other,) = made(ast.Named("Deep Sky", ACT, gods_art=True))
+    (art,) = made(nodes.Named("Blazing Sky", ACT, gods_art=True))
+    (same,) = made(nodes.Named("Blazing Sky", ast.Activated("act", ast.Costs(()), DRAW), gods_art=True))
+    (other,) = made(nodes.Named("Deep Sky", ACT, gods_art=True))
     body = art.body
     assert isinstance(body, Body) and body.flavor == "god's art" and art.title == art.keyword == "Blazing Sky"
     sources = {one: Source(s.this.id, s.this.incarnation, 0, one, 0) for one in (art, same, other)}
@@ -98,7 +99,7 @@ def test_a_gods_art_is_played_once_per_game_under_its_name():
 @pytest.mark.rule("fow 12.7:2")
 def test_evolution_puts_one_counter_only():
     s = ChaseStage()
-    (one,) = made(ast.Evolution(PAY))
+    (one,) = made(nodes.Evolution(PAY))
     assert one.kind == ACTIVATED and isinstance(one.body, Body)
     for _ in range(2):
         s.do(*one.body.effect.steps)
@@ -107,12 +108,12 @@ def test_evolution_puts_one_counter_only():
 
 @pytest.mark.rule("fow 12.8:1", "fow 12.8:2.1")
 def test_shift_is_an_activate_ability_and_a_term():
-    (one,) = made(ast.Shift(PAY))
-    assert one.kind == ACTIVATED and one.terms == (ast.Shift(PAY),) and one.zones == {"field"}
+    (one,) = made(nodes.Shift(PAY))
+    assert one.kind == ACTIVATED and one.terms == (nodes.Shift(PAY),) and one.zones == {"field"}
     s = ChaseStage()
     back = {"name": "Later", "attack": 900, "defense": 900, "text": ""}
     card = s.put(0, "field", "[Shift] {1}", back=back)
-    s.do(ast.TurnFuture(ast.Ref(1)), bind={1: (card.ref,)})
+    s.do(nodes.TurnFuture(ast.Ref(1)), bind={1: (card.ref,)})
     assert s.g.chars(card.id).name == "Later"
     assert [e.card for e in s.events("shifted")] == [card.id]
 

@@ -39,9 +39,9 @@ def heard(s: ChaseStage, node: ast.Event, event: Event) -> int:
 def test_attributes_and_void():
     s = ChaseStage()
     two, none = s.put(0, "field", cost="{W}{B}"), s.put(0, "field", cost="{1}")
-    assert passes(s, ast.OfAttribute("light"), two) and passes(s, ast.OfAttribute("darkness"), two)
-    assert not passes(s, ast.OfAttribute("void"), two) and passes(s, ast.OfAttribute("void"), none)
-    assert passes(s, ast.OfAttribute("light", negated=True), none)
+    assert passes(s, nodes.OfAttribute("light"), two) and passes(s, nodes.OfAttribute("darkness"), two)
+    assert not passes(s, nodes.OfAttribute("void"), two) and passes(s, nodes.OfAttribute("void"), none)
+    assert passes(s, nodes.OfAttribute("light", negated=True), none)
 
 
 def test_whose_it_is_and_what_it_costs():
@@ -56,9 +56,9 @@ def test_whose_it_is_and_what_it_costs():
 def test_additions_and_what_they_are_added_to():
     s = ChaseStage()
     addition = s.put(0, "field", type="addition", subtype="resonator", added_to=s.this, cost="{G}")
-    assert passes(s, ast.HasAddition(), s.this) and not passes(s, ast.HasAddition(), addition)
-    green = ast.Group((ast.OfAttribute("wind"),), ast.Kind("addition"))
-    assert passes(s, ast.HasAddition(green), s.this) and passes(s, ast.AddedTo(ast.This()), addition)
+    assert passes(s, nodes.HasAddition(), s.this) and not passes(s, nodes.HasAddition(), addition)
+    green = ast.Group((nodes.OfAttribute("wind"),), ast.Kind("addition"))
+    assert passes(s, nodes.HasAddition(green), s.this) and passes(s, nodes.AddedTo(ast.This()), addition)
     assert objects.refs(s.scene(addition), ast.Host("resonator")) == (s.this.ref,)
     assert objects.refs(s.scene(addition), ast.Host("J-ruler")) == ()
 
@@ -70,21 +70,21 @@ def test_who_battles_whom():
     frame = Frame(s.g.rules.procedures[roles.BATTLE], 0, {})
     frame.local |= {"attacking": (attacker.ref,), "attacked": (s.player(0).ref,), "blocking": ()}
     s.g.stack.append(frame)
-    assert passes(s, ast.Battling("attacking", ast.Leader(YOU)), attacker)
-    assert passes(s, ast.Battling("battling", ast.Leader(YOU)), attacker)
+    assert passes(s, nodes.Battling("attacking", ast.Leader(YOU)), attacker)
+    assert passes(s, nodes.Battling("battling", ast.Leader(YOU)), attacker)
     frame.local["blocking"] = (blocker.ref,)
-    assert passes(s, ast.Battling("blocking", each("resonator", ast.Enemy())), blocker)
-    assert passes(s, ast.Battling("blocked by", each("resonator", ast.YouControl())), attacker)
-    assert passes(s, ast.Battling("battling", each("resonator", ast.Enemy())), blocker)
-    assert not passes(s, ast.Battling("battling", ast.Leader(YOU)), attacker)
+    assert passes(s, nodes.Battling("blocking", each("resonator", ast.Enemy())), blocker)
+    assert passes(s, nodes.Battling("blocked by", each("resonator", ast.YouControl())), attacker)
+    assert passes(s, nodes.Battling("battling", each("resonator", ast.Enemy())), blocker)
+    assert not passes(s, nodes.Battling("battling", ast.Leader(YOU)), attacker)
 
 
 @pytest.mark.rule("fow 9.9:7")
 def test_abilities_of_a_sort():
     s = ChaseStage()
     card = s.put(0, "field", "[Enter] Draw a card.\n{Rest}: Draw a card.")
-    assert passes(s, ast.HasAbility("enter"), card) and passes(s, ast.HasAbility("activate"), card)
-    assert passes(s, ast.HasAbility("break", negated=True), card) and passes(s, ast.HasAbility("", True), s.this)
+    assert passes(s, nodes.HasAbility("enter"), card) and passes(s, nodes.HasAbility("activate"), card)
+    assert passes(s, nodes.HasAbility("break", negated=True), card) and passes(s, nodes.HasAbility("", True), s.this)
 
 
 def test_cards_with_something_in_common():
@@ -131,8 +131,8 @@ def test_a_text_is_of_the_card_it_is_on():
     by_ability = Source(dark.id, dark.incarnation, 1, Ability("x", AUTOMATIC), 0)
     scene = s.scene()
     assert noun(each("spell")).is_by(scene, by_spell) and not noun(each("spell")).is_by(scene, by_ability)
-    assert noun(each("ability", ast.OfAttribute("darkness"))).is_by(scene, by_ability)
-    assert not noun(each("ability", ast.OfAttribute("light"))).is_by(scene, by_ability)
+    assert noun(each("ability", nodes.OfAttribute("darkness"))).is_by(scene, by_ability)
+    assert not noun(each("ability", nodes.OfAttribute("light"))).is_by(scene, by_ability)
     assert noun(each("automatic ability")).is_by(scene, by_ability)
     assert not noun(each("activate ability")).is_by(scene, by_ability)
     assert noun(each("spell", ast.Enemy())).is_by(scene, by_spell)
@@ -229,7 +229,7 @@ def test_what_is_done_to_cards():
     spell = waiting(s, s.this)
     source = s.g.played[spell.id].source
     aimed = tell(s, "selected", s.this, seat=1, source=source)
-    fire = each("spell", ast.OfAttribute("fire"))
+    fire = each("spell", nodes.OfAttribute("fire"))
     assert heard(s, nodes.IsTargeted(ast.This(), fire), aimed) == heard(s, ast.IsSelected(ast.This(), FOE), aimed) == 1
     assert heard(s, nodes.IsTargeted(ast.This(), each("ability")), aimed) == 0
     assert heard(s, nodes.IsCanceled(each("spell")), tell(s, "canceled", spell, seat=1)) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast
 from tests.enact.chase_stage import FOE, YOU, ChaseStage
 
@@ -32,18 +33,18 @@ def seq(*steps: ast.Step) -> ast.Sequence:
 @pytest.mark.rule("fow 9.7:4", "fow 9.7:7")
 def test_wills_are_produced_as_written():
     s = ChaseStage()
-    s.do(ast.Produce((wills("W", "W", "2"),)))
+    s.do(nodes.Produce((wills("W", "W", "2"),)))
     assert s.wills() == {"W": 2, "0": 2}
 
 
 @pytest.mark.rule("fow 9.7:4")
 def test_one_of_several_wills_is_chosen_once_or_each_time():
     s = ChaseStage()
-    s.do(ast.Produce((wills("W"), wills("R")), TWO))
+    s.do(nodes.Produce((wills("W"), wills("R")), TWO))
     assert s.options == ["produce {W}", "produce {R}"]
     s.answer("produce {R}")
     assert s.wills() == {"R": 2}
-    s.do(ast.Produce((wills("W"), wills("R")), TWO, mixed=True))
+    s.do(nodes.Produce((wills("W"), wills("R")), TWO, mixed=True))
     s.answer("produce {W}", "produce {R}")
     assert s.wills() == {"W": 1, "R": 3}
 
@@ -52,20 +53,20 @@ def test_a_will_of_an_attribute_that_a_card_has_or_could_produce():
     s = ChaseStage()
     s.put(0, "magic stone area", stone=["wind"])
     s.put(0, "field", cost="{B}")
-    s.do(ast.ProduceAs(each("magic stone")))
+    s.do(nodes.ProduceAs(each("magic stone")))
     assert s.wills() == {"G": 1}
-    s.do(ast.ProduceAs(each("resonator", ast.OfAttribute("darkness"))))
+    s.do(nodes.ProduceAs(each("resonator", nodes.OfAttribute("darkness"))))
     assert s.wills() == {"G": 1, "B": 1}
 
 
 @pytest.mark.rule("fow 1.5:4", "fow 1.5:4.1")
 def test_life_is_gained_lost_and_set_in_hundreds():
     s = ChaseStage()
-    s.do(ast.GainLife(ast.Number(300)), ast.By(FOE, ast.LoseLife(ast.Number(500))))
+    s.do(nodes.GainLife(ast.Number(300)), ast.By(FOE, nodes.LoseLife(ast.Number(500))))
     assert (s.life(0), s.life(1)) == (4300, 3500)
-    s.do(ast.By(FOE, ast.LoseLife(ast.HalfOf(ast.LifeOf(FOE)))))
+    s.do(ast.By(FOE, nodes.LoseLife(ast.HalfOf(ast.LifeOf(FOE)))))
     assert s.life(1) == 1800, "1750 is left, and rounded up"
-    s.do(ast.SetLife(FOE, ast.Number(100)))
+    s.do(nodes.SetLife(FOE, ast.Number(100)))
     assert s.life(1) == 100
     assert [e.value for e in s.events("value")] == ["set"]
 
@@ -95,7 +96,7 @@ def test_wills_are_paid_within_an_effect_or_it_is_not_done():
 def test_unless_a_player_pays():
     s = ChaseStage()
     s.put(1, "magic stone area", stone=["water"])
-    step = ast.Unless(seq(ast.Draw(ONE)), ast.Costs((ast.PayWills(wills("1")),)), FOE)
+    step = nodes.Unless(seq(ast.Draw(ONE)), ast.Costs((ast.PayWills(wills("1")),)), FOE)
     s.do(step)
     assert s.asked == 1
     s.answer(True)
@@ -109,7 +110,7 @@ def test_unless_a_player_pays():
 def test_removing_and_calling():
     s = ChaseStage()
     foe = s.put(1, "field")
-    s.do(ast.RemoveFromGame(each("resonator", ast.Enemy())), ast.CallStone(TWO))
+    s.do(nodes.RemoveFromGame(each("resonator", ast.Enemy())), nodes.CallStone(TWO))
     assert s.zone_of(foe) == "removed area" and len(s.g.zone(0, "magic stone area")) == 2
 
 
@@ -125,10 +126,10 @@ def test_nobody_banishes_what_they_do_not_control():
 def test_a_duel_deals_both_ways_at_once():
     s = ChaseStage()
     mine, theirs = s.put(0, "field", attack=300, defense=900), s.put(1, "field", attack=200, defense=900)
-    s.do(ast.Duel(ast.Ref(1), ast.Ref(2)), bind={1: (mine.ref,), 2: (theirs.ref,)})
+    s.do(nodes.Duel(ast.Ref(1), ast.Ref(2)), bind={1: (mine.ref,), 2: (theirs.ref,)})
     assert (s.damage(mine), s.damage(theirs)) == (200, 300)
     assert len({e.batch for e in s.events("damage")}) == 1
-    s.do(ast.RemoveDamage(ast.Ref(1), ast.Number(100)), ast.RemoveDamage(ast.Ref(2)),
+    s.do(nodes.RemoveDamage(ast.Ref(1), ast.Number(100)), nodes.RemoveDamage(ast.Ref(2)),
          bind={1: (mine.ref,), 2: (theirs.ref,)})  # fmt: skip
     assert (s.damage(mine), s.damage(theirs)) == (100, 0)
 
@@ -179,7 +180,7 @@ def test_a_card_becomes_a_copy_without_the_effects_on_the_other():
     other = s.put(1, "field", "[Flying]", name="Other", attack=900, defense=700)
     s.do(ast.Give(ast.Ref(1), (ast.StatChange(ast.Signed("+", ast.Number(100))),)), bind={1: (other.ref,)})
     s.do(ast.Give(ast.This(), (ast.StatChange(ast.Signed("+", ast.Number(200))),)))
-    s.do(ast.BecomeCopy(ast.This(), ast.Ref(1), TURN), bind={1: (other.ref,)})
+    s.do(nodes.BecomeCopy(ast.This(), ast.Ref(1), TURN), bind={1: (other.ref,)})
     chars = s.g.chars(s.this.id)
     assert chars.name == "Other" and "Flying" in chars.keywords and chars.number("attack") == 1100
     s.g.expire("end of turn", 0)
@@ -190,7 +191,7 @@ def test_numbers_are_swapped_as_they_are_by_then():
     s = ChaseStage()
     card = s.put(0, "field", attack=300, defense=800)
     raised = (ast.StatChange(ast.Signed("+", ast.Number(100))),)
-    s.do(ast.Give(ast.Ref(1), raised), ast.SwapStats(ast.Ref(1)), ast.Give(ast.Ref(1), raised), bind={1: (card.ref,)})
+    s.do(ast.Give(ast.Ref(1), raised), nodes.SwapStats(ast.Ref(1)), ast.Give(ast.Ref(1), raised), bind={1: (card.ref,)})
     assert (s.number(card, "attack"), s.number(card, "defense")) == (900, 400)
 
 
@@ -205,7 +206,7 @@ def test_abilities_are_lost_and_with_it_what_could_be_gained():
 def test_what_is_chosen_is_spoken_of_and_remembered():
     s = ChaseStage()
     water, fire = s.put(1, "field", cost="{U}"), s.put(1, "field", cost="{R}")
-    s.do(ast.ChooseWord("attribute"), ast.Destroy(each("resonator", ast.OfChosen("attribute"))))
+    s.do(ast.ChooseWord("attribute"), ast.Destroy(each("resonator", nodes.OfChosen("attribute"))))
     s.answer("name water")
     assert (s.zone_of(water), s.zone_of(fire)) == ("graveyard", "field")
     s.do(ast.Give(ast.This(), (ast.GainChosen("attribute"),)))

@@ -7,6 +7,7 @@ import pytest
 from ludex.enact import permissions
 from ludex.enact.making import ability
 from ludex.enact.unsupported import unsupported
+from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.events import CHANGE, REST, VALUE, Event
@@ -51,7 +52,7 @@ def test_blocked_by_some_or_only_by_some():
 
 @pytest.mark.rule("fow 9.3:2.4")
 def test_not_targeted_by_some():
-    s = holds(ast.CannotBeTargeted(ast.This(), each("ability", ast.OfAttribute("darkness"))))
+    s = holds(ast.CannotBeTargeted(ast.This(), each("ability", nodes.OfAttribute("darkness"))))
     dark, light = s.put(1, "field", cost="{B}"), s.put(1, "field", cost="{W}")
     by = {c: Source(c.id, c.incarnation, 1, Ability("x", AUTOMATIC), 0) for c in (dark, light)}
     assert not RULES.selectable(s.g, s.this.id, 1, by[dark]) and RULES.selectable(s.g, s.this.id, 1, by[light])
@@ -176,7 +177,7 @@ def test_how_cards_come_in():
             "nothing says how any number of wills is paid",
         ),
         (
-            ast.SpellAbility(ast.Sequence((ast.SkipPhase("draw phase", FOE, next_only=False),))),
+            ast.SpellAbility(ast.Sequence((nodes.SkipPhase("draw phase", FOE, next_only=False),))),
             "only the next phase of a name can be skipped",
         ),
     ],

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text import phrases as fow
 from ludex.games.sve.text import phrases as sve
 from ludex.lang import Reading, parser, read, reading, render
@@ -157,7 +158,7 @@ def test_a_span_with_more_readings_than_are_kept_is_never_taken_for_one(monkeypa
     """With room for a single reading of each span, what is ambiguous must not pass as clear."""
     grammar = fow.grammar.__wrapped__()
     grammar.phrase(a.Destroy, "unravel <what>")
-    grammar.phrase(a.RemoveFromGame, "unravel <what>")
+    grammar.phrase(nodes.RemoveFromGame, "unravel <what>")
     monkeypatch.setattr(fow, "grammar", lambda: grammar)
     text = "Unravel target resonator. " * 20
     assert len(watched(text, "fow", "chant").ambiguous) == reading.SHOWN

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ludex.games.fow.text import nodes
 from ludex.lang import Lexicon, canonical, read, render
 from ludex.lang import ast as a
 
@@ -94,13 +95,13 @@ def test_an_attribute_before_magic_stone_is_a_type_of_stone():
     (passive,) = abilities("This card gains [+100/+100] for each fire magic stone you control.")
     assert passive.effects[0].of.of.before == (a.OfKind("fire magic stone"),)
     (passive,) = abilities("Fire resonators you control gain [+100/+100].")
-    assert passive.effects[0].what.group.before == (a.OfAttribute("fire"),)
+    assert passive.effects[0].what.group.before == (nodes.OfAttribute("fire"),)
 
 
 @pytest.mark.rule("fow 9.7")
 def test_several_bundles_of_will_are_a_choice():
     (ability,) = abilities("{Rest}: Produce {W} or {R}{R}.")
-    assert ability.effect.steps == (a.Produce((a.Wills(("W",)), a.Wills(("R", "R")))),)
+    assert ability.effect.steps == (nodes.Produce((a.Wills(("W",)), a.Wills(("R", "R")))),)
 
 
 @pytest.mark.rule("fow 10.1")
@@ -128,7 +129,7 @@ def test_awakening_holds_an_ability_of_a_card_and_an_effect_of_a_spell():
 @pytest.mark.rule("fow 12.4")
 def test_a_gods_art_is_a_named_ability():
     (art,) = abilities("God's Art <Last Lamp> {W}: Draw a card.")
-    assert isinstance(art, a.Named)
+    assert isinstance(art, nodes.Named)
     assert (art.name, art.gods_art) == ("Last Lamp", True)
 
 
@@ -139,7 +140,7 @@ def test_each_paragraph_of_a_spell_is_an_ability_and_its_cost_is_none_of_its_eff
     )
     assert isinstance(cost, a.Passive)
     assert isinstance(first, a.SpellAbility)
-    assert isinstance(second, a.Break)
+    assert isinstance(second, nodes.Break)
 
 
 def test_what_is_said_last_of_several_groups_is_said_of_all():

@@ -11,12 +11,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
-from ludex.enact import skills
 from ludex.enact.actions.effect import procedure
 from ludex.enact.actions.tree import replaced
 from ludex.enact.body import Body
 from ludex.enact.making import LASTING, ability, lasts_as, makes
-from ludex.enact.permissions import PLAY_RULES, permission
+from ludex.enact.permissions import PLAY_RULES, about_itself, permission
 from ludex.enact.plan import plan
 from ludex.enact.prohibitions import PROHIBITIONS, prohibition
 from ludex.enact.reach import unwrapped
@@ -173,7 +172,7 @@ def passive(rules: TextRuleset, node: ast.Passive, kind: str) -> tuple[Ability, 
         return tuple(made for effect in node.effects for made in ability(rules, replace(node, effects=(effect,)), kind))
     zones = rules.zones_for(node, kind)
     said = _of_its_host(node)
-    terms = skills.about_itself(node)
+    terms = about_itself(node)
     if terms:
         return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=terms),)
     # Limit Break is one more condition, looked at all the time.
@@ -256,7 +255,7 @@ def _delayed(node: ast.Delayed) -> Ability:
 
 
 @makes(*PLAY_RULES)
-def _play_rule(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
+def play_rule(rules: TextRuleset, node: ast.Ability, kind: str) -> tuple[Ability, ...]:
     """How the card is played or put onto the field, or how decks may have it: looked up where it is done."""
     zones = rules.zones_for(node, kind)
     return (Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=zones, terms=(node,)),)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from ludex.enact import meanings
 from ludex.enact.actions import (
     becoming,
-    chase,
     course,
     damage,
     giving,
@@ -22,8 +21,8 @@ from ludex.enact.actions import (
     points,
     putting,
     repeating,
+    revealing,
     states,
-    wills,
 )
 from ludex.enact.actions.arranging import After, Before, Replaced, Undone
 from ludex.enact.actions.candidates import from_among
@@ -53,7 +52,6 @@ __all__ = ["FAMILIES", "ROWS", "Effect", "StepRow", "procedure"]
 
 FAMILIES = (
     becoming,
-    chase,
     course,
     damage,
     giving,
@@ -65,8 +63,8 @@ FAMILIES = (
     points,
     putting,
     repeating,
+    revealing,
     states,
-    wills,
 )
 
 

@@ -11,7 +11,6 @@ from ludex.enact.actions.effect import ACTS, procedure
 from ludex.enact.actions.selecting import select
 from ludex.enact.affording import affordable
 from ludex.enact.body import Body
-from ludex.enact.chase_verbs import chase_verbs
 from ludex.enact.meanings import amount
 from ludex.enact.named_costs import plain
 from ludex.enact.objects import ids
@@ -240,7 +239,7 @@ def _pay_life(g: Game, f: Frame, scene: Scene, item: ast.PayLife) -> Signal | No
     assert isinstance(bound, dict)
     f.local["bind"] = {**bound, "paid life": bound.get("paid life", 0) + much}
     f.answer = ()
-    return chase_verbs(g).life(g, f, scene.you, -much, scene.source, verb="pay") if much else None
+    return text_rules(g).verbs.life(g, f, scene.you, -much, scene.source, verb="pay") if much else None
 
 
 def _bound_action(action: ast.Action, costs: ast.Costs, at: int) -> ast.Action:

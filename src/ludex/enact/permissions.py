@@ -31,11 +31,6 @@ PLAY_RULES: tuple[type, ...] = (
     ast.PlayCondition,
     ast.DeckRule,
     ast.EntersAs,
-    ast.Awakening,
-    ast.Incarnation,
-    ast.PlayOnly,
-    ast.AsComesIn,
-    ast.Energize,
 )
 
 
@@ -53,6 +48,16 @@ def permission(node: ast.Static, condition: ast.Condition | None) -> Granted:
     """What a passive ability permits, while its condition holds."""
     inner, per, of = unwrapped(node)
     return Granted(inner, condition, per, of)
+
+
+def about_itself(node: ast.Passive) -> tuple[Granted, ...]:
+    """What a passive ability says about how its own card is played or comes in, to be looked up on the card; () if it
+    says anything else."""
+    inner = [unwrapped(effect)[0] for effect in node.effects]
+    own = ast.PayShift | ast.ComesIn | ast.FreePlay
+    if not all(isinstance(e, own) and isinstance(e.what, ast.This) for e in inner):
+        return ()
+    return tuple(permission(effect, node.condition) for effect in node.effects)
 
 
 def present(g: Game) -> bool:

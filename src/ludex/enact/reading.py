@@ -23,7 +23,7 @@ _WORDS: dict[str, Facts] = {
 }  # every other word is a label
 
 
-def _common(node: Any) -> Facts:
+def common(node: Any) -> Facts:
     """What cards have in common, or differ in, or what was chosen."""
     return _WORDS.get(node.what, LABELS)
 
@@ -37,7 +37,7 @@ def _stat(node: Any) -> Facts:
     return number(node.stat) | TYPES
 
 
-def _unless_printed(looks: Looks) -> Looks:
+def unless_printed(looks: Looks) -> Looks:
     """What is printed no effect touches."""
     return lambda node: NOTHING if node.original else looks(node)
 
@@ -46,47 +46,44 @@ def _wounds(node: ast.InState) -> Facts:
     return NUMBERS if node.word in ("damaged", "undamaged") else NOTHING
 
 
-def _always(facts: Facts) -> Looks:
+def always(facts: Facts) -> Looks:
+    """The same facts, whatever a node says."""
     return lambda node: facts
 
 
 LOOKS: dict[type, Looks] = {
-    ast.HasKeyword: _always(ABILITIES),
-    ast.HasAbility: _unless_printed(_always(ABILITIES)),
-    ast.HasTrigger: _always(LABELS),
+    ast.HasKeyword: always(ABILITIES),
+    ast.HasTrigger: always(LABELS),
     ast.Kind: lambda node: _kind(node.word),
     ast.OfKind: lambda node: _kind(node.word),
     ast.This: lambda node: _kind(node.kind),
     ast.Host: lambda node: _kind(node.kind),
     ast.CountOfRef: lambda node: _kind(node.noun),
-    ast.OfName: _always(NAMES),
-    ast.TokenNamed: _always(NAMES | TYPES),
-    ast.IsNamed: _always(NAMES),
-    ast.NameContains: _always(NAMES),
-    ast.HasDeclaredName: _always(NAMES),
-    ast.Label: _always(LABELS),
-    ast.HasTraits: _always(LABELS),
-    ast.SameAs: _common,
-    ast.Distinct: _common,
-    ast.KindsOf: _common,
-    ast.Alike: _common,
-    ast.OfChosen: _common,
-    ast.Threshold: _always(TYPES),
-    ast.HasAddition: _always(TYPES),
-    ast.AddedTo: _always(TYPES),
+    ast.OfName: always(NAMES),
+    ast.TokenNamed: always(NAMES | TYPES),
+    ast.IsNamed: always(NAMES),
+    ast.NameContains: always(NAMES),
+    ast.HasDeclaredName: always(NAMES),
+    ast.Label: always(LABELS),
+    ast.HasTraits: always(LABELS),
+    ast.SameAs: common,
+    ast.Distinct: common,
+    ast.KindsOf: common,
+    ast.Alike: common,
+    ast.Threshold: always(TYPES),
     ast.InState: _wounds,
-    ast.Parity: _always(NUMBERS),
-    ast.HasStat: _unless_printed(_stat),
-    ast.StatOf: _unless_printed(_stat),
+    ast.Parity: always(NUMBERS),
+    ast.HasStat: unless_printed(_stat),
+    ast.StatOf: unless_printed(_stat),
     ast.TotalStat: _stat,
     ast.TotalOf: _stat,
     ast.ExtremeStat: _stat,
     ast.ExtremeOf: _stat,
-    ast.LeaderDefense: _always(number("defense")),
+    ast.LeaderDefense: always(number("defense")),
 }
 
 # Words of a description that look beyond the card they describe; a game adds its own.
-BEYOND: set[type] = {ast.SameAs, ast.ExtremeStat, ast.Battling, ast.Targeting, ast.AddedTo, ast.HasAddition}
+BEYOND: set[type] = {ast.SameAs, ast.ExtremeStat, ast.Targeting}
 
 
 @remembered

@@ -151,7 +151,7 @@ class TextRuleset(Ruleset):
         """Where an ability of a card of this kind is valid."""
         raise NotImplementedError
 
-    def automatic_cards(self, node: ast.Standby | ast.Stealth) -> tuple[frozenset[str], bool]:
+    def automatic_cards(self, node: ast.Ability) -> tuple[frozenset[str], bool]:
         """Where a card that is played when its own trigger is met listens, and whether its player is asked then."""
         return frozenset(), False
 

@@ -37,17 +37,16 @@ CARDS: frozenset[Sort] = frozenset({"in play", "elsewhere"})
 """What every slot takes that says nothing else."""
 
 ABILITIES: set[Slot] = {
-    (ast.Cancel, "what"), (ast.CopyOf, "what"), (ast.ChangeTarget, "what"), (ast.CannotBeTargeted, "by"),
-    (ast.PayShift, "what"), (ast.Prevent, "source"), (ast.DealsDamage, "what"),
+    (ast.CannotBeTargeted, "by"), (ast.PayShift, "what"), (ast.Prevent, "source"), (ast.DealsDamage, "what"),
     (ast.IsDiscarded, "by"),
 }  # fmt: skip
 """The slots that take abilities as well as cards, and spells with them."""
 SPELLS: set[Slot] = {
-    (ast.DamageShift, "what"), (ast.SpendOnly, "what"),
+    (ast.DamageShift, "what"),
     (ast.Does, "what"), (ast.CannotDo, "what"),
     (ast.Cannot, "what"), (ast.Targets, "what"),
     (ast.ControllerOf, "card"), (ast.OwnerOf, "card"), (ast.Select, "what"),
-    (ast.Return, "what"), (ast.Put, "what"), (ast.RemoveFromGame, "what"),
+    (ast.Return, "what"), (ast.Put, "what"),
 }  # fmt: skip
 """The slots that take spells that wait to be resolved, besides those that take abilities."""
 _VERBS: dict[type, tuple[str, str]] = {
@@ -79,14 +78,12 @@ ONLY: dict[Slot, frozenset[Sort]] = {
     **dict.fromkeys(
         (
             (ast.Engage, "what"), (ast.Refresh, "what"), (ast.EngageOthers, "what"), (ast.Destroy, "what"),
-            (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.SetStat, "what"), (ast.SwapStats, "what"),
-            (ast.Steal, "what"), (ast.Duel, "first"), (ast.Duel, "second"),
+            (ast.DamagePart, "to"), (ast.DealDivided, "among"), (ast.SetStat, "what"),
+            (ast.Steal, "what"),
             (ast.AttackAgain, "what"), (ast.SuperEvolve, "what"), (ast.Maneuver, "what"),
         ),
         _PLAY,
     ),
-    (ast.Cancel, "what"): frozenset(),
-    (ast.ChangeTarget, "what"): frozenset(),
 }  # fmt: skip
 """Of cards, those that a slot takes if it does not take them wherever they are."""
 
@@ -94,6 +91,11 @@ ONLY: dict[Slot, frozenset[Sort]] = {
 def takes(sort: Literal["ability", "spell", "player", "token"], *slots: Slot) -> None:
     """Declare that slots of a game's nodes take things of a sort as well as cards."""
     {"ability": ABILITIES, "spell": SPELLS, "player": PLAYERS, "token": TOKENS}[sort].update(slots)
+
+
+def no_cards(*slots: Slot) -> None:
+    """Declare that slots of a game's nodes take no card, wherever it is."""
+    ONLY.update(dict.fromkeys(slots, frozenset()))
 
 
 def in_play_only(*slots: Slot) -> None:

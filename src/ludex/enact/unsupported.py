@@ -68,7 +68,7 @@ def faults(node: ast.Node, rules: TextRuleset) -> Iterator[str]:
     for family, word, known in KINDS:
         if isinstance(node, family) and not known(kind):
             yield f"the {word} {kind.__name__} cannot be enacted"
-    asked = next((_ASKED[one] for one in kind.__mro__ if one in _ASKED), None)
+    asked = next((ASKED[one] for one in kind.__mro__ if one in ASKED), None)
     if asked is not None:
         yield from asked(node, rules)
     for strange in (groups.unsupported(node), happenings.unsupported(node, rules.ends), rules.unplayable(node)):
@@ -199,31 +199,9 @@ def _pay_wills(node: ast.PayWills, rules: TextRuleset) -> Iterator[str]:
         yield "nothing says how any number of wills is paid"
 
 
-def _produce(node: ast.Produce, rules: TextRuleset) -> Iterator[str]:
-    if node.only and ast.SpendOnly not in rules.permits:
-        yield "nothing keeps will from being spent on something else"
-
-
 def _choose_word(node: ast.ChooseWord, rules: TextRuleset) -> Iterator[str]:
     if not rules.choosable(node.what):
         yield f"{rules.id} has nothing to choose as {node.what}"
-
-
-def _skip_phase(node: ast.SkipPhase, rules: TextRuleset) -> Iterator[str]:
-    if not node.next_only:
-        yield "only the next phase of a name can be skipped"
-
-
-def _judgment(node: ast.Judgment, rules: TextRuleset) -> Iterator[str]:
-    """What stands with a judgment changes what it takes."""
-    for effect in node.effects:
-        if not isinstance(unwrapped(effect)[0], ast.PayShift):
-            yield f"with a judgment, {type(effect).__name__} cannot be enacted"
-
-
-def _comes_in(node: ast.AsComesIn, rules: TextRuleset) -> Iterator[str]:
-    if ast.AsComesIn not in rules.permits:
-        yield "the ability AsComesIn cannot be enacted"
 
 
 def _tokens(node: ast.Tokens | ast.TokenChoice | ast.TokenSet | ast.Transform, rules: TextRuleset) -> Iterator[str]:
@@ -251,7 +229,8 @@ def _counted(node: _Often, rules: TextRuleset) -> Iterator[str]:
         yield f"nothing is done {times.value:,} times: {MOST_ROUNDS:,} at most"
 
 
-_ASKED: dict[type, Callable[..., Iterator[str]]] = {
+# What is asked of a node, of the first of its kinds that has a row; a game adds what it asks of its own.
+ASKED: dict[type, Callable[..., Iterator[str]]] = {
     **dict.fromkeys(get_args(_Often), _counted),
     ast.Static: _standing,
     ast.Permission: _permitted,
@@ -277,10 +256,6 @@ _ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Automatic: _automatic,
     ast.MustAttack: _must_attack,
     ast.PayWills: _pay_wills,
-    ast.Produce: _produce,
     ast.ChooseWord: _choose_word,
-    ast.SkipPhase: _skip_phase,
-    ast.Judgment: _judgment,
-    ast.AsComesIn: _comes_in,
     **dict.fromkeys((ast.Tokens, ast.TokenChoice, ast.TokenSet, ast.Transform), _tokens),
 }

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Verbs:
     """What a text of any game can ask for. A game overrides what it does in its own way and what it alone can do; what
     every book does alike is done here, by the rule each cites for it. What only texts of some games ask for is in
-    verbs of their own: `EvolveVerbs`, `BattleVerbs`."""
+    verbs of their own, with the games."""
 
     # -- cards changing zones -------------------------------------------------------------------------------------
     def draw(self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None) -> Signal | None:
@@ -123,6 +123,12 @@ class Verbs:
         self, g: Game, f: Frame, seat: int, key: str, amount: int, source: Source | None, *, verb: str = "gain"
     ) -> Signal | None:
         """Change a player's points; losing is a negative amount."""
+        raise NotImplementedError
+
+    def life(
+        self, g: Game, f: Frame, seat: int, amount: int, source: Source | None, *, verb: str = "gain"
+    ) -> Signal | None:
+        """A player's life goes up, or down with a negative amount; `verb` says how: gain, lose, pay or set."""
         raise NotImplementedError
 
     def counters(

@@ -13,7 +13,6 @@ from ludex.enact import (
     movements,
     players,
     preventing,
-    skills,
 )
 from ludex.enact.nouns import phrases
 
@@ -31,5 +30,4 @@ __all__ = [
     "phrases",
     "players",
     "preventing",
-    "skills",
 ]

@@ -1,4 +1,4 @@
-"""What cards become (fow 10.16:2, 10.19): copies, swapped numbers; and words that are chosen for them."""
+"""Words that are chosen for cards (fow 10.19), and the changes that texts make."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
-from ludex.enact.actions.finding import FIND, cards, found, whole
-from ludex.enact.looks import original, seen_by
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import bind
 from ludex.kernel import changes
@@ -23,31 +21,10 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 
-def _made(sc: Scene, op: str, key: str, value: object, until: ast.Duration | None, cid: int) -> Change:
+def made(sc: Scene, op: str, key: str, value: object, until: ast.Duration | None, cid: int) -> Change:
+    """The change that a text makes to a card."""
     origin = CardRef(sc.source.card, sc.source.incarnation)
     return Change(0, op, key, value, duration(sc, until, cid), origin, sc.you)
-
-
-def _swap(g: Game, f: Frame, node: ast.SwapStats) -> Signal | None:
-    """ATK and DEF as they are by then change places."""
-    whole(f, node)
-    sc = scene(g, f)
-    made = tuple((c, _made(sc, changes.SWAP, "attack", "defense", node.duration, c)) for c in cards(g, f, node))
-    f.answer = ()
-    return text_rules(g).verbs.change(g, f, made, source(f)) if made else None
-
-
-def _copy(g: Game, f: Frame, node: ast.BecomeCopy) -> Signal | None:
-    """The card becomes what is printed on the side the other shows, without any effect on it (fow 10.16:2,
-    fow 14.3:4): that is its base from now on, whatever is done to it (ruling fow-5.5-R36)."""
-    sc = scene(g, f)
-    there, of = cards(g, f, node, 0), found(f, node, 1)
-    f.answer = ()
-    if not there or not of:
-        return None
-    side = original(g, seen_by(sc, of[0]))
-    made = tuple((c, _made(sc, changes.COPY, "", side, node.duration, c)) for c in there)
-    return text_rules(g).verbs.change(g, f, made, source(f))
 
 
 # -- words -----------------------------------------------------------------------------------------
@@ -77,10 +54,8 @@ def _chosen(g: Game, f: Frame, node: ast.ChooseWord) -> Signal | None:
     f.answer = ()
     if card is None or not text_rules(g).in_play(card.zone):
         return None
-    made = _made(sc, changes.CHOSEN, node.what, word, None, card.id)
-    return text_rules(g).verbs.change(g, f, ((card.id, made),), source(f))
+    chosen = made(sc, changes.CHOSEN, node.what, word, None, card.id)
+    return text_rules(g).verbs.change(g, f, ((card.id, chosen),), source(f))
 
 
-ROWS[ast.SwapStats] = (*FIND, _swap)
-ROWS[ast.BecomeCopy] = (*FIND, _copy)
 ROWS[ast.ChooseWord] = (_choose, _chosen)

@@ -20,13 +20,11 @@ AMOUNTS: set[type] = {
     ast.AddToStack,
     ast.RollDie,
     ast.SetStat,
-    ast.GainLife,
-    ast.LoseLife,
     ast.PayLife,
 }
 """Steps that say themselves how much they do; a game adds its own."""
-ONCE = (ast.CallStone, ast.Produce)  # without a number they are done once
-ALL = (ast.RemoveCounters, ast.MoveCounters, ast.RemoveDamage)  # without a number they mean all there is
+ONCE: set[type] = set()  # without a number they are done once
+ALL: set[type] = {ast.RemoveCounters, ast.MoveCounters}  # without a number they mean all there is
 TIMES = (ast.Serve, ast.Race, ast.DriveCheck, ast.Repeat, ast.RepeatAll, ast.RepeatProcess)
 
 
@@ -61,7 +59,7 @@ def multiplies_cards(step: ast.Step) -> bool:
 
 def _says_how_much(step: ast.Step) -> bool:
     """Whether a step says itself how much or how often."""
-    return type(step) in AMOUNTS or isinstance(step, (*ONCE, *ALL, *TIMES))
+    return type(step) in AMOUNTS | ONCE | ALL or isinstance(step, TIMES)
 
 
 def _numbered(step: Any, times: Callable[[ast.Amount], ast.Amount]) -> ast.Step:
@@ -69,7 +67,7 @@ def _numbered(step: Any, times: Callable[[ast.Amount], ast.Amount]) -> ast.Step:
     changed: ast.Step = step
     if isinstance(step, TIMES):
         changed = replace(step, times=times(step.times))
-    elif step.amount is not None or not isinstance(step, ALL):
+    elif step.amount is not None or type(step) not in ALL:
         changed = replace(step, amount=times(step.amount or ast.Number(1)))
     return changed
 

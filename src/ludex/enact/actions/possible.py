@@ -56,7 +56,8 @@ def _ids(scene: Scene, node: ast.Action, leaf: ast.Object) -> tuple[int, ...]:
     return objects.ids(scene, leaf)
 
 
-def _always(scene: Scene, by: int, node: object) -> bool:
+def always(scene: Scene, by: int, node: object) -> bool:
+    """Whatever comes of it."""
     return True
 
 
@@ -131,7 +132,8 @@ def _among(scene: Scene, by: int, node: ast.FromAmong) -> bool:
     return can(scene, by, from_among(node))
 
 
-def _nested(scene: Scene, by: int, node: ast.May | ast.Otherwise | ast.Unless) -> bool:
+def nested_effect(scene: Scene, by: int, node: Any) -> bool:
+    """Something of the effect inside."""
     return can(scene, by, node.effect)
 
 
@@ -176,11 +178,8 @@ def _payable(scene: Scene, by: int, node: ast.PayWills | ast.PayLife) -> bool:
 QUESTIONS: dict[type, Question] = {
     ast.PayWills: _payable,
     ast.PayLife: _payable,
-    ast.SetLife: _always,
-    ast.RevealUntil: _always,
-    ast.ChangeTarget: _action,
-    ast.Unless: _nested,
-    ast.LastingWhile: _always,
+    ast.RevealUntil: always,
+    ast.LastingWhile: always,
     ast.Deal: _deal,
     ast.Discard: _discard,
     ast.Engage: _turned(False),
@@ -190,24 +189,24 @@ QUESTIONS: dict[type, Question] = {
     ast.RemoveCounters: _remove,
     ast.MoveCounters: _remove,
     ast.Reroll: _reroll,
-    ast.Search: _always,
-    ast.AddToStack: _always,
+    ast.Search: always,
+    ast.AddToStack: always,
     ast.By: _by,
     ast.TheyDo: _by,
     ast.FromAmong: _among,
-    ast.NextCost: _always,
+    ast.NextCost: always,
     ast.DoSame: never,
-    ast.May: _nested,
-    ast.Otherwise: _nested,
+    ast.May: nested_effect,
+    ast.Otherwise: nested_effect,
     ast.If: _if,
     ast.PayFor: _pay,
     ast.ForEvery: _for_every,
     ast.Repeat: _repeat,
     ast.RepeatAll: _repeat_all,
-    ast.Choose: _always,
+    ast.Choose: always,
     ast.OneOf: _one_of,
-    ast.Delayed: _always,
-    ast.Lasting: _always,
+    ast.Delayed: always,
+    ast.Lasting: always,
     ast.Instead: never,
     ast.DefineX: never,
     ast.RepeatProcess: never,

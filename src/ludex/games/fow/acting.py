@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ludex.games.fow import judgment, legality, lifebreak, playing, standby
 from ludex.games.fow.producing import produce
+from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.frames import Call, Frame, Signal
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -48,5 +48,5 @@ def perform_judgment(g: Game, seat: int) -> Signal | None:
     """Do what the [Judgment] asks for, and put the judgment into the chase (fow 7.5:2)."""
     ruler = judgment.ruler(g, seat)
     here = g.cards[ruler]
-    ability = next((a for a in g.chars(ruler).abilities if any(isinstance(t, ast.Judgment) for t in a.terms)), None)
+    ability = next((a for a in g.chars(ruler).abilities if any(isinstance(t, nodes.Judgment) for t in a.terms)), None)
     return playing.play_ability(g, Source(ruler, here.incarnation, seat, ability, g.tick()), {}, None, kind="judgment")

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.skills import STEALTH, plays_its_card
 from ludex.games.fow import by_effect, exposing, legality, sides, zones
+from ludex.games.fow.text.meaning.abilities import STEALTH, plays_its_card
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.events import Event

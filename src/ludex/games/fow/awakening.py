@@ -12,9 +12,10 @@ from ludex.enact.making import kind_of
 from ludex.enact.permissions import rules_on
 from ludex.enact.ruleset import text_rules
 from ludex.enact.settling import card_of, note, scene, seat_of
-from ludex.enact.skills import awakened
 from ludex.enact.wording import cost_words, question
 from ludex.games.fow import costs
+from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning.abilities import awakened
 from ludex.kernel.abilities import SPELL
 from ludex.kernel.choosing import confirm
 from ludex.kernel.kept import Kept
@@ -35,7 +36,7 @@ def abilities(g: Game, card: int) -> list[Ability]:
         return []
     rules = text_rules(g)
     kind = kind_of(rules, g.chars(card))
-    return [made for node in rules_on(g, card, ast.Awakening) for made in awakened(rules, node, kind)]  # fow 12.1:3
+    return [made for node in rules_on(g, card, nodes.Awakening) for made in awakened(rules, node, kind)]  # fow 12.1:3
 
 
 def text(g: Game, card: int) -> Ability | None:

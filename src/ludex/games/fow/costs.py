@@ -163,11 +163,11 @@ def _as_cost(price: Price, use: str = CARD) -> tuple[ast.Cost, ...]:
 
 
 # -- a playing in progress ---------------------------------------------------------------------------------------------
-def awakening(g: Game, f: Frame) -> ast.Awakening | None:
+def awakening(g: Game, f: Frame) -> nodes.Awakening | None:
     """The Awakening of the card that is played (fow 12.1)."""
     if f.local["what"] != "card":
         return None
-    found = rules_on(g, card_of(f), ast.Awakening)
+    found = rules_on(g, card_of(f), nodes.Awakening)
     return found[0] if found else None
 
 
@@ -222,11 +222,11 @@ def card_costs(g: Game, here: Scene, card: int, way: str, x: int = 0) -> ast.Cos
         items = _as_cost(altered(g, here, card, base, frozenset()))
     for added in rules_on(g, card, ast.AdditionalCost):
         items = items if added.may else (*items, *added.costs.items)
-    for node in rules_on(g, card, ast.Standby):
+    for node in rules_on(g, card, nodes.Standby):
         if node.costs is not None:
             items = (*items, *node.costs.items)
     if way == "incarnation":
-        for incarnation in rules_on(g, card, ast.Incarnation)[:1]:
+        for incarnation in rules_on(g, card, nodes.Incarnation)[:1]:
             items = (*items, *_sacrifices(incarnation))
     if way == "instead":
         for other in rules_on(g, card, ast.AlternativeCost)[:1]:
@@ -243,11 +243,11 @@ def _costs(items: tuple[ast.Cost, ...]) -> ast.Costs:
 _ATTRIBUTE = wills.NAMES
 
 
-def _sacrifices(node: ast.Incarnation) -> tuple[ast.Cost, ...]:
+def _sacrifices(node: nodes.Incarnation) -> tuple[ast.Cost, ...]:
     """A resonator of one of the attributes for each entry (fow 12.2:2.1, fow 12.2:2.2)."""
     found: list[ast.Cost] = []
     for entry in node.attributes:
-        options = tuple(ast.OfAttribute(_ATTRIBUTE[s]) for s in entry.symbols)  # type: ignore[arg-type]
+        options = tuple(nodes.OfAttribute(_ATTRIBUTE[s]) for s in entry.symbols)  # type: ignore[arg-type]
         one = options[0] if len(options) == 1 else ast.AnyOf(options)
         group = ast.Group((one, ast.YouControl()), ast.Kind("resonator"))
         found.append(ast.DoAction(ast.Banish(ast.Some(ast.Exactly(ast.Number(1)), group))))
@@ -335,7 +335,7 @@ def most_x(g: Game, f: Frame, body: Body | None, *, awaken: bool = False) -> int
 
 def conditions_met(g: Game, here: Scene, card: int) -> bool:
     """What a card says about when it may be played (fow 1.4:1)."""
-    for node in rules_on(g, card, ast.PlayOnly):
+    for node in rules_on(g, card, nodes.PlayOnly):
         restriction = node.restriction
         if isinstance(restriction, ast.OnlyIf) and not meanings.holds(here, restriction.condition):
             return False

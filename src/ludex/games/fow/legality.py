@@ -52,7 +52,7 @@ def ways(g: Game, seat: int, card: int) -> list[str]:
 def _instead(g: Game, card: int) -> list[str]:
     """The ways in which something else stands for the cost of a card's side that is up: Incarnation (fow 12.2), or what
     its text has in place of it (fow 9.3:2.5)."""
-    found = ["incarnation"] if rules_on(g, card, ast.Incarnation) else []
+    found = ["incarnation"] if rules_on(g, card, nodes.Incarnation) else []
     return [*found, "instead"] if rules_on(g, card, ast.AlternativeCost) else found
 
 
@@ -77,7 +77,7 @@ def _manners(g: Game, seat: int, card: int) -> list[str]:
 
 def _stealth(g: Game, card: int) -> ast.Condition | None:
     """The state in which a card may be played by Stealth with priority (ruling fow-5.5-R13)."""
-    return next((n.condition for n in rules_on(g, card, ast.Stealth) if n.trigger is None), None)
+    return next((n.condition for n in rules_on(g, card, nodes.Stealth) if n.trigger is None), None)
 
 
 def _freely(g: Game, seat: int, card: int) -> bool:
@@ -236,7 +236,7 @@ def _standby(g: Game, seat: int, card: int, way: str) -> Obstacle | None:
     (fow 7.9:6)."""
     if way == "standby" and g.cards[card].since > g.turn_stamp:
         return _bar("fow 7.9:5", "{} was set this turn", _name(g, card))
-    for node in rules_on(g, card, ast.Standby):
+    for node in rules_on(g, card, nodes.Standby):
         if node.trigger is not None:
             obstacle = g.rules.event_obstacle(g, seat, card, node)  # type: ignore[attr-defined]
             if obstacle is not None:
@@ -314,9 +314,9 @@ def _rest_obstacle(g: Game, card: int, body: Body) -> Obstacle | None:
 
 
 # -- judgment, stones, lifebreak --------------------------------------------------------------------------------------
-def judgment_node(g: Game, card: int) -> ast.Judgment | None:
+def judgment_node(g: Game, card: int) -> nodes.Judgment | None:
     """The [Judgment] of a ruler."""
-    found = rules_on(g, card, ast.Judgment)
+    found = rules_on(g, card, nodes.Judgment)
     return found[0] if found else None
 
 
@@ -344,7 +344,7 @@ def judgment_obstacle(means: Means) -> Obstacle | None:
     return barred or _unpayable(means, scene, judgment_costs(g, scene, ruler, node))
 
 
-def _judgment_unmet(scene: Scene, node: ast.Judgment) -> bool:
+def _judgment_unmet(scene: Scene, node: nodes.Judgment) -> bool:
     """Whether a condition of a judgment is not met (fow 7.5:2.2); one that goes with a change of its cost is asked for
     that change alone."""
     if node.condition is not None and not node.effects and not meanings.holds(scene, node.condition):
@@ -353,7 +353,7 @@ def _judgment_unmet(scene: Scene, node: ast.Judgment) -> bool:
     return not all(meanings.holds(scene, condition) for condition in asked)
 
 
-def judgment_costs(g: Game, scene: Scene, ruler: int, node: ast.Judgment) -> ast.Costs:
+def judgment_costs(g: Game, scene: Scene, ruler: int, node: nodes.Judgment) -> ast.Costs:
     """What a judgment takes (fow 7.5:2.1)."""
     items: list[ast.Cost] = []
     for item in node.costs.items:

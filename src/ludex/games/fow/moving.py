@@ -52,7 +52,7 @@ def leads(action: ast.Action) -> str:
     """The zone that an action puts cards into, "" if it moves none or that depends."""
     if isinstance(action, ast.Banish):
         return zones.GRAVEYARD
-    if isinstance(action, ast.RemoveFromGame):
+    if isinstance(action, nodes.RemoveFromGame):
         return zones.REMOVED
     to = getattr(action, "to", None)
     return to.zone if isinstance(to, ast.Destination) else ""

@@ -23,7 +23,7 @@ PERMITS: frozenset[type] = frozenset(
         nodes.MayLookAt,  # fow 9.9:4
         nodes.PayAnyWill,  # fow 2.3:2
         nodes.MayStayRested,  # fow 5.2:5
-        ast.SpendOnly,  # fow 9.7:4
+        nodes.SpendOnly,  # fow 9.7:4
         nodes.StatShift,  # fow 9.10:1
     }
 )

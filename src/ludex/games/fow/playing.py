@@ -10,10 +10,10 @@ from ludex.enact.carried import paid_x
 from ludex.enact.conditions import AWAKENED
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
-from ludex.enact.skills import plays_its_card
 from ludex.enact.wording import cost_words, question
 from ludex.games.fow import additions, awakening, costs, holding, sides, zones
 from ludex.games.fow.chasing import source_of_card
+from ludex.games.fow.text.meaning.abilities import plays_its_card
 from ludex.kernel import events
 from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef

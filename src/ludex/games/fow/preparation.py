@@ -9,12 +9,12 @@ from ludex.games import turns
 from ludex.games.drawing import top_cards
 from ludex.games.fow import zones
 from ludex.games.fow.moving import arrange
+from ludex.games.fow.text import nodes
 from ludex.kernel import events
 from ludex.kernel.choosing import pick
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure, Signal
 from ludex.kernel.performing import perform
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Definition
@@ -149,7 +149,7 @@ def coins(g: Game, f: Frame) -> Signal | None:
     made = [
         Event(events.CREATE, "fow 4.2:6", seat=seat, to=zones.FIELD, to_seat=seat, value=coin(g, said.wills.symbols))
         for c in g.zone(seat, zones.RULER)
-        for said in rules_on(g, c, ast.Energize)
+        for said in rules_on(g, c, nodes.Energize)
     ]
     return perform(g, f, made) if made else None
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _AT_ALL_TIMES = frozenset({"chant-instant", "chant-standby"})
 # What a card says about how it is played that makes it no cheaper and is no other way to play it.
 _NO_CHEAPER: frozenset[type] = frozenset(
-    {ast.AdditionalCost, ast.Awakening, ast.PlayOnly, ast.ComesIn, ast.AsComesIn, ast.EntersAs}
+    {ast.AdditionalCost, nodes.Awakening, nodes.PlayOnly, ast.ComesIn, nodes.AsComesIn, ast.EntersAs}
 )
 
 _ABOUT_COSTS: frozenset[type] = frozenset({ast.PayShift, ast.AtOtherCost})
@@ -65,11 +65,11 @@ def _may_come_from_standby(means: Means, card: Card, chars: Characteristics) -> 
     """Whether a set card may be played by its [Trigger], or by Stealth."""
     if not chars.has_terms:
         return False
-    sort = ast.Standby if "chant-standby" in chars.types else ast.Stealth
+    sort = nodes.Standby if "chant-standby" in chars.types else nodes.Stealth
     for node in [what for ability in chars.abilities for what in ability.terms if isinstance(what, sort)]:
         if node.trigger is None:
             return True
-        if isinstance(node, ast.Stealth):
+        if isinstance(node, nodes.Stealth):
             continue  # it triggers by itself
         kinds = means.g.rules.played_on(node)  # type: ignore[attr-defined]
         if means.g.rules.has_occurred(means.g, kinds):  # type: ignore[attr-defined]

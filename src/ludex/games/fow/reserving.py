@@ -9,6 +9,7 @@ from ludex.enact.body import Body
 from ludex.enact.permissions import MOST_WILLS
 from ludex.enact.reach import covers
 from ludex.enact.scene import Scene
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases import grammar
 from ludex.kernel.abilities import Source
 from ludex.kernel.kept import Kept, remembered
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability
     from ludex.kernel.game import Game
 
-Only = tuple[ast.SpendOnly, ...]
+Only = tuple[nodes.SpendOnly, ...]
 CARD = "card"  # what is paid for playing a card, and not for an ability
 _BOUND = " only to "
 
@@ -69,7 +70,7 @@ def _only(g: Game, words: str) -> Only:
         abilities = [a for card in g.cards for face in card.definition.faces for a in face.abilities]
         for ability in abilities:
             for node in ast.walk(ability.body.effect) if isinstance(ability.body, Body) else ():
-                if isinstance(node, ast.Produce) and node.only:
+                if isinstance(node, nodes.Produce) and node.only:
                     _known[_words(node.only)] = node.only
     return _known.get(words, ())
 
@@ -90,7 +91,7 @@ def bound_to(ability: Ability) -> Only:
     """On what the wills of an ability may be spent; () if on anything."""
     body = ability.body
     steps = body.effect.steps if isinstance(body, Body) else ()
-    return next((step.only for step in steps if isinstance(step, ast.Produce) and step.only), ())
+    return next((step.only for step in steps if isinstance(step, nodes.Produce) and step.only), ())
 
 
 # -- what they are spent on -------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from ludex.enact.paying import paying
 from ludex.enact.playable import PlayableTexts
 from ludex.enact.restrictions import use
 from ludex.enact.ruleset import Searching
-from ludex.enact.skills import plays_its_card
 from ludex.games.fow import (
     additions,
     automatic,
@@ -60,6 +59,7 @@ from ludex.games.fow.permits import PERMITS
 from ludex.games.fow.sides import SIDE_SINCE, apply_flip
 from ludex.games.fow.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.games.fow.text import nodes
+from ludex.games.fow.text.meaning.abilities import plays_its_card
 from ludex.games.fow.validity import active_zones
 from ludex.games.fow.verbs import FowVerbs
 from ludex.games.fow.waiting import FIELD_SINCE
@@ -252,12 +252,12 @@ class FowRules(PlayableTexts):
         """What else a set chant-standby card needs to be played (fow 9.3:2.1)."""
         return None
 
-    def event_obstacle(self, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
+    def event_obstacle(self, g: Game, seat: int, card: int, node: nodes.Standby) -> Obstacle | None:
         """Why a chant-standby card that waits for an event cannot be played with priority: it triggers by itself (fow
         7.9:1.1)."""
         return bar("fow 7.9:1.1", "{} is played when its trigger is met", self.describe(g, card))
 
-    def played_on(self, node: ast.Standby) -> frozenset[str]:
+    def played_on(self, node: nodes.Standby) -> frozenset[str]:
         """The kinds of events on which such a card is played with priority: none, it triggers by itself."""
         return frozenset()
 
@@ -269,11 +269,11 @@ class FowRules(PlayableTexts):
         """The event on which a player plays a card, with what its text names by it."""
         return None, {}
 
-    def automatic_cards(self, node: ast.Standby | ast.Stealth) -> tuple[frozenset[str], bool]:
+    def automatic_cards(self, node: ast.Ability) -> tuple[frozenset[str], bool]:
         """Where cards wait for an event on which they are played, and whether their player is asked (fow 7.9:2); with
         Stealth in the chant-standby area only (fow 12.5:2)."""
         where = self.automatic_from
-        return where & {zones.STANDBY} if isinstance(node, ast.Stealth) else where, self.reveals_to_trigger
+        return where & {zones.STANDBY} if isinstance(node, nodes.Stealth) else where, self.reveals_to_trigger
 
     def triggers(self, g: Game, source: Source) -> bool:
         return not plays_its_card(source.ability) or automatic.triggers(g, source)
@@ -482,13 +482,13 @@ class FowRules(PlayableTexts):
         return definitions.choosable(what)
 
     def unplayable(self, node: ast.Node) -> str | None:
-        if isinstance(node, ast.Energize | ast.Bestow) and type(node).__name__ not in self.later_skills:
+        if isinstance(node, nodes.Energize | nodes.Bestow) and type(node).__name__ not in self.later_skills:
             return f"{self.id} knows no keyword {type(node).__name__!r}"
         if isinstance(node, ast.Threshold) and node.keyword.capitalize() not in self.later_skills:
             return f"{self.id} knows no keyword {node.keyword.capitalize()!r}"
         if isinstance(node, ast.CanAttack) and node.times is not None:
             return "no rule lets a J/resonator attack more often than it can rest"
-        if isinstance(node, ast.Awakening) and any(isinstance(n, nodes.CannotChase) for n in ast.walk(node)):
+        if isinstance(node, nodes.Awakening) and any(isinstance(n, nodes.CannotChase) for n in ast.walk(node)):
             return "what a card is awakened to it has when it is resolved, when nobody chases it any more (fow 12.1:2)"
         return None
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.permissions import rules_on
 from ludex.games.fow import zones
+from ludex.games.fow.text import nodes
 from ludex.kernel.applying import flip
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Event
@@ -21,7 +21,7 @@ FUTURE = "future"  # how ways of playing a card with its future side up end
 
 def has_future(g: Game, card: int) -> bool:
     """Whether a card has a future side that may be played instead (fow 12.8:2, fow 14.3:1)."""
-    return len(g.cards[card].definition.faces) == 2 and bool(rules_on(g, card, ast.Shift))
+    return len(g.cards[card].definition.faces) == 2 and bool(rules_on(g, card, nodes.Shift))
 
 
 def either(g: Game, card: int, way: str) -> tuple[str, ...]:

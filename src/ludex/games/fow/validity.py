@@ -20,8 +20,8 @@ PLACES = {
 }
 PLAYED_FROM = frozenset({zones.HAND, zones.GRAVEYARD, zones.STANDBY, zones.REMOVED, zones.CHASE})
 PLAYED = (
-    ast.SpellAbility, ast.Break, ast.Judgment, ast.Awakening, ast.Incarnation, ast.Standby, ast.Stealth, ast.Shift,
-    ast.PlayOnly, ast.PlayCondition,
+    ast.SpellAbility, nodes.Break, nodes.Judgment, nodes.Awakening, nodes.Incarnation, nodes.Standby, nodes.Stealth,
+    nodes.Shift, nodes.PlayOnly, ast.PlayCondition,
 )  # fmt: skip
 
 
@@ -31,7 +31,7 @@ def active_zones(node: ast.Ability, kind: str) -> frozenset[str]:
     if isinstance(node, PLAYED):
         return ANYWHERE
     usual = PLACES.get(kind, frozenset({zones.FIELD}))
-    if isinstance(node, ast.Named):
+    if isinstance(node, nodes.Named):
         return active_zones(node.ability, kind)
     if isinstance(node, ast.Passive) and _about_playing_itself(node):
         return PLAYED_FROM

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.chase_verbs import ChaseVerbs
 from ludex.games.fow import (
     additions,
     by_effect,
@@ -22,6 +21,8 @@ from ludex.games.fow import (
     zones,
 )
 from ludex.games.fow.obstacles import prohibited
+from ludex.games.fow.text import nodes
+from ludex.games.fow.text.verbs import ChaseVerbs
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.performing import perform
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from ludex.kernel.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
-    from ludex.lang import ast
 
 Cards = tuple[int, ...]
 
@@ -114,7 +114,7 @@ class FowVerbs(ChaseVerbs):
         seat: int,
         symbols: tuple[str, ...],
         source: Source | None,
-        only: tuple[ast.SpendOnly, ...] = (),
+        only: tuple[nodes.SpendOnly, ...] = (),
     ) -> Signal | None:
         return perform(g, f, wills.produced_events(g, seat, symbols, source, only))
 

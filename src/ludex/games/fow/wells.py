@@ -45,7 +45,7 @@ def is_will_ability(ability: Ability) -> bool:
     return ability.kind == ACTIVATED or _follows(ability)
 
 
-_PRODUCING = (ast.Produce, ast.ProduceAs)
+_PRODUCING = (nodes.Produce, nodes.ProduceAs)
 
 
 def _follows(ability: Ability) -> bool:
@@ -86,12 +86,12 @@ def yields(ability: Ability) -> tuple[frozenset[str], ...]:
 
 
 def _given(step: ast.Step) -> list[frozenset[str]]:
-    return [] if isinstance(step, ast.Produce) and step.only else _made(step)
+    return [] if isinstance(step, nodes.Produce) and step.only else _made(step)
 
 
 def _made(step: ast.Step) -> list[frozenset[str]]:
     """The kinds each will may have that a step produces, on whatever it may be spent."""
-    if not isinstance(step, ast.Produce):
+    if not isinstance(step, nodes.Produce):
         return []
     if step.amount is not None:
         several = isinstance(step.amount, ast.Number) and step.mixed
@@ -129,7 +129,7 @@ def is_plain(ability: Ability) -> bool:
 
 def _options(body: Body) -> tuple[ast.Wills, ...]:
     step = body.effect.steps[0]
-    assert isinstance(step, ast.Produce)
+    assert isinstance(step, nodes.Produce)
     return step.options
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.games.fow import costs, prices, wills, zones
 from ludex.games.fow.attributes import by_cost
 from ludex.games.fow.ruleset import FowRules
+from ludex.games.fow.text import nodes
 from ludex.kernel import changes
 from ludex.kernel.decisions import Obstacle
 from ludex.lang import ast
@@ -62,7 +63,7 @@ class Valhalla(FowRules):
 
     def unplayable(self, node: ast.Node) -> str | None:
         """What a chant is awakened to (ruling fow-5.01-R53)."""
-        if isinstance(node, ast.Awakening) and isinstance(node.ability, ast.SpellAbility):
+        if isinstance(node, nodes.Awakening) and isinstance(node.ability, ast.SpellAbility):
             return "only what comes into a field is awakened to anything (fow-5.01 12.1:2)"
         return super().unplayable(node)
 

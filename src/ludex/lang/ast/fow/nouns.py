@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from ludex.lang.ast.kinds import Adjective, Amount, Filter, Gain, Object
+from ludex.lang.ast.kinds import Amount, Filter, Gain, Object
 from ludex.lang.ast.node import node
 
 if TYPE_CHECKING:
-    from ludex.lang.ast.fow.words import Attribute, ChosenWord
-    from ludex.lang.ast.groups import Counted
+    from ludex.lang.ast.fow.words import ChosenWord
     from ludex.lang.ast.kinds import Amount, Object
     from ludex.lang.ast.objects import Ref
     from ludex.lang.ast.players import PlayerNode
@@ -41,22 +40,6 @@ class Target(Filter):
 
 
 @node
-class OfAttribute(Adjective):
-    """Of an attribute (fow 2.8); `void` is without any attribute."""
-
-    name: Attribute
-    negated: bool = False
-
-
-@node
-class OfChosen(Filter):
-    """Of the attribute, race, name or number chosen for this card or by this ability (`ChooseWord`)."""
-
-    what: ChosenWord
-    negated: bool = False
-
-
-@node
 class ControlledBy(Filter):
     """Controlled by a player who is neither simply you nor your opponent: `that player controls`."""
 
@@ -68,29 +51,6 @@ class OwnedBy(Filter):
     """Owned by a player (fow 3.1): `you own`."""
 
     player: PlayerNode
-
-
-@node
-class HasAddition(Filter):
-    """With an addition added to it (fow 10.1), of a group when `group` is given."""
-
-    group: Counted | None = None
-    negated: bool = False
-
-
-@node
-class AddedTo(Filter):
-    """An addition that is added to a card: `added to a resonator you control`."""
-
-    what: Object
-
-
-@node
-class Battling(Filter):
-    """In a battle with a card, or with a player (fow 8): `blocking this card`, `attacking you`, `battling with it`."""
-
-    role: Literal["blocking", "blocked by", "attacking", "attacked by", "battling"]
-    what: Object
 
 
 @node
@@ -106,16 +66,6 @@ class AbilityOf(Filter):
     """An ability of a card (fow 9.1:1.5): `of a resonator`, `darkness ability`; with `Kind("ability")`."""
 
     what: Object
-
-
-@node
-class HasAbility(Filter):
-    """With (or without) an ability of a sort: `with an [Enter] ability`, `with no abilities` (sort empty).
-    `original`: printed on the card (fow 9.9:7)."""
-
-    sort: Literal["", "enter", "break", "activate", "automatic", "continuous", "god's art", "awakening"] = ""
-    negated: bool = False
-    original: bool = False
 
 
 @node

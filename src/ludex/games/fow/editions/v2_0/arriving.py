@@ -13,13 +13,13 @@ from ludex.enact import resolving
 from ludex.enact.permissions import rules_on
 from ludex.enact.triggers import named
 from ludex.games.fow import chase, playing, zones
+from ludex.games.fow.text import nodes
 from ludex.kernel import cycles
 from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.characteristics import GAINED
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
 from ludex.kernel.noticing import take
-from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Pending
@@ -34,7 +34,7 @@ def begin(g: Game, since: int) -> Signal | None:
         (CardRef(e.card, e.arrived), at)
         for e in g.log.since(since)
         if e.to == zones.FIELD and e.frm != zones.FIELD and g.cards[e.card].incarnation == e.arrived
-        for at in range(len(rules_on(g, e.card, ast.AsComesIn)))
+        for at in range(len(rules_on(g, e.card, nodes.AsComesIn)))
     )
     return Call(arriving, due=due) if due else None
 
@@ -47,12 +47,12 @@ def carry_out(g: Game, f: Frame) -> Signal | None:
     if not due:
         return Return(None)
     (ref, at), f.local["due"] = due[0], due[1:]
-    nodes = rules_on(g, ref.id, ast.AsComesIn) if g.find(ref) is not None else []
-    if at >= len(nodes):
+    said = rules_on(g, ref.id, nodes.AsComesIn) if g.find(ref) is not None else []
+    if at >= len(said):
         return Goto("fow-2.0 7.4:3")
     source = Source(ref.id, ref.incarnation, g.cards[ref.id].seat, None, g.tick())
     bind = {"mark": g.log.size}
-    return Call(resolving.resolving, source=source, bind=bind, event=None, they=-1, effect=nodes[at].effect)
+    return Call(resolving.resolving, source=source, bind=bind, event=None, they=-1, effect=said[at].effect)
 
 
 @arriving.row("fow-2.0 7.4:3")

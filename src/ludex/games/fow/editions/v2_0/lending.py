@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.fow import zones
 from ludex.games.fow.editions.v2_0.fates import LOST
+from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import Ability
 from ludex.kernel.cards import Characteristics
 from ludex.kernel.kept import remembered
@@ -51,7 +52,7 @@ def _reading(ability: Ability) -> object:
 @remembered
 def _speaks_of_itself(node: object) -> bool:
     """Whether a text says "this card", or "with this"."""
-    if isinstance(node, ast.This | ast.Host | ast.Break | ast.PlayOnly):
+    if isinstance(node, ast.This | ast.Host | nodes.Break | nodes.PlayOnly):
         return True
     return any(_speaks_of_itself(child) for child in ast.children(node))
 

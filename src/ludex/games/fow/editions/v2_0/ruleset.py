@@ -77,7 +77,7 @@ class Edition(FowRules):
     # fow-2.0 14.6:1, fow-2.0 14.6:2, fow-2.0 2.2:6, fow-2.0 2.3:2, fow-2.0 7.2.4:3: a summon spell becomes a
     # resonator; a judgment is no summon, yet it sets Enter abilities off.
     summoning = frozenset({"enter"})
-    permits = PERMITS - {nodes.MayStayRested} | {ast.AsComesIn}  # fow-2.0 7.4:3
+    permits = PERMITS - {nodes.MayStayRested} | {nodes.AsComesIn}  # fow-2.0 7.4:3
     ends = frozenset(
         {"turn", "draw phase", "recovery phase", "call phase", "main phase", "battle phase", "start step",
          "declare attack step", "declare block step"}
@@ -206,10 +206,10 @@ class Edition(FowRules):
     def standby_obstacle(self, g: Game, seat: int, card: int) -> Obstacle | None:
         return standby.stones_obstacle(g, seat, card)
 
-    def event_obstacle(self, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
+    def event_obstacle(self, g: Game, seat: int, card: int, node: nodes.Standby) -> Obstacle | None:
         return standby.event_obstacle(self, g, seat, card, node)
 
-    def played_on(self, node: ast.Standby) -> frozenset[str]:
+    def played_on(self, node: nodes.Standby) -> frozenset[str]:
         """Those it waits for: it is used on one of them (fow-2.0 2.6.3:4)."""
         return standby.occasions(self, node)
 
@@ -218,7 +218,7 @@ class Edition(FowRules):
 
     def occasion(self, g: Game, seat: int, card: int, way: str) -> tuple[Event | None, Bindings]:
         """A Chant-Standby card is used on the event it waited for."""
-        for node in rules_on(g, card, ast.Standby) if way == "standby" else ():
+        for node in rules_on(g, card, nodes.Standby) if way == "standby" else ():
             found = standby.awaited(self, g, seat, card, node) if node.trigger is not None else None
             if found is not None:
                 return found

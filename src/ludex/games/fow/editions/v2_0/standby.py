@@ -11,6 +11,7 @@ from ludex.enact.triggers import trigger_of
 from ludex.games.fow import costs, prices, wells, wills, zones
 from ludex.games.fow.editions.v2_0.priority import open_since
 from ludex.games.fow.obstacles import bar, name
+from ludex.games.fow.text import nodes
 from ludex.kernel.events import MOVE
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
-    from ludex.lang import ast
 
 
 def stones_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
@@ -31,7 +31,7 @@ def stones_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     return bar("fow-2.0 2.6.3:4", "you have no magic stones that match the cost of {}", name(g, card))
 
 
-def occasions(rules: TextRuleset, node: ast.Standby) -> frozenset[str]:
+def occasions(rules: TextRuleset, node: nodes.Standby) -> frozenset[str]:
     """The kinds of events one waits for."""
     return frozenset() if node.trigger is None else frozenset(trigger_of(rules, node.trigger, None, ()).kinds)
 
@@ -42,7 +42,7 @@ def has_occurred(g: Game, kinds: frozenset[str]) -> bool:
     return any([event.kind in kinds or (moves and bool(event.to)) for event in g.log.since(open_since(g))])
 
 
-def awaited(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby) -> tuple[Event, Bindings] | None:
+def awaited(rules: TextRuleset, g: Game, seat: int, card: int, node: nodes.Standby) -> tuple[Event, Bindings] | None:
     """The latest event one waits for, with what its text names by it: from then on until both players next pass in a
     row it can be used (ruling fow-2.0-R29)."""
     assert node.trigger is not None
@@ -55,7 +55,7 @@ def awaited(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby
     return None
 
 
-def event_obstacle(rules: TextRuleset, g: Game, seat: int, card: int, node: ast.Standby) -> Obstacle | None:
+def event_obstacle(rules: TextRuleset, g: Game, seat: int, card: int, node: nodes.Standby) -> Obstacle | None:
     """Why one that waits for an event cannot be used (fow-2.0 2.6.3:4, fow-2.0 2.6.3:5)."""
     if awaited(rules, g, seat, card, node) is not None:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -167,8 +168,8 @@ def _playing(g: Grammar) -> None:
         )
     for zone in ("field", "magic stone area"):
         for comes in ("enters (your|a)", "comes into (your|a)"):
-            g.phrase(a.AsComesIn, f"as this card {comes} {zone}, <effect:para>")
+            g.phrase(nodes.AsComesIn, f"as this card {comes} {zone}, <effect:para>")
     g.phrase(a.PlayCondition, "you cannot play this card if <condition>.", unless=False)
     g.phrase(a.PlayCondition, "you cannot play this card unless <condition>.", unless=True)
-    g.phrase(a.PlayOnly, "<restriction:PlayThis>")
+    g.phrase(nodes.PlayOnly, "<restriction:PlayThis>")
     g.union("PlayThis", "OnlyIf")

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.filters import ZONES
 from ludex.games.fow.text.phrases.nouns import YOU
 from ludex.lang import ast as a
@@ -21,8 +22,8 @@ VERBS: tuple[tuple[type, str], ...] = (
     (a.Engage, "rest"),
     (a.Refresh, "recover"),
     (a.Reveal, "reveal"),
-    (a.Cancel, "cancel"),
-    (a.SummonCard, "summon"),
+    (nodes.Cancel, "cancel"),
+    (nodes.SummonCard, "summon"),
 )
 """Verbs that only name what they are done to."""
 
@@ -71,18 +72,18 @@ def _moving(g: Grammar) -> None:
     g.phrase(a.Put, "*put <what:Ref> from (its owner's|your|the) graveyard <to>")
     g.phrase(a.ToRulerSide, "*put <what> into your ruler area[,] as a ruler")
     g.phrase(a.TurnFace, "*flip <what>", face="over")
-    g.phrase(a.TurnFuture, "*shift <what>")
+    g.phrase(nodes.TurnFuture, "*shift <what>")
     g.phrase(a.Return, "*return <what> <to:back>", "*return <what> back <to:back>")
-    g.phrase(a.RemoveFromGame, "*remove <what> from the game")
-    g.phrase(a.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
-    g.phrase(a.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
-    g.phrase(a.AddTo, "*put <what> on <to:This>", guard=_of_additions)
-    g.phrase(a.AddTo, "*bestow <what> (to|on) <to>")
+    g.phrase(nodes.RemoveFromGame, "*remove <what> from the game")
+    g.phrase(nodes.RemoveFromGame, "*remove <what> from the game face down", facedown=True)
+    g.phrase(nodes.AddTo, "*add <what> (to|onto|on) <to>", "*move <what> (to|onto) <to>")
+    g.phrase(nodes.AddTo, "*put <what> on <to:This>", guard=_of_additions)
+    g.phrase(nodes.AddTo, "*bestow <what> (to|on) <to>")
     g.phrase(a.Steal, "*gain control of <what>")
-    g.phrase(a.CallStone, "*call a magic stone")
-    g.phrase(a.CallStone, "*call <amount:Numeral> magic stones")
-    g.phrase(a.PerformJudgment, "*do judgment with <what> without paying its cost")
-    g.phrase(a.PerformJudgment, "*do (judgment|judgement) without paying (its|the) [(judgment|judgement) ]cost")
+    g.phrase(nodes.CallStone, "*call a magic stone")
+    g.phrase(nodes.CallStone, "*call <amount:Numeral> magic stones")
+    g.phrase(nodes.PerformJudgment, "*do judgment with <what> without paying its cost")
+    g.phrase(nodes.PerformJudgment, "*do (judgment|judgement) without paying (its|the) [(judgment|judgement) ]cost")
     g.phrase(
         a.TriggerEnter, "this triggers <what:of> {Enter} ability", "this triggers {Enter} ability of <what:Single>"
     )
@@ -101,7 +102,7 @@ def _of_someone(node: a.Destination) -> bool:
     return node.whose != a.Player("they")
 
 
-def _of_additions(node: a.AddTo) -> bool:
+def _of_additions(node: nodes.AddTo) -> bool:
     """Only additions are put on a card; whatever else is put there is a counter."""
     groups = getattr(getattr(node.what, "group", None), "options", None) or (getattr(node.what, "group", None),)
     return any(
@@ -215,20 +216,20 @@ def _dealing(g: Grammar) -> None:
     g.phrase(a.Deal, "it deals <parts:DamagePart/bare+>", "this card deals <parts:DamagePart/bare+>", mode="bare")
     g.phrase(a.Times, "<factor:Numeral> damage multiplied by <of:Measure>", mode="damage")
     g.phrase(a.DamagePart, "<amount:Times/damage> to <to:Victim>")
-    g.phrase(a.Duel, "<first:Single> and <second:Single> deal damage equal to their ATK to each other")
+    g.phrase(nodes.Duel, "<first:Single> and <second:Single> deal damage equal to their ATK to each other")
     g.phrase(a.DamagePart, "<amount:Times> damage to <to:Together/victims>")
     g.phrase(a.DealDivided, "this card deals <amount:Numeral> damage divided as you choose among <among>")
-    g.phrase(a.RemoveDamage, "*remove all damage from <what>")
-    g.phrase(a.RemoveDamage, "*remove <amount:Numeral> damage from <what>")
+    g.phrase(nodes.RemoveDamage, "*remove all damage from <what>")
+    g.phrase(nodes.RemoveDamage, "*remove <amount:Numeral> damage from <what>")
 
 
 def _chasing(g: Grammar) -> None:
-    g.phrase(a.Cancel, "*cancel <what> unless its controller pays <unless>")
-    g.phrase(a.CopyOf, "*copy <what>")
-    g.phrase(a.CopyOf, "*copy <what>. you may choose new targets for (the|that) copy", new_targets=True)
-    g.phrase(a.CopyOf, "*copy <what> and may choose new targets for (the|that) copy", new_targets=True)
-    g.phrase(a.ChangeTarget, "*change the target of <what>", "*change the target of <what> to <to:Victim>")
-    g.phrase(a.ChangeTarget, "*choose (a new target|new targets) for <what>")
+    g.phrase(nodes.Cancel, "*cancel <what> unless its controller pays <unless>")
+    g.phrase(nodes.CopyOf, "*copy <what>")
+    g.phrase(nodes.CopyOf, "*copy <what>. you may choose new targets for (the|that) copy", new_targets=True)
+    g.phrase(nodes.CopyOf, "*copy <what> and may choose new targets for (the|that) copy", new_targets=True)
+    g.phrase(nodes.ChangeTarget, "*change the target of <what>", "*change the target of <what> to <to:Victim>")
+    g.phrase(nodes.ChangeTarget, "*choose (a new target|new targets) for <what>")
     g.phrase(a.PlayCard, "*play <what> without paying (its|their) cost", cost=a.Number(0))
     for word in ("attribute", "race", "name", "number"):
         g.phrase(a.ChooseWord, f"*choose a {word}", what=word)
@@ -255,12 +256,12 @@ def _rest(g: Grammar) -> None:
     g.phrase(a.ExtraTurn, "*take (another|an extra|an additional) turn after this one")
     for duration in ("", " <duration>"):
         g.phrase(
-            a.SwapStats,
+            nodes.SwapStats,
             f"*swap ATK and DEF of <what>{duration}",
             f"*swap the ATK and DEF of <what>{duration}",
             f"*switch the ATK and DEF of <what>{duration}",
         )
-        g.phrase(a.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
+        g.phrase(nodes.BecomeCopy, f"<what:#> become^ a copy of <of>{duration}")
         g.phrase(a.Give, f"<to:of> <gains:StatsBecome>{duration}", f"<to:of> <gains:WordsBecome>{duration}")
         for word, by in (("ATK", "AttackBy"), ("DEF", "DefenseBy")):
             g.phrase(
@@ -277,8 +278,8 @@ def _rest(g: Grammar) -> None:
             )
         for subject, number in (("#", "^"), ("Some/bare", "")):
             _giving(g, subject, number, duration)
-    g.phrase(a.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
-    g.phrase(a.SkipPhase, "*skip <whose:of> <phase:PhaseWord>", next_only=False)
+    g.phrase(nodes.SkipPhase, "*skip <whose:of> next <phase:PhaseWord>")
+    g.phrase(nodes.SkipPhase, "*skip <whose:of> <phase:PhaseWord>", next_only=False)
 
 
 def _giving(g: Grammar, subject: str, number: str, duration: str) -> None:

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -246,8 +247,8 @@ def _cards(g: Grammar) -> None:
     g.words("ZoneIn", {z: z for z in ("field", "graveyard", "hand", "ruler area", "magic stone area", "removed area")})
     g.words("ZoneIn", {"chant-standby area": "chant-standby area", "lifebreak area": "lifebreak area"})
     g.phrase(a.HasKeyword, "<names:Keyword&>", mode="had")
-    g.phrase(a.HasAbility, "no abilities", negated=True, mode="had")
-    g.phrase(a.HasAbility, "no printed abilities", negated=True, original=True, mode="had")
+    g.phrase(nodes.HasAbility, "no abilities", negated=True, mode="had")
+    g.phrase(nodes.HasAbility, "no printed abilities", negated=True, original=True, mode="had")
     g.phrase(a.NameContains, "<words:Name> in its name", mode="had")
     g.phrase(a.HasCounters, "a <kind:CounterKind> counter on it", compare=">=", amount=ONE, mode="had")
     g.phrase(a.HasCounters, "<amount:Numeral> or more <kind:CounterKind> counters on it", compare=">=", mode="had")
@@ -256,10 +257,10 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.Has, "<what:Single> doesn't have <filter:had>", negated=True)
     for negated, verb in ((False, "is"), (True, "is not"), (True, "isn't")):
         g.phrase(a.IsState, f"<what:Point> {verb} bestowed to a card", state=a.InState("added"), negated=negated)
-    g.phrase(a.IsState, "<what:Single> is with no attribute", state=a.OfAttribute("void"))
+    g.phrase(a.IsState, "<what:Single> is with no attribute", state=nodes.OfAttribute("void"))
     g.phrase(a.IsState, "<what:of> total cost is odd", state=a.Parity(True))
     g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))
-    g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=a.OfChosen("name"))
+    g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=nodes.OfChosen("name"))
     g.phrase(a.WasAwakened, "<what:Point> was awakened")
     g.phrase(a.Targets, "<what:Point> targets a <group:s>")
     g.phrase(a.DoneThisWay, "<what:Ref> was a <group:s>")
@@ -271,7 +272,7 @@ def _not_point(node: a.Is) -> bool:
 
 
 def _is_state(node: a.IsState) -> bool:
-    return isinstance(node.state, a.InState | a.OfAttribute | a.OfRace)
+    return isinstance(node.state, a.InState | nodes.OfAttribute | a.OfRace)
 
 
 def _times(g: Grammar) -> None:

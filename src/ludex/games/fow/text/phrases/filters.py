@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -87,10 +88,10 @@ def _adjectives(g: Grammar) -> None:
     icons = zip(("light", "fire", "water", "wind", "darkness"), "WRUGB", strict=True)
     g.words("AttributeIcon", {name: "{" + symbol + "}" for name, symbol in icons})
     for negated, before in ((False, ""), (True, "non-")):
-        g.phrase(a.OfAttribute, f"{before}<name:AttributeIcon>", negated=negated, mode="adj")
+        g.phrase(nodes.OfAttribute, f"{before}<name:AttributeIcon>", negated=negated, mode="adj")
         for after in ("", " attribute", *((",",) if negated else ())):
-            g.phrase(a.OfAttribute, f"{before}<name:Attribute>{after}", negated=negated, mode="adj")
-            g.phrase(a.OfAttribute, f"{before}dark{after}", name="darkness", negated=negated, mode="adj")
+            g.phrase(nodes.OfAttribute, f"{before}<name:Attribute>{after}", negated=negated, mode="adj")
+            g.phrase(nodes.OfAttribute, f"{before}dark{after}", name="darkness", negated=negated, mode="adj")
         g.phrase(a.OfRace, f"{before}<name:RaceWord>", f"{before}<name:RaceIcon>", negated=negated, mode="adj")
     g.phrase(a.OfRace, "non-<name:RaceWord>,", negated=True, mode="adj")
     g.phrase(a.OfRace, "<name:RaceMany>", mode="many")
@@ -234,35 +235,35 @@ def _after(g: Grammar) -> None:
     for skill in ("Awakening", "Incarnation", "Evolution", "Shift", "Stealth", "Limit"):
         g.phrase(a.HasKeyword, f"with {{{skill}}}", names=(skill,))
         g.phrase(a.HasKeyword, f"without {{{skill}}}", names=(skill,), negated=True)
-    g.phrase(a.OfAttribute, "with no attribute", "without (any attribute|attributes|any attributes)", name="void")
+    g.phrase(nodes.OfAttribute, "with no attribute", "without (any attribute|attributes|any attributes)", name="void")
     g.phrase(a.AtRandom, "at random")
-    g.phrase(a.HasAddition, "with (an addition|additions)", "with an addition added to it")
-    g.phrase(a.HasAddition, "with no (addition|additions)", "without (an addition|additions)", negated=True)
-    g.phrase(a.HasAddition, "with an <group:s> added to it", "with <group:s>", guard=_speaks_of_additions)
-    g.phrase(a.AddedTo, "added to <what:Single>", "added onto <what:Single>", "on <what:Point>")
+    g.phrase(nodes.HasAddition, "with (an addition|additions)", "with an addition added to it")
+    g.phrase(nodes.HasAddition, "with no (addition|additions)", "without (an addition|additions)", negated=True)
+    g.phrase(nodes.HasAddition, "with an <group:s> added to it", "with <group:s>", guard=_speaks_of_additions)
+    g.phrase(nodes.AddedTo, "added to <what:Single>", "added onto <what:Single>", "on <what:Point>")
     for role in ("blocking", "attacking", "battling"):
         g.phrase(
-            a.Battling,
+            nodes.Battling,
             f"{role} <what:Victim>",
             f"that (is|are) {role} <what:Victim>",
             role=role,
         )
-    g.phrase(a.Battling, "battling with <what:Single>", "in battle with <what:Single>", role="battling")
-    g.phrase(a.Battling, "blocked by <what:Single>", role="blocked by")
-    g.phrase(a.Battling, "attacked by <what:Single>", role="attacked by")
+    g.phrase(nodes.Battling, "battling with <what:Single>", "in battle with <what:Single>", role="battling")
+    g.phrase(nodes.Battling, "blocked by <what:Single>", role="blocked by")
+    g.phrase(nodes.Battling, "attacked by <what:Single>", role="attacked by")
     g.phrase(a.Targeting, "targeting <what:Victim>", "that (targets|target) <what:Victim>")
     g.phrase(a.Targeting, "with a single target", single=True)
     g.phrase(a.AbilityOf, "of <what:Single>", "of <what:Some/bare>", "on <what:Single>")
-    g.phrase(a.HasAbility, "with no abilities", "without abilities", negated=True)
-    g.phrase(a.HasAbility, "with no printed abilities", negated=True, original=True)
+    g.phrase(nodes.HasAbility, "with no abilities", "without abilities", negated=True)
+    g.phrase(nodes.HasAbility, "with no printed abilities", negated=True, original=True)
     for sort in ("enter", "break", "activate"):
         icon = "{" + sort.capitalize() + "}"
-        g.phrase(a.HasAbility, f"with (|an ){icon}[ ability]", f"with {icon} abilities", sort=sort)
+        g.phrase(nodes.HasAbility, f"with (|an ){icon}[ ability]", f"with {icon} abilities", sort=sort)
     for word in ("race", "attribute"):
-        g.phrase(a.OfChosen, f"not of the chosen {word}", f"without the chosen {word}", what=word, negated=True)
-        g.phrase(a.OfChosen, f"of (the chosen|that) {word}", f"with the chosen {word}", what=word)
-    g.phrase(a.OfChosen, "that shares an attribute with the chosen attribute", what="attribute")
-    g.phrase(a.OfChosen, "with the chosen name", "with that name", what="name")
+        g.phrase(nodes.OfChosen, f"not of the chosen {word}", f"without the chosen {word}", what=word, negated=True)
+        g.phrase(nodes.OfChosen, f"of (the chosen|that) {word}", f"with the chosen {word}", what=word)
+    g.phrase(nodes.OfChosen, "that shares an attribute with the chosen attribute", what="attribute")
+    g.phrase(nodes.OfChosen, "with the chosen name", "with that name", what="name")
     g.phrase(a.ThatDid, "that <event:passed> this turn", "<event:passive> this turn")
     g.phrase(a.ThatDid, "that didn't <event:unpassed> this turn", negated=True)
     one = a.Number(1)
@@ -297,7 +298,7 @@ def _write_names(renderer: Renderer, value: Any) -> list[str] | None:
     return [*out, "and", "/", "or", last]
 
 
-def _speaks_of_additions(node: a.HasAddition) -> bool:
+def _speaks_of_additions(node: nodes.HasAddition) -> bool:
     group = node.group
     if not isinstance(group, a.Group):
         return False

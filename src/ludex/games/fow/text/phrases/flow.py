@@ -49,8 +49,8 @@ def register(g: Grammar) -> None:
         "if <condition>, <effect:bare> instead",
         mode="open",
     )
-    g.phrase(a.Unless, "<effect:one>[,] unless <player:p> <costs>")
-    g.phrase(a.Unless, "<costs> or <effect:one>", player=YOU, guard=_pays)
+    g.phrase(nodes.Unless, "<effect:one>[,] unless <player:p> <costs>")
+    g.phrase(nodes.Unless, "<costs> or <effect:one>", player=YOU, guard=_pays)
     g.phrase(a.Delayed, "<effect:one> <event:delayed>")
     g.phrase(a.Delayed, "when <event> this turn, <effect:clause>", during=_TURN, mode="open")
     g.phrase(a.Delayed, "this turn, (when|whenever) <event>, <effect:clause>", during=_TURN, mode="open")
@@ -97,7 +97,7 @@ def _lasting(g: Grammar) -> None:
     g.phrase(a.LastingWhile, "as long as <condition>, <static:PayShift> <duration>", mode="open")
 
 
-def _pays(node: a.Unless) -> bool:
+def _pays(node: nodes.Unless) -> bool:
     """`Pay {2} or banish this card`; two deeds joined by `or` are a choice of another kind."""
     paid, done = node.costs.items[0], node.effect.steps[0]
     return isinstance(paid, a.PayWills | a.PayLife) and not isinstance(done, a.PayWills)

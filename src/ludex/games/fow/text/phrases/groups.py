@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.filters import STONES, SUBTYPES, TYPES
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
@@ -17,7 +18,7 @@ from ludex.lang.renderer import Renderer
 _STONES = frozenset(f"{stone} magic stone" for stone in STONES)
 _ABILITIES = ("ability", "activate ability", "automatic ability")
 _SPELLS = ("spell", "normal spell", "summon spell", "chant")
-_CLOSING = (a.SameAs, a.ExtremeStat, a.AddedTo, a.Battling, a.Targeting, a.AbilityOf)
+_CLOSING = (a.SameAs, a.ExtremeStat, nodes.AddedTo, nodes.Battling, a.Targeting, a.AbilityOf)
 _OWNERS = (a.YouControl, a.Enemy, a.ControlledBy)
 
 
@@ -27,7 +28,7 @@ def _one_reading(node: a.Group) -> bool:
     stones = node.noun == a.Kind("magic stone")
     cards = node.noun == a.Kind("card")
     for item in _flat(node.before):
-        if isinstance(item, a.OfAttribute) and stones:
+        if isinstance(item, nodes.OfAttribute) and stones:
             return False
         if isinstance(item, a.OfKind):
             if item.word in _STONES and not stones:
@@ -40,7 +41,7 @@ def _one_reading(node: a.Group) -> bool:
 
 def _is_added(node: a.Group) -> bool:
     """Only additions are added to a card, or lie on it."""
-    if not any(isinstance(f, a.AddedTo) for f in node.after):
+    if not any(isinstance(f, nodes.AddedTo) for f in node.after):
         return True
     return node.noun == a.Kind("addition") or any(
         isinstance(f, a.OfKind) and f.word.startswith("addition") for f in _flat(node.before)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Found, Grammar
 from ludex.lang.parser import Parser
@@ -13,26 +14,28 @@ from ludex.lang.renderer import Renderer
 
 def register(g: Grammar) -> None:
     """Teach a grammar its keyword abilities."""
-    g.phrase(a.Break, "{Break!} <effect:para>")
+    g.phrase(nodes.Break, "{Break!} <effect:para>")
     _standby(g)
     _judgment(g)
-    g.phrase(a.Awakening, "{Awakening} <costs>: <ability:AwakenedAbility>")
+    g.phrase(nodes.Awakening, "{Awakening} <costs>: <ability:AwakenedAbility>")
     g.union("AwakenedAbility", "Automatic", "Passive", "Activated", "KeywordAbility", "SpellAbility")
     g.custom("AwakenedAbility", _read_awakened, lambda r, v: r.write(v, type(v).__name__, ""))
-    g.phrase(a.Incarnation, "{Incarnation} <attributes:Sacrifices>", "{Incarnation} <attributes:PlainSacrifices>")
+    g.phrase(nodes.Incarnation, "{Incarnation} <attributes:Sacrifices>", "{Incarnation} <attributes:PlainSacrifices>")
     g.custom("PlainSacrifices", _read_plain, lambda r, v: ["{" + s + "}" for entry in v for s in entry.symbols])
     g.custom("Sacrifices", _read_sacrifices, _write_sacrifices)
-    g.phrase(a.Named, "God's Art <name:AbilityName> <ability:Activated>", gods_art=True)
+    g.phrase(nodes.Named, "God's Art <name:AbilityName> <ability:Activated>", gods_art=True)
     g.phrase(
-        a.Named,
+        nodes.Named,
         "God's Art <name:AbilityName> <ability:Activated> Play God's Art <name:AbilityName> only once per game.",
         gods_art=True,
     )
-    g.phrase(a.Named, "{Continuous!} <name:AbilityName> <ability:Automatic>", "<name:AbilityName> <ability:Automatic>")
+    g.phrase(
+        nodes.Named, "{Continuous!} <name:AbilityName> <ability:Automatic>", "<name:AbilityName> <ability:Automatic>"
+    )
     for trigger in ("<trigger:AnyWhen/when>", "<condition>", "if <condition>", "while <condition>"):
-        g.phrase(a.Stealth, f"{{Stealth!}} {trigger}.")
-    g.phrase(a.Energize, "{Energize} <wills>")
-    for cls, icon in ((a.Evolution, "{Evolution}"), (a.Shift, "{Shift}"), (a.Bestow, "{Bestow}")):
+        g.phrase(nodes.Stealth, f"{{Stealth!}} {trigger}.")
+    g.phrase(nodes.Energize, "{Energize} <wills>")
+    for cls, icon in ((nodes.Evolution, "{Evolution}"), (nodes.Shift, "{Shift}"), (nodes.Bestow, "{Bestow}")):
         g.phrase(cls, f"{icon} <costs>", f"{icon} <costs>.")
     # How decks are built (fow 4.1:6).
     g.phrase(a.DeckRule, "your main deck may contain up to <copies:Copies> copies of <name:Name>.")
@@ -42,29 +45,31 @@ def register(g: Grammar) -> None:
 
 
 def _standby(g: Grammar) -> None:
-    g.phrase(a.Standby, "{Trigger!} (anytime|any time): <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <trigger:AnyWhen/when>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <trigger:AnyWhen/when>, <costs>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} (anytime|any time): <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <trigger:AnyWhen/when>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <trigger:AnyWhen/when>, <costs>: <effect:para>")
     for words in ("if ", "while ", "as long as ", ""):
-        g.phrase(a.Standby, f"{{Trigger!}} {words}<condition>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <condition:DuringWhen/during>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <condition:DuringWhen/during>, <costs>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <condition:During/bare>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <condition:Both/during>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <costs>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <costs>. you can activate this if <condition>: <effect:para>")
-    g.phrase(a.Standby, "{Trigger!} <trigger:AnyWhen/when>, while <condition>: <effect:para>")
+        g.phrase(nodes.Standby, f"{{Trigger!}} {words}<condition>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <condition:DuringWhen/during>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <condition:DuringWhen/during>, <costs>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <condition:During/bare>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <condition:Both/during>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <costs>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <costs>. you can activate this if <condition>: <effect:para>")
+    g.phrase(nodes.Standby, "{Trigger!} <trigger:AnyWhen/when>, while <condition>: <effect:para>")
 
 
 def _judgment(g: Grammar) -> None:
     for head in ("{J-Activate!}", "{Judgment!}", "{J-Condition!}"):
-        g.phrase(a.Judgment, f"{head} <costs>", f"{head} <costs>. <restrictions:Limit*>")
-        g.phrase(a.Judgment, f"{head} <costs>: <restrictions:Limit+>")
+        g.phrase(nodes.Judgment, f"{head} <costs>", f"{head} <costs>. <restrictions:Limit*>")
+        g.phrase(nodes.Judgment, f"{head} <costs>: <restrictions:Limit+>")
         g.phrase(
-            a.Judgment, f"{head} <costs>. <effects:PlainStaticEvery+>.", f"{head} <costs>: <effects:PlainStaticEvery+>."
+            nodes.Judgment,
+            f"{head} <costs>. <effects:PlainStaticEvery+>.",
+            f"{head} <costs>: <effects:PlainStaticEvery+>.",
         )
-        g.phrase(a.Judgment, f"{head} <costs>: if <condition>, <effects:PayShift+>.")
-        g.phrase(a.Judgment, f"{head} <costs>. <effects:PayShift+> if <condition>.")
+        g.phrase(nodes.Judgment, f"{head} <costs>: if <condition>, <effects:PayShift+>.")
+        g.phrase(nodes.Judgment, f"{head} <costs>. <effects:PayShift+> if <condition>.")
     g.union("PlainStaticEvery", "PayShift", "StaticForEvery")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.games.fow.text import nodes
 from ludex.games.fow.text.phrases.nouns import OPPONENT, YOU
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
@@ -46,30 +47,30 @@ def _producing(g: Grammar) -> None:
     """Several bundles of wills are a choice."""
     only = "spend (this|that) will only to <only|>"
     for spending in ("", f". {only}", f". you may {only}"):
-        g.phrase(a.Produce, f"*produce [an additional ]<options:Wills|>{spending}")
+        g.phrase(nodes.Produce, f"*produce [an additional ]<options:Wills|>{spending}")
         g.phrase(
-            a.Produce,
+            nodes.Produce,
             f"*produce one will of any attribute{spending}",
             f"*produce a will of any attribute{spending}",
             options=ANY,
         )
         g.phrase(
-            a.Produce,
+            nodes.Produce,
             f"*produce <amount:Numeral> wills in any combination of attributes{spending}",
             options=ANY,
             mixed=True,
         )
-    g.phrase(a.ProduceAs, "*produce one will of any attribute that <of:Some/s> could produce")
-    g.phrase(a.ProduceAs, "*produce one will of the chosen attribute", chosen=True)
+    g.phrase(nodes.ProduceAs, "*produce one will of any attribute that <of:Some/s> could produce")
+    g.phrase(nodes.ProduceAs, "*produce one will of the chosen attribute", chosen=True)
     g.words("AbilityWord", _ABILITIES)
     abilities, costs = "<abilities:AbilityWord|> abilities", "[to ]pay <abilities:AbilityWord|> costs"
     for use in ("[to ]play", f"[to ]play {abilities} of", f"{abilities} of", f"{costs} of"):
         for mode in ("bare", "s", "p"):
-            g.phrase(a.SpendOnly, f"{use} <what:Some/{mode}>", guard=_said_once)
-    g.phrase(a.SpendOnly, f"[to ]play {abilities}", costs)
+            g.phrase(nodes.SpendOnly, f"{use} <what:Some/{mode}>", guard=_said_once)
+    g.phrase(nodes.SpendOnly, f"[to ]play {abilities}", costs)
 
 
-def _said_once(node: a.SpendOnly) -> bool:
+def _said_once(node: nodes.SpendOnly) -> bool:
     """A name alone is every card of that name, and abilities are named by their sorts."""
     what = node.what
     if not isinstance(what, a.Some) or not isinstance(what.group, a.Group):
@@ -85,20 +86,20 @@ def _life(g: Grammar) -> None:
     theirs: Any = a.LifeOf(a.Player("they"))
     half = a.HalfOf(theirs)
     for points in ("life", "life points"):
-        g.phrase(a.GainLife, f"*gain <amount:Numeral> {points}")
-        g.phrase(a.GainLife, f"*gain {points} equal to <amount:Calc>")
-        g.phrase(a.GainLife, f"*gain that much {points}", amount=a.ThatMuch())
-        for cls, verb in ((a.GainLife, "gain"), (a.LoseLife, "lose")):
+        g.phrase(nodes.GainLife, f"*gain <amount:Numeral> {points}")
+        g.phrase(nodes.GainLife, f"*gain {points} equal to <amount:Calc>")
+        g.phrase(nodes.GainLife, f"*gain that much {points}", amount=a.ThatMuch())
+        for cls, verb in ((nodes.GainLife, "gain"), (nodes.LoseLife, "lose")):
             g.phrase(cls, f"*{verb} (double|twice) that much {points}", amount=a.Times(a.Number(2), a.ThatMuch()))
             g.phrase(
                 cls, f"*{verb} that much {points} plus <amount:More>", f"*{verb} that much plus <amount:More> {points}"
             )
-        g.phrase(a.LoseLife, f"*lose <amount:Numeral> {points}")
-        g.phrase(a.LoseLife, f"*lose {points} equal to <amount:Calc>")
-        g.phrase(a.LoseLife, f"*lose that much {points}", amount=a.ThatMuch())
-        g.phrase(a.SetLife, f"<player:of> {points} (become|becomes) <amount:Term>")
-        g.phrase(a.SetLife, f"<player:of> {points} (become|becomes) half of that number", amount=half)
-        g.phrase(a.LoseLife, f"*lose half of your {points}", amount=a.HalfOf(own))
+        g.phrase(nodes.LoseLife, f"*lose <amount:Numeral> {points}")
+        g.phrase(nodes.LoseLife, f"*lose {points} equal to <amount:Calc>")
+        g.phrase(nodes.LoseLife, f"*lose that much {points}", amount=a.ThatMuch())
+        g.phrase(nodes.SetLife, f"<player:of> {points} (become|becomes) <amount:Term>")
+        g.phrase(nodes.SetLife, f"<player:of> {points} (become|becomes) half of that number", amount=half)
+        g.phrase(nodes.LoseLife, f"*lose half of your {points}", amount=a.HalfOf(own))
 
 
 def _costs(g: Grammar) -> None:

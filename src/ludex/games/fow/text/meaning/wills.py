@@ -9,20 +9,28 @@ from msgspec.structs import replace
 from ludex.enact import meanings, paying
 from ludex.enact.actions.effect import ROWS, actor, go_to, leave, scene, source, this_again
 from ludex.enact.actions.finding import FIND, found, happened, times
+from ludex.enact.actions.multiplying import AMOUNTS, ONCE
+from ludex.enact.actions.possible import QUESTIONS, always
 from ludex.enact.attributes import chosen_word
 from ludex.enact.body import Body
-from ludex.enact.chase_verbs import chase_verbs
 from ludex.enact.looks import seen_by
 from ludex.enact.meanings import amount
 from ludex.enact.prohibitions import obstacle
 from ludex.enact.ruleset import LIFE
 from ludex.enact.scene import bind
+from ludex.enact.sorts import takes
+from ludex.enact.unsupported import ASKED
+from ludex.games.fow.text import nodes
+from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ludex.enact.ruleset import TextRuleset
     from ludex.enact.scene import Look, Scene
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -32,7 +40,7 @@ SYMBOLS = tuple(ATTRIBUTES.values())
 
 
 # -- producing (fow 9.7) ---------------------------------------------------------------------------
-def _produce(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
+def _produce(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
     """So many times; what is produced is chosen once, or each time anew."""
     number = 1 if node.amount is None else times(scene(g, f), node.amount)
     f.local["left"], f.local["made"] = number, ()
@@ -41,7 +49,7 @@ def _produce(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
     return None
 
 
-def _which(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
+def _which(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
     """Which of several wills, where the text leaves it open."""
     if len(node.options) == 1:
         f.answer = 0
@@ -55,7 +63,7 @@ def _words(wills: ast.Wills) -> str:
     return "".join(f"{{{symbol}}}" for symbol in wills.symbols)
 
 
-def _produced(g: Game, f: Frame, node: ast.Produce) -> Signal | None:
+def _produced(g: Game, f: Frame, node: nodes.Produce) -> Signal | None:
     """Until all of it has been chosen; then it is produced at once."""
     left, made, at = f.local["left"], f.local["made"], f.answer
     assert isinstance(left, int) and isinstance(made, tuple) and isinstance(at, int)
@@ -73,7 +81,7 @@ def _symbol(sc: Scene, symbol: str) -> str:
     return str(sc.number("x")) if symbol == "X" else symbol
 
 
-def _produce_as(g: Game, f: Frame, node: ast.ProduceAs) -> Signal | None:
+def _produce_as(g: Game, f: Frame, node: nodes.ProduceAs) -> Signal | None:
     """One will of an attribute that cards could produce or have, or of the chosen one."""
     sc = scene(g, f)
     kinds: tuple[str, ...]
@@ -97,11 +105,11 @@ def _kinds_of(look: Look) -> frozenset[str]:
     own = {ATTRIBUTES[name] for name in look.chars.label("attribute") if name in ATTRIBUTES}
     for made in look.chars.abilities:
         steps = made.body.effect.steps if isinstance(made.body, Body) else ()
-        own |= {s for step in steps if isinstance(step, ast.Produce) for w in step.options for s in w.symbols}
+        own |= {s for step in steps if isinstance(step, nodes.Produce) for w in step.options for s in w.symbols}
     return frozenset(own)
 
 
-def _produced_as(g: Game, f: Frame, node: ast.ProduceAs) -> Signal | None:
+def _produced_as(g: Game, f: Frame, node: nodes.ProduceAs) -> Signal | None:
     symbol = f.answer
     assert isinstance(symbol, str)
     return chase_verbs(g).produce(g, f, actor(f), (symbol,), source(f))
@@ -129,20 +137,20 @@ def _paid(g: Game, f: Frame, node: ast.PayWills | ast.PayLife) -> Signal | None:
 
 
 # -- life (fow 1.5:4) ------------------------------------------------------------------------------
-def _gain_life(g: Game, f: Frame, node: ast.GainLife) -> Signal | None:
+def _gain_life(g: Game, f: Frame, node: nodes.GainLife) -> Signal | None:
     much = times(scene(g, f), node.amount)
     f.answer = ()
     return chase_verbs(g).life(g, f, actor(f), much, source(f), verb="gain") if much else None
 
 
-def _lose_life(g: Game, f: Frame, node: ast.LoseLife) -> Signal | None:
+def _lose_life(g: Game, f: Frame, node: nodes.LoseLife) -> Signal | None:
     """It is no damage, so nothing that speaks of damage hears it."""
     much = times(scene(g, f), node.amount)
     f.answer = ()
     return chase_verbs(g).life(g, f, actor(f), -much, source(f), verb="lose") if much else None
 
 
-def _life_told(g: Game, f: Frame, node: ast.GainLife | ast.LoseLife) -> Signal | None:
+def _life_told(g: Game, f: Frame, node: nodes.GainLife | nodes.LoseLife) -> Signal | None:
     """What was gained or lost is what "that much" speaks of."""
     much = sum(abs(e.amount) for e in happened(f))
     event = scene(g, f).event
@@ -152,7 +160,7 @@ def _life_told(g: Game, f: Frame, node: ast.GainLife | ast.LoseLife) -> Signal |
     return None
 
 
-def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
+def _set_life(g: Game, f: Frame, node: nodes.SetLife) -> Signal | None:
     """A player's life becomes a number, which may be about that player: one after another if several are meant."""
     queue = f.local.get("queue")
     left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.player)
@@ -167,10 +175,20 @@ def _set_life(g: Game, f: Frame, node: ast.SetLife) -> Signal | None:
     return chase_verbs(g).life(g, f, left[0], change, source(f), verb="set") if change else None
 
 
-ROWS[ast.Produce] = (_produce, _which, _produced)
-ROWS[ast.ProduceAs] = (*FIND, _produce_as, _produced_as)
+def _spent_on_anything(node: nodes.Produce, rules: TextRuleset) -> Iterator[str]:
+    if node.only and nodes.SpendOnly not in rules.permits:
+        yield "nothing keeps will from being spent on something else"
+
+
+ROWS[nodes.Produce] = (_produce, _which, _produced)
+ROWS[nodes.ProduceAs] = (*FIND, _produce_as, _produced_as)
 ROWS[ast.PayWills] = (_pay, _paid)
 ROWS[ast.PayLife] = (_pay, _paid)
-ROWS[ast.GainLife] = (_gain_life, _life_told)
-ROWS[ast.LoseLife] = (_lose_life, _life_told)
-ROWS[ast.SetLife] = (_set_life,)
+ROWS[nodes.GainLife] = (_gain_life, _life_told)
+ROWS[nodes.LoseLife] = (_lose_life, _life_told)
+ROWS[nodes.SetLife] = (_set_life,)
+QUESTIONS[nodes.SetLife] = always
+ASKED[nodes.Produce] = _spent_on_anything
+ONCE.add(nodes.Produce)
+AMOUNTS.update((nodes.GainLife, nodes.LoseLife))
+takes("spell", (nodes.SpendOnly, "what"))

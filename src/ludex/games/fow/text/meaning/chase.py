@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, meanings, paying
+from ludex.enact import meanings, paying
 from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source, this_again
 from ludex.enact.actions.finding import FIND, cards, follow, times
 from ludex.enact.actions.moving import acting
+from ludex.enact.actions.multiplying import ALL, ONCE
+from ludex.enact.actions.possible import QUESTIONS, nested_effect
 from ludex.enact.actions.states import one_by_one, together
-from ludex.enact.chase_verbs import chase_verbs
-from ludex.enact.ruleset import DECK, text_rules
-from ludex.enact.scene import bind, look
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scene import bind
+from ludex.enact.sorts import in_play_only, no_cards, takes
 from ludex.enact.triggers import TextTrigger
+from ludex.enact.unsupported import ASKED
 from ludex.enact.wording import cost_words, question
+from ludex.games.fow.text import nodes
+from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel import choosing, noticing
 from ludex.kernel.abilities import Source
 from ludex.kernel.characteristics import place_of
@@ -21,6 +26,9 @@ from ludex.kernel.performing import Gathering, perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ludex.enact.ruleset import TextRuleset
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -28,7 +36,7 @@ FIRST = 3000  # bindings beyond those of a text and of its costs
 
 
 # -- unless somebody pays (fow 10.2) ---------------------------------------------------------------
-def _unless(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
+def _unless(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
     """The player may pay so that it is not done; who cannot is not asked."""
     sc = scene(g, f)
     who = meanings.seats(sc, node.player)
@@ -40,7 +48,7 @@ def _unless(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
     return choosing.confirm(who[0], rule=g.rules.cite("optional cost"), prompt=prompt, card=source(f).card)
 
 
-def _unless_pay(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
+def _unless_pay(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
     seat = f.local["payer"]
     assert isinstance(seat, int)
     if not f.answer:
@@ -50,7 +58,7 @@ def _unless_pay(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
     return paying.pay(g, node.costs, sc.source, sc.bind, sc.event)
 
 
-def _unless_paid(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
+def _unless_paid(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
     answer = f.answer
     assert isinstance(answer, tuple)
     f.answer = None
@@ -61,7 +69,7 @@ def _unless_paid(g: Game, f: Frame, node: ast.Unless) -> Signal | None:
 
 
 # -- the chase -------------------------------------------------------------------------------------
-def _cancel(g: Game, f: Frame, node: ast.Cancel) -> Signal | None:
+def _cancel(g: Game, f: Frame, node: nodes.Cancel) -> Signal | None:
     """Cancel what waits (fow 10.11:1), each unless its controller pays if the text says so."""
     there = cards(g, f, node)
     f.answer = ()
@@ -73,19 +81,19 @@ def _cancel(g: Game, f: Frame, node: ast.Cancel) -> Signal | None:
     for at, cid in enumerate(there):
         bind(f, FIRST + at, (g.cards[cid].ref,))
         it = ast.Ref(FIRST + at)
-        steps.append(ast.Unless(ast.Sequence((ast.Cancel(it),)), node.unless, ast.ControllerOf(it)))
+        steps.append(nodes.Unless(ast.Sequence((nodes.Cancel(it),)), node.unless, ast.ControllerOf(it)))
     return nested(f, ast.Sequence(tuple(steps)))
 
 
-def _summon(g: Game, f: Frame, there: tuple[int, ...], node: ast.SummonCard) -> Signal | None:
+def _summon(g: Game, f: Frame, there: tuple[int, ...], node: nodes.SummonCard) -> Signal | None:
     return chase_verbs(g).summon(g, f, there, actor(f), source(f))
 
 
-def _copy(g: Game, f: Frame, cid: int, node: ast.CopyOf) -> Signal | None:
+def _copy(g: Game, f: Frame, cid: int, node: nodes.CopyOf) -> Signal | None:
     return chase_verbs(g).copy(g, f, cid, actor(f), source(f), new_targets=node.new_targets)
 
 
-def _change_target(g: Game, f: Frame, node: ast.ChangeTarget) -> Signal | None:
+def _change_target(g: Game, f: Frame, node: nodes.ChangeTarget) -> Signal | None:
     """To a card that is named, or to another legal one."""
     what, to = cards(g, f, node, 0), cards(g, f, node, 1)
     f.answer = ()
@@ -95,11 +103,11 @@ def _change_target(g: Game, f: Frame, node: ast.ChangeTarget) -> Signal | None:
 
 
 # -- cards -----------------------------------------------------------------------------------------
-def _remove(g: Game, f: Frame, there: tuple[int, ...], node: ast.RemoveFromGame) -> Signal | None:
+def _remove(g: Game, f: Frame, there: tuple[int, ...], node: nodes.RemoveFromGame) -> Signal | None:
     return chase_verbs(g).remove(g, f, there, source(f), facedown=node.facedown)
 
 
-def _add_to(g: Game, f: Frame, node: ast.AddTo) -> Signal | None:
+def _add_to(g: Game, f: Frame, node: nodes.AddTo) -> Signal | None:
     """Added to the card named, or to one that is chosen (fow 10.1:2)."""
     what, to = cards(g, f, node, 0), cards(g, f, node, 1)
     f.answer = ()
@@ -108,12 +116,12 @@ def _add_to(g: Game, f: Frame, node: ast.AddTo) -> Signal | None:
     return chase_verbs(g).add_to(g, f, what[0], to[0] if to else -1, actor(f), source(f))
 
 
-def _remove_damage(g: Game, f: Frame, there: tuple[int, ...], node: ast.RemoveDamage) -> Signal | None:
+def _remove_damage(g: Game, f: Frame, there: tuple[int, ...], node: nodes.RemoveDamage) -> Signal | None:
     much = -1 if node.amount is None else times(scene(g, f), node.amount)
     return chase_verbs(g).remove_damage(g, f, there, much, source(f)) if much else None
 
 
-def _call_stone(g: Game, f: Frame, node: ast.CallStone) -> Signal | None:
+def _call_stone(g: Game, f: Frame, node: nodes.CallStone) -> Signal | None:
     number = 1 if node.amount is None else times(scene(g, f), node.amount)
     f.answer = ()
     return chase_verbs(g).call_stone(g, f, actor(f), number, source(f)) if number else None
@@ -123,11 +131,11 @@ def _to_ruler_side(g: Game, f: Frame, there: tuple[int, ...], node: ast.ToRulerS
     return chase_verbs(g).to_ruler_side(g, f, there, source(f))
 
 
-def _turn_future(g: Game, f: Frame, there: tuple[int, ...], node: ast.TurnFuture) -> Signal | None:
+def _turn_future(g: Game, f: Frame, there: tuple[int, ...], node: nodes.TurnFuture) -> Signal | None:
     return chase_verbs(g).turn_future(g, f, there, source(f))
 
 
-def _judgment(g: Game, f: Frame, node: ast.PerformJudgment) -> Signal | None:
+def _judgment(g: Game, f: Frame, node: nodes.PerformJudgment) -> Signal | None:
     """The controller of the ruler named does it, or whoever carries the step out."""
     there = cards(g, f, node)
     f.answer = ()
@@ -137,7 +145,7 @@ def _judgment(g: Game, f: Frame, node: ast.PerformJudgment) -> Signal | None:
     return chase_verbs(g).perform_judgment(g, f, seat, source(f))
 
 
-def _skip_phase(g: Game, f: Frame, node: ast.SkipPhase) -> Signal | None:
+def _skip_phase(g: Game, f: Frame, node: nodes.SkipPhase) -> Signal | None:
     """The next such phase of each player named is skipped."""
     queue = f.local.get("queue")
     left = queue if isinstance(queue, tuple) else meanings.seats(scene(g, f), node.whose)
@@ -161,7 +169,7 @@ def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: ast.TriggerE
     return None
 
 
-def _duel(g: Game, f: Frame, node: ast.Duel) -> Signal | None:
+def _duel(g: Game, f: Frame, node: nodes.Duel) -> Signal | None:
     """Each deals its ATK to the other at once (fow 10.6:3); without one of them nothing is dealt."""
     first, second = cards(g, f, node, 0), cards(g, f, node, 1)
     f.answer = ()
@@ -174,39 +182,32 @@ def _duel(g: Game, f: Frame, node: ast.Duel) -> Signal | None:
     return perform(g, f, both.events)
 
 
-# -- revealing until (fow 10.4) --------------------------------------------------------------------
-def _reveal_until(g: Game, f: Frame, node: ast.RevealUntil) -> Signal | None:
-    """Cards from the top are revealed until one is of the kind, or until none is left."""
-    sc = scene(g, f)
-    deck = g.zone(meanings.seat(sc, node.whose), DECK)
-    at = next((i for i, cid in enumerate(deck) if groups.is_such(sc, node.what.group, look(g, cid))), -1)
-    shown = deck if at < 0 else deck[: at + 1]
-    refs = tuple(g.cards[cid].ref for cid in shown)
-    if node.what.binding:
-        bind(f, node.what.binding, refs[-1:] if at >= 0 else ())
-    if node.binding:
-        bind(f, node.binding, refs)
-    before = bindings(f).get("revealed", ())
-    assert isinstance(before, tuple)
-    bind(f, "revealed", (*before, *refs))
-    f.answer = ()
-    return text_rules(g).verbs.reveal(g, f, shown, source(f)) if shown else None
+def _skips_next(node: nodes.SkipPhase, rules: TextRuleset) -> Iterator[str]:
+    if not node.next_only:
+        yield "only the next phase of a name can be skipped"
 
 
-ROWS[ast.Unless] = (_unless, _unless_pay, _unless_paid, keep)
-ROWS[ast.Cancel] = (*FIND, _cancel, keep)
-ROWS[ast.SummonCard] = acting(_summon)
-ROWS[ast.CopyOf] = one_by_one(_copy)
-ROWS[ast.ChangeTarget] = (*FIND, _change_target)
-ROWS[ast.RemoveFromGame] = acting(_remove)
-ROWS[ast.AddTo] = (*FIND, _add_to, follow)
-ROWS[ast.RemoveDamage] = together(_remove_damage)
-ROWS[ast.CallStone] = (_call_stone,)
+ROWS[nodes.Unless] = (_unless, _unless_pay, _unless_paid, keep)
+ROWS[nodes.Cancel] = (*FIND, _cancel, keep)
+ROWS[nodes.SummonCard] = acting(_summon)
+ROWS[nodes.CopyOf] = one_by_one(_copy)
+ROWS[nodes.ChangeTarget] = (*FIND, _change_target)
+ROWS[nodes.RemoveFromGame] = acting(_remove)
+ROWS[nodes.AddTo] = (*FIND, _add_to, follow)
+ROWS[nodes.RemoveDamage] = together(_remove_damage)
+ROWS[nodes.CallStone] = (_call_stone,)
 ROWS[ast.ToRulerSide] = acting(_to_ruler_side)
-ROWS[ast.TurnFuture] = together(_turn_future)
-ROWS[ast.PerformJudgment] = (*FIND, _judgment)
-ROWS[ast.SkipPhase] = (_skip_phase,)
+ROWS[nodes.TurnFuture] = together(_turn_future)
+ROWS[nodes.PerformJudgment] = (*FIND, _judgment)
+ROWS[nodes.SkipPhase] = (_skip_phase,)
 ROWS[ast.TriggerEnter] = together(_trigger_enter)
-ROWS[ast.Duel] = (*FIND, _duel)
-ROWS[ast.RevealUntil] = (_reveal_until,)
-ACTS[ast.RemoveFromGame] = _remove
+ROWS[nodes.Duel] = (*FIND, _duel)
+ACTS[nodes.RemoveFromGame] = _remove
+QUESTIONS[nodes.Unless] = nested_effect
+ASKED[nodes.SkipPhase] = _skips_next
+ONCE.add(nodes.CallStone)
+ALL.add(nodes.RemoveDamage)
+takes("ability", (nodes.Cancel, "what"), (nodes.CopyOf, "what"), (nodes.ChangeTarget, "what"))
+takes("spell", (nodes.RemoveFromGame, "what"))
+in_play_only((nodes.Duel, "first"), (nodes.Duel, "second"))
+no_cards((nodes.Cancel, "what"), (nodes.ChangeTarget, "what"))

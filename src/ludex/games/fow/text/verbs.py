@@ -12,16 +12,16 @@ from ludex.enact.ruleset import text_rules
 from ludex.enact.verbs import Verbs
 
 if TYPE_CHECKING:
+    from ludex.games.fow.text import nodes
     from ludex.kernel.abilities import Source
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
-    from ludex.lang import ast
 
 
 class ChaseVerbs(Verbs):
     """What a text can ask for where wills are produced and spells wait to be resolved."""
 
-    # -- wills and life -----------------------------------------------------------------------------------------------
+    # -- wills --------------------------------------------------------------------------------------------------------
     def produce(
         self,
         g: Game,
@@ -29,16 +29,10 @@ class ChaseVerbs(Verbs):
         seat: int,
         symbols: tuple[str, ...],
         source: Source | None,
-        only: tuple[ast.SpendOnly, ...] = (),
+        only: tuple[nodes.SpendOnly, ...] = (),
     ) -> Signal | None:
         """A player produces these wills: W, R, U, G, B, M, or a number of wills without attribute; `only`: they may be
         spent on one of these only."""
-        raise NotImplementedError
-
-    def life(
-        self, g: Game, f: Frame, seat: int, amount: int, source: Source | None, *, verb: str = "gain"
-    ) -> Signal | None:
-        """A player's life goes up, or down with a negative amount; `verb` says how: gain, lose, pay or set."""
         raise NotImplementedError
 
     # -- the chase ----------------------------------------------------------------------------------------------------

@@ -10,20 +10,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ludex.enact.abilities import play_rule
 from ludex.enact.actions.effect import procedure
 from ludex.enact.body import Body
 from ludex.enact.making import ability, makes
 from ludex.enact.paragraphs import shifted
-from ludex.enact.permissions import Granted, permission
+from ludex.enact.permissions import permission
 from ludex.enact.plan import plan
 from ludex.enact.reach import unwrapped
 from ludex.enact.triggers import TextTrigger, trigger_of
+from ludex.enact.unsupported import ASKED
 from ludex.enact.wording import wording
+from ludex.games.fow.text import nodes
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
 from ludex.lang import ast
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ludex.enact.ruleset import TextRuleset
 
 TRIGGER = "Trigger"
@@ -43,16 +48,16 @@ def _body(node: ast.Ability, effect: ast.Sequence, costs: ast.Costs | None = Non
     return Body(node, effect, procedure(effect), plan(effect), costs=costs, flavor=flavor)
 
 
-@makes(ast.Break)
-def broken(rules: TextRuleset, node: ast.Break, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Break)
+def broken(rules: TextRuleset, node: nodes.Break, kind: str) -> tuple[Ability, ...]:
     """[Break]: played when the card is turned over in the lifebreak area (fow 7.10:2)."""
     zones = rules.zones_for(node, kind)
     body = _body(node, node.effect)
     return (Ability((node, kind), kernel.SPELL, wording(rules, node), zones=zones, keyword=BREAK, body=body),)
 
 
-@makes(ast.Standby)
-def standby(rules: TextRuleset, node: ast.Standby, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Standby)
+def standby(rules: TextRuleset, node: nodes.Standby, kind: str) -> tuple[Ability, ...]:
     """The text after the colon of [Trigger], which the card does when it is resolved (fow 7.9:7); with an event before
     the colon the card is an automatic card besides (fow 7.9:1.1)."""
     text = Ability(
@@ -70,13 +75,11 @@ def standby(rules: TextRuleset, node: ast.Standby, kind: str) -> tuple[Ability, 
     return (text, _playing_itself(rules, node, kind, trigger, TRIGGER, _body(node, node.effect)))
 
 
-@makes(ast.Stealth)
-def stealth(rules: TextRuleset, node: ast.Stealth, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Stealth)
+def stealth(rules: TextRuleset, node: nodes.Stealth, kind: str) -> tuple[Ability, ...]:
     """[Stealth]: played without its cost from where it was set when something happens (fow 12.5:2), or with priority
     while something is so (ruling fow-5.5-R13)."""
-    said = Ability(
-        (node, kind), kernel.PASSIVE, wording(rules, node), zones=rules.zones_for(node, kind), terms=(node,)
-    )
+    said = Ability((node, kind), kernel.PASSIVE, wording(rules, node), zones=rules.zones_for(node, kind), terms=(node,))
     if node.trigger is None:
         return (said,)
     trigger = trigger_of(rules, node.trigger, node.condition, ())
@@ -84,7 +87,7 @@ def stealth(rules: TextRuleset, node: ast.Stealth, kind: str) -> tuple[Ability, 
 
 
 def _playing_itself(
-    rules: TextRuleset, node: ast.Standby | ast.Stealth, kind: str, trigger: TextTrigger, keyword: str, body: Body
+    rules: TextRuleset, node: nodes.Standby | nodes.Stealth, kind: str, trigger: TextTrigger, keyword: str, body: Body
 ) -> Ability:
     zones, asked = rules.automatic_cards(node)
     return Ability(
@@ -93,8 +96,8 @@ def _playing_itself(
     )  # fmt: skip
 
 
-@makes(ast.Judgment)
-def judgment(rules: TextRuleset, node: ast.Judgment, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Judgment)
+def judgment(rules: TextRuleset, node: nodes.Judgment, kind: str) -> tuple[Ability, ...]:
     """[Judgment]: what is done to perform it (fow 7.5:2). A condition before what changes its cost is asked for that
     change only; standing alone it must be met to perform the judgment (fow 7.5:2.2)."""
     body = replace(_body(node, _NOTHING, node.costs, "judgment"), restrictions=node.restrictions)
@@ -104,20 +107,20 @@ def judgment(rules: TextRuleset, node: ast.Judgment, kind: str) -> tuple[Ability
     return (Ability((node, kind), kernel.PASSIVE, text, zones=zones, terms=(node, *shifts), body=body),)
 
 
-def awakened(rules: TextRuleset, node: ast.Awakening, kind: str) -> tuple[Ability, ...]:
+def awakened(rules: TextRuleset, node: nodes.Awakening, kind: str) -> tuple[Ability, ...]:
     """What a card that was awakened has when it is resolved (fow 12.1:2); what it names is not what the text of a spell
     itself names."""
     more = shifted(node.ability, MORE) if isinstance(node.ability, ast.SpellAbility) else node.ability
     return ability(rules, more, kind)
 
 
-@makes(ast.Named)
-def named(rules: TextRuleset, node: ast.Named, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Named)
+def named(rules: TextRuleset, node: nodes.Named, kind: str) -> tuple[Ability, ...]:
     """An ability with a name (fow 9.1:1.4); a God's Art is played once per game under its name (fow 12.4:2)."""
     return tuple(_with_name(rules, node, made, kind) for made in ability(rules, node.ability, kind))
 
 
-def _with_name(rules: TextRuleset, node: ast.Named, made: Ability, kind: str) -> Ability:
+def _with_name(rules: TextRuleset, node: nodes.Named, made: Ability, kind: str) -> Ability:
     assert isinstance(made.key, tuple)
     own = replace(node, ability=made.key[0])
     body = made.body
@@ -140,35 +143,35 @@ _EVOLVE = ast.Sequence(
         ),
     )
 )
-_SHIFT = ast.Sequence((ast.TurnFuture(ast.This()),))
+_SHIFT = ast.Sequence((nodes.TurnFuture(ast.This()),))
 
 
-@makes(ast.Evolution)
-def evolution(rules: TextRuleset, node: ast.Evolution, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Evolution)
+def evolution(rules: TextRuleset, node: nodes.Evolution, kind: str) -> tuple[Ability, ...]:
     """[Evolution] is an activate ability (fow 12.7:1, fow 12.7:2)."""
     return (_activate(rules, node, kind, _EVOLVE, "evolution"),)
 
 
-@makes(ast.Shift)
-def shift(rules: TextRuleset, node: ast.Shift, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Shift)
+def shift(rules: TextRuleset, node: nodes.Shift, kind: str) -> tuple[Ability, ...]:
     """[Shift] is an activate ability and says how the card may be played (fow 12.8:1)."""
     return (_activate(rules, node, kind, _SHIFT, "shift"),)
 
 
 _RESONATOR = ast.Some(ast.Exactly(ast.Number(1)), ast.Group((ast.Target(),), ast.Kind("resonator")), 1)
-_BESTOW = ast.Sequence((ast.AddTo(ast.This(), _RESONATOR),))
+_BESTOW = ast.Sequence((nodes.AddTo(ast.This(), _RESONATOR),))
 _UNBESTOWED = ast.OnlyIf(ast.IsState(ast.This(), ast.InState("added"), negated=True))
 
 
-@makes(ast.Bestow)
-def bestow(rules: TextRuleset, node: ast.Bestow, kind: str) -> tuple[Ability, ...]:
+@makes(nodes.Bestow)
+def bestow(rules: TextRuleset, node: nodes.Bestow, kind: str) -> tuple[Ability, ...]:
     """[Bestow] adds its card to a resonator, if it is added to nothing (ruling fow-5.5-R60)."""
     return (_activate(rules, node, kind, _BESTOW, "bestow", _UNBESTOWED),)
 
 
 def _activate(
     rules: TextRuleset,
-    node: ast.Evolution | ast.Shift | ast.Bestow,
+    node: nodes.Evolution | nodes.Shift | nodes.Bestow,
     kind: str,
     effect: ast.Sequence,
     flavor: str,
@@ -182,11 +185,18 @@ def _activate(
     )  # fmt: skip
 
 
-def about_itself(node: ast.Passive) -> tuple[Granted, ...]:
-    """What a passive ability says about how its own card is played or comes in, to be looked up on the card; () if it
-    says anything else."""
-    inner = [unwrapped(effect)[0] for effect in node.effects]
-    own = ast.PayShift | ast.ComesIn | ast.FreePlay
-    if not all(isinstance(e, own) and isinstance(e.what, ast.This) for e in inner):
-        return ()
-    return tuple(permission(effect, node.condition) for effect in node.effects)
+def _judged(node: nodes.Judgment, rules: TextRuleset) -> Iterator[str]:
+    """What stands with a judgment changes what it takes."""
+    for effect in node.effects:
+        if not isinstance(unwrapped(effect)[0], ast.PayShift):
+            yield f"with a judgment, {type(effect).__name__} cannot be enacted"
+
+
+def _comes_in(node: nodes.AsComesIn, rules: TextRuleset) -> Iterator[str]:
+    if nodes.AsComesIn not in rules.permits:
+        yield "the ability AsComesIn cannot be enacted"
+
+
+makes(nodes.Awakening, nodes.Incarnation, nodes.PlayOnly, nodes.AsComesIn, nodes.Energize)(play_rule)
+ASKED[nodes.Judgment] = _judged
+ASKED[nodes.AsComesIn] = _comes_in

@@ -1,0 +1,36 @@
+"""Revealing cards until one is of a kind (fow 10.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact import groups, meanings
+from ludex.enact.actions.effect import ROWS, bindings, scene, source
+from ludex.enact.ruleset import DECK, text_rules
+from ludex.enact.scene import bind, look
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+def _reveal_until(g: Game, f: Frame, node: ast.RevealUntil) -> Signal | None:
+    """Cards from the top are revealed until one is of the kind, or until none is left."""
+    sc = scene(g, f)
+    deck = g.zone(meanings.seat(sc, node.whose), DECK)
+    at = next((i for i, cid in enumerate(deck) if groups.is_such(sc, node.what.group, look(g, cid))), -1)
+    shown = deck if at < 0 else deck[: at + 1]
+    refs = tuple(g.cards[cid].ref for cid in shown)
+    if node.what.binding:
+        bind(f, node.what.binding, refs[-1:] if at >= 0 else ())
+    if node.binding:
+        bind(f, node.binding, refs)
+    before = bindings(f).get("revealed", ())
+    assert isinstance(before, tuple)
+    bind(f, "revealed", (*before, *refs))
+    f.answer = ()
+    return text_rules(g).verbs.reveal(g, f, shown, source(f)) if shown else None
+
+
+ROWS[ast.RevealUntil] = (_reveal_until,)

@@ -1,0 +1,45 @@
+"""What cards become (fow 10.16:2, 10.19): copies, swapped numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.actions.becoming import made
+from ludex.enact.actions.effect import ROWS, scene, source
+from ludex.enact.actions.finding import FIND, cards, found, whole
+from ludex.enact.looks import original, seen_by
+from ludex.enact.ruleset import text_rules
+from ludex.enact.sorts import in_play_only
+from ludex.games.fow.text import nodes
+from ludex.kernel import changes
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+
+def _swap(g: Game, f: Frame, node: nodes.SwapStats) -> Signal | None:
+    """ATK and DEF as they are by then change places."""
+    whole(f, node)
+    sc = scene(g, f)
+    given = tuple((c, made(sc, changes.SWAP, "attack", "defense", node.duration, c)) for c in cards(g, f, node))
+    f.answer = ()
+    return text_rules(g).verbs.change(g, f, given, source(f)) if given else None
+
+
+def _copy(g: Game, f: Frame, node: nodes.BecomeCopy) -> Signal | None:
+    """The card becomes what is printed on the side the other shows, without any effect on it (fow 10.16:2,
+    fow 14.3:4): that is its base from now on, whatever is done to it (ruling fow-5.5-R36)."""
+    sc = scene(g, f)
+    there, of = cards(g, f, node, 0), found(f, node, 1)
+    f.answer = ()
+    if not there or not of:
+        return None
+    side = original(g, seen_by(sc, of[0]))
+    given = tuple((c, made(sc, changes.COPY, "", side, node.duration, c)) for c in there)
+    return text_rules(g).verbs.change(g, f, given, source(f))
+
+
+ROWS[nodes.SwapStats] = (*FIND, _swap)
+ROWS[nodes.BecomeCopy] = (*FIND, _copy)
+in_play_only((nodes.SwapStats, "what"))
