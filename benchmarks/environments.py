@@ -3,11 +3,12 @@
     pip install rlcard open_spiel                     # peers that are not there are left out, and named
     python benchmarks/environments.py --seconds 5 --jobs 2
 
-A step is one answer by chance among the legal ones, with the observation that follows it. `single` is one
-environment in
-this process, by the processor's time; `vector` is many in several processes, by the clock; for ludex a step is one
-of both
-seats' answers with `env`, and one of the agent's with `gym`, the opponent's included in its time.
+A step is one answer by chance among the legal ones, with the observation that follows it. `env` is one environment for
+both seats and `gym` one for the agent's seat, with the opponent's answers in its time: in this process, by the
+processor's time. `vector` is many of the latter in several processes, by the clock.
+
+Comparable are RLCard's games with many cards in a state and rules that find the answers: doudizhu and mahjong. Its uno
+and gin-rummy know a dozen kinds of cards without text; OpenSpiel's games are C++. They are there for scale.
 """
 
 from __future__ import annotations

@@ -14,6 +14,9 @@ from typing import Any
 import pytest
 
 from ludex.sim import matches, run
+from ludex.sim.arena import Arena
+from ludex.sim.strength import Sprt
+from ludex.sim.training import learn
 
 pytestmark = pytest.mark.soak
 
@@ -72,3 +75,27 @@ def _is_ours(pid: int) -> bool:
         except OSError:
             return False
     return False
+
+
+def test_an_arena_is_the_same_there_also_where_the_test_stops_it(ray: object) -> None:
+    asked = Arena("sve", ("greedy", "random"), games=40, seed=3, sprt=Sprt(0, 100))
+    (here,), (there,) = asked.bouts(), asked.bouts(on="ray")
+
+    assert here.verdict == "high"
+    assert there.as_json() == here.as_json()
+    assert there.outcomes == here.outcomes
+
+
+@pytest.mark.parametrize("killing", [False, True])
+def test_what_is_learned_there_is_the_same(ray: object, killing: bool) -> None:
+    killed: list[int] = []
+    killer = threading.Thread(target=_kill_one, args=(killed,))
+    if killing:
+        killer.start()
+
+    there = learn(["sve"], count=30, seed=2, on="ray")
+
+    if killing:
+        killer.join()
+    assert bool(killed) is killing
+    assert there == learn(["sve"], count=30, seed=2)

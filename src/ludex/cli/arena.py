@@ -17,6 +17,7 @@ from ludex.cli.output import Json, answer, complain
 from ludex.cli.progress import bar
 from ludex.families import usual
 from ludex.sim.arena import Arena, Bout
+from ludex.sim.rows import MissingPackage
 from ludex.sim.running import LOCAL
 from ludex.sim.strength import Sprt
 
@@ -59,6 +60,8 @@ def arena(
     except KeyboardInterrupt:
         complain("Stopped; nothing is known yet.")
         sys.exit(130)
+    except MissingPackage as error:
+        raise UserError(f"{error}.") from error
     rated = asked.table(bouts)
     if table is not None:
         write_text(table, _markdown(asked, bouts, rated))

@@ -17,13 +17,17 @@ from ludex.cli.naming import write_text
 from ludex.cli.output import Json, answer
 from ludex.cli.progress import bar
 from ludex.families import families
-from ludex.sim.training import learn
+from ludex.sim.rows import MissingPackage
+from ludex.sim.running import LOCAL
+from ludex.sim.training import GameLost, learn
 
 
 def train(
     names: Annotated[list[str] | None, typer.Argument(help="Games (sve, cfv, fow), or some of their rulesets.")] = None,
     games: Annotated[int, typer.Option("--games", min=10, help="Games of each ruleset.")] = 200,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same weights.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="How many processors of a Ray of its own.")] = 1,
+    on: Annotated[str, typer.Option("--on", help="local, ray, or the address of a Ray cluster.")] = LOCAL,
     out: Annotated[Path | None, typer.Option("--out", help="Write the weights to a file, as bots read them.")] = None,
     json: Json = False,
 ) -> None:
@@ -37,10 +41,17 @@ def train(
         raise UserError("Training needs numpy.", mend="pip install 'ludex[rl]'")
     wanted = _by_game(names or list(families()))
     lessons = {}
-    with bar() as progress:
-        task = progress.add_task("Playing", total=games * sum(map(len, wanted.values())))
-        for game, rulesets in wanted.items():
-            lessons[game] = learn(rulesets, count=games, seed=seed, heard=lambda: progress.advance(task))
+    try:
+        with bar() as progress:
+            task = progress.add_task("Playing", total=games * sum(map(len, wanted.values())))
+            for game, rulesets in wanted.items():
+                lessons[game] = learn(
+                    rulesets, count=games, seed=seed, jobs=jobs, on=on, heard=lambda: progress.advance(task)
+                )
+    except GameLost as lost:
+        raise UserError(f"Nothing was learned: {lost}.", mend="Without --on it is played here.") from lost
+    except MissingPackage as error:
+        raise UserError(f"{error}.") from error
     if out is not None:
         weights = {**taught(), **{game: lesson.weights for game, lesson in lessons.items()}}
         write_text(out, plain.dumps(weights, indent=1) + "\n")

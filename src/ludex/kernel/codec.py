@@ -40,7 +40,7 @@ def load(
     try:
         name, version, definitions, table, games = msgspec.msgpack.decode(body, type=_BODY)
         rules = _ruleset(name, version, rules_lookup)
-        unpacker = Unpacker(rules)
+        unpacker = Unpacker(rules, trusted=signed)
         unpacker.read(definitions, table)
         g = _descend(rules, [unpacker.unpack(each) for each in games])
         return g if signed or proof is None else proof(g)

@@ -124,8 +124,8 @@ def measure(ruleset: str, seconds: float, seed: int) -> tuple[Figures, Pairings]
         "choices": choices,
         "slowest_ms": longest * 1e3,
         "clone_us": _microseconds(positions, lambda g: g.clone(), 200),
-        "hash_us": _microseconds(positions, lambda g: g.hash(), 5),
-        "view_us": _microseconds(positions, lambda g: g.view(0, since=g.log.size), 5),
+        "hash_us": _after_each_answer(positions, lambda g: g.hash(), draw),
+        "view_us": _after_each_answer(positions, lambda g: g.view(0, since=g.log.size), draw),
         "save_load_us": _microseconds(positions, lambda g: ludex.load(g.save(_KEY), _KEY), 1),
         "peak_mb": _peak_mb(),
     }
@@ -172,6 +172,23 @@ def _microseconds(positions: list[Game], work: Callable[[Game], object], times: 
                 work(g)
         rounds.append((process_time() - began) / (len(positions) * times))
     return median(rounds) * 1e6
+
+
+def _after_each_answer(positions: list[Game], work: Callable[[Game], object], draw: Callable[[], float]) -> float:
+    """The mean time of one piece of work that is done after every answer, as players and searches do it."""
+    taken, count = 0.0, 0
+    for start in positions:
+        g = start.clone()
+        work(g)
+        for _ in range(_EVERY):
+            if (decision := g.decision) is None:
+                break
+            g.choose(decision.options[int(draw() * len(decision.options))])
+            began = process_time()
+            work(g)
+            taken += process_time() - began
+            count += 1
+    return taken / count * 1e6
 
 
 def _peak_mb() -> float:

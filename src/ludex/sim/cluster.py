@@ -9,13 +9,17 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 from ludex.sim.collecting import collect_rarely
 from ludex.sim.playing import Failure, Limits, Match, Outcome, play
 from ludex.sim.rows import MissingPackage
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 RAY = "ray"
 LOST = Failure("its worker was lost again and again while this game was played", "", (), "")
@@ -29,30 +33,42 @@ def on_ray(
 ) -> Iterator[Outcome]:
     """Play games on Ray; outcomes as they come. `where`: `ray` for the cluster this process belongs to or a Ray of its
     own with `jobs` processors, or the address of a cluster."""
+    work = partial(play, limits=limits, keep_record=keep_record)
+    for match, outcome in spread(todo, work, where, jobs=jobs):
+        yield Outcome(match, failure=LOST) if outcome is None else outcome
+
+
+def spread(todo: Sequence[T], work: Callable[[T], R], where: str, *, jobs: int = 1) -> Iterator[tuple[T, R | None]]:
+    """Do the same work for each on Ray; what came of it, as it comes, and None for what lost its workers again and
+    again. Who stops listening ends what still runs."""
     ray = _joined(where, jobs)
     processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
     size = max(1, min(_GAMES, len(todo) // (processors * _AHEAD)))
     waiting = deque(tuple(todo[at : at + size]) for at in range(0, len(todo), size))
     task = ray.remote(max_retries=_RETRIES, num_cpus=1)(_played)
-    running: dict[Any, tuple[Match, ...]] = {}
-    while waiting or running:
-        while waiting and len(running) < processors * _AHEAD:
-            chunk = waiting.popleft()
-            running[task.remote(chunk, limits, keep_record, sys.path)] = chunk
-        (ready,), _ = ray.wait(list(running), num_returns=1)
-        yield from _taken(ray, ready, running.pop(ready), waiting)
+    running: dict[Any, tuple[T, ...]] = {}
+    try:
+        while waiting or running:
+            while waiting and len(running) < processors * _AHEAD:
+                chunk = waiting.popleft()
+                running[task.remote(chunk, work, sys.path)] = chunk
+            (ready,), _ = ray.wait(list(running), num_returns=1)
+            yield from _taken(ray, ready, running.pop(ready), waiting)
+    finally:
+        for left in running:
+            ray.cancel(left, force=True)
 
 
 def _taken(
-    ray: Any, ready: Any, chunk: tuple[Match, ...], waiting: deque[tuple[Match, ...]]
-) -> Iterator[Outcome]:
+    ray: Any, ready: Any, chunk: tuple[T, ...], waiting: deque[tuple[T, ...]]
+) -> Iterator[tuple[T, R | None]]:
     try:
-        yield from ray.get(ready)
+        yield from zip(chunk, ray.get(ready), strict=True)
     except ray.exceptions.RayError:
         if len(chunk) == 1:
-            yield Outcome(chunk[0], failure=LOST)
+            yield chunk[0], None
         else:  # one of them loses workers: which?
-            waiting.extendleft((match,) for match in reversed(chunk))
+            waiting.extendleft((one,) for one in reversed(chunk))
 
 
 def _joined(where: str, jobs: int) -> Any:
@@ -71,8 +87,8 @@ def _joined(where: str, jobs: int) -> Any:
     return ray
 
 
-def _played(chunk: Sequence[Match], limits: Limits, keep_record: bool, path: list[str]) -> list[Outcome]:
+def _played(chunk: Sequence[T], work: Callable[[T], R], path: list[str]) -> list[R]:
     """Games in a worker, which finds the bots that who sent them finds."""
     sys.path.extend(folder for folder in path if folder not in sys.path)
     collect_rarely()
-    return [play(match, limits, keep_record=keep_record) for match in chunk]
+    return [work(one) for one in chunk]

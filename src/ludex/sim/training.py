@@ -7,7 +7,7 @@ The same seed gives the same games and the same weights.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from ludex import games
 from ludex.bots.judging import Judge
 from ludex.bots.playing_on import Effort, Habit
 from ludex.sim.planning import matches
+from ludex.sim.running import LOCAL
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,6 +33,12 @@ _ROUNDS = 30
 _HELD = 5  # every fifth game is kept to judge by what was learned from the others
 
 Heard = Callable[[], None]
+Lived = tuple[list[list[float]], list[float]]
+"""The figures of positions of one game, and whether that seat won it."""
+
+
+class GameLost(RuntimeError):
+    """A game that cannot be played on a cluster: weights learned without it would be others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +52,28 @@ class Lesson:
     surprise_after: float
 
 
-def learn(rulesets: Sequence[str], *, count: int, seed: int, heard: Heard | None = None) -> Lesson:
-    """Weights for the rulesets of one game, from so many games of each."""
+def learn(
+    rulesets: Sequence[str],
+    *,
+    count: int,
+    seed: int,
+    jobs: int = 1,
+    on: str = LOCAL,
+    heard: Heard | None = None,
+) -> Lesson:
+    """Weights for the rulesets of one game, from so many games of each. `on`: here, or `"ray"` (or the address of a
+    cluster), with the same result."""
     import numpy as np
 
     rows: list[list[float]] = []
     won: list[float] = []
     held: list[bool] = []
     for ruleset in rulesets:
-        for number, match in enumerate(matches(ruleset, bots=("random", "random"), count=count, seed=seed)):
-            found, label = _positions(match)
+        todo = matches(ruleset, bots=("random", "random"), count=count, seed=seed)
+        for number, (found, label) in enumerate(_lived(todo, jobs, on, heard)):
             rows += found
             won += label
             held += [number % _HELD == 0] * len(found)
-            if heard is not None:
-                heard()
     first = games.ruleset(rulesets[0]).opinions()
     names, start = list(first), np.array(list(first.values()))
     x, y, kept = np.array(rows), np.array(won), np.array(held)
@@ -69,7 +83,25 @@ def learn(rulesets: Sequence[str], *, count: int, seed: int, heard: Heard | None
     return Lesson(weights, count * len(rulesets), len(rows), before, after)
 
 
-def _positions(match: Match) -> tuple[list[list[float]], list[float]]:
+def _lived(todo: Sequence[Match], jobs: int, on: str, heard: Heard | None) -> list[Lived]:
+    """What there is to learn from each game, in their order, wherever they are played."""
+    if on == LOCAL:
+        coming: Iterator[tuple[Match, Lived | None]] = ((match, _positions(match)) for match in todo)
+    else:
+        from ludex.sim.cluster import spread
+
+        coming = spread(todo, _positions, on, jobs=jobs)
+    found: dict[int, Lived] = {}
+    for match, lived in coming:
+        if lived is None:
+            raise GameLost(f"game {match.number} of {match.ruleset} lost its workers again and again")
+        found[match.number] = lived
+        if heard is not None:
+            heard()
+    return [found[number] for number in sorted(found)]
+
+
+def _positions(match: Match) -> Lived:
     """The figures of both seats at the beginning of each turn of one game, and whether that seat won it."""
     g = games.start(match.ruleset, match.decks, match.seed)
     chance = Random(f"{match.seed}/{match.number}")
