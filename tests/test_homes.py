@@ -27,15 +27,14 @@ NOT_HOME: dict[str, frozenset[str]] = {
         {
             "ActivateFree", "Activates", "Active", "AddToHand", "AddToStack", "AlsoTriggers", "AmountHappened",
             "AnyNumberPerTurn", "AttackAgain", "Box", "Bury", "ChangeType", "ChangesStat", "CostRule",
-            "CostShift", "DieResult", "DoSame", "DriveChecks", "EarthRite", "EarthRites", "EngageOthers",
-            "EntersAs", "Equip", "Evolve", "Evolves", "Fights", "FromAmong", "GainFor", "GainTrait",
-            "GiveControl", "GiveDrive", "HasTraits", "IgnoresWard", "IsAlso", "IsBuried", "IsGivenDrive",
-            "IsServed", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll", "MoveCounters",
-            "NextCost", "NthCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
+            "CostShift", "DieResult", "DoSame", "EarthRite", "EngageOthers", "EntersAs", "Equip", "Evolve",
+            "Fights", "FromAmong", "GainFor", "GainTrait", "GiveControl", "GiveDrive", "HasTraits", "IsAlso",
+            "IsBuried", "Labelled", "LeaderDefense", "Lesson", "Maneuver", "MayReroll", "MoveCounters",
+            "NextCost", "OfClass", "OfTrait", "OfUniverse", "OncePerGame", "OneOf", "OnlyFrom",
             "OriginallyKind", "PaidCost", "PaidCount", "PayDefense", "PayFor", "PointsChange", "PointsOf",
-            "PutEither", "Race", "Races", "RecoverAll", "Repeat", "RepeatAll", "Reroll", "RollDie", "Rolled",
+            "PutEither", "Race", "RecoverAll", "Repeat", "RepeatAll", "Reroll", "RollDie", "Rolled",
             "SameCountIs", "Serve", "Summon", "SuperEvolve", "Swap", "TokenChoice", "TokenNamed", "TokenSet",
-            "Tokens", "Transform", "Treated", "WasPutByAbility", "WhenPlaying",
+            "Tokens", "Transform", "WasPutByAbility", "WhenPlaying",
         }
     ),
     "fow": frozenset(

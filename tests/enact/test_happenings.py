@@ -7,6 +7,7 @@ import pytest
 from ludex.enact import happenings
 from ludex.enact.happenings import subjects, times
 from ludex.enact.occasions import EVENTS
+from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Card
 from ludex.kernel.events import ELIMINATE, MOMENT, READY, REST, VALUE, Event
@@ -238,15 +239,15 @@ def test_states_of_cards():
     told: list[tuple[ast.Event, Event, int]] = [
         (ast.BecomesEngaged(this), t.tell(REST, a), 1),
         (ast.BecomesEngaged(this, refreshed=True), t.tell(READY, a), 1),
-        (ast.Evolves(this), t.tell("evolved", a, seat=0), 1),
-        (ast.Evolves(this, super_evolves=True), t.tell("evolved", a, seat=0), 0),
+        (nodes.Evolves(this), t.tell("evolved", a, seat=0), 1),
+        (nodes.Evolves(this, super_evolves=True), t.tell("evolved", a, seat=0), 0),
         (ast.IsSelected(this, FOE), t.tell("selected", a, seat=1), 1),
         (ast.IsSelected(this, FOE), t.tell("selected", a, seat=0), 0),
         (ast.GetsCounter(this, "Stack"), t.tell("counter", a, key="Stack", amount=1), 1),
         (ast.GetsCounter(this, "Stack", removed=True), t.tell("counter", a, key="Stack", amount=1), 0),
-        (ast.IsGivenDrive(this), t.tell("drive given", a), 1),
-        (ast.Races(this), t.tell("raced", a), 1),
-        (ast.IsServed(this), t.tell("served", a, amount=2), 1),
+        (nodes.IsGivenDrive(this), t.tell("drive given", a), 1),
+        (nodes.Races(this), t.tell("raced", a), 1),
+        (nodes.IsServed(this), t.tell("served", a, amount=2), 1),
     ]
     assert [(n, times(s, node, e)) for node, e, n in told] == [(n, n) for _, _, n in told]
 
@@ -264,9 +265,9 @@ def test_players_points_and_phases():
     assert times(s, ast.PhaseStarts("end phase", FOE), end) == 1
     assert times(s, ast.PhaseStarts("end phase", YOU), end) == 0
     assert times(s, ast.PhaseStarts("main phase", FOE), end) == 0
-    assert times(s, ast.EarthRites(YOU), t.tell("earth rite", seat=0)) == 1
+    assert times(s, nodes.EarthRites(YOU), t.tell("earth rite", seat=0)) == 1
     heal = t.tell("drive checked", seat=0, key="heal")
-    assert (times(s, ast.DriveChecks(YOU), heal), times(s, ast.DriveChecks(YOU, "draw"), heal)) == (1, 0)
+    assert (times(s, nodes.DriveChecks(YOU), heal), times(s, nodes.DriveChecks(YOU, "draw"), heal)) == (1, 0)
     assert times(s, ast.GameLost(FOE), Event("lose the game", RULE, seat=1)) == 1
     assert happenings.kinds(ast.Becomes(ast.TurnOf(YOU))) == ("state",)
 

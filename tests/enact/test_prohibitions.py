@@ -8,7 +8,6 @@ from ludex.enact import prohibitions
 from ludex.enact.making import lasting_ability
 from ludex.enact.prohibitions import obstacle
 from ludex.families import families
-from ludex.games import room
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Card
 from ludex.kernel.events import READY, REST, Event
@@ -195,8 +194,6 @@ def test_a_prohibition_holds_while_its_condition_does():
 
 
 def test_every_act_that_a_dialect_speaks_of_has_a_row():
-    for family in families().values():
-        room(next(iter(family.books)))
     for node, rows in (("Cannot", prohibitions.CANNOT), ("CannotDo", prohibitions.DEEDS)):
         forms = [form for dialect in families() for form in grammar_of(dialect).forms[node]]
         assert {form.consts["act"] for form in forms} <= rows.keys()

@@ -6,6 +6,7 @@ import pytest
 
 from ludex.enact.making import ability, lasting_ability
 from ludex.enact.permissions import covering, granted
+from ludex.games.sve.text import nodes
 from ludex.kernel.changes import FOREVER, GAIN, LOSE_ALL, Change
 from ludex.kernel.looking import ABILITIES, LABELS, TYPES, number
 from ludex.lang import ast
@@ -231,11 +232,11 @@ def test_permissions_are_granted_while_their_condition_holds():
     less = ast.CostShift(each(noun="card", after=(ast.Place("hand", YOU),)), "less", ONE)
     t.card(ast.Passive((ast.StaticForEvery(less, 1, ast.Count(ast.Group((), ast.Kind("card"), (MINE,)))),)))
     engaged = ast.IsState(ast.This(), ast.InState("engaged"))
-    t.card(ast.Passive((ast.IgnoresWard(ast.This()),), engaged))
+    t.card(ast.Passive((nodes.IgnoresWard(ast.This()),), engaged))
     inside, outside = t.card(zone="hand"), t.card(zone="deck")
 
     ((_, node),) = granted(t.g, ast.CostShift)
     assert node.amount == TWO
     assert covering(t.g, ast.CostShift, inside.ref)
     assert not covering(t.g, ast.CostShift, outside.ref)
-    assert not granted(t.g, ast.IgnoresWard)
+    assert not granted(t.g, nodes.IgnoresWard)

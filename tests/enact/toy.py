@@ -9,6 +9,7 @@ from ludex.enact.making import ability_of, card_abilities
 from ludex.enact.playable import PlayableTexts
 from ludex.enact.scene import Look
 from ludex.enact.verbs import Verbs
+from ludex.games.sve.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.changes import ABILITY, ADD, FIXED, FOREVER, INFORMATION, NUMBER, Change, Lasting

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang import read, render
 from tests.lang.test_bindings import find
@@ -159,7 +160,10 @@ def test_amounts(words, amount):
     [
         ("When this leaves the field", a.Leaves(a.This(), "field")),
         ("Whenever you draw a card", a.Draws(YOU)),
-        ("Whenever a follower on your field evolves", a.Evolves(a.Some(a.Exactly(ONE), group("follower", MINE), 1))),
+        (
+            "Whenever a follower on your field evolves",
+            nodes.Evolves(a.Some(a.Exactly(ONE), group("follower", MINE), 1)),
+        ),
         ("Whenever your leader loses defense", a.ChangesStat(a.Leader(YOU, 1), "lose", "defense")),
         ("Whenever you play a spell", a.Does(YOU, "play", a.Some(a.Exactly(ONE), group("spell"), 1))),
         (
@@ -171,7 +175,7 @@ def test_amounts(words, amount):
             a.IsPut(a.Some(a.Exactly(ONE), group("amulet"), 1), "field", YOU, a.Origin("hand", YOU, True)),
         ),
         ("At the start of your end phase", a.PhaseStarts("end phase", YOU)),
-        ("When you drive check a Trigger", a.DriveChecks(YOU)),
+        ("When you drive check a Trigger", nodes.DriveChecks(YOU)),
         (
             "When there are no cards in your hand",
             a.Becomes(a.Exists("==", a.Number(0), group("card", a.Place("hand", YOU))), 1),
@@ -273,7 +277,7 @@ def test_replacements_and_prevention():
             a.HasGains(each(group("follower", MINE, before=(a.Other(),))), (a.GainKeyword("Rush"),)),
         ),
         ("Spells cost 1 less to play.", a.CostShift(each(group("spell")), "less", ONE)),
-        ("This ignores Ward.", a.IgnoresWard(a.This())),
+        ("This ignores Ward.", nodes.IgnoresWard(a.This())),
         ("Reduce damage dealt to this by 1.", a.DamageShift(a.This(), True, "-", ONE)),
     ],
 )
@@ -355,7 +359,7 @@ def test_keywords_alone():
         ("Each enemy follower on the field must attack this if able.", "follower", a.MustAttack),
         ("This is also an amulet.", "follower", a.IsAlso),
         ("This card's {last words} abilities trigger an additional time.", "follower", a.AlsoTriggers),
-        ("Overflow is treated as active for you.", "amulet", a.Treated),
+        ("Overflow is treated as active for you.", "amulet", nodes.Treated),
         ("You can have up to 6 cards on your field.", "amulet", a.FieldLimit),
         ("Draw X cards. X equals the amount of defense your leader has lost this turn.", "spell", a.AmountHappened),
         ("Destroy each amulet on your field. Draw cards equal to the number of them.", "spell", a.CountOfRef),
@@ -374,7 +378,7 @@ def test_keywords_alone():
             a.FromAmong,
         ),
         ("The next spell you play this turn costs 2 less.", "spell", a.NextCost),
-        ("The 1st spell you play each turn costs 1 less.", "amulet", a.NthCost),
+        ("The 1st spell you play each turn costs 1 less.", "amulet", nodes.NthCost),
         ("Any spell an opponent plays costs 1 more.", "amulet", a.CostShift),
         ("Summon a Fairy and Knight token.", "spell", a.TokenSet),
         ("Summon a Fairy or Knight token.", "spell", a.TokenChoice),

@@ -107,12 +107,6 @@ def _in_play(what: ast.Object, gate: Gate) -> Gate:
 
 
 # -- what becomes of a card ----------------------------------------------------------------------------------
-@EVENTS.of(ast.Evolves)
-def evolves(node: ast.Evolves) -> occasions.Occasion:
-    """Evolved, see sve 5.16.1.3, or super-evolved, see sve 12.2.4.2."""
-    return occasions.Occasion(("super-evolved" if node.super_evolves else "evolved",), None, (subjects.card, node.what))
-
-
 @EVENTS.of(ast.BecomesEngaged)
 def becomes_engaged(node: ast.BecomesEngaged) -> occasions.Occasion:
     """Engaged or refreshed; what already is so does not become so (sve 1.3.2.1)."""
@@ -143,24 +137,6 @@ def activates(node: ast.Activates) -> occasions.Occasion:
     """An activated ability played; Quick ones are activated abilities too (sve 12.3.3)."""
     flavors = frozenset({node.flavor, "quick act"} if node.flavor == "act" else {node.flavor})
     return occasions.Occasion(("played",), lambda scene, e: e.key in flavors, (subjects.card, node.what))
-
-
-@EVENTS.of(ast.IsGivenDrive)
-def is_given_drive(node: ast.IsGivenDrive) -> occasions.Occasion:
-    """Given Drive, see sve 14.4.8.2."""
-    return occasions.Occasion(("drive given",), None, (subjects.card, node.what))
-
-
-@EVENTS.of(ast.Races)
-def races(node: ast.Races) -> occasions.Occasion:
-    """Raced X times is X races (sve 14.2.3.1)."""
-    return occasions.Occasion(("raced",), None, (subjects.card, node.what), each=True)
-
-
-@EVENTS.of(ast.IsServed)
-def is_served(node: ast.IsServed) -> occasions.Occasion:
-    """Served, see sve 14.2.1."""
-    return occasions.Occasion(("served",), None, (subjects.card, node.what))
 
 
 # -- players and the course of the turn ----------------------------------------------------------------------
@@ -200,24 +176,6 @@ def points_change(node: ast.PointsChange) -> occasions.Occasion:
         return e.key == points and e.value in verbs and e.amount != 0 and e.seat in meanings.seats(scene, player)
 
     return occasions.Occasion((events.VALUE,), gate)
-
-
-@EVENTS.of(ast.EarthRites)
-def earth_rites(node: ast.EarthRites) -> occasions.Occasion:
-    """A player performs an Earth Rite, see sve 13.3.3."""
-    player = node.player
-    return occasions.Occasion(("earth rite",), lambda scene, e: e.seat in meanings.seats(scene, player))
-
-
-@EVENTS.of(ast.DriveChecks)
-def drive_checks(node: ast.DriveChecks) -> occasions.Occasion:
-    """A Trigger drive checked and resolved, see sve 14.4.5.1.4."""
-    player, kind = node.player, node.kind
-
-    def gate(scene: Scene, e: Event) -> bool:
-        return (e.key == kind or (kind == "any" and bool(e.key))) and e.seat in meanings.seats(scene, player)
-
-    return occasions.Occasion(("drive checked",), gate)
 
 
 @EVENTS.of(ast.GameLost)

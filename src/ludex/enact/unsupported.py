@@ -236,8 +236,8 @@ ASKED: dict[type, Callable[..., Iterator[str]]] = {
     ast.Permission: _permitted,
     **dict.fromkeys(
         (
-            ast.CostShift, ast.NthCost, ast.FreePlay, ast.IgnoresWard, ast.NoRefresh, ast.FieldLimit, ast.Treated,
-            ast.AlsoTriggers, ast.MayReroll, ast.DoesNotTrigger,
+            ast.CostShift, ast.FreePlay, ast.NoRefresh, ast.FieldLimit, ast.AlsoTriggers, ast.MayReroll,
+            ast.DoesNotTrigger,
         ),
         _standing,
     ),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.enact import groups, happenings, meanings, permissions
 from ludex.enact.meanings import amount
 from ludex.enact.scene import Scene, look
+from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.lang import ast
 
@@ -90,7 +91,7 @@ def shifts(g: Game, seat: int, card: int, zone: str) -> list[tuple[Scene, ast.Co
 
 def _nth(g: Game, seat: int, card: int, found: Price) -> Price:
     """Effects on the n-th card of a kind that their player plays each turn."""
-    for scene, node in permissions.granted(g, ast.NthCost):
+    for scene, node in permissions.granted(g, nodes.NthCost):
         if seat == scene.you and groups.fits(scene, node.group, look(g, card)):
             so_far = happenings.history(scene, ast.Does(YOU, "play", ast.Some(ast.Each(), node.group)), "turn")
             if len(so_far) == node.number - 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.games.sve import zones
+from ludex.games.sve.text import nodes
 from ludex.kernel import events
 from ludex.kernel.abilities import PASSIVE, Ability, Prohibition, Replacement, Source
 from ludex.kernel.decisions import Obstacle
@@ -188,9 +189,9 @@ TRIGGERS: dict[str, ast.Event] = {
     # sve 12.5.1, sve 12.5.3
     "last words": ast.IsPut(THIS, "cemetery", origin=ast.Origin("field")),
     # sve 12.6.1, sve 12.6.2
-    "on evolve": ast.Evolves(THIS),
+    "on evolve": nodes.Evolves(THIS),
     # sve 12.17.1, sve 12.17.2
-    "on super-evolve": ast.Evolves(THIS, super_evolves=True),
+    "on super-evolve": nodes.Evolves(THIS, super_evolves=True),
     # sve 12.7.1, sve 12.7.2
     "strike": ast.Attacks(THIS),
     "follower strike": ast.Attacks(
@@ -198,7 +199,7 @@ TRIGGERS: dict[str, ast.Event] = {
     ),
     "leader strike": ast.Attacks(THIS, ast.Some(ast.Exactly(ast.Number(1)), ast.Group((), ast.Kind("leader")))),
     # sve 14.2.4.1, sve 14.2.4.2
-    "on race": ast.Races(THIS),
+    "on race": nodes.Races(THIS),
     # sve 14.4.8.1, sve 14.4.8.2
-    "on drive": ast.IsGivenDrive(THIS),
+    "on drive": nodes.IsGivenDrive(THIS),
 }

@@ -20,6 +20,7 @@ from ludex.games.sve import evolving, moving, prices, universes, zones
 from ludex.games.sve.costs import ability_points, card_scene, price
 from ludex.games.sve.play_frame import LIKE_EVOLVE, spell_ability
 from ludex.games.sve.rites import serve_obstacle
+from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import Ability, Source
 from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import Obstacle
@@ -383,7 +384,7 @@ def targets(g: Game, here: Card, attacker: Characteristics, foes: Facing) -> lis
     found = _in_reach(g, here, attacker, foes)
     if index.prohibitions:
         found = _not_forbidden(g, here.id, found)
-    if foes.wards and not (index.permissions and covering(g, ast.IgnoresWard, here.ref)):
+    if foes.wards and not (index.permissions and covering(g, nodes.IgnoresWard, here.ref)):
         found = _common(found, foes.wards) or found
     return (index.permissions and _must_targets(g, here.id, found)) or found
 

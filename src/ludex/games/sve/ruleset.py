@@ -37,6 +37,8 @@ from ludex.games.sve import (
     zones,
 )
 from ludex.games.sve.citations import CITATIONS
+from ludex.games.sve.text import meaning as _meaning  # noqa: F401  (words register their meaning)
+from ludex.games.sve.text import nodes
 from ludex.games.sve.validity import valid_zones
 from ludex.games.sve.verbs import SveVerbs
 from ludex.games.sve.words import WORDS
@@ -73,6 +75,7 @@ class SveRules(PlayableTexts):
     # sve 4.3.3, sve 8.4.1
     whereabouts: Mapping[str, tuple[str, ...]] = {"leader": (zones.LEADER,), "enemy": (zones.FIELD, zones.LEADER)}
     points = "play points"  # sve 5.3.1
+    permits = frozenset({nodes.IgnoresWard, nodes.NthCost, nodes.Treated})
     moments: Mapping[tuple[str, str], str] = {("turn", "start"): "start phase"}  # sve 7.1.2
 
     def __init__(self, id: str, title: str, *, main_menu: str = menus.MAIN.name) -> None:
@@ -242,7 +245,7 @@ class SveRules(PlayableTexts):
         """Overflow asks for the maximum of play points, Sanguine for a loss of the leader on the own turn."""
         if g.index().permissions and any(
             node.name.lower() == name.lower() and seat in seats(scene, node.player)
-            for scene, node in permissions.granted(g, ast.Treated)
+            for scene, node in permissions.granted(g, nodes.Treated)
         ):
             return True
         if name.lower() == "overflow":

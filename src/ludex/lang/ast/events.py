@@ -172,14 +172,6 @@ class ChangesStat(Event):
 
 
 @node
-class Evolves(Event):
-    """A card evolves (sve 5.16), or super-evolves (sve 12.2.4)."""
-
-    what: Object
-    super_evolves: bool = False
-
-
-@node
 class BecomesEngaged(Event):
     """A card becomes engaged, or refreshed (sve 5.4)."""
 
@@ -230,42 +222,6 @@ class Activates(Event):
 
     what: Object
     flavor: str = "act"
-
-
-@node
-class EarthRites(Event):
-    """A player performs an Earth Rite (sve 13.3.3)."""
-
-    player: PlayerNode
-
-
-@node
-class DriveChecks(Event):
-    """A player drive checks a Trigger (sve 14.4.5.1.4)."""
-
-    player: PlayerNode
-    kind: Literal["any", "critical", "draw", "stand", "heal"] = "any"
-
-
-@node
-class IsGivenDrive(Event):
-    """A card is given Drive (sve 14.4.7)."""
-
-    what: Object
-
-
-@node
-class Races(Event):
-    """A card races (sve 14.2.3)."""
-
-    what: Object
-
-
-@node
-class IsServed(Event):
-    """A card is served (sve 14.2.1)."""
-
-    what: Object
 
 
 @node

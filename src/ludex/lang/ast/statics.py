@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from ludex.lang.ast.events import DamageKind
     from ludex.lang.ast.filters import Zone
     from ludex.lang.ast.flow import Sequence
-    from ludex.lang.ast.groups import Counted
     from ludex.lang.ast.kinds import Amount, Condition, Event, Gain, Object
     from ludex.lang.ast.players import PlayerNode
 
@@ -133,16 +132,6 @@ class CostShift(Permission):
 
 
 @node
-class NthCost(Permission):
-    """The n-th card of a group you play each turn costs less or more."""
-
-    number: int
-    group: Counted
-    change: Literal["less", "more"]
-    amount: Amount
-
-
-@node
 class FreePlay(Permission):
     """A player may play cards from a zone they cannot otherwise play from."""
 
@@ -184,27 +173,12 @@ class AlsoTriggers(Permission):
 
 
 @node
-class Treated(Permission):
-    """A named state is treated as active: Overflow, Sanguine."""
-
-    name: str
-    player: PlayerNode
-
-
-@node
 class NumberIs(Static):
     """A number of a card is fixed while this holds: `this follower's attack equals ...`."""
 
     what: Object
     stats: tuple[Stat, ...]
     amount: Amount
-
-
-@node
-class IgnoresWard(Permission):
-    """A follower may attack as if enemy followers had no Ward."""
-
-    what: Object
 
 
 @node

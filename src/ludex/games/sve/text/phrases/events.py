@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.inflection import third_person
@@ -105,8 +106,8 @@ def _fights(g: Grammar) -> None:
         )
     for verb, words in (("gain", "increases"), ("lose", "decreases")):
         g.phrase(a.ChangesStat, f"<what:of> <stat:Gaining> {words}", verb=verb)
-    g.phrase(a.Evolves, "<what:#> evolve^")
-    g.phrase(a.Evolves, "<what:#> super-evolve^", super_evolves=True)
+    g.phrase(nodes.Evolves, "<what:#> evolve^")
+    g.phrase(nodes.Evolves, "<what:#> super-evolve^", super_evolves=True)
     g.phrase(a.BecomesEngaged, "<what:#> become^ engaged", "<what:#> be^ engaged")
     g.phrase(a.BecomesEngaged, "<what:#> be^ refreshed", "<what:#> refresh^", refreshed=True)
     g.phrase(a.IsSelected, "<what:#> be^ selected", "<what:#> be^ selected by an opponent's card or ability")
@@ -145,10 +146,10 @@ def _others(g: Grammar) -> None:
         which="this",
         mode="delayed",
     )
-    g.phrase(a.DriveChecks, "<player:#> drive check^ a Trigger")
+    g.phrase(nodes.DriveChecks, "<player:#> drive check^ a Trigger")
     for kind in ("Critical", "Draw", "Stand", "Heal"):
-        g.phrase(a.DriveChecks, f"<player:#> drive check^ a {kind} Trigger", kind=kind.lower())
-    g.phrase(a.EarthRites, "<player:#> perform^ an Earth Rite", "<player:#> perform^ Earth Rite")
+        g.phrase(nodes.DriveChecks, f"<player:#> drive check^ a {kind} Trigger", kind=kind.lower())
+    g.phrase(nodes.EarthRites, "<player:#> perform^ an Earth Rite", "<player:#> perform^ Earth Rite")
     for verb in ("gain", "recover", "use"):
         for points in ("play points", "evolution points", "super-evolution points"):
             g.phrase(
@@ -159,9 +160,9 @@ def _others(g: Grammar) -> None:
                 verb=verb,
             )
     g.phrase(a.PointsChange, "<player:of> max play points increase", points="max play points", verb="increase")
-    g.phrase(a.IsGivenDrive, "<what:#> be^ given Drive")
-    g.phrase(a.Races, "<what:#> race^")
-    g.phrase(a.IsServed, "<what:#> be^ served")
+    g.phrase(nodes.IsGivenDrive, "<what:#> be^ given Drive")
+    g.phrase(nodes.Races, "<what:#> race^")
+    g.phrase(nodes.IsServed, "<what:#> be^ served")
     g.phrase(a.Becomes, "<condition:Exists>", "<condition:Compared>", "<condition:Compared/becoming>")
     for compare, words in (("<=", " or less"), (">=", " or more"), ("==", "")):
         becomes = f"<left:Measure> becomes <right:Numeral>{words}"
@@ -289,7 +290,7 @@ _SUBJECTS = (
 def _past(g: Grammar) -> None:
     """What has happened to cards this turn."""
     for what, has, was in _SUBJECTS:
-        for cls, verb in ((a.Attacks, "attacked"), (a.Evolves, "evolved"), (a.Races, "raced")):
+        for cls, verb in ((a.Attacks, "attacked"), (nodes.Evolves, "evolved"), (nodes.Races, "raced")):
             g.phrase(cls, f"{what} {has} {verb}", f"{what} {verb}", mode="past")
         for be in (was, f"{has} been"):
             _past_moves(g, f"{what} {be}")
@@ -342,7 +343,7 @@ def _doing(g: Grammar) -> None:
         g.phrase(a.IsPut, f"{what} put onto <whose:of> field", to="field", mode="doing")
         g.phrase(a.IsDestroyed, f"{what} destroyed", mode="doing")
         g.phrase(a.IsBanished, f"{what} banished", f"{what} banished <origin>", mode="doing")
-    g.phrase(a.Evolves, "<what:Some/bare> that (evolved|have evolved)", mode="doing")
+    g.phrase(nodes.Evolves, "<what:Some/bare> that (evolved|have evolved)", mode="doing")
     g.phrase(a.Attacks, "<what:Some/bare> that (attacked|have attacked)", mode="doing")
     g.union("Doing", "Does", "IsPut", "IsDestroyed", "IsBanished", "Evolves", "Attacks")
 

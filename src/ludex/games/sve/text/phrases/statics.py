@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.sve.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.statics import for_every, prohibiting, replacing
@@ -70,7 +71,7 @@ def _holding(g: Grammar) -> None:
         "<what:#> don't^ refresh during its controller's start phase",
         "<what:#> don't^ refresh during your start phase",
     )
-    g.phrase(a.IgnoresWard, "<what:Subject/#> ignore^ Ward")
+    g.phrase(nodes.IgnoresWard, "<what:Subject/#> ignore^ Ward")
     g.phrase(
         a.MustAttack,
         "<what:Subject/#> must attack if (able|possible)",
@@ -78,7 +79,7 @@ def _holding(g: Grammar) -> None:
     )
     g.phrase(a.IsAlso, "<what:Point> is also a <kind:TypeWord>")
     g.phrase(a.AlsoTriggers, "<what:of> <keyword:TriggerAbility> abilities (trigger|activate) (an|1) additional time")
-    g.phrase(a.Treated, "<name:ActiveWord> is treated as active for you", player=YOU)
+    g.phrase(nodes.Treated, "<name:ActiveWord> is treated as active for you", player=YOU)
     for zone, words in (("field", "on your field"), ("ex area", "in your EX area")):
         g.phrase(a.FieldLimit, f"you can have up to <amount:Numeral> cards {words}", zone=zone, player=YOU)
     g.phrase(a.LosesAll, "<what:#> lose^ all abilities")
@@ -203,7 +204,7 @@ def _costs(g: Grammar) -> None:
     for change in ("less", "more"):
         for ordinal in ("Ordinal", "OrdinalWord"):
             g.phrase(
-                a.NthCost,
+                nodes.NthCost,
                 f"the <number:{ordinal}> <group:s> you play each turn costs <amount:Numeral> {change}[ to play]",
                 change=change,
             )

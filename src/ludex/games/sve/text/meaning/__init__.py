@@ -1,0 +1,5 @@
+"""What the nodes of Shadowverse: Evolve mean: modules that register it (docs/decisions/0023)."""
+
+from ludex.games.sve.text.meaning import happenings
+
+__all__ = ["happenings"]

@@ -1,0 +1,57 @@
+"""What happens by the keywords of sve (sve 12 to 14), as texts speak of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from ludex.lang.ast import Event
+from ludex.lang.ast.node import node
+
+if TYPE_CHECKING:
+    from ludex.lang.ast import Object, PlayerNode
+
+SAVED_IN = "ludex.lang.ast.events"
+
+
+@node
+class DriveChecks(Event):
+    """A player drive checks a Trigger (sve 14.4.5.1.4)."""
+
+    player: PlayerNode
+    kind: Literal["any", "critical", "draw", "stand", "heal"] = "any"
+
+
+@node
+class EarthRites(Event):
+    """A player performs an Earth Rite (sve 13.3.3)."""
+
+    player: PlayerNode
+
+
+@node
+class IsGivenDrive(Event):
+    """A card is given Drive (sve 14.4.7)."""
+
+    what: Object
+
+
+@node
+class IsServed(Event):
+    """A card is served (sve 14.2.1)."""
+
+    what: Object
+
+
+@node
+class Races(Event):
+    """A card races (sve 14.2.3)."""
+
+    what: Object
+
+
+@node
+class Evolves(Event):
+    """A card evolves (sve 5.16), or super-evolves (sve 12.2.4)."""
+
+    what: Object
+    super_evolves: bool = False
