@@ -132,6 +132,13 @@ def test_next_to_more_than_none_lies_none_at_all(asked, off):
     assert broken_by("off by one", f"def f(n) -> X:\n    return {asked}") == [f"def f(n) -> X:\n    return {off}"]
 
 
+def test_what_is_made_for_each_player_alike_has_no_other_player():
+    alike = "def f(g) -> X:\n    return [Event(seat=seat) for seat in (g.active, 1 - g.active)]"
+    assert [made for made in broken_by("other player", alike) if "1 - seat" in made] == []
+    differs = "def f(g) -> X:\n    return [Event(seat=seat) for seat in (0, 1) if wants(g, seat)]"
+    assert broken_by("other player", differs) != []
+
+
 def test_a_zone_that_both_share_has_no_other_seat():
     assert broken_by("off by one", "def f(g) -> X:\n    return g.zone(0, zones.CHASE)") == []
 

@@ -83,13 +83,11 @@ def _too_few(rule: str, need: int, points: str, have: int) -> Obstacle:
 
 
 def _obstacle(scene: Scene, item: ast.Cost, costs: ast.Costs, purse: Purse) -> Obstacle | None:
-    """Why one cost cannot be paid with what the others have left.
-
-    A number in the circle is that many play points (sve 5.3.1, sve 5.3.1.1, ruling sve-R23), an X the X of the text
-    (sve 5.3.1.2); each of several circles is a cost of its own (sve 5.3.1.2.1).
-    """
+    """Why one cost cannot be paid with what the others have left: a number in the circle is that many play points
+    (ruling sve-R23), an X the X of the text; each of several circles is a cost of its own."""
     g = scene.g
     if isinstance(item, ast.PayPoints):
+        # sve 5.3.1, sve 5.3.1.1, sve 5.3.1.2, sve 5.3.1.2.1
         need = max(0, amount(scene, item.amount))
         points = text_rules(g).points
         have = purse.points.get(points, 0)

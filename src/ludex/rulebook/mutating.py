@@ -67,6 +67,7 @@ class _Slot:
 
 def sites(tree: ast.Module, keeper: ast.AST, at: int = 0) -> list[Site]:
     """Every way to break a keeper in its tree; if a line is named, only what decides about that line."""
+    _mark_both(tree)
     if isinstance(keeper, Function):
         within = _near(keeper, at) if at else [keeper]
         found = [*_left_out(keeper), *(site for node in within for site in _sites_in(node))]
@@ -315,8 +316,31 @@ def _read(slot: _Slot) -> bool:
     """Whether a player is read here: given to something, or compared; not where it is asked whether there is one."""
     if isinstance(getattr(slot.node, "ctx", None), ast.Store) or _is_whether_any(slot.parent):
         return False
+    if getattr(slot.node, "both", False):
+        return False
     given = isinstance(slot.parent, ast.keyword | ast.Return | ast.Assign)
     return given or (isinstance(slot.parent, ast.Call) and slot.field == "args") or isinstance(slot.parent, ast.Compare)
+
+
+def _mark_both(tree: ast.Module) -> None:
+    """`[Event(..., seat=seat) for seat in (0, 1)]`: where each player is said once, the other player is said as well,
+    and of what happens together nobody can tell which was named first."""
+    for made in ast.walk(tree):
+        if isinstance(made, ast.ListComp | ast.GeneratorExp | ast.SetComp):
+            for each in made.generators:
+                said = [n for n in ast.walk(made) if isinstance(n, ast.Name) and n.id == getattr(each.target, "id", "")]
+                if _is_both(each.iter) and len(said) == 2:
+                    for name in said:
+                        name.both = True  # type: ignore[attr-defined]
+
+
+def _is_both(players: ast.expr) -> bool:
+    match players:
+        case ast.Tuple(elts=[ast.Constant(value=0), ast.Constant(value=1)]):
+            return True
+        case ast.Tuple(elts=[one, ast.BinOp(left=ast.Constant(value=1), op=ast.Sub(), right=other)]):
+            return ast.unparse(one) == ast.unparse(other)
+    return False
 
 
 def _is_other(parent: ast.AST) -> bool:

@@ -88,6 +88,16 @@ def test_10_1_10_2_the_found_card_is_not_shuffled_in() -> None:
         assert t.names(P1, "deck").index("Wanted") == 0
 
 
+def test_10_1_10_2_a_deck_is_shuffled_after_a_search_only_where_the_text_says_so() -> None:
+    t = Table()
+    wanted = t.deck(P1, grade=2, name="Wanted", at="bottom")
+    v = t.vanguard(P1, "[ACT](VC): Search your deck for a grade 2 card, and put it into your hand.")
+    before = t.names(P1, "deck")
+    t.activate(v, wanted)
+    assert t.zone_of(wanted) == "hand" and not t.events("shuffle")
+    assert t.names(P1, "deck") == before[:-1]
+
+
 # -- states (cfv 10.1.11, 10.1.12) -------------------------------------------------------------------------------------
 def test_10_1_11_1_standing_and_resting_are_actions() -> None:
     """A unit is rested and stood by effects."""

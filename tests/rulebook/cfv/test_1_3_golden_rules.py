@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.kernel.choosing import number
 from ludex.kernel.decisions import IllegalChoice
 from tests.cfv_table import CB, LB, LF, P1, P2, RF, Table, by
 
@@ -127,3 +128,9 @@ def test_1_3_5_a_number_is_whole_and_not_negative() -> None:
             t.choose(wrong)
     t.do("number 2")
     assert t.power(van) == 13000
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 3), (1, 1), (2, 12)])
+def test_1_3_5_all_from_the_least_to_the_most_and_none_beyond(low: int, high: int) -> None:
+    asked = number(P1, low, high, rule="cfv 1.3.5", prompt="How many?").decision
+    assert asked.seat == P1 and [option.value for option in asked.options] == list(range(low, high + 1))
