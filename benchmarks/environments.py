@@ -1,7 +1,7 @@
 """Environment steps per second, of ludex and of public peers in the same run.
 
     pip install rlcard open_spiel                     # peers that are not there are left out, and named
-    python benchmarks/environments.py --seconds 5 --jobs 2
+    python benchmarks/environments.py --seconds 10 --jobs 2
 
 A step is one answer by chance among the legal ones, with the observation that follows it. `env` is one environment for
 both seats and `gym` one for the agent's seat, with the opponent's answers in its time: in this process, by the
@@ -130,7 +130,7 @@ def measured(seconds: float, jobs: int) -> dict[str, Any]:
 def main() -> None:
     """Measure and print one JSON document."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("--seconds", type=float, default=5)
+    words.add_argument("--seconds", type=float, default=10)
     words.add_argument("--jobs", type=int, default=2)
     given = words.parse_args()
     print(json.dumps(measured(given.seconds, given.jobs), indent=2))

@@ -54,7 +54,8 @@ def roles(g: Game) -> dict[int, tuple[str, ...]]:
     found = contest(g)
     if found is None:
         return {}
-    return dict.fromkeys(found.on, ("attacked",)) | dict.fromkeys(found.by, ("attacking",))
+    played: dict[int, tuple[str, ...]] = dict.fromkeys(found.on, ("attacked",))
+    return played | dict.fromkeys(found.by, ("attacking",))
 
 
 @attacking.row("sve 8.4.4")
