@@ -186,6 +186,13 @@ class EventView(Struct, frozen=True):
     amount: int | None = None
     other: str | None = None
     other_name: str | None = None
+    by: str | None = None
+    by_name: str | None = None
+    place: int | None = None  # where in an ordered zone: 0 on top, -1 at the bottom
+    faceup: bool | None = None
+    face: int | None = None
+    op: str | None = None  # of a change
+    value: int | None = None
     text: str | None = None
 
 

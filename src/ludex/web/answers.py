@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
+from ludex.web.protocol.http import Error, Fault
+
 
 def answered(value: object, status: int = 200) -> Response:
     """A value as JSON."""
@@ -13,4 +15,4 @@ def answered(value: object, status: int = 200) -> Response:
 
 def refused(status: int, sentence: str, **more: str) -> Response:
     """An error: what is wrong, and where."""
-    return answered({"error": {"sentence": sentence, **more}}, status)
+    return answered(Error(Fault(sentence, **more)), status)

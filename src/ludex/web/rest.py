@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -24,8 +25,11 @@ from ludex.web.hosting.siding import exchange, layout, may_side
 from ludex.web.hosting.starting import OtherCards
 from ludex.web.pages.bringing import bring
 from ludex.web.pages.shelves import playable_under
+from ludex.web.protocol import http, schema
 from ludex.web.protocol.limits import Doors, is_local
+from ludex.web.protocol.parts import GameSettings
 from ludex.web.protocol.seats import seat_of
+from ludex.web.protocol.welcome import continued, players
 from ludex.web.rulecards import rule_card
 from ludex.web.words import LANGUAGES, words
 
@@ -64,6 +68,7 @@ class Rest:
             ("/api/games/{id}/record", "GET", self.record),
             ("/api/rules/{book}/{number}", "GET", self.rule),
             ("/api/words/{lang}", "GET", self.words),
+            (schema.ADDRESS, "GET", self.schema),
         ):
             app.router.add_route(path, answering(answer), methods=[method])
         app.router.add_route("/api/{rest:path}", _nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"])
@@ -74,7 +79,7 @@ class Rest:
         for name in games.rulesets():
             rules = games.ruleset(name)
             form = name.partition("/")[2]
-            found.append({"ruleset": name, "title": rules.title, "book": rules.book, "format": form})
+            found.append(http.RulesetTold(name, rules.title, rules.book, form))
         return answered(found)
 
     async def decks(self, request: Request) -> Response:
@@ -86,8 +91,7 @@ class Rest:
         found = []
         for deck in room.starter_decks(ruleset):
             whole = msgspec.to_builtins(room.deck_of(deck))
-            found.append({"name": deck, "title": whole.get("title", ""), "description": whole.get("description", ""),
-                          "deck": whole})  # fmt: skip
+            found.append(http.StarterDeck(deck, whole.get("title", ""), whole.get("description", ""), whole))
         return answered(found)
 
     # -- games --------------------------------------------------------------------------------------------------------
@@ -102,7 +106,7 @@ class Rest:
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Wrong(f"This is no game: {error}.") from error
         made = await create(self.tables, wanted, player_key(request), queue_of(request, self.tables.settings))
-        return answered({"game": made.game, "seats": made.seats}, 201)
+        return answered(http.GameMade(made.game, made.seats), 201)
 
     async def new_pool(self, request: Request) -> Response:
         """Cards out of a file, the body, for the visitor whose cookie it is."""
@@ -123,7 +127,7 @@ class Rest:
         pool = await bring(
             store, read, load, key, asked["game"], asked["pool"], file, data, asked["map"], patience=patience
         )
-        return answered({"pool": pool}, 201)
+        return answered(http.PoolMade(pool), 201)
 
     def _too_often(self, request: Request, doors: Doors, cost: int = 1) -> bool:
         address = request.client.host if request.client else ""
@@ -144,10 +148,10 @@ class Rest:
             return refused(404, "There is no such game.")
         starters = games.room(stored.ruleset).starter_decks(stored.ruleset)
         known = [msgspec.to_builtins(games.room(stored.ruleset).deck_of(name)) for name in starters]
-        decks = [{"name": name, "title": deck.get("title") or name} for name, deck in zip(starters, known, strict=True)]
+        decks = [http.DeckNamed(name, deck.get("title") or name) for name, deck in zip(starters, known, strict=True)]
         visitor = queue_of(request, self.tables.settings)
         own = await _own_decks(self.tables, visitor, player_key(request), stored.ruleset)
-        return answered({**public(stored), "decks": decks, "own": own})
+        return answered(http.Free(**structs.asdict(public(stored)), decks=decks, own=own))
 
     async def join(self, request: Request) -> Response:
         """Sit down at a table that waits."""
@@ -164,7 +168,7 @@ class Rest:
         seat = await join(self.tables, stored, wanted, player_key(request), queue_of(request, settings))
         if seat is None:
             return refused(409, "There is no free seat here; somebody may have been faster.")
-        return answered({"seat": seat})
+        return answered(http.Seated(seat))
 
     async def record(self, request: Request) -> Response:
         if self._too_often(request, self._readers):
@@ -186,8 +190,9 @@ class Rest:
         """A player's own deck, as it can be changed before the next game of the match."""
         stored, seat = await self._sides(request)
         if stored is None or seat is None:
-            return answered({"cards": []})
-        return answered(await layout(self.tables, stored, seat, queue_of(request, self.tables.settings)))
+            return answered(http.Aside())
+        found = await layout(self.tables, stored, seat, queue_of(request, self.tables.settings))
+        return answered(msgspec.convert(found, http.Aside))
 
     async def exchange(self, request: Request) -> Response:
         """Go into the next game of the match with other cards in the deck."""
@@ -201,7 +206,7 @@ class Rest:
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise Wrong(f"This is no deck: {error}.") from error
         done = await exchange(self.tables, stored, seat, wanted, queue_of(request, self.tables.settings))
-        return answered({"seat": seat}) if done else refused(409, "The next game has begun.")
+        return answered(http.Seated(seat)) if done else refused(409, "The next game has begun.")
 
     async def _sides(self, request: Request) -> tuple[Stored | None, int | None]:
         """The game, and the seat of who asks, if there are cards to exchange."""
@@ -231,21 +236,24 @@ class Rest:
             return refused(404, "There are no words in this language.")
         return answered(dict(words(language).table))
 
+    async def schema(self, _: Request) -> Response:
+        return answered(schema.schema())
 
-def public(stored: Stored) -> dict[str, Any]:
+
+def public(stored: Stored) -> http.Summary:
     """What everybody who knows a game's id may know of it."""
-    return {
-        "game": stored.id,
-        "ruleset": stored.ruleset,
-        "title": games.ruleset(stored.ruleset).title,
-        "players": [{key: seat.get(key) for key in ("name", "kind", "bot")} for seat in stored.seats],
-        "settings": stored.settings,
-        "created": stored.created,
-        "status": stored.status,
-        "result": stored.result,
-        "answers": stored.answers if stored.status == "over" else None,
-        "from": None if stored.from_game is None else {"game": stored.from_game, "answers": stored.from_answers},
-    }
+    return http.Summary(
+        game=stored.id,
+        ruleset=stored.ruleset,
+        title=games.ruleset(stored.ruleset).title,
+        players=players(stored),
+        settings=msgspec.convert(stored.settings, GameSettings),
+        created=stored.created,
+        status=stored.status,
+        result=None if stored.result is None else msgspec.convert(stored.result, http.Outcome),
+        answers=stored.answers if stored.status == "over" else None,
+        from_=continued(stored),
+    )
 
 
 def _bearer(request: Request, stored: Stored) -> int | None:
@@ -254,7 +262,7 @@ def _bearer(request: Request, stored: Stored) -> int | None:
     return seat_of(stored.seats, token) if scheme.lower() == "bearer" else None
 
 
-async def _own_decks(tables: Tables, visitor: str, player: str | None, ruleset: str) -> list[dict[str, Any]]:
+async def _own_decks(tables: Tables, visitor: str, player: str | None, ruleset: str) -> list[http.DeckOwned]:
     """A visitor's own decks that a ruleset can play, whole, with the lab cards in them."""
     if player is None:
         return []
@@ -266,7 +274,7 @@ async def _own_decks(tables: Tables, visitor: str, player: str | None, ruleset: 
         if ruleset in playable_under(row["ruleset"]):
             named = [name for part in row["deck"].values() if isinstance(part, dict) for name in part]
             cards = [lab[name] for name in named if name in lab]
-            found.append({"title": row["name"], "deck": row["deck"], "cards": cards})
+            found.append(http.DeckOwned(row["name"], row["deck"], cards))
     return found
 
 

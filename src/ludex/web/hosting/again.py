@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.web.hosting.clock import now
 from ludex.web.hosting.match import Match, anew, following
+from ludex.web.protocol import told
 from ludex.web.protocol.seats import new_game_id
 
 if TYPE_CHECKING:
@@ -50,10 +51,10 @@ class Again:
             followed = rematch_of(replace(now, **await _other(store, now, winner)))
             self._next = await asyncio.to_thread(store.games.follow, self._stored.id, followed)
 
-    def news(self, token: str | None) -> dict[str, Any]:
+    def news(self, token: str | None) -> told.Another:
         """Who wants it, or where it is, for who has a token here."""
-        asked = [bool(self._wanted >> seat & 1) for seat in (0, 1)]
-        return {"type": "rematch", "game": self._next, "token": token if self._next else None, "asked": asked}
+        asked = (bool(self._wanted & 1), bool(self._wanted >> 1 & 1))
+        return told.Another(self._next, token if self._next else None, asked)
 
 
 async def _other(store: Store, stored: Stored, winner: int | None) -> dict[str, Any]:

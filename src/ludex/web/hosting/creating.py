@@ -18,6 +18,7 @@ from ludex.web.hosting.limits import LARGEST_NUMBER, LONGEST_FIELD, LONGEST_TEXT
 from ludex.web.hosting.match import Match, disclosed
 from ludex.web.hosting.wording import plain
 from ludex.web.learning.lesson import lesson
+from ludex.web.protocol.http import SeatMade
 from ludex.web.protocol.seats import hashed, new_game_id, new_token, seat_of
 from ludex.web.store import Entry, Stored
 from ludex.web.store.games import WAITING
@@ -85,12 +86,11 @@ class Created:
     tokens: tuple[str | None, str | None]
 
     @property
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatMade]:
         """As who asked is told: a token for its own seat, an invitation to the other."""
         mine = next((number for number, token in enumerate(self.tokens) if token is not None), None)
         return [
-            {"seat": number, "token": token, "invitation": token is not None and number != mine}
-            for number, token in enumerate(self.tokens)
+            SeatMade(number, token, token is not None and number != mine) for number, token in enumerate(self.tokens)
         ]
 
 
@@ -153,6 +153,7 @@ def _brought(deck: str | dict[str, Any]) -> tuple[dict[str, Any], ...]:
 
 
 def _settings(wanted: NewGame) -> dict[str, Any]:
+    """What clients are told of it too (`protocol.parts.GameSettings`)."""
     found: dict[str, Any] = {"clock": msgspec.to_builtins(wanted.clock), "spectators": wanted.spectators}
     if wanted.best_of > 1:
         found["match"] = msgspec.to_builtins(Match(wanted.best_of))

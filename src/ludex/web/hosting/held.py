@@ -15,11 +15,12 @@ from ludex.web.hosting.course import EYES, Course
 from ludex.web.hosting.past import Given, give
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.starting import OtherCards, begin, stage
-from ludex.web.hosting.telling import Telling
+from ludex.web.hosting.telling import Stood, Telling
 from ludex.web.learning.guide import guide
 
 if TYPE_CHECKING:
     from ludex.web.hosting.past import Line
+    from ludex.web.protocol.parts import Obstacle
 
 
 class Asked(NamedTuple):
@@ -152,10 +153,10 @@ class Held:
         undo = seat is not None and course.may_undo(seat)
         return Told(version, answers, events, since, moment, view, news, gist, following, undo)
 
-    def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+    def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
         return self._telling.past(seat, answers, eyes)
 
-    def why(self, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
+    def why(self, seat: int, key: str | None, card: str | None) -> list[Obstacle]:
         game = self._course.shown(seat)
         if key is not None:
             found = whynot.of_key(game, seat, key)

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Coroutine
 
+    from ludex.web.protocol.told import Message
     from ludex.web.settings import Settings
     from ludex.web.store import Store
 
@@ -42,6 +43,6 @@ class Visitor(Protocol):
         """There may be a new position; `again`: it is to be told in any case."""
         ...
 
-    def post(self, message: dict[str, Any]) -> None:
+    def post(self, message: Message) -> None:
         """Something else to be told."""
         ...

@@ -18,6 +18,8 @@ from ludex.web.work.places import Hold
 
 if TYPE_CHECKING:
     from ludex.web.hosting.means import Workshop
+    from ludex.web.hosting.telling import Stood
+    from ludex.web.protocol.parts import Obstacle
     from ludex.web.store import Entry, Store, Stored
     from ludex.web.work.places import Places
 
@@ -140,12 +142,12 @@ class Mover:
             self._told[wanted] = found
         return found
 
-    async def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
-        found: dict[str, Any] = await self._ask("past", seat, answers, eyes)
+    async def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
+        found: Stood = await self._ask("past", seat, answers, eyes)
         return found
 
-    async def why(self, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = await self._ask("why", seat, key, card)
+    async def why(self, seat: int, key: str | None, card: str | None) -> list[Obstacle]:
+        found: list[Obstacle] = await self._ask("why", seat, key, card)
         return found
 
     async def check(self, seat: int, key: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.kernel.kept import remembered
 from ludex.rulebook import BadCitation, gist
 from ludex.table.telling import QUIET, Teller
+from ludex.web.protocol.parts import Line
 
 if TYPE_CHECKING:
     from ludex.kernel.ruleset import Ruleset
@@ -21,20 +22,17 @@ def gist_of(rule: str) -> str:
         return ""
 
 
-def news(
-    rules: Ruleset, players: tuple[str, str], events: list[dict[str, Any]], authors: list[int]
-) -> list[dict[str, Any]]:
+def news(rules: Ruleset, players: tuple[str, str], events: list[dict[str, Any]], authors: list[int]) -> list[Line]:
     """A line for each event of a view; `authors` says after how many answers each happened."""
     teller = Teller(players, rules.words)
-    told: list[dict[str, Any]] = []
+    told: list[Line] = []
     head: tuple[dict[str, Any], int] | None = None
     for at, (event, answers) in enumerate(zip(events, authors, strict=True)):
         quiet = event["kind"] in QUIET or event.get("key") in rules.bookkeeping or _only_to_attack(events, at)
         under = not quiet and head is not None and _belongs(event, answers, *head)
         if not quiet and not under:
             head = (event, answers)
-        line = {"sentence": teller.sentence(event), "rule": event["rule"], "gist": gist_of(event["rule"])}
-        told.append({**line, "answers": answers, "quiet": quiet, "under": under})
+        told.append(Line(teller.sentence(event), event["rule"], gist_of(event["rule"]), answers, quiet, under))
     return told
 
 

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec import Raw, convert
 
 from ludex.web.hosting.clock import now, ticks
+from ludex.web.protocol.parts import Ahead, Ending, Time
+from ludex.web.protocol.told import Position
 
 if TYPE_CHECKING:
     from ludex.web.hosting.held import Facts, Told
     from ludex.web.hosting.table import Table
 
 
-def position(table: Table, facts: Facts, told: Told) -> dict[str, Any]:
+def shown(table: Table, facts: Facts, told: Told) -> Position:
     """The position of a table as it was told by the worker that moves it."""
     ending = facts.ending  # which is never told while a question is kept secret: the game is over then
-    return {
-        "type": "position",
-        "version": told.version,
-        "answers": told.answers,
-        "since": told.since,
-        "moment": told.moment,
-        "view": msgspec.Raw(told.view),
-        "news": msgspec.Raw(told.news),
-        "gist": told.gist,
-        "ahead": told.ahead,
-        "undo": told.undo,
-        "clock": None if table.clock is None else table.clock.shown(table.people, ticks(), now()),
-        "connected": table.presence.connected,
-        "ending": None if ending is None else {"kind": ending.kind, "seat": ending.seat},
-    }
+    return Position(
+        version=told.version,
+        answers=told.answers,
+        since=told.since,
+        moment=told.moment,
+        view=Raw(told.view),
+        news=Raw(told.news),
+        gist=told.gist,
+        ahead=convert(told.ahead, Ahead),
+        undo=told.undo,
+        clock=None if table.clock is None else Time(**table.clock.shown(table.people, ticks(), now())),
+        connected=table.presence.connected,
+        ending=None if ending is None else Ending(ending.kind, ending.seat),
+    )

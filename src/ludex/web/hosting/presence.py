@@ -48,17 +48,19 @@ class Presence:
         return [self._mine, *((seats, watch) for seats, watch, at in self._others.values() if at > late)]
 
     @property
-    def connected(self) -> list[bool]:
+    def connected(self) -> tuple[bool, bool]:
         """For each seat whether it is there; bots always are."""
         seats = 0
         for there, _ in self._counted():
             seats |= there
-        return [seat not in self._people or bool(seats >> seat & 1) for seat in (0, 1)]
+        one, other = (seat not in self._people or bool(seats >> seat & 1) for seat in (0, 1))
+        return one, other
 
     @property
-    def connections(self) -> list[int]:
+    def connections(self) -> tuple[int, int]:
         """For each seat how many connections there are: a second one may be somebody else's."""
-        return [sum(seats >> _COUNTS[seat] & _MANY for seats, _ in self._counted()) for seat in (0, 1)]
+        one, other = (sum(seats >> _COUNTS[seat] & _MANY for seats, _ in self._counted()) for seat in (0, 1))
+        return one, other
 
     @property
     def spectators(self) -> int:

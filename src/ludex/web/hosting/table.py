@@ -26,6 +26,7 @@ from ludex.web.hosting.past import AGREED, STOPPED
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.takeback import TakeBack
+from ludex.web.protocol import told as telling
 from ludex.web.protocol.seats import claimed, invited_to, seat_of
 from ludex.web.store import Entry, Said, Stored
 from ludex.web.store.away import is_away
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
     from ludex.web.hosting.house import House, Visitor
     from ludex.web.hosting.mover import Mover
     from ludex.web.hosting.past import Given
+    from ludex.web.hosting.telling import Stood
+    from ludex.web.protocol.parts import Obstacle
 
 __all__ = ["Table", "now"]
 
@@ -291,12 +294,12 @@ class Table:
             found = await self._asked(self.mover.tell(wanted))
             return self.facts, found
 
-    async def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+    async def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
         """An earlier position: as a seat counts them, and as it or another saw it."""
         async with self.lock:
             return await self._asked(self.mover.past(seat, answers, eyes))
 
-    async def why(self, seat: int, version: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
+    async def why(self, seat: int, version: int, key: str | None, card: str | None) -> list[Obstacle]:
         """What forbids an answer of a seat, or anything to be done with a card."""
         await self._silence(seat, version)
         async with self.lock:
@@ -464,17 +467,14 @@ class Table:
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
         there = self.presence
-        self.post(
-            {"type": "presence", "connected": there.connected, "connections": there.connections,
-             "spectators": there.spectators}
-        )  # fmt: skip
+        self.post(telling.Presence(there.connected, there.connections, there.spectators))
 
     def wake(self, *, again: bool = False) -> None:
         """Tell everybody the position if it is new to them, or `again`."""
         for visitor in self.visitors:
             visitor.wake(again=again)
 
-    def post(self, message: dict[str, Any]) -> None:
+    def post(self, message: telling.Message) -> None:
         """Tell everybody something."""
         for visitor in self.visitors:
             visitor.post(message)
@@ -486,9 +486,9 @@ class Table:
         self.post(self.said(said))
         self.house.ring(f"chat {self.id} {seat} {said.at} {text}")
 
-    def said(self, said: Said) -> dict[str, Any]:
+    def said(self, said: Said) -> telling.ChatLine:
         """A line of chat as it is told."""
-        return {"type": "chat", "seat": said.seat, "name": self.names[said.seat], "text": said.text, "at": said.at}
+        return telling.ChatLine(said.seat, self.names[said.seat], said.text, said.at)
 
     async def want_another(self, seat: int) -> None:
         """A person wants another game; it begins when all people do."""

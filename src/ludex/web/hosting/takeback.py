@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.protocol import told
 
 if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
@@ -52,5 +53,5 @@ class TakeBack:
         self._table.post(self._news(int(seat), state))
 
     @staticmethod
-    def _news(seat: int, state: str) -> dict[str, Any]:
-        return {"type": "takeback", "seat": seat, "state": state}
+    def _news(seat: int, state: str) -> told.Back:
+        return told.Back(seat, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -20,6 +20,16 @@ if TYPE_CHECKING:
 Raws = tuple[bytes, bytes]
 """A view and its news, as JSON already."""
 _encode = msgspec.json.Encoder().encode
+
+
+class Stood(NamedTuple):
+    """An earlier position; view and news are JSON already."""
+
+    answers: int
+    of: int
+    moment: str
+    view: bytes
+    news: bytes
 
 
 class Telling:
@@ -64,8 +74,8 @@ class Telling:
     def _question(self, seat: int | None) -> Raws:
         game = self._course.shown(seat)
         result = None if game.result is None else {"winner": game.result.winner, "rule": self._course.ended_by}
-        view = {"seat": seat, "turn": game.turn, "active": game.active, "decision": question(game, seat)}
-        return _encode({**view, "result": result}), b"[]"
+        glance = {"seat": seat, "turn": game.turn, "active": game.active, "decision": question(game, seat)}
+        return _encode({**glance, "result": result}), b"[]"
 
     def moment(self, seat: int | None) -> str:
         """The phase or step that the turn is in."""
@@ -78,7 +88,7 @@ class Telling:
             return gist_of(self._course.ended_by)
         return "" if game.decision is None else gist_of(game.decision.rule)
 
-    def past(self, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+    def past(self, seat: int | None, answers: int, eyes: int | None) -> Stood:
         """An earlier position, counted by a seat and seen with its eyes or another's, with what led to it."""
         of = self._course.answered(seat)
         if answers > of:
@@ -86,7 +96,7 @@ class Telling:
         game = self._course.stood(seat, answers)
         before = self._course.stood(seat, answers - 1).log.size if answers else 0
         view, told = self._step(game, eyes, min(before, game.log.size), answers)
-        return {"type": "past", "answers": answers, "of": of, "moment": moment(game), "view": view, "news": told}
+        return Stood(answers, of, moment(game), view, told)
 
     def _step(self, game: Game, seat: int | None, since: int, answers: int) -> Raws:
         view = self._seen(game, seat, since)

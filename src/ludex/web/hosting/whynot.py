@@ -6,13 +6,14 @@ say what the card is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.keys import CARD
 from ludex.kernel.seeing import sees
 from ludex.web.hosting.news import gist_of
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.protocol import parts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,13 +48,13 @@ def obstacle(game: Game, seat: int, key: str) -> Obstacle | None:
     return game.why_not(key)
 
 
-def of_key(game: Game, seat: int, key: str) -> list[dict[str, Any]]:
+def of_key(game: Game, seat: int, key: str) -> list[parts.Obstacle]:
     """The obstacle to one answer, as a client is told it; none if it may be given."""
     found = obstacle(game, seat, key)
     return [] if found is None else [_told(key, found)]
 
 
-def of_card(game: Game, seat: int, card: str) -> list[dict[str, Any]]:
+def of_card(game: Game, seat: int, card: str) -> list[parts.Obstacle]:
     """What stands in the way of what one might do with a card where it lies; nothing if something may be done."""
     decision = game.decision
     assert decision is not None
@@ -113,6 +114,6 @@ def _across(game: Game, seat: int) -> Iterator[Card]:
     return (card for card in game.watched() if card.seat != seat and sees(game, seat, card))
 
 
-def _told(key: str, against: Obstacle) -> dict[str, Any]:
+def _told(key: str, against: Obstacle) -> parts.Obstacle:
     sentence = against.sentence[:1].upper() + against.sentence[1:]
-    return {"key": key, "rule": against.rule, "sentence": sentence, "gist": gist_of(against.rule)}
+    return parts.Obstacle(key, against.rule, sentence, gist_of(against.rule))

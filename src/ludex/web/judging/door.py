@@ -17,7 +17,8 @@ from ludex.web.answers import answered, refused
 from ludex.web.browser import player_key, queue_of
 from ludex.web.hosting.creating import Wrong, checked
 from ludex.web.pages.cardbook import catalog, game_of, search
-from ludex.web.playmats import playmat
+from ludex.web.playmats import mat
+from ludex.web.protocol import http
 from ludex.web.protocol.limits import Doors, is_local
 from ludex.web.work.crew import Lost, Overrun
 from ludex.web.work.jobs import TooMany
@@ -80,7 +81,7 @@ class Judges:
         scenario = await self._done(request, "file", "read_scenario", asked.file) if asked.file else asked.scenario
         question = (checked(scenario), asked.why, list(asked.under))
         found: dict[str, Any] = await self._done(request, "scenario", "judge", *question)
-        return answered({"scenario": scenario, **found})
+        return answered(http.Judged(**found, scenario=scenario))
 
     async def _done(self, request: Request, field: str, duty: str, *arguments: Any) -> Any:
         """What a worker makes of something that a visitor wrote: no text is read where everybody is served."""
@@ -115,7 +116,7 @@ class Judges:
         said = request.query_params.get("q", "")[:80]
         own = await self._own(request, ruleset, said)
         found = search(catalog(ruleset).values(), said)[: _FOUND - len(own)]
-        shipped = [{"name": card.name, "kind": card.kind, "part": card.part} for card in found]
+        shipped = [http.CardFound(card.name, card.kind, card.part) for card in found]
         return answered([*own, *shipped])
 
     async def faces(self, request: Request) -> Response:
@@ -129,11 +130,11 @@ class Judges:
             raise Wrong(f"There is no ruleset {ruleset!r}.", "ruleset") from error
         wanted = [card[:160].partition(":")[::2] for card in request.query_params.getlist("card")[:_FACES]]
         names = {name for _, name in wanted}
-        own = [card["row"] for card in await self._own(request, ruleset, "", _OWN) if card["name"] in names]
+        own = [card.row for card in await self._own(request, ruleset, "", _OWN) if card.name in names]
         found = await self._done(request, "card", "faces", ruleset, wanted, own)
-        return answered({"playmat": playmat(ruleset), "cards": found})
+        return answered(http.Faces(mat(ruleset), found))
 
-    async def _own(self, request: Request, ruleset: str, said: str, most: int = _FOUND) -> list[dict[str, Any]]:
+    async def _own(self, request: Request, ruleset: str, said: str, most: int = _FOUND) -> list[http.CardFound]:
         """A visitor's own cards whose names have the words."""
         key, store, game = player_key(request), self.tables.store, game_of(ruleset)
         if key is None:
@@ -147,7 +148,7 @@ class Judges:
         rows = [row["card"] for row in lab if game_of(row["ruleset"]) == game]
         rows += [card["row"] for row in pools if row["ruleset"] == game for card in row["pool"]["cards"]]
         named = [row for row in rows if said.casefold() in str(row.get("name", "")).casefold()][:most]
-        return [{"name": row["name"], "kind": str(row.get("type", "")), "part": "main", "row": row} for row in named]
+        return [http.CardFound(row["name"], str(row.get("type", "")), "main", row) for row in named]
 
 
 async def _asked(request: Request) -> Asked:

@@ -16,7 +16,9 @@ from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, play, 
 from ludex.web.hosting import whynot
 from ludex.web.hosting.news import gist_of, news
 from ludex.web.judging.scene import scene
-from ludex.web.playmats import playmat
+from ludex.web.playmats import mat
+from ludex.web.protocol import http
+from ludex.web.protocol.parts import Obstacle
 
 NAMES = ("Player 1", "Player 2")
 _CARD = re.compile(r"\bc\d+\b")
@@ -60,12 +62,12 @@ def _position(played: Played) -> dict[str, Any]:
     view["decision"] = None
     events = view["events"]
     found = scene(rules.id)
-    ended = None if result is None else {"winner": result.winner, "rule": result.rule, "gist": gist_of(result.rule)}
+    ended = None if result is None else http.JudgedEnd(result.winner, result.rule, gist_of(result.rule))
     return {
         "ruleset": rules.id,
         "title": rules.title,
         "view": view,
-        "playmat": playmat(rules.id),
+        "playmat": mat(rules.id),
         "numbers": found.numbers,
         "blank": found.blank,
         "phases": found.phases,
@@ -74,7 +76,7 @@ def _position(played: Played) -> dict[str, Any]:
         "counters": found.counters,
         "cast": _cast(played),
         "decision": None if decision is None else _asked(decision, played),
-        "news": [line for line in news(rules, NAMES, events, [0] * len(events)) if not line["quiet"]],
+        "news": [line for line in news(rules, NAMES, events, [0] * len(events)) if not line.quiet],
         "refused": _refused(played),
         "result": ended,
     }
@@ -87,14 +89,11 @@ def _cast(played: Played) -> dict[str, str]:
     return {name: cards[played.cast.piece(name).id].tag for name in named}
 
 
-def _asked(decision: Decision, played: Played) -> dict[str, Any]:
+def _asked(decision: Decision, played: Played) -> http.JudgedQuestion:
     options = [
-        {"key": option.key, "label": option.label, "do": _words(option.key, played)} for option in decision.options
+        http.JudgedOption(option.key, option.label, _words(option.key, played)) for option in decision.options
     ]
-    return {
-        "seat": decision.seat, "prompt": decision.prompt, "rule": decision.rule, "gist": gist_of(decision.rule),
-        "options": options,
-    }  # fmt: skip
+    return http.JudgedQuestion(decision.seat, decision.prompt, decision.rule, gist_of(decision.rule), options)
 
 
 def _words(key: str, played: Played) -> str:
@@ -108,17 +107,17 @@ def _called(cast: Cast, card: int) -> str:
     return f"@{name}" if name else ""
 
 
-def _refused(played: Played) -> dict[str, str] | None:
+def _refused(played: Played) -> http.JudgedRefusal | None:
     """The answer that the rules refuse, by which rule, and why."""
     do, rule = played.refused
     if not do:
         return None
     against = played.table.why_not(played.cast.key(do))
     sentence = "" if against is None else against.sentence
-    return {"do": do, "rule": rule, "sentence": sentence[:1].upper() + sentence[1:], "gist": gist_of(rule)}
+    return http.JudgedRefusal(do, rule, sentence[:1].upper() + sentence[1:], gist_of(rule))
 
 
-def _why(played: Played, asked: str) -> list[dict[str, Any]]:
+def _why(played: Played, asked: str) -> list[Obstacle]:
     game = played.table.game
     if game.decision is None:
         return []
@@ -135,16 +134,16 @@ def _others(ruleset: str) -> list[str]:
     return [name for name in games.room(ruleset).RULESETS if name != own]
 
 
-def _compared(file: ScenarioFile, first: Played, under: Sequence[str]) -> list[dict[str, Any]]:
+def _compared(file: ScenarioFile, first: Played, under: Sequence[str]) -> list[http.Compared | http.Wrong]:
     """The same position and answers under other rulesets, each with where its course parts from the first one's."""
-    found: list[dict[str, Any]] = []
+    found: list[http.Compared | http.Wrong] = []
     for ruleset in under:
         try:
             other = play(msgspec.structs.replace(file, ruleset=ruleset))
         except (ValueError, LookupError, TypeError) as error:
-            found.append({"ruleset": ruleset, "wrong": str(error.args[0] if error.args else error)})
+            found.append(http.Wrong(ruleset, str(error.args[0] if error.args else error)))
             continue
         parts = courses([first, other])[1]
-        where = {"sentence": parts.sentence, "rule": parts.rule, "gist": gist_of(parts.rule)}
-        found.append({**_position(other), "parts": None if parts.at is None else where})
+        where = None if parts.at is None else http.Parting(parts.sentence, parts.rule, gist_of(parts.rule))
+        found.append(http.Compared(**_position(other), parts=where))
     return found

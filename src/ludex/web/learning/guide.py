@@ -8,12 +8,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.learning.lesson import Lesson, Said, Step, Wrong, lesson
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
     from ludex.table.cast import Cast
+    from ludex.web.protocol.parts import Obstacle
 
 _NAMED = re.compile(r"@(\w+)")
 _ELSE: Said = {
@@ -59,10 +62,10 @@ class Guide:
         if wanted is not None and wanted != key and game.why_not(key) is None:
             raise Refusal("lesson", _ELSE["en"], self._lesson.rule, _ELSE)
 
-    def explained(self, game: Game, answers: int, obstacles: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def explained(self, game: Game, answers: int, obstacles: list[Obstacle]) -> list[Obstacle]:
         """Obstacles with what the lesson says of them."""
-        found = ((each, self.wrong(game, answers, each["key"])) for each in obstacles)
-        return [each if wrong is None else {**each, "words": wrong.says} for each, wrong in found]
+        found = ((each, self.wrong(game, answers, each.key)) for each in obstacles)
+        return [each if wrong is None else replace(each, words=wrong.says) for each, wrong in found]
 
     def told(self, game: Game, answers: int) -> dict[str, Any]:
         """How far the lesson is: the step, whether it is over, and the answer to show or, without a task, to give."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
 from ludex.table.scenariofile import ScenarioFile, set_up
+from ludex.web import playmats
 from ludex.web.learning.lesson import COURSES, HERE, Said
-from ludex.web.playmats import playmat
+from ludex.web.protocol.http import MatExplained, ZoneExplained
 
 SHOWN = 0
 """The seat from which the playmat is seen."""
@@ -39,16 +39,12 @@ def mat(game: str) -> Mat | None:
 
 
 @lru_cache(maxsize=32)
-def shown(game: str) -> dict[str, Any] | None:
+def shown(game: str) -> MatExplained | None:
     """The playmat of a game as the page draws it: the view of a player, how it lies, and the words of its zones."""
     found = mat(game)
     if found is None:
         return None
     table, _ = set_up(found.scenario, auto="turns")
-    return {
-        "game": game,
-        "title": table.rules.title,
-        "view": table.game.view(SHOWN),
-        "playmat": playmat(found.scenario.ruleset),
-        "zones": msgspec.to_builtins(found.zone),
-    }
+    zones = [ZoneExplained(zone.at, zone.rule, zone.says) for zone in found.zone]
+    lies = playmats.mat(found.scenario.ruleset)
+    return MatExplained(game, table.rules.title, table.game.view(SHOWN), lies, zones)

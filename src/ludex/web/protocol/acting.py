@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-import msgspec
+from msgspec import UNSET, Raw
 
 from ludex.web.hosting.match import disclosed
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.hosting.wording import plain
-from ludex.web.protocol import messages
+from ludex.web.protocol import messages, told
 
 if TYPE_CHECKING:
     from ludex.web.hosting.table import Table
@@ -37,7 +37,7 @@ async def act(who: Connection, table: Table, said: messages.Said) -> None:
         case messages.Rematch():
             await table.want_another(_seat(who))
         case messages.Ping():
-            who.post({"type": "pong"})
+            who.post(told.Pong())
         case messages.Hello():
             raise AssertionError("a hello is not said at a table")
         case _:
@@ -71,8 +71,7 @@ async def _why(who: Connection, table: Table, said: messages.Why) -> None:
         raise Refusal("malformed", "Ask about a key or about a card.")
     key = None if said.key is None else _clean(said.key)
     found = await table.why(seat, said.version, key, said.card)
-    about = {"card": said.card} if key is None else {"key": key}
-    who.post({"type": "why", **about, "obstacles": found})
+    who.post(told.Obstacles(found, key=UNSET if key is None else key, card=UNSET if said.card is None else said.card))
 
 
 async def _at(who: Connection, table: Table, said: messages.At) -> None:
@@ -84,7 +83,7 @@ async def _at(who: Connection, table: Table, said: messages.At) -> None:
             raise Refusal("not-allowed", "Until the match is decided, you see its games from your own place.")
         eyes = said.seat
     past = await table.past(who.seat, said.answers, eyes)
-    who.post({**past, "view": msgspec.Raw(past["view"]), "news": msgspec.Raw(past["news"])})
+    who.post(told.Past(past.answers, past.of, past.moment, Raw(past.view), Raw(past.news)))
 
 
 async def _chat(who: Connection, table: Table, said: messages.Chat) -> None:

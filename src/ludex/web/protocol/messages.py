@@ -108,5 +108,3 @@ def kind_of(text: str | bytes) -> str | None:
         return None
     return kind if isinstance(kind, str) and kind in KINDS else None
 
-
-encode = msgspec.json.Encoder().encode

@@ -11,17 +11,17 @@ import contextlib
 import logging
 import time
 from collections import Counter, deque
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludex.web.browser import player_key
 from ludex.web.hosting.held import Wanted
-from ludex.web.hosting.position import position
+from ludex.web.hosting.position import shown
 from ludex.web.hosting.refusal import Reason, Refusal
 from ludex.web.hosting.starting import OtherCards
-from ludex.web.protocol import messages
+from ludex.web.protocol import messages, told
 from ludex.web.protocol.acting import COST, act
 from ludex.web.protocol.limits import Bucket, is_local
 from ludex.web.protocol.welcome import welcome
@@ -62,7 +62,7 @@ class Connection:
         self._behind = False
         self._greeting = False  # while the welcome is being made, everything else waits
         self._again = True  # whether it needs a position even if there is none that it might know of
-        self._posts: deque[dict[str, Any]] = deque()
+        self._posts: deque[told.Message] = deque()
         self._news = asyncio.Event()
         self._strikes = 0
         address = socket.client.host if socket.client else ""
@@ -80,7 +80,7 @@ class Connection:
         self._again = self._again or again
         self._news.set()
 
-    def post(self, message: dict[str, Any]) -> None:
+    def post(self, message: told.Message) -> None:
         """Queue a message; who does not read is let go."""
         if len(self._posts) >= _BACKLOG:
             self.close(CLOSE_SLOW, "you read too slowly")
@@ -134,8 +134,8 @@ class Connection:
                     self._again = False
                     await self._tell(self.table)
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        text = messages.encode(message).decode()
+    async def _send(self, message: told.Message) -> None:
+        text = told.encode(message).decode()
         try:
             await asyncio.wait_for(self.socket.send_text(text), _WRITE_SECONDS)
         except TimeoutError:
@@ -145,13 +145,13 @@ class Connection:
     async def _tell(self, table: Table) -> None:
         """Send the position. A table that is stopped over it tells another one by itself."""
         try:
-            facts, told = await table.told(Wanted(self.seat, self.had, self.version, self.views))
+            facts, position = await table.told(Wanted(self.seat, self.had, self.version, self.views))
         except Refusal as refusal:
             if refusal.reason == "unavailable":
                 self.close(CLOSE_AGAIN, "the position cannot be told now; connect again")
             return
-        self.had, self.version = told.events, told.version
-        await self._send(position(table, facts, told))
+        self.had, self.version = position.events, position.version
+        await self._send(shown(table, facts, position))
 
     # -- reading ------------------------------------------------------------------------------------------------------
     async def _read(self) -> None:
@@ -220,14 +220,8 @@ class Connection:
             await act(self, self.table, said)
 
     def _refuse(self, kind: str | None, refusal: Refusal) -> None:
-        message: dict[str, Any] = {
-            "type": "refused", "of": kind, "reason": refusal.reason, "sentence": refusal.sentence
-        }  # fmt: skip
-        if refusal.rule:
-            message["rule"] = refusal.rule
-        if refusal.words:
-            message["words"] = refusal.words
-        self.post(message)
+        rule, words = refusal.rule or msgspec.UNSET, refusal.words or msgspec.UNSET
+        self.post(told.Refused(kind, refusal.reason, refusal.sentence, rule, words))
         if refusal.reason == "stale":  # it does not know the position: it is told again
             self.wake(again=True)
         if refusal.reason in _STRIKING:

@@ -11,6 +11,8 @@ from ludex.web.hosting.starting import new_setup, staged_setup
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto
+    from ludex.web.hosting.telling import Stood
+    from ludex.web.protocol.parts import Obstacle
 
 
 class Duties:
@@ -45,11 +47,11 @@ class Duties:
         """The position, as somebody may know it."""
         return self._held[id].tell(wanted)
 
-    def past(self, id: str, seat: int | None, answers: int, eyes: int | None) -> dict[str, Any]:
+    def past(self, id: str, seat: int | None, answers: int, eyes: int | None) -> Stood:
         """An earlier position."""
         return self._held[id].past(seat, answers, eyes)
 
-    def why(self, id: str, seat: int, key: str | None, card: str | None) -> list[dict[str, Any]]:
+    def why(self, id: str, seat: int, key: str | None, card: str | None) -> list[Obstacle]:
         """What forbids an answer, or anything to be done with a card."""
         return self._held[id].why(seat, key, card)
 
