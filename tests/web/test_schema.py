@@ -14,9 +14,11 @@ import jsonschema_rs
 import pytest
 
 from ludex import games
+from ludex.web import app
 from ludex.web.browser import COOKIE, new_secret
 from ludex.web.protocol.http import ANSWERS
 from ludex.web.protocol.schema import ADDRESS, schema, written
+from ludex.web.protocol.typescript import declarations
 from tests.web.serving import AGAINST_BOT, PATIENCE, Client, Message, Server
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -59,6 +61,11 @@ def faults(heard: list[Message]) -> dict[str, str]:
 
 def test_the_schema_in_the_documentation_is_current():
     assert (DOCS / "protocol.schema.json").read_text(encoding="utf-8") == written(), "run docs/make_schema.py"
+
+
+def test_the_types_of_the_pages_scripts_are_current():
+    static = Path(app.__file__).parent / "static" / "protocol.d.ts"
+    assert static.read_text(encoding="utf-8") == declarations(schema()), "run docs/make_schema.py"
 
 
 def test_the_server_gives_its_schema(server: Server) -> None:

@@ -226,6 +226,9 @@ class Stands(Struct, frozen=True):
     numbers: dict[str, Said]
     blank: dict[str, int]
     phases: dict[str, Said]
+    details: dict[str, Said]
+    states: dict[str, Said]
+    counters: bool
     cast: dict[str, str]
     decision: JudgedQuestion | None
     news: list[Line]

@@ -124,6 +124,7 @@ class Ahead(Struct, frozen=True):
     doors: dict[str, Beyond] | UnsetType = UNSET
     idle: bool | UnsetType = UNSET
     ways: list[Way] | UnsetType = UNSET
+    sets: list[list[str]] | UnsetType = UNSET
     lesson: LessonStep | UnsetType = UNSET
 
 

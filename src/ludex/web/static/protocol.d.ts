@@ -9,6 +9,7 @@ export interface Ahead {
   doors?: Record<string, Beyond>;
   idle?: boolean;
   ways?: Way[];
+  sets?: string[][];
   lesson?: LessonStep;
 }
 
@@ -140,6 +141,9 @@ export interface Compared {
   numbers: Record<string, Record<string, string>>;
   blank: Record<string, number>;
   phases: Record<string, Record<string, string>>;
+  details: Record<string, Record<string, string>>;
+  states: Record<string, Record<string, string>>;
+  counters: boolean;
   cast: Record<string, string>;
   decision: JudgedQuestion | null;
   news: Line[];
@@ -375,6 +379,9 @@ export interface Judged {
   numbers: Record<string, Record<string, string>>;
   blank: Record<string, number>;
   phases: Record<string, Record<string, string>>;
+  details: Record<string, Record<string, string>>;
+  states: Record<string, Record<string, string>>;
+  counters: boolean;
   cast: Record<string, string>;
   decision: JudgedQuestion | null;
   news: Line[];

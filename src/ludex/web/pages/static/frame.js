@@ -7,6 +7,7 @@
 
   // The table keeps all its settings in one place; of theme and language there is only one for both.
   const TABLE = "ludex.settings";
+  /** @type {Record<string, string>} */
   const AT_TABLE = { [THEME]: "theme", [LANGUAGE]: "language" };
 
   /** The settings of the table; a browser that keeps nothing is not an error. */
@@ -18,7 +19,7 @@
     }
   };
 
-  /** What is kept under a key. */
+  /** What is kept under a key. @param {string} key */
   const kept = (key) => {
     try {
       return ofTable()[AT_TABLE[key]] ?? localStorage.getItem(key);
@@ -27,8 +28,10 @@
     }
   };
 
+  /** @param {string} key */
   const cookie = (key) => document.cookie.split("; ").find((each) => each.startsWith(`${key}=`))?.slice(key.length + 1);
 
+  /** @param {string} key @param {string} value */
   const keep = (key, value) => {
     try {
       localStorage.setItem(key, value);
@@ -39,11 +42,12 @@
     document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax`;
   };
 
+  /** @param {string} theme */
   const applyTheme = (theme) => {
     if (theme === "dark" || theme === "light") root.dataset.theme = theme;
     else delete root.dataset.theme;
     const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-    globalThis.Quasar?.Dark?.set(dark);
+    /** @type {any} */ (globalThis).Quasar?.Dark?.set(dark);
     for (const each of document.querySelectorAll("[data-theme-choice]"))
       each.setAttribute("aria-pressed", String(each.dataset.themeChoice === (theme || "system")));
   };
@@ -81,14 +85,14 @@
     applyTheme(theme());
     if (!matchMedia("(min-width: 861px)").matches) {
       const taken = document.querySelector(".lp-deck:has(input:checked)");
-      if (taken) taken.parentElement.scrollLeft = taken.offsetLeft - 16;
+      if (taken) /** @type {HTMLElement} */ (taken.parentElement).scrollLeft = taken.offsetLeft - 16;
       document.querySelector(".lp-place[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
       return;
     }
-    for (const each of document.querySelectorAll("[data-open-wide]")) each.open = true;
+    for (const each of document.querySelectorAll("[data-open-wide]")) each.setAttribute("open", "");
     const here = document.querySelector(".lp-contents [aria-current]");
     const aside = here?.closest(".lp-aside");
-    if (aside) aside.scrollTop = here.offsetTop - aside.offsetTop - aside.clientHeight / 2;
+    if (aside && here) aside.scrollTop = here.offsetTop - aside.offsetTop - aside.clientHeight / 2;
   });
   waiting.observe(root, { childList: true, subtree: true });
 })();

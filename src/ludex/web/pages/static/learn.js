@@ -9,17 +9,17 @@
     }
   };
 
-  /** Marks one course: what is done, how much of it, and where to go on. */
+  /** Marks one course: what is done, how much of it, and where to go on. @param {HTMLElement} course @param {any} done */
   const mark = (course, done) => {
     const lessons = [...course.querySelectorAll("[data-lesson]")];
     for (const each of lessons) each.classList.toggle("done", done.has(each.dataset.lesson));
     const n = lessons.filter((each) => done.has(each.dataset.lesson)).length;
-    const told = course.dataset.done.replace("{n}", n).replace("{of}", lessons.length);
+    const told = (course.dataset.done ?? "").replace("{n}", String(n)).replace("{of}", String(lessons.length));
     const line = course.querySelector(".lp-done");
     if (line && line.textContent !== told) line.textContent = told;
     const next = lessons.find((each) => !done.has(each.dataset.lesson));
     const begin = course.querySelector("[data-begin]");
-    if (begin && next) begin.href = `/learn/${next.dataset.lesson}`;
+    if (begin && next) begin.setAttribute("href", `/learn/${next.dataset.lesson}`);
   };
 
   const all = () => {

@@ -7,7 +7,7 @@ import { said, t } from "../table/words.js";
 import { seatName } from "./laying.js";
 import { ask, desk, nameOf, take, tell } from "./model.js";
 
-/** Why a card cannot be used. */
+/** Why a card cannot be used. @param {string} id */
 export function whyCard(id) {
   const as = nameOf(id);
   if (as) return ask(`@${as}`);
@@ -15,7 +15,9 @@ export function whyCard(id) {
   tell();
 }
 
+/** @param {string} word @param {...any} parts */
 const section = (word, ...parts) => h("section", { class: "part" }, h("h2", { class: "lx-caps" }, t(word)), ...parts);
+/** @param {any} of */
 const cited = ({ sentence, rule, gist }) => [h("span", {}, sentence), " ", rule && chip(rule, gist)];
 
 export function renderAsking() {
@@ -23,25 +25,27 @@ export function renderAsking() {
   return [question(found), steps(found), why(), happened(found), others(found)].filter(Boolean);
 }
 
-/** Who is asked what, and what may be answered. */
+/** Who is asked what, and what may be answered. @param {any} found */
 function question(found) {
   const { decision, result } = found;
   if (result) return section("desk.over", h("p", { data: { testid: "desk-result" } }, result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)));
   if (!decision) return null;
-  const options = decision.options.map((option) =>
+  const options = decision.options.map((/** @type {any} */ option) =>
     h("button", { class: "lx-button small", type: "button", data: { testid: "desk-option", do: option.do }, onclick: () => take({ ...desk.scenario, step: [...desk.scenario.step, { do: option.do }] }) }, written(said("label", option.label))),
   );
   return section("desk.may", h("p", { data: { testid: "desk-prompt" } }, h("b", {}, seatName(decision.seat)), ": ", said("prompt", decision.prompt), " ", chip(decision.rule, decision.gist)), h("div", { class: "together" }, ...options));
 }
 
-/** The answers so far; each can be the last. */
+/** The answers so far; each can be the last. @param {any} found */
 function steps(found) {
   const { step } = desk.scenario;
   const field = h("input", { class: "lx-field", placeholder: "attack @lancer leader", "aria-label": t("desk.tryKey"), data: { testid: "desk-key" } });
+  /** @param {any} event */
   const tryIt = (event) => {
     event.preventDefault();
     if (field.value.trim()) ask(field.value.trim());
   };
+  /** @param {any} of @param {number} n */
   const line = ({ do: key }, n) => h("li", {}, h("code", {}, key), " ", h("button", { class: "lx-button bare small", type: "button", "aria-label": t("desk.backTo", { n: n + 1 }), title: t("desk.backTo", { n: n + 1 }), onclick: () => take({ ...desk.scenario, step: step.slice(0, n) }) }, "×"));
   const refused = found.refused && h("p", { class: "notice", role: "alert", data: { testid: "desk-refused" } }, ...cited(found.refused));
   return section("desk.steps", step.length > 0 && h("ol", { data: { testid: "desk-steps" } }, ...step.map(line)), refused, h("form", { class: "together", onsubmit: tryIt }, field, h("button", { class: "lx-button small", type: "submit" }, t("whyNot"))));
@@ -53,25 +57,28 @@ function why() {
   return section("whyNot", lines.length ? h("ul", { data: { testid: "desk-why" } }, ...lines) : h("p", { data: { testid: "desk-why" } }, t("desk.allowed")));
 }
 
-/** What happened since the position was set up. */
+/** What happened since the position was set up. @param {any} of */
 function happened({ news }) {
-  const lines = news.map((line) => h("li", { class: line.under ? "under" : "" }, ...cited(line)));
+  const lines = news.map((/** @type {Line} */ line) => h("li", { class: line.under ? "under" : "" }, ...cited(line)));
   return section("desk.happened", lines.length ? h("ol", { class: "happened", data: { testid: "desk-news" } }, ...lines) : h("p", { class: "lx-faint" }, t("desk.nothing")));
 }
 
-/** The same under other books, side by side. */
+/** The same under other books, side by side. @param {any} found */
 function others(found) {
   if (!found.others.length) return null;
-  const box = (ruleset) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: desk.under.includes(ruleset), data: { testid: `desk-under-${ruleset}` }, onchange: ({ target }) => compare(ruleset, target.checked) }), " ", ruleset);
+  /** @param {string} ruleset */
+  const box = (ruleset) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: desk.under.includes(ruleset), data: { testid: `desk-under-${ruleset}` }, /** @param {any} of */ onchange: (/** @type {any} */ { target }) => compare(ruleset, target.checked) }), " ", ruleset);
   return section("desk.others", h("div", { class: "together" }, ...found.others.map(box)), h("div", { class: "beside" }, ...found.under.map(column)));
 }
 
+/** @param {string} ruleset @param {boolean} on */
 function compare(ruleset, on) {
   const under = on ? [...desk.under, ruleset].slice(-5) : desk.under.filter((each) => each !== ruleset);
   desk.under = under;
   take(desk.scenario);
 }
 
+/** @param {any} of */
 function column({ ruleset, wrong, parts, decision, result, refused }) {
   const end = result ? [result.winner === null ? t("draw") : t("desk.wins", { name: seatName(result.winner) }), " ", chip(result.rule, result.gist)] : decision ? [h("b", {}, seatName(decision.seat)), ": ", said("prompt", decision.prompt), " ", chip(decision.rule, decision.gist)] : [];
   const lines = wrong ? [wrong] : parts ? [h("b", {}, t("desk.partsHere")), " ", ...cited(parts)] : [refused ? h("b", {}, t("desk.partsHere")) : t("desk.alike")];

@@ -7,11 +7,13 @@ import { said, t } from "../table/words.js";
 import { cardNamed, changed, desk, laid, nameOf, take, tell, empty } from "./model.js";
 
 const FAR = 8;
+/** @type {Record<string, any>} */
 const drag = { what: null, ghost: null, x: 0, y: 0 };
+/** @type {Record<string, any>} */
 const palette = { said: "", cards: [], timer: 0 };
 
 // -- the board -------------------------------------------------------------------------------------------------------
-/** Chooses a card on the board, to be moved or changed. */
+/** Chooses a card on the board, to be moved or changed. @param {string} id */
 export function choose(id) {
   const as = nameOf(id);
   desk.chosen = as ? { as } : null;
@@ -19,7 +21,7 @@ export function choose(id) {
   tell();
 }
 
-/** Puts what is chosen into a zone. */
+/** Puts what is chosen into a zone. @param {number} seat @param {string} zone */
 export function put(seat, zone) {
   const { chosen } = desk;
   if (!chosen) return;
@@ -65,6 +67,7 @@ function lift() {
   light();
 }
 
+/** @param {any} event */
 function drop(event) {
   const { what, ghost } = drag;
   ghost?.remove();
@@ -73,7 +76,7 @@ function drop(event) {
   addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
   setTimeout(() => dispatchEvent(new MouseEvent("click"))); // a click that did not follow is not waited for
   const zone = document.elementFromPoint(event.clientX, event.clientY)?.closest("#board [data-zone][data-seat]");
-  if (zone) put(Number(zone.dataset.seat), zone.dataset.zone);
+  if (zone) put(Number(zone.dataset.seat), zone.dataset.zone ?? "");
   else Object.assign(desk, { chosen: what?.as ? what : null }), tell();
 }
 
@@ -82,6 +85,7 @@ export function renderLaying() {
   return [chosenCard(), cards(), numbers(), moment()].filter(Boolean);
 }
 
+/** @param {string} word @param {...any} parts */
 const section = (word, ...parts) => h("section", { class: "part" }, h("h2", { class: "lx-caps" }, t(word)), ...parts);
 
 /** What can be changed of the card that is chosen. */
@@ -89,7 +93,9 @@ function chosenCard() {
   const card = desk.chosen?.as && cardNamed(desk.chosen.as);
   if (!card) return desk.chosen && section("desk.laying", h("p", {}, t("desk.chooseZone", { name: desk.chosen.name })), button("desk.letGo", () => ((desk.chosen = null), tell())));
   const { resting } = desk.found.playmat;
+  /** @param {string} key */
   const turn = (key) => take(changed(card.as, { [key]: !card[key] }));
+  /** @param {string} key @param {string} word */
   const toggle = (key, word) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: Boolean(card[key]), onchange: () => turn(key), data: { testid: `desk-${key}` } }), " ", word);
   return section(
     "desk.chosen",
@@ -103,60 +109,70 @@ function chosenCard() {
   );
 }
 
-/** Whether a card has come this turn. */
+/** Whether a card has come this turn. @param {any} card */
 function arrived(card) {
+  /** @param {any} of */
   const turn = ({ target }) => take(changed(card.as, { arrived: target.checked ? "now" : undefined }));
   return h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: card.arrived === "now", onchange: turn, data: { testid: "desk-arrived" } }), " ", t("desk.arrived"));
 }
 
+/** @param {string} words @param {any} input */
 const field = (words, input) => h("label", { class: "field" }, h("span", {}, words), input);
 
-/** A number of a card. */
+/** A number of a card. @param {any} card @param {string} key @param {string} words */
 function detail(card, key, words) {
+  /** @param {any} of */
   const set = ({ target }) => take(changed(card.as, { [key]: target.value === "" ? undefined : Number(target.value) }));
   return field(words, h("input", { class: "lx-field", type: "number", value: card[key] ?? "", onchange: set, data: { testid: `desk-${key}` } }));
 }
 
-/** Counters: each with a name and how many; none takes it away. */
+/** Counters: each with a name and how many; none takes it away. @param {any} card */
 function counters(card) {
   const lying = card.counters ?? {};
+  /** @param {string} name @param {number} n */
   const put = (name, n) => {
     const { [name]: _, ...others } = lying;
     const all = n > 0 ? { ...others, [name]: n } : others;
     take(changed(card.as, { counters: Object.keys(all).length ? all : undefined }));
   };
-  const line = ([name, n]) => field(name, h("input", { class: "lx-field", type: "number", min: "0", value: n, onchange: ({ target }) => put(name, Number(target.value)), data: { testid: `desk-counter-${name}` } }));
+  /** @param {[string, number]} of */
+  const line = ([name, n]) => field(name, h("input", { class: "lx-field", type: "number", min: "0", value: n, /** @param {any} of */ /** @param {any} of */ onchange: (/** @type {any} */ { target }) => put(name, Number(target.value)), data: { testid: `desk-counter-${name}` } }));
   const name = h("input", { class: "lx-field", placeholder: t("desk.counterName"), "aria-label": t("desk.counterName"), maxlength: "40", data: { testid: "desk-counter" } });
   const more = () => name.value.trim() && put(name.value.trim(), (lying[name.value.trim()] ?? 0) + 1);
   return h("div", {}, ...Object.entries(lying).map(line), h("div", { class: "together" }, name, button("desk.addCounter", more, { data: { testid: "desk-counter-add" } })));
 }
 
-/** A text that a card has gained, for this turn or for good. */
+/** A text that a card has gained, for this turn or for good. @param {any} card */
 function gained(card) {
+  /** @param {any} patch */
   const set = (patch) => take(changed(card.as, patch));
-  const text = h("input", { class: "lx-field", value: card.gained ?? "", placeholder: t("desk.gainedHint"), maxlength: "400", onchange: ({ target }) => set({ gained: target.value.trim() || undefined, lasts: target.value.trim() ? card.lasts : undefined }), data: { testid: "desk-gained" } });
-  const lasts = h("select", { class: "lx-field", "aria-label": t("desk.lasts"), onchange: ({ target }) => set({ lasts: target.value }), data: { testid: "desk-lasts" } }, ...["turn", "always"].map((key) => h("option", { value: key, selected: (card.lasts ?? "turn") === key }, t(`desk.lasts_${key}`))));
+  const text = h("input", { class: "lx-field", value: card.gained ?? "", placeholder: t("desk.gainedHint"), maxlength: "400", /** @param {any} of */ /** @param {any} of */ onchange: (/** @type {any} */ { target }) => set({ gained: target.value.trim() || undefined, lasts: target.value.trim() ? card.lasts : undefined }), data: { testid: "desk-gained" } });
+  const lasts = h("select", { class: "lx-field", "aria-label": t("desk.lasts"), /** @param {any} of */ /** @param {any} of */ onchange: (/** @type {any} */ { target }) => set({ lasts: target.value }), data: { testid: "desk-lasts" } }, ...["turn", "always"].map((key) => h("option", { value: key, selected: (card.lasts ?? "turn") === key }, t(`desk.lasts_${key}`))));
   return h("div", {}, field(t("desk.gained"), text), card.gained && lasts);
 }
 
-/** Where a card lies, for who does not drag. */
+/** Where a card lies, for who does not drag. @param {any} card */
 function zonePicker(card) {
-  const zones = desk.found.playmat.zones.filter(({ show, of }) => of === "player" && show !== "player");
+  const zones = desk.found.playmat.zones.filter((/** @type {Spread} */ { show, of }) => of === "player" && show !== "player");
+  /** @param {number} seat @param {Spread} of */
   const option = (seat, { zone, label }) => h("option", { value: `${seat}/${zone}`, selected: seat === (card.seat ?? 0) && zone === card.zone }, `${seatName(seat)}: ${said("zone", label)}`);
+  /** @param {any} of */
   const moved = ({ target }) => {
     const [seat, zone] = target.value.split("/");
     take(changed(card.as, { seat: Number(seat), zone }));
   };
-  return h("label", { class: "field" }, h("span", {}, t("desk.zone")), h("select", { class: "lx-field", data: { testid: "desk-zone" }, onchange: moved }, ...[0, 1].flatMap((seat) => zones.map((zone) => option(seat, zone)))));
+  return h("label", { class: "field" }, h("span", {}, t("desk.zone")), h("select", { class: "lx-field", data: { testid: "desk-zone" }, onchange: moved }, ...[0, 1].flatMap((seat) => zones.map((/** @type {any} */ zone) => option(seat, zone)))));
 }
 
+/** @param {number} seat */
 export const seatName = (seat) => t(seat === 0 ? "desk.near" : "desk.far");
 
+/** @param {string} word @param {(...given: any[]) => void} act @param {any} [more] */
 const button = (word, act, more = {}) => h("button", { class: "lx-button small", type: "button", onclick: act, ...more }, t(word));
 
 /** Cards to lay: a search, and one written on the spot. */
 function cards() {
-  const field = h("input", { class: "lx-field", type: "search", value: palette.said, placeholder: t("desk.searchHint"), "aria-label": t("desk.search"), data: { testid: "desk-search" }, oninput: ({ target }) => find(target.value) });
+  const field = h("input", { class: "lx-field", type: "search", value: palette.said, placeholder: t("desk.searchHint"), "aria-label": t("desk.search"), data: { testid: "desk-search" }, /** @param {any} of */ oninput: (/** @type {any} */ { target }) => find(target.value) });
   const list = h("ul", { class: "found", id: "found" }, ...found());
   const name = h("input", { class: "lx-field", placeholder: t("desk.newName"), "aria-label": t("desk.newName"), maxlength: "80", data: { testid: "desk-new-name" } });
   const text = h("textarea", { class: "lx-field", rows: "2", placeholder: t("desk.newText"), "aria-label": t("desk.newText"), maxlength: "1500", data: { testid: "desk-new-text" } });
@@ -168,8 +184,9 @@ function cards() {
   return section("desk.cards", field, list, h("details", {}, h("summary", {}, t("desk.new")), name, text, button("desk.take", make, { data: { testid: "desk-new" } })));
 }
 
-const found = () => palette.cards.map((card, n) => h("li", {}, h("button", { type: "button", class: "lx-button small", data: { found: String(n) }, onclick: () => ((desk.chosen = card), tell()) }, card.name, " ", h("small", {}, card.kind))));
+const found = () => palette.cards.map((/** @type {any} */ card, /** @type {number} */ n) => h("li", {}, h("button", { type: "button", class: "lx-button small", data: { found: String(n) }, onclick: () => ((desk.chosen = card), tell()) }, card.name, " ", h("small", {}, card.kind))));
 
+/** @param {string} words */
 function find(words) {
   palette.said = words;
   clearTimeout(palette.timer);
@@ -183,12 +200,15 @@ function find(words) {
 /** What is counted, for both players. */
 function numbers() {
   const { numbers: known } = desk.found;
+  /** @param {[string, Record<string, string>]} of */
   const line = ([key, words]) => h("tr", {}, h("th", { scope: "row" }, inWords(words)), ...[0, 1].map((seat) => h("td", {}, number(seat, key, inWords(words)))));
   const head = h("tr", {}, h("td", {}), ...[0, 1].map((seat) => h("th", { scope: "col" }, seatName(seat))));
   return section("desk.numbers", h("table", {}, head, ...Object.entries(known).map(line)));
 }
 
+/** @param {number} seat @param {string} key @param {string} words */
 function number(seat, key, words) {
+  /** @param {any} of */
   const set = ({ target }) => {
     const { [key]: _, ...others } = desk.scenario.values[seat] ?? {};
     const numbers = target.value === "" ? others : { ...others, [key]: Number(target.value) };
@@ -200,8 +220,11 @@ function number(seat, key, words) {
 /** By which book it is played, whose turn it is, and which phase. */
 function moment() {
   const { scenario, found: now } = desk;
-  const choice = (word, options, value, act, testid) => h("label", { class: "field" }, h("span", {}, t(word)), h("select", { class: "lx-field", data: { testid }, onchange: ({ target }) => act(target.value) }, ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text))));
+  /** @param {string} word @param {[string, string][]} options @param {string} value @param {(...given: any[]) => void} act @param {string} testid */
+  const choice = (word, options, value, act, testid) => h("label", { class: "field" }, h("span", {}, t(word)), h("select", { class: "lx-field", data: { testid }, /** @param {any} of */ onchange: (/** @type {any} */ { target }) => act(target.value) }, ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text))));
+  /** @param {any} patch */
   const position = (patch) => take({ ...scenario, position: { ...scenario.position, ...patch } });
+  /** @type {[string, string][]} */
   const phases = Object.entries(now.phases).map(([key, words]) => [key, inWords(words)]);
   return section(
     "desk.moment",
@@ -212,8 +235,9 @@ function moment() {
 }
 
 /** All rulesets, and the same position under another one where it is of the same game. */
-const books = () => (desk.books ?? [[desk.scenario.ruleset, desk.found.title]]);
+const books = () => (/** @type {any} */ (desk).books ?? [[desk.scenario.ruleset, desk.found.title]]);
 
+/** @param {string} ruleset */
 function newBook(ruleset) {
   const same = desk.found.others.includes(ruleset);
   take(same ? { ...desk.scenario, ruleset } : empty(ruleset), { chosen: null, under: [] });

@@ -18,22 +18,24 @@ function render() {
   if (!desk.found) return;
   const { view, playmat } = desk.found;
   const players = [0, 1].map((seat) => ({ name: seatName(seat), kind: "person" }));
-  update({ welcome: { seat: 0, players, playmat }, position: { view } });
+  update(/** @type {any} */ ({ welcome: { seat: 0, players, playmat }, position: { view } }));
   renderBoard(byId("board"), view, playmat, { mySeat: 0 });
   light();
-  const focused = document.activeElement?.dataset?.testid;
+  const focused = /** @type {any} */ (document.activeElement)?.dataset?.testid;
   byId("work").replaceChildren(...(desk.mode === "lay" ? renderLaying() : renderAsking()));
   if (focused && focused !== "desk-option") byId("work").querySelector(`[data-testid="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   keep();
 }
 
 function renderModes() {
+  /** @param {string} name */
   const mode = (name) =>
     h("button", { class: `lx-button ${desk.mode === name ? "primary" : ""}`, type: "button", "aria-pressed": String(desk.mode === name), data: { testid: `desk-${name}` }, onclick: () => turn(name) }, t(`desk.${name}Mode`));
   byId("modes").replaceChildren(mode("lay"), mode("ask"));
   byId("ways").replaceChildren(...renderWays());
 }
 
+/** @param {any} mode */
 function turn(mode) {
   Object.assign(desk, { mode, chosen: null, wrong: "", why: null });
   tell();
@@ -65,7 +67,7 @@ function listen() {
 async function start() {
   load();
   await speak(firstLanguage(state.settings.language));
-  desk.books = await rulesets();
+  /** @type {any} */ (desk).books = await rulesets();
   subscribe(render);
   listen();
   const brought = fromAddress();

@@ -3,7 +3,7 @@
  * taken back.
  *
  * @typedef {Record<string, any>} Card a card as scenario files have it
- * @typedef {{ruleset: string, title?: string, position: object, values: Record<string, Record<string, number>>, card: Card[], brings: object[], step: {do: string}[]}} Scenario
+ * @typedef {{ruleset: string, title?: string, position: Record<string, any>, values: Record<string, Record<string, number>>, card: Card[], brings: any[], step: {do: string}[]}} Scenario
  */
 
 /** @type {{scenario: Scenario, found: any, mode: string, chosen: any, why: any[]|null, under: string[], wrong: string, busy: number}} */
@@ -22,10 +22,11 @@ export const desk = {
 };
 
 const listeners = new Set();
+/** @param {() => void} listener */
 export const subscribe = (listener) => listeners.add(listener);
 export const tell = () => listeners.forEach((listener) => listener());
 
-/** @returns {Scenario} */
+/** @returns {Scenario} @param {string} ruleset */
 export function empty(ruleset) {
   return { ruleset, title: "", position: { auto: "turns" }, values: { 0: {}, 1: {} }, card: [], brings: [], step: [] };
 }
@@ -48,22 +49,22 @@ export async function take(scenario, more = {}) {
   return Boolean(found);
 }
 
-/** Opens the text of a scenario file. */
+/** Opens the text of a scenario file. @param {string} text */
 export async function open(text) {
   const found = await asked({ file: text });
   if (found) Object.assign(desk, { scenario: whole(found.scenario), found, why: null, chosen: null });
   tell();
 }
 
-/** Every card has a name, so that answers can speak of it. @returns {Scenario} */
+/** Every card has a name, so that answers can speak of it. @returns {Scenario} @param {any} scenario */
 export function whole(scenario) {
-  const made = { ...empty(scenario.ruleset), ...scenario, position: scenario.position ?? {}, step: (scenario.step ?? []).filter(({ refused }) => !refused).map((step) => ({ do: step.do })) };
-  const used = new Set(made.card.map((card) => card.as).filter(Boolean));
-  made.card = made.card.map((card) => (card.as ? card : { as: fresh(card.name ?? "card", used), ...card }));
+  const made = { ...empty(scenario.ruleset), ...scenario, position: scenario.position ?? {}, step: (scenario.step ?? []).filter((/** @type {any} */ { refused }) => !refused).map((/** @type {any} */ step) => ({ do: step.do })) };
+  const used = new Set(made.card.map((/** @type {any} */ card) => card.as).filter(Boolean));
+  made.card = made.card.map((/** @type {any} */ card) => (card.as ? card : { as: fresh(card.name ?? "card", used), ...card }));
   return made;
 }
 
-/** A name for a card that no other has. */
+/** A name for a card that no other has. @param {string} name @param {Set<string>} [used] */
 export function fresh(name, used = new Set(desk.scenario.card.map((card) => card.as))) {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "") || "card";
   let as = plain;
@@ -72,6 +73,7 @@ export function fresh(name, used = new Set(desk.scenario.card.map((card) => card
   return as;
 }
 
+/** @param {any} scenario */
 function cleaned(scenario) {
   const values = Object.fromEntries(Object.entries(scenario.values).filter(([, numbers]) => Object.keys(numbers).length));
   return { ...scenario, values };
@@ -79,25 +81,26 @@ function cleaned(scenario) {
 
 export const plain = () => cleaned(desk.scenario);
 
-/** Why something cannot be done: a card by its name, or an answer. */
+/** Why something cannot be done: a card by its name, or an answer. @param {string} why */
 export async function ask(why) {
   const found = await asked({ scenario: plain(), why });
   if (found) Object.assign(desk, { found: { ...found, under: desk.found?.under ?? [] }, why: found.why });
   tell();
 }
 
-/** The name that the scenario has for a card on the board. */
+/** The name that the scenario has for a card on the board. @param {string} id */
 export const nameOf = (id) => Object.entries(desk.found?.cast ?? {}).find(([, tag]) => tag === id)?.[0] ?? null;
 
+/** @param {string} as */
 export const cardNamed = (as) => desk.scenario.card.find((card) => card.as === as) ?? null;
 
-/** The position with a card changed; null takes it away. */
+/** The position with a card changed; null takes it away. @param {string} as @param {any} patch */
 export function changed(as, patch) {
   const cards = desk.scenario.card.flatMap((card) => (card.as !== as ? [card] : patch ? [{ ...card, ...patch }] : []));
   return { ...desk.scenario, card: cards };
 }
 
-/** The position with a new card in a zone. */
+/** The position with a new card in a zone. @param {any} of @param {number} seat @param {string} zone */
 export function laid({ name, row, made }, seat, zone) {
   const brings = row && !desk.scenario.brings.some((each) => each.name === name) ? [...desk.scenario.brings, row] : desk.scenario.brings;
   const card = { as: fresh(name), seat, zone, name, ...made };

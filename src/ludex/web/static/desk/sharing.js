@@ -6,12 +6,13 @@ import { desk, empty, open, plain, tell, whole } from "./model.js";
 
 const HASH = "#s=";
 
-/** A scenario as letters that an address may have. */
+/** A scenario as letters that an address may have. @param {any} scenario */
 function packed(scenario) {
   const bytes = new TextEncoder().encode(JSON.stringify(scenario));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
+/** @param {string} letters */
 function unpacked(letters) {
   const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
   return JSON.parse(new TextDecoder().decode(bytes));
@@ -32,6 +33,7 @@ const address = () => `${location.origin}/desk${HASH}${packed(plain())}`;
 /** The address always brings what lies on the desk: one may reload, or come back. */
 export const keep = () => history.replaceState(null, "", address());
 
+/** @param {any} event */
 async function copy(event) {
   const pressed = event.currentTarget;
   try {
@@ -66,8 +68,9 @@ async function play() {
 }
 
 export function renderWays() {
+  /** @param {string} word @param {(...given: any[]) => void} act @param {string} [classes] */
   const button = (word, act, classes = "") => h("button", { class: `lx-button small ${classes}`, type: "button", data: { testid: word.replace(".", "-") }, onclick: act }, t(word));
-  const file = h("input", { type: "file", accept: ".toml,text/plain", class: "lx-only-heard", "aria-label": t("desk.open"), data: { testid: "desk-file" }, onchange: async ({ target }) => target.files[0] && open(await target.files[0].text()) });
+  const file = h("input", { type: "file", accept: ".toml,text/plain", class: "lx-only-heard", "aria-label": t("desk.open"), data: { testid: "desk-file" }, /** @param {any} of */ onchange: async (/** @type {any} */ { target }) => target.files[0] && open(await target.files[0].text()) });
   const clear = () => (desk.chosen = null, history.replaceState(null, "", "/desk"), location.reload());
   return [button("desk.play", play, "primary"), button("desk.share", copy), button("desk.save", () => save()), button("desk.savePuzzle", () => save("puzzle")), button("desk.saveLesson", () => save("lesson")), h("label", { class: "lx-button small" }, t("desk.open"), file), button("desk.clear", clear, "bare")];
 }
@@ -76,9 +79,9 @@ export function renderWays() {
 export async function rulesets() {
   const answer = await fetch("/api/rulesets");
   const found = answer.ok ? await answer.json() : [];
-  desk.usual = found[0]?.ruleset ?? "";
-  return found.map(({ ruleset, title }) => [ruleset, title ?? ruleset]);
+  /** @type {any} */ (desk).usual = found[0]?.ruleset ?? "";
+  return found.map((/** @type {any} */ { ruleset, title }) => [ruleset, title ?? ruleset]);
 }
 
 /** An empty desk, by the book that the address names or the server usually plays. */
-export const begin = () => empty(new URLSearchParams(location.search).get("ruleset") || desk.usual);
+export const begin = () => empty(new URLSearchParams(location.search).get("ruleset") || /** @type {any} */ (desk).usual);

@@ -51,15 +51,16 @@ export function refresh() {
   showMenu(now);
 }
 
+/** @param {string} id */
 function onBoard(id) {
   const element = byId("board").querySelector(`[data-card="${id}"]`);
-  return Boolean(element) && !CLOSED.has(element.closest("[data-zone]")?.dataset.show);
+  return Boolean(element) && !CLOSED.has(element?.closest("[data-zone]")?.dataset.show);
 }
 
 // -- choosing --------------------------------------------------------------------------------------------------------
 const passes = () => state.welcome?.playmat?.passes ?? [];
 
-/** Sends an answer; what one gesture has settled besides follows by itself. @param {import("./state.js").Option} option */
+/** Sends an answer; what one gesture has settled besides follows by itself. @param {Option} option */
 function answer(option) {
   const { path, key } = option;
   if (!send({ type: "answer", version: state.position.version, key: path?.[0] ?? key })) {
@@ -72,10 +73,10 @@ function answer(option) {
   update({ sent: true, picks: [], many: [], notice: null });
 }
 
-/** Picks a thing towards an answer. False when it is not lit. */
+/** Picks a thing towards an answer. False when it is not lit. @param {string|undefined} thing @returns {boolean} */
 function pick(thing) {
   const { decision, now, alike } = standing();
-  if (!decision) return false;
+  if (!decision || !thing) return false;
   const many = severalNow();
   if (many) return toggle(many, thing, now, alike);
   const real = now.lit.has(thing) ? thing : alike.get(thing);
@@ -87,7 +88,7 @@ function pick(thing) {
   return true;
 }
 
-/** Takes a card to the chosen ones, or back from them: nothing is sent before all are confirmed. */
+/** Takes a card to the chosen ones, or back from them: nothing is sent before all are confirmed. @param {any} of @param {string} thing @param {Stage} now @param {Map<string, string>} alike */
 function toggle({ most, sets }, thing, now, alike) {
   const { many } = state;
   if (many.includes(thing)) return update({ many: many.filter((id) => id !== thing) }), true;
@@ -100,20 +101,22 @@ function toggle({ most, sets }, thing, now, alike) {
 function confirmMany() {
   const decision = myDecision();
   const how = severalNow();
-  if (how?.again && !state.many.length) return answer(passing(decision, passes()));
+  const pass = passing(decision, passes());
+  if (!decision) return;
+  if (how?.again && pass && !state.many.length) return answer(pass);
   if (how?.again) intend({ again: { rule: decision.rule, keys: state.many.map((id) => keyOf(decision, id)), turn: state.position.view.turn } });
   else intend({ several: { rule: decision.rule, cards: state.many } });
   goOn();
 }
 
-/** The answer that a card stands for; one of its kind tells the verb. */
+/** The answer that a card stands for; one of its kind tells the verb. @param {Decision} decision @param {string} id */
 function keyOf(decision, id) {
   const { alike } = standing();
   const verb = decision.options.find(({ key }) => key.split(" ")[1] === (alike.get(id) ?? id))?.key.split(" ")[0];
   return `${verb} ${id}`;
 }
 
-/** A click on something that was lit before one began with another: begin with it instead. */
+/** A click on something that was lit before one began with another: begin with it instead. @param {string} thing */
 function restart(thing) {
   if (!state.picks.length) return false;
   const at = state.picks.indexOf(thing);
@@ -134,15 +137,15 @@ function back() {
   return true;
 }
 
-/** Settles a whole order: its answers follow one another by themselves. */
+/** Settles a whole order: its answers follow one another by themselves. @param {Decision} decision @param {string[]} keys */
 function plan(decision, keys) {
   intend({ order: { rule: decision.rule, keys } });
   goOn();
 }
 
-/** Settles a way to pay. */
+/** Settles a way to pay. @param {any} of */
 function pay({ keys }) {
-  answer({ key: keys[0], path: keys });
+  answer({ key: keys[0], path: keys, label: "" });
 }
 
 /** A new decision: goes on with what was settled or dragged before. True when it answered. */
@@ -160,7 +163,7 @@ function goOn() {
 export const Acting = { answer, pick, back, plan, pay, goOn, confirmMany };
 
 // -- clicks ----------------------------------------------------------------------------------------------------------
-/** A click on a card: picks it, or the place it lies on, or says why it cannot be picked. */
+/** A click on a card: picks it, or the place it lies on, or says why it cannot be picked. @param {string} id @param {HTMLElement} element */
 export function clickCard(id, element) {
   if (pick(id)) return;
   const known = table().cards.get(id);
@@ -168,22 +171,24 @@ export function clickCard(id, element) {
   if (known) askWhy(id, element);
 }
 
-/** A click on a place: picks it; false when it is not one of the answers. */
+/** A click on a place: picks it; false when it is not one of the answers. @param {number|null} seat @param {string} zone */
 export const clickZone = (seat, zone) => pick(place(seat, zone));
 
 // -- the menu at a card ----------------------------------------------------------------------------------------------
+/** @param {Stage} now */
 function showMenu(now) {
   const menu = byId("menu");
-  const anchor = state.picks.length && now.menu.length ? elementOf(state.picks.at(-1)) : null;
+  const anchor = state.picks.length && now.menu.length ? elementOf(state.picks.at(-1) ?? "") : null;
   menu.hidden = !anchor;
   if (!anchor) return;
+  /** @param {Option} option */
   const item = (option) =>
     h("button", { class: "row", type: "button", role: "menuitem", data: { testid: "menu-option", key: option.key }, onclick: () => answer(option) }, written(label(option)));
   menu.replaceChildren(...now.menu.map(item), now.lit.size ? h("p", { class: "hint" }, t("hintTarget")) : "");
   beside(menu, anchor);
 }
 
-/** The element of a thing: in the tray if it is there, else on the board. */
+/** The element of a thing: in the tray if it is there, else on the board. @param {string} thing */
 function elementOf(thing) {
   const [seat, zone] = thing.split("/");
   const where = zone === undefined ? `[data-card="${thing}"]` : `[data-zone="${CSS.escape(zone)}"][data-seat="${seat}"]`;
@@ -191,10 +196,11 @@ function elementOf(thing) {
 }
 
 // -- dragging --------------------------------------------------------------------------------------------------------
+/** @type {Record<string, any>} */
 const drag = { card: null, from: null, ghost: null, x: 0, y: 0, done: false };
 const FAR = 8;
 
-/** Makes lit cards draggable: onto another card or place, or out of where they lie. */
+/** Makes lit cards draggable: onto another card or place, or out of where they lie. @param {...HTMLElement} roots */
 export function enableDragging(...roots) {
   for (const root of roots) {
     root.addEventListener("pointerdown", grabbed);
@@ -205,6 +211,7 @@ export function enableDragging(...roots) {
   addEventListener("pointercancel", letGo);
 }
 
+/** @param {any} event */
 function grabbed(event) {
   const element = event.target.closest("[data-card]");
   drag.done = false;
@@ -212,7 +219,7 @@ function grabbed(event) {
   Object.assign(drag, { card: element.dataset.card, from: element, x: event.clientX, y: event.clientY });
 }
 
-/** The click that ends a drag is none. */
+/** The click that ends a drag is none. @param {any} event */
 function swallowed(event) {
   if (!drag.done) return;
   drag.done = false;
@@ -220,6 +227,7 @@ function swallowed(event) {
   event.preventDefault();
 }
 
+/** @param {any} event */
 function moved(event) {
   if (!drag.card) return;
   if (!drag.ghost) {
@@ -245,7 +253,7 @@ function lift() {
   mark(byId("board"), { lit: next, picked: new Set([real]), zones: dropPlaces(decision, real, next) });
 }
 
-/** Where a dragged card may be let go: the places it may be put to, those its targets lie in, or those of its game. */
+/** Where a dragged card may be let go: the places it may be put to, those its targets lie in, or those of its game. @param {Decision|null} decision @param {string} card @param {Set<string>} next */
 function dropPlaces(decision, card, next) {
   const places = [...next].filter((thing) => thing.includes("/"));
   if (places.length || next.size) return new Set(places);
@@ -254,6 +262,7 @@ function dropPlaces(decision, card, next) {
   return new Set(own.map((zone) => place(mySeat(), zone)));
 }
 
+/** @param {any} event */
 function dropped(event) {
   const { card, ghost, from } = drag;
   if (!card) return;
@@ -265,19 +274,19 @@ function dropped(event) {
   const zone = under?.closest("[data-zone]");
   const onto = under?.closest("[data-card]");
   if (!zone || zone === home || !byId("board").contains(zone)) return refresh();
-  land(card, onto?.dataset.card, place(zone.dataset.seat ?? null, zone.dataset.zone));
+  land(card, onto?.dataset.card, place(zone.dataset.seat ?? null, zone.dataset.zone ?? ""));
 }
 
-/** Does both clicks of a drag; a target that the rules ask for only later is remembered until then. */
+/** Does both clicks of a drag; a target that the rules ask for only later is remembered until then. @param {string} card @param {string|undefined} onto @param {string} zone */
 function land(card, onto, zone) {
   if (severalNow()?.again) return pick(card) ? confirmMany() : refresh();
   if (!pick(card)) return refresh();
-  const targets = [onto, zone].filter(Boolean);
+  const targets = [onto, zone].filter((thing) => thing !== undefined);
   if (state.sent) intend({ targets: targets.filter(meant) });
   else targets.some((thing) => pick(thing));
 }
 
-/** A card that is put among one's own is not aimed at the one it happens to be dropped on. */
+/** A card that is put among one's own is not aimed at the one it happens to be dropped on. @param {string} thing */
 const meant = (thing) => table().cards.get(thing)?.seat !== mySeat();
 
 function letGo() {

@@ -9,7 +9,7 @@ const MOST = 14; // more flights at once are noise
 
 const still = () => document.documentElement.dataset.animations === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Where everything lies now. @returns {{cards: Map<string, {rect: DOMRect, element: Element}>, zones: Map<string, DOMRect>}|null} */
+/** Where everything lies now. @returns {{cards: Map<string, {rect: DOMRect, element: Element}>, zones: Map<string, DOMRect>}|null} @param {HTMLElement} root */
 export function remember(root) {
   if (still()) return null;
   const cards = new Map();
@@ -17,15 +17,17 @@ export function remember(root) {
   return { cards, zones: places(root) };
 }
 
+/** @param {HTMLElement} root */
 function places(root) {
   const found = new Map();
   for (const zone of root.querySelectorAll("[data-zone]")) found.set(placeOf(zone.dataset.seat, zone.dataset.zone), zone.getBoundingClientRect());
   return found;
 }
 
+/** @param {any} seat @param {string|null|undefined} zone */
 const placeOf = (seat, zone) => `${seat ?? ""}/${zone}`;
 
-/** Lets everything glide from where it was. @param {object[]} events what happened since, as the view tells it */
+/** Lets everything glide from where it was. @param {EventView[]} events what happened since, as the view tells it @param {HTMLElement} root @param {any} before */
 export function glide(root, before, events) {
   if (!before || still() || !before.cards.size) return;
   const now = places(root);
@@ -40,13 +42,13 @@ export function glide(root, before, events) {
   for (const { body, from, to } of flights) fly(body, from, to);
 }
 
-/** The place a card came from, by what was told. */
+/** The place a card came from, by what was told. @param {string|undefined} id @param {EventView[]} events */
 function originOf(id, events) {
   const told = events.filter((event) => event.card === id && event.from).at(-1);
   return told ? placeOf(told.from_seat, told.from) : "";
 }
 
-/** Cards that lay open and are in a pile now. */
+/** Cards that lay open and are in a pile now. @param {any} before @param {any} shown @param {EventView[]} events @param {any} now */
 function gone(before, shown, events, now) {
   const left = [...before.cards].filter(([id]) => !shown.has(id));
   return left.flatMap(([id, { rect, element }]) => {
@@ -56,7 +58,7 @@ function gone(before, shown, events, now) {
   });
 }
 
-/** Cards that moved face down: a back goes the way. */
+/** Cards that moved face down: a back goes the way. @param {EventView[]} events @param {any} before @param {any} now */
 function unseen(events, before, now) {
   return events.filter((event) => event.hidden && event.from && event.to && event.from !== event.to).flatMap((event) => {
     const from = before.zones.get(placeOf(event.from_seat, event.from));
@@ -65,6 +67,7 @@ function unseen(events, before, now) {
   });
 }
 
+/** @param {HTMLElement} element @param {any} was @param {any} is */
 function flip(element, was, is) {
   const x = was.left + was.width / 2 - (is.left + is.width / 2);
   const y = was.top + was.height / 2 - (is.top + is.height / 2);
@@ -77,6 +80,7 @@ function flip(element, was, is) {
     .then(() => (element.style.zIndex = ""));
 }
 
+/** @param {HTMLElement} body @param {any} from @param {any} to */
 function fly(body, from, to) {
   const ghost = body ?? document.createElement("span");
   ghost.removeAttribute("data-card");

@@ -8,7 +8,7 @@
 
 import { glide, remember } from "./animate.js";
 import { cardElement, update } from "./cards.js";
-import { h } from "./dom.js";
+import { h, one } from "./dom.js";
 import { gaugesOf, lastingOf, playerPlaque } from "./gauges.js";
 import { enableInspect, refreshInspect } from "./inspect.js";
 import { fitAll, formOf, half, lay, share } from "./layout.js";
@@ -19,10 +19,10 @@ import { said, t } from "./words.js";
 const OPEN = new Set(["row", "slot", "column"]); // where a card that lies face down shows its back
 const CLOSED = new Set(["pile", "under"]);
 
-/** @type {WeakMap<Element, object>} */
+/** @type {WeakMap<Element, Board>} */
 const boards = new WeakMap();
 
-/** Draws a position. @param {Element} root @param {object} view @param {object} playmat @param {{mySeat: number|null}} options */
+/** Draws a position. @param {HTMLElement} root @param {View} view @param {Mat} playmat @param {{mySeat?: number|null}} [options] */
 export function renderBoard(root, view, playmat, { mySeat = 0 } = {}) {
   if (!playmat?.zones) return;
   const board = boards.get(root) ?? begin(root);
@@ -40,9 +40,12 @@ export function renderBoard(root, view, playmat, { mySeat = 0 } = {}) {
   if (before) glide(root, before, fresh);
 }
 
+/** @param {any[]} one @param {any[]} other */
 const same = (one, other) => Boolean(one) && one.every((part, i) => part === other[i]);
 
+/** @param {HTMLElement} root */
 function begin(root) {
+  /** @type {Board} */
   const board = { cards: new Map(), zones: new Map(), view: null, drawn: null };
   boards.set(root, board);
   root.classList.add("board");
@@ -55,12 +58,14 @@ function begin(root) {
   return board;
 }
 
+/** @param {Board} board @param {HTMLElement} root */
 function resized(board, root) {
   if (!board.view) return;
   if (board.drawn[2] !== formOf(root)) renderBoard(root, board.view, board.playmat, { mySeat: board.near });
   else fitAll(root);
 }
 
+/** @param {any} event */
 function clicked(event) {
   const zone = event.target.closest("[data-zone]");
   const card = event.target.closest("[data-card]");
@@ -71,6 +76,7 @@ function clicked(event) {
 }
 
 // -- the mat ---------------------------------------------------------------------------------------------------------
+/** @param {Board} board @param {HTMLElement} root @param {Mat} playmat @param {number} near */
 function build(board, root, playmat, near) {
   const form = formOf(root);
   const grid = playmat[form];
@@ -88,8 +94,10 @@ function build(board, root, playmat, near) {
   root.style.gridTemplateRows = [parts.far, ...(middle ? [parts.middle] : []), parts.near].map((part) => `minmax(0, ${part}fr)`).join(" ");
 }
 
+/** @param {Mat} playmat */
 const stackZone = (playmat) => playmat.zones.find(({ show }) => show === "stack");
 
+/** @param {Board} board @param {Mat} playmat @param {Grid} grid @param {number} seat @param {boolean} near */
 function halfOf(board, playmat, grid, seat, near) {
   const section = h("section", { class: `half ${near ? "near" : "far"}`, "aria-label": playerName(seat), data: { side: String(seat) } });
   lay(section, half(grid, near));
@@ -104,6 +112,7 @@ function halfOf(board, playmat, grid, seat, near) {
   return section;
 }
 
+/** @param {Board} board @param {Mat} playmat @param {Grid} grid @param {number} near */
 function middleOf(board, playmat, grid, near) {
   const shared = playmat.zones.filter(({ area }) => area === "middle");
   if (!shared.length || !grid.middle) return null;
@@ -111,13 +120,14 @@ function middleOf(board, playmat, grid, near) {
   return h("section", { class: "middle", "aria-label": said("zone", shared[0].label) }, ...cells);
 }
 
+/** @param {Board} board @param {number} seat */
 function gaugeOf(board, seat) {
   const element = h("div", { class: "gauges" });
   board.gauges.set(seat, element);
   return element;
 }
 
-/** The element of a zone; zones whose cards are drawn elsewhere have none. */
+/** The element of a zone; zones whose cards are drawn elsewhere have none. @param {Board} board @param {Spread} place @param {number} seat */
 function zoneOf(board, place, seat) {
   if (place.show === "linked" || place.show === "player") return [];
   const closed = CLOSED.has(place.show);
@@ -128,6 +138,7 @@ function zoneOf(board, place, seat) {
 }
 
 // -- the cards -------------------------------------------------------------------------------------------------------
+/** @param {Board} board */
 function fill(board) {
   const { view } = board;
   const links = linked(board);
@@ -140,9 +151,10 @@ function fill(board) {
   for (const id of [...board.cards.keys()]) if (!used.has(id)) board.cards.delete(id);
 }
 
+/** @param {Board} board @param {HTMLElement} element @param {number} seat @param {Set<string>} used */
 function fillGauges(board, element, seat, used) {
   const { view, playmat } = board;
-  const place = playmat.zones.find(({ show }) => show === "player");
+  const place = playmat.zones.find((/** @type {Spread} */ { show }) => show === "player");
   const card = place && view.players[seat].zones[place.zone]?.cards[0];
   const gauges = [...gaugesOf(view.players[seat], playmat), ...lastingOf(view.lasting, seat)];
   if (card) used.add(card.id);
@@ -150,10 +162,10 @@ function fillGauges(board, element, seat, used) {
   element.classList.toggle("active", view.active === seat);
 }
 
-/** Which cards are drawn with which: what is linked to a host, and additions. @returns {Map<string, object[]>} */
+/** Which cards are drawn with which: what is linked to a host, and additions. @returns {Map<string, object[]>} @param {any} of */
 function linked({ view, playmat }) {
-  const rows = new Set(playmat.zones.filter(({ show }) => show === "row" || show === "slot").map(({ zone }) => zone));
-  const apart = new Set(playmat.zones.filter(({ show }) => show === "linked").map(({ zone }) => zone));
+  const rows = new Set(playmat.zones.filter((/** @type {Spread} */ { show }) => show === "row" || show === "slot").map((/** @type {Spread} */ { zone }) => zone));
+  const apart = new Set(playmat.zones.filter((/** @type {Spread} */ { show }) => show === "linked").map((/** @type {Spread} */ { zone }) => zone));
   const hosts = new Set();
   const guests = [];
   for (const { zones } of view.players) {
@@ -167,33 +179,35 @@ function linked({ view, playmat }) {
   }
   const found = new Map();
   for (const guest of guests) {
-    const host = guest.links.find((id) => hosts.has(id));
+    const host = guest.links.find((/** @type {string} */ id) => hosts.has(id));
     if (host) found.set(host, [...(found.get(host) ?? []), guest]);
   }
   return found;
 }
 
+/** @param {Board} board @param {HTMLElement} zone @param {Spread} place @param {number} seat @param {ZoneView} lies @param {Map<string, CardView[]>} links @param {Set<string>} used */
 function fillZone(board, zone, place, seat, lies, links, used) {
   const label = said("zone", place.label);
   const count = lies.count;
   zone.hidden = place.filled && count === 0;
   zone.classList.toggle("empty", count === 0);
-  zone.querySelector(":scope > .label").textContent = label;
+  one(zone, ":scope > .label").textContent = label;
   zone.dataset.count = String(count);
   zone.setAttribute("aria-label", `${label}, ${playerName(seat)}: ${t(count === 1 ? "board.card" : "board.cards", { n: count })}`);
-  const lying = zone.querySelector(":scope > .lying");
+  const lying = one(zone, ":scope > .lying");
   const slots = CLOSED.has(place.show) ? pile(board, place, lies) : row(board, place, seat, lies, links, used);
   reconcile(lying, slots);
   badge(zone, place, count);
 }
 
-/** Keeps elements that are there already: taking one out and in again would break off its movement and its focus. */
+/** Keeps elements that are there already: taking one out and in again would break off its movement and its focus. @param {Element} parent @param {HTMLElement[]} wanted */
 function reconcile(parent, wanted) {
   const keep = new Set(wanted);
   for (const child of [...parent.children]) if (!keep.has(child)) child.remove();
   wanted.forEach((child, i) => parent.children[i] !== child && parent.insertBefore(child, parent.children[i] ?? null));
 }
 
+/** @param {HTMLElement} zone @param {Spread} place @param {number} count */
 function badge(zone, place, count) {
   let found = zone.querySelector(":scope > .count");
   if (!place.count || count === 0) return found?.remove();
@@ -201,10 +215,10 @@ function badge(zone, place, count) {
   found.textContent = String(count);
 }
 
-/** A pile: how high it is, and what lies on top if that is known. */
+/** A pile: how high it is, and what lies on top if that is known. @param {Board} board @param {Spread} place @param {any} of */
 function pile(board, place, { count, cards }) {
   if (!count) return [];
-  const top = place.ordered ? cards.find((card) => card.place === 0) : cards.at(-1);
+  const top = place.ordered ? cards.find((/** @type {CardView} */ card) => card.place === 0) : cards.at(-1);
   const open = top && !(place.zone === "evolve deck") ? top : { hidden: true };
   const { id, ...plain } = open;
   const element = cardElement({ ...plain, rested: false }, { size: "small", playmat: board.playmat, zone: place.zone, lies: true, picture: true });
@@ -214,6 +228,7 @@ function pile(board, place, { count, cards }) {
   return [slot];
 }
 
+/** @param {Board} board @param {Spread} place @param {number} seat @param {ZoneView} lies @param {Map<string, CardView[]>} links @param {Set<string>} used */
 function row(board, place, seat, lies, links, used) {
   const guests = new Set([...links.values()].flat().map(({ id }) => id));
   const apart = place.show === "row" ? unhosted(board, place, seat, guests) : [];
@@ -224,23 +239,25 @@ function row(board, place, seat, lies, links, used) {
   return slots;
 }
 
-/** Cards of zones that are drawn with this one, and have no host. */
+/** Cards of zones that are drawn with this one, and have no host. @param {any} of @param {Spread} place @param {number} seat @param {Set<string|undefined>} guests */
 function unhosted({ view, playmat }, place, seat, guests) {
-  const zones = playmat.zones.filter(({ show, host }) => show === "linked" && host === place.zone).map(({ zone }) => zone);
-  return zones.flatMap((zone) => view.players[seat].zones[zone]?.cards ?? []).filter(({ id }) => !guests.has(id));
+  const zones = playmat.zones.filter((/** @type {Spread} */ { show, host }) => show === "linked" && host === place.zone).map((/** @type {Spread} */ { zone }) => zone);
+  return zones.flatMap((/** @type {string} */ zone) => view.players[seat].zones[zone]?.cards ?? []).filter((/** @type {any} */ { id }) => !guests.has(id));
 }
 
+/** @param {Board} board @param {Spread} place */
 function backSlot(board, place) {
   const element = cardElement({ hidden: true }, { size: "small", playmat: board.playmat, zone: place.zone });
   element.tabIndex = -1;
   return h("div", { class: "spot", role: "listitem" }, element);
 }
 
+/** @param {Board} board @param {CardView} card @param {Spread} place @param {CardView[]} guests @param {Set<string>} used */
 function slotOf(board, card, place, guests, used) {
   const base = guests.find(({ types }) => types?.includes("evolved") && types.includes("follower"));
   const element = elementOf(board, card, place, used, base);
   const slot = element.parentElement?.matches(".spot") && element.parentElement.firstElementChild === element ? element.parentElement : h("div", { class: "spot", role: "listitem" });
-  const others = guests.map((guest) => elementOf(board, { ...guest, rested: false }, { ...place, zone: guest.lent }, used));
+  const others = guests.map((guest) => elementOf(board, { ...guest, rested: false }, { ...place, zone: /** @type {any} */ (guest).lent }, used));
   others.forEach((other, i) => {
     other.classList.add("guest");
     other.classList.toggle("beneath", guests[i] === base);
@@ -252,7 +269,9 @@ function slotOf(board, card, place, guests, used) {
   return slot;
 }
 
+/** @param {Board} board @param {CardView} card @param {Spread} place @param {Set<string>} used @param {CardView|undefined} [base] */
 function elementOf(board, card, place, used, base) {
+  /** @type {Look} */
   const look = { size: "small", playmat: board.playmat, zone: place.zone, lies: OPEN.has(place.show), base };
   if (!card.id) return cardElement(card, look);
   used.add(card.id);
@@ -269,7 +288,7 @@ function elementOf(board, card, place, used, base) {
 
 // -- marks -----------------------------------------------------------------------------------------------------------
 /**
- * Lights what can be chosen. @param {Element} root
+ * Lights what can be chosen. @param {HTMLElement} root
  * @param {{lit?: Set<string>, picked?: Set<string>, zones?: Set<string>, source?: Set<string>, target?: Set<string>}} marks
  */
 export function mark(root, { lit = new Set(), picked = new Set(), zones = new Set(), source = asked(root), target = new Set() }) {
@@ -290,7 +309,7 @@ export function mark(root, { lit = new Set(), picked = new Set(), zones = new Se
   giveWay(boards.get(root)?.stack, root);
 }
 
-/** The card that a question is about. */
+/** The card that a question is about. @param {HTMLElement} root */
 function asked(root) {
   const card = boards.get(root)?.view?.decision?.card;
   return new Set(card ? [card] : []);

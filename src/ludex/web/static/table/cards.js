@@ -1,9 +1,6 @@
 /**
  * Cards: drawn by us from what a view says about them. The same card is drawn in every size; what has no room is left
  * out by the style sheet, never by another drawing. Numbers that differ from the printed ones stand out.
- *
- * @typedef {object} Card a card of a view, or `{hidden: true}` for one that lies face down before everybody
- * @typedef {{size?: "tiny"|"small"|"large"|"tray", playmat: object, zone?: string, base?: object}} Look
  */
 
 import { emblem, tints } from "./emblems.js";
@@ -13,7 +10,7 @@ import { said, t } from "./words.js";
 
 const LOOKS = new WeakMap();
 
-/** Draws a card. @param {Card} card @param {Look} look */
+/** Draws a card. @param {CardView} card @param {Look} look */
 export function cardElement(card, look) {
   // On a pile, which is a button itself, a card is only a picture.
   const element = look.picture ? h("div", { class: "card" }) : h("button", { type: "button", class: "card" });
@@ -26,7 +23,7 @@ export function cardElement(card, look) {
   return element;
 }
 
-/** Draws a card again if anything about it has changed. */
+/** Draws a card again if anything about it has changed. @param {HTMLElement} element @param {any} card @param {Look} [look] */
 export function update(element, card, look = LOOKS.get(element)?.look) {
   const signature = JSON.stringify([card, look.size, look.zone, look.lies, look.base?.numbers, document.documentElement.lang]);
   if (LOOKS.get(element)?.signature === signature) return;
@@ -44,17 +41,21 @@ export function update(element, card, look = LOOKS.get(element)?.look) {
   element.replaceChildren(h("span", { class: "body" }, isDown(card, look) ? down(card, look) : front(card, look), ...pinned(card, look)));
 }
 
-/** The card that an element shows. */
+/** The card that an element shows. @param {HTMLElement} element */
 export const cardOf = (element) => LOOKS.get(element)?.card ?? null;
 
-/** What a card has on it: a locked card shows its back, and whoever asks may read the printed side. */
+/** What a card has on it: a locked card shows its back, and whoever asks may read the printed side. @param {any} card */
 const face = (card) => (card.name ? card : card.printed ?? card);
 
+/** @param {any} card @param {Look} look */
 const isDown = (card, look) => card.hidden || isLocked(card) || (card.faceup === false && look?.lies);
+/** @param {any} card */
 const isLocked = (card) => card.types?.includes("locked card");
 
+/** @param {any} card @param {Look} look */
 function states(card, look) {
   const types = card.types ?? [];
+  /** @type {Record<string, any>} */
   const found = {
     rested: card.rested,
     down: isDown(card, look),
@@ -73,6 +74,7 @@ function states(card, look) {
 }
 
 // -- the front -------------------------------------------------------------------------------------------------------
+/** @param {any} card @param {Look} look */
 function front(card, look) {
   const shown = face(card);
   return h(
@@ -90,9 +92,10 @@ function front(card, look) {
 
 const KEYS = 3; // a card on the table has room for so many
 
-/** The keywords of a card on the table, as chips; what has no room is told on pointing at it. */
+/** The keywords of a card on the table, as chips; what has no room is told on pointing at it. @param {any} card */
 function keys(card) {
   const words = card.keywords ?? [];
+  /** @param {string} word */
   const chip = (word) => h("i", { data: { short: word.slice(0, 2) } }, said("keyword", word));
   return h("span", { class: "keys" }, ...words.slice(0, KEYS).map(chip), words.length > KEYS && h("i", { data: { short: "+" } }, `+${words.length - KEYS}`));
 }
@@ -100,42 +103,47 @@ function keys(card) {
 /** Types that a small card shows by its frame alone. */
 const FRAMED = new Set(["evolved", "advanced", "token"]);
 
-/** "Follower · Token", with the words of the playmat. */
+/** "Follower · Token", with the words of the playmat. @param {any} card @param {Mat} playmat @param {any} [brief] */
 export function kindLine(card, playmat, brief = false) {
   const words = playmat?.face?.kinds ?? {};
   const types = card.types ?? [];
-  const written = (brief ? types.filter((type) => !FRAMED.has(type)) : types).map((type) => words[type] ?? capital(type)).filter(Boolean);
-  return written.map((word) => said("kind", word)).join(" · ");
+  const written = (brief ? types.filter((/** @type {string} */ type) => !FRAMED.has(type)) : types).map((/** @type {string} */ type) => words[type] ?? capital(type)).filter(Boolean);
+  return written.map((/** @type {string} */ word) => said("kind", word)).join(" · ");
 }
 
+/** @param {any} card @param {Mat} playmat */
 export function traitLine(card, playmat) {
   return (playmat?.face?.traits ?? []).flatMap((kind) => card.labels?.[kind] ?? []).join(" · ");
 }
 
+/** @param {string} word */
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** How much text there is: more of it is written smaller, so that all of it can be read at a glance. */
+/** How much text there is: more of it is written smaller, so that all of it can be read at a glance. @param {string[]} abilities */
 function measure(abilities) {
   const length = abilities.reduce((sum, ability) => sum + ability.length + 30, 0);
   return length > 620 ? "longest" : length > 430 ? "longer" : length > 260 ? "long" : "";
 }
 
+/** @param {any} card */
 function text(card) {
-  const paragraphs = (card.abilities ?? []).map((ability) => h("span", { class: "ability" }, written(ability)));
+  const paragraphs = (card.abilities ?? []).map((/** @type {string} */ ability) => h("span", { class: "ability" }, written(ability)));
   return h("span", { class: `text ${measure(card.abilities ?? [])}` }, ...paragraphs);
 }
 
 // -- numbers ---------------------------------------------------------------------------------------------------------
-/** The numbers a card had before anything happened to it: an evolved follower is measured by its evolved card. */
+/** The numbers a card had before anything happened to it: an evolved follower is measured by its evolved card. @param {any} card @param {CardView|undefined} base */
 export function printedNumbers(card, base) {
   return { ...(card.printed?.numbers ?? {}), ...(base?.numbers ?? {}) };
 }
 
+/** @param {number} value @param {number|undefined} was */
 function tone(value, was) {
   if (was === undefined || value === was) return "";
   return value > was ? "more" : "less";
 }
 
+/** @param {any} card @param {Look} look */
 function cost(card, look) {
   const shown = face(card);
   const value = shown.numbers?.cost;
@@ -145,7 +153,7 @@ function cost(card, look) {
   return h("span", { class: `number cost ${tone(-value, was === undefined ? undefined : -was)}` }, h("b", {}, String(value)));
 }
 
-/** A cost in the signs of its book; what it comes to now, if that is another sum. */
+/** A cost in the signs of its book; what it comes to now, if that is another sum. @param {any} card @param {Look} look */
 function wills(card, look) {
   const symbols = card.symbols ?? [];
   if (!look.playmat?.face?.symbols || !symbols.length) return null;
@@ -155,6 +163,7 @@ function wills(card, look) {
   return h("span", { class: "wills" }, ...symbols.map(pip), changed && h("span", { class: `now ${value < was ? "more" : "less"}` }, `=${value}`));
 }
 
+/** @param {any} card @param {Look} look */
 function numbers(card, look) {
   const shown = face(card);
   const was = printedNumbers(card, look.base);
@@ -167,16 +176,20 @@ function numbers(card, look) {
   });
 }
 
+/** @type {Record<string, string>} */
 const FIGURES = { attack: "blade", defense: "shield", power: "burst", shield: "shield", critical: "star", drive: "card" };
+/** @param {string} icon */
 const figureOf = (icon) => (FIGURES[icon] ? figure(FIGURES[icon]) : null);
+/** @param {number} value */
 const short = (value) => String(value).replace("-", "−");
 
+/** @param {any} card @param {Mat} playmat */
 function badges(card, playmat) {
   return (playmat?.face?.badges ?? []).flatMap((kind) => card.labels?.[kind] ?? []).map(triggerGlyph);
 }
 
 // -- what lies on it -------------------------------------------------------------------------------------------------
-/** Counters, damage and states, pinned to the card and readable when it is turned. */
+/** Counters, damage and states, pinned to the card and readable when it is turned. @param {any} card @param {Look} look */
 function pinned(card, look) {
   const found = Object.entries(card.counters ?? {}).map(([kind, count]) => counter(kind, count));
   if (isLocked(card)) found.push(h("span", { class: "pin state" }, figure("lock")));
@@ -185,26 +198,31 @@ function pinned(card, look) {
   return found.length ? [h("span", { class: "pins" }, ...found)] : [];
 }
 
+/** @param {string} kind @param {number} count */
 function counter(kind, count) {
   if (kind === "damage") return h("span", { class: "pin damage" }, figure("burst"), h("b", {}, `−${count}`));
   return h("span", { class: "pin counter" }, h("b", {}, String(count)), h("i", {}, kind));
 }
 
 // -- the back --------------------------------------------------------------------------------------------------------
+/** @param {any} card @param {Look} look */
 function down(card, look) {
   const backs = look.playmat?.backs ?? {};
-  return h("span", { class: `back ${backs[look.zone] ?? backs[""] ?? ""}` }, h("span", { class: "device" }, backFigure(backs[look.zone] ?? backs[""])));
+  return h("span", { class: `back ${backs[look.zone ?? ""] ?? backs[""] ?? ""}` }, h("span", { class: "device" }, backFigure(backs[look.zone ?? ""] ?? backs[""])));
 }
 
+/** @type {Record<string, string>} */
 const DEVICES = { chevron: "chevrons", sun: "sun", ring: "ring", moon: "moon", gem: "gem" };
+/** @param {string} name */
 const backFigure = (name) => figure(DEVICES[name] ?? "spark");
 
 // -- said aloud ------------------------------------------------------------------------------------------------------
-/** "Steeple Falconer, follower, attack 2, defense 1, rested". */
+/** "Steeple Falconer, follower, attack 2, defense 1, rested". @param {any} card @param {Look} look */
 export function spoken(card, look) {
   if (card.hidden) return [t("hiddenCard"), card.rested && t("board.rested")].filter(Boolean).join(", ");
   const shown = face(card);
   const figures = look.playmat?.face?.numbers ?? [];
+  /** @param {Figure} of */
   const value = ({ number, damaged }) => shown.numbers[number] - (damaged ? card.counters?.damage ?? 0 : 0);
   const counts = Object.entries(card.counters ?? {}).map(([kind, count]) => `${count} ${kind}`);
   return [
@@ -215,6 +233,6 @@ export function spoken(card, look) {
     ...counts,
     card.rested && t("board.rested"),
     isLocked(card) && t("board.locked"),
-    ...(card.parts ?? []).filter((part) => !/c\d/.test(part)),
+    ...(card.parts ?? []).filter((/** @type {string} */ part) => !/c\d/.test(part)),
   ].filter(Boolean).join(", ");
 }

@@ -4,16 +4,18 @@
  */
 
 const TURN = Math.PI * 2;
+/** @param {number} angle @param {number} radius */
 const at = (angle, radius) => `${(50 + Math.sin(angle) * radius).toFixed(1)} ${(50 - Math.cos(angle) * radius).toFixed(1)}`;
 
-/** A star of n points. */
+/** A star of n points. @param {number} points @param {any} [outer] @param {any} [inner] */
 export function star(points, outer = 36, inner = 15) {
   const corners = Array.from({ length: points * 2 }, (_, i) => at((i / (points * 2)) * TURN, i % 2 ? inner : outer));
   return `M${corners.join("L")}Z`;
 }
 
-/** Petals around the middle. */
+/** Petals around the middle. @param {number} petals */
 function flower(petals) {
+  /** @param {number} i */
   const one = (i) => {
     const a = (i / petals) * TURN;
     return `M50 50Q${at(a - 0.5, 30)} ${at(a, 38)}Q${at(a + 0.5, 30)} 50 50Z`;
@@ -21,8 +23,10 @@ function flower(petals) {
   return Array.from({ length: petals }, (_, i) => one(i)).join("");
 }
 
+/** @param {number} teeth */
 function cog(teeth) {
   const step = TURN / teeth;
+  /** @param {number} i */
   const tooth = (i) => {
     const a = i * step;
     return [at(a - step * 0.27, 28), at(a - step * 0.2, 37), at(a + step * 0.2, 37), at(a + step * 0.27, 28)].join("L");
@@ -32,6 +36,7 @@ function cog(teeth) {
 }
 
 function snow() {
+  /** @param {number} i */
   const arm = (i) => {
     const a = (i / 6) * TURN;
     return `M${at(a - 0.07, 37)}L${at(a + 0.07, 37)}L${at(a + 0.5, 5)}L${at(a - 0.5, 5)}ZM${at(a - 0.36, 30)}L${at(a - 0.2, 32)}L${at(a + 0.05, 20)}L${at(a - 0.1, 17)}ZM${at(a + 0.36, 30)}L${at(a + 0.2, 32)}L${at(a - 0.05, 20)}L${at(a + 0.1, 17)}Z`;
@@ -40,6 +45,7 @@ function snow() {
 }
 
 function sun() {
+  /** @param {number} i */
   const ray = (i) => {
     const a = (i / 12) * TURN;
     return `M${at(a - 0.1, 25)}L${at(a, i % 2 ? 34 : 40)}L${at(a + 0.1, 25)}Z`;
@@ -102,6 +108,7 @@ export const CHARGES = {
 };
 
 /** Words of names and traits, and the charge they mean. The first that is found counts. */
+/** @type {[RegExp, string][]} */
 const MEANINGS = [
   [/bell|chime|toll|belfry|ring/, "bell"], [/lantern|lamp|light/, "lantern"], [/candle|wick|chandel/, "candle"],
   [/falcon|sparrow|bird|avian|lark|heron|duck|nest|halcyon|crow|hawk|jay|kestrel/, "bird"], [/owl|night/, "owl"],
@@ -129,13 +136,13 @@ const MEANINGS = [
 
 const NAMES = Object.keys(CHARGES);
 
-/** The charge that words mean, if they mean one. @returns {string|undefined} */
+/** The charge that words mean, if they mean one. @returns {string|undefined} @param {string} words */
 function meant(words) {
   const said = words.toLowerCase();
   return MEANINGS.find(([sign]) => sign.test(said))?.[1];
 }
 
-/** The charge of a card: by its name, or by its traits, or the one that falls to it by lot. @param {() => number} lot */
+/** The charge of a card: by its name, or by its traits, or the one that falls to it by lot. @param {() => number} lot @param {string} name @param {string} traits */
 export function chargeOf(name, traits, lot) {
   const byTrait = lot() < 0.55 ? meant(traits) : undefined;
   return meant(name) ?? byTrait ?? NAMES[Math.floor(lot() * NAMES.length)];

@@ -1,28 +1,29 @@
 /** The chat. Whatever somebody writes is shown as text and nothing else. */
 
 import { send } from "./connection.js";
-import { h } from "./dom.js";
+import { h, one } from "./dom.js";
 import { set } from "./settings.js";
 import { mySeat, playerName, state, watching } from "./state.js";
 import { t } from "./words.js";
 
 const LONGEST = 500;
 
-/** Draws what was said; the line one is writing stays untouched. */
+/** Draws what was said; the line one is writing stays untouched. @param {HTMLElement} root */
 export function renderChat(root) {
   if (!root.firstChild) root.append(h("ol", { class: "lines", data: { testid: "chat-lines" }, tabindex: "0" }), form());
-  root.querySelector("form").hidden = watching();
-  const lines = root.querySelector(".lines");
+  one(root, "form").hidden = watching();
+  const lines = one(root, ".lines");
   const { muted } = state.settings;
   const shown = state.chat.filter(({ seat }) => !muted || (seat !== null && seat === mySeat()));
   lines.replaceChildren(...shown.map(line));
   if (!shown.length) lines.append(h("li", { class: "lx-faint" }, t(muted ? "mutedChat" : "noChat")));
   root.querySelector(".mute")?.remove();
-  const box = h("input", { type: "checkbox", checked: muted, data: { testid: "mute" }, onchange: ({ target }) => set({ muted: target.checked }) });
+  const box = h("input", { type: "checkbox", checked: muted, data: { testid: "mute" }, /** @param {any} of */ onchange: (/** @type {any} */ { target }) => set({ muted: target.checked }) });
   root.append(h("label", { class: "toggle mute" }, box, " ", t("mute")));
   lines.scrollTop = lines.scrollHeight;
 }
 
+/** @param {any} of */
 function line({ seat, name, text, at }) {
   const whose = name || (seat === null || seat === undefined ? t("spectator") : playerName(seat));
   const mine = seat !== null && seat === mySeat();
@@ -32,6 +33,7 @@ function line({ seat, name, text, at }) {
 
 function form() {
   const field = h("input", { class: "lx-field", name: "text", maxlength: LONGEST, autocomplete: "off", data: { hint: "sayHint", label: "sayHint", testid: "say" }, placeholder: t("sayHint"), "aria-label": t("sayHint") });
+  /** @param {any} event */
   const submit = (event) => {
     event.preventDefault();
     const text = field.value.trim();

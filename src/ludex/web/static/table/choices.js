@@ -3,12 +3,6 @@
  * option's key is words ("attack c4 c99"), and the cards and places among them are what is lit.
  *
  * A thing is a card ("c17") or a place ("0/left front": whose, and the zone).
- *
- * @typedef {import("./state.js").Option} Option
- * @typedef {import("./state.js").Decision} Decision
- * @typedef {{zone: string, seat: number|null, card: object}} Known
- * @typedef {{seat: number|null, cards: Map<string, Known>, leader: string|null}} Table
- * @typedef {{lit: Set<string>, menu: Option[], buttons: Option[], answer: Option|null, open: Option[]}} Stage
  */
 
 const CARD = /^c\d+$/;
@@ -19,11 +13,14 @@ const SPEECH = new Set(["name", "token", "produce", "number", "option", "trigger
 /** Verbs for which cards that look alike are alike: what a card did since it came does not matter to them. */
 const ALIKE = new Set(["play", "pick", "set", "rest", "call", "ride", "guard"]);
 
+/** A place: whose, and the zone. @param {number|string|null} seat @param {string} zone */
 export const place = (seat, zone) => `${seat}/${zone}`;
 
-/** Every card that a view shows, by its number. @returns {Table} */
+/** Every card that a view shows, by its number. @param {View|null} view @param {number|null} seat @returns {Table} */
 export function lookup(view, seat) {
+  /** @type {Map<string, Known>} */
   const cards = new Map();
+  /** @param {Record<string, ZoneView>|undefined} zones @param {number|null} of */
   const lay = (zones, of) => {
     for (const [zone, { cards: lying }] of Object.entries(zones ?? {})) {
       for (const card of lying) if (card.id) cards.set(card.id, { zone, seat: of, card });
@@ -34,6 +31,7 @@ export function lookup(view, seat) {
   return { seat, cards, leader: leaderOf(view, 1 - (seat ?? 0)) };
 }
 
+/** @param {View|null} view @param {number} seat */
 function leaderOf(view, seat) {
   const area = view?.players?.[seat]?.zones?.["leader area"];
   return area?.cards?.[0]?.id ?? null;
@@ -44,6 +42,7 @@ export function things(key, table) {
   const [verb, ...words] = key.split(" ");
   if (SPEECH.has(verb)) return [];
   if (verb === "circle") return [place(table.seat, words.join(" ").replaceAll("-", " "))];
+  /** @type {string[]} */
   const found = [];
   for (const word of words) {
     if (CARD.test(word)) found.push(word);
@@ -52,34 +51,38 @@ export function things(key, table) {
   return found;
 }
 
-/** What an option names, all its answers one after the other. @param {Option} option @returns {string[]} */
+/** What an option names, all its answers one after the other. @param {Option} option @param {Table} table @returns {string[]} */
 export const named = (option, table) => (option.path ?? [option.key]).flatMap((key) => things(key, table));
 
 /**
  * The options of a decision with what lies behind its doors: answers that follow one another are one option, so that who
  * attacks points at attacker and target and is done.
+ *
+ * @param {Decision|null} decision @param {Ahead} ahead @returns {Decision|null}
  */
 export function unfolded(decision, ahead) {
   if (!decision?.options || !ahead?.doors) return decision;
-  return { ...decision, options: decision.options.flatMap((option) => opened(option, ahead.doors[option.key])) };
+  const { doors } = ahead;
+  return { ...decision, options: decision.options.flatMap((option) => opened(option, doors[option.key])) };
 }
 
+/** @param {Option} option @param {Beyond|undefined} door @returns {Option[]} */
 function opened(option, door) {
   if (!door?.then?.length) return door?.hollow ? [{ ...option, hollow: true }] : [{ ...option, chance: door?.chance }];
   const paths = pathsBehind(door, [option.key]);
   return door.step && paths.length ? paths : [option, ...paths];
 }
 
-/** Every path to an answer that does something. */
+/** Every path to an answer that does something. @param {Beyond} door @param {string[]} path @returns {Option[]} */
 function pathsBehind(door, path) {
-  return door.then.flatMap((next) => {
-    const here = [...path, next.key];
+  return (door.then ?? []).flatMap((next) => {
+    const here = [...path, next.key ?? ""];
     if (next.then?.length) return pathsBehind(next, here);
-    return next.hollow || next.key === "pass" ? [] : [{ key: path[0], path: here, label: next.label, chance: next.chance }];
+    return next.hollow || next.key === "pass" ? [] : [{ key: path[0], path: here, label: next.label ?? "", chance: next.chance }];
   });
 }
 
-/** Where one is after some picks: what is lit next, what a menu has to tell apart, what is left. @returns {Stage} */
+/** Where one is after some picks: what is lit next, what a menu has to tell apart, what is left. @param {Decision|null} decision @param {string[]} picks @param {Table} table @returns {Stage} */
 export function stage(decision, picks, table) {
   const told = (decision?.options ?? []).map((option) => ({ option, points: named(option, table) }));
   const open = told.filter(({ points }) => picks.every((pick, at) => points[at] === pick));
@@ -95,12 +98,12 @@ export function stage(decision, picks, table) {
   };
 }
 
-/** What is said of a thing when it is pointed at: the options that a click on it leads to. */
+/** What is said of a thing when it is pointed at: the options that a click on it leads to. @param {Decision} decision @param {string[]} picks @param {string} thing @param {Table} table */
 export function leadsTo(decision, picks, thing, table) {
   return stage(decision, [...picks, thing], table).open;
 }
 
-/** The key that would pick a card next, after what was picked: to ask why it is not offered. Null without a beginning. */
+/** The key that would pick a card next, after what was picked: to ask why it is not offered. Null without a beginning. @param {Decision|null} decision @param {string[]} picks @param {string} card @param {Table} table */
 export function keyWith(decision, picks, card, table) {
   const next = stage(decision, picks, table).open.find(({ key, path }) => !path && things(key, table).length > picks.length);
   if (!picks.length || !next) return null;
@@ -110,7 +113,7 @@ export function keyWith(decision, picks, card, table) {
   return at < 0 ? null : words.with(at, card === table.leader ? "leader" : card).join(" ");
 }
 
-/** Cards that differ in nothing are offered once; the others of the kind stand for the one that is. @returns {Map<string, string>} */
+/** Cards that differ in nothing are offered once; the others of the kind stand for the one that is. @param {Decision|null} decision @param {Set<string>} lit @param {Table} table @returns {Map<string, string>} */
 export function twins(decision, lit, table) {
   const found = new Map();
   if (!decision?.options.some(({ key }) => ALIKE.has(key.split(" ")[0]))) return found;
@@ -129,12 +132,13 @@ export function twins(decision, lit, table) {
   return found;
 }
 
+/** @param {Known} known */
 function likeness({ zone, seat, card }) {
   const { id, place: lies, ...rest } = card;
   return JSON.stringify([zone, seat, rest]);
 }
 
-/** How a decision is best asked: by buttons, a list to search, a number, or an order. */
+/** How a decision is best asked: by buttons, a list to search, a number, or an order. @param {Decision|null} decision @param {Table} table */
 export function form(decision, table) {
   const options = decision?.options ?? [];
   const bare = options.filter((option) => named(option, table).length === 0);
@@ -143,14 +147,14 @@ export function form(decision, table) {
   return bare.length > 14 ? "list" : "buttons";
 }
 
-/** Whether all cards to put in order are named: of cards that are alike only one is, and one is asked again. */
+/** Whether all cards to put in order are named: of cards that are alike only one is, and one is asked again. @param {Decision} decision @param {Table} table */
 function sortable(decision, table) {
   if (decision.among) return decision.among.every((id) => table.cards.has(id));
   const lit = new Set(decision.options.flatMap(({ key }) => things(key, table)));
   return lit.size === decision.options.length && twins(decision, lit, table).size === 0;
 }
 
-/** The one option that is passing or ending, if there is one. @returns {Option|null} */
+/** The one option that is passing or ending, if there is one. @param {Decision|null} decision @param {string[]} passes @returns {Option|null} */
 export function passing(decision, passes) {
   const found = (decision?.options ?? []).filter(({ key }) => passes.includes(key));
   return found.find(({ key }) => key !== "no") ?? null;
@@ -160,41 +164,44 @@ export function passing(decision, passes) {
  * Whether several cards are chosen here, freely and then confirmed; how many still must be, and may be. `sets`: those that go
  * together, where not all do. `again`: each is an answer of its own, and the question comes again until one passes (shields).
  * @param {{sets?: string[][], shields?: boolean}} more what the server says besides, and whether the game has shields
+ * @param {Decision|null} decision @param {Table} table @returns {Many|null}
  */
 export function several(decision, table, more = {}) {
   if (more.shields && decision?.nature === "attacked" && decision.kind === "act") return shields(decision, table);
-  if (more.sets?.length > 1 && decision?.kind === "choose") return { least: Math.min(...sizes(more.sets)), most: Math.max(...sizes(more.sets)), sets: more.sets };
+  if (more.sets && more.sets.length > 1 && decision?.kind === "choose") return { least: Math.min(...sizes(more.sets)), most: Math.max(...sizes(more.sets)), sets: more.sets };
   const taken = decision?.picked?.length ?? 0;
   const most = (decision?.most ?? 0) - taken;
   if (decision?.kind !== "choose" || most < 1 || (most === 1 && !taken)) return null;
   if (decision.options.some(({ key }) => key !== "done" && !things(key, table).length)) return null;
-  return { least: Math.max(0, decision.least - taken), most };
+  return { least: Math.max(0, (decision.least ?? 0) - taken), most };
 }
 
-const sizes = (sets) => sets.map(({ length }) => length);
+/** @param {any} sets */
+const sizes = (sets) => sets.map((/** @type {any} */ { length }) => length);
 
-/** Cards that may all be put before an attack, one answer each. */
+/** Cards that may all be put before an attack, one answer each. @param {Decision} decision @param {Table} table @returns {Many|null} */
 function shields(decision, table) {
   const cards = decision.options.map((option) => named(option, table)).filter(({ length }) => length);
   const single = cards.every(({ length }) => length === 1) && new Set(cards.flat()).size === cards.length;
   return cards.length && single ? { least: 0, most: Infinity, again: true } : null;
 }
 
-/** Whether cards are, or can be made, a choice that may be confirmed. */
-export const goTogether = (many, sets) => !sets || sets.some((set) => many.every((id) => set.includes(id)));
+/** Whether cards are, or can be made, a choice that may be confirmed. @param {any} many @param {any} sets */
+export const goTogether = (many, sets) => !sets || sets.some((/** @type {any} */ set) => many.every((/** @type {string} */ id) => set.includes(id)));
 
-/** Whether cards may be confirmed as they are. */
-export const complete = (many, { least, most, sets }) => many.length >= least && many.length <= most && (!sets || sets.some((set) => set.length === many.length && many.every((id) => set.includes(id))));
+/** Whether cards may be confirmed as they are. @param {any} many @param {any} of */
+export const complete = (many, { least, most, sets }) => many.length >= least && many.length <= most && (!sets || sets.some((/** @type {any} */ set) => set.length === many.length && many.every((/** @type {string} */ id) => set.includes(id))));
 
-/** The next answer of an order that was settled at once, or null when the question is another one by now. */
+/** The next answer of an order that was settled at once, or null when the question is another one by now. @param {any} plan @param {Decision} decision @param {Table} table */
 export function nextOf(plan, decision, table) {
   if (!plan || !decision || decision.kind !== "order" || decision.rule !== plan.rule) return null;
+  /** @param {string} key */
   const offered = (key) => decision.options.find((option) => option.key === key);
   return offered(plan.keys[0]) ?? offered(`pick ${twinOf(plan.keys[0].split(" ").at(-1), decision, table)}`) ?? null;
 }
 
-/** The card that is offered for one that differs in nothing from it. */
+/** The card that is offered for one that differs in nothing from it. @param {string|undefined} id @param {Decision} decision @param {Table} table */
 function twinOf(id, decision, table) {
-  const lit = new Set(decision.options.map(({ key }) => key.split(" ").at(-1)));
-  return table ? twins(decision, lit, table).get(id) : undefined;
+  const lit = new Set(decision.options.map(({ key }) => key.split(" ").at(-1) ?? ""));
+  return table ? twins(decision, lit, table).get(id ?? "") : undefined;
 }

@@ -7,13 +7,14 @@ import { said, t } from "./words.js";
 
 const SHORT = 30_000;
 
-/** Draws both players, the opponent above as at the table. */
+/** Draws both players, the opponent above as at the table. @param {HTMLElement} root */
 export function renderPlayers(root) {
   const near = nearSeat();
   root.replaceChildren(player(1 - near), player(near), turn());
   tick(root);
 }
 
+/** @param {number} seat */
 function player(seat) {
   const view = shown();
   const { kind } = state.welcome?.players?.[seat] ?? {};
@@ -31,18 +32,19 @@ function player(seat) {
   );
 }
 
+/** @param {number} seat @param {string} kind */
 function tag(seat, kind) {
   const words = seat === mySeat() ? t("you") : kind === "bot" ? t("bot") : "";
   return words && h("span", { class: "lx-faint tag" }, words);
 }
 
-/** In a match: how many games of it somebody has won. */
+/** In a match: how many games of it somebody has won. @param {number} seat */
 function won(seat) {
   const wins = score()?.[seat];
   return wins !== undefined && h("b", { class: "tag won", title: t("match.won", { n: wins }), data: { testid: `won-${seat}` } }, String(wins), h("span", { class: "lx-only-heard" }, ` ${t("match.won", { n: wins })}`));
 }
 
-/** More than one connection at a seat: another tab of one's own, or somebody who should not be there. */
+/** More than one connection at a seat: another tab of one's own, or somebody who should not be there. @param {number} seat */
 function several(seat) {
   const n = state.presence.connections?.[seat] ?? 0;
   return n > 1 && h("span", { class: "lx-faint tag", role: "status", title: t("severalWords"), data: { testid: `several-${seat}` } }, t("several", { n }));
@@ -57,7 +59,7 @@ function turn() {
   return h("p", { class: "turn lx-faint", data: { testid: "turn" } }, words, moment && " · ", moment && h("b", { data: { testid: "moment" } }, said("moment", moment)), watch && " · ", watch);
 }
 
-/** Lets the clocks run between two messages: what is left is counted from when the server said it. */
+/** Lets the clocks run between two messages: what is left is counted from when the server said it. @param {HTMLElement} root */
 export function tick(root) {
   const clock = state.position?.clock;
   if (!clock) return;
@@ -73,9 +75,10 @@ export function tick(root) {
   }
 }
 
-/** Milliseconds as minutes and seconds. */
+/** Milliseconds as minutes and seconds. @param {number} milliseconds */
 function time(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
+  /** @param {number} number */
   const two = (number) => String(number).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;

@@ -7,10 +7,12 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 const PING_EVERY = 15_000;
 const SILENCE = 40_000;
 
-const link = { socket: null, tries: 0, heard: 0, timer: 0, wanted: false, options: null };
+/** @type {{socket: WebSocket|null, tries: number, heard: number, timer: number|ReturnType<typeof setTimeout>, wanted: boolean, options: Options}} */
+const link = { socket: null, tries: 0, heard: 0, timer: 0, wanted: false, options: /** @type {any} */ (null) };
 
 /**
- * @param {{hello: () => object, onMessage: (message: object) => void, onState: (state: string) => void}} options
+ * @typedef {{hello: () => object, onMessage: (message: Server) => void, onState: (state: State["connection"]) => void}} Options
+ * @param {Options} options
  */
 export function connect(options) {
   link.options = options;
@@ -21,7 +23,7 @@ export function connect(options) {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hurry());
 }
 
-/** Sends a message; false when there is no connection, so that the caller keeps what it wanted to say. */
+/** Sends a message; false when there is no connection, so that the caller keeps what it wanted to say. @param {Client} message */
 export function send(message) {
   if (link.socket?.readyState !== WebSocket.OPEN) return false;
   link.socket.send(JSON.stringify(message));
@@ -45,6 +47,7 @@ function open() {
   socket.addEventListener("close", () => socket === link.socket && closed());
 }
 
+/** @param {Server} message */
 function hear(message) {
   link.heard = Date.now();
   if (message.type === "welcome") {
@@ -69,7 +72,7 @@ function closed() {
 /** A line that is open but silent is as good as broken. */
 function watch() {
   if (!send({ type: "ping" })) return;
-  if (Date.now() - link.heard > SILENCE) link.socket.close();
+  if (Date.now() - link.heard > SILENCE) link.socket?.close();
 }
 
 /** The network is back, or the page is looked at again: no reason to wait any longer. */

@@ -3,26 +3,29 @@
 /**
  * `h("button", {class: "lx-button", onclick: go, data: {key: "pass"}}, "Pass")`
  *
- * @param {string} tag
- * @param {object} [props] attributes; `on…` are listeners, `data` is the dataset, true is an attribute without value
- * @param {...(Node|string|null|false|undefined)} children
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, any>} [props] attributes; `on…` are listeners, `data` is the dataset, true is an attribute without value
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[K]}
  */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) put(element, name, value);
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  for (const child of children.flat()) if (child || child === "") element.append(/** @type {Node|string} */ (child));
   return element;
 }
 
+/** @param {HTMLElement} element @param {string} name @param {any} value */
 function put(element, name, value) {
   if (value === null || value === undefined || value === false) return;
   if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
   else if (name === "data") Object.assign(element.dataset, value);
-  else if (name === "value") element.value = value;
+  else if (name === "value") Object.assign(element, { value });
   else element.setAttribute(name, value === true ? "" : value);
 }
 
-/** An icon of `icons.svg`-like simplicity: one path on a field of 24. */
+/** An icon of `icons.svg`-like simplicity: one path on a field of 24. @param {string} path */
 export function icon(path) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -34,14 +37,24 @@ export function icon(path) {
   return svg;
 }
 
-export const byId = (id) => document.getElementById(id);
+/** An element of the page; what it is made of is written in the page itself. @template {HTMLElement} [E=HTMLElement] @param {string} id @returns {E} */
+export const byId = (id) => /** @type {any} */ (document.getElementById(id));
 
-/** Whether keys belong to what is written in. */
+/** A dialog of the page. @param {string} id @returns {HTMLDialogElement} */
+export const dialogById = (id) => byId(id);
+
+/** What must be there, within an element. @param {ParentNode} root @param {string} selector @returns {any} */
+export const one = (root, selector) => root.querySelector(selector);
+
+/** What has the focus. @returns {any} */
+export const focused = () => document.activeElement;
+
+/** Whether keys belong to what is written in. @param {HTMLElement} target */
 export function writing(target) {
   return Boolean(target?.closest?.("input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]"));
 }
 
-/** Puts a floating element beside another one, within the window. */
+/** Puts a floating element beside another one, within the window. @param {HTMLElement} floating @param {Element} anchor */
 export function beside(floating, anchor) {
   const at = anchor.getBoundingClientRect();
   const size = floating.getBoundingClientRect();

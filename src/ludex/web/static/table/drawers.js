@@ -8,8 +8,9 @@ const CHAT = "M4 5h16v11H9l-5 4z";
 const GEAR = "M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M6 14v6";
 const HELP = "M9 9a3 3 0 1 1 4 2.8c-.8.4-1 1-1 2.2M12 17.5v.5";
 
-/** Puts the buttons into the bar and makes the tabs work. */
+/** Puts the buttons into the bar and makes the tabs work. @param {Deeds} deeds */
 export function setUpDrawers(deeds) {
+  /** @param {string} word @param {string} path @param {(...given: any[]) => void} act @param {any} [small] */
   const tool = (word, path, act, small = false) =>
     h("button", { class: small ? "bar-button small-only" : "bar-button", type: "button", data: { label: word, testid: `tool-${word}` }, "aria-label": t(word), title: t(word), onclick: act }, icon(path));
   byId("tools").replaceChildren(
@@ -25,11 +26,12 @@ export function setUpDrawers(deeds) {
 
 const isOpen = () => byId("talk").classList.contains("open");
 
+/** @param {string} which */
 function toggle(which) {
   openDrawer(isOpen() && !byId(which).hidden ? null : which);
 }
 
-/** Shows the log or the chat; null closes the drawer of a small window. */
+/** Shows the log or the chat; null closes the drawer of a small window. @param {string|null} which */
 export function openDrawer(which) {
   byId("talk").classList.toggle("open", which !== null);
   if (which === null) return;

@@ -26,9 +26,11 @@ const SIGNS = {
   blade: "M50 4 78 30 96 50 78 70 50 96 22 70 4 50 22 30Z",
 };
 
+/** @type {Record<string, string>} */
 const ALL = { ...CHARGES, ...SIGNS };
 
 /** Signs: which figure, in which tone, and how they are said. */
+/** @type {Record<string, string[]>} */
 const KNOWN = {
   "{fanfare}": ["horn", "gold", "Fanfare"], "{last words}": ["dusk", "violet", "Last Words"], "{evolve}": ["chevrons", "gold", "Evolve"],
   "{act}": ["bolt", "blue", "Act"], "{engage}": ["turn", "grey", "Engage"], "{serve}": ["cup", "red", "Serve"], "{ride}": ["up", "blue", "Ride"],
@@ -39,13 +41,14 @@ const KNOWN = {
   "{G}": ["leaf", "g", "wind will"], "{B}": ["spark", "b", "darkness will"], "{M}": ["moon", "m", "moon will"],
 };
 
+/** @type {Record<string, string[]>} */
 const TRIGGERS = { critical: ["star", "gold"], draw: ["card", "red"], heal: ["plus", "green"], stand: ["up", "blue"] };
 
 const SIGN = /(\{[^{}]+\}|\[[^[\]]+\]|\((?:VC|RC|GC)(?:\/(?:VC|RC|GC))*\))/g;
 const NUMBER = /^\{(?:cost )?(\d+|X)\}$/;
 const CHANGE = /^\[[+\-−]?\d+\/[+\-−]?\d+\]$/;
 
-/** A figure as a drawing. @returns {SVGElement} */
+/** A figure as a drawing. @returns {SVGElement} @param {string} name */
 export function figure(name) {
   const svg = document.createElementNS(SVG, "svg");
   const shape = document.createElementNS(SVG, "path");
@@ -69,7 +72,7 @@ export function glyph(sign) {
   return h("span", { class: words.length > 16 || sign.includes("(") ? "glyph price" : "glyph word" }, words);
 }
 
-/** The icon of a trigger (cfv 2.8). */
+/** The icon of a trigger (cfv 2.8). @param {string} kind */
 export function triggerGlyph(kind) {
   const [name, tone] = TRIGGERS[kind] ?? ["burst", "grey"];
   return h("span", { class: `glyph trigger ${tone}`, role: "img", "aria-label": `${kind} trigger`, title: `${kind} trigger` }, figure(name));
@@ -78,7 +81,7 @@ export function triggerGlyph(kind) {
 /** A will or a number of a cost. @param {string} symbol "W", "2", "X" */
 export const pip = (symbol) => glyph(symbol === "0" ? "{0}" : `{${symbol}}`);
 
-/** A text with its signs drawn. @returns {DocumentFragment} */
+/** A text with its signs drawn. @returns {DocumentFragment} @param {string} text */
 export function written(text) {
   const parts = document.createDocumentFragment();
   for (const part of String(text ?? "").split(SIGN)) {
@@ -89,5 +92,5 @@ export function written(text) {
 
 const SIGN_WHOLE = /^(\{[^{}]+\}|\[[^[\]]+\]|\((?:VC|RC|GC)(?:\/(?:VC|RC|GC))*\))$/;
 
-/** Names of clans stand between double angles in texts; readers know them from their capitals. */
+/** Names of clans stand between double angles in texts; readers know them from their capitals. @param {string} text */
 const clean = (text) => text.replaceAll("<<", "«").replaceAll(">>", "»");

@@ -4,7 +4,7 @@
  */
 
 import { cardElement, cardOf, kindLine, printedNumbers, traitLine } from "./cards.js";
-import { h } from "./dom.js";
+import { focused, h } from "./dom.js";
 import { written } from "./glyphs.js";
 import { said, t } from "./words.js";
 
@@ -12,6 +12,7 @@ const HOVER = 360;
 const PRESS = 420;
 const THINGS = ".card, [data-card], [data-cardname]";
 
+/** @type {Record<string, any>} */
 const glass = { element: null, board: null, timer: 0, from: null, held: false, quiet: false };
 
 /** Begins to listen, once for the page. @param {() => {view: object, playmat: object}} board */
@@ -30,8 +31,10 @@ export function enableInspect(board) {
   addEventListener("blur", hide);
 }
 
+/** @param {HTMLElement|null} target */
 const thingOf = (target) => target?.closest?.(THINGS) ?? null;
 
+/** @param {any} event */
 function hovered(event) {
   if (event.pointerType === "touch" || glass.held) return;
   const thing = thingOf(event.target);
@@ -40,6 +43,7 @@ function hovered(event) {
   if (thing && event.buttons === 0 && !thing.classList.contains("picked")) show(thing, HOVER); // what was just picked must not cover its targets
 }
 
+/** @param {any} event */
 function pressed(event) {
   if (glass.held && !glass.element.contains(event.target)) return hide();
   hide();
@@ -64,28 +68,30 @@ function released() {
   if (!glass.held) clearTimeout(glass.timer);
 }
 
-/** The tap that ends a long press chooses nothing. */
+/** The tap that ends a long press chooses nothing. @param {any} event */
 function swallow(event) {
   event.stopPropagation();
   event.preventDefault();
 }
 
+/** @param {any} event */
 function keyed(event) {
   glass.keys = true;
   if (event.key === "Escape") return hide();
   if (event.key.toLowerCase() !== "i" || event.ctrlKey || event.metaKey || event.target.matches?.("input, textarea")) return;
-  const thing = thingOf(document.activeElement) ?? thingOf(document.querySelector(".card:hover"));
+  const thing = thingOf(focused()) ?? thingOf(document.querySelector(".card:hover"));
   if (!glass.element.hidden) return hide();
   if (thing) open(thing);
 }
 
+/** @param {HTMLElement|null} thing @param {number} delay */
 function show(thing, delay) {
   clearTimeout(glass.timer);
   glass.from = thing;
   if (thing) glass.timer = setTimeout(() => thing.isConnected && open(thing), delay);
 }
 
-/** A new position: what is looked at is read afresh, or put away when it is gone or the game is over. */
+/** A new position: what is looked at is read afresh, or put away when it is gone or the game is over. @param {any} of */
 export function refreshInspect({ result }) {
   if (!glass.element || glass.element.hidden) return;
   if (result || !glass.from?.isConnected) hide();
@@ -99,7 +105,7 @@ function hide() {
 }
 
 // -- what is shown ---------------------------------------------------------------------------------------------------
-/** The card that an element shows, or that it names. */
+/** The card that an element shows, or that it names. @param {HTMLElement} thing */
 function cardAt(thing) {
   const id = thing.dataset.card ?? thing.dataset.cardname;
   const shown = cardOf(thing);
@@ -110,11 +116,12 @@ function cardAt(thing) {
 function everyCard() {
   const { view } = glass.board();
   const found = new Map();
-  const zones = [...(view?.players ?? []).map((player) => player.zones), view?.shared ?? {}];
+  const zones = [...(view?.players ?? []).map((/** @type {PlayerView} */ player) => player.zones), view?.shared ?? {}];
   for (const of of zones) for (const { cards } of Object.values(of)) for (const card of cards) if (card.id) found.set(card.id, card);
   return found;
 }
 
+/** @param {HTMLElement} thing */
 function open(thing) {
   const card = cardAt(thing);
   if (!card || card.types?.includes("player") || card.types?.includes("ability")) return;
@@ -127,6 +134,7 @@ function open(thing) {
   place(thing.getBoundingClientRect());
 }
 
+/** @param {CardView} card @param {Mat} playmat */
 function content(card, playmat) {
   const all = everyCard();
   const base = (card.links ?? []).map((id) => all.get(id)).find((other) => other?.types?.includes("evolved") && other.types.includes("follower"));
@@ -138,20 +146,24 @@ function content(card, playmat) {
   return [large, ...(facts.length ? [h("div", { class: "facts" }, ...facts)] : [])];
 }
 
+/** @param {string} word */
 const heading = (word) => h("h4", { class: "lx-caps" }, word);
 
+/** @param {CardView} card @param {Mat} playmat @param {CardView|undefined} base */
 function numbersOf(card, playmat, base) {
   const was = printedNumbers(card, base);
-  const changed = (playmat.face?.numbers ?? []).filter(({ number, damaged }) => card.numbers?.[number] !== undefined && was[number] !== undefined && (card.numbers[number] !== was[number] || (damaged && card.counters?.damage)));
+  const changed = (playmat.face?.numbers ?? []).filter(({ number, damaged }) => card.numbers?.[number] !== undefined && was[number] !== undefined && ((card.numbers ?? {})[number] !== was[number] || (damaged && card.counters?.damage)));
   if (!changed.length) return [];
+  /** @param {any} of */
   const line = ({ number, label, damaged }) => {
     const hurt = damaged ? card.counters?.damage ?? 0 : 0;
-    const now = card.numbers[number] - hurt;
+    const now = (card.numbers ?? {})[number] - hurt;
     return h("li", {}, h("span", {}, said("figure", label)), h("span", { class: now > was[number] ? "more" : now < was[number] ? "less" : "" }, h("s", {}, String(was[number])), " ", h("b", {}, String(now))), hurt > 0 && h("small", {}, t("board.damage", { n: hurt })));
   };
   return [heading(t("board.numbers")), h("ul", { class: "numbers" }, ...changed.map(line))];
 }
 
+/** @param {CardView} card */
 function states(card) {
   const found = [];
   if (card.rested) found.push(t("board.rested"));
@@ -166,6 +178,7 @@ function states(card) {
   return found.length ? [h("p", { class: "states" }, ...found.map((word) => h("span", { class: "lx-chip" }, word)))] : [];
 }
 
+/** @param {CardView} card */
 function changesOf(card) {
   const changes = card.changes ?? [];
   if (!changes.length) return [];
@@ -174,13 +187,15 @@ function changesOf(card) {
     const key = JSON.stringify(change);
     folded.set(key, { change, times: (folded.get(key)?.times ?? 0) + 1 });
   }
+  /** @param {any} of */
   const line = ({ change, times }) => h("li", {}, h("span", {}, saying(change), times > 1 && ` ×${times}`), h("small", {}, [change.source ?? t("board.byRule"), until(change.until)].filter(Boolean).join(" · ")));
   return [heading(t("board.effects")), h("ul", { class: "changes" }, ...[...folded.values()].map(line))];
 }
 
+/** @param {any} value */
 const signed = (value) => (typeof value === "number" && value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
-/** One change in words: "attack +1", "gains Rush". */
+/** One change in words: "attack +1", "gains Rush". @param {any} of */
 function saying({ op, key, value }) {
   if (op === "add") return h("span", {}, `${said("figure", key)} `, h("b", { class: value > 0 ? "more" : "less" }, signed(value)));
   const what = typeof value === "string" && value ? value : key;
@@ -188,33 +203,37 @@ function saying({ op, key, value }) {
   return h("span", {}, said("figure", key), " ", value === null || value === undefined ? "" : h("b", {}, Array.isArray(value) ? value.join(", ") : signed(value)));
 }
 
+/** @param {any} duration */
 function until(duration) {
   return duration ? t("board.until", { moment: said("moment", duration.moment) }) : "";
 }
 
+/** @param {CardView} card @param {Map<string, CardView>} all */
 function linksOf(card, all) {
-  const others = (card.links ?? []).map((id) => all.get(id)).filter(Boolean);
+  const others = (card.links ?? []).flatMap((id) => all.get(id) ?? []);
   if (!others.length) return [];
+  /** @param {CardView} other */
   const line = (other) => h("li", {}, h("b", {}, other.name), (other.abilities ?? []).map((ability) => h("p", {}, written(ability))));
   return [heading(t("board.linked")), h("ul", { class: "linked" }, ...others.map(line))];
 }
 
-/** The printed text, where the card has another one now. */
+/** The printed text, where the card has another one now. @param {CardView} card */
 function printedOf(card) {
   const now = JSON.stringify([card.name, card.abilities]);
   if (!card.printed || !card.name || now === JSON.stringify([card.printed.name, card.printed.abilities])) return [];
-  return [heading(t("board.printed")), h("div", { class: "printed" }, h("b", {}, card.printed.name), card.printed.abilities.map((ability) => h("p", {}, written(ability))))];
+  return [heading(t("board.printed")), h("div", { class: "printed" }, h("b", {}, card.printed.name), (card.printed.abilities ?? []).map((ability) => h("p", {}, written(ability))))];
 }
 
+/** @param {CardView} card @param {Mat} playmat */
 function behindOf(card, playmat) {
   const other = card.behind;
   if (!other) return [];
-  const figures = (playmat.face?.numbers ?? []).filter(({ number }) => other.numbers?.[number] !== undefined).map(({ number, label }) => `${said("figure", label)} ${other.numbers[number]}`);
-  return [heading(t("board.behind")), h("div", { class: "printed" }, h("b", {}, other.name), h("small", {}, [kindLine(other, playmat), traitLine(other, playmat), ...figures].filter(Boolean).join(" · ")), other.abilities.map((ability) => h("p", {}, written(ability))))];
+  const figures = (playmat.face?.numbers ?? []).filter(({ number }) => other.numbers?.[number] !== undefined).map(({ number, label }) => `${said("figure", label)} ${(other.numbers ?? {})[number]}`);
+  return [heading(t("board.behind")), h("div", { class: "printed" }, h("b", {}, other.name), h("small", {}, [kindLine(other, playmat), traitLine(other, playmat), ...figures].filter(Boolean).join(" · ")), (other.abilities ?? []).map((ability) => h("p", {}, written(ability))))];
 }
 
 // -- where -----------------------------------------------------------------------------------------------------------
-/** Beside the card, within the window, and never over it where there is room. */
+/** Beside the card, within the window, and never over it where there is room. @param {any} at */
 function place(at) {
   const { element } = glass;
   element.style.left = "0";

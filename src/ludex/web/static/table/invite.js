@@ -8,26 +8,27 @@ import { t } from "./words.js";
 
 const INVITED = "ludex.invite.";
 
-/** The secret of the other seat, which who made the game was given: in the fragment, or kept here. */
+/** The secret of the other seat, which who made the game was given: in the fragment, or kept here. @param {string} game */
 export function takeInvitation(game) {
   const token = new URLSearchParams(location.hash.slice(1)).get("invite");
   if (token) keepText(INVITED + game, token);
 }
 
-/** The invitation that who made the game may hand on, or null. */
+/** The invitation that who made the game may hand on, or null. @param {string} game */
 export const invitation = (game) => kept(INVITED + game);
 
-/** Once somebody has sat down, the invitation is void: it is not handed on any longer. */
+/** Once somebody has sat down, the invitation is void: it is not handed on any longer. @param {string} game @param {boolean[]} connected */
 export function joinedBy(game, connected) {
   if (mySeat() !== null && invitation(game) && connected[1 - mySeat()]) keepText(INVITED + game, null);
 }
 
-/** The link to hand on: the free seat if one has it to give, else to watch. */
+/** The link to hand on: the free seat if one has it to give, else to watch. @param {string} game */
 export function linkOf(game) {
   const token = invitation(game);
   return `${location.origin}/table/${game}${token ? `#seat=${token}` : ""}`;
 }
 
+/** @param {string} link */
 export async function copyLink(link) {
   try {
     await navigator.clipboard.writeText(link);
@@ -37,7 +38,7 @@ export async function copyLink(link) {
   }
 }
 
-/** While the friend's chair is empty, the link is offered where one looks. */
+/** While the friend's chair is empty, the link is offered where one looks. @param {HTMLElement} root */
 export function renderInvitation(root) {
   const game = gameOfPage();
   const other = mySeat() === null ? null : 1 - mySeat();

@@ -2,7 +2,7 @@
 
 const spare = new Map();
 
-/** @returns {string|null} */
+/** @param {string} key @returns {string|null} */
 export function kept(key) {
   try {
     return localStorage.getItem(key) ?? spare.get(key) ?? null;
@@ -11,7 +11,7 @@ export function kept(key) {
   }
 }
 
-/** Keeps a text; null forgets it. */
+/** Keeps a text; null forgets it. @param {string} key @param {string|null} text */
 export function keepText(key, text) {
   if (text === null) spare.delete(key);
   else spare.set(key, text);

@@ -1,7 +1,7 @@
 /** Keys: the whole table without a mouse. */
 
 import { passing } from "./choices.js";
-import { byId, h, writing } from "./dom.js";
+import { byId, focused, h, writing } from "./dom.js";
 import { Acting } from "./acting.js";
 import { myDecision, state } from "./state.js";
 import { goOn } from "./showing.js";
@@ -12,6 +12,7 @@ import { askWhy, closeWhy } from "./whynot.js";
 /** A question must have been before the eyes for a moment before a key may pass: nobody passes twice by a long press. */
 const SEEN = 250;
 
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Where something can be chosen: what lies on top first. */
@@ -23,6 +24,7 @@ const choosable = () => CHOOSABLE.flatMap((where) => [...document.querySelectorA
 const modality = { keyboard: false, shownAt: 0, version: -1 };
 
 /** The keys and what they do, for the help. */
+/** @type {[string[], string][]} */
 const KEYS = [
   [["Tab", "← ↑ → ↓"], "keyMove"],
   [["Enter"], "keyChoose"],
@@ -38,12 +40,13 @@ const KEYS = [
   [["?"], "keyHelp"],
 ];
 
-/** @param {Record<string, () => void>} deeds undo, log, chat, settings, help, left, right, replaying */
+/** @param {Deeds} deeds undo, log, chat, settings, help, left, right, replaying */
 export function enableKeys(deeds) {
   addEventListener("keydown", (event) => press(event, deeds));
   addEventListener("pointerdown", () => (modality.keyboard = false), true);
 }
 
+/** @param {any} event @param {Deeds} deeds */
 function press(event, deeds) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector("dialog:modal")) return;
@@ -52,19 +55,20 @@ function press(event, deeds) {
   if (act && act() !== false) event.preventDefault();
 }
 
+/** @param {any} event @param {Deeds} deeds */
 function deed(event, deeds) {
   const { key } = event;
   if (key in ARROWS) return () => arrow(event, deeds);
   if (key === " ") return spaceIsTaken(event.target) ? null : () => pass(event);
   if (/^[1-9]$/.test(key)) return () => nth(Number(key));
-  return { u: deeds.undo, l: deeds.log, c: deeds.chat, s: deeds.settings, "?": deeds.help, w: why, y: () => byKey("yes"), n: () => byKey("no") }[key.toLowerCase()];
+  return /** @type {Deeds} */ ({ u: deeds.undo, l: deeds.log, c: deeds.chat, s: deeds.settings, "?": deeds.help, w: why, y: () => byKey("yes"), n: () => byKey("no") })[key.toLowerCase()];
 }
 
-/** On a button the space bar presses it, as everywhere; a card is chosen by Enter, so there it may pass. */
+/** On a button the space bar presses it, as everywhere; a card is chosen by Enter, so there it may pass. @param {any} target */
 const spaceIsTaken = (target) => Boolean(target.closest?.("button, a, summary, input")) && !target.closest("[data-card]");
 
 // -- deeds -----------------------------------------------------------------------------------------------------------
-/** Back by one thing: what lies on top first, then a stage, then (against a bot) the last pick. */
+/** Back by one thing: what lies on top first, then a stage, then (against a bot) the last pick. @param {any} event @param {Deeds} deeds */
 function escape(event, deeds) {
   if (writing(event.target)) return event.target.blur();
   if (closeWhy() || Acting.back() || closeTray()) return deeds.refresh();
@@ -73,6 +77,7 @@ function escape(event, deeds) {
   return deeds.close();
 }
 
+/** @param {any} event */
 function pass(event) {
   if (goOn()) return;
   if (event.repeat || Date.now() - modality.shownAt < SEEN || state.picks.length || state.many.length) return;
@@ -82,21 +87,24 @@ function pass(event) {
   Acting.answer(option);
 }
 
+/** @param {number} number */
 function nth(number) {
   const buttons = document.querySelectorAll("#panel .options .option");
   buttons[number - 1]?.click();
 }
 
+/** @param {string} key */
 function byKey(key) {
   document.querySelector(`#panel .option[data-key="${key}"]`)?.click();
 }
 
 function why() {
   const card = document.activeElement?.closest?.("[data-card]") ?? document.querySelector("[data-card]:hover");
-  if (card) askWhy(card.dataset.card, card);
+  if (card) askWhy(card.dataset.card ?? "", card);
 }
 
 // -- moving ----------------------------------------------------------------------------------------------------------
+/** @param {any} event @param {Deeds} deeds */
 function arrow(event, deeds) {
   if (deeds.replaying()) {
     if (event.target.matches?.("input[type=range]")) return false;
@@ -107,21 +115,23 @@ function arrow(event, deeds) {
   return go(ARROWS[event.key]);
 }
 
-/** Moves the focus to the nearest thing in a direction. */
+/** Moves the focus to the nearest thing in a direction. @param {[number, number]} of */
 function go([x, y]) {
   const all = choosable();
-  const from = all.includes(document.activeElement) ? centre(document.activeElement) : null;
+  const from = all.includes(focused()) ? centre(focused()) : null;
   if (!from) return void all[0]?.focus();
+  /** @param {HTMLElement} element */
   const away = (element) => {
     const to = centre(element);
     const along = (to.x - from.x) * x + (to.y - from.y) * y;
     const across = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
     return along > 4 ? along + 2.5 * across : Infinity;
   };
-  const near = all.map((element) => [away(element), element]).sort(([one], [other]) => one - other)[0];
-  if (near && near[0] < Infinity) near[1].focus();
+  const near = all.map((element) => ({ far: away(element), element })).sort((one, other) => one.far - other.far)[0];
+  if (near && near.far < Infinity) near.element.focus();
 }
 
+/** @param {HTMLElement} element */
 function centre(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
@@ -133,13 +143,15 @@ export function focusDecision() {
   const decision = myDecision();
   if (version === modality.version || !decision) return;
   Object.assign(modality, { version, shownAt: Date.now() });
-  if (!modality.keyboard || writing(document.activeElement)) return;
+  if (!modality.keyboard || writing(focused())) return;
   const first = choosable().find((element) => !element.matches(".grave")); // Enter must not give anything up
   (first ?? byId("panel")).focus({ preventScroll: true });
 }
 
 // -- help ------------------------------------------------------------------------------------------------------------
+/** @param {HTMLDialogElement} sheet */
 export function renderHelp(sheet) {
+  /** @param {[string[], string]} of */
   const row = ([keys, word]) => h("tr", {}, h("th", { scope: "row" }, ...keys.flatMap((key) => [h("kbd", {}, key), " "])), h("td", {}, t(word)));
   sheet.replaceChildren(
     h("h2", { class: "lx-title" }, t("help")),

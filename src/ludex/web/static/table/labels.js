@@ -3,7 +3,7 @@
 import { state, table } from "./state.js";
 import { said } from "./words.js";
 
-/** An option's label in the reader's language; beside its card the card's name need not be said again. */
+/** An option's label in the reader's language; beside its card the card's name need not be said again. @param {Option} option */
 export function label(option) {
   const name = state.picks.length && table().cards.get(state.picks.at(-1))?.card.name;
   const words = name && option.label.startsWith(`${name}: `) ? option.label.slice(name.length + 2) : option.label;

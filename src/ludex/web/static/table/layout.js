@@ -13,47 +13,52 @@ const GAP = 0.055;
 const LEAST = { row: 0.7, slot: 0.6, fan: 0.84, backs: 0.9 };
 const BESIDE = 0.2; // how far a linked card looks out from under its host, in widths
 
+/** @param {HTMLElement} root */
 export const formOf = (root) => (root.clientHeight < LOW ? "compact" : "wide");
 
-/** How a half lies: as its owner sees it, or turned round. @returns {{areas: string[], columns: number[], rows: number[]}} */
+/** How a half lies: as its owner sees it, or turned round. @returns {{areas: string[], columns: number[], rows: number[]}} @param {Grid} grid @param {boolean} near */
 export function half(grid, near) {
+  /** @param {any[]} list */
   const turned = (list) => [...list].reverse();
   if (near) return grid;
   const areas = turned(grid.areas).map((row) => turned(row.split(" ")).join(" "));
   return { areas, columns: turned(grid.columns), rows: turned(grid.far) };
 }
 
-/** Puts a grid on an element. */
+/** Puts a grid on an element. @param {HTMLElement} element @param {{areas: string[], columns: number[], rows: number[]}} of */
 export function lay(element, { areas, columns, rows }) {
-  element.style.gridTemplateAreas = areas.map((row) => `"${row}"`).join(" ");
+  element.style.gridTemplateAreas = areas.map((/** @type {any} */ row) => `"${row}"`).join(" ");
   element.style.gridTemplateColumns = columns.map((part) => `minmax(0, ${part}fr)`).join(" ");
   element.style.gridTemplateRows = rows.map((part) => `minmax(0, ${part}fr)`).join(" ");
 }
 
-/** How much room halves and middle have. */
+/** How much room halves and middle have. @param {Grid} grid */
 export function share(grid) {
+  /** @param {any[]} list */
   const sum = (list) => list.reduce((one, other) => one + other, 0);
   return { far: sum(grid.far), middle: grid.middle, near: sum(grid.rows) };
 }
 
 // -- sizes -----------------------------------------------------------------------------------------------------------
-/** The sizes of all places of a board. */
+/** The sizes of all places of a board. @param {HTMLElement} root */
 export function fitAll(root) {
   const zones = [...root.querySelectorAll(".zone")];
   const rooms = zones.map((zone) => room(zone));
   zones.forEach((zone, i) => fit(zone, rooms[i]));
 }
 
+/** @param {HTMLElement} zone */
 function room(zone) {
   const inner = zone.querySelector(":scope > .lying") ?? zone;
   return { width: inner.clientWidth, height: inner.clientHeight };
 }
 
+/** @param {HTMLElement} zone @param {any} of */
 function fit(zone, { width, height }) {
   if (width < 4 || height < 4) return;
   const slots = [...zone.querySelectorAll(":scope > .lying > .spot")];
   const show = zone.dataset.fit ?? zone.dataset.show;
-  const size = FITS[show]?.(slots, width, height, zone.dataset.oriented === "true") ?? along(slots, width, height, LEAST.row);
+  const size = FITS[show ?? ""]?.(slots, width, height, zone.dataset.oriented === "true") ?? along(slots, width, height, LEAST.row);
   zone.style.setProperty("--h", `${size.h.toFixed(2)}px`);
   zone.style.setProperty("--step", `${(size.step ?? 0).toFixed(2)}px`);
   zone.dataset.density = density(size.h);
@@ -64,15 +69,16 @@ function fit(zone, { width, height }) {
   if (show === "fan") bow(slots);
 }
 
+/** @param {number} h */
 const density = (h) => (h >= 148 ? "full" : h >= 96 ? "mid" : h >= 62 ? "mini" : "dot");
 
-/** The width of a slot for a height of 1. */
+/** The width of a slot for a height of 1. @param {HTMLElement} slot */
 function breadth(slot) {
   const wide = slot.firstElementChild?.classList.contains("rested") ? 1 : RATIO;
   return wide + (Number(slot.dataset.linked ?? 0) * BESIDE) * RATIO;
 }
 
-/** Beside each other: smaller when there are many, then overlapping. */
+/** Beside each other: smaller when there are many, then overlapping. @param {HTMLElement[]} slots @param {number} width @param {number} height @param {number} least */
 function along(slots, width, height, least) {
   const count = Math.max(slots.length, 1);
   const broad = slots.reduce((sum, slot) => sum + breadth(slot), 0) || RATIO;
@@ -82,7 +88,7 @@ function along(slots, width, height, least) {
   return { h, step: over > 0.5 ? GAP * h - over / Math.max(count - 1, 1) : GAP * h };
 }
 
-/** Below each other, the upper edge of each to be seen. */
+/** Below each other, the upper edge of each to be seen. @param {HTMLElement[]} slots @param {number} width @param {number} height */
 function column(slots, width, height) {
   const count = Math.max(slots.length, 1);
   const h = Math.min(height, width / RATIO, Math.max(height * 0.46, 46));
@@ -90,21 +96,28 @@ function column(slots, width, height) {
   return { h, step: Math.min(free, h * 0.5) - h };
 }
 
+/** @type {Record<string, (slots: HTMLElement[], width: number, height: number, oriented: boolean) => any>} */
 const FITS = {
+  /** @param {HTMLElement[]} slots @param {number} width @param {number} height */
   row: (slots, width, height) => along(slots, width, height, LEAST.row),
+  /** @param {HTMLElement[]} slots @param {number} width @param {number} height */
   fan: (slots, width, height) => along(slots, width, height, LEAST.fan),
+  /** @param {HTMLElement[]} slots @param {number} width @param {number} height */
   backs: (slots, width, height) => along(slots, width, height, LEAST.backs),
+  /** @param {HTMLElement[]} slots @param {number} width @param {number} height @param {boolean} oriented */
   slot(slots, width, height, oriented) {
     if (slots.length > 1) return along(slots, width, height, LEAST.slot);
     const beside = Number(slots[0]?.dataset.linked ?? 0) * BESIDE * RATIO;
     return { h: Math.min(height, width / ((oriented ? 1 : RATIO) + beside)) };
   },
+  /** @param {HTMLElement[]} _ @param {number} width @param {number} height */
   pile: (_, width, height) => ({ h: Math.min(height, width / RATIO) }),
+  /** @param {HTMLElement[]} _ @param {number} width @param {number} height */
   under: (_, width, height) => ({ h: Math.min(height, width / RATIO) }),
   column,
 };
 
-/** A hand is held in a slight bow. */
+/** A hand is held in a slight bow. @param {HTMLElement[]} slots */
 function bow(slots) {
   const middle = (slots.length - 1) / 2;
   slots.forEach((slot, i) => {

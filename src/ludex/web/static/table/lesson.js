@@ -54,6 +54,7 @@ export function renderLesson(root, deeds) {
   root.prepend(h("section", { class: "lesson", data: { testid: "lesson", done: String(done), step: String(progress()?.step ?? 0) } }, ...head, ...body));
 }
 
+/** @param {any} found @param {Deeds} deeds */
 function going(found, deeds) {
   const { step = 0, key } = progress() ?? {};
   const task = inWords(found.tasks[step]);
@@ -71,6 +72,7 @@ function going(found, deeds) {
   ];
 }
 
+/** @param {any} found */
 function finished(found) {
   const [game] = found.id.split("/");
   const next = found.number < found.of ? `/learn/${game}/${found.number + 1}` : `/?ruleset=${encodeURIComponent(state.welcome.ruleset)}`;

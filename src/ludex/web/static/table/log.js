@@ -1,26 +1,27 @@
 /** The log: what happened, a line for each event. A line has its rule, and leads to the position after it. */
 
-import { byId, h } from "./dom.js";
+import { byId, h, one } from "./dom.js";
 import { chip } from "./rules.js";
 import { state, table } from "./state.js";
 import { t } from "./words.js";
 
 const MENTION = / \((c\d+)\)/g;
 
-/** The news known so far with those of a message: what was taken back is forgotten, nothing is told twice. */
+/** The news known so far with those of a message: what was taken back is forgotten, nothing is told twice. @param {any} news @param {any} of */
 export function joined(news, { view, news: fresh }) {
   const since = view.events_total - view.events.length;
   return [...news.slice(0, since), ...fresh];
 }
 
 /** What is drawn, and whether the newest line is to be seen: it is until the reader scrolls up. */
+/** @type {Record<string, any>} */
 const drawn = { news: null, everything: null, follow: true };
 
-/** Draws the log; lines that are there already stay. @param {(answers: number) => void} goTo */
+/** Draws the log; lines that are there already stay. @param {(answers: number) => void} goTo @param {HTMLElement} root */
 export function renderLog(root, goTo) {
   if (!root.firstChild) root.append(tools(), following(h("ol", { class: "lines", tabindex: "0" })));
   const { everything } = state.settings;
-  const lines = root.querySelector(".lines");
+  const lines = one(root, ".lines");
   const same = everything === drawn.everything ? common(drawn.news ?? [], state.news) : 0;
   for (const line of [...lines.children]) if (Number(line.dataset.at) >= same) line.remove();
   state.news.slice(same).forEach((news, n) => {
@@ -31,12 +32,12 @@ export function renderLog(root, goTo) {
   follow(lines);
 }
 
-/** In the next frame: whoever asks for heights at once makes the browser lay everything out twice. */
+/** In the next frame: whoever asks for heights at once makes the browser lay everything out twice. @param {HTMLElement} lines */
 function follow(lines) {
   if (drawn.follow && !state.past) requestAnimationFrame(() => (lines.scrollTop = lines.scrollHeight));
 }
 
-/** Keeps the newest line in sight, also when the list changes its height; whoever scrolls up is left there. */
+/** Keeps the newest line in sight, also when the list changes its height; whoever scrolls up is left there. @param {HTMLElement} lines */
 function following(lines) {
   const scrolled = () => requestAnimationFrame(() => (drawn.follow = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 24));
   for (const by of ["wheel", "touchmove", "keyup", "pointerup"]) lines.addEventListener(by, scrolled, { passive: true });
@@ -44,13 +45,14 @@ function following(lines) {
   return lines;
 }
 
+/** @param {Line[]} before @param {Line[]} after */
 function common(before, after) {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
   return same;
 }
 
-/** Marks the line of the position that is looked at. */
+/** Marks the line of the position that is looked at. @param {HTMLElement} lines */
 function looked(lines) {
   const at = state.past ? state.past.answers : null;
   let last = null;
@@ -63,12 +65,13 @@ function looked(lines) {
   last?.scrollIntoView({ block: "nearest" });
 }
 
+/** @param {any} news @param {number} at @param {(answers: number) => void} goTo */
 function line(news, at, goTo) {
   const go = h("button", { class: "go", type: "button", title: t("showPosition"), onclick: () => goTo(news.answers) }, ...told(news.sentence));
   return h("li", { data: { at, answers: news.answers, testid: "line" }, class: news.quiet ? "quiet" : news.under ? "under" : null }, go, " ", news.rule && chip(news.rule, news.gist));
 }
 
-/** A sentence without the numbers of its cards; a name that is known can be pointed at. */
+/** A sentence without the numbers of its cards; a name that is known can be pointed at. @param {string} sentence */
 function told(sentence) {
   const parts = [];
   let from = 0;
@@ -89,16 +92,16 @@ function tools() {
   return h("label", { class: "tool" }, box, " ", h("span", { data: { word: "everything" } }, t("everything")));
 }
 
-/** Says to who cannot see the board what happened. @param {import("./state.js").News[]} fresh */
+/** Says to who cannot see the board what happened. @param {Line[]} fresh */
 export function announce(fresh) {
   const live = byId("live");
   for (const { sentence } of fresh.filter(({ quiet }) => !quiet).slice(-8)) {
     live.append(h("p", {}, sentence.replaceAll(MENTION, "")));
   }
-  while (live.children.length > 24) live.firstChild.remove();
+  while (live.children.length > 24) live.firstChild?.remove();
 }
 
-/** Says something else to who cannot see it. */
+/** Says something else to who cannot see it. @param {string} sentence */
 export function speakUp(sentence) {
   byId("live").append(h("p", {}, sentence));
 }

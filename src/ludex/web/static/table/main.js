@@ -6,7 +6,7 @@ import { renderChat } from "./chat.js";
 import { place, unfolded } from "./choices.js";
 import { renderPlayers, tick } from "./clock.js";
 import { connect, send } from "./connection.js";
-import { byId, h } from "./dom.js";
+import { byId, dialogById, h } from "./dom.js";
 import { openDrawer, setUpDrawers } from "./drawers.js";
 import { copyLink, invitation, joinedBy, linkOf, renderInvitation, takeInvitation } from "./invite.js";
 import { forgetIntent } from "./intent.js";
@@ -24,7 +24,7 @@ import { claimOf, forget, gameOfPage, keep, takeFromAddress, tokenOf } from "./s
 import { gameStops, load, set, setStops } from "./settings.js";
 import { arrive, goOn, showBy, showing, startAfresh, stepOn, stopHere } from "./showing.js";
 import { sound, soundOf } from "./sound.js";
-import { myDecision, nearSeat, mySeat, over, playerName, shown, state, subscribe, update } from "./state.js";
+import { mat, myDecision, nearSeat, mySeat, over, playerName, shown, state, subscribe, update } from "./state.js";
 import { automatic } from "./stops.js";
 import { browse, closeTray, unfoldTray } from "./tray.js";
 import { firstLanguage, relabel, said, speak, t } from "./words.js";
@@ -34,12 +34,15 @@ const game = gameOfPage();
 const TURNED = "ludex.turned.";
 
 /** Whether one passes until something happens, and the answer that is about to go by itself. */
+/** @type {Record<string, any>} */
 const going = { until: false, timer: 0 };
 
 // -- messages --------------------------------------------------------------------------------------------------------
 const hello = () => ({ type: "hello", protocol: 2, game, token: tokenOf(game), claim: claimOf(game), since: state.news.length, version: state.position?.version ?? 0, views: true });
 
+/** @type {Record<string, (message: any) => void>} */
 const HEARD = {
+  /** @param {any} message */
   welcome(message) {
     byId("title").textContent = message.title;
     startAfresh();
@@ -48,6 +51,7 @@ const HEARD = {
   position: arrive,
   past: arrived,
   why: tellWhy,
+  /** @param {any} message */
   refused(message) {
     if (message.of === "hello" && message.reason !== "unavailable") return turnedAway(message);
     if (message.of === "at") forgotten();
@@ -55,23 +59,27 @@ const HEARD = {
     const sentence = inWords(message.words) || message.sentence;
     update({ sent: false, waitsFor: null, notice: message.reason === "stale" ? null : { sentence, rule: message.rule } });
   },
+  /** @param {any} message */
   chat(message) {
     update({ chat: [...state.chat, message].slice(-200) });
     const heard = message.seat !== mySeat() && !state.settings.muted;
     byId("tab-chat").classList.toggle("fresh", byId("chat").hidden && heard);
     if (heard && Date.now() - message.at < 10_000) sound("chat");
   },
+  /** @param {any} of */
   presence({ connected, connections, spectators }) {
     joinedBy(game, connected);
     update({ presence: { connected, connections, spectators } });
   },
+  /** @param {any} of */
   takeback({ seat, state: how }) {
     update({ takeback: how === "asked" ? seat : null, notice: how === "declined" && seat === mySeat() ? { sentence: t("backDeclined", { name: playerName(1 - seat) }) } : state.notice });
   },
+  /** @param {any} message */
   rematch: (message) => tellRematch(message, keep),
 };
 
-/** Draws a position whose turn has come. */
+/** Draws a position whose turn has come. @param {any} message */
 function present(message) {
   const again = !state.position && wantsReplay(message.view);
   const news = joined(state.news, message);
@@ -89,6 +97,7 @@ function present(message) {
   afterPosition();
 }
 
+/** @param {any} of */
 function turnedAway({ reason, sentence }) {
   if (reason === "waiting") return waitingRoom(game, Boolean(invitation(game)));
   if (reason === "bad-token") {
@@ -118,17 +127,17 @@ function afterPosition() {
   if (Acting.goOn()) return;
   if (progress()) return learning(decision);
   if (paid()) return;
-  const taken = automatic(state.position.view, state.welcome.playmat ?? {}, gameStops(), about());
+  const taken = automatic(state.position.view, mat(), gameStops(), about());
   if (taken) return takeBy(decision, taken);
   going.until = false;
   focusDecision();
   speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
 }
 
-/** In a lesson nothing is answered by itself, but what the lesson answers. */
+/** In a lesson nothing is answered by itself, but what the lesson answers. @param {Decision} decision */
 function learning(decision) {
-  const { key, by_itself: byItself } = progress();
-  if (byItself && key) return takeBy(decision, { option: { key }, why: "lesson", wait: 900 });
+  const { key, by_itself: byItself } = progress() ?? {};
+  if (byItself && key) return takeBy(decision, { option: { key, label: "" }, why: "lesson", wait: 900 });
   focusDecision();
   speakUp(`${t("yourDecision")}. ${said("prompt", decision.prompt)}`);
 }
@@ -144,7 +153,7 @@ function paid() {
   return true;
 }
 
-/** Answers by itself after a moment, and says so. */
+/** Answers by itself after a moment, and says so. @param {Decision} decision @param {any} of */
 function takeBy(decision, { option, why, wait }) {
   const root = document.documentElement;
   root.classList.add("passing");
@@ -158,11 +167,11 @@ function takeBy(decision, { option, why, wait }) {
   }, wait);
 }
 
-/** Remembers what was answered by itself, to be told in the panel. */
+/** Remembers what was answered by itself, to be told in the panel. @param {string} why */
 function note(why) {
   const { view, moment } = state.position;
   const kept = state.passed.turn === view.turn ? state.passed.told : [];
-  state.passed = { turn: view.turn, told: [...kept, { why, moment, prompt: view.decision.prompt }] };
+  state.passed = { turn: view.turn, told: [...kept, { why, moment, prompt: view.decision?.prompt ?? "" }] };
 }
 
 /** Whoever touches anything wants to decide for himself. */
@@ -176,37 +185,44 @@ function hold() {
 
 // -- deeds -----------------------------------------------------------------------------------------------------------
 const deeds = {
-  show: (key) => Acting.answer({ key }),
+  /** @param {string} key */
+  show: (key) => Acting.answer({ key, label: "" }),
   undo: () => state.welcome?.undo && state.position?.undo && !over() && send({ type: "undo", version: state.position.version }),
   askBack: () => send({ type: "takeback", version: state.position.version }),
+  /** @param {"yes"|"no"} say */
   giveBack: (say) => (update({ takeback: null }), send({ type: "takeback", version: state.position.version, say })),
+  /** @param {boolean} on */
   pause: (on) => (stopHere(on), render()),
   stepOn: () => (stepOn(), render()),
   now: back,
   replay: () => openReplay(0),
+  /** @param {Decision} decision */
   yields: (decision) => decision.nature === "window",
+  /** @param {Option} option */
   yield(option) {
     going.until = true;
     Acting.answer(option);
   },
   goOn,
+  /** @param {boolean} on */
   hold: (on) => setStops({ hold: on }),
   log: () => openDrawer("log"),
   chat: () => openDrawer("chat"),
   settings: () => openSettings(byId("settings"), deeds),
   help: () => renderHelp(byId("help")),
-  close: () => (byId("result").close(), openDrawer(null)),
+  close: () => (dialogById("result").close(), openDrawer(null)),
   unfold: () => (unfoldTray(), refresh()),
   refresh,
   replaying: () => replaying() || Boolean(state.past),
   step,
   invite: () => copyLink(linkOf(game)),
+  /** @param {string} language */
   async speak(language) {
     await speak(language);
     render();
   },
   concede() {
-    const sheet = byId("ask");
+    const sheet = dialogById("ask");
     const yes = () => (sheet.close(), send({ type: "concede", version: state.position.version }));
     sheet.replaceChildren(
       h("h2", { class: "lx-title" }, t("concede")),
@@ -225,7 +241,7 @@ function render() {
   renderConnection();
   if (!state.welcome || !view) return renderPanel(byId("panel"), deeds);
   renderTitle();
-  renderBoard(byId("board"), view, state.welcome.playmat ?? {}, { mySeat: nearSeat() });
+  renderBoard(byId("board"), view, mat(), { mySeat: nearSeat() });
   renderPlayers(byId("players"));
   renderPanel(byId("panel"), deeds);
   renderLesson(byId("panel"), deeds);
@@ -250,8 +266,9 @@ function renderConnection() {
   element.textContent = t(`connection.${state.connection}`);
 }
 
-/** Only what a change touches is drawn again. */
+/** Only what a change touches is drawn again. @param {Partial<State>} patch */
 function changed(patch) {
+  /** @param {...string} names */
   const only = (...names) => Object.keys(patch).every((name) => names.includes(name));
   if (only("connection")) return renderConnection();
   if (only("chat")) return renderChat(byId("chat"));
@@ -282,6 +299,7 @@ function listen() {
   addEventListener("keydown", hold, true);
 }
 
+/** @param {any} target */
 function point(target) {
   const element = target.closest("[data-card], [data-zone]");
   const { now, alike } = standing();

@@ -1,32 +1,33 @@
 /** A match: how it stands, and between two games the exchange with the cards that lie aside, where the book has such. */
 
-import { h } from "./dom.js";
+import { focused, h, one } from "./dom.js";
 import { claimOf, tokenOf } from "./seats.js";
 import { playerName, state, watching } from "./state.js";
 import { pageWord, t } from "./words.js";
 
 const match = () => state.welcome?.settings?.match ?? null;
 
-/** How often each seat has won, this game included once it is over; null outside of a match. */
+/** How often each seat has won, this game included once it is over; null outside of a match. @returns {number[]|null} */
 export function score() {
   const found = match();
   const winner = state.position?.view?.result?.winner;
-  return found && found.wins.map((wins, seat) => wins + (winner === seat ? 1 : 0));
+  return found && (found.wins ?? []).map((wins, seat) => wins + (winner === seat ? 1 : 0));
 }
 
 /** Whether the match goes on after this game. */
-export const goesOn = () => match() !== null && Math.max(...score()) <= Math.floor(match().best_of / 2);
+export const goesOn = () => match() !== null && Math.max(...(score() ?? [])) <= Math.floor((match()?.best_of ?? 1) / 2);
 
 /** The score in words, for the end of a game. */
 export function scoreLine() {
   if (!match()) return null;
-  const [one, other] = score();
-  const words = t("match.score", { one: playerName(0), other: playerName(1), wins: one, losses: other });
-  const decided = !goesOn() && t("match.decided", { name: playerName(one > other ? 0 : 1) });
-  return h("p", { data: { testid: "match-score" } }, t("match.best", { n: match().best_of }), " · ", words, decided && h("b", {}, ` ${decided}`));
+  const [mine, other] = score() ?? [0, 0];
+  const words = t("match.score", { one: playerName(0), other: playerName(1), wins: mine, losses: other });
+  const decided = !goesOn() && t("match.decided", { name: playerName(mine > other ? 0 : 1) });
+  return h("p", { data: { testid: "match-score" } }, t("match.best", { n: match()?.best_of }), " · ", words, decided && h("b", {}, ` ${decided}`));
 }
 
 /** What has been laid out to be exchanged: nothing where there is nothing. */
+/** @type {Record<string, any>} */
 const table = { game: "", side: "", parts: [], cards: [], secret: "", changed: false };
 
 /** Shows the cards that may be exchanged before the next game. @param {HTMLElement} room where they are to stand */
@@ -40,25 +41,29 @@ export async function showSide(room) {
   }
 }
 
+/** @param {HTMLElement} room @param {Record<string, any>} found */
 function lay(room, found) {
   Object.assign(table, found, { changed: false });
   room.append(h("h3", {}, t("match.side")), h("p", { class: "lx-quiet" }, t("match.sideWords")), h("div", { class: "siding", data: { testid: "siding" } }));
-  render(room.querySelector(".siding"));
+  render(one(room, ".siding"));
 }
 
+/** @param {HTMLElement} root */
 function render(root) {
-  const columns = [...table.parts.map((part) => column(root, part, (card) => card.part === part && card.in, "in", "aside")), column(root, table.side, (card) => card.aside, "aside", "in")];
-  const at = document.activeElement?.dataset?.moves;
+  const columns = [...table.parts.map((/** @type {string} */ part) => column(root, part, (card) => card.part === part && card.in, "in", "aside")), column(root, table.side, (card) => card.aside, "aside", "in")];
+  const at = focused()?.dataset?.moves;
   root.replaceChildren(...columns);
   if (at) root.querySelector(`[data-moves="${CSS.escape(at)}"]`)?.focus({ preventScroll: true });
 }
 
+/** @param {HTMLElement} root @param {string} part @param {(card: any) => any} there @param {string} from @param {string} to */
 function column(root, part, there, from, to) {
   const cards = table.cards.filter(there);
-  const size = cards.reduce((sum, card) => sum + card[from], 0);
-  return h("section", { data: { part } }, h("h4", {}, `${pageWord(`part.${part}`)} (${size})`), h("ul", {}, ...cards.map((card) => row(root, card, from, to))), !cards.length && h("p", { class: "lx-faint" }, "–"));
+  const size = cards.reduce((/** @type {number} */ sum, /** @type {any} */ card) => sum + card[from], 0);
+  return h("section", { data: { part } }, h("h4", {}, `${pageWord(`part.${part}`)} (${size})`), h("ul", {}, ...cards.map((/** @type {any} */ card) => row(root, card, from, to))), !cards.length && h("p", { class: "lx-faint" }, "–"));
 }
 
+/** @param {HTMLElement} root @param {any} card @param {string} from @param {string} to */
 function row(root, card, from, to) {
   const move = () => {
     card[from] -= 1;
@@ -83,7 +88,7 @@ export async function handIn() {
   return (await answer?.json())?.error?.sentence ?? t("notConnected");
 }
 
-/** Who came by an invitation sits by a claim, others by their token. */
+/** Who came by an invitation sits by a claim, others by their token. @param {string|null} secret @param {string} method @param {string} [body] */
 function asked(secret, method, body) {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
   return fetch(`/api/games/${state.welcome.game}/side`, { method, body, headers }).catch(() => null);

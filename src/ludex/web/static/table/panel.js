@@ -14,31 +14,35 @@ import { mySeat, myDecision, over, playerName, state, table, update, watching } 
 import { battleLine, keptBy, passedLine, waitLine, wordsOf } from "./telling.js";
 import { said, t } from "./words.js";
 
-/** @param {HTMLElement} root @param {{undo: () => void, now: () => void}} deeds */
+/** @param {HTMLElement} root @param {Deeds} deeds */
 export function renderPanel(root, deeds) {
   const decision = state.waitsFor && state.waitsFor !== "idle" ? null : myDecision();
   root.dataset.waits = state.waitsFor ?? "";
   root.dataset.mine = String(Boolean(decision));
   root.dataset.kind = decision?.kind ?? "";
   root.dataset.version = String(state.position?.version ?? "");
-  root.replaceChildren(...(decision ? asked(decision, deeds) : waiting(deeds)));
+  const parts = /** @type {HTMLElement[]} */ (decision ? asked(decision, deeds) : waiting(deeds));
+  root.replaceChildren(...parts);
 }
 
 // -- when it is another's decision -----------------------------------------------------------------------------------
+/** @param {Deeds} deeds */
 function waiting(deeds) {
   const decision = state.position?.view?.decision;
+  /** @type {(HTMLElement|null)[]} */
   const parts = [h("p", { class: "who", data: { testid: "who" } }, whose(decision))];
   if (state.past) parts.push(h("button", { class: "lx-button primary", type: "button", onclick: deeds.now }, t("backToGame")));
   if (decision && !over()) parts.push(why(decision));
   if (over() && !state.past) parts.push(ended(deeds));
   if (state.notice && !lesson()) parts.push(notice());
-  if (!over()) parts.push(battleLine(state.position?.view ?? {}), passedLine());
+  if (!over()) parts.push(state.position && battleLine(state.position.view), passedLine());
   if (undoable() && !over() && decision?.seat !== mySeat()) parts.push(h("div", { class: "below" }, undoButton(deeds)));
   parts.push(...backing(deeds));
   if (watching() && !over() && state.position) parts.push(watchControls(deeds));
   return parts.filter(Boolean);
 }
 
+/** @param {Decision|null} decision */
 function whose(decision) {
   if (!state.position) return t("loading");
   if (over()) return t("over");
@@ -48,19 +52,21 @@ function whose(decision) {
   return t(watching() ? "theirDecision" : "waitingFor", { name: playerName(decision.seat) });
 }
 
-/** A game that is over: its result can be opened again, and its course looked through. */
+/** A game that is over: its result can be opened again, and its course looked through. @param {Deeds} deeds */
 function ended(deeds) {
+  /** @param {string} word @param {(...given: any[]) => void} act */
   const button = (word, act) => h("button", { class: "lx-button", type: "button", data: { testid: `panel-${word}` }, onclick: act }, t(word));
   return h("div", { class: "options pair" }, button("result", deeds.result), button("replay", deeds.replay));
 }
 
-/** The rule that asks, with its gist beside it. */
+/** The rule that asks, with its gist beside it. @param {Decision} decision */
 function why(decision) {
   const gist = h("span", { class: "gist-line", data: { testid: "gist" } });
   return h("p", { class: "why" }, chip(decision.rule), " ", writeGist(gist, decision.rule));
 }
 
 // -- when one is asked -----------------------------------------------------------------------------------------------
+/** @param {Decision} decision @param {Deeds} deeds */
 function asked(decision, deeds) {
   const now = stage(decision, state.picks, table());
   return [
@@ -82,18 +88,19 @@ function asked(decision, deeds) {
   ].filter(Boolean);
 }
 
-/** The card that the question is about. */
+/** The card that the question is about. @param {Decision} decision */
 function about(decision) {
   const known = decision.card && table().cards.get(decision.card);
   if (!known) return null;
-  return h("p", { class: "about" }, t("about"), " ", cardName(decision.card, known.card.name));
+  return h("p", { class: "about" }, t("about"), " ", cardName(decision.card ?? "", known.card.name ?? ""));
 }
 
+/** @param {string} id @param {string} name */
 function cardName(id, name) {
   return h("button", { class: "card-name", type: "button", data: { cardname: id } }, name);
 }
 
-/** What has been chosen so far in a run of single picks. */
+/** What has been chosen so far in a run of single picks. @param {Decision} decision */
 function picked(decision) {
   const chosen = [...(decision.picked ?? []), ...state.many];
   if (!chosen.length) return null;
@@ -104,7 +111,7 @@ function picked(decision) {
   return h("div", { class: "picked", data: { testid: "picked" } }, h("span", { class: "lx-caps" }, t("picked")), h("ul", {}, ...names));
 }
 
-/** What to do now, in a few words. */
+/** What to do now, in a few words. @param {Decision} decision @param {Stage} now */
 function hint(decision, now) {
   if (state.picks.length) return now.lit.size ? t("hintTarget") : t("hintWhich");
   const many = severalNow();
@@ -114,6 +121,7 @@ function hint(decision, now) {
   return "";
 }
 
+/** @param {Decision} decision @param {Stage} now */
 function answers(decision, now) {
   const ways = state.position.ahead?.ways ?? [];
   if (ways.length > 1) return waysControl(ways, keptBy, Acting.pay);
@@ -125,9 +133,9 @@ function answers(decision, now) {
   return buttons(decision, now.buttons);
 }
 
-/** Several cards: nothing is sent before they are confirmed. */
+/** Several cards: nothing is sent before they are confirmed. @param {Decision} decision */
 function severalControl(decision) {
-  const many = severalNow();
+  const many = severalNow() ?? { least: 0, most: 0 };
   const n = state.many.length;
   const none = n === 0 && many.least === 0;
   const pass = many.again && passing(decision, state.welcome.playmat?.passes ?? []);
@@ -139,12 +147,13 @@ function severalControl(decision) {
 
 /** What the chosen shields come to. */
 function shieldLine() {
-  const { force, against } = state.position.view.battle;
+  const { force, against } = /** @type {import("../protocol").BattleView} */ (state.position.view.battle);
   const sum = state.many.reduce((all, id) => all + (Number(table().cards.get(id)?.card.numbers?.shield ?? 0)), 0);
   const left = force - against + 1 - sum;
   return h("p", { class: "hint", role: "status", data: { testid: "shields" } }, t(left > 0 ? "shieldsLack" : "shieldsStop", { sum, n: left }));
 }
 
+/** @param {Decision} decision @param {Option[]} options */
 function buttons(decision, options) {
   const pass = passing(decision, state.welcome.playmat?.passes ?? []);
   const main = mainOption(options, pass, decision);
@@ -156,7 +165,8 @@ function buttons(decision, options) {
 }
 
 /** The one to be pressed next is gold: the yes of a question, the only way on. Never what gives something up, and not the end
- * of one's own time while there is something to do. */
+ * of one's own time while there is something to do. * @param {Option[]} options @param {Option|null} pass @param {Decision} decision
+ */
 function mainOption(options, pass, decision) {
   const safe = options.filter(({ weight, hollow }) => !weight && !hollow);
   if (decision.kind === "confirm") return safe[0];
@@ -165,17 +175,18 @@ function mainOption(options, pass, decision) {
   return named(decision.options[0], table()).length ? pass : safe.find((option) => option !== pass) ?? pass;
 }
 
+/** @param {Option} option @param {string} classes @param {number} at @param {boolean} passes */
 function button(option, classes, at, passes) {
   const key = passes ? t("space") : at < 9 ? String(at + 1) : "";
   return h(
     "button",
-    { class: classes, type: "button", data: { testid: "option", key: option.key }, onclick: (event) => choose(option, event) },
+    { class: classes, type: "button", data: { testid: "option", key: option.key }, /** @param {any} event */ onclick: (/** @type {any} */ event) => choose(option, event) },
     h("span", { class: "label" }, written(label(option))),
     key && h("kbd", { "aria-hidden": "true" }, key),
   );
 }
 
-/** What gives something up is asked once more: neither Enter nor a slip commits it. */
+/** What gives something up is asked once more: neither Enter nor a slip commits it. @param {Option} option @param {any} event */
 function choose(option, event) {
   const pressed = event.currentTarget;
   if (option.weight !== "grave" || pressed.dataset.sure) return Acting.answer(option);
@@ -185,11 +196,12 @@ function choose(option, event) {
   pressed.blur();
 }
 
-/** The options of a card that has several, beside those on the board. */
+/** The options of a card that has several, beside those on the board. @param {Stage} now */
 function menu(now) {
   return h("div", { class: "options", data: { testid: "options" } }, ...now.menu.map((option, at) => button(option, "lx-button option", at, false)));
 }
 
+/** @param {Decision} decision @param {Deeds} deeds */
 function below(decision, deeds) {
   const parts = [];
   if (state.picks.length) parts.push(h("button", { class: "lx-button", type: "button", data: { testid: "back" }, onclick: Acting.back }, t("back")));
@@ -204,9 +216,10 @@ function below(decision, deeds) {
   return parts.length ? h("div", { class: "below" }, ...parts) : null;
 }
 
-/** Whether an answer here would be supported by itself. */
+/** Whether an answer here would be supported by itself. @param {Decision} decision */
 const chanceAhead = (decision) => decision.options.some(({ chance }) => chance?.length);
 
+/** @param {string} name @param {string} words @param {boolean} on @param {(...given: any[]) => void} act */
 function switched(name, words, on, act) {
   const box = h("input", { type: "checkbox", checked: on, data: { testid: name } });
   box.addEventListener("change", () => act(box.checked));
@@ -215,6 +228,7 @@ function switched(name, words, on, act) {
 
 const undoable = () => Boolean(state.welcome?.undo && state.position?.undo) && !watching() && !state.past;
 
+/** @param {Deeds} deeds */
 function undoButton(deeds) {
   return h("button", { class: "lx-button bare", type: "button", data: { testid: "undo" }, onclick: deeds.undo }, t("undo"), h("kbd", { "aria-hidden": "true" }, "U"));
 }
@@ -222,9 +236,10 @@ function undoButton(deeds) {
 // -- taking back, between people -------------------------------------------------------------------------------------
 const people = () => state.welcome?.players.every(({ kind }) => kind === "person");
 
-/** Asking to take an answer back, or answering who asks. */
+/** Asking to take an answer back, or answering who asks. @param {Deeds} deeds */
 function backing(deeds) {
   if (!people() || watching() || over() || state.past) return [];
+  /** @param {string} word @param {(...given: any[]) => void} act @param {string} [classes] */
   const button = (word, act, classes = "bare") => h("button", { class: `lx-button ${classes}`, type: "button", data: { testid: word }, onclick: act }, t(word));
   if (state.takeback === mySeat()) return [h("p", { class: "lx-faint", role: "status", data: { testid: "back-asked" } }, t("backAsked", { name: playerName(1 - mySeat()) }))];
   if (state.takeback !== null) return [h("div", { class: "notice", role: "alert" }, t("backWanted", { name: playerName(state.takeback) }), h("div", { class: "options pair" }, button("backYes", () => deeds.giveBack("yes"), ""), button("backNo", () => deeds.giveBack("no"), "")))];
@@ -233,7 +248,7 @@ function backing(deeds) {
 
 let watch = null; // made once: what one is about to click stays where it is while the game goes on
 
-/** Who watches may stop, and go on step by step. */
+/** Who watches may stop, and go on step by step. @param {Deeds} deeds */
 function watchControls(deeds) {
   watch ??= watchBar(deeds);
   const { box, play, step, pause } = watch;
@@ -244,7 +259,9 @@ function watchControls(deeds) {
   return box;
 }
 
+/** @param {Deeds} deeds */
 function watchBar(deeds) {
+  /** @param {string} word @param {(...given: any[]) => void} act */
   const button = (word, act) => h("button", { class: "lx-button", type: "button", data: { testid: `watch-${word}` }, onclick: act }, t(`watch.${word}`));
   return {
     box: h("div", { class: "options pair", data: { testid: "watch" } }),
@@ -255,11 +272,11 @@ function watchBar(deeds) {
 }
 
 function notice() {
-  const { sentence, rule } = state.notice;
+  const { sentence, rule } = /** @type {Notice} */ (state.notice);
   return h("p", { class: "notice", role: "alert", data: { testid: "notice" } }, sentence, " ", rule && chip(rule));
 }
 
-/** Says in the hint line what a click on a thing would do. */
+/** Says in the hint line what a click on a thing would do. @param {HTMLElement} root @param {string} thing */
 export function pointAt(root, thing) {
   const line = root.querySelector(".hint");
   const decision = myDecision();

@@ -11,14 +11,14 @@ import { firstLanguage, relabel, said, speak, t } from "./words.js";
 const NEAR = 0;
 const POINTS = "points";
 
-/** The element of a zone of one's own half, or null where it is not drawn. */
+/** The element of a zone of one's own half, or null where it is not drawn. @param {any} at */
 function elementOf(at) {
   const board = byId("board");
   const found = at === POINTS ? board.querySelector(".half.near .gauges") : board.querySelector(`[data-zone="${CSS.escape(at)}"][data-seat="${NEAR}"]`);
   return found?.checkVisibility() ? found : null;
 }
 
-/** Puts a number at each zone that is drawn. */
+/** Puts a number at each zone that is drawn. @param {any[]} zones */
 function renderMarks(zones) {
   const whole = byId("table").getBoundingClientRect();
   const marks = zones.map(({ at }, n) => {
@@ -28,10 +28,10 @@ function renderMarks(zones) {
     Object.assign(mark.style, { left: `${place.left - whole.left + place.width / 2}px`, top: `${place.top - whole.top + place.height / 2}px` });
     return mark;
   });
-  byId("marks").replaceChildren(...marks.filter(Boolean));
+  byId("marks").replaceChildren(...marks.filter((mark) => mark !== null));
 }
 
-/** Shows which zone a line, or a number, is about. */
+/** Shows which zone a line, or a number, is about. @param {any} at */
 function point(at) {
   for (const element of document.querySelectorAll(".pointed")) element.classList.remove("pointed");
   if (!at) return;
@@ -39,13 +39,17 @@ function point(at) {
   for (const element of document.querySelectorAll(`[data-at="${CSS.escape(at)}"]`)) element.classList.add("pointed");
 }
 
+/** @param {any} of */
 function renderZones({ zones, playmat }) {
-  const named = (at) => (at === POINTS ? t("mat.points") : said("zone", playmat.zones.find(({ zone }) => zone === at)?.label ?? at));
+  /** @param {any} at */
+  const named = (at) => (at === POINTS ? t("mat.points") : said("zone", playmat.zones.find((/** @type {Spread} */ { zone }) => zone === at)?.label ?? at));
+  /** @param {any} of */
   const line = ({ at, rule, says }) =>
     h("li", { tabindex: "0", data: { at, testid: "zone-line" } }, h("div", {}, h("b", {}, named(at)), " ", chip(rule)), h("p", {}, inWords(says)));
   byId("zones").replaceChildren(...zones.map(line));
 }
 
+/** @param {any} found */
 function render(found) {
   const title = t("mat.title", { game: found.title });
   relabel(document);
@@ -61,7 +65,9 @@ function render(found) {
   renderMarks(found.zones);
 }
 
+/** @param {any} found */
 function listen(found) {
+  /** @param {any} of */
   const over = ({ target }) => point(target.closest?.("[data-at]")?.dataset.at ?? zoneAt(target, found));
   document.addEventListener("pointerover", over);
   document.addEventListener("focusin", over);
@@ -69,19 +75,20 @@ function listen(found) {
   new ResizeObserver(() => requestAnimationFrame(() => renderMarks(found.zones))).observe(byId("board"));
 }
 
+/** @param {any} target @param {any} of */
 function zoneAt(target, { zones }) {
   const zone = target.closest?.("[data-zone]");
   const at = zone?.dataset.seat === String(NEAR) ? zone.dataset.zone : target.closest?.(".half.near .gauges") ? POINTS : null;
-  return zones.some((each) => each.at === at) ? at : null;
+  return zones.some((/** @type {any} */ each) => each.at === at) ? at : null;
 }
 
 async function start() {
   load();
   await speak(firstLanguage(state.settings.language));
-  const answer = await fetch(`/api/playmats/${encodeURIComponent(location.pathname.split("/").at(-1))}`);
+  const answer = await fetch(`/api/playmats/${encodeURIComponent(location.pathname.split("/").at(-1) ?? "")}`);
   const found = await answer.json();
   const players = [t("lesson.you"), t("lesson.opponent")].map((name) => ({ name, kind: "person" }));
-  update({ welcome: { seat: NEAR, players, playmat: found.playmat }, position: { view: { ...found.view, decision: null } } });
+  update(/** @type {any} */ ({ welcome: { seat: NEAR, players, playmat: found.playmat }, position: { view: { ...found.view, decision: null } } }));
   render(found);
   listen(found);
 }

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { gameStops, set, setStops } from "./settings.js";
-import { mySeat, over, state, watching } from "./state.js";
+import { mat, mySeat, over, state, watching } from "./state.js";
 import { moments, wish, wished } from "./stops.js";
 import { LANGUAGES, language, said, t } from "./words.js";
 
@@ -12,8 +12,10 @@ export function openSettings(sheet, deeds) {
   if (!sheet.open) sheet.showModal();
 }
 
+/** @param {HTMLDialogElement} sheet @param {Deeds} deeds */
 function draw(sheet, deeds) {
   const { settings } = state;
+  /** @param {any} patch */
   const change = (patch) => (set(patch), draw(sheet, deeds));
   sheet.replaceChildren(
     h("h2", { class: "lx-title" }, t("settings")),
@@ -32,23 +34,27 @@ function draw(sheet, deeds) {
   );
 }
 
+/** @param {string} word @param {[string, string][]} values @param {any} chosen @param {(...given: any[]) => void} act */
 function choice(word, values, chosen, act) {
+  /** @param {[any, string]} of */
   const one = ([value, name]) =>
     h("label", { class: "lx-chip" }, h("input", { type: "radio", name: word, value, checked: value === chosen, data: { testid: `${word}-${value}` }, onchange: () => act(value) }), " ", name);
   return h("fieldset", {}, h("legend", {}, t(word)), ...values.map(one));
 }
 
+/** @param {string} word @param {boolean} on @param {(...given: any[]) => void} act @param {string} [words] @param {string} [testid] */
 function toggle(word, on, act, words = t(word), testid = word) {
   const box = h("input", { type: "checkbox", checked: on, data: { testid } });
   box.addEventListener("change", () => act(box.checked));
   return h("label", { class: "toggle" }, box, " ", words);
 }
 
-/** How one passes in this game: by itself where nothing is lost, and what one wants at each moment. */
+/** How one passes in this game: by itself where nothing is lost, and what one wants at each moment. @param {any} chosen @param {(patch: any) => void} change */
 function stops(chosen, change) {
   const playmat = state.welcome?.playmat;
-  const offered = moments(playmat);
+  const offered = moments(mat());
   if (!playmat || watching()) return [];
+  /** @param {Stop} stop @param {boolean} mine */
   const wishes = (stop, mine) => {
     const words = t(mine ? "myTurn" : "theirTurn");
     const select = h("select", { class: "lx-field", "aria-label": `${said("stop", stop.label)}, ${words}`, data: { testid: `stop ${mine ? "mine" : "theirs"} ${stop.label}` } });
@@ -57,6 +63,7 @@ function stops(chosen, change) {
     select.addEventListener("change", () => change(wished(stop, mine, chosen, select.value)));
     return h("label", {}, h("span", {}, words), " ", select);
   };
+  /** @param {Stop} stop */
   const row = (stop) => h("div", { class: "stop" }, h("span", {}, said("stop", stop.label)), wishes(stop, true), wishes(stop, false));
   const parts = [toggle("automatic", chosen.passing === "sensible", (on) => change({ passing: on ? "sensible" : "ask" })), h("p", { class: "lx-faint" }, t("stopsWords"))];
   if (chosen.passing === "sensible") parts.push(...offered.map(row));
@@ -66,7 +73,7 @@ function stops(chosen, change) {
   return [h("fieldset", {}, h("legend", {}, t("stopsOf", { game: state.welcome.title })), ...parts)];
 }
 
-/** What one may do with the game: invite, give up. */
+/** What one may do with the game: invite, give up. @param {HTMLDialogElement} sheet @param {Deeds} deeds */
 function game(sheet, deeds) {
   const parts = [];
   const invited = h("span", { class: "lx-faint", role: "status", data: { testid: "invited" } });

@@ -1,7 +1,7 @@
 /** Replays: stepping through the positions of a game, and going on from one of them in a game of one's own. */
 
 import { send } from "./connection.js";
-import { byId, h, icon } from "./dom.js";
+import { byId, dialogById, h, icon, one } from "./dom.js";
 import { keep, tokenOf } from "./seats.js";
 import { mySeat, over, playerName, state, update } from "./state.js";
 import { t } from "./words.js";
@@ -13,13 +13,14 @@ const LAST = "M18 5v14M5 5l10 7-10 7z";
 const PACE = 900;
 
 /** `seat`: through whose eyes a game that is over is looked at; null: one's own, or a spectator's. */
+/** @type {Record<string, any>} */
 const replay = { open: false, wanted: null, waiting: false, playing: 0, seat: null };
 
 /** How many answers led to the newest position. */
 const last = () => state.position?.answers ?? 0;
 const here = () => state.past?.answers ?? last();
 
-/** Goes to the position after so many answers. */
+/** Goes to the position after so many answers. @param {number} answers */
 export function goTo(answers) {
   const wanted = Math.min(Math.max(0, answers), last());
   if (wanted === last() && !replay.open) return back();
@@ -28,7 +29,7 @@ export function goTo(answers) {
   replay.waiting = send({ type: "at", answers: wanted, ...(replay.seat === null ? {} : { seat: replay.seat }) });
 }
 
-/** The server's answer; while one drags the slider, only the newest wish is asked for. */
+/** The server's answer; while one drags the slider, only the newest wish is asked for. @param {any} message */
 export function arrived(message) {
   replay.waiting = false;
   const { wanted } = replay;
@@ -50,6 +51,7 @@ export function back() {
   update({ past: null });
 }
 
+/** @param {number|null} [from] */
 export function openReplay(from = null) {
   replay.open = true;
   if (from !== null) goTo(from);
@@ -58,7 +60,7 @@ export function openReplay(from = null) {
 
 export const replaying = () => replay.open;
 
-/** Who comes to a game that is over, and did not play it, or asks for its replay, sees it from its beginning. */
+/** Who comes to a game that is over, and did not play it, or asks for its replay, sees it from its beginning. @param {any} of */
 export function wantsReplay({ result }) {
   return Boolean(result) && (mySeat() === null || cameToReplay());
 }
@@ -66,12 +68,13 @@ export function wantsReplay({ result }) {
 /** Whether the address asks for the replay. */
 export const cameToReplay = () => new URLSearchParams(location.search).has("replay");
 
-/** Looks at the game through the eyes of a seat. */
+/** Looks at the game through the eyes of a seat. @param {number|null} seat */
 function lookAs(seat) {
   replay.seat = seat;
   goTo(here());
 }
 
+/** @param {number} by */
 export function step(by) {
   stop();
   goTo((replay.wanted ?? here()) + by);
@@ -99,18 +102,20 @@ export function renderReplay() {
   if (!line.hidden) line.replaceChildren(h("span", {}, t("lookingAt", { n: here(), of: last() })), now(), onButton());
   if (bar.hidden) return;
   if (!bar.firstChild || bar.dataset.language !== document.documentElement.lang) build(bar);
-  const slider = bar.querySelector("input");
+  const slider = one(bar, "input");
   slider.max = String(last());
   if (replay.wanted === null) slider.value = String(here());
-  const select = bar.querySelector("select");
+  const select = one(bar, "select");
   if (select) select.value = replay.seat === null ? "" : String(replay.seat);
-  bar.querySelector("output").textContent = `${here()} / ${last()}`;
-  bar.querySelector('[data-testid="replay-play"]').setAttribute("aria-pressed", String(Boolean(replay.playing)));
-  bar.querySelector('[data-testid="back-to-game"]').hidden = over() && mySeat() === null && !state.past;
+  one(bar, "output").textContent = `${here()} / ${last()}`;
+  one(bar, '[data-testid="replay-play"]').setAttribute("aria-pressed", String(Boolean(replay.playing)));
+  one(bar, '[data-testid="back-to-game"]').hidden = over() && mySeat() === null && !state.past;
 }
 
+/** @param {HTMLElement} bar */
 function build(bar) {
   bar.dataset.language = document.documentElement.lang;
+  /** @param {string} word @param {string} path @param {(...given: any[]) => void} act */
   const button = (word, path, act) => h("button", { class: "bar-button", type: "button", "aria-label": t(word), title: t(word), data: { testid: `replay-${word}` }, onclick: act }, icon(path));
   const slider = h("input", { type: "range", min: "0", max: "0", value: "0", "aria-label": t("replay"), data: { testid: "replay-slider" } });
   slider.addEventListener("input", () => (stop(), goTo(Number(slider.value))));
@@ -147,8 +152,9 @@ function onButton() {
 // -- going on from here ----------------------------------------------------------------------------------------------
 function askWhoPlays() {
   stop();
-  const sheet = byId("ask");
+  const sheet = dialogById("ask");
   const answers = here();
+  /** @param {number} at */
   const seat = (at) => h("button", { class: "lx-button", type: "button", data: { testid: `continue-as-${at}` }, onclick: () => goOn(sheet, answers, at) }, t("playAs", { name: playerName(at) }));
   const level = h("select", { class: "lx-field", name: "bot", "aria-label": t("opponent") });
   level.append(...["random", "greedy", "gentle", "keen", "sharp", "merciless"].map((name) => h("option", { value: name, selected: name === "greedy" }, t(`bots.${name}`))));
@@ -162,8 +168,9 @@ function askWhoPlays() {
   sheet.showModal();
 }
 
+/** @param {HTMLDialogElement} sheet @param {number} answers @param {number} at */
 async function goOn(sheet, answers, at) {
-  const bot = { kind: "bot", bot: sheet.querySelector("select").value };
+  const bot = { kind: "bot", bot: one(sheet, "select").value };
   const person = { kind: "person", name: playerName(at) };
   const seats = [0, 1].map((seat) => (seat === at ? person : bot));
   const { game, ruleset } = state.welcome;
@@ -173,7 +180,7 @@ async function goOn(sheet, answers, at) {
     body: JSON.stringify({ ruleset, seats, from: { game, answers, token: tokenOf(game) ?? "" } }),
   });
   const made = await answer.json();
-  if (!answer.ok) return void (sheet.querySelector(".notice").textContent = made.error?.sentence ?? t("failed"));
-  keep(made.game, made.seats.find(({ seat }) => seat === at)?.token);
+  if (!answer.ok) return void (one(sheet, ".notice").textContent = made.error?.sentence ?? t("failed"));
+  keep(made.game, made.seats.find((/** @type {any} */ { seat }) => seat === at)?.token);
   location.assign(`/table/${made.game}`);
 }

@@ -6,35 +6,38 @@ import { beside, h } from "./dom.js";
 const gists = new Map();
 const asked = new Map();
 
-/** Remembers a gist that came with a message. */
+/** Remembers a gist that came with a message. @param {string} rule @param {string} gist */
 export function learn(rule, gist) {
   if (rule && gist) gists.set(rule, gist);
 }
 
+/** @param {string} rule */
 function pathOf(rule) {
   const [book, number] = parts(rule);
   return `/rules/${encodeURIComponent(book)}/${encodeURIComponent(number)}`;
 }
 
+/** @param {string} rule */
 function parts(rule) {
   const at = rule.indexOf(" ");
   return [rule.slice(0, at), rule.slice(at + 1)];
 }
 
-/** Writes the gist of a rule into an element: at once if it is known, else when the server has said it. */
+/** Writes the gist of a rule into an element: at once if it is known, else when the server has said it. @param {HTMLElement} element @param {string} rule */
 export function writeGist(element, rule) {
   element.textContent = gists.get(rule) ?? "";
   if (!gists.has(rule)) gistOf(rule).then((gist) => (element.textContent = gist));
   return element;
 }
 
-/** The gist of a rule, asked of the server once. @returns {Promise<string>} */
+/** The gist of a rule, asked of the server once. @returns {Promise<string>} @param {string} rule */
 async function gistOf(rule) {
-  if (gists.has(rule)) return gists.get(rule);
+  if (gists.has(rule)) return gists.get(rule) ?? "";
   if (!asked.has(rule)) asked.set(rule, ask(rule));
   return asked.get(rule);
 }
 
+/** @param {string} rule */
 async function ask(rule) {
   try {
     const answer = await fetch(`/api${pathOf(rule)}`);
@@ -59,8 +62,10 @@ export function chip(rule, gist = "") {
   return link;
 }
 
+/** @type {Record<string, any>} */
 const note = { element: null, rule: "" };
 
+/** @param {any} link @param {string} rule */
 async function tell(link, rule) {
   note.rule = rule;
   const gist = await gistOf(rule);

@@ -7,7 +7,7 @@ const CLAIM = "ludex.claim.";
 
 export const gameOfPage = () => decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 
-/** Takes the secret out of the address bar, so that it is neither seen, nor shared, nor kept in the history. */
+/** Takes the secret out of the address bar, so that it is neither seen, nor shared, nor kept in the history. @param {string} game */
 export function takeFromAddress(game) {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const token = fragment.get("seat");
@@ -16,13 +16,15 @@ export function takeFromAddress(game) {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
+/** @param {string} game @param {string|null} token */
 export function keep(game, token) {
   if (token) keepText(KEPT + game, token);
 }
 
+/** @param {string} game */
 export const tokenOf = (game) => kept(KEPT + game);
 
-/** The secret by which this browser comes back to a seat that it was invited to: nobody else ever had it. */
+/** The secret by which this browser comes back to a seat that it was invited to: nobody else ever had it. @param {string} game */
 export function claimOf(game) {
   if (!tokenOf(game)) return null;
   if (!kept(CLAIM + game)) keepText(CLAIM + game, made());
@@ -31,5 +33,5 @@ export function claimOf(game) {
 
 const made = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A seat that is not this game's (a wrong or old link): from now on one only watches. */
+/** A seat that is not this game's (a wrong or old link): from now on one only watches. @param {string} game */
 export const forget = (game) => keepText(KEPT + game, null);

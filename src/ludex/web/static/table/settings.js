@@ -1,7 +1,7 @@
 /** Settings: kept in this browser, used at once. */
 
 import { keepText, kept } from "./keeping.js";
-import { state, update } from "./state.js";
+import { mat, state, update } from "./state.js";
 import { STOPS } from "./stops.js";
 
 const KEPT = "ludex.settings";
@@ -24,14 +24,14 @@ export function load() {
   wear(state.settings);
 }
 
-/** How one passes in the game that is played: each game has its own. @returns {import("./stops.js").Stops} */
+/** How one passes in the game that is played: each game has its own. @returns {Stops} */
 export function gameStops() {
-  return { ...STOPS, ...(state.settings.passing?.[state.welcome?.playmat?.game] ?? {}) };
+  return { ...STOPS, ...(state.settings.passing?.[state.welcome?.playmat?.game ?? ""] ?? {}) };
 }
 
-/** Changes how one passes in the game that is played. */
+/** Changes how one passes in the game that is played. @param {any} patch */
 export function setStops(patch) {
-  set({ passing: { ...state.settings.passing, [state.welcome.playmat.game]: { ...gameStops(), ...patch } } });
+  set({ passing: { ...state.settings.passing, [mat().game]: { ...gameStops(), ...patch } } });
 }
 
 function read() {
@@ -42,6 +42,7 @@ function read() {
   }
 }
 
+/** @param {any} patch */
 export function set(patch) {
   const settings = { ...state.settings, ...patch };
   keepText(KEPT, JSON.stringify(settings));
@@ -49,7 +50,7 @@ export function set(patch) {
   wear(settings);
 }
 
-/** Puts the theme and the wish for stillness on the page, where the style sheets look. */
+/** Puts the theme and the wish for stillness on the page, where the style sheets look. @param {any} of */
 function wear({ theme, animations }) {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;

@@ -8,12 +8,15 @@ import { mySeat, playerName, state, update, watching } from "./state.js";
 import { t } from "./words.js";
 
 /** How long a deed is shown, and each further line of it, in milliseconds. */
+/** @type {Record<string, {first: number, more: number, most: number}>} */
 const PACES = { calm: { first: 900, more: 350, most: 2600 }, quick: { first: 350, more: 120, most: 900 } };
+/** @type {Record<string, number>} */
 const BANNER = { calm: 1300, quick: 700, click: 1300 };
 const LINES = 5;
 const BEHIND = 350;
 
 /** `present` draws a position; what waits; what goes on with the next. */
+/** @type {Record<string, any>} */
 const show = { present: null, waiting: [], timer: 0, held: false, paused: false, caption: 0, banner: 0 };
 
 /** @param {(message: object) => void} present */
@@ -22,7 +25,7 @@ export function showBy(present) {
   byId("deeds").addEventListener("click", goOn);
 }
 
-/** A position has come. */
+/** A position has come. @param {any} message */
 export function arrive(message) {
   show.waiting.push(message);
   if (show.paused && state.position) return void update({ queued: show.waiting.length });
@@ -41,7 +44,7 @@ export function goOn() {
   return true;
 }
 
-/** Who watches may stop the game here, and look at it step by step; it goes on elsewhere meanwhile. */
+/** Who watches may stop the game here, and look at it step by step; it goes on elsewhere meanwhile. @param {boolean} on */
 export function stopHere(on) {
   show.paused = on;
   if (!on && !show.held) next();
@@ -82,14 +85,14 @@ function next() {
   if (wait < Infinity) show.timer = setTimeout(goOn, wait);
 }
 
-/** What somebody else did or what happened by itself, as lines; one's own deeds are known. */
+/** What somebody else did or what happened by itself, as lines; one's own deeds are known. @param {any} of */
 function deeds({ view, news }) {
   const mine = mySeat();
-  const told = news.filter((line, at) => !line.quiet && !line.under && view.events[at]?.seat !== mine && view.events[at]?.kind !== "turn");
-  return told.map(({ sentence }) => sentence.replaceAll(/ \(c\d+\)/g, ""));
+  const told = news.filter((/** @type {Line} */ line, /** @type {number} */ at) => !line.quiet && !line.under && view.events[at]?.seat !== mine && view.events[at]?.kind !== "turn");
+  return told.map((/** @type {any} */ { sentence }) => sentence.replaceAll(/ \(c\d+\)/g, ""));
 }
 
-/** How long this is shown before the next: not at all if one is asked, or only watches, or wants no waiting. */
+/** How long this is shown before the next: not at all if one is asked, or only watches, or wants no waiting. @param {any} of @param {string[]} lines */
 function pause({ view, clock }, lines) {
   const { speed } = state.settings;
   if (watching() && show.waiting.length) return BEHIND; // one has paused: what was missed is shown, too
@@ -100,6 +103,7 @@ function pause({ view, clock }, lines) {
   return Math.min(pace.most, pace.first + pace.more * (lines.length - 1));
 }
 
+/** @param {string[]} lines */
 function caption(lines) {
   const root = byId("deeds");
   clearTimeout(show.caption);
@@ -112,9 +116,9 @@ function caption(lines) {
   show.caption = setTimeout(() => (root.hidden = !show.held), 4200);
 }
 
-/** A sign across the table when a turn begins. */
+/** A sign across the table when a turn begins. @param {any} of @param {boolean} first */
 function announceTurn({ view }, first) {
-  const begun = view.events.findLast(({ kind }) => kind === "turn");
+  const begun = view.events.findLast((/** @type {any} */ { kind }) => kind === "turn");
   if (first || !begun || view.result || state.settings.speed === "none") return;
   const root = byId("banner");
   const mine = view.active === mySeat();

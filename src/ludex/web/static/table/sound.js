@@ -29,6 +29,7 @@ export function sound(name) {
   }
 }
 
+/** @param {AudioContext} context @param {number} high @param {number} long @param {number} at */
 function tone(context, high, long, at) {
   const voice = context.createOscillator();
   const gain = context.createGain();
@@ -43,9 +44,9 @@ function tone(context, high, long, at) {
   return at + long;
 }
 
-/** What a new position sounds like. */
+/** What a new position sounds like. @param {any} of @param {number} mine */
 export function soundOf({ view, news }, mine) {
-  const kinds = new Set((view.events ?? []).map(({ kind }) => kind));
+  const kinds = new Set((view.events ?? []).map((/** @type {any} */ { kind }) => kind));
   if (view.result) return sound("over");
   if (kinds.has("turn") && view.active === mine) return sound("turn");
   if (kinds.has("attack") && view.active !== mine) return sound("attack");

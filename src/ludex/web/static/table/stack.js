@@ -10,21 +10,22 @@ import { written } from "./glyphs.js";
 import { playerName } from "./state.js";
 import { said, t } from "./words.js";
 
-/** @param {Element} root @param {object} view @param {object} playmat @param {{near: number}} options */
+/** @param {HTMLElement} root @param {View} view @param {Mat} playmat @param {any} options */
 export function renderStack(root, view, playmat, { near }) {
   const objects = objectsOf(view, playmat);
   const waiting = (view.pending ?? []).map((ability) => ({ ...ability, seat: ability.seat, waits: true }));
   root.hidden = objects.length + waiting.length === 0;
   if (root.hidden) return root.replaceChildren();
   const known = names(view);
-  const part = (title, entries) => entries.length && [h("h3", { class: "lx-caps" }, title, h("span", { class: "count" }, String(entries.length))), h("ol", { "aria-label": title }, ...entries.map((entry, i) => item(entry, i === 0, { known, playmat, near, root })))];
-  const zone = playmat.zones.find(({ show }) => show === "stack");
+  /** @param {string} title @param {any} entries */
+  const part = (title, entries) => entries.length && [h("h3", { class: "lx-caps" }, title, h("span", { class: "count" }, String(entries.length))), h("ol", { "aria-label": title }, ...entries.map((/** @type {any} */ entry, /** @type {number} */ i) => item(entry, i === 0, { known, playmat, near, root })))];
+  const zone = playmat.zones.find((/** @type {Spread} */ { show }) => show === "stack");
   root.setAttribute("role", "region");
   root.setAttribute("aria-label", t("board.stack"));
   root.replaceChildren(...[part(zone ? said("zone", zone.label) : t("board.stack"), objects), part(t("board.pending"), waiting)].flat().filter(Boolean));
 }
 
-/** Lets what can be chosen be seen and reached: the stack goes to the other side, or folds up until it is looked at. */
+/** Lets what can be chosen be seen and reached: the stack goes to the other side, or folds up until it is looked at. @param {HTMLElement} stack @param {HTMLElement} root */
 export function giveWay(stack, root) {
   if (!stack || stack.hidden) return;
   stack.classList.remove("left", "folded");
@@ -40,29 +41,31 @@ export function giveWay(stack, root) {
   stack.classList.add("folded");
 }
 
-/** Everything that waits to be resolved, the newest first. */
+/** Everything that waits to be resolved, the newest first. @param {View} view @param {Mat} playmat */
 function objectsOf(view, playmat) {
   const zone = playmat.zones.find(({ show }) => show === "stack")?.zone;
-  const lying = [...(view.shared?.[zone]?.cards ?? [])].sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  const lying = [...(view.shared?.[zone ?? ""]?.cards ?? [])].sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
   const played = new Map((view.played ?? []).map((object) => [object.card, object]));
   const found = lying.map((card) => ({ id: card.id, seat: card.controller ?? card.owner, face: card, ...objectOf(card, played.get(card.id)) }));
   const elsewhere = [...played.values()].reverse().filter(({ card }) => !lying.some(({ id }) => id === card));
   return [...found, ...elsewhere.map((object) => ({ id: object.card, seat: object.controller, ...objectOf(null, object) }))];
 }
 
+/** @param {any} card @param {any} object */
 function objectOf(card, object) {
   const own = card && !card.types?.includes("ability") ? card : null;
   const text = object?.text || own?.abilities?.join("\n") || "";
   return { source: object?.source ?? own?.name ?? (card ? said("kind", "Ability") : null), text, kind: object?.kind, named: object?.named ?? [], targets: object?.targets ?? [], announced: Boolean(object) };
 }
 
-/** Cards by their name, to show an ability with the emblem of its source. */
+/** Cards by their name, to show an ability with the emblem of its source. @param {View} view */
 function names(view) {
   const found = new Map();
   for (const { zones } of view.players) for (const { cards } of Object.values(zones)) for (const card of cards) if (card.name) found.set(card.name, card);
   return found;
 }
 
+/** @param {any} entry @param {boolean} newest @param {any} of */
 function item(entry, newest, { known, playmat, near, root }) {
   const card = (entry.face?.types?.includes("ability") ? null : entry.face) ?? known.get(entry.source);
   const mine = entry.seat === near;
@@ -81,10 +84,12 @@ function item(entry, newest, { known, playmat, near, root }) {
   return h("li", {}, element);
 }
 
-const aimed = ({ named }) => (named?.length ? `→ ${named.map((name) => name ?? t("hiddenCard")).join(", ")}` : "");
+/** @param {any} of */
+const aimed = ({ named }) => (named?.length ? `→ ${named.map((/** @type {string} */ name) => name ?? t("hiddenCard")).join(", ")}` : "");
 
-/** While one looks at an object, what it is aimed at stands out on the board. */
+/** While one looks at an object, what it is aimed at stands out on the board. @param {HTMLElement} element @param {string[]} targets @param {HTMLElement} root */
 function pointing(element, targets, root) {
+  /** @param {boolean} on */
   const show = (on) => {
     for (const id of targets) root.parentElement?.querySelector(`[data-card="${id}"]`)?.classList.toggle("aimed", on);
   };

@@ -1,33 +1,30 @@
 /**
  * The one store of the table page. Modules read `state`, change it only through `update`, and are told by `subscribe`.
- *
- * @typedef {{key: string, label: string}} Option
- * @typedef {{seat: number, kind: string, rule: string, prompt?: string, card?: string|null, picked?: string[], options?: Option[]}} Decision
- * @typedef {{sentence: string, rule: string, gist: string, answers: number, quiet: boolean}} News
  */
 
 import { lookup } from "./choices.js";
 
+/** @type {State} */
 export const state = {
-  /** The server's greeting: game, seat, players, playmat. */
-  welcome: null,
+  /** The server's greeting: game, seat, players, playmat. Null before it came; whoever may be earlier asks with `?.`. */
+  welcome: /** @type {any} */ (null),
   /** The newest position. */
-  position: null,
+  position: /** @type {any} */ (null),
   /** An earlier position one looks at, or null. */
   past: null,
-  /** Everything told so far. @type {News[]} */
+  /** Everything told so far. */
   news: [],
-  /** What has been picked towards one answer, and not sent yet. @type {string[]} */
+  /** What has been picked towards one answer, and not sent yet. */
   picks: [],
-  /** Cards chosen of several, to be confirmed. @type {string[]} */
+  /** Cards chosen of several, to be confirmed. */
   many: [],
   /** Attack without what could support it, this once. */
   alone: false,
   /** Why an answer is about to go by itself, or null. */
   waitsFor: null,
-  /** What was answered by itself this turn. @type {{turn: number, told: {why: string, moment: string, prompt: string}[]}} */
+  /** What was answered by itself this turn. */
   passed: { turn: 0, told: [] },
-  /** Who asks to take an answer back, or null. @type {number|null} */
+  /** Who asks to take an answer back, or null. */
   takeback: null,
   /** Positions that wait to be looked at while one is paused. */
   queued: 0,
@@ -35,34 +32,39 @@ export const state = {
   sent: false,
   /** "connecting" | "open" | "lost" | "closed" */
   connection: "connecting",
-  /** A refusal or a notice, shown until the next position. @type {{sentence: string, rule?: string}|null} */
+  /** A refusal or a notice, shown until the next position. */
   notice: null,
   chat: [],
   presence: { connected: [false, false], connections: [0, 0], spectators: 0 },
   settings: {},
 };
 
-/** @type {Set<(changed: object) => void>} */
+/** @type {Set<(changed: Partial<State>) => void>} */
 const listeners = new Set();
 
-/** Calls `listener` with what changed, after every change. */
+/** Calls `listener` with what changed, after every change. @param {(changed: Partial<State>) => void} listener */
 export function subscribe(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** @param {Partial<State>} patch */
 export function update(patch) {
   Object.assign(state, patch);
   for (const listener of listeners) listener(patch);
 }
 
-/** The position that is looked at: an earlier one, or the newest. */
-export const shown = () => state.past?.view ?? state.position?.view ?? null;
+/** The position that is looked at: an earlier one, or the newest. @returns {View} */
+export const shown = () => state.past?.view ?? state.position?.view ?? /** @type {any} */ (null);
 
-export const mySeat = () => state.welcome?.seat ?? null;
+/** One's own seat; null for who only watches. @returns {number} */
+export const mySeat = () => state.welcome?.seat ?? /** @type {any} */ (null);
 
 /** The seat whose half lies below: the one through whose eyes one looks, or the first for who only watches. */
 export const nearSeat = () => shown()?.seat ?? mySeat() ?? 0;
+
+/** How the game lies. @returns {Mat} */
+export const mat = () => /** @type {Mat} */ (state.welcome?.playmat ?? {});
 
 export const watching = () => mySeat() === null;
 
@@ -75,14 +77,15 @@ export function myDecision() {
   return decision.seat === mySeat() && decision.options ? decision : null;
 }
 
+/** @param {number} seat */
 export const playerName = (seat) => state.welcome?.players?.[seat]?.name ?? `${seat + 1}`;
 
-/** @type {{view: object|null, table: ReturnType<typeof lookup>|null}} */
-const known = { view: null, table: null };
+/** @type {{view: View|null, table: Table}} */
+const known = { view: null, table: lookup(null, null) };
 
 /** The cards of the position that is looked at, found by number. */
 export function table() {
   const view = shown();
-  if (known.view !== view || !known.table) Object.assign(known, { view, table: lookup(view, mySeat()) });
+  if (known.view !== view) Object.assign(known, { view, table: lookup(view, mySeat()) });
   return known.table;
 }

@@ -5,12 +5,13 @@ import { written } from "./glyphs.js";
 import { mySeat, playerName, state, table } from "./state.js";
 import { said, t } from "./words.js";
 
+/** @param {string} id */
 const nameOf = (id) => {
   const known = table().cards.get(id);
-  return known?.card.types?.includes("player") ? playerName(known.seat) : known?.card.name ?? t("hiddenCard");
+  return known?.card.types?.includes("player") ? playerName(known.seat ?? 0) : known?.card.name ?? t("hiddenCard");
 };
 
-/** Who fights whom with how much, and what would change it. @returns {HTMLElement|null} */
+/** Who fights whom with how much, and what would change it. @returns {HTMLElement|null} @param {View} view */
 export function battleLine(view) {
   const { battle } = view;
   if (!battle) return null;
@@ -19,17 +20,17 @@ export function battleLine(view) {
   return h("p", { class: "battle", data: { testid: "battle" } }, h("span", {}, t("battle", gaps)), " ", h("b", {}, outlook(view)));
 }
 
-/** What it comes to as it stands; in a game of shields, what would stop it. */
+/** What it comes to as it stands; in a game of shields, what would stop it. @param {View} view */
 function outlook(view) {
-  const { force, against } = view.battle;
+  const { force, against } = /** @type {import("../protocol").BattleView} */ (view.battle);
   if (state.welcome.playmat?.contest !== "power") return force >= against ? t("battleFalls") : t("battleHolds", { n: against - force });
   if (force < against) return t("battleMisses");
   return view.decision?.nature === "attacked" ? t("battleNeeds", { n: force - against + 1 }) : t("battleHits");
 }
 
-/** The words of the ability that asks. */
+/** The words of the ability that asks. @param {any} of */
 export function wordsOf({ text, prompt, options }) {
-  if (!text || prompt.includes(text) || options.some(({ label }) => label.includes(text))) return null;
+  if (!text || prompt.includes(text) || options.some((/** @type {any} */ { label }) => label.includes(text))) return null;
   return h("p", { class: "ability", data: { testid: "ability" } }, written(text));
 }
 
@@ -51,7 +52,7 @@ export function waitLine() {
   return state.waitsFor && h("p", { class: "hint", role: "status", data: { testid: "waits" } }, t(`soon.${state.waitsFor}`));
 }
 
-/** What is left of a player's after paying in a way: cards like those used in any way that this one does not use. */
+/** What is left of a player's after paying in a way: cards like those used in any way that this one does not use. @param {Way} way @param {Way[]} ways */
 export function keptBy(way, ways) {
   const names = new Set(ways.flatMap(({ spent }) => spent).map(nameOf));
   const mine = [...table().cards].filter(([, { seat, zone, card }]) => seat === mySeat() && !card.rested && names.has(card.name) && zone !== "hand");

@@ -6,15 +6,17 @@
 import { cardElement } from "./cards.js";
 import { byId, h } from "./dom.js";
 import { place, things } from "./choices.js";
-import { mySeat, playerName, shown, state, table } from "./state.js";
+import { mat, mySeat, playerName, shown, state, table } from "./state.js";
 import { said, t } from "./words.js";
 
 /** `browsing`: a pile one looks through by one's own wish; `folded`: put away to see the board; `asked`: of which question. */
+/** @type {Record<string, any>} */
 const tray = { browsing: null, folded: false, asked: "", cards: new Set() };
 
+/** @param {string} id */
 export const trayHolds = (id) => !byId("tray").hidden && tray.cards.has(id);
 
-/** Opens what a question needs. @param {string[]} away lit cards that do not lie open */
+/** Opens what a question needs. @param {string[]} away lit cards that do not lie open @param {Decision|null} decision @param {Set<string>} lit */
 export function offerTray(decision, away, lit) {
   const question = decision ? `${state.position.version} ${state.picks.join()}` : "";
   if (question !== tray.asked) Object.assign(tray, { asked: question, folded: false });
@@ -24,13 +26,13 @@ export function offerTray(decision, away, lit) {
   lay(groups(decision, away), said("prompt", decision.prompt));
 }
 
-/** A card that lies nowhere one could click: only the tray can show it. */
+/** A card that lies nowhere one could click: only the tray can show it. @param {string} id */
 function unplaced(id) {
   const known = table().cards.get(id);
   return !known || !document.querySelector(`#board [data-zone="${CSS.escape(known.zone)}"]`);
 }
 
-/** The cards of a question by where they lie; those of the same place that are not offered lie behind them. */
+/** The cards of a question by where they lie; those of the same place that are not offered lie behind them. @param {Decision} decision @param {string[]} away */
 function groups(decision, away) {
   const places = new Map();
   const hidden = [];
@@ -44,10 +46,12 @@ function groups(decision, away) {
   return found;
 }
 
+/** @param {Decision} decision @param {string} id */
 function labelOf(decision, id) {
   return decision.options.find(({ key }) => things(key, table()).includes(id))?.label ?? t("hiddenCard");
 }
 
+/** @param {any} of @param {Set<string>} lit */
 function zoneGroup({ seat, zone }, lit) {
   const view = shown();
   const lying = (seat === null ? view.shared[zone] : view.players[seat].zones[zone])?.cards ?? [];
@@ -57,7 +61,7 @@ function zoneGroup({ seat, zone }, lit) {
   return { title: [whose, said("zone", label)].filter(Boolean).join(" · "), cards };
 }
 
-/** Opens a pile to look through. False when nothing in it can be seen. */
+/** Opens a pile to look through. False when nothing in it can be seen. @param {number|null} seat @param {string} zone */
 export function browse(seat, zone) {
   const { cards } = zoneGroup({ seat, zone }, new Set());
   if (!cards.some(({ id }) => id)) return false;
@@ -77,12 +81,14 @@ export function unfoldTray() {
   tray.folded = false;
 }
 
+/** @param {boolean} folded */
 function hide(folded) {
   byId("tray").hidden = true;
   document.documentElement.classList.toggle("tray-folded", folded);
   tray.cards = new Set();
 }
 
+/** @param {any[]} parts @param {any} [prompt] */
 function lay(parts, prompt = "") {
   const root = byId("tray");
   const close = h("button", { class: "bar-button", type: "button", data: { testid: "tray-close" }, "aria-label": t("close"), onclick: () => root.dispatchEvent(new CustomEvent("tray-close", { bubbles: true })) }, "×");
@@ -92,10 +98,11 @@ function lay(parts, prompt = "") {
   root.replaceChildren(head, body);
   root.hidden = false;
   body.scrollTop = scroll;
-  tray.cards = new Set(parts.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  tray.cards = new Set(parts.flatMap(({ cards }) => cards.map((/** @type {any} */ { id }) => id)));
   document.documentElement.classList.remove("tray-folded");
 }
 
+/** @param {CardView[]} cards */
 function laid(cards) {
-  return h("div", { class: "cards" }, ...cards.map((card) => cardElement(card, { size: "tray", playmat: state.welcome.playmat })));
+  return h("div", { class: "cards" }, ...cards.map((card) => cardElement(card, { size: "tray", playmat: mat() })));
 }

@@ -2,15 +2,16 @@
 
 export const LANGUAGES = { en: "English", ja: "日本語" };
 
+/** @type {{language: string, words: Record<string, string>, spare: Record<string, string>}} */
 const kept = { language: "en", words: {}, spare: {} };
 
-/** The language to begin with: the one chosen, the page's, or the browser's. */
+/** The language to begin with: the one chosen, the page's, or the browser's. @param {string|null} chosen */
 export function firstLanguage(chosen) {
-  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  const wanted = [chosen, ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "");
   return wanted.find((tag) => tag in LANGUAGES) ?? "en";
 }
 
-/** Fetches the words of a language and writes them into the page. */
+/** Fetches the words of a language and writes them into the page. @param {string} language */
 export async function speak(language) {
   const wanted = language in LANGUAGES ? language : "en";
   if (wanted !== "en" && !Object.keys(kept.spare).length) kept.spare = await fetched("en");
@@ -20,6 +21,7 @@ export async function speak(language) {
   relabel(document);
 }
 
+/** @param {string} language */
 async function fetched(language) {
   const answer = await fetch(`/api/words/${language}`);
   if (!answer.ok) throw new Error(`/api/words/${language}: ${answer.status}`);
@@ -29,29 +31,30 @@ async function fetched(language) {
 
 export const language = () => kept.language;
 
+/** @param {string} key */
 const word = (key) => kept.words[key] ?? kept.spare[key];
 
-/** The word of a key under `table`, its gaps filled: `t("turn", {n: 4})`. */
+/** The word of a key under `table`, its gaps filled: `t("turn", {n: 4})`. @param {string|undefined} key @param {Record<string, any>} [gaps] */
 export function t(key, gaps = {}) {
-  const said = word(`table.${key}`) ?? key;
+  const said = word(`table.${key}`) ?? String(key);
   return said.replace(/\{(\w+)\}/g, (gap, name) => (name in gaps ? String(gaps[name]) : gap));
 }
 
-/** A word of the pages, by its whole key: `pageWord("part.main")`. */
+/** A word of the pages, by its whole key: `pageWord("part.main")`. @param {string} key */
 export const pageWord = (key) => word(key) ?? key;
 
-/** What a game says in English, in the reader's language where the words have it: prompts and plain options. */
+/** What a game says in English, in the reader's language where the words have it: prompts and plain options. @param {string} kind @param {string} english */
 export function said(kind, english) {
   if (kept.language === "en") return english;
   return kept.words[`table.${kind}.${english}`] ?? english;
 }
 
-/** Writes the words into elements that carry their key: `data-word` their text, `data-label` their spoken name. */
+/** Writes the words into elements that carry their key: `data-word` their text, `data-label` their spoken name. @param {ParentNode} root */
 export function relabel(root) {
   for (const element of root.querySelectorAll("[data-word]")) element.textContent = t(element.dataset.word);
   for (const element of root.querySelectorAll("[data-label]")) {
     element.setAttribute("aria-label", t(element.dataset.label));
     if (element.matches("button, a")) element.title = t(element.dataset.label);
   }
-  for (const element of root.querySelectorAll("[data-hint]")) element.placeholder = t(element.dataset.hint);
+  for (const element of root.querySelectorAll("[data-hint]")) element.setAttribute("placeholder", t(element.dataset.hint));
 }
