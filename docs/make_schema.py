@@ -6,13 +6,14 @@ python docs/make_schema.py
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from ludex.web.protocol.schema import schema, written
 from ludex.web.protocol.typescript import declarations
 
 ROOT = Path(__file__).parents[1]
-FILES = {
+FILES: dict[Path, Callable[[], str]] = {
     ROOT / "docs" / "protocol.schema.json": written,
     ROOT / "src" / "ludex" / "web" / "static" / "protocol.d.ts": lambda: declarations(schema()),
 }

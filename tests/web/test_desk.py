@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import tomllib
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,8 @@ from ludex import games
 from ludex.families import families
 from ludex.table.cast import ScenarioError
 from ludex.table.scenariofile import ScenarioFile, play, read_scenario, set_up
+from ludex.web.judging import judge
 from ludex.web.judging.handing import handed
-from ludex.web.judging.judge import judged
 from ludex.web.judging.scene import scene, trying
 from ludex.web.judging.writing import written
 from ludex.web.learning.lesson import Lesson
@@ -46,6 +47,12 @@ def test_it_says_what_may_be_done_in_the_scenarios_own_names():
     found = judged(WARD, "", ())
     assert found["decision"]["seat"] == 0
     assert [option["do"] for option in found["decision"]["options"]] == ["attack @lancer @guard", "end"]
+
+
+
+def judged(scenario: dict[str, Any], why: str, under: Sequence[str]) -> dict[str, Any]:
+    """What a judge is told, as it goes over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(judge.judged(scenario, why, under)), type=dict[str, Any])
 
 
 def test_it_says_why_not_of_an_answer_and_of_a_card():
