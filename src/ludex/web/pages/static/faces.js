@@ -9,18 +9,21 @@ import { speak } from "/static/table/words.js";
 const known = new Map();
 const styles = new CSSStyleSheet();
 const glass = Object.assign(document.createElement("div"), { className: "lp-glass", hidden: true });
+/** @type {Record<string, any>} */
 const state = { playmat: null, timer: 0, from: null };
 
+/** @param {HTMLElement} element */
 const keyOf = (element) => `${element.dataset.ruleset}|${element.dataset.face}`;
 
 /** Draws a card into an element. */
+/** @param {HTMLElement} element @param {any} card @param {any} size */
 function draw(element, card, size) {
   const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [styles];
   const look = document.createElement("div");
   look.dataset.look = state.playmat.look.join(" ");
   look.append(cardElement(card, { size, playmat: state.playmat, picture: true }));
-  look.firstChild.setAttribute("role", "img");
+  look.firstElementChild?.setAttribute("role", "img");
   root.replaceChildren(look);
 }
 
@@ -30,12 +33,12 @@ async function drawAll() {
   if (!bare.length) return;
   for (const element of bare) element.dataset.drawn = "";
   const told = bare.filter((element) => element.dataset.card);
-  for (const element of told) known.set(keyOf(element), JSON.parse(element.dataset.card));
+  for (const element of told) known.set(keyOf(element), JSON.parse(element.dataset.card ?? "null"));
   const missing = bare.filter((element) => !known.has(keyOf(element)));
   const ruleset = bare[0].dataset.ruleset;
   const names = [...new Set(missing.map((element) => element.dataset.face))];
   for (let at = 0; at < Math.max(names.length, state.playmat ? 0 : 1); at += 60) {
-    const asked = names.slice(at, at + 60).map((name) => `card=${encodeURIComponent(name)}`);
+    const asked = names.slice(at, at + 60).map((name) => `card=${encodeURIComponent(name ?? "")}`);
     const answer = await fetch(`/api/desk/faces/${ruleset}?${asked.join("&")}`).catch(() => null);
     if (!answer?.ok) continue;
     const { playmat, cards } = await answer.json();
@@ -48,6 +51,7 @@ async function drawAll() {
   }
 }
 
+/** @param {any} target */
 function show(target) {
   const row = target?.closest?.("li, .lp-dealt");
   const face = row?.querySelector("[data-face]");
