@@ -40,10 +40,10 @@ NOT_HOME: dict[str, frozenset[str]] = {
     "fow": frozenset(
         {
             "AbilityOf", "Alike", "AllBut", "AtOtherCost", "CannotAttack", "CannotBeBlocked",
-            "CannotBeTargeted", "CannotBlock", "ChooseWord", "ComesIn", "DamageOn", "DoesNotTrigger",
-            "DoneThisWay", "FixStats", "GainChosen", "GainWords", "Host", "LastingWhile", "LifeOf",
-            "NoAbilities", "Not", "OwnedBy", "PaidLife", "PayLife", "PayShift", "PayWills", "PerHundred",
-            "Prevent", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter", "WasAwakened", "Wills",
+            "CannotBeTargeted", "CannotBlock", "ChooseWord", "ComesIn", "DoesNotTrigger", "FixStats",
+            "GainChosen", "GainWords", "Host", "LastingWhile", "NoAbilities", "Not", "OwnedBy", "PayLife",
+            "PayShift", "PayWills", "Prevent", "Target", "Targeting", "Targets", "ToRulerSide", "TriggerEnter",
+            "Wills",
         }
     ),
 }  # fmt: skip

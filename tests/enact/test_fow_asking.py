@@ -141,7 +141,7 @@ def test_a_text_is_of_the_card_it_is_on():
 @pytest.mark.rule("fow 12.1:2.1")
 def test_whether_a_card_was_awakened():
     s = ChaseStage()
-    asked = ast.WasAwakened(ast.This())
+    asked = nodes.WasAwakened(ast.This())
     assert not meanings.holds(s.scene(), asked) and meanings.holds(s.scene(awakened=True), asked)
     tell(s, MARK, s.this, key="awakened", amount=1)
     assert meanings.holds(s.scene(), asked)

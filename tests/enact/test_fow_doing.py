@@ -64,7 +64,7 @@ def test_life_is_gained_lost_and_set_in_hundreds():
     s = ChaseStage()
     s.do(nodes.GainLife(ast.Number(300)), ast.By(FOE, nodes.LoseLife(ast.Number(500))))
     assert (s.life(0), s.life(1)) == (4300, 3500)
-    s.do(ast.By(FOE, nodes.LoseLife(ast.HalfOf(ast.LifeOf(FOE)))))
+    s.do(ast.By(FOE, nodes.LoseLife(ast.HalfOf(nodes.LifeOf(FOE)))))
     assert s.life(1) == 1800, "1750 is left, and rounded up"
     s.do(nodes.SetLife(FOE, ast.Number(100)))
     assert s.life(1) == 100
@@ -75,7 +75,7 @@ def test_life_is_gained_lost_and_set_in_hundreds():
 def test_any_amount_of_life_is_paid_in_hundreds_and_remembered():
     s = ChaseStage()
     cost = ast.Costs((ast.PayLife(ast.ChosenNumber()),))
-    s.do(ast.PayFor(cost, seq(ast.Draw(ast.PerHundred(ast.PaidLife())))))
+    s.do(ast.PayFor(cost, seq(ast.Draw(nodes.PerHundred(nodes.PaidLife())))))
     s.answer(True, 3)
     assert s.life(0) == 3700 and s.hand() == 3
 

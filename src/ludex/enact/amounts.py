@@ -8,7 +8,7 @@ from ludex.enact import groups, happenings, meanings, objects
 from ludex.enact.carried import paid_x
 from ludex.enact.looks import number, original_number, seen_by
 from ludex.enact.meanings import AMOUNTS, Reading, amount, half
-from ludex.enact.ruleset import DAMAGE, LIFE, text_rules
+from ludex.enact.ruleset import text_rules
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -222,30 +222,3 @@ def _half_of(node: ast.HalfOf) -> Reading:
     """Half of it; of life not in whole steps, for it is what is left that is rounded up (fow 1.5:4.1)."""
     of = node.of
     return lambda scene: half(amount(scene, of))
-
-
-@AMOUNTS.of(ast.LifeOf)
-def _life_of(node: ast.LifeOf) -> Reading:
-    """A player's life points, see fow 1.5:4."""
-    player = node.player
-    return lambda scene: sum(scene.g.value(seat, LIFE) for seat in meanings.seats(scene, player))
-
-
-@AMOUNTS.of(ast.DamageOn)
-def _damage_on(node: ast.DamageOn) -> Reading:
-    """The damage on cards, see fow 10.6:1."""
-    what = node.what
-    return lambda scene: sum(one.counters.get(DAMAGE, 0) for one in objects.looks(scene, what))
-
-
-@AMOUNTS.of(ast.PaidLife)
-def _paid_life(node: ast.PaidLife) -> Reading:
-    """The life that was paid for this."""
-    return lambda scene: scene.number("paid life")
-
-
-@AMOUNTS.of(ast.PerHundred)
-def _per_hundred(node: ast.PerHundred) -> Reading:
-    """How many whole hundreds an amount holds."""
-    of, per = node.of, node.per
-    return lambda scene: max(0, amount(scene, of)) // per

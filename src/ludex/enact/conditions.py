@@ -251,40 +251,6 @@ def _during(node: ast.During) -> Question:
     return question
 
 
-@CONDITIONS.of(ast.WasAwakened)
-def _was_awakened(node: ast.WasAwakened) -> Question:
-    """Its [Awakening] cost was paid as it was played, see fow 12.1:2.1: in the chase that is named, later marked."""
-    what = node.what
-
-    def question(scene: Scene) -> bool:
-        found = objects.looks(scene, what)
-        return bool(found) and all(_awakened(scene, look) for look in found)
-
-    return question
-
-
-def _awakened(scene: Scene, look: Look) -> bool:
-    if look.marks.get(AWAKENED):
-        return True
-    waits = scene.g.played.get(look.ref.id)
-    bound = waits.bind if waits is not None else scene.bind if look.ref.id == scene.source.card else {}
-    return bool(bound.get(AWAKENED))
-
-
-AWAKENED = "awakened"
-
-
-@CONDITIONS.of(ast.DoneThisWay)
-def _done_this_way(node: ast.DoneThisWay) -> Question:
-    """Something of this text was really done to a card of a kind."""
-    what, group = node.what, node.group
-
-    def question(scene: Scene) -> bool:
-        return any(groups.is_such(scene, group, look) for look in objects.looks(scene, what))
-
-    return _not(question) if node.negated else question
-
-
 @CONDITIONS.of(ast.Not)
 def _negation(node: ast.Not) -> Question:
     condition = node.condition

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ludex.enact import body, plan
 from ludex.enact.actions.tree import replaced
 from ludex.enact.body import Body
-from ludex.enact.conditions import AWAKENED
 from ludex.enact.making import kind_of
 from ludex.enact.permissions import rules_on
 from ludex.enact.ruleset import text_rules
@@ -16,6 +15,7 @@ from ludex.enact.wording import cost_words, question
 from ludex.games.fow import costs
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.abilities import awakened
+from ludex.games.fow.text.meaning.asking import AWAKENED
 from ludex.kernel.abilities import SPELL
 from ludex.kernel.choosing import confirm
 from ludex.kernel.kept import Kept

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from ludex.enact import body, groups, plan, resolving
 from ludex.enact.body import Body
 from ludex.enact.carried import carrying
-from ludex.enact.conditions import AWAKENED
 from ludex.enact.ruleset import text_rules
 from ludex.enact.scene import Scene, look
 from ludex.games.fow import additions, awakening, judgment, moving, zones
+from ludex.games.fow.text.meaning.asking import AWAKENED
 from ludex.kernel import changes, events
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef

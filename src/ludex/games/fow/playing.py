@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from ludex.enact import body, paying, plan
 from ludex.enact.body import Body
 from ludex.enact.carried import paid_x
-from ludex.enact.conditions import AWAKENED
 from ludex.enact.scene import Bindings, Scene
 from ludex.enact.settling import Numbers, Settling, body_of, card_of, modes_of, note, scene, seat_of
 from ludex.enact.wording import cost_words, question
 from ludex.games.fow import additions, awakening, costs, holding, sides, zones
 from ludex.games.fow.chasing import source_of_card
 from ludex.games.fow.text.meaning.abilities import plays_its_card
+from ludex.games.fow.text.meaning.asking import AWAKENED
 from ludex.kernel import events
 from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef

@@ -13,23 +13,6 @@ if TYPE_CHECKING:
 
 
 @node
-class WasAwakened(Condition):
-    """A card was awakened: its [Awakening] cost was paid as it was played (fow 12.1:2.1)."""
-
-    what: Object
-
-
-@node
-class DoneThisWay(Condition):
-    """A step of this ability did something to a card of this kind: `if a Human was destroyed this way`; `what` is the
-    card those words speak of."""
-
-    what: Object
-    group: Counted
-    negated: bool = False
-
-
-@node
 class Not(Condition):
     """The condition does not hold: `unless you control a Moon`."""
 

@@ -83,34 +83,6 @@ class Parity(Filter):
 
 
 @node
-class LifeOf(Amount):
-    """A player's life points (fow 1.5:4). Half of it, or of any amount of life or damage, is rounded up to the next
-    hundred (fow 1.5:4.1)."""
-
-    player: PlayerNode
-
-
-@node
-class DamageOn(Amount):
-    """The damage a card has suffered (fow 10.6:1)."""
-
-    what: Object
-
-
-@node
-class PaidLife(Amount):
-    """The life paid for this card, ability or step: `for each 100 life you paid this way`."""
-
-
-@node
-class PerHundred(Amount):
-    """How many whole hundreds an amount holds: `for each 100 damage prevented this way`."""
-
-    of: Amount
-    per: int = 100
-
-
-@node
 class FixStats(Gain):
     """ATK and/or DEF become these numbers (fow 10.19:2): `becomes [400/400]`. `original`: the printed numbers do, so
     that everything that adds to them is added still."""

@@ -1,5 +1,5 @@
 """What the nodes of Force of Will mean: modules that register it (docs/decisions/0023)."""
 
-from ludex.games.fow.text.meaning import abilities, becoming, chase, describing, happenings, wills
+from ludex.games.fow.text.meaning import abilities, asking, becoming, chase, describing, happenings, wills
 
-__all__ = ["abilities", "becoming", "chase", "describing", "happenings", "wills"]
+__all__ = ["abilities", "asking", "becoming", "chase", "describing", "happenings", "wills"]

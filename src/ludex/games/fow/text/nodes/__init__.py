@@ -38,6 +38,16 @@ from ludex.games.fow.text.nodes.actions import (
     TurnFuture,
     Unless,
 )
+from ludex.games.fow.text.nodes.amounts import (
+    DamageOn,
+    LifeOf,
+    PaidLife,
+    PerHundred,
+)
+from ludex.games.fow.text.nodes.conditions import (
+    DoneThisWay,
+    WasAwakened,
+)
 from ludex.games.fow.text.nodes.describing import (
     AddedTo,
     Battling,
@@ -107,6 +117,8 @@ __all__ = [
     "Chases",
     "Controls",
     "CopyOf",
+    "DamageOn",
+    "DoneThisWay",
     "Duel",
     "Energize",
     "Enters",
@@ -127,6 +139,7 @@ __all__ = [
     "Judgment",
     "JudgmentDone",
     "LifeChanges",
+    "LifeOf",
     "LoseLife",
     "MayLookAt",
     "MayStayRested",
@@ -134,7 +147,9 @@ __all__ = [
     "Named",
     "OfAttribute",
     "OfChosen",
+    "PaidLife",
     "PayAnyWill",
+    "PerHundred",
     "PerformJudgment",
     "PlayAsInstant",
     "PlayOnly",
@@ -158,4 +173,5 @@ __all__ = [
     "SwapStats",
     "TurnFuture",
     "Unless",
+    "WasAwakened",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.games.fow.text import nodes
 from ludex.lang import ast as a
 from ludex.lang.grammar import Grammar
 from ludex.lang.phrases.amounts import counting, reckoning
@@ -26,10 +27,10 @@ def register(g: Grammar) -> None:
     )
     g.phrase(a.ChosenNumber, "the chosen number")
     g.phrase(
-        a.PaidLife, "the life you paid", "the amount of life you paid", "the amount of life paid", "the amount paid"
+        nodes.PaidLife, "the life you paid", "the amount of life you paid", "the amount of life paid", "the amount paid"
     )
-    g.phrase(a.LifeOf, "<player:of> life", "<player:of> life points")
-    g.phrase(a.DamageOn, "the damage on <what:Point>", "the amount of damage on <what:Point>")
+    g.phrase(nodes.LifeOf, "<player:of> life", "<player:of> life points")
+    g.phrase(nodes.DamageOn, "the damage on <what:Point>", "the amount of damage on <what:Point>")
     reckoning(g)
     g.phrase(a.Times, "double <of:Term>", factor=a.Number(2))
     g.phrase(a.Times, "⟦<of:Measure> x <factor:Numeral>⟧")
@@ -69,11 +70,11 @@ def _counted(g: Grammar) -> None:
             g.phrase(a.DoneCount, f"the number of <of:Group/p> {verb} {way}", verb=verb)
             g.phrase(a.DoneCount, f"<of:Group/s> {verb} {way}", verb=verb, mode="unit")
     for life in ("life you paid this way", "life you lost this way", "life paid", "life paid this way"):
-        g.phrase(a.PerHundred, f"<per:int> {life}", of=a.PaidLife(), mode="unit")
+        g.phrase(nodes.PerHundred, f"<per:int> {life}", of=nodes.PaidLife(), mode="unit")
     for damage in ("damage prevented this way", "damage dealt this way", "damage dealt", "damage it was dealt"):
-        g.phrase(a.PerHundred, f"<per:int> {damage}", of=a.ThatMuch(), mode="unit")
-    g.phrase(a.PerHundred, "<per:int> life <of:LifeOf/have>", mode="unit")
-    g.phrase(a.LifeOf, "<player:p> have", "<player:s> has", mode="have")
+        g.phrase(nodes.PerHundred, f"<per:int> {damage}", of=a.ThatMuch(), mode="unit")
+    g.phrase(nodes.PerHundred, "<per:int> life <of:LifeOf/have>", mode="unit")
+    g.phrase(nodes.LifeOf, "<player:p> have", "<player:s> has", mode="have")
     g.phrase(a.TimesHappened, "<event:Does/doneone> this turn", "<event:IsPut/doneone> this turn", mode="unit")
     for origin in ("", " <origin>"):
         g.phrase(

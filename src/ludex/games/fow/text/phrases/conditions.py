@@ -179,7 +179,7 @@ def _is_name(node: a.Exists) -> bool:
 
 def _numbers(g: Grammar) -> None:
     for who, have in (("you", "have"), ("your opponent", "has")):
-        left = a.LifeOf(YOU if who == "you" else OPPONENT)
+        left = nodes.LifeOf(YOU if who == "you" else OPPONENT)
         for compare, words in _BOUNDS[:1] + _BOUNDS[2:]:
             g.phrase(
                 a.Compared,
@@ -189,10 +189,18 @@ def _numbers(g: Grammar) -> None:
                 compare=compare,
             )
         g.phrase(
-            a.Compared, f"{who} {have} less life than your opponent", left=left, compare="<", right=a.LifeOf(OPPONENT)
+            a.Compared,
+            f"{who} {have} less life than your opponent",
+            left=left,
+            compare="<",
+            right=nodes.LifeOf(OPPONENT),
         )
         g.phrase(
-            a.Compared, f"{who} {have} more life than your opponent", left=left, compare=">", right=a.LifeOf(OPPONENT)
+            a.Compared,
+            f"{who} {have} more life than your opponent",
+            left=left,
+            compare=">",
+            right=nodes.LifeOf(OPPONENT),
         )
     for compare, words in _BOUNDS:
         for verb in ("are", "is"):
@@ -261,10 +269,10 @@ def _cards(g: Grammar) -> None:
     g.phrase(a.IsState, "<what:of> total cost is odd", state=a.Parity(True))
     g.phrase(a.IsState, "<what:of> total cost is even", state=a.Parity(False))
     g.phrase(a.IsState, "<what:Point>'s the named card", "<what:Point> is the named card", state=nodes.OfChosen("name"))
-    g.phrase(a.WasAwakened, "<what:Point> was awakened")
+    g.phrase(nodes.WasAwakened, "<what:Point> was awakened")
     g.phrase(a.Targets, "<what:Point> targets a <group:s>")
-    g.phrase(a.DoneThisWay, "<what:Ref> was a <group:s>")
-    g.phrase(a.DoneThisWay, "<what:Ref> wasn't a <group:s>", negated=True)
+    g.phrase(nodes.DoneThisWay, "<what:Ref> was a <group:s>")
+    g.phrase(nodes.DoneThisWay, "<what:Ref> wasn't a <group:s>", negated=True)
 
 
 def _not_point(node: a.Is) -> bool:

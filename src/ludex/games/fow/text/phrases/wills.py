@@ -82,8 +82,8 @@ def _said_once(node: nodes.SpendOnly) -> bool:
 
 
 def _life(g: Grammar) -> None:
-    own: Any = a.LifeOf(YOU)
-    theirs: Any = a.LifeOf(a.Player("they"))
+    own: Any = nodes.LifeOf(YOU)
+    theirs: Any = nodes.LifeOf(a.Player("they"))
     half = a.HalfOf(theirs)
     for points in ("life", "life points"):
         g.phrase(nodes.GainLife, f"*gain <amount:Numeral> {points}")
