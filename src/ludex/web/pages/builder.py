@@ -192,7 +192,7 @@ class Builder:
             there = self.building.held(self.part)
             most = "" if there is None else f"/{there.get(card.name, 0)}"
             many = f"{count}{most}" if count or most else ""
-            tag("span", many, "lp-many", aria_label=t("decks.copies", count=count))
+            tag("span", many, "lp-many", role="img", aria_label=t("decks.copies", count=count))
             self._step(self.part, card.name, -1, disabled=not count)
             self._step(self.part, card.name, 1)
 
