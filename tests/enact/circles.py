@@ -158,7 +158,7 @@ class Ring(PlayableTexts):
         words = ("select", "discard", "search", "pay cost", "pay in full", "may", "optional cost", "prohibit")
         self.citations = dict.fromkeys((*words, "cannot use", "use limit", "use condition", "put", "return"), RULE)
         self.procedures = {p.name: p for p in (paying.paying, *resolving.PROCEDURES)}
-        self.roles: dict[str, tuple[CardRef, ...]] = {}
+        self.playing_parts: dict[str, tuple[CardRef, ...]] = {}
         self.now: frozenset[str] = frozenset({"main phase"})
 
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
@@ -182,10 +182,10 @@ class Ring(PlayableTexts):
             return bool(look.marks.get("was in legion"))
         if word in ("engaged", "reserved"):
             return look.rested is (word == "engaged")
-        return look.ref in self.roles.get(word, ())
+        return look.ref in self.playing_parts.get(word, ())
 
     def in_role(self, g: Game, role: str) -> tuple[CardRef, ...]:
-        return self.roles.get(role, ())
+        return self.playing_parts.get(role, ())
 
     def phase(self, g: Game) -> frozenset[str]:
         return self.now

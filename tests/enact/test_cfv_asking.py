@@ -47,7 +47,7 @@ def test_units_by_their_part_in_the_battle():
     t.tell("battle")
     t.tell("attack", a, foe)
     t.tell("boost", b, a)
-    t.rules.roles = {"attacking": (a.ref,), "attacked": (foe.ref,), "boosting": (b.ref,), "boosted": (a.ref,)}
+    t.rules.playing_parts = {"attacking": (a.ref,), "attacked": (foe.ref,), "boosting": (b.ref,), "boosted": (a.ref,)}
     s = t.scene(b)
     assert objects.ids(s, nodes.BattleUnit("boosted")) == (a.id,)
     assert holds(s, nodes.InBattle(ast.This(), "boosting", one("rear-guard")))
@@ -56,7 +56,7 @@ def test_units_by_their_part_in_the_battle():
     t.move(foe, "drop zone", "retire")  # it is still a battle in which this unit attacked a rear-guard
     assert holds(t.scene(a), nodes.InBattle(ast.This(), "attacking", one("rear-guard")))
     assert not holds(t.scene(a), nodes.InBattle(ast.This(), "attacking", one("vanguard")))
-    t.rules.roles = {}
+    t.rules.playing_parts = {}
     assert objects.ids(s, nodes.BattleUnit("boosted")) == ()
 
 

@@ -50,7 +50,7 @@ def _parts(told: Any) -> dict[str, dict[str, int]]:
 
 
 def test_who_wins_two_games_wins_the_match_and_the_score_goes_along(server: Server) -> None:
-    made = server.create("cfv", seed=None, best_of=3)
+    last = made = server.create("cfv", seed=None, best_of=3)
     for expected, loser in (([0, 0], 0), ([0, 1], 1), ([1, 1], 0)):
         with server.sit(made, 0) as ann, server.sit(made, 1) as bob:
             told = ann.heard[0]["settings"]["match"]

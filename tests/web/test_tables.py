@@ -42,11 +42,12 @@ def test_a_table_at_which_nothing_happens_costs_nothing(tmp_path: Path) -> None:
     class Looking:
         seat: int | None = 0
         token: str | None = None
+        queue: str = "somebody"
         views, had, version = True, 0, 0
 
         def wake(self, *, again: bool = False) -> None: ...
 
-        def post(self, message: dict[str, object]) -> None: ...
+        def post(self, message: object) -> None: ...
 
     async def course() -> None:
         settings = Settings(database=f"sqlite:///{tmp_path}/ludex.db", idle_seconds=0)
