@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import ludex
-from ludex.kernel.kept import MOST, Kept, remembered
+from ludex.kernel.memo import MOST, Kept, remembered
 
 ROOT = Path(ludex.__file__).parent
 
@@ -17,20 +17,20 @@ TOOLS = {"rulebook/breaking.py", "bots/finding.py"}  # of the developer's checko
 
 # Tables of a module that start empty, and what fills them.
 FILLED = {
-    "enact/actions/effect.py": {"ROWS", "ACTS", "_arrangers"},  # classes
-    "enact/actions/multiplying.py": {"ONCE"},  # classes
-    "enact/affording.py": {"ACTIONS"},  # classes
-    "enact/making.py": {"ABILITIES", "LASTING_MAKERS"},
+    "enact/steps/effect.py": {"ROWS", "ACTS", "_arrangers"},  # classes
+    "enact/steps/multiplying.py": {"ONCE"},  # classes
+    "enact/playing/affording.py": {"ACTIONS"},  # classes
+    "enact/scenes/making.py": {"ABILITIES", "LASTING_MAKERS"},
     "enact/nouns/noun.py": {"_kinds"},
-    "enact/saving.py": {"_known"},  # classes
-    "enact/sharing.py": {"_names", "_shared"},  # classes; emptied when it is full
+    "enact/scenes/saving.py": {"_known"},  # classes
+    "enact/scenes/interning.py": {"_names", "_shared"},  # classes; emptied when it is full
     "games/cfv/starting.py": {"DEFAULTS"},
-    "games/fow/outside.py": {"_SIDES"},  # files of cards that the user names
-    "games/fow/wills.py": {"NO_WILLS"},  # nothing
-    "games/sve/definitions.py": {"_learned", "alternates"},  # files of cards that the user names; up to `MOST`
+    "games/fow/ch2_cards/outside.py": {"_SIDES"},  # files of cards that the user names
+    "games/fow/ch9_wills/wills.py": {"NO_WILLS"},  # nothing
+    "games/sve/ch2_cards/definitions.py": {"_learned", "alternates"},  # files that the user names; up to `MOST`
     "games/sve/starting.py": {"DEFAULTS"},
-    "kernel/looking.py": {"_numbers"},  # what numbers of cards are called in the rules
-    "kernel/plain.py": {"_kinds", "_tags"},
+    "kernel/effects/facts.py": {"_numbers"},  # what numbers of cards are called in the rules
+    "kernel/storage/plain.py": {"_kinds", "_tags"},
     "lang/ast/node.py": {"_fields", "_members"},
     "lang/parser.py": {"_BUSY", "_NOTHING"},  # nothing
     "rl/cards.py": {"_known"},  # emptied when it is full

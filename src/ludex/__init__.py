@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from ludex.kernel.decisions import Decision, Option
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
-    from ludex.kernel.packing import SaveError
-    from ludex.kernel.records import RecordError
     from ludex.kernel.result import Result
+    from ludex.kernel.storage.packing import SaveError
+    from ludex.kernel.storage.records import RecordError
     from ludex.table.annotating import GameRecord, Variation, read_games, write_games
     from ludex.table.chair import Chair
     from ludex.table.scenario import Scenario
@@ -50,9 +50,9 @@ _ELSEWHERE = {
     "Game": "ludex.kernel.game",
     "GameRecord": "ludex.table.annotating",
     "Option": "ludex.kernel.decisions",
-    "RecordError": "ludex.kernel.records",
+    "RecordError": "ludex.kernel.storage.records",
     "Result": "ludex.kernel.result",
-    "SaveError": "ludex.kernel.packing",
+    "SaveError": "ludex.kernel.storage.packing",
     "Scenario": "ludex.table.scenario",
     "Session": "ludex.table.session",
     "Variation": "ludex.table.annotating",
@@ -108,8 +108,8 @@ def load(data: bytes, key: bytes = b"") -> Game:
     the game it says it is.
     """
     from ludex.games import again, ruleset
-    from ludex.kernel.codec import load as read
-    from ludex.kernel.proving import proved
+    from ludex.kernel.storage.load import load as read
+    from ludex.kernel.storage.proof import proved
 
     return read(data, ruleset, key=key, proof=lambda game: proved(game, again))
 
@@ -117,7 +117,7 @@ def load(data: bytes, key: bytes = b"") -> Game:
 def replay(text: str, until: int | None = None) -> Game:
     """Play a record, all or its first `until` answers; `RecordError` says what does not fit."""
     from ludex.games import again
-    from ludex.kernel.records import replay as play
+    from ludex.kernel.storage.records import replay as play
 
     return play(text, again, until)
 

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from ludex.games import ruleset
-from ludex.games.cfv import definitions, zones
 from ludex.games.cfv.catalog import shipped
-from ludex.games.cfv.outside import learn, outside
+from ludex.games.cfv.ch2_cards import definitions
+from ludex.games.cfv.ch2_cards.outside import learn, outside
+from ludex.games.cfv.ch4_zones import zones
 from ludex.games.definitions import UnreadableCard
 from ludex.kernel.cards import Characteristics
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ludex.games.fow.cardfile import CardFileError, CardRow, Side, known_in, read_rows, sides
 from ludex.games.fow.catalog import Catalog
-from ludex.games.fow.construction import FORMATS, Fault, faults, format_of
-from ludex.games.fow.deckfile import Deck, DeckFileError, as_text, read_deck
+from ludex.games.fow.ch2_cards.cardfile import CardFileError, CardRow, Side, known_in, read_rows, sides
+from ludex.games.fow.ch4_preparation.construction import FORMATS, Fault, faults, format_of
+from ludex.games.fow.ch4_preparation.deckfile import Deck, DeckFileError, as_text, read_deck
 from ludex.lang import ast
 
 

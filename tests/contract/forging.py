@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 import ludex
-from ludex.kernel import saving
 from ludex.kernel.game import Game
-from ludex.kernel.packing import SaveError
+from ludex.kernel.storage import save
+from ludex.kernel.storage.packing import SaveError
 
 ODD: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 2, 7, 63, 10_000, 1 << 62, -(1 << 62), 0.5, "", "c1", "deck", "²", "x" * 50, b"", [],
@@ -21,7 +21,7 @@ ODD: tuple[Any, ...] = (
 
 def forged(data: bytes, chance: Random) -> bytes:
     """A save with one part altered."""
-    body = msgspec.msgpack.decode(data[saving.HEAD + saving.SUM :])
+    body = msgspec.msgpack.decode(data[save.HEAD + save.SUM :])
     part: Any = body
     for _ in range(200):
         inner = [n for n, each in enumerate(part) if isinstance(each, list) and each]
@@ -45,8 +45,8 @@ def forged(data: bytes, chance: Random) -> bytes:
 
 def resealed(data: bytes, body: bytes) -> bytes:
     """Another body with the checksum that fits it."""
-    head = data[: saving.HEAD]
-    return head + saving.checksum_of(head, body) + body
+    head = data[: save.HEAD]
+    return head + save.checksum_of(head, body) + body
 
 
 def loads_or_is_refused(data: bytes, chance: Random) -> bool:

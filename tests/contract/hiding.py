@@ -38,7 +38,7 @@ def become(game: Game, cards: dict[int, Definition]) -> Game:
     for cid, definition in cards.items():
         own = twin.own(cid)
         own.definition, own.memo = definition, None
-    twin.disturb()
+    twin.invalidate()
     return twin
 
 

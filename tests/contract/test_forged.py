@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 import ludex
 from ludex import games
 from ludex.cli import main
-from ludex.kernel import codec, saving
-from ludex.kernel.packing import SaveError
-from ludex.kernel.records import RecordError
+from ludex.kernel.storage import load, save
+from ludex.kernel.storage.packing import SaveError
+from ludex.kernel.storage.records import RecordError
 from tests import cfv_table, fow_table, sve_table
 from tests.contract.forging import forged, loads_or_is_refused, resealed
 from tests.contract.walking import played
@@ -99,7 +99,7 @@ def test_what_nobody_forged_loads(ruleset: str) -> None:
 def test_what_is_shared_again_and_again_is_refused_at_once(deep: int, tag: str) -> None:
     """Tuples of tuples of tuples, each the same one twice: two to the power of sixty values in seven hundred bytes."""
     data = _save("sve", 7)
-    name, version, definitions, _, all_games = msgspec.msgpack.decode(data[saving.HEAD + saving.SUM :])
+    name, version, definitions, _, all_games = msgspec.msgpack.decode(data[save.HEAD + save.SUM :])
     table: list[object] = [["t", 1, 2]]
     table += [["t", ["&", at], ["&", at]] for at in range(deep)]
     table.append([tag, ["&", deep], ["&", deep]])
@@ -121,7 +121,7 @@ def test_deep_nesting_and_great_size_are_refused() -> None:
         with pytest.raises(SaveError):
             ludex.load(resealed(data, body))
     with pytest.raises(SaveError, match="too large"):
-        ludex.load(b"ludex save\n" + bytes(codec.LARGEST))
+        ludex.load(b"ludex save\n" + bytes(load.LARGEST))
 
 
 # -- signed -----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from ludex import games
 from ludex.kernel.game import Game
 from ludex.kernel.keys import CARD, cards_in
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 from tests.contract.walking import SEEDS, positions, started, walk
 
 _WORD = re.compile(r"'(c[0-9]+)'")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludex.enact.playable import PlayableTexts
-from ludex.enact.scene import Bindings, Look, Scene
+from ludex.enact.scenes.scene import Bindings, Look, Scene
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
 from ludex.kernel.events import CREATE, Event
 from ludex.kernel.game import Game
-from ludex.kernel.happening import commit
+from ludex.kernel.pipeline.commit import commit
 from ludex.kernel.zones import Sight, ZoneSpec
 from ludex.lang import ast
 

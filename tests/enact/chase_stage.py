@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.enact.scene import Bindings, Scene
+from ludex.enact.scenes.scene import Bindings, Scene
 from ludex.games.fow import positions
 from ludex.games.fow.rulesets import RULESETS
 from ludex.kernel.abilities import Source

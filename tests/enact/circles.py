@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludex.enact import flow, paying, resolving
-from ludex.enact.body import Body
-from ludex.enact.making import ability_of, card_abilities
+from ludex.enact.actions import flow
 from ludex.enact.playable import PlayableTexts
+from ludex.enact.playing import paying, resolving
 from ludex.enact.ruleset import Searching
-from ludex.enact.scene import Bindings, Look, Scene
+from ludex.enact.scenes.making import ability_of, card_abilities
+from ludex.enact.scenes.scene import Bindings, Look, Scene
+from ludex.enact.values.body import Body
 from ludex.games.cfv.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.verbs import DELETED, LOCKED, PRINTED, BattleVerbs
 from ludex.kernel import events
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
-from ludex.kernel.changes import ABILITY, FIXED, INFORMATION, NUMBER, Change, Lasting
-from ludex.kernel.characteristics import place_of
+from ludex.kernel.effects.changes import ABILITY, FIXED, INFORMATION, NUMBER, Change, Lasting
+from ludex.kernel.effects.characteristics import place_of
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure, Signal
 from ludex.kernel.game import Game
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from ludex.kernel.zones import Sight, ZoneSpec
 from ludex.lang import ast
 
@@ -260,7 +261,7 @@ class Table:
         deleted = Characteristics((name,), types, labels, {**numbers, "power": 0}, ())
         locked = Characteristics((), frozenset({"locked card"}), {}, {}, ())
         lurks = frozenset(z for a in made if a.watches for z in a.zones if not self.rules.spec[z].watched)
-        definition = Definition(f"{name} {len(self.g.cards)}", (face, deleted, locked), {}, lurks=lurks)
+        definition = Definition(f"{name} {len(self.g.cards)}", (face, deleted, locked), {}, unusual_zones=lurks)
         card = self.g.add_card(definition, seat, seat, zone)
         card.faceup, card.face = faceup, PRINTED
         return card

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.enact.actions.effect import procedure
-from ludex.enact.scene import Bindings
+from ludex.enact.scenes.scene import Bindings
+from ludex.enact.steps.effect import procedure
 from ludex.games import ruleset
 from ludex.games.sve.positions import blank, piece
 from ludex.kernel.abilities import Source

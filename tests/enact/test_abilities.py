@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.body import Body
-from ludex.enact.making import ability, ability_of, card_abilities, kind_of, lasting_ability
-from ludex.enact.permissions import rules_on
 from ludex.enact.ruleset import text_rules
+from ludex.enact.scenes.making import ability, ability_of, card_abilities, kind_of, lasting_ability
+from ludex.enact.standing.permissions import rules_on
+from ludex.enact.values.body import Body
 from ludex.kernel.abilities import ACTIVATED, PASSIVE, SPELL
 from ludex.lang import ast
 from tests.enact.toy import Table, Toy

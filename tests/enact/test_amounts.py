@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.meanings import AMOUNTS, amount
+from ludex.enact.scenes.meanings import AMOUNTS, amount
 from ludex.kernel.events import Event
 from ludex.lang import ast
 from tests.enact.board import FOE, RULE, YOU, Board, group, some

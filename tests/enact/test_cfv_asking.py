@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import groups, objects
-from ludex.enact.making import lasting_ability
-from ludex.enact.meanings import holds
-from ludex.enact.permissions import covering, granted
+from ludex.enact.nouns import groups, objects
+from ludex.enact.scenes.making import lasting_ability
+from ludex.enact.scenes.meanings import holds
+from ludex.enact.standing.permissions import covering, granted
 from ludex.enact.unsupported import unsupported
 from ludex.games.cfv.text import nodes
-from ludex.kernel.changes import Lasting
+from ludex.kernel.effects.changes import Lasting
 from ludex.kernel.events import FLIP, LASTING, Event
-from ludex.kernel.performing import forbidden
+from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 from tests.enact.circles import FOE, RULE, YOU, Table, act, auto, one
 from tests.enact.toy import Toy

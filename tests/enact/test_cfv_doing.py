@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.body import Body
-from ludex.enact.paying import affordable
-from ludex.enact.restrictions import unusable
-from ludex.enact.scene import Scene
+from ludex.enact.playing.paying import affordable
+from ludex.enact.scenes.scene import Scene
+from ludex.enact.standing.restrictions import unusable
+from ludex.enact.values.body import Body
 from ludex.games.cfv.text import nodes
 from ludex.kernel.cards import Card
 from ludex.kernel.events import FLIP, Event

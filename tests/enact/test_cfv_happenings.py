@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from ludex.enact import happenings
-from ludex.enact.happenings import subjects, times
-from ludex.enact.objects import ids, this_card
+from ludex.enact.events import happenings
+from ludex.enact.events.happenings import subjects, times
+from ludex.enact.nouns.objects import ids, this_card
 from ludex.games.cfv.text import nodes
 from ludex.kernel.events import FLIP, MOMENT, Event
 from ludex.lang import ast

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.meanings import CONDITIONS, holds
+from ludex.enact.scenes.meanings import CONDITIONS, holds
 from ludex.kernel.abilities import SPELL, Ability
 from ludex.kernel.events import Event
 from ludex.lang import ast
@@ -185,7 +185,7 @@ def test_the_cards_counted_before_compared_again():
 
 
 def test_the_nth_time_of_a_turn():
-    from ludex.enact.triggers import TextTrigger
+    from ludex.enact.standing.triggers import TextTrigger
 
     t = Board()
     a = t.card()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import flow
+from ludex.enact.actions import flow
 from ludex.lang import ast
 from tests.enact.stage import CARD, FOE, FOLLOWER, ONE, THEY, YOU, Stage, n, on_field, seq, some, up_to
 

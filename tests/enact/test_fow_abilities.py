@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ludex import lang
-from ludex.enact.body import Body
-from ludex.enact.making import ability, ability_of
-from ludex.enact.restrictions import unusable
-from ludex.enact.scene import Scene
+from ludex.enact.scenes.making import ability, ability_of
+from ludex.enact.scenes.scene import Scene
+from ludex.enact.standing.restrictions import unusable
+from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning import abilities as skills
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, SPELL, Ability, Source
-from ludex.kernel.using import GAME, use_up
+from ludex.kernel.pipeline.use_limits import GAME, use_up
 from ludex.lang import ast
 from tests.enact.chase_stage import FOE, RULES, YOU, ChaseStage
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import aims, happenings, meanings, objects
+from ludex.enact.events import happenings
+from ludex.enact.nouns import objects
 from ludex.enact.nouns.noun import noun
-from ludex.enact.scene import look
-from ludex.games.fow import roles
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.scene import look
+from ludex.enact.values import aims
+from ludex.games.fow.ch8_battle import roles
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, SPELL, Ability, Source
 from ludex.kernel.cards import Card
 from ludex.kernel.events import AWAIT, LINK, MARK, VALUE, Event, Played
 from ludex.kernel.frames import Frame
-from ludex.kernel.happening import commit
+from ludex.kernel.pipeline.commit import commit
 from ludex.lang import ast
 from tests.enact.chase_stage import FOE, YOU, ChaseStage
 from tests.enact.test_fow_doing import each

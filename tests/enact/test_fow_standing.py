@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import permissions
-from ludex.enact.making import ability
+from ludex.enact.scenes.making import ability
+from ludex.enact.standing import permissions
 from ludex.enact.unsupported import unsupported
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import AUTOMATIC, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
 from ludex.kernel.events import CHANGE, REST, VALUE, Event
-from ludex.kernel.happening import commit
-from ludex.kernel.performing import forbidden
+from ludex.kernel.pipeline.commit import commit
+from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 from tests.enact.chase_stage import FOE, RULES, YOU, ChaseStage
 from tests.enact.test_fow_doing import TURN, each

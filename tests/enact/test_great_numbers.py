@@ -7,10 +7,10 @@ from time import process_time
 
 import pytest
 
-from ludex.enact.meanings import MOST
+from ludex.enact.scenes.meanings import MOST
 from ludex.enact.unsupported import unsupported
 from ludex.games import ruleset
-from ludex.kernel.choosing import number
+from ludex.kernel.choices import number
 from ludex.kernel.game import MOST_ROUNDS, Game
 from ludex.lang.reading import read
 from tests import cfv_table, fow_table, sve_table

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import groups, meanings, objects
-from ludex.enact.looks import looks_back
-from ludex.enact.meanings import FILTERS
+from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import look
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.last_known import looks_back
+from ludex.enact.scenes.meanings import FILTERS
+from ludex.enact.scenes.scene import look
 from ludex.lang import ast
 from tests.enact.board import FOE, YOU, Board, BoardRules, group, some
 
@@ -148,7 +149,7 @@ def test_only_followers_have_attack_to_refer_to():
 
 @pytest.mark.rule("sve 5.24.1")
 def test_original_types_and_numbers_are_those_printed():
-    from ludex.kernel.changes import ADD, TYPES, Change
+    from ludex.kernel.effects.changes import ADD, TYPES, Change
 
     t = Board()
     card = t.card(stats=(2, 2))

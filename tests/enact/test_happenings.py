@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import happenings
-from ludex.enact.happenings import subjects, times
-from ludex.enact.occasions import EVENTS
+from ludex.enact.events import happenings
+from ludex.enact.events.happenings import subjects, times
+from ludex.enact.events.occasions import EVENTS
 from ludex.games.sve.text import nodes
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Card

@@ -7,9 +7,10 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from ludex.enact import meanings, objects
-from ludex.enact.meanings import PLAYERS, amount
+from ludex.enact.nouns import objects
 from ludex.enact.nouns.noun import is_known
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import PLAYERS, amount
 from ludex.lang import ast
 from tests.enact.board import FOE, YOU, Board, group
 
@@ -100,7 +101,7 @@ def test_what_needs_a_choice():
 # -- whose information ------------------------------------------------------------------------------------------------
 @pytest.mark.rule("sve 10.11.1")
 def test_a_card_this_effect_destroyed_is_seen_as_it_last_was_on_the_field():
-    from ludex.kernel.changes import ADD, Change
+    from ludex.kernel.effects.changes import ADD, Change
 
     t = Board()
     t.g.rules.layers = (frozenset({"fixed", "number"}),)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from ludex.enact import plan
+from ludex.enact.playing import plan
 from ludex.lang import ast
 from tests.enact.board import YOU, Board, BoardRules, some
 

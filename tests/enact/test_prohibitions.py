@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact import prohibitions
-from ludex.enact.making import lasting_ability
-from ludex.enact.prohibitions import obstacle
+from ludex.enact.scenes.making import lasting_ability
+from ludex.enact.standing import prohibitions
+from ludex.enact.standing.prohibitions import obstacle
 from ludex.families import families
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.making import ability
+from ludex.enact.scenes.making import ability
 from ludex.lang import ast
 from tests.enact.toy import Table
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.enact.making import lasting_ability
-from ludex.enact.saving import node_types
-from ludex.kernel.codec import load, save
-from ludex.kernel.plain import kind_of
+from ludex.enact.scenes.making import lasting_ability
+from ludex.enact.scenes.saving import node_types
+from ludex.kernel.storage.load import load, save
+from ludex.kernel.storage.plain import kind_of
 from ludex.lang import ast
 from tests.enact.toy import Table
 

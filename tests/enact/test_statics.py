@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.making import ability, lasting_ability
-from ludex.enact.permissions import covering, granted
+from ludex.enact.scenes.making import ability, lasting_ability
+from ludex.enact.standing.permissions import covering, granted
 from ludex.games.sve.text import nodes
-from ludex.kernel.changes import FOREVER, GAIN, LOSE_ALL, Change
-from ludex.kernel.looking import ABILITIES, LABELS, TYPES, number
+from ludex.kernel.effects.changes import FOREVER, GAIN, LOSE_ALL, Change
+from ludex.kernel.effects.facts import ABILITIES, LABELS, TYPES, number
 from ludex.lang import ast
 from tests.enact.toy import Table
 

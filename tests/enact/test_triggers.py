@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.enact.making import ability, lasting_ability
-from ludex.enact.triggers import named
+from ludex.enact.scenes.making import ability, lasting_ability
+from ludex.enact.standing.triggers import named
 from ludex.kernel.abilities import AUTOMATIC
 from ludex.lang import ast
 from tests.enact.toy import Table

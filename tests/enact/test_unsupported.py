@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.enact import flow
 from ludex.enact.abilities import enactable
-from ludex.enact.making import ABILITIES
+from ludex.enact.actions import flow
+from ludex.enact.scenes.making import ABILITIES
 from ludex.enact.unsupported import unsupported
 from ludex.lang import ast
 from tests.enact.toy import Toy

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ludex.enact.making import ability_of, card_abilities
 from ludex.enact.playable import PlayableTexts
-from ludex.enact.scene import Look
+from ludex.enact.scenes.making import ability_of, card_abilities
+from ludex.enact.scenes.scene import Look
 from ludex.enact.verbs import Verbs
 from ludex.games.sve.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.kernel.abilities import PASSIVE, Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
-from ludex.kernel.changes import ABILITY, ADD, FIXED, FOREVER, INFORMATION, NUMBER, Change, Lasting
+from ludex.kernel.effects.changes import ABILITY, ADD, FIXED, FOREVER, INFORMATION, NUMBER, Change, Lasting
 from ludex.kernel.events import CHANGE, LASTING, Event
 from ludex.kernel.frames import Frame, Procedure, Signal
 from ludex.kernel.game import Game
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from ludex.kernel.zones import Sight, ZoneSpec
 from ludex.lang import ast
 

@@ -8,14 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from hashlib import blake2b
 
-from ludex.kernel import abilities, changes, choosing, events, noticing, performing
+from ludex.kernel import abilities, choices, events
 from ludex.kernel.abilities import Ability, Source
 from ludex.kernel.cards import Card, Characteristics, Definition
-from ludex.kernel.characteristics import Draft
 from ludex.kernel.decisions import ACT, Decision, Menu, Obstacle, Option
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.characteristics import Draft
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Rewind, Signal
 from ludex.kernel.game import Game
+from ludex.kernel.pipeline import perform as performing
+from ludex.kernel.pipeline import triggers
 from ludex.kernel.ruleset import Ruleset
 from ludex.kernel.zones import Sight, ZoneSpec
 
@@ -248,7 +251,7 @@ def aim(g: Game, f: Frame) -> Signal | None:
     targets = (*g.zone(0, "field"), *g.zone(1, "field"))
     if len(targets) < 2:
         return Rewind("mini 4.1")
-    return choosing.pick(g.active, targets, 1, 1, rule="mini 4.1", prompt="Strike", distinct=True)
+    return choices.pick(g.active, targets, 1, 1, rule="mini 4.1", prompt="Strike", distinct=True)
 
 
 @playing.row("mini 4.2")
@@ -266,7 +269,7 @@ def next_pending(g: Game, f: Frame) -> Signal | None:
         f.row = 2
         return None
     first = g.pending[0]
-    noticing.take(g, first)
+    triggers.take(g, first)
     return performing.perform(g, f, [Event("value", "mini 6.1", seat=first.seat, key="life", amount=1)])
 
 

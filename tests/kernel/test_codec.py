@@ -9,14 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.kernel import codec, saving
 from ludex.kernel.cards import CardRef, Definition
-from ludex.kernel.changes import GAIN, Change, Duration, Lasting
-from ludex.kernel.codec import SaveError, load, save
+from ludex.kernel.effects.changes import GAIN, Change, Duration, Lasting
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure
 from ludex.kernel.game import Game
 from ludex.kernel.ruleset import Ruleset
+from ludex.kernel.storage import load as codec
+from ludex.kernel.storage import save as saving
+from ludex.kernel.storage.load import SaveError, load, save
 from tests.kernel.mini import Mini, do, made, play_on, put, start, table
 
 
@@ -128,7 +129,7 @@ def test_a_loaded_game_and_the_saved_one_do_not_touch_each_other() -> None:
 
 SCRIPT = """
 import sys
-from ludex.kernel.codec import load
+from ludex.kernel.storage.load import load
 from tests.kernel.mini import Mini, play_on
 g = load(sys.stdin.buffer.read(), lambda name: Mini())
 first = g.hash()

@@ -1,9 +1,10 @@
 """What a card is before any layer (a copy, numbers as if printed) and what counters add in a layer of their own."""
 
-from ludex.kernel import changes, codec
-from ludex.kernel.changes import Change, Duration
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change, Duration
 from ludex.kernel.events import COUNTER, Event
 from ludex.kernel.game import Game
+from ludex.kernel.storage import load
 from tests.kernel.mini import Mini, do, power, put, start, table
 
 
@@ -42,7 +43,7 @@ def test_a_copy_is_saved_and_hashed() -> None:
     before = g.hash()
     change(g, hare.id, changes.COPY, "", g.original(owl.id))
     assert g.hash() != before
-    again = codec.load(codec.save(g), lambda name: g.rules)
+    again = load.load(load.save(g), lambda name: g.rules)
     assert again.chars(hare.id).name == "Owl" and again.hash() == g.hash()
 
 

@@ -1,8 +1,8 @@
 """Durations: effects end at the moment they name, of the player they name, after the ones they skip."""
 
-from ludex.kernel import changes
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import Change, Duration, Lasting
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change, Duration, Lasting
 from ludex.kernel.events import Event
 from tests.kernel.mini import do, made, power, put, start
 

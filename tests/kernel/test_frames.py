@@ -6,7 +6,7 @@ from ludex.kernel.decisions import CONFIRM, Decision, IllegalChoice, Option
 from ludex.kernel.events import VALUE, Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, RowFunction, Signal
 from ludex.kernel.game import Game
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from tests.kernel.mini import Mini, start
 
 CHOICE = [Option("yes", True), Option("no", False)]

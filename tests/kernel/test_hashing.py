@@ -4,11 +4,11 @@ import time
 
 import pytest
 
-from ludex.kernel import changes
-from ludex.kernel.changes import Change
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game
-from ludex.kernel.hashing import position_hash, writing
+from ludex.kernel.storage.hashes import position_hash, writing
 from tests.kernel.mini import do, library, play_on, put, start, table
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ludex.kernel import choosing
+from ludex.kernel import choices
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Procedure
 from ludex.kernel.game import Game
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 from tests.kernel.mini import do, put, run, start
 
 
@@ -75,6 +75,6 @@ def test_a_blind_pick_does_not_tell_which_cards_are_equal() -> None:
     g = start(decks=(["Hare"] * 9, ["Hare", "Hare", "Wolf"] * 3))
     theirs = g.zone(1, "hand")
     blind = Procedure("mini 9", "Blind")
-    blind.add("", lambda g, f: choosing.pick(0, theirs, 1, 1, rule="mini 9", prompt="Discard one"))
+    blind.add("", lambda g, f: choices.pick(0, theirs, 1, 1, rule="mini 9", prompt="Discard one"))
     run(g, blind, [])
     assert g.decision is not None and len(g.decision.options) == len(theirs)

@@ -1,10 +1,10 @@
 """Characteristics: printed, then layer by layer, in time order unless one effect depends on another."""
 
-from ludex.kernel import changes
 from ludex.kernel.abilities import PASSIVE, Ability, Source, Static
 from ludex.kernel.cards import Characteristics, Definition
-from ludex.kernel.changes import Change
-from ludex.kernel.characteristics import Draft
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
+from ludex.kernel.effects.characteristics import Draft
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game
 from tests.kernel.mini import do, made, power, put, start, table

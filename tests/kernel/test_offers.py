@@ -1,13 +1,13 @@
 """Offers: what triggers only if its player wants it to, asked about when it happens."""
 
-from ludex.kernel import codec
 from ludex.kernel.abilities import AUTOMATIC, Ability
 from ludex.kernel.cards import Characteristics, Definition
 from ludex.kernel.events import REVEAL, Event, Pending
 from ludex.kernel.frames import Frame, Signal
 from ludex.kernel.game import Game
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from ludex.kernel.ruleset import Ruleset
+from ludex.kernel.storage import load
 from ludex.kernel.zones import Sight, ZoneSpec
 from tests.kernel.mini import Mini, Mourn, do, put, start
 
@@ -46,7 +46,7 @@ class Lairs(Mini):
 def lair(*seats: int) -> tuple[Game, list[int]]:
     g = start(rules=Lairs())
     snakes = [put(g, "Snake", seat=seat, zone="lair").id for seat in seats]
-    g.disturb()
+    g.invalidate()
     return g, snakes
 
 
@@ -92,7 +92,7 @@ def test_an_open_offer_is_cloned_saved_and_hashed() -> None:
     g, _ = lair(0)
     bury(g, put(g, "Hare").id)
     del g.stack[0]  # the test's own procedure, which cannot be saved
-    twin, again = g.clone(), codec.load(codec.save(g), lambda name: g.rules)
+    twin, again = g.clone(), load.load(load.save(g), lambda name: g.rules)
     assert twin.hash() == again.hash() == g.hash()
     again.choose("yes")
     assert len(again.pending) == 1 and len(g.offers) == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from ludex.kernel.game import Game
-from ludex.kernel.records import RecordError, record, replay
+from ludex.kernel.storage.records import RecordError, record, replay
 from tests.kernel.mini import Mini, play_on, start
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from ludex.kernel.abilities import PASSIVE, Ability
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import GAIN, Change, Lasting
+from ludex.kernel.effects.changes import GAIN, Change, Lasting
 from ludex.kernel.events import MOVE, Event
 from ludex.kernel.game import Game
 from tests.kernel.mini import Instead, do, made, put, start, table

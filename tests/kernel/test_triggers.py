@@ -2,12 +2,12 @@
 
 import pytest
 
-from ludex.kernel import noticing
 from ludex.kernel.abilities import AUTOMATIC, Ability, Source, Trigger
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import GAIN, Change, Lasting
+from ludex.kernel.effects.changes import GAIN, Change, Lasting
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game
+from ludex.kernel.pipeline import triggers
 from tests.kernel.mini import do, made, put, start, table
 
 
@@ -43,7 +43,7 @@ def test_more_at_once_than_the_limit_allows_wait_together_and_one_is_played() ->
     first, second = put(g, "Hare"), put(g, "Hare")
     bury(g, first.id, second.id)
     assert len(g.pending) == 2
-    noticing.take(g, g.pending[0])
+    triggers.take(g, g.pending[0])
     assert not g.pending
 
 
@@ -82,10 +82,10 @@ def test_a_state_that_stays_triggers_again_after_a_resolution_only_where_the_rul
     g = table("Owl: alone")
     monkeypatch.setattr(type(g.rules), "retriggers", lambda rules: again)
     do(g, *(Event("discard", "mini 9", card=c, to="grave") for c in g.zone(0, "hand")))
-    noticing.look_again(g)
+    triggers.look_again(g)
     assert len(g.pending) == 1, "what waits does not wait twice"
-    noticing.take(g, g.pending[0])
-    noticing.look_again(g)
+    triggers.take(g, g.pending[0])
+    triggers.look_again(g)
     assert len(g.pending) == again
 
 

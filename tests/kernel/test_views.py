@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludex.kernel import choosing
+from ludex.kernel import choices
 from ludex.kernel.cards import Card
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Procedure
 from ludex.kernel.game import Game
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 from tests.kernel.mini import do, play_on, put, run, start
 
 Seat = int | None
@@ -176,7 +176,7 @@ def test_an_option_about_a_card_that_is_not_seen_has_no_name() -> None:
     g = start()
     blind = Procedure("mini 9", "Blind")
     theirs = g.zone(1, "hand")
-    blind.add("", lambda g, f: choosing.pick(0, theirs, 1, 1, rule="mini 9", prompt="Discard one", distinct=True))
+    blind.add("", lambda g, f: choices.pick(0, theirs, 1, 1, rule="mini 9", prompt="Discard one", distinct=True))
     run(g, blind, [])
     shown: Any = g.view(0)["decision"]
     assert {o["label"] for o in shown["options"]} == {"a hidden card"}
@@ -195,7 +195,7 @@ def swapped(g: Game, a: Card, b: Card) -> Game:
     twin = g.clone()
     x, y = twin.own(a.id), twin.own(b.id)
     x.definition, y.definition = b.definition, a.definition
-    twin.disturb()
+    twin.invalidate()
     return twin
 
 

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from ludex.enact import meanings, occasions
-from ludex.enact.actions.effect import ROWS
+from ludex.enact.events import occasions
 from ludex.enact.nouns.noun import Noun, means
+from ludex.enact.scenes import meanings
+from ludex.enact.steps.effect import ROWS
 from ludex.lang import ast, reading
 from ludex.lang.phrasebook import phrase_of
 from tests.phrases.recording import own_parts

@@ -23,10 +23,12 @@ import pytest
 
 import ludex.enact
 import ludex.games
-from ludex.enact import happenings, meanings, occasions, sorts
-from ludex.enact.actions import effect
-from ludex.enact.making import ABILITIES
+from ludex.enact import sorts
+from ludex.enact.events import happenings, occasions
 from ludex.enact.nouns import noun
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.making import ABILITIES
+from ludex.enact.steps import effect
 from ludex.families import families
 from ludex.lang import ast
 from ludex.lang.phrasebook import phrase_of

@@ -13,9 +13,9 @@ from typing import Any
 
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game
-from ludex.kernel.retelling import told
+from ludex.kernel.knowledge.log_view import told
+from ludex.kernel.knowledge.sight import Eyes
 from ludex.kernel.ruleset import Ruleset
-from ludex.kernel.seeing import Eyes
 from ludex.kernel.zones import Sight
 from ludex.table.telling import QUIET, Teller
 

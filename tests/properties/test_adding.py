@@ -44,9 +44,9 @@ def test_effects_of_one_sort_add_up_to_what_each_adds(
     game = table.game
     with left_out():
         twin = game.clone()
-        twin.disturb()
+        twin.invalidate()
         plain = numbers(twin)
-    game.disturb()
+    game.invalidate()
     assert numbers(game) == plain
 
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludex.kernel.cards import Characteristics
+from ludex.kernel.effects.facts import EVERYTHING
 from ludex.kernel.game import Game
-from ludex.kernel.looking import EVERYTHING
 from tests.properties.walking import BOOKS, FEWEST, steps, walks
 
 Card = tuple[object, ...]
@@ -47,7 +47,7 @@ def test_what_is_remembered_is_what_would_be_worked_out(book: str, data: st.Data
     game, numbers = data.draw(walks(book))
     for _ in steps(game, numbers):
         fresh = game.clone()
-        fresh.disturb()
+        fresh.invalidate()
         assert all_cards(game) == all_cards(fresh)
 
 
@@ -58,8 +58,8 @@ def test_what_effects_do_not_look_at_makes_no_difference(book: str, data: st.Dat
     game, numbers = data.draw(walks(book))
     for _ in steps(game, numbers):
         careful = game.clone()
-        careful.disturb()
+        careful.invalidate()
         plain = all_cards(careful)
         with looking_at_everything(careful):
-            careful.disturb()
+            careful.invalidate()
             assert all_cards(careful) == plain

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ludex import games
-from ludex.games.fow import idling
+from ludex.games.fow.ch6_priority import only_pass
 from ludex.kernel.game import Game
 from ludex.kernel.shortcuts import left_out
 
@@ -43,7 +43,7 @@ def test_who_is_known_to_be_idle_has_only_to_pass(ruleset: str) -> None:
         game = games.start(ruleset, (chance.choice(decks), chance.choice(decks)), seed)
         while (decision := game.decision) is not None:
             for seat in (0, 1):
-                if idling.is_idle(game, seat):
+                if only_pass.is_idle(game, seat):
                     seen += 1
                     assert _menu(game, seat) == ["pass"]
             game.choose(chance.choice(decision.options))
@@ -53,7 +53,7 @@ def test_who_is_known_to_be_idle_has_only_to_pass(ruleset: str) -> None:
 def _menu(game: Game, seat: int) -> list[str]:
     """What a player could do with priority, as it is worked out from nothing."""
     twin = game.clone()
-    twin.disturb()
+    twin.invalidate()
     twin.idle = (None, None)
     return [option.key for option in twin.rules.menus["fow priority"].options(twin, seat)]
 

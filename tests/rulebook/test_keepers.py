@@ -120,15 +120,15 @@ def test_a_comment_beside_a_label_mentions():
 
 
 def test_a_game_declares_functions_of_the_kernel_in_kept_by(checkout):
-    checkout.code("kernel/applying.py", "class Zone:\n    def put(self): ...\n\n\ndef place(): ...\n")
+    checkout.code("kernel/pipeline/appliers.py", "class Zone:\n    def put(self): ...\n\n\ndef place(): ...\n")
     checkout.code(
         "games/sve/foundations.py",
         """\
-        from ludex.kernel import applying
-        from ludex.kernel.applying import Zone, place
+        from ludex.kernel.pipeline import appliers
+        from ludex.kernel.pipeline.appliers import Zone, place
 
         KEPT_BY: dict[str, object] = {
-            "sve 4.1.3": applying.place,
+            "sve 4.1.3": appliers.place,
             "sve 4.1.2": Zone.put,
             "sve 4.1.1": Zone,
         }
@@ -139,8 +139,8 @@ def test_a_game_declares_functions_of_the_kernel_in_kept_by(checkout):
         place = show("sve", number, checkout.root).code[0]
         return place.path.rpartition("/")[2], place.within, place.role
 
-    assert best("4.1.3") == ("applying.py", "place", "keeper")
-    assert best("4.1.2") == ("applying.py", "Zone.put", "keeper")
+    assert best("4.1.3") == ("appliers.py", "place", "keeper")
+    assert best("4.1.2") == ("appliers.py", "Zone.put", "keeper")
     assert best("4.1.1") == ("foundations.py", "", "mention")
 
 
@@ -154,7 +154,8 @@ def test_keepers_are_shown_first_and_examples_of_pages_not_at_all(checkout):
 
 
 def test_a_rule_that_is_only_mentioned_is_told(checkout):
-    checkout.code("games/sve/turn.py", '"""Drawing (sve 5.10.1)."""\n\ndef look():\n    """Look (sve 5.11.1)."""')
+    told = '"""Drawing (sve 5.10.1)."""\n\ndef look():\n    """Look (sve 5.11.1)."""'
+    checkout.code("games/sve/ch7_turn/turn.py", told)
     found = audit("sve", checkout.root)
 
     assert found.details.enforced_by_mention_only_ids == ("5.10.1",)

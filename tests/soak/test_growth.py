@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.kernel.repeating import LONGEST
-from ludex.kernel.situations import Note, Situations
+from ludex.kernel.loops.declared import LONGEST
+from ludex.kernel.loops.situations import Note, Situations
 from tests.soak import growth
 from tests.soak.figures import Figures
 

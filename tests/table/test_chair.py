@@ -12,9 +12,9 @@ from ludex import games
 from ludex.kernel.cards import Card, Snapshot
 from ludex.kernel.events import Event
 from ludex.kernel.game import Game
-from ludex.kernel.records import RecordError
+from ludex.kernel.knowledge.sight import saw, sees
 from ludex.kernel.ruleset import Ruleset
-from ludex.kernel.seeing import saw, sees
+from ludex.kernel.storage.records import RecordError
 from ludex.table.chair import Chair
 from tests.contract.walking import started, walk
 

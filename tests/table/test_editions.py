@@ -9,7 +9,7 @@ import pytest
 
 from ludex import games
 from ludex.rulebook.ledger import official_numbers
-from ludex.table.parting import courses
+from ludex.table.comparing import courses
 from ludex.table.scenariofile import ScenarioFile, everywhere, play, read_scenario
 
 FOLDER = Path(__file__).parents[2] / "examples" / "scenarios" / "editions"

@@ -105,7 +105,7 @@ def test_the_other_list_is_not_told() -> None:
         for zone, definitions in theirs.items():
             for cid, definition in zip(g.zone(1, zone), definitions, strict=False):
                 g.own(cid).definition = definition
-        g.disturb()
+        g.invalidate()
         guess = determinise(g, 0, 7)
         given.append([hidden(guess, 1, zone) for zone in theirs])
         decks: Any = guess.setup["decks"]

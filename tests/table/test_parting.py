@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludex.table.parting import Course, courses
+from ludex.table.comparing import Course, courses
 from ludex.table.scenariofile import everywhere, play, read_scenario
 
 FOLDER = Path(__file__).parents[2] / "examples" / "scenarios" / "editions"

@@ -9,7 +9,7 @@ import pytest
 
 import ludex
 from ludex import games
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 from ludex.sim.pairing import pairings
 from ludex.table.chair import Chair
 

@@ -15,7 +15,7 @@ import pytest
 
 from ludex import games
 from ludex.families import families
-from ludex.table.cast import ScenarioError
+from ludex.table.named_cards import ScenarioError
 from ludex.table.scenariofile import ScenarioFile, play, read_scenario, set_up
 from ludex.web.judging import judge
 from ludex.web.judging.handing import handed

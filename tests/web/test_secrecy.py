@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, text
 
 import ludex
 from ludex.kernel.game import Game
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 from tests.web.serving import Client, Server
 
 ANSWERS = 60

@@ -14,7 +14,7 @@ from rich.text import Text
 from ludex.cli.errors import UserError
 from ludex.cli.naming import read_text
 from ludex.cli.output import Json, answer
-from ludex.kernel.records import RecordError
+from ludex.kernel.storage.records import RecordError
 from ludex.solving.analysis import Analysis
 from ludex.solving.analysis import analyse as look_at
 

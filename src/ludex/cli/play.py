@@ -20,7 +20,7 @@ from ludex.cli.output import Json, answer
 from ludex.cli.seated import Seated
 from ludex.families import usual
 from ludex.kernel.game import Game
-from ludex.kernel.records import RecordError
+from ludex.kernel.storage.records import RecordError
 from ludex.table.session import Session
 
 FRIEND = "friend"

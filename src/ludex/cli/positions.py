@@ -21,9 +21,9 @@ from ludex.cli.output import Json, answer
 from ludex.cli.picture import draw
 from ludex.cli.telling import told
 from ludex.kernel.game import Game
-from ludex.kernel.records import TITLE, RecordError
+from ludex.kernel.storage.records import TITLE, RecordError
 from ludex.sim.perft import perft as count
-from ludex.table.parting import Course, courses
+from ludex.table.comparing import Course, courses
 from ludex.table.scenario import UnexpectedQuestion
 from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, Under, everywhere, read_scenario
 from ludex.table.scenariofile import play as play_scenario

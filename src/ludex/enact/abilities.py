@@ -10,23 +10,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import ludex.enact.saving  # noqa: F401 -- abilities are saved by their readings
-from ludex.enact.actions.effect import procedure
-from ludex.enact.actions.tree import replaced
-from ludex.enact.body import Body
-from ludex.enact.making import LASTING, ability, lasts_as, makes
-from ludex.enact.permissions import PLAY_RULES, about_itself, permission
-from ludex.enact.plan import plan
-from ludex.enact.prohibitions import PROHIBITIONS, prohibition
-from ludex.enact.reach import unwrapped
-from ludex.enact.replacements import REPLACEMENTS, replacement
+import ludex.enact.scenes.saving  # noqa: F401 -- abilities are saved by their readings
+from ludex.enact.actions.replacements import REPLACEMENTS, replacement
+from ludex.enact.nouns.reach import unwrapped
+from ludex.enact.playing.plan import plan
 from ludex.enact.ruleset import TextRuleset
-from ludex.enact.statics import STATICS, static
-from ludex.enact.triggers import TextTrigger, trigger_of
-from ludex.enact.wording import wording
+from ludex.enact.scenes.making import LASTING, ability, lasts_as, makes
+from ludex.enact.scenes.wording import wording
+from ludex.enact.standing.permissions import PLAY_RULES, about_itself, permission
+from ludex.enact.standing.prohibitions import PROHIBITIONS, prohibition
+from ludex.enact.standing.statics import STATICS, static
+from ludex.enact.standing.triggers import TextTrigger, trigger_of
+from ludex.enact.steps.effect import procedure
+from ludex.enact.steps.tree import replaced
+from ludex.enact.values.body import Body
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability
-from ludex.kernel.changes import BASE
+from ludex.kernel.effects.changes import BASE
 from ludex.lang import ast
 
 if TYPE_CHECKING:

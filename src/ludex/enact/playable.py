@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import procedure
 from ludex.enact.actions.lasting import lasts
-from ludex.enact.making import ability_of
 from ludex.enact.ruleset import TextRuleset
-from ludex.enact.saving import register_nodes
+from ludex.enact.scenes.making import ability_of
+from ludex.enact.scenes.saving import register_nodes
+from ludex.enact.steps.effect import procedure
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability
-    from ludex.kernel.changes import Lasting
+    from ludex.kernel.effects.changes import Lasting
     from ludex.kernel.frames import Procedure
     from ludex.kernel.game import Game
     from ludex.kernel.zones import ZoneSpec

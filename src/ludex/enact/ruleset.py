@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from ludex.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.enact.verbs import Verbs
     from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import CardRef, Characteristics, Definition

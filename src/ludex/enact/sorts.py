@@ -13,8 +13,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from ludex.enact import senses
-from ludex.enact.nouns import texts
+from ludex.enact.nouns import senses, texts
 from ludex.enact.nouns.noun import noun
 from ludex.lang import ast
 

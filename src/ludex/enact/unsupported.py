@@ -8,22 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, get_args
 
-from ludex.enact import (
-    abilities,
-    flow,
-    groups,
-    happenings,
-    meanings,
-    occasions,
-    prohibitions,
-    sorts,
-    statics,
-)
+from ludex.enact import abilities, sorts
+from ludex.enact.actions import flow
 from ludex.enact.actions.lasting import applies_once
-from ludex.enact.making import ABILITIES
+from ludex.enact.events import happenings, occasions
+from ludex.enact.nouns import groups
 from ludex.enact.nouns.noun import is_known, sort_of
-from ludex.enact.reach import unwrapped
+from ludex.enact.nouns.reach import unwrapped
 from ludex.enact.ruleset import TextRuleset
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.making import ABILITIES
+from ludex.enact.standing import prohibitions, statics
 from ludex.families import families
 from ludex.kernel.game import MOST_ROUNDS
 from ludex.lang import ast

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.changes import Change, Lasting
+    from ludex.kernel.effects.changes import Change, Lasting
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 

@@ -1,20 +1,10 @@
 """The words of all games: modules that give nodes their meaning, each by registering it (see `meanings`)."""
 
-from ludex.enact import (
-    abilities,
-    amounts,
-    attributes,
-    battles,
-    conditions,
-    deeds,
-    filters,
-    flow,
-    information,
-    movements,
-    players,
-    preventing,
-)
-from ludex.enact.nouns import phrases
+from ludex.enact import abilities
+from ludex.enact.actions import flow, preventing
+from ludex.enact.events import battles, deeds, movements
+from ludex.enact.nouns import phrases, players
+from ludex.enact.values import amounts, attributes, conditions, filters, information
 
 __all__ = [
     "abilities",

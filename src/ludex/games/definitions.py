@@ -14,7 +14,7 @@ from ludex.enact.unsupported import unsupported
 from ludex.games.lexicons import of_words
 from ludex.kernel.abilities import ACTIVATED
 from ludex.kernel.cards import Characteristics, Definition
-from ludex.kernel.kept import Kept
+from ludex.kernel.memo import Kept
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset

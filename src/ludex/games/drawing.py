@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.enact.ruleset import DECK, HAND
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import applicable, inherit, perform
+from ludex.kernel.pipeline.perform import applicable, inherit, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source

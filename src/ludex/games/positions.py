@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.durations import END_OF_TURN
-from ludex.kernel import changes
-from ludex.kernel.changes import FOREVER, Change, Duration
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import FOREVER, Change, Duration
 from ludex.kernel.frames import Frame, Procedure
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def begin_scenario(g: Game) -> None:
             own.marks = {k: v for k, v in own.marks.items() if k != ARRIVED}
             own.since = g.tick()
     g.turn_mark = g.log.size
-    g.disturb()
+    g.invalidate()
     g.run()
 
 

@@ -11,7 +11,7 @@ import msgspec
 from ludex.games.decks import Fault, IllegalDeck
 from ludex.kernel import chance
 from ludex.kernel.game import Game
-from ludex.kernel.naming import rename
+from ludex.kernel.knowledge.names import rename
 
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto

@@ -8,7 +8,7 @@ from ludex.kernel import events
 from ludex.kernel.decisions import CONFIRM, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field
 
-from ludex.kernel.changes import BASE
-from ludex.kernel.looking import EVERYTHING, OF_CLASS, Facts
+from ludex.kernel.effects.changes import BASE
+from ludex.kernel.effects.facts import EVERYTHING, OF_CLASS, Facts
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics
-    from ludex.kernel.characteristics import Draft
     from ludex.kernel.decisions import Obstacle
+    from ludex.kernel.effects.characteristics import Draft
     from ludex.kernel.events import Event
     from ludex.kernel.frames import Signal
     from ludex.kernel.game import Game
@@ -56,14 +56,15 @@ class Static:
     """A continuous effect on characteristics, for as long as its ability is there.
 
     `layers` names the layers of the ruleset in which it acts; `own`: it speaks of its own card only; `steady`: what it
-    reaches and does depends on nothing but where cards are and what they are; `rooted`: if it is `own`, on nothing but
-    its card and that card's links. `linked`: it speaks only of cards that are linked to its own. `looks` and `touches`:
+    reaches and does depends on nothing but where cards are and what they are; `own_links_only`: if it is `own`, on
+    nothing but its card and that card's links.
+    `linked`: it speaks only of cards that are linked to its own. `looks` and `touches`:
     the facts by which it may depend on other effects and they on it; `around`: what it looks at besides the card it is
     applied to. `kin`: it adds fixed numbers to cards, and of which cards it speaks is the same for whichever card of a
     player it is on, that card itself aside. `common`: its condition speaks of its player and not of its card.
     """
 
-    __slots__ = ("layers", "own", "steady", "rooted", "linked", "looks", "around", "touches", "kin", "common")
+    __slots__ = ("layers", "own", "steady", "own_links_only", "linked", "looks", "around", "touches", "kin", "common")
 
     def __init__(
         self,
@@ -75,14 +76,14 @@ class Static:
         around: Facts | None = None,
         touches: Facts | None = None,
         *,
-        rooted: bool = False,
+        own_links_only: bool = False,
         kin: bool = False,
         common: bool = False,
     ) -> None:
         self.layers: tuple[str, ...] = layers
         self.own: bool = own
         self.steady: bool = steady
-        self.rooted: bool = rooted
+        self.own_links_only: bool = own_links_only
         self.kin: bool = kin
         self.common: bool = common
         self.linked: bool = linked

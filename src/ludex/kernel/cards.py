@@ -11,7 +11,7 @@ from ludex.kernel.abilities import ACTIVATED
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Source, Trigger
-    from ludex.kernel.changes import Change
+    from ludex.kernel.effects.changes import Change
 
 
 class Characteristics:
@@ -67,14 +67,15 @@ class Characteristics:
 class Definition:
     """A card as printed. `row` is the text data it was made from, kept so that saves and records are self-contained.
 
-    `lurks` are the zones, besides the usual ones, in which one of its abilities listens; `watches`: one listens at all.
+    `unusual_zones` are the zones, besides the usual ones, in which one of its abilities listens; `watches`: one listens
+    at all.
     """
 
     key: str
     faces: tuple[Characteristics, ...]
     row: dict[str, object] = field(compare=False, hash=False)
     digest: str = ""
-    lurks: frozenset[str] = frozenset()
+    unusual_zones: frozenset[str] = frozenset()
     watches: bool = field(init=False, compare=False)
 
     @property

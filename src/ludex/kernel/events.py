@@ -37,13 +37,13 @@ USE_UP: Final = "use up"
 AGE: Final = "age"
 
 # Kinds that tell something without changing any card, zone or value; a ruleset adds its own.
-MERE: Final = frozenset({MOMENT, LOOK, REVEAL})
+TELLS_ONLY: Final = frozenset({MOMENT, LOOK, REVEAL})
 
 # Kinds that may put something into the state it is already in; a ruleset adds its own.
-FUTILE: Final = frozenset({REST, READY, FLIP})
+MAY_CHANGE_NOTHING: Final = frozenset({REST, READY, FLIP})
 
 # Kinds after which every card is where and what it was.
-STEADY: Final = MERE | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, "played"})
+STEADY: Final = TELLS_ONLY | frozenset({REST, READY, VALUE, SHUFFLE, MARK, USE_UP, "played"})
 
 
 # Facts are made by the hundred thousand, so msgspec makes them; none leads back to itself, so none is looked at by the

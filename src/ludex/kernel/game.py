@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import chance, keys
 from ludex.kernel.cards import Card, CardRef, Characteristics, Definition, Snapshot
-from ludex.kernel.changes import Lasting
-from ludex.kernel.characteristics import alone, by_itself
 from ludex.kernel.decisions import ACT, CONFIRM, TURN, Auto, Decision, IllegalChoice, Obstacle, Option
+from ludex.kernel.effects.changes import Lasting
+from ludex.kernel.effects.characteristics import alone, by_itself
+from ludex.kernel.effects.index import Index, build
+from ludex.kernel.effects.layers import together
 from ludex.kernel.events import CONCEDE, Event, Log, Pending, Played
 from ludex.kernel.frames import Ask, Become, Call, Frame, Going, Procedure, Return, Rewind
-from ludex.kernel.index import Index, build
-from ludex.kernel.insisting import insist, offered
-from ludex.kernel.layering import together
-from ludex.kernel.naming import lost_sight, rename
+from ludex.kernel.knowledge.names import lost_sight, rename
+from ludex.kernel.loops.times import insist, offered
 from ludex.kernel.result import Result
 from ludex.kernel.state import FIELDS
 
@@ -83,8 +83,8 @@ class Game:
         self.refusals: frozenset[str] = frozenset()
         self.repeats: frozenset[str] = frozenset()
         self.turn_stamp: int = 0
-        self.calm: int = -1
-        self.lurks: frozenset[str] = frozenset()  # the unusual zones in which some card of the game has abilities
+        self.settled_batch: int = -1
+        self.unusual_zones: frozenset[str] = frozenset()  # those in which some card of the game has abilities
         self.pages: tuple[tuple[int, int], ...] = ()  # from which answer on a turn was played
         self.moments: frozenset[str] = frozenset()  # the moments until which something may last
         self.tags: dict[str, int] = {}  # which card is called what
@@ -122,7 +122,7 @@ class Game:
     def chars(self, cid: int) -> Characteristics:
         """A card's characteristics now."""
         index = self._index
-        if index is None or (selfish := index.selfish) is None or cid in selfish:
+        if index is None or (self_only := index.self_only) is None or cid in self_only:
             return self._amid_effects(cid)
         card = self.cards[cid]
         return alone(self, card) if card.changes or card.links else card.definition.faces[card.face]
@@ -136,7 +136,7 @@ class Game:
         cards, index = self.cards, self._index
         if index is None or (
             ((touched := index.touched) is None or name in touched)
-            and ((selfish := index.selfish) is None or not selfish.keys().isdisjoint(there))
+            and ((self_only := index.self_only) is None or not self_only.keys().isdisjoint(there))
         ):
             for cid in there:
                 found.append((cards[cid], self.chars(cid)))
@@ -172,7 +172,7 @@ class Game:
             found = drafts.get(cid)
             return found if found is not None else alone(self, self.cards[cid])
         index = self._index or self.index()
-        if index.selfish is not None and cid not in index.selfish:
+        if index.self_only is not None and cid not in index.self_only:
             return alone(self, self.cards[cid])
         found = self._chars.get(cid)
         return found if found is not None else self._affected(cid, index)
@@ -180,8 +180,8 @@ class Game:
     def _affected(self, cid: int, index: Index) -> Characteristics:
         """A card's characteristics with the effects in force, kept until something happens that they look at."""
         card = self.cards[cid]
-        if index.selfish is not None:
-            made = self._chars[cid] = by_itself(self, card, index.selfish[cid])
+        if index.self_only is not None:
+            made = self._chars[cid] = by_itself(self, card, index.self_only[cid])
             return made
         if index.touched is not None and card.zone not in index.touched:
             return alone(self, card)
@@ -250,11 +250,11 @@ class Game:
             rename(self, [card.id])
         else:
             self.tags = {**self.tags, card.tag: card.id}
-        self.lurks |= definition.lurks
+        self.unusual_zones |= definition.unusual_zones
         self.put_zone(seat, zone, (*self.zone(seat, zone), card.id))
         index = self._index
-        if definition.watches or definition.lurks or (index is not None and index.volatile):
-            self.disturb()
+        if definition.watches or definition.unusual_zones or (index is not None and index.volatile):
+            self.invalidate()
         else:
             self._chars = {}
         return card
@@ -270,7 +270,7 @@ class Game:
         self.clock += 1
         return self.clock
 
-    def disturb(self) -> None:
+    def invalidate(self) -> None:
         """Abilities in force may have changed."""
         self._index = None
         self._chars = {}
@@ -282,22 +282,22 @@ class Game:
         known, card = (self._index, self._chars), self.own(cid)
         up, card.face = card.face, face
         index, zone = self._index, card.zone
-        if index is None or index.statics or zone in self.rules.watched or zone in card.definition.lurks:
-            self.disturb()
+        if index is None or index.statics or zone in self.rules.watched or zone in card.definition.unusual_zones:
+            self.invalidate()
         try:
             yield
         finally:
             card.face = up
             self._index, self._chars = known
 
-    def stir(self, happened: list[Event]) -> None:
+    def invalidate_after(self, happened: list[Event]) -> None:
         """Something happened: effects on groups are looked at again, unless it is nothing they look at."""
         index = self._index
         if index is not None and (index.statics or index.volatile):
             if index.steady and self._unseen(happened, index):
                 return
             self._chars = {}
-            if index.volatile and not (index.rooted and _unlinked(happened)):
+            if index.volatile and not (index.own_links_only and _unlinked(happened)):
                 self._index = None
 
     def _unseen(self, happened: list[Event], index: Index) -> bool:
@@ -344,8 +344,8 @@ class Game:
     def _unsettle(self) -> None:
         """Effects ended without an event: abilities in force, what rules handling sees and what players can do may have
         changed."""
-        self.disturb()
-        self.calm = -1
+        self.invalidate()
+        self.settled_batch = -1
         self.idle = (None, None)
 
     # -- running --------------------------------------------------------------------------------------------------
@@ -523,7 +523,7 @@ class Game:
 
     def concede(self, seat: int) -> None:
         """Give up, at any moment and whoever is asked: nothing replaces it and nothing follows it."""
-        from ludex.kernel.applying import carry_out
+        from ludex.kernel.pipeline.appliers import carry_out
 
         if self.result is not None:
             raise IllegalChoice(f"concede {seat}", Obstacle(self.result.rule, "the game is over"))
@@ -548,30 +548,30 @@ class Game:
 
     def hash(self, history: bool = True) -> str:
         """Equal positions have equal hashes (`history=False`: whatever happened this turn)."""
-        from ludex.kernel.hashing import position_hash
+        from ludex.kernel.storage.hashes import position_hash
 
         return position_hash(self, history)
 
     def save(self, key: bytes = b"") -> bytes:
         """The whole game, for any process and machine; signed, if a key is given."""
-        from ludex.kernel.saving import save
+        from ludex.kernel.storage.save import save
 
         return save(self, key)
 
     def record(self) -> str:
         """Seed and answers as text, pinned to the rules and the cards."""
-        from ludex.kernel.records import record
+        from ludex.kernel.storage.records import record
 
         return record(self)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled as it is saved."""
-        from ludex.kernel.pickling import KEY, loaded
+        from ludex.kernel.storage.pickles import KEY, loaded
 
         return loaded, (self.save(KEY),)
 
     def __repr__(self) -> str:
-        from ludex.kernel.summing import position
+        from ludex.kernel.one_line import position
 
         return position(self)
 
@@ -615,8 +615,8 @@ class Game:
         g.refusals = self.refusals
         g.repeats = self.repeats
         g.turn_stamp = self.turn_stamp
-        g.calm = self.calm
-        g.lurks = self.lurks
+        g.settled_batch = self.settled_batch
+        g.unusual_zones = self.unusual_zones
         g.moments = self.moments
         g.pages = self.pages
         g.rounds = self.rounds

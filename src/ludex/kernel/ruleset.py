@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.kernel.events import AWAIT, FUTILE, MERE, STEADY
+from ludex.kernel.events import AWAIT, MAY_CHANGE_NOTHING, STEADY, TELLS_ONLY
 from ludex.kernel.zones import ZoneSpec
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Ability, Replacement, Source, Static
     from ludex.kernel.cards import Card, Characteristics, Definition
-    from ludex.kernel.changes import Lasting
     from ludex.kernel.contest import Contest
     from ludex.kernel.decisions import Decision, Menu
+    from ludex.kernel.effects.changes import Lasting
     from ludex.kernel.events import Event, Pending
     from ludex.kernel.frames import Frame, Procedure, Signal
     from ludex.kernel.game import Game
@@ -52,19 +52,19 @@ class Ruleset:
         self.appliers: dict[str, Callable[[Game, Event], None]] = {}
         self.citations: dict[str, str] = {}
         # Kinds of events that tell something without changing any card, zone or value.
-        self.mere: frozenset[str] = MERE
+        self.tells_only: frozenset[str] = TELLS_ONLY
         # Kinds of events that change no card, zone or value of any player, but perhaps what goes on besides.
-        self.beside: frozenset[str] = MERE | {AWAIT}
+        self.beside: frozenset[str] = TELLS_ONLY | {AWAIT}
         # Kinds of events that change nothing but a value of their player.
         self.valued: frozenset[str] = frozenset()
         # Kinds of events that cannot have given the rules anything to do by themselves (see `harmless` for the others).
-        self.idle: frozenset[str] = MERE
-        # Kinds of events that may be vain (see `vain`).
-        self.futile: frozenset[str] = FUTILE
+        self.idle: frozenset[str] = TELLS_ONLY
+        # Kinds of events that may be vain (see `changes_nothing`).
+        self.may_change_nothing: frozenset[str] = MAY_CHANGE_NOTHING
         # Kinds of events after which every card is where and what it was.
         self.steady: frozenset[str] = STEADY
         # Kinds of events, besides movements, from which something follows at once (see `aftermath`).
-        self.fateful: frozenset[str] = frozenset()
+        self.has_aftermath: frozenset[str] = frozenset()
         # Kinds of events that are a happening of their own where they follow at once: what has come hears them.
         self.apart: frozenset[str] = frozenset()
         # Kinds of events of which two happen together or not at all, even if one of them is replaced.
@@ -133,8 +133,8 @@ class Ruleset:
         """Whether effects on a card go with it although it becomes a new card."""
         return False
 
-    def vain(self, g: Game, event: Event) -> bool:
-        """Whether an event of one of the `futile` kinds would change nothing and so does not happen."""
+    def changes_nothing(self, g: Game, event: Event) -> bool:
+        """Whether an event of one of the `may_change_nothing` kinds would change nothing and so does not happen."""
         return False
 
     def harmless(self, g: Game, event: Event) -> bool:

@@ -10,17 +10,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludex.kernel.abilities import Ability
-from ludex.kernel.changes import FOREVER
-from ludex.kernel.kept import of_games
-from ludex.kernel.seeing import visible
+from ludex.kernel.effects.changes import FOREVER
+from ludex.kernel.knowledge.sight import visible
+from ludex.kernel.memo import of_games
 from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.watching import Watching
 from ludex.kernel.zones import PUBLIC
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Characteristics
-    from ludex.kernel.changes import Change, Duration
-    from ludex.kernel.seeing import Eyes
+    from ludex.kernel.effects.changes import Change, Duration
+    from ludex.kernel.knowledge.sight import Eyes
     from ludex.kernel.zones import ZoneSpec
 
 View = dict[str, object]

@@ -14,13 +14,13 @@ SAVED: Final = (
 GIVEN: Final = ("rules", "checkpoint")
 """What a save names or holds elsewhere: the ruleset, and the point that the game can return to."""
 
-DERIVED: Final = ("tags", "lurks", "moments")
+DERIVED: Final = ("tags", "unusual_zones", "moments")
 """What follows from the cards and effects of a game, and is made again when it is loaded."""
 
 PASSING: Final = ("rounds",)
 """What begins anew with every answer."""
 
-CACHES: Final = ("epoch", "drafts", "calm", "idle", "written", "shown", "_index", "_chars")
+CACHES: Final = ("epoch", "drafts", "settled_batch", "idle", "written", "shown", "_index", "_chars")
 """What was worked out, and may be worked out again at any time: no answer of a game depends on it."""
 
 FIELDS: Final = (*GIVEN, *SAVED, *DERIVED, *PASSING, *CACHES)

@@ -18,14 +18,14 @@ from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import ATTACKED, WINDOW
 from ludex.kernel.keys import cards_in
-from ludex.kernel.offering import kept_from
-from ludex.kernel.retelling import retold
-from ludex.kernel.seeing import Eyes
+from ludex.kernel.knowledge.log_view import retold
+from ludex.kernel.knowledge.sight import Eyes
+from ludex.kernel.pipeline.optional_triggers import kept_from
 from ludex.kernel.showing import Table, View, until
 
 if TYPE_CHECKING:
-    from ludex.kernel.changes import Lasting
     from ludex.kernel.decisions import Decision, Option
+    from ludex.kernel.effects.changes import Lasting
     from ludex.kernel.events import Pending, Played
     from ludex.kernel.game import Game
 

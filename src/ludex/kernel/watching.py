@@ -49,13 +49,13 @@ class Watching:
     def _look_at_effects(self, g: Game, found: set[int]) -> None:
         """Add the zones whose cards are something else by what is in force, or by what they are linked to."""
         index = g._index or g.index()
-        zones, slots, selfish = g.zones, g.rules.slots, index.selfish
+        zones, slots, self_only = g.zones, g.rules.slots, index.self_only
         touched = slots if index.touched is None else index.touched
         reached = {
             at
             for name in touched
             for at in slots[name]
-            if zones[at] and (selfish is None or not selfish.keys().isdisjoint(zones[at]))
+            if zones[at] and (self_only is None or not self_only.keys().isdisjoint(zones[at]))
         }
         reached |= self._linked
         for at in self._chars.keys() - reached:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludex.kernel.keys import CARD, cards_in
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 from ludex.rl.cards import SIZE, Vector, card_vector, scaled
 from ludex.rl.words import place
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from ludex.kernel.kept import remembered
+from ludex.kernel.memo import remembered
 from ludex.rl.words import place
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ludex.kernel.decisions import ACT, CHOOSE, CONFIRM, NUMBER, ORDER
-from ludex.kernel.seeing import visible
+from ludex.kernel.knowledge.sight import visible
 from ludex.kernel.shortcuts import shortcuts
 from ludex.kernel.watching import Watching
 from ludex.rl.cards import SIZE, Vector, add_cards, scaled

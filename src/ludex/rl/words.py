@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from ludex.kernel.kept import remembered
+from ludex.kernel.memo import remembered
 
 
 @remembered

@@ -62,7 +62,7 @@ def _differing(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeTyp
 
 
 def module_name(path: Path, src: Path) -> str:
-    """The module that a file is: `src/ludex/enact/flow.py` is `ludex.enact.flow`."""
+    """The module that a file is: `src/ludex/enact/actions/flow.py` is `ludex.enact.actions.flow`."""
     parts = path.relative_to(src).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from ludex.games import again
-from ludex.kernel.records import give, replay
+from ludex.kernel.storage.records import give, replay
 from ludex.solving.mining import phase_of
 from ludex.solving.search import WINS
 from ludex.solving.solution import Plan, solve

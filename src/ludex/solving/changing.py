@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.kernel import changes
-from ludex.kernel.changes import Change
-from ludex.kernel.seeing import EVERYBODY
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
+from ludex.kernel.knowledge.sight import EVERYBODY
 from ludex.kernel.zones import PUBLIC
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ def change(game: Game, seat: int, words: Iterable[str]) -> None:
     for line in words:
         word, _, rest = line.partition(" ")
         _CHANGES[word](game, seat, rest)
-    game.disturb()
-    game.calm = -1
+    game.invalidate()
+    game.settled_batch = -1
     game.idle = (None, None)
     game.setup = {**game.setup, "changed": True}
     _ask_again(game)

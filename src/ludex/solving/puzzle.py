@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from ludex.games import again
-from ludex.kernel.records import replay
+from ludex.kernel.storage.records import replay
 from ludex.solving.changing import change
 
 if TYPE_CHECKING:

@@ -132,8 +132,8 @@ class Veil(Definition):
         return answers[0] if all(answer == answers[0] for answer in answers) else Several(self, question)
 
     @property
-    def lurks(self) -> frozenset[str]:
-        return self.many(lambda d: d.lurks)  # type: ignore[no-any-return]
+    def unusual_zones(self) -> frozenset[str]:
+        return self.many(lambda d: d.unusual_zones)  # type: ignore[no-any-return]
 
     @property
     def watches(self) -> bool:

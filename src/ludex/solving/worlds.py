@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel import chance
 from ludex.kernel.events import LOOK, REVEAL, SHUFFLE
-from ludex.kernel.hashing import position_hash
 from ludex.kernel.keys import cards_in
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
+from ludex.kernel.storage.hashes import position_hash
 from ludex.solving.matching import fits
 from ludex.solving.veil import Look, Pool, Veil
 
@@ -131,8 +131,8 @@ def lay(g: Game, cid: int, definition: Definition) -> None:
 
 def unsettle(g: Game) -> None:
     """What was found out about the position may not hold any more."""
-    g.disturb()
-    g.calm = -1
+    g.invalidate()
+    g.settled_batch = -1
     g.idle = (None, None)
 
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ludex.games import again
-from ludex.kernel.records import TITLE, RecordError, replay
+from ludex.kernel.storage.records import TITLE, RecordError, replay
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludex import games
 from ludex.kernel import chance
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Definition

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from ludex.table.cast import Cast
+    from ludex.table.named_cards import Cast
     from ludex.table.scenario import Scenario
 
 

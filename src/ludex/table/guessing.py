@@ -15,9 +15,9 @@ from ludex.kernel import chance
 from ludex.kernel.decisions import Decision
 from ludex.kernel.frames import Frame
 from ludex.kernel.keys import cards_in
-from ludex.kernel.naming import rename
-from ludex.kernel.records import IMAGINED
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.names import rename
+from ludex.kernel.knowledge.sight import sees
+from ludex.kernel.storage.records import IMAGINED
 from ludex.table.believing import believed, pool_of, untold
 from ludex.table.unlinking import Places, carry, exchanged, move
 from ludex.table.witnessing import Witness
@@ -92,7 +92,7 @@ def _holding(game: Game, dealt: Dealt, places: Places, state: int, witness: Witn
     if game.checkpoint is not None:  # where an act that turns out illegal returns to is guessed alike
         g.checkpoint = _holding(game.checkpoint, dealt, places, state, witness)
         g.answers = witness.begun(game, game.checkpoint)
-    g.disturb()
+    g.invalidate()
     return g
 
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from ludex import games
 from ludex.kernel.decisions import ACT, Obstacle
-from ludex.kernel.hashing import position_hash
-from ludex.kernel.records import give
+from ludex.kernel.storage.hashes import position_hash
+from ludex.kernel.storage.records import give
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Characteristics

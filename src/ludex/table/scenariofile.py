@@ -12,8 +12,8 @@ from msgspec import Meta
 
 from ludex import games
 from ludex.kernel.decisions import IllegalChoice
-from ludex.table.cast import Cast, ScenarioError
 from ludex.table.expecting import Check, Expect, checked
+from ludex.table.named_cards import Cast, ScenarioError
 from ludex.table.scenario import Scenario
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel import chance
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import Snapshot
-from ludex.kernel.choosing import ordering, picking
+from ludex.kernel.choices import ordering, picking
 from ludex.kernel.events import Event
 from ludex.kernel.keys import cards_in
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel.cards import CardRef, Snapshot
 from ludex.kernel.events import LOOK, REVEAL, Event, Log, Pending, Played
 from ludex.kernel.keys import cards_in
-from ludex.kernel.seeing import Eyes, saw, sees
+from ludex.kernel.knowledge.sight import Eyes, saw, sees
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

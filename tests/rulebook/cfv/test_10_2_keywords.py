@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.cfv.cardfile import CardRow
 from ludex.games.cfv.catalog import Catalog
-from ludex.games.cfv.construction import STANDARD, faults
-from ludex.games.cfv.deckfile import Deck
+from ludex.games.cfv.ch2_cards.cardfile import CardRow
+from ludex.games.cfv.ch5_preparation.construction import STANDARD, faults
+from ludex.games.cfv.ch5_preparation.deckfile import Deck
 from tests.cfv_table import P1, P2, Table
 
 TWICE = '[ACT](VC): This unit gets "Twin Drive!!" until end of turn.'

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludex
-from ludex.kernel.hashing import position_hash
+from ludex.kernel.storage.hashes import position_hash
 from tests.cfv_table import LB, LF, P1, P2, Table, by
 
 GROWING = "[ACT](VC): This unit gets [Power]+1000 until end of turn."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.kernel.choosing import number
+from ludex.kernel.choices import number
 from ludex.kernel.decisions import IllegalChoice
 from tests.cfv_table import CB, LB, LF, P1, P2, RF, Table, by
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.enact.ruleset import TextRuleset
-from ludex.enact.scene import look
+from ludex.enact.scenes.scene import look
 from tests.cfv_table import CB, GC, LB, LF, P1, P2, RB, RF, VC, Table
 
 SEVEN = (LF, VC, RF, LB, CB, RB, GC)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.kernel.hashing import position_hash
+from ludex.kernel.storage.hashes import position_hash
 from tests.cfv_table import LF, P1, P2, RF, Table
 
 

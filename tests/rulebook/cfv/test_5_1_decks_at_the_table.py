@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from ludex import games
-from ludex.games.cfv.cardfile import CardRow
 from ludex.games.cfv.catalog import Catalog, shipped
-from ludex.games.cfv.deckfile import Deck
+from ludex.games.cfv.ch2_cards.cardfile import CardRow
+from ludex.games.cfv.ch5_preparation.deckfile import Deck
 from ludex.games.decks import IllegalDeck
 
 

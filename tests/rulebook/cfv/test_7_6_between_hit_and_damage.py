@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludex.games.cfv import damage
+from ludex.games.cfv.ch7_battle import damage_step
 from ludex.kernel.events import Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from tests.cfv_table import P1, P2, Piece, Table, tables
 
 Moves = list[tuple[Piece, str]]
@@ -21,7 +21,7 @@ Moves = list[tuple[Piece, str]]
 def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Iterator[Moves]:
     """The cards that move in the check timing of cfv 7.6.1.4, and where to."""
     moves: Moves = []
-    step = damage.damage_step
+    step = damage_step.damage_step
     runs = list(step.runs)
     runs[step.index("cfv 7.6.1.4")] = lambda g, f: perform(
         g, f, [Event("move", "cfv 4.1.4", card=piece.id, to=to, to_seat=g.cards[piece.id].seat) for piece, to in moves]

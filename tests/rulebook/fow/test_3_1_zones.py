@@ -6,7 +6,7 @@ import pytest
 
 from ludex.kernel.events import FLIP, Event
 from ludex.kernel.frames import Frame
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from tests.fow_table import CHASE, DECK, FIELD, GRAVEYARD, HAND, P1, P2, RULER, STONES, Table
 
 pytestmark = pytest.mark.editions("fow-5.01", "fow-5.5")

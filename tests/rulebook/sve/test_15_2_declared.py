@@ -7,7 +7,7 @@ import random
 import pytest
 
 import ludex
-from ludex.kernel.hashing import position_hash
+from ludex.kernel.storage.hashes import position_hash
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.sve_table import P1, P2, Piece, Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.games.sve.universes import base_universe
+from ludex.games.sve.ch14_universes.universes import base_universe
 from tests.rulebook.sve.cases.leisure import unhurried
 from tests.rulebook.sve.looking import open_table, seen
 from tests.sve_table import P1, P2, Piece, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.making import card_abilities
+from ludex.enact.scenes.making import card_abilities
 from ludex.games.definitions import Definitions, read_text, row_of
 from ludex.games.lexicons import Known
 from ludex.kernel.cards import Characteristics, Definition

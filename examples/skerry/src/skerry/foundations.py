@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.kernel import applying, performing, seeing
 from ludex.kernel.game import Game
+from ludex.kernel.knowledge import sight
+from ludex.kernel.pipeline import appliers, perform
 
 KEPT_BY: dict[str, Callable[..., object]] = {
-    "skerry 1.5": applying.lose,
+    "skerry 1.5": appliers.lose,
     "skerry 1.6": Game.concede,
-    "skerry 1.7": performing.forbidden,
-    "skerry 3.1": seeing.lies_open,
-    "skerry 3.2": seeing.lies_open,
-    "skerry 3.5": applying.move,
+    "skerry 1.7": perform.forbidden,
+    "skerry 3.1": sight.lies_open,
+    "skerry 3.2": sight.lies_open,
+    "skerry 3.5": appliers.move,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.kernel.abilities import PASSIVE, Ability
-from ludex.kernel.kept import remembered
+from ludex.kernel.memo import remembered
 from ludex.lang import ast
 from skerry import zones
 

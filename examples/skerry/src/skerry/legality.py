@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying
-from ludex.enact.body import Body
-from ludex.enact.restrictions import unusable
-from ludex.enact.scene import Scene
+from ludex.enact.playing import paying
+from ludex.enact.scenes.scene import Scene
+from ludex.enact.standing.restrictions import unusable
+from ludex.enact.values.body import Body
 from ludex.kernel.abilities import ACTIVATED, Source
-from ludex.kernel.characteristics import place_of
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.effects.characteristics import place_of
 from ludex.kernel.events import Event
-from ludex.kernel.performing import forbidden
+from ludex.kernel.pipeline.perform import forbidden
 from skerry import values, zones
 
 if TYPE_CHECKING:

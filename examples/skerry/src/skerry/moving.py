@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.games.drawing import Drawing, top_card
 from ludex.kernel.events import Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import zones
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import resolving
-from ludex.enact.body import Body
+from ludex.enact.playing import resolving
+from ludex.enact.values.body import Body
 from ludex.kernel import events
 from ludex.kernel.abilities import SPELL, Source
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Call, Frame, Goto, Procedure, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import values, zones
 
 if TYPE_CHECKING:

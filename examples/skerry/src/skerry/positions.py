@@ -59,7 +59,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     positions.lay(g, card, str(details.pop("at", "top" if zone == zones.DECK else "bottom")))
     positions.gain(g, card, details, ("might", "hull"))
     positions.nothing_left(details)
-    g.disturb()
+    g.invalidate()
     return card
 
 
@@ -89,7 +89,7 @@ def set_values(g: Game, seat: int, **given: int) -> None:
             _fill(g, seat, name, value - len(g.zone(seat, name)))
         else:
             positions.set_value(g, seat, name, value)
-    g.disturb()
+    g.invalidate()
 
 
 def _fill(g: Game, seat: int, zone: str, count: int) -> None:

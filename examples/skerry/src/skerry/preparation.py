@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from ludex.games import turns
 from ludex.games.drawing import top_cards
-from ludex.kernel import choosing, events
+from ludex.kernel import choices, events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Call, Frame, Procedure, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import values, zones
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def light_the_lamps(g: Game, f: Frame) -> Signal | None:
 @second_thoughts.row("skerry 4.4")
 def ask(g: Game, f: Frame) -> Signal | None:
     """Whether the whole hand is shuffled away."""
-    return choosing.confirm(_seat(f), rule="skerry 4.4", prompt="Shuffle your hand away and draw five new cards?")
+    return choices.confirm(_seat(f), rule="skerry 4.4", prompt="Shuffle your hand away and draw five new cards?")
 
 
 @second_thoughts.row("skerry 4.4")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure, Return, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import values, zones
 
 if TYPE_CHECKING:

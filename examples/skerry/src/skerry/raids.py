@@ -11,7 +11,7 @@ from ludex.kernel.contest import Contest
 from ludex.kernel.decisions import ACT, ATTACKED, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import menus, values, zones
 from skerry.processes import DAMAGE
 from skerry.timing import lull

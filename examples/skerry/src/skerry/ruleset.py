@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ludex.enact import resolving
-from ludex.enact.paying import paying as paying_costs
 from ludex.enact.playable import PlayableTexts
-from ludex.kernel import changes
-from ludex.kernel.applying import new_turn
+from ludex.enact.playing import resolving
+from ludex.enact.playing.paying import paying as paying_costs
+from ludex.kernel.effects import changes
+from ludex.kernel.pipeline.appliers import new_turn
 from ludex.lang import ast
 from skerry import (
     definitions,
@@ -32,7 +32,7 @@ from skerry.text import meaning
 from skerry.verbs import SkerryVerbs
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look
+    from ludex.enact.scenes.scene import Look
     from ludex.kernel.abilities import Ability
     from ludex.kernel.cards import Definition
     from ludex.kernel.contest import Contest
@@ -64,8 +64,8 @@ class SkerryRules(PlayableTexts):
         self.citations = CITATIONS
         self.words = WORDS
         self.resting = "resting"
-        self.mere |= {"attack", "meet"}
-        self.futile |= {processes.DAMAGE}
+        self.tells_only |= {"attack", "meet"}
+        self.may_change_nothing |= {processes.DAMAGE}
         self.plain_locals |= {"next", "begun"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
@@ -86,7 +86,7 @@ class SkerryRules(PlayableTexts):
         return frozenset(zone.name for zone in self.zones)
 
     # -- events -------------------------------------------------------------------------------------------------------
-    def vain(self, g: Game, event: Event) -> bool:
+    def changes_nothing(self, g: Game, event: Event) -> bool:
         """No damage is no event (skerry 1.8)."""
         return event.kind == processes.DAMAGE and event.amount <= 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.enact.timing import Numbers, Timing
+from ludex.enact.playing.timing import Numbers, Timing
 from skerry import processes
 from skerry.using import play_ability
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from ludex.games import turns
 from ludex.kernel import events
-from ludex.kernel.choosing import pick
+from ludex.kernel.choices import pick
 from ludex.kernel.decisions import ACT, TURN, Decision
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Ask, Call, Frame, Goto, Procedure, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import legality, menus, moving, playing, raids, using, values, zones
 from skerry.preparation import preparation
 from skerry.processes import DAMAGE

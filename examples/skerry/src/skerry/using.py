@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import paying, resolving
-from ludex.enact.body import Body
+from ludex.enact.playing import paying, resolving
+from ludex.enact.values.body import Body
 from ludex.kernel.abilities import ACTIVATED, Source
 from ludex.kernel.events import Event
 from ludex.kernel.frames import ENDED, Call, Frame, Goto, Procedure, Rewind, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Bindings
+    from ludex.enact.scenes.scene import Bindings
     from ludex.kernel.game import Game
 
 using: Procedure = Procedure("skerry 6.6", "Using an ability")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from ludex.enact.verbs import Verbs
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import moving, zones
 from skerry.processes import DAMAGE
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.changes import Change
+    from ludex.kernel.effects.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.durations import duration
-from ludex.enact.actions.effect import ROWS, actor, leave, scene, source
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import bind
-from ludex.kernel import changes
+from ludex.enact.scenes.scene import bind
+from ludex.enact.steps.effect import ROWS, actor, leave, scene, source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import Change
 from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
 from ludex.kernel.frames import Ask
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 

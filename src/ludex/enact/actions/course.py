@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings
-from ludex.enact.actions.effect import ROWS, actor, scene, source, this_again
 from ludex.enact.actions.finding import FIND, found
 from ludex.enact.actions.states import one_by_one
-from ludex.enact.body import Body
-from ludex.enact.meanings import amount
-from ludex.enact.resolving import begin
+from ludex.enact.playing.resolving import begin
 from ludex.enact.ruleset import text_rules
-from ludex.enact.triggers import TextTrigger
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.standing.triggers import TextTrigger
+from ludex.enact.steps.effect import ROWS, actor, scene, source, this_again
+from ludex.enact.values.body import Body
 from ludex.kernel.abilities import Ability, Source
 from ludex.lang import ast
 

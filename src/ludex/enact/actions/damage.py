@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import ROWS, actor, bindings, go_to, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, found, happened, times, whole
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import bind
-from ludex.enact.wording import how_much
-from ludex.kernel import choosing
+from ludex.enact.scenes.scene import bind
+from ludex.enact.scenes.wording import how_much
+from ludex.enact.steps.effect import ROWS, actor, bindings, go_to, leave, scene, source
+from ludex.kernel import choices
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def _share(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:
     card = targets[len(shares)].id
     most = left // text_rules(g).unit - (open_ - 1)
     rule, prompt = g.rules.cite("share"), how_much(text_rules(g), g.rules.describe(g, card))
-    return choosing.number(actor(f), min(1, most), max(1, most), rule=rule, prompt=prompt, card=card)
+    return choices.number(actor(f), min(1, most), max(1, most), rule=rule, prompt=prompt, card=card)
 
 
 def _shared(g: Game, f: Frame, node: ast.DealDivided) -> Signal | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.meanings import spoken_of
-from ludex.kernel.changes import FOREVER, Duration
+from ludex.enact.scenes.meanings import spoken_of
+from ludex.kernel.effects.changes import FOREVER, Duration
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.lang import ast
 
 END_OF_TURN = "end of turn"

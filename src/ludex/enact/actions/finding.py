@@ -9,21 +9,21 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, objects
-from ludex.enact.actions.candidates import candidates, conditional, drawn, is_public, located
-from ludex.enact.actions.effect import StepRow, actor, bindings, go_past, go_to, scene
-from ludex.enact.actions.selecting import fits_together, select
-from ludex.enact.actions.tree import TOKENS, leaves, objects_of
-from ludex.enact.meanings import amount
+from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import bind
-from ludex.kernel import choosing
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import bind
+from ludex.enact.steps.candidates import candidates, conditional, drawn, is_public, located
+from ludex.enact.steps.effect import StepRow, actor, bindings, go_past, go_to, scene
+from ludex.enact.steps.selecting import fits_together, select
+from ludex.enact.steps.tree import TOKENS, leaves, objects_of
+from ludex.kernel import choices
 from ludex.kernel.cards import CardRef
-from ludex.kernel.kept import Kept
+from ludex.kernel.memo import Kept
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
@@ -171,7 +171,7 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
         if not most:
             return None
         rule = g.rules.cite("select")
-        return choosing.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
+        return choices.number(actor(f), 0, most, rule=rule, prompt="How many cards?", card=sc.source.card)
     if isinstance(leaf, ast.AllBut):
         most = len(objects.ids(sc, leaf.ref)) - amount(sc, leaf.amount)
         leaf = ast.PartOf(ast.Exactly(ast.Number(max(0, most))), leaf.ref, leaf.binding)
@@ -199,7 +199,7 @@ def choose(g: Game, f: Frame, node: ast.Action, leaf: ast.Object) -> Signal | No
     if fits_together(group):
         return select(sc, group, seat, there, low, high, rule=rule, prompt=prompt)
     # cfv 8.5.3.1, cfv 8.5.3.1.1
-    return choosing.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
+    return choices.pick(seat, there, low, high, rule=rule, prompt=prompt, card=sc.source.card)
 
 
 def _of_each(g: Game, node: ast.Action, leaf: ast.Some, there: tuple[int, ...]) -> bool:
@@ -223,7 +223,7 @@ def _part(g: Game, f: Frame, node: ast.Action, leaf: ast.PartOf) -> Signal | Non
     if not high:
         return None
     rule, prompt = g.rules.cite(CITED.get(type(node), "select")), PROMPTS.get(type(node), "Select cards")
-    return choosing.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
+    return choices.pick(actor(f), there, min(low, high), high, rule=rule, prompt=prompt, card=sc.source.card)
 
 
 def taken(f: Frame) -> frozenset[int]:

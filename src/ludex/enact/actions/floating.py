@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.actions.durations import duration
 from ludex.enact.actions.lasting import kept_bindings
-from ludex.enact.making import lasting_ability
-from ludex.enact.meanings import amount
-from ludex.enact.plan import is_target
+from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
-from ludex.enact.statics import GAINS
+from ludex.enact.scenes.making import lasting_ability
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.standing.statics import GAINS
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import Lasting
+from ludex.kernel.effects.changes import Lasting
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 

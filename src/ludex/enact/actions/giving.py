@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings
 from ludex.enact.actions.durations import duration
-from ludex.enact.actions.effect import ROWS, actor, go_to, leave, scene, source
 from ludex.enact.actions.finding import FIND, cards, whole
 from ludex.enact.actions.floating import floats, give, lose
-from ludex.enact.attributes import chosen_word
 from ludex.enact.evolve_verbs import evolve_verbs
-from ludex.enact.making import ability, given, kind_of
-from ludex.enact.meanings import amount
-from ludex.enact.reach import speaking_of
+from ludex.enact.nouns.reach import speaking_of
 from ludex.enact.ruleset import text_rules
-from ludex.enact.statics import fixed_stats, stats_of
-from ludex.kernel import changes
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.making import ability, given, kind_of
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.standing.statics import fixed_stats, stats_of
+from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source
+from ludex.enact.values.attributes import chosen_word
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import Change
 from ludex.kernel.decisions import CHOOSE, Decision, Option
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
 from ludex.kernel.frames import Ask
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
-    from ludex.kernel.changes import Duration
+    from ludex.enact.scenes.scene import Scene
+    from ludex.kernel.effects.changes import Duration
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, meanings, objects, permissions
-from ludex.enact.actions.arranging import AfterSearch
-from ludex.enact.actions.candidates import conditional, is_placed, is_public
-from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, go_past, go_to, leave, scene, source
 from ludex.enact.actions.finding import (
     FIND,
     cards,
@@ -20,15 +16,21 @@ from ludex.enact.actions.finding import (
     whole,
 )
 from ludex.enact.actions.moving import shuffle_deck
-from ludex.enact.prohibitions import obstacle as forbids
+from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Scene, as_known, bind
-from ludex.kernel import choosing
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.scene import Scene, as_known, bind
+from ludex.enact.standing import permissions
+from ludex.enact.standing.prohibitions import obstacle as forbids
+from ludex.enact.steps.arranging import AfterSearch
+from ludex.enact.steps.candidates import conditional, is_placed, is_public
+from ludex.enact.steps.effect import ACTS, ROWS, actor, bindings, go_past, go_to, leave, scene, source
+from ludex.kernel import choices
 from ludex.kernel.cards import Card, snapshot
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -75,7 +77,7 @@ def _look_more(g: Game, f: Frame, node: ast.Look) -> Signal | None:
         leave(f)
         return None
     rule = g.rules.cite("look up to")
-    return choosing.confirm(actor(f), rule=rule, prompt="Look at the next card?", card=source(f).card)
+    return choices.confirm(actor(f), rule=rule, prompt="Look at the next card?", card=source(f).card)
 
 
 def _look_next(g: Game, f: Frame, node: ast.Look) -> Signal | None:
@@ -225,7 +227,7 @@ def _offer_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:
         leave(f)
         return None
     rule, prompt = g.rules.cite("reroll"), f"Reroll the die that shows {shown[queue[0]]}?"
-    return choosing.confirm(actor(f), rule=rule, prompt=prompt, card=source(f).card)
+    return choices.confirm(actor(f), rule=rule, prompt=prompt, card=source(f).card)
 
 
 def _take_reroll(g: Game, f: Frame, node: ast.RollDie) -> Signal | None:

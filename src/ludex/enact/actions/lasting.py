@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from ludex.enact import meanings, objects
 from ludex.enact.actions.durations import END_OF_TURN, duration
-from ludex.enact.actions.effect import ROWS, scene
-from ludex.enact.actions.tree import replaced
-from ludex.enact.making import lasting_ability
-from ludex.enact.plan import is_target
-from ludex.enact.preventing import uses_of
-from ludex.enact.reach import standing
+from ludex.enact.actions.preventing import uses_of
+from ludex.enact.nouns import objects
+from ludex.enact.nouns.reach import standing
+from ludex.enact.playing.plan import is_target
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import TURN, Scene
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.making import lasting_ability
+from ludex.enact.scenes.scene import TURN, Scene
+from ludex.enact.steps.effect import ROWS, scene
+from ludex.enact.steps.tree import replaced
 from ludex.kernel.abilities import Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import FOREVER, Duration, Lasting
+from ludex.kernel.effects.changes import FOREVER, Duration, Lasting
 from ludex.lang import ast
 
 if TYPE_CHECKING:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings
-from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, go_to, leave, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, found, happened, parts_of
-from ludex.enact.discarding import HAND_DISCARDED, hands
 from ludex.enact.ruleset import DECK, HAND, text_rules
-from ludex.enact.scene import bind
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.discarding import HAND_DISCARDED, hands
+from ludex.enact.scenes.scene import bind
+from ludex.enact.steps.effect import ACTS, ROWS, Act, StepRow, actor, go_to, leave, scene, source
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import CREATE, Event
 from ludex.kernel.frames import Ask
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:

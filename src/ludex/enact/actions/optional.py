@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings, paying
-from ludex.enact.actions.effect import (
+from ludex.enact.playing import paying
+from ludex.enact.playing.possible import can
+from ludex.enact.ruleset import text_rules
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import Scene, bind
+from ludex.enact.scenes.wording import cost_words, effect_words, question
+from ludex.enact.steps.effect import (
     ROWS,
     actor,
     bindings,
@@ -19,13 +25,8 @@ from ludex.enact.actions.effect import (
     this_again,
     without,
 )
-from ludex.enact.actions.possible import can
-from ludex.enact.actions.tree import leaves, objects_of
-from ludex.enact.meanings import amount
-from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Scene, bind
-from ludex.enact.wording import cost_words, effect_words, question
-from ludex.kernel import choosing
+from ludex.enact.steps.tree import leaves, objects_of
+from ludex.kernel import choices
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _may_ask(g: Game, f: Frame, node: ast.May) -> Signal | None:
         this_again(f)
         return None
     prompt = question(effect_words(text_rules(g), node.effect), "Do it?")
-    return choosing.confirm(seat, rule=g.rules.cite("may"), prompt=prompt, card=source(f).card)
+    return choices.confirm(seat, rule=g.rules.cite("may"), prompt=prompt, card=source(f).card)
 
 
 def _may_do(g: Game, f: Frame, node: ast.May) -> Signal | None:
@@ -123,7 +124,7 @@ def _offer(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:
         return None
     rule = g.rules.cite("optional cost")
     prompt = question(cost_words(text_rules(g), costs), "Pay for it?")
-    return choosing.confirm(sc.you, rule=rule, prompt=prompt, card=sc.source.card)
+    return choices.confirm(sc.you, rule=rule, prompt=prompt, card=sc.source.card)
 
 
 def _pay(g: Game, f: Frame, node: ast.PayFor | ast.OwnCost) -> Signal | None:

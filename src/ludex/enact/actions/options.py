@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import plan
-from ludex.enact.actions.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
-from ludex.enact.actions.possible import can
+from ludex.enact.playing import plan
+from ludex.enact.playing.possible import can
 from ludex.enact.ruleset import text_rules
-from ludex.enact.wording import effect_words
+from ludex.enact.scenes.wording import effect_words
+from ludex.enact.steps.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.frames import Ask
 from ludex.lang import ast

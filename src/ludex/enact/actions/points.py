@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.damage import dealt
-from ludex.enact.actions.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
 from ludex.enact.actions.finding import FIND, cards, times, whole
 from ludex.enact.ruleset import text_rules
-from ludex.kernel import changes, choosing
+from ludex.enact.steps.effect import ROWS, actor, go_to, keep, leave, nested, scene, source
+from ludex.kernel import choices
 from ludex.kernel.cards import CardRef
-from ludex.kernel.changes import Change
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def _draw_more(g: Game, f: Frame, node: ast.Draw) -> Signal | None:
         leave(f)
         return None
     rule = g.rules.cite("draw up to")
-    return choosing.confirm(actor(f), rule=rule, prompt="Draw a card?", card=source(f).card)
+    return choices.confirm(actor(f), rule=rule, prompt="Draw a card?", card=source(f).card)
 
 
 def _draw_next(g: Game, f: Frame, node: ast.Draw) -> Signal | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups
-from ludex.enact.actions.effect import ACTS, ROWS, StepRow, actor, go_past, go_to, scene, source
 from ludex.enact.actions.finding import FIND, binding_of, cards, follow, happened, parts_of
 from ludex.enact.actions.moving import owner_of_zone, put_to
-from ludex.enact.actions.tree import TOKENS
+from ludex.enact.nouns import groups
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import bind
-from ludex.kernel import choosing
+from ludex.enact.scenes.scene import bind
+from ludex.enact.steps.effect import ACTS, ROWS, StepRow, actor, go_past, go_to, scene, source
+from ludex.enact.steps.tree import TOKENS
+from ludex.kernel import choices
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import CHOOSE, Decision, Option
 from ludex.kernel.events import CREATE
@@ -56,7 +56,7 @@ def _ask(g: Game, f: Frame, node: Putting) -> Signal | None:
             low, high = _span(g, f, node, part)
             if low < high:
                 rule = g.rules.cite("create")
-                return choosing.number(actor(f), low, high, rule=rule, prompt="How many tokens?", card=source(f).card)
+                return choices.number(actor(f), low, high, rule=rule, prompt="How many tokens?", card=source(f).card)
             number = high
         if isinstance(part, ast.TokenChoice) and number > 0:
             f.local["number"] = number

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings
-from ludex.enact.actions.effect import ROWS, Effect, bindings, go_to, keep, leave, nested, scene, without
-from ludex.enact.actions.multiplying import multiplied
 from ludex.enact.actions.together import can_be_done_together, done_together, together
-from ludex.enact.actions.tree import defines
-from ludex.enact.meanings import amount
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.steps.effect import ROWS, Effect, bindings, go_to, keep, leave, nested, scene, without
+from ludex.enact.steps.multiplying import multiplied
+from ludex.enact.steps.tree import defines
 from ludex.kernel.frames import Call
 from ludex.lang import ast
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, meanings
-from ludex.enact.actions.effect import ROWS, bindings, scene, source
+from ludex.enact.nouns import groups
 from ludex.enact.ruleset import DECK, text_rules
-from ludex.enact.scene import bind, look
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.scene import bind, look
+from ludex.enact.steps.effect import ROWS, bindings, scene, source
 from ludex.lang import ast
 
 if TYPE_CHECKING:

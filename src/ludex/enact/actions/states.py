@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ludex.enact.actions.effect import ACTS, ROWS, Act, StepRow, actor, scene, source, this_again
 from ludex.enact.actions.finding import FIND, cards, found, times, whole
 from ludex.enact.evolve_verbs import evolve_verbs
 from ludex.enact.ruleset import text_rules
+from ludex.enact.steps.effect import ACTS, ROWS, Act, StepRow, actor, scene, source, this_again
 from ludex.kernel.events import LINK, Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings, objects
-from ludex.enact.actions.effect import scene, source
 from ludex.enact.actions.finding import follow, times
 from ludex.enact.actions.putting import MOST_TOKENS, created
+from ludex.enact.nouns import objects
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Scene
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.scene import Scene
+from ludex.enact.steps.effect import scene, source
 from ludex.lang import ast
 
 if TYPE_CHECKING:

@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeVar
 
 from ludex.kernel.abilities import SPELL
 from ludex.kernel.cards import CardRef
-from ludex.kernel.kept import Kept
+from ludex.kernel.memo import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ludex.enact.nouns.subjects import Subject
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.abilities import Source
     from ludex.lang import ast
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, meanings, objects, questions, senses
-from ludex.enact.looks import seen_by
-from ludex.enact.meanings import Test
-from ludex.enact.nouns import texts
+from ludex.enact.nouns import groups, objects, questions, senses, texts
 from ludex.enact.nouns.noun import Noun, means, noun
 from ludex.enact.nouns.subjects import leaving
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import look_at
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.last_known import seen_by
+from ludex.enact.scenes.meanings import Test
+from ludex.enact.scenes.scene import look_at
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from ludex.enact.nouns.subjects import Subject
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import CardRef
 

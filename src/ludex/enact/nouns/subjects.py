@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact.looks import arrival, incarnation_at, is_passing, moved, seen_in
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import Look, look_at
+from ludex.enact.scenes.last_known import arrival, incarnation_at, is_passing, moved, seen_in
+from ludex.enact.scenes.scene import Look, look_at
 from ludex.kernel.cards import CardRef
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.abilities import Source
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game

@@ -11,16 +11,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings, questions
+from ludex.enact.nouns import questions
 from ludex.enact.nouns.noun import is_ability, noun
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import look_at
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.scene import look_at
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC
 from ludex.kernel.cards import CardRef
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source
 
 ABILITIES: dict[str, Callable[[Ability], bool]] = {

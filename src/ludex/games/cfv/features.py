@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv import legion, zones
-from ludex.games.cfv.circles import BEHIND, FRONT, ROW, rear_guards
+from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch4_zones.circles import BEHIND, FRONT, ROW, rear_guards
+from ludex.games.cfv.ch10_actions import legion
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv import circles, legion, menus, roles, zones
+from ludex.games.cfv.ch4_zones import circles, zones
+from ludex.games.cfv.ch6_turn import menus
+from ludex.games.cfv.ch7_battle import roles
+from ludex.games.cfv.ch10_actions import legion
 from ludex.games.cfv.instinct_guarding import guarding
 
 if TYPE_CHECKING:

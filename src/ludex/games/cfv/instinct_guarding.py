@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.games.cfv import roles, zones
+from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch7_battle import roles
 
 if TYPE_CHECKING:
     from ludex.kernel.contest import Contest

@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
-from ludex.games.cfv import battle, definitions, ending, legion, turn, zones
 from ludex.games.cfv.catalog import cards_of
-from ludex.games.cfv.circles import open_circles
+from ludex.games.cfv.ch2_cards import definitions
+from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch4_zones.circles import open_circles
+from ludex.games.cfv.ch6_turn import end_phase, turn
+from ludex.games.cfv.ch7_battle import attack_step
+from ludex.games.cfv.ch10_actions import legion
 from ludex.games.positions import begin_scenario, only_named
 from ludex.kernel.game import Game
 
@@ -29,8 +33,8 @@ PHASES = {
     "draw": ("cfv 6.4.1.1", turn.draw_phase),
     "ride": ("cfv 6.5.1.1", turn.ride_phase),
     "main": ("cfv 6.6.1.2", turn.main_phase),  # what waits for its beginning has had its time
-    "battle": ("cfv 6.7.1", battle.battle_phase),
-    "end": ("cfv 6.8.1.1", ending.end_phase),
+    "battle": ("cfv 6.7.1", attack_step.battle_phase),
+    "end": ("cfv 6.8.1.1", end_phase.end_phase),
 }
 HIDDEN = frozenset({zones.DECK, zones.HAND})
 NUMBERS = ("grade", "power", "critical", "shield")
@@ -82,7 +86,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     positions.give(g, card, details, lambda text: _definition(g, text_rules(g), text, {}))
     _mate(g, card, details.pop("legion_with", None))
     positions.nothing_left(details)
-    g.disturb()
+    g.invalidate()
     return card
 
 
@@ -161,7 +165,7 @@ def set_values(g: Game, seat: int, **values: int) -> None:
             _fill(g, seat, zone, value - len(g.zone(seat, zone)))
         else:
             positions.set_value(g, seat, zone, value)
-    g.disturb()
+    g.invalidate()
 
 
 def _fill(g: Game, seat: int, zone: str, count: int) -> None:

@@ -5,55 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.enact import resolving
-from ludex.enact.paying import paying
 from ludex.enact.playable import PlayableTexts
+from ludex.enact.playing import resolving
+from ludex.enact.playing.paying import paying
 from ludex.enact.ruleset import Searching
-from ludex.games.cfv import (
-    battle,
-    calling,
-    checks,
-    circles,
-    closing,
-    damage,
-    definitions,
-    driving,
-    ending,
-    features,
-    guarding,
-    handling,
-    icons,
-    instinct,
-    keywords,
-    legion,
-    menus,
-    moving,
-    numbers,
-    phases,
-    playing,
-    preparation,
-    repeating,
+from ludex.games.cfv import features, instinct, scoring
+from ludex.games.cfv.ch2_cards import definitions, trigger_icons
+from ludex.games.cfv.ch4_zones import circles, moving, zones
+from ludex.games.cfv.ch5_preparation import preparation
+from ludex.games.cfv.ch6_turn import end_phase, menus, phases, turn
+from ludex.games.cfv.ch7_battle import (
+    attack_step,
+    battle_power,
+    close_step,
+    damage_step,
+    drive_step,
+    guard_step,
     roles,
-    scoring,
-    sums,
-    timing,
-    turn,
-    zones,
+    trigger_checks,
 )
+from ludex.games.cfv.ch8_playing import check_timing, numbers, playing
+from ludex.games.cfv.ch8_playing.validity import active_zones
+from ludex.games.cfv.ch9_rule_actions import rule_actions
+from ludex.games.cfv.ch10_actions import calling, keywords, legion
+from ludex.games.cfv.ch11_loops import loops
 from ludex.games.cfv.citations import CITATIONS
 from ludex.games.cfv.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.games.cfv.text import nodes
-from ludex.games.cfv.validity import active_zones
 from ludex.games.cfv.verbs import CfvVerbs
 from ludex.games.cfv.words import WORDS, figures
-from ludex.kernel import changes, events
-from ludex.kernel.applying import new_turn
+from ludex.kernel import events
+from ludex.kernel.effects import changes
 from ludex.kernel.events import Event
-from ludex.kernel.performing import forbidden
+from ludex.kernel.pipeline.appliers import new_turn
+from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source, Static
     from ludex.kernel.cards import Card, CardRef, Characteristics, Definition
     from ludex.kernel.contest import Contest
@@ -61,8 +50,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 _CHAPTERS = (
-    preparation, turn, battle, guarding, driving, damage, closing, ending, checks, icons, playing, calling, legion,
-    handling, moving, repeating,
+    preparation, turn, attack_step, guard_step, drive_step, damage_step, close_step, end_phase, trigger_checks,
+    trigger_icons, playing, calling, legion, rule_actions, moving, loops,
 )  # fmt: skip
 _ON_CIRCLES = frozenset(zones.CIRCLES)
 _UNSEEN = frozenset({zones.HAND, zones.DECK})
@@ -97,12 +86,12 @@ class CfvRules(PlayableTexts):
         self.words = WORDS
         self.resting = "resting"
         self.rows = ((zones.GUARDIAN,), circles.FRONT, circles.BACK)
-        self.futile |= {"damage"}
-        self.mere |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
+        self.may_change_nothing |= {"damage"}
+        self.tells_only |= {"attack", "boost", "hit", "checked", "battle", "damage", "legioned", "deck presented"}
         self.plain_locals |= {"checks", "damage", "left", "asked", "at", "declared", "next", "times", "returned"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
-        for p in (timing.check, paying, *resolving.PROCEDURES):
+        for p in (check_timing.check, paying, *resolving.PROCEDURES):
             self.procedures[p.name] = p
         self.appliers = {
             "turn": new_turn,
@@ -122,7 +111,7 @@ class CfvRules(PlayableTexts):
     def standing(self, g: Game) -> list[tuple[Source, Static]]:
         """Besides the continuous abilities of cards, whose masters are those of the cards (cfv 3.4.6), the sums of
         battle."""
-        return sums.standing(g)
+        return battle_power.standing(g)
 
     def define(self, row: dict[str, object]) -> Definition:
         return definitions.define(self, row)
@@ -179,13 +168,13 @@ class CfvRules(PlayableTexts):
         elif not (event.frm in zones.REAR_GUARDS and event.to in zones.REAR_GUARDS):
             card.rested = False
 
-    def vain(self, g: Game, event: Event) -> bool:
+    def changes_nothing(self, g: Game, event: Event) -> bool:
         """Zero or negative damage is not dealt (cfv 7.6.1.5.1)."""
         return event.kind == "damage" and event.amount <= 0
 
     def harmless(self, g: Game, event: Event) -> bool:
         """No rule action can follow from these (cfv 9)."""
-        return event.kind in self.mere or event.kind in _HARMLESS
+        return event.kind in self.tells_only or event.kind in _HARMLESS
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """Legions part (cfv 10.1.24.2) and units leave the battle (cfv 7.3.1.4.3) as they leave their circles."""

@@ -7,8 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset
-from ludex.games.cfv import definitions, positions, zones
-from ludex.games.cfv.cardfile import CardRow
+from ludex.games.cfv import positions
+from ludex.games.cfv.ch2_cards import definitions
+from ludex.games.cfv.ch2_cards.cardfile import CardRow
+from ludex.games.cfv.ch4_zones import zones
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import text_rules
 from ludex.games import decks
-from ludex.games.cfv import construction, deckfile, definitions, zones
 from ludex.games.cfv.catalog import Catalog, brought, shipped
-from ludex.games.cfv.deckfile import PLAIN, Deck, as_text, read_deck
-from ludex.games.cfv.definitions import lexicon
-from ludex.games.cfv.outside import card, learn, outside
+from ludex.games.cfv.ch2_cards import definitions
+from ludex.games.cfv.ch2_cards.definitions import lexicon
+from ludex.games.cfv.ch2_cards.outside import card, learn, outside
+from ludex.games.cfv.ch2_cards.sources import SOURCES
+from ludex.games.cfv.ch4_zones import zones
+from ludex.games.cfv.ch5_preparation import construction, deckfile
+from ludex.games.cfv.ch5_preparation.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.cfv.ch6_turn.turn import course
 from ludex.games.cfv.positions import begin_scenario, blank, piece, set_values
 from ludex.games.cfv.ruleset import RULESETS
-from ludex.games.cfv.sources import SOURCES
 from ludex.games.cfv.staging import stage
-from ludex.games.cfv.turn import course
 from ludex.games.decks import Fault, IllegalDeck
 from ludex.games.starting import Opening
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.cfv import calling, circles, damage, driving, legion, locking, moving, numbers, turning, zones
+from ludex.games.cfv.ch4_zones import circles, moving, zones
+from ludex.games.cfv.ch7_battle import damage_step, drive_step
+from ludex.games.cfv.ch8_playing import numbers
+from ludex.games.cfv.ch10_actions import calling, legion, locking, stand_and_rest
 from ludex.games.cfv.text.verbs import BattleVerbs
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
     from ludex.kernel.cards import CardRef
-    from ludex.kernel.changes import Change
+    from ludex.kernel.effects.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -153,10 +156,10 @@ class CfvVerbs(BattleVerbs):
 
     # -- states (cfv 10.1.11, 10.1.12, 10.1.21 to 10.1.25) -----------------
     def rest(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        return turning.turn(g, f, cards, events.REST, source)
+        return stand_and_rest.turn(g, f, cards, events.REST, source)
 
     def ready(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        return turning.turn(g, f, cards, events.READY, source)
+        return stand_and_rest.turn(g, f, cards, events.READY, source)
 
     def turn_face(self, g: Game, f: Frame, cards: Cards, faceup: bool, source: Source | None) -> Signal | None:
         """Turn cards of the damage zone or bind zone over (cfv 3.17.3, cfv 10.1.12.1); one that lies so already does
@@ -179,7 +182,7 @@ class CfvVerbs(BattleVerbs):
         self, g: Game, f: Frame, parts: tuple[tuple[int, int], ...], source: Source | None, *, by: int = -1
     ) -> Signal | None:
         """Skill damage comes from the card with the effect, however the text puts it (cfv 3.15.1.2.1)."""
-        return damage.damage_vanguards(g, parts, source)
+        return damage_step.damage_vanguards(g, parts, source)
 
     def change(
         self, g: Game, f: Frame, changes: tuple[tuple[int, Change], ...], source: Source | None
@@ -191,4 +194,4 @@ class CfvVerbs(BattleVerbs):
 
     # -- battle (cfv 10.1.13) -----------------
     def drive_check(self, g: Game, f: Frame, seat: int, times: int, source: Source | None) -> Signal | None:
-        return Call(driving.further_checks, seat=seat, times=times, source=source)
+        return Call(drive_step.further_checks, seat=seat, times=times, source=source)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import menus, roles, zones
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch6_priority import menus
+from ludex.games.fow.ch8_battle import roles
 from ludex.kernel.decisions import PAYMENT, WINDOW
 
 if TYPE_CHECKING:

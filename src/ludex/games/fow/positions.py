@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset, text_rules
 from ludex.games import positions
-from ludex.games.fow import definitions, prices, zones
-from ludex.games.fow.cardfile import SUBTYPES
 from ludex.games.fow.catalog import cards_of
-from ludex.games.fow.symbols import ATTRIBUTES, MOON, attributes
+from ludex.games.fow.ch2_cards import definitions
+from ludex.games.fow.ch2_cards.cardfile import SUBTYPES
+from ludex.games.fow.ch2_cards.cost_symbols import ATTRIBUTES, MOON, attributes
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch9_wills import prices
 from ludex.games.positions import begin_scenario, only_named
-from ludex.kernel import applying
 from ludex.kernel.events import COUNTER, Event
 from ludex.kernel.game import Game
+from ludex.kernel.pipeline import appliers
 
 if TYPE_CHECKING:
     from ludex.kernel.cards import Card, Definition
@@ -106,7 +108,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     if added_to is not None:
         positions.link(g, card, added_to)
     positions.nothing_left(details)
-    g.disturb()
+    g.invalidate()
     return card
 
 
@@ -116,7 +118,7 @@ def _mark(g: Game, card: Card, details: dict[str, object]) -> None:
     for name, number in counters.items():
         if number:
             put = Event(COUNTER, "fow 10.21:1", card=card.id, key=name, amount=number)
-            applying.counter(g, put)
+            appliers.counter(g, put)
 
 
 def _definition(g: Game, rules: TextRuleset, zone: str, text: str, details: dict[str, object]) -> Definition:
@@ -213,7 +215,7 @@ def set_values(g: Game, seat: int, **values: int) -> None:
     for key, value in values.items():
         if key.startswith("moon_"):
             _moonlit(g, seat, key, value)
-    g.disturb()
+    g.invalidate()
 
 
 def _kind(g: Game, key: str, known: tuple[str, ...]) -> str:

@@ -6,75 +6,51 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.enact import resolving
-from ludex.enact.clashing import newcomers
-from ludex.enact.paying import paying
 from ludex.enact.playable import PlayableTexts
-from ludex.enact.restrictions import use
+from ludex.enact.playing import resolving
+from ludex.enact.playing.paying import paying
 from ludex.enact.ruleset import Searching
-from ludex.games.fow import (
-    additions,
-    automatic,
-    battle,
-    by_effect,
-    chase,
-    control,
-    copying,
-    damage,
-    definitions,
-    destroying,
-    exposing,
-    features,
-    handling,
-    holding,
-    instinct,
-    judgment,
-    keywords,
-    lifebreak,
-    loops,
-    menus,
-    moving,
-    playing,
-    preparation,
-    prices,
-    priority,
-    producing,
-    reserving,
-    retargeting,
-    roles,
-    scoring,
-    shifting,
-    standby,
-    timing,
-    torrents,
-    turn,
-    wells,
-    wills,
-    zones,
-)
-from ludex.games.fow.attributes import by_banner
+from ludex.enact.standing.clashing import newcomers
+from ludex.enact.standing.restrictions import use
+from ludex.games.fow import features, instinct, scoring
+from ludex.games.fow.ch2_cards import definitions
+from ludex.games.fow.ch2_cards.attributes import by_banner
+from ludex.games.fow.ch2_cards.sides import SIDE_SINCE, apply_flip
+from ludex.games.fow.ch3_zones import control, moving, revealed_hands, zones
+from ludex.games.fow.ch4_preparation import preparation
+from ludex.games.fow.ch5_turn import turn
+from ludex.games.fow.ch6_priority import before_actions, menus, priority
+from ludex.games.fow.ch6_priority.obstacles import bar
+from ludex.games.fow.ch7_actions import additions, automatic, judgment, lifebreak, standby
+from ludex.games.fow.ch8_battle import roles, steps
+from ludex.games.fow.ch8_battle.newcomers import FIELD_SINCE
+from ludex.games.fow.ch9_playing import by_effect, chase, copies, playing, retarget
+from ludex.games.fow.ch9_playing.validity import active_zones
+from ludex.games.fow.ch9_wills import prices, producing, reserved, wills
+from ludex.games.fow.ch9_wills import will_abilities as wells
+from ludex.games.fow.ch10_effects import changed_changes, damage, destroying, torrent, while_states
+from ludex.games.fow.ch10_effects.permissions import PERMITS
+from ludex.games.fow.ch11_skills import keywords
+from ludex.games.fow.ch13_rule_processes import rule_processes
+from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.citations import CITATIONS
-from ludex.games.fow.obstacles import bar
-from ludex.games.fow.permits import PERMITS
-from ludex.games.fow.sides import SIDE_SINCE, apply_flip
 from ludex.games.fow.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.meaning.abilities import plays_its_card
-from ludex.games.fow.validity import active_zones
 from ludex.games.fow.verbs import FowVerbs
-from ludex.games.fow.waiting import FIELD_SINCE
 from ludex.games.fow.words import WORDS
-from ludex.kernel import changes, events
+from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.effects import changes
 from ludex.kernel.events import Event
-from ludex.kernel.performing import forbidden
+from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 from ludex.rulebook.families import numbers
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Bindings, Look, Scene
-    from ludex.games.fow.cardfile import Side
+    from ludex.enact.scenes.scene import Bindings, Look, Scene
+    from ludex.games.fow.ch2_cards.cardfile import Side
     from ludex.kernel.abilities import Ability, Replacement, Source
     from ludex.kernel.cards import Card, Characteristics, Definition
     from ludex.kernel.contest import Contest
@@ -84,8 +60,8 @@ if TYPE_CHECKING:
     from ludex.kernel.game import Game
 
 _CHAPTERS = (
-    preparation, turn, priority, chase, playing, battle, handling, moving, wills, producing, standby, lifebreak,
-    additions, copying, retargeting, loops, by_effect, judgment, automatic,
+    preparation, turn, priority, chase, playing, steps, rule_processes, moving, wills, producing, standby, lifebreak,
+    additions, copies, retarget, loops, by_effect, judgment, automatic,
 )  # fmt: skip
 
 
@@ -182,15 +158,16 @@ class FowRules(PlayableTexts):
         self.whole_sight = False
         self.citations = CITATIONS
         self.words = WORDS
-        self.futile |= {"damage"}
-        self.mere |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler", "goes first"}
-        self.beside |= self.mere | {"role", "leaves battle"}
+        self.may_change_nothing |= {"damage"}
+        self.tells_only |= {"attack", "block", "selected", "targeted", "played", "canceled", "added", "ruler"}
+        self.tells_only |= {"goes first"}
+        self.beside |= self.tells_only | {"role", "leaves battle"}
         self.valued |= {"forfeit"}
-        self.fateful |= {events.LASTING, events.LINK}
+        self.has_aftermath |= {events.LASTING, events.LINK}
         self.plain_locals |= {"holder", "passes", "begun", "share", "mark", "face", "at"}
         self.menus = dict(menus.MENUS)
         self.procedures = {p.name: p for chapter in _CHAPTERS for p in chapter.PROCEDURES}
-        for p in (timing.automatic, paying, *resolving.PROCEDURES):
+        for p in (before_actions.automatic, paying, *resolving.PROCEDURES):
             self.procedures[p.name] = p
         self.appliers = {
             "damage": damage.apply_damage,
@@ -199,7 +176,7 @@ class FowRules(PlayableTexts):
             "role": roles.apply_role,
             "leaves battle": roles.apply_leave,
             "called": judgment.apply_called,
-            "forfeit": battle.apply_forfeit,
+            "forfeit": steps.apply_forfeit,
             "played": apply_played,
             events.FLIP: apply_flip,
         }
@@ -322,7 +299,7 @@ class FowRules(PlayableTexts):
 
     def may_forfeit(self, g: Game, seat: int) -> bool:
         """Who must attack may not forfeit (fow 8.2:3)."""
-        from ludex.games.fow.attacks import attackers, must_attack
+        from ludex.games.fow.ch8_battle.attacks import attackers, must_attack
 
         return not any(must_attack(g, c) for c in attackers(g, seat))
 
@@ -395,7 +372,7 @@ class FowRules(PlayableTexts):
                 card.marks = {**card.marks, FIELD_SINCE: g.tick()}
                 card.heard = ()
 
-    def vain(self, g: Game, event: Event) -> bool:
+    def changes_nothing(self, g: Game, event: Event) -> bool:
         """Zero or negative damage is not dealt (fow 1.4:2, ruling fow-5.5-R1); rulers and J-rulers are never turned
         face down (fow 3.2:2.1)."""
         if event.kind == events.FLIP:
@@ -406,15 +383,15 @@ class FowRules(PlayableTexts):
         """No rule process can follow from these (fow 13)."""
         if event.kind == events.VALUE:
             return event.key != "life"
-        return event.kind in self.mere or event.kind in _HARMLESS
+        return event.kind in self.tells_only or event.kind in _HARMLESS
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
         """What leaves the chase as an object ceases to be, broken cards go to the graveyard, fighters leave the battle,
         additions part from hosts that are gone, cards have the counters they come with, and lie with who controls
         them; what lies revealed is shown."""
         found = [*lifebreak.spent(g, happened), *roles.left(g, happened), *_unlinked(g, happened)]
-        found += [*copying.ceased(g, happened), *moving.arrived_with(g, happened)]
-        return [*found, *control.due(g), *exposing.due(g)]
+        found += [*copies.ceased(g, happened), *moving.arrived_with(g, happened)]
+        return [*found, *control.due(g), *revealed_hands.due(g)]
 
     def piles(self, g: Game, events: list[Event]) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """The owners order what goes to their graveyards together (fow 3.1:4)."""
@@ -431,10 +408,10 @@ class FowRules(PlayableTexts):
         return max(card.stamp, card.marks.get(FIELD_SINCE, 0), card.marks.get(SIDE_SINCE, 0))
 
     def bends(self, permission: object) -> bool:
-        return shifting.bends(permission)
+        return changed_changes.bends(permission)
 
     def bent(self, g: Game, card: int, by: int) -> int:
-        return shifting.bent(g, card, by)
+        return changed_changes.bent(g, card, by)
 
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return max(0, value) if key != "life" else value
@@ -494,7 +471,7 @@ class FowRules(PlayableTexts):
 
     def threshold(self, scene: Scene, keyword: str, number: int) -> bool:
         """Torrent: so many cards were played this turn before the one that asks (ruling fow-5.5-R60)."""
-        return keyword == "torrent" and torrents.cards_before(scene) >= number
+        return keyword == "torrent" and torrent.cards_before(scene) >= number
 
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
         return keywords.keyword(self, node)
@@ -507,7 +484,7 @@ class FowRules(PlayableTexts):
         raise LookupError(node.name)
 
     def held(self, scene: Scene) -> bool:
-        return holding.held(scene)
+        return while_states.held(scene)
 
     def label_of(self, name: str) -> str:
         """An attribute, or else a race or, on cards that do not fight, a trait (fow 2.5:1)."""
@@ -559,7 +536,7 @@ class FowRules(PlayableTexts):
         return not to or to not in self.spec or bool(self.destination(g, cid, to))
 
     def can_reveal(self, g: Game, cid: int) -> bool:
-        return exposing.can_reveal(g, cid)
+        return revealed_hands.can_reveal(g, cid)
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
         if isinstance(item, ast.PayWills) and item.wills is not None:
@@ -594,16 +571,16 @@ _HARMLESS = frozenset(
 )
 
 
-def _use(scene: Scene, item: ast.PayWills) -> reserving.Use | None:
+def _use(scene: Scene, item: ast.PayWills) -> reserved.Use | None:
     """What wills are paid for, if that is playing something."""
     if not item.uses or item.wills is None:
         return None
-    return reserving.Use(scene.source.card, item.wills.symbols, item.uses)
+    return reserved.Use(scene.source.card, item.wills.symbols, item.uses)
 
 
 def _life_obstacle(scene: Scene, item: ast.PayLife) -> Obstacle | None:
     """What keeps a player from paying so much life (ruling fow-2.0-R18)."""
-    from ludex.enact.meanings import amount
+    from ludex.enact.scenes.meanings import amount
 
     if isinstance(item.amount, ast.ChosenNumber):
         return None
@@ -653,6 +630,6 @@ _STATES: dict[str, Callable[[Game, Look], bool]] = {
     "reserved": lambda g, look: not look.rested,
     "faceup": lambda g, look: look.faceup,
     "facedown": lambda g, look: not look.faceup,
-    "damaged": lambda g, look: bool(look.counters.get(handling.DAMAGE)),
-    "added": lambda g, look: bool(handling.hosts_of(g, look.ref.id)),
+    "damaged": lambda g, look: bool(look.counters.get(rule_processes.DAMAGE)),
+    "added": lambda g, look: bool(rule_processes.hosts_of(g, look.ref.id)),
 }

@@ -7,9 +7,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ludex.enact.ruleset import TextRuleset
-from ludex.games.fow import definitions, positions, zones
-from ludex.games.fow.cardfile import CardRow
-from ludex.games.fow.symbols import ATTRIBUTES
+from ludex.games.fow import positions
+from ludex.games.fow.ch2_cards import definitions
+from ludex.games.fow.ch2_cards.cardfile import CardRow
+from ludex.games.fow.ch2_cards.cost_symbols import ATTRIBUTES
+from ludex.games.fow.ch3_zones import zones
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

@@ -10,17 +10,19 @@ import msgspec
 from ludex.enact.ruleset import text_rules
 from ludex.games import decks
 from ludex.games.decks import Fault, IllegalDeck
-from ludex.games.fow import construction, deckfile, definitions, zones
-from ludex.games.fow.cardfile import CardRow
 from ludex.games.fow.catalog import Catalog, brought, shipped
-from ludex.games.fow.deckfile import PLAIN, Deck, as_text, read_deck
-from ludex.games.fow.definitions import lexicon
-from ludex.games.fow.outside import card, learn, outside
+from ludex.games.fow.ch2_cards import definitions
+from ludex.games.fow.ch2_cards.cardfile import CardRow
+from ludex.games.fow.ch2_cards.definitions import lexicon
+from ludex.games.fow.ch2_cards.outside import card, learn, outside
+from ludex.games.fow.ch2_cards.sources import SOURCES
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch4_preparation import construction, deckfile
+from ludex.games.fow.ch4_preparation.deckfile import PLAIN, Deck, as_text, read_deck
+from ludex.games.fow.ch5_turn.turn import course
 from ludex.games.fow.positions import begin_scenario, blank, piece, set_values, stand_for
 from ludex.games.fow.rulesets import DEFAULTS, RULESETS
-from ludex.games.fow.sources import SOURCES
 from ludex.games.fow.staging import stage
-from ludex.games.fow.turn import course
 from ludex.games.starting import Opening
 
 if TYPE_CHECKING:

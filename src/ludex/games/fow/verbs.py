@@ -4,32 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import (
-    additions,
-    by_effect,
-    chase,
-    copying,
-    damage,
-    destroying,
-    exposing,
-    judgment,
-    moving,
-    numbers,
-    retargeting,
-    turn,
-    wills,
-    zones,
-)
-from ludex.games.fow.obstacles import prohibited
+from ludex.games.fow.ch3_zones import moving, revealed_hands, zones
+from ludex.games.fow.ch5_turn import turn
+from ludex.games.fow.ch6_priority.obstacles import prohibited
+from ludex.games.fow.ch7_actions import additions, judgment
+from ludex.games.fow.ch9_playing import by_effect, chase, copies, retarget
+from ludex.games.fow.ch9_wills import wills
+from ludex.games.fow.ch10_effects import damage, destroying, numbers
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import ChaseVerbs
 from ludex.kernel import events
 from ludex.kernel.events import Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.changes import Change
+    from ludex.kernel.effects.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -160,7 +150,7 @@ class FowVerbs(ChaseVerbs):
 
     def reveal(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
         """Show cards to everybody (fow 10.4:1), except those that an effect keeps revealed (fow 10.4:2)."""
-        return super().reveal(g, f, tuple(c for c in cards if exposing.can_reveal(g, c)), source)
+        return super().reveal(g, f, tuple(c for c in cards if revealed_hands.can_reveal(g, c)), source)
 
     # -- the chase ----------------------------------------------------------------------------------------------------
     def cancel(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
@@ -179,11 +169,11 @@ class FowVerbs(ChaseVerbs):
     def copy(
         self, g: Game, f: Frame, card: int, seat: int, source: Source | None, *, new_targets: bool = False
     ) -> Signal | None:
-        return copying.copy(g, f, card, seat, source, new_targets=new_targets)
+        return copies.copy(g, f, card, seat, source, new_targets=new_targets)
 
     def change_target(self, g: Game, f: Frame, card: int, to: int, source: Source | None) -> Signal | None:
         seat = source.seat if source is not None else g.active
-        return retargeting.retarget(g, card, seat, source, to=to)
+        return retarget.retarget(g, card, seat, source, to=to)
 
     # -- rulers and stones --------------------------------------------------------------------------------------------
     def add_to(self, g: Game, f: Frame, card: int, host: int, seat: int, source: Source | None) -> Signal | None:

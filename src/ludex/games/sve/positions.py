@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from ludex.games import positions
 from ludex.games.positions import begin_scenario, only_named
-from ludex.games.sve import definitions, ending, turn, zones
 from ludex.games.sve.catalog import Kind, cards_of
+from ludex.games.sve.ch2_cards import definitions
+from ludex.games.sve.ch4_zones import zones
+from ludex.games.sve.ch7_turn import end_phase, turn
 from ludex.games.sve.ruleset import SveRules
-from ludex.kernel import changes
-from ludex.kernel.changes import Change
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.changes import Change
 from ludex.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ FILLER: dict[str, object] = {
 LEADER: dict[str, object] = {"name": "Leader", "type": "leader", "class": "Neutral"}
 PHASES = {
     "main": ("sve 7.3.3", turn.main_phase),
-    "end": ("sve 7.4.1", ending.end_phase),
+    "end": ("sve 7.4.1", end_phase.end_phase),
     "start": ("sve 3.3.2", turn.start_phase),
 }
 HIDDEN = frozenset({zones.DECK, zones.HAND, zones.EVOLVE_DECK})
@@ -113,7 +115,7 @@ def piece(g: Game, seat: int, zone: str, text: str = "", **details: object) -> C
     if (other := details.pop("evolved_with", None)) is not None:  # the card it has evolved into (sve 5.16)
         positions.link(g, card, other).stamp = g.tick()
     positions.nothing_left(details)
-    g.disturb()
+    g.invalidate()
     return card
 
 

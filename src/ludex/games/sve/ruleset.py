@@ -5,52 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ludex.enact import permissions, resolving
-from ludex.enact.meanings import seats
-from ludex.enact.paying import paying
 from ludex.enact.playable import PlayableTexts
-from ludex.games.sve import (
-    aftermath,
-    arranging,
-    attacking,
-    concluding,
-    confirmation,
-    definitions,
-    evolving,
-    features,
-    handling,
-    instinct,
-    keywords,
-    menus,
-    moving,
-    numbers,
-    playing,
-    preparation,
-    putting,
-    repeating,
-    rites,
-    scoring,
-    swapping,
-    transforming,
-    turn,
-    universes,
-    zones,
-)
+from ludex.enact.playing import resolving
+from ludex.enact.playing.paying import paying
+from ludex.enact.scenes.meanings import seats
+from ludex.enact.standing import permissions
+from ludex.games.sve import features, instinct, scoring
+from ludex.games.sve.ch2_cards import definitions
+from ludex.games.sve.ch4_zones import after_moves, moving, order_in_zone, putting, zones
+from ludex.games.sve.ch5_verbs import evolving, numbers, swapping, transforming
+from ludex.games.sve.ch6_preparation import preparation
+from ludex.games.sve.ch7_turn import menus, turn
+from ludex.games.sve.ch8_attack import attacking
+from ludex.games.sve.ch10_playing import concluding, confirmation, playing, special_costs
+from ludex.games.sve.ch10_playing.validity import valid_zones
+from ludex.games.sve.ch11_rules_handling import rules_handling
+from ludex.games.sve.ch12_keywords import keywords
+from ludex.games.sve.ch14_universes import universes
+from ludex.games.sve.ch15_loops import loops
 from ludex.games.sve.citations import CITATIONS
 from ludex.games.sve.text import meaning as _meaning  # noqa: F401  (words register their meaning)
 from ludex.games.sve.text import nodes
-from ludex.games.sve.validity import valid_zones
 from ludex.games.sve.verbs import SveVerbs
 from ludex.games.sve.words import WORDS
-from ludex.kernel import changes, events
+from ludex.kernel import events
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC
 from ludex.kernel.cards import Characteristics
+from ludex.kernel.effects import changes
 from ludex.kernel.events import Event
-from ludex.kernel.performing import forbidden
+from ludex.kernel.pipeline.perform import forbidden
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.abilities import Ability, Source
     from ludex.kernel.cards import Card, Definition
     from ludex.kernel.contest import Contest
@@ -62,8 +49,8 @@ _BODIES = frozenset({"follower", "leader"})
 VALUES = ("play points", "max play points", "evolution points", "super-evolution points", "turns passed")
 
 _CHAPTERS = (
-    moving, putting, arranging, swapping, transforming, numbers, evolving, universes, rites, playing, handling,
-    attacking, preparation, repeating, turn,
+    moving, putting, order_in_zone, swapping, transforming, numbers, evolving, universes, special_costs, playing,
+    rules_handling, attacking, preparation, loops, turn,
 )  # fmt: skip
 
 
@@ -95,10 +82,10 @@ class SveRules(PlayableTexts):
         self.words = WORDS
         self.bookkeeping = frozenset({"turns passed"})
         self.resting = "engaged"
-        self.mere |= {"selected", "attack", "fought"}
-        self.idle = self.mere | handling.HARMLESS
-        self.futile |= {"damage", events.VALUE}
-        self.steady |= self.mere | {"turn"}
+        self.tells_only |= {"selected", "attack", "fought"}
+        self.idle = self.tells_only | rules_handling.HARMLESS
+        self.may_change_nothing |= {"damage", events.VALUE}
+        self.steady |= self.tells_only | {"turn"}
         self.mutual = frozenset({"swap"})  # sve 5.13.2, ruling sve-R43
         self.plain_locals |= {"regular", "next", "cost", "asked", "lieu"}
         self.menus = dict(menus.MENUS)
@@ -110,7 +97,7 @@ class SveRules(PlayableTexts):
             numbers.RENEWED: numbers.apply_renewed,
             "evolved": evolving.apply_evolved,
             "super-evolved": evolving.apply_evolved,
-            "failed draw": handling.apply_failed_draw,
+            "failed draw": rules_handling.apply_failed_draw,
             "turn": turn.apply_turn,
             "skip turn": turn.apply_skip,
             "turn skipped": turn.apply_skipped,
@@ -187,7 +174,7 @@ class SveRules(PlayableTexts):
         (sve 10.6.2.1.3, sve 10.6.2.8.1.1)."""
         return (frm, to) in ((zones.EX, zones.FIELD), (zones.EX, zones.RESOLUTION), (zones.RESOLUTION, zones.FIELD))
 
-    def vain(self, g: Game, event: Event) -> bool:
+    def changes_nothing(self, g: Game, event: Event) -> bool:
         """Zero or negative damage is not dealt (sve 1.3.2.2); a value that does not change is not changed."""
         if event.kind == "damage":
             return event.amount <= 0
@@ -198,14 +185,14 @@ class SveRules(PlayableTexts):
 
     def harmless(self, g: Game, event: Event) -> bool:
         """Whether nothing in chapter 11 can follow (sve 11.1.2)."""
-        return handling.harmless(g, event)
+        return rules_handling.harmless(g, event)
 
     def unsettles(self, permission: object) -> bool:
         """Only limits of zones matter to chapter 11 (sve 11.4, sve 11.5)."""
         return isinstance(permission, permissions.Granted) and isinstance(permission.node, ast.FieldLimit)
 
     def aftermath(self, g: Game, happened: list[Event]) -> list[Event]:
-        return aftermath.aftermath(g, happened)
+        return after_moves.aftermath(g, happened)
 
     def limits(self, g: Game, seat: int, key: str, value: int) -> int:
         return numbers.limited(g, seat, key, value)
@@ -283,10 +270,10 @@ class SveRules(PlayableTexts):
         return forbidden(g, Event("select", "sve 10.6.2.3", card=cid, seat=by)) is None
 
     def cost_obstacle(self, scene: Scene, item: ast.Cost, costs: ast.Costs) -> Obstacle | None:
-        return rites.special_obstacle(scene, item, costs)
+        return special_costs.special_obstacle(scene, item, costs)
 
     def pay_special(self, g: Game, f: Frame, scene: Scene, item: ast.Cost) -> Signal | None:
-        return rites.pay_special(g, f, scene, item)
+        return special_costs.pay_special(g, f, scene, item)
 
     def can_pay_with(self, scene: Scene, action: ast.Action | None, cards: tuple[int, ...]) -> bool:
         """Burying without a zone means the field (sve 5.34.1.1); discarding means the hand (sve 5.12.1)."""

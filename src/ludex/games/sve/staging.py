@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from ludex.games.sve import definitions, positions, zones
-from ludex.games.sve.cardfile import CardRow
+from ludex.games.sve import positions
 from ludex.games.sve.catalog import kind_of
+from ludex.games.sve.ch2_cards import definitions
+from ludex.games.sve.ch2_cards.cardfile import CardRow
+from ludex.games.sve.ch4_zones import zones
 from ludex.games.sve.ruleset import SveRules
 
 if TYPE_CHECKING:

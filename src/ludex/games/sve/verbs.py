@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.evolve_verbs import EvolveVerbs
-from ludex.games.sve import arranging, evolving, moving, numbers, putting, swapping, transforming, universes, zones
+from ludex.games.sve.ch4_zones import moving, order_in_zone, putting, zones
+from ludex.games.sve.ch5_verbs import evolving, numbers, swapping, transforming
+from ludex.games.sve.ch14_universes import universes
 from ludex.kernel import events
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
-    from ludex.kernel.changes import Change
+    from ludex.kernel.effects.changes import Change
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 
@@ -75,7 +77,7 @@ class SveVerbs(EvolveVerbs):
             return putting.put_apart(moving.shares(g, fit, zone, seat), zone, source, kind=kind, state=state)
         if zone == zones.DECK and len(cards) > 1 and end:
             by_chance = order == "random"
-            return arranging.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=by_chance)
+            return order_in_zone.arrange(g, cards, zone, seat, source, kind=kind, end=end, by_chance=by_chance)
         # sve 4.2.3.3
         faceup = state == "faceup" or (state != "facedown" and zone not in (zones.DECK, zones.HAND, zones.EVOLVE_DECK))
         place = -1 if end == "bottom" else 0
@@ -175,7 +177,7 @@ class SveVerbs(EvolveVerbs):
     def play_card(
         self, g: Game, f: Frame, seat: int, card: int, cost: int | None, source: Source | None
     ) -> Signal | None:
-        from ludex.games.sve import playing
+        from ludex.games.sve.ch10_playing import playing
 
         return playing.play_by_effect(g, f, seat, card, cost)
 

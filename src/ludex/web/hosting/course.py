@@ -6,7 +6,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from ludex.kernel.events import MOVE
-from ludex.kernel.offering import NO, declined, kept_from, occasions
+from ludex.kernel.pipeline.optional_triggers import NO, declined, kept_from, occasions
 from ludex.web.hosting.past import AGREED, TIMEOUT, Given, Past, give
 from ludex.web.hosting.refusal import Refusal
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludex.kernel.kept import remembered
+from ludex.kernel.memo import remembered
 from ludex.rulebook import BadCitation, gist
 from ludex.table.telling import QUIET, Teller
 from ludex.web.protocol.parts import Line

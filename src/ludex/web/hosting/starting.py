@@ -17,7 +17,7 @@ from ludex.web.store.catalogs import Pin
 if TYPE_CHECKING:
     from ludex.kernel.decisions import Auto
     from ludex.kernel.game import Game
-    from ludex.table.cast import Cast
+    from ludex.table.named_cards import Cast
     from ludex.table.scenario import Scenario
 
 

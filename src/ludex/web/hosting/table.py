@@ -14,9 +14,8 @@ from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from ludex.kernel.offering import NO
+from ludex.kernel.pipeline.optional_triggers import NO
 from ludex.table.ahead import PASSES
-from ludex.web.hosting.again import Again
 from ludex.web.hosting.clock import now, ticks, wound
 from ludex.web.hosting.held import Facts, Told, Wanted
 from ludex.web.hosting.machines import asked_bot, thought
@@ -25,6 +24,7 @@ from ludex.web.hosting.mover import lines
 from ludex.web.hosting.past import AGREED, STOPPED
 from ludex.web.hosting.presence import Presence
 from ludex.web.hosting.refusal import Refusal
+from ludex.web.hosting.rematch import Again
 from ludex.web.hosting.takeback import TakeBack
 from ludex.web.protocol import told as telling
 from ludex.web.protocol.seats import claimed, invited_to, seat_of

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.kernel.decisions import Obstacle
 from ludex.kernel.keys import CARD
-from ludex.kernel.seeing import sees
+from ludex.kernel.knowledge.sight import sees
 from ludex.web.hosting.news import gist_of
 from ludex.web.hosting.refusal import Refusal
 from ludex.web.protocol import parts

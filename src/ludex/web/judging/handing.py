@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.table.cast import ScenarioError
+from ludex.table.named_cards import ScenarioError
 from ludex.table.scenariofile import Played, ScenarioFile, play, set_up
 from ludex.web.judging.writing import table_of, written
 from ludex.web.words import LANGUAGES

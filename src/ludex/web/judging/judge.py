@@ -10,8 +10,8 @@ import msgspec
 
 from ludex import games
 from ludex.kernel.decisions import Decision
-from ludex.table.cast import Cast
-from ludex.table.parting import courses
+from ludex.table.comparing import courses
+from ludex.table.named_cards import Cast
 from ludex.table.scenariofile import Played, ScenarioError, ScenarioFile, play, read_scenario
 from ludex.web.hosting import whynot
 from ludex.web.hosting.news import gist_of, news

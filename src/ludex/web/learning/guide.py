@@ -15,7 +15,7 @@ from ludex.web.learning.lesson import Lesson, Said, Step, Wrong, lesson
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
-    from ludex.table.cast import Cast
+    from ludex.table.named_cards import Cast
     from ludex.web.protocol.parts import Obstacle
 
 _NAMED = re.compile(r"@(\w+)")

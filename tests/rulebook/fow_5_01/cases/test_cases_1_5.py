@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludex.games.fow import starting
-from ludex.games.fow.cardfile import CardRow, Side
 from ludex.games.fow.catalog import Catalog
-from ludex.games.fow.deckfile import Deck
+from ludex.games.fow.ch2_cards.cardfile import CardRow, Side
+from ludex.games.fow.ch4_preparation.deckfile import Deck
 from ludex.games.fow.rulesets import RULESETS
 from tests.fow_table import FIELD, GRAVEYARD, HAND, P1, P2, RULER, STONES, Table
 

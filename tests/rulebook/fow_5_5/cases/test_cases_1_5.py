@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.games.fow import construction, starting
-from ludex.games.fow.cardfile import CardRow, Side
+from ludex.games.fow import starting
 from ludex.games.fow.catalog import Catalog
-from ludex.games.fow.construction import FORMATS, faults
-from ludex.games.fow.deckfile import Deck
+from ludex.games.fow.ch2_cards.cardfile import CardRow, Side
+from ludex.games.fow.ch4_preparation import construction
+from ludex.games.fow.ch4_preparation.construction import FORMATS, faults
+from ludex.games.fow.ch4_preparation.deckfile import Deck
 from ludex.games.fow.rulesets import RULESETS
 from tests.fow_table import FIELD, GRAVEYARD, HAND, P1, P2, RULER, Piece, Table
 

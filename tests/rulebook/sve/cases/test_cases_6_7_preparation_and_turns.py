@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludex import games
-from ludex.games.sve.cardfile import CardRow
 from ludex.games.sve.catalog import Catalog
-from ludex.games.sve.deckfile import Deck
+from ludex.games.sve.ch2_cards.cardfile import CardRow
+from ludex.games.sve.ch6_preparation.deckfile import Deck
 from ludex.games.sve.starting import start
 from ludex.kernel.game import Game
 from tests.rulebook.sve.cases.leisure import unhurried

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import ROWS, actor, scene, source
 from ludex.enact.actions.finding import times
-from ludex.enact.meanings import CONDITIONS, Question
+from ludex.enact.scenes.meanings import CONDITIONS, Question
+from ludex.enact.steps.effect import ROWS, actor, scene, source
 from ludex.kernel.events import Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from skerry import values
 from skerry.text.nodes import HighTide, Stoke
 

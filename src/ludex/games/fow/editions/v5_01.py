@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import costs, prices, wills, zones
-from ludex.games.fow.attributes import by_cost
+from ludex.games.fow.ch2_cards.attributes import by_cost
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch9_playing import costs
+from ludex.games.fow.ch9_wills import prices, wills
 from ludex.games.fow.ruleset import FowRules
 from ludex.games.fow.text import nodes
-from ludex.kernel import changes
 from ludex.kernel.decisions import Obstacle
+from ludex.kernel.effects import changes
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.games.fow.cardfile import Side
+    from ludex.games.fow.ch2_cards.cardfile import Side
     from ludex.kernel.abilities import Source
     from ludex.kernel.game import Game
 

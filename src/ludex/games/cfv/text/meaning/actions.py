@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import ACTS, ROWS, Act, actor, scene, source
 from ludex.enact.actions.finding import FIND, PROMPTS, cards, follow, found, times
 from ludex.enact.actions.moving import acting
-from ludex.enact.actions.multiplying import AMOUNTS
-from ludex.enact.actions.possible import QUESTIONS, never
 from ludex.enact.actions.states import together
-from ludex.enact.affording import ACTIONS, deck_needed
-from ludex.enact.meanings import amount
+from ludex.enact.playing.affording import ACTIONS, deck_needed
+from ludex.enact.playing.possible import QUESTIONS, never
 from ludex.enact.ruleset import DECK
+from ludex.enact.scenes.meanings import amount
 from ludex.enact.sorts import in_play_only
+from ludex.enact.steps.effect import ACTS, ROWS, Act, actor, scene, source
+from ludex.enact.steps.multiplying import AMOUNTS
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.verbs import battle_verbs
 from ludex.kernel.events import USE_UP, Event
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.affording import Purse
-    from ludex.enact.scene import Scene
+    from ludex.enact.playing.affording import Purse
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game

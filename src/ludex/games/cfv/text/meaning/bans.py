@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.prohibitions import (
+from ludex.enact.ruleset import text_rules
+from ludex.enact.standing.prohibitions import (
     ATTACK,
     CANNOT,
     DEEDS,
@@ -18,12 +19,11 @@ from ludex.enact.prohibitions import (
     subject,
     target,
 )
-from ludex.enact.ruleset import text_rules
 from ludex.games.cfv.text.verbs import DELETED
 from ludex.kernel.events import FLIP
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.cards import CardRef
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import battles, meanings, objects
-from ludex.enact.meanings import AMOUNTS, CONDITIONS, FILTERS
+from ludex.enact.events import battles
+from ludex.enact.nouns import objects
 from ludex.enact.nouns.noun import Noun, means, noun
-from ludex.enact.questions import label, negated
-from ludex.enact.reading import BEYOND
+from ludex.enact.nouns.questions import label, negated
 from ludex.enact.ruleset import text_rules
-from ludex.enact.statics import STEADY
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import AMOUNTS, CONDITIONS, FILTERS
+from ludex.enact.standing.dependence import BEYOND
+from ludex.enact.standing.statics import STEADY
 from ludex.games.cfv.text import nodes
 
 if TYPE_CHECKING:
-    from ludex.enact.meanings import Question, Reading, Test
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.meanings import Question, Reading, Test
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.cards import CardRef
     from ludex.kernel.game import Game
     from ludex.lang import ast

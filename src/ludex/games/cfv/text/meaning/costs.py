@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ludex.enact.actions.effect import ROWS
 from ludex.enact.actions.optional import OFFERED
-from ludex.enact.actions.possible import QUESTIONS, own_cost
-from ludex.enact.named_costs import SAID
+from ludex.enact.playing.named_costs import SAID
+from ludex.enact.playing.possible import QUESTIONS, own_cost
+from ludex.enact.steps.effect import ROWS
 from ludex.games.cfv.text import nodes
 from ludex.lang import ast
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import battles, meanings, movements, occasions
-from ludex.enact.looks import incarnation_at
+from ludex.enact.events import battles, movements, occasions
+from ludex.enact.events.occasions import EVENTS
 from ludex.enact.nouns import subjects
-from ludex.enact.occasions import EVENTS
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import as_known
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.last_known import incarnation_at
+from ludex.enact.scenes.scene import as_known
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.verbs import DELETED
 from ludex.kernel import events
@@ -17,7 +18,7 @@ from ludex.kernel.cards import CardRef
 
 if TYPE_CHECKING:
     from ludex.enact.nouns.subjects import Subject
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.actions.effect import ROWS, actor, bindings, go_to, keep, nested, scene, source
 from ludex.enact.actions.moving import shuffle_deck
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import look
+from ludex.enact.scenes.scene import look
+from ludex.enact.steps.effect import ROWS, actor, bindings, go_to, keep, nested, scene, source
 from ludex.games.cfv.text import nodes
 from ludex.games.cfv.text.meaning.actions import use_up
 from ludex.games.cfv.text.verbs import battle_verbs

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import resolving
-from ludex.enact.permissions import rules_on
-from ludex.enact.triggers import named
-from ludex.games.fow import chase, playing, zones
+from ludex.enact.playing import resolving
+from ludex.enact.standing.permissions import rules_on
+from ludex.enact.standing.triggers import named
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch9_playing import chase, playing
 from ludex.games.fow.text import nodes
-from ludex.kernel import cycles
 from ludex.kernel.abilities import AUTOMATIC, Source
 from ludex.kernel.cards import CardRef
-from ludex.kernel.characteristics import GAINED
+from ludex.kernel.effects.characteristics import GAINED
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.noticing import take
+from ludex.kernel.loops import perpetual
+from ludex.kernel.pipeline.triggers import take
 
 if TYPE_CHECKING:
     from ludex.kernel.events import Pending
@@ -92,7 +93,7 @@ def take_up(g: Game, f: Frame) -> Signal | None:
     found = waiting(g)
     if found is None:
         return Return(True)
-    if cycles.endless(g, f):  # ruling fow-2.0-R40
+    if perpetual.endless(g, f):  # ruling fow-2.0-R40
         g.finish(None, "fow-2.0 1.3:5")
     take(g, found)
     f.local["links"] = len(g.zone(0, zones.CHASE))

@@ -5,18 +5,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import control, roles, zones
-from ludex.games.fow.battle import attack_events, block_events
-from ludex.games.fow.editions.v2_0 import blows
+from ludex.games.fow.ch3_zones import control, zones
+from ludex.games.fow.ch6_priority.menus import ATTACK, BLOCK
+from ludex.games.fow.ch8_battle import roles
+from ludex.games.fow.ch8_battle.steps import attack_events, block_events
+from ludex.games.fow.editions.v2_0 import battle_damage
 from ludex.games.fow.editions.v2_0.priority import act, answer, only_triggers
-from ludex.games.fow.menus import ATTACK, BLOCK
 from ludex.games.turns import moments as moment
 from ludex.kernel import events
 from ludex.kernel.cards import CardRef
 from ludex.kernel.decisions import ACT, ATTACKED, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Call, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -176,7 +177,7 @@ def process(g: Game, f: Frame) -> Signal | None:
 @battle.row("fow-2.0 5.6.4:4")
 def exchange_blows(g: Game, f: Frame) -> Signal | None:
     """What is done depends on what is attacked."""
-    return Call(g.rules.procedures[blows.processing.name], by=f.local["by"], on=f.local["on"])
+    return Call(g.rules.procedures[battle_damage.processing.name], by=f.local["by"], on=f.local["on"])
 
 
 @battle.row("fow-2.0 12.5:2")

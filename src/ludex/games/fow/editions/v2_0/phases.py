@@ -6,16 +6,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import control, judgment, moving, turn, zones
+from ludex.games.fow.ch3_zones import control, moving, zones
+from ludex.games.fow.ch5_turn import turn
+from ludex.games.fow.ch6_priority.obstacles import prohibited
+from ludex.games.fow.ch7_actions import judgment
+from ludex.games.fow.ch9_wills.wills import lose_wills
 from ludex.games.fow.editions.v2_0.priority import act, answer
-from ludex.games.fow.obstacles import prohibited
-from ludex.games.fow.wills import lose_wills
 from ludex.games.turns import moments as moment
 from ludex.kernel import events
 from ludex.kernel.decisions import CHANCE, CHOOSE, DOOR, STEP, Decision, Option
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Ask, Frame, Goto, Procedure, Return, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

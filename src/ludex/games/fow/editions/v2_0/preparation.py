@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import preparation as newer
-from ludex.games.fow import zones
-from ludex.games.fow.moving import arrange
-from ludex.kernel.choosing import confirm, pick
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch3_zones.moving import arrange
+from ludex.games.fow.ch4_preparation import preparation as newer
+from ludex.kernel.choices import confirm, pick
 from ludex.kernel.frames import Frame, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.frames import RowFunction

@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import acting, chase, loops, zones
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch6_priority import acting
+from ludex.games.fow.ch6_priority.menus import PRIORITY
+from ludex.games.fow.ch6_priority.priority import NAME, holder
+from ludex.games.fow.ch9_playing import chase
+from ludex.games.fow.ch14_loops import loops
 from ludex.games.fow.editions.v2_0 import arriving, processes, triggers
-from ludex.games.fow.editions.v2_0.sorts import SORTS
-from ludex.games.fow.menus import PRIORITY
-from ludex.games.fow.priority import NAME, holder
-from ludex.kernel import cycles
+from ludex.games.fow.editions.v2_0.after_battle_damage import SORTS
 from ludex.kernel.decisions import ACT, Decision
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.loops import perpetual
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -205,7 +208,7 @@ def resolve_sort(g: Game, f: Frame) -> Signal | None:
 @unanswered.row("fow-2.0 10.4:5")
 def next_sort(g: Game, f: Frame) -> Signal | None:
     """And so on; what nobody can stop is a draw (ruling fow-2.0-R40)."""
-    if cycles.endless(g, f):
+    if perpetual.endless(g, f):
         g.finish(None, "fow-2.0 1.3:5")
         return None
     return Goto("fow-2.0 10.4:2")

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import zones
-from ludex.games.fow.editions.v2_0 import fates
-from ludex.games.fow.handling import DAMAGE
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch13_rule_processes.rule_processes import DAMAGE
+from ludex.games.fow.editions.v2_0 import destruction
 from ludex.kernel import events
-from ludex.kernel.applying import carry_out
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Frame, Procedure, Return, Signal
-from ludex.kernel.performing import applicable, forbidden, perform
+from ludex.kernel.pipeline.appliers import carry_out
+from ludex.kernel.pipeline.perform import applicable, forbidden, perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game
@@ -51,7 +51,7 @@ def _compared(g: Game) -> list[tuple[int, str]]:
 def destructions(g: Game) -> list[Event]:
     """J/resonators with as much damage as DEF, or without DEF left, are destroyed (fow-2.0 11.2.1:3)."""
     dying = tuple(c for seat in (g.active, 1 - g.active) for c in g.zone(seat, zones.FIELD) if _doomed(g, c))
-    return [e for e in fates.destroyed(g, dying, None, rule="fow-2.0 11.2.1:3") if forbidden(g, e) is None]
+    return [e for e in destruction.destroyed(g, dying, None, rule="fow-2.0 11.2.1:3") if forbidden(g, e) is None]
 
 
 def _doomed(g: Game, card: int) -> bool:
@@ -143,7 +143,7 @@ def anything(g: Game, f: Frame) -> Signal | None:
     begun = f.local["begun"]
     assert isinstance(begun, int)
     if g.log.size == begun:
-        g.calm = g.batch
+        g.settled_batch = g.batch
     return Return(g.log.size > begun)
 
 

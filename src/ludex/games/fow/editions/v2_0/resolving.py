@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import plan
-from ludex.enact.body import Body
-from ludex.enact.scene import Scene
-from ludex.games.fow import chase, zones
+from ludex.enact.playing import plan
+from ludex.enact.scenes.scene import Scene
+from ludex.enact.values.body import Body
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch9_playing import chase
 from ludex.kernel.frames import Frame, Goto, Signal
 
 if TYPE_CHECKING:

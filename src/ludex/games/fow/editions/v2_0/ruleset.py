@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.clashing import newcomers
-from ludex.enact.permissions import rules_on
-from ludex.games.fow import additions, control, exposing, lifebreak, moving, roles, wells, zones
-from ludex.games.fow.attributes import by_cost
+from ludex.enact.standing.clashing import newcomers
+from ludex.enact.standing.permissions import rules_on
+from ludex.games.fow.ch2_cards.attributes import by_cost
+from ludex.games.fow.ch3_zones import control, moving, revealed_hands, zones
+from ludex.games.fow.ch6_priority.obstacles import bar, name
+from ludex.games.fow.ch7_actions import additions, lifebreak
+from ludex.games.fow.ch8_battle import roles
+from ludex.games.fow.ch9_wills import will_abilities as wells
+from ludex.games.fow.ch10_effects.permissions import PERMITS
 from ludex.games.fow.editions.v2_0 import (
     arriving,
     battle,
-    blows,
-    fates,
-    lending,
+    battle_damage,
+    destruction,
+    lent_abilities,
     phases,
     preparation,
     priority,
@@ -26,25 +31,25 @@ from ludex.games.fow.editions.v2_0 import (
 from ludex.games.fow.editions.v2_0.numbers import BOOK, ELSEWHERE
 from ludex.games.fow.editions.v2_0.skills import skill
 from ludex.games.fow.editions.v2_0.verbs import OldVerbs
-from ludex.games.fow.obstacles import bar, name
-from ludex.games.fow.permits import PERMITS
 from ludex.games.fow.ruleset import FowRules
 from ludex.games.fow.text import nodes
-from ludex.kernel import applying, changes, events
-from ludex.kernel.characteristics import place_of
+from ludex.kernel import events
+from ludex.kernel.effects import changes
+from ludex.kernel.effects.characteristics import place_of
 from ludex.kernel.events import Event
-from ludex.kernel.kept import remembered
+from ludex.kernel.memo import remembered
+from ludex.kernel.pipeline import appliers
 from ludex.lang import ast
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Bindings
-    from ludex.games.fow.cardfile import Side
+    from ludex.enact.scenes.scene import Bindings
+    from ludex.games.fow.ch2_cards.cardfile import Side
     from ludex.kernel.abilities import Ability
     from ludex.kernel.cards import Card, Characteristics
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.game import Game
 
-_CHAPTERS = (preparation, turn, phases, priority, arriving, battle, blows, processes, resolving)
+_CHAPTERS = (preparation, turn, phases, priority, arriving, battle, battle_damage, processes, resolving)
 # What can change life, damage or DEF, besides cards that move.
 _FATEFUL = frozenset(
     {"damage", events.VALUE, events.CHANGE, events.LASTING, events.COUNTER, events.LINK, events.UNLINK, events.FLIP}
@@ -88,9 +93,9 @@ class Edition(FowRules):
         super().__init__(BOOK, BOOK, "Force of Will 2.0")
         self.verbs = OldVerbs()
         self.numbers = {**self.numbers, **ELSEWHERE}
-        self.fateful = _FATEFUL
+        self.has_aftermath = _FATEFUL
         self.apart = frozenset({"destroy"})  # fow-2.0 11:1, 7.2.1.2:3
-        self.mere |= {"battled"}
+        self.tells_only |= {"battled"}
         self.words = {**self.words, "battled": "battles"}
         # What the card says of itself, abilities, other information, numbers set, sums (ruling fow-2.0-R38). The groups
         # are for the order alone: every effect sees what all of them come to.
@@ -118,7 +123,7 @@ class Edition(FowRules):
         return by_cost(side)
 
     def base(self, g: Game, card: Card) -> tuple[Characteristics, int]:
-        return lending.base(g, card)
+        return lent_abilities.base(g, card)
 
     def keyword(self, node: ast.KeywordAbility) -> tuple[Ability, ...]:
         return skill(self, node)
@@ -166,12 +171,12 @@ class Edition(FowRules):
         if event.to == zones.FIELD:
             card.since, card.rested = g.tick(), False
         elif event.to == zones.RULER:
-            card.face, card.changes, card.counters = fates.LOST, (), {}
+            card.face, card.changes, card.counters = destruction.LOST, (), {}
 
     def destructible(self, zone: str) -> bool:
         """On the field, in the stone and the chant-standby area (fow-2.0 11.2.1:1), a ruler in its area too
         (fow-2.0 2.2:7)."""
-        return zone in fates.DESTRUCTIBLE or zone == zones.RULER
+        return zone in destruction.DESTRUCTIBLE or zone == zones.RULER
 
     def aimable(self, g: Game, cid: int, group: ast.Counted) -> bool:
         """Only what names J-rulers can target one (fow-2.0 2.3:9): "resonator" does not (fow-2.0 1.4.6:3,
@@ -185,7 +190,7 @@ class Edition(FowRules):
         fow-2.0-R32)."""
         here = g.cards[cid]
         if isinstance(action, ast.Banish) and "ruler" in here.definition.faces[zones.FRONT].types:
-            return here.zone == zones.FIELD or here.face != fates.LOST
+            return here.zone == zones.FIELD or here.face != destruction.LOST
         return super().can_be_moved(g, cid, action)
 
     # -- what may be done ----------------------------------------------------------------------------------------------
@@ -260,9 +265,10 @@ class Edition(FowRules):
         """What the rules do at once (fow-2.0 11:1)."""
         if all(e.kind == events.VALUE and e.key != "life" for e in happened):
             return []
-        made = [*lifebreak.spent(g, happened), *_left(g, happened), *fates.orphaned(g, happened)]
-        made += [*fates.halved(g, happened), *processes.found_wrong(g, happened), *moving.arrived_with(g, happened)]
-        return made or processes.at_once(g) or [*control.due(g), *exposing.due(g)]
+        made = [*lifebreak.spent(g, happened), *_left(g, happened), *destruction.orphaned(g, happened)]
+        made += [*destruction.halved(g, happened), *processes.found_wrong(g, happened)]
+        made += moving.arrived_with(g, happened)
+        return made or processes.at_once(g) or [*control.due(g), *revealed_hands.due(g)]
 
 
 BREAKS = 4  # fow-2.0 3.7:2
@@ -292,7 +298,7 @@ def _left(g: Game, happened: list[Event]) -> list[Event]:
 
 def _reveal(g: Game, e: Event) -> None:
     """All players see a card; a wrong one in the chant-standby area costs its player the game (fow-2.0 3.9:5)."""
-    applying.reveal(g, e)
+    appliers.reveal(g, e)
     if g.cards[e.card].zone == zones.STANDBY and processes.is_wrong(g, e.card):
         g.lost = (*g.lost, (g.cards[e.card].seat, "fow-2.0 3.9:5"))
-        g.calm = -1
+        g.settled_batch = -1

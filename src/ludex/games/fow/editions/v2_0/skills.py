@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow.keywords import ANYWHERE
+from ludex.games.fow.ch11_skills.keywords import ANYWHERE
 from ludex.kernel.abilities import PASSIVE, Ability
-from ludex.kernel.kept import Kept
+from ludex.kernel.memo import Kept
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset

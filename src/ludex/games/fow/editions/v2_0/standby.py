@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.triggers import trigger_of
-from ludex.games.fow import costs, prices, wells, wills, zones
+from ludex.enact.standing.triggers import trigger_of
+from ludex.games.fow.ch3_zones import zones
+from ludex.games.fow.ch6_priority.obstacles import bar, name
+from ludex.games.fow.ch9_playing import costs
+from ludex.games.fow.ch9_wills import prices, will_abilities, wills
 from ludex.games.fow.editions.v2_0.priority import open_since
-from ludex.games.fow.obstacles import bar, name
 from ludex.games.fow.text import nodes
 from ludex.kernel.events import MOVE
 
 if TYPE_CHECKING:
     from ludex.enact.ruleset import TextRuleset
-    from ludex.enact.scene import Bindings
+    from ludex.enact.scenes.scene import Bindings
     from ludex.kernel.decisions import Obstacle
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 def stones_obstacle(g: Game, seat: int, card: int) -> Obstacle | None:
     """A different stone for every will of the cost, rested or not (fow-2.0 2.6.3:4, ruling fow-2.0-R30)."""
     price = costs.card_price(g, seat, card)
-    shown = [wells.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
+    shown = [will_abilities.could_produce(g, c) for c in g.zone(seat, zones.STONES)]
     if prices.covers(wills.NO_WILLS, shown, price):
         return None
     return bar("fow-2.0 2.6.3:4", "you have no magic stones that match the cost of {}", name(g, card))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact.timing import Numbers, Timing
-from ludex.games.fow import playing
+from ludex.enact.playing.timing import Numbers, Timing
+from ludex.games.fow.ch9_playing import playing
 from ludex.games.fow.editions.v2_0 import arriving, processes
-from ludex.games.fow.editions.v2_0.sorts import ANY, sort_of
+from ludex.games.fow.editions.v2_0.after_battle_damage import ANY, sort_of
 from ludex.kernel.events import Pending
 from ludex.kernel.frames import Call, Frame, Return, Signal
 

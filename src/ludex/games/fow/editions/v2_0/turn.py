@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import turn
-from ludex.games.fow.turn import procedure
+from ludex.games.fow.ch5_turn import turn
+from ludex.games.fow.ch5_turn.turn import procedure
 from ludex.games.turns import moments as moment
 from ludex.kernel.events import Event
 from ludex.kernel.frames import Call, Frame, Goto, Procedure, Signal
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.game import Game

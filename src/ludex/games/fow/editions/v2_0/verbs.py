@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.fow import moving, zones
-from ludex.games.fow.editions.v2_0 import fates
+from ludex.games.fow.ch3_zones import moving, zones
+from ludex.games.fow.editions.v2_0 import destruction
 from ludex.games.fow.verbs import Cards, FowVerbs
-from ludex.kernel.performing import perform
+from ludex.kernel.pipeline.perform import perform
 
 if TYPE_CHECKING:
     from ludex.kernel.abilities import Source
@@ -19,10 +19,10 @@ class OldVerbs(FowVerbs):
     """How this edition performs what its texts say."""
 
     def destroy(self, g: Game, f: Frame, cards: Cards, source: Source | None) -> Signal | None:
-        return perform(g, f, fates.destroyed(g, cards, source))
+        return perform(g, f, destruction.destroyed(g, cards, source))
 
     def banish(self, g: Game, f: Frame, cards: Cards, source: Source | None, *, faceup: bool = True) -> Signal | None:
-        return perform(g, f, fates.banished(g, cards, source))
+        return perform(g, f, destruction.banished(g, cards, source))
 
     def summon(self, g: Game, f: Frame, cards: Cards, seat: int, source: Source | None) -> Signal | None:
         """What an effect "summons" comes onto the field as it is, recovered: only a summon spell is summoned, so Enter

@@ -11,16 +11,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.enact.abilities import play_rule
-from ludex.enact.actions.effect import procedure
-from ludex.enact.body import Body
-from ludex.enact.making import ability, makes
-from ludex.enact.paragraphs import shifted
-from ludex.enact.permissions import permission
-from ludex.enact.plan import plan
-from ludex.enact.reach import unwrapped
-from ludex.enact.triggers import TextTrigger, trigger_of
+from ludex.enact.nouns.reach import unwrapped
+from ludex.enact.playing.plan import plan
+from ludex.enact.scenes.making import ability, makes
+from ludex.enact.scenes.paragraphs import shifted
+from ludex.enact.scenes.wording import wording
+from ludex.enact.standing.permissions import permission
+from ludex.enact.standing.triggers import TextTrigger, trigger_of
+from ludex.enact.steps.effect import procedure
 from ludex.enact.unsupported import ASKED
-from ludex.enact.wording import wording
+from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
 from ludex.kernel import abilities as kernel
 from ludex.kernel.abilities import Ability

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, meanings, objects
-from ludex.enact.meanings import AMOUNTS, CONDITIONS, amount
+from ludex.enact.nouns import groups, objects
 from ludex.enact.ruleset import DAMAGE, LIFE
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import AMOUNTS, CONDITIONS, amount
 from ludex.games.fow.text import nodes
 
 if TYPE_CHECKING:
-    from ludex.enact.meanings import Question, Reading
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.meanings import Question, Reading
+    from ludex.enact.scenes.scene import Look, Scene
 
 AWAKENED = "awakened"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.enact.actions.becoming import made
-from ludex.enact.actions.effect import ROWS, scene, source
 from ludex.enact.actions.finding import FIND, cards, found, whole
-from ludex.enact.looks import original, seen_by
 from ludex.enact.ruleset import text_rules
+from ludex.enact.scenes.last_known import original, seen_by
 from ludex.enact.sorts import in_play_only
+from ludex.enact.steps.effect import ROWS, scene, source
 from ludex.games.fow.text import nodes
-from ludex.kernel import changes
+from ludex.kernel.effects import changes
 
 if TYPE_CHECKING:
     from ludex.kernel.frames import Frame, Signal

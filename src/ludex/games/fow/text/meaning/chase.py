@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings, paying
-from ludex.enact.actions.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source, this_again
 from ludex.enact.actions.finding import FIND, cards, follow, times
 from ludex.enact.actions.moving import acting
-from ludex.enact.actions.multiplying import ALL, ONCE
-from ludex.enact.actions.possible import QUESTIONS, nested_effect
 from ludex.enact.actions.states import one_by_one, together
+from ludex.enact.playing import paying
+from ludex.enact.playing.possible import QUESTIONS, nested_effect
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import bind
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.scene import bind
+from ludex.enact.scenes.wording import cost_words, question
 from ludex.enact.sorts import in_play_only, no_cards, takes
-from ludex.enact.triggers import TextTrigger
+from ludex.enact.standing.triggers import TextTrigger
+from ludex.enact.steps.effect import ACTS, ROWS, actor, bindings, keep, leave, nested, scene, source, this_again
+from ludex.enact.steps.multiplying import ALL, ONCE
 from ludex.enact.unsupported import ASKED
-from ludex.enact.wording import cost_words, question
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import chase_verbs
-from ludex.kernel import choosing, noticing
+from ludex.kernel import choices
 from ludex.kernel.abilities import Source
-from ludex.kernel.characteristics import place_of
-from ludex.kernel.performing import Gathering, perform
+from ludex.kernel.effects.characteristics import place_of
+from ludex.kernel.pipeline import triggers
+from ludex.kernel.pipeline.perform import Gathering, perform
 from ludex.lang import ast
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ def _unless(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
         f.answer = False
         return None
     prompt = question(cost_words(text_rules(g), node.costs), "Pay?")
-    return choosing.confirm(who[0], rule=g.rules.cite("optional cost"), prompt=prompt, card=source(f).card)
+    return choices.confirm(who[0], rule=g.rules.cite("optional cost"), prompt=prompt, card=source(f).card)
 
 
 def _unless_pay(g: Game, f: Frame, node: nodes.Unless) -> Signal | None:
@@ -165,7 +167,7 @@ def _trigger_enter(g: Game, f: Frame, there: tuple[int, ...], node: ast.TriggerE
             if isinstance(ability.trigger, TextTrigger) and ability.trigger.word == "enter":
                 place = place_of(chars, at)
                 by = Source(cid, card.incarnation, card.seat, ability, card.stamp, ordinal=place)
-                noticing.trigger(g, by, None)
+                triggers.trigger(g, by, None)
     return None
 
 

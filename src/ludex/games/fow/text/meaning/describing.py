@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import groups, questions
-from ludex.enact.attributes import chosen_word
-from ludex.enact.body import Body
-from ludex.enact.looks import number, original
-from ludex.enact.meanings import FILTERS
+from ludex.enact.nouns import groups, questions
 from ludex.enact.nouns.noun import noun
-from ludex.enact.reading import BEYOND, LOOKS, always, common, unless_printed
 from ludex.enact.ruleset import text_rules
-from ludex.enact.scene import look_at
+from ludex.enact.scenes.last_known import number, original
+from ludex.enact.scenes.meanings import FILTERS
+from ludex.enact.scenes.scene import look_at
+from ludex.enact.standing.dependence import BEYOND, LOOKS, always, common, unless_printed
+from ludex.enact.values.attributes import chosen_word
+from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
 from ludex.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE
-from ludex.kernel.looking import ABILITIES, TYPES
+from ludex.kernel.effects.facts import ABILITIES, TYPES
 from ludex.lang import ast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ludex.enact.meanings import Test
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.meanings import Test
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.abilities import Ability
     from ludex.kernel.cards import CardRef
 

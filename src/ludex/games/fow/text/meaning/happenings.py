@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings, movements, objects, occasions
-from ludex.enact.nouns import subjects
+from ludex.enact.events import movements, occasions
+from ludex.enact.events.occasions import EVENTS
+from ludex.enact.nouns import objects, subjects
 from ludex.enact.nouns.noun import noun
-from ludex.enact.occasions import EVENTS
 from ludex.enact.ruleset import LIFE, text_rules
+from ludex.enact.scenes import meanings
 from ludex.enact.sorts import takes
 from ludex.games.fow.text import nodes
 from ludex.kernel import events
@@ -16,7 +17,7 @@ from ludex.kernel.cards import CardRef
 
 if TYPE_CHECKING:
     from ludex.enact.nouns.subjects import Subject
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.events import Event
     from ludex.kernel.game import Game
 

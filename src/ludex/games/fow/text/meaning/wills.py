@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ludex.enact import meanings, paying
-from ludex.enact.actions.effect import ROWS, actor, go_to, leave, scene, source, this_again
 from ludex.enact.actions.finding import FIND, found, happened, times
-from ludex.enact.actions.multiplying import AMOUNTS, ONCE
-from ludex.enact.actions.possible import QUESTIONS, always
-from ludex.enact.attributes import chosen_word
-from ludex.enact.body import Body
-from ludex.enact.looks import seen_by
-from ludex.enact.meanings import amount
-from ludex.enact.prohibitions import obstacle
+from ludex.enact.playing import paying
+from ludex.enact.playing.possible import QUESTIONS, always
 from ludex.enact.ruleset import LIFE
-from ludex.enact.scene import bind
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.last_known import seen_by
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import bind
 from ludex.enact.sorts import takes
+from ludex.enact.standing.prohibitions import obstacle
+from ludex.enact.steps.effect import ROWS, actor, go_to, leave, scene, source, this_again
+from ludex.enact.steps.multiplying import AMOUNTS, ONCE
 from ludex.enact.unsupported import ASKED
+from ludex.enact.values.attributes import chosen_word
+from ludex.enact.values.body import Body
 from ludex.games.fow.text import nodes
 from ludex.games.fow.text.verbs import chase_verbs
 from ludex.kernel.decisions import CHOOSE, Decision, Option
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ludex.enact.ruleset import TextRuleset
-    from ludex.enact.scene import Look, Scene
+    from ludex.enact.scenes.scene import Look, Scene
     from ludex.kernel.frames import Frame, Signal
     from ludex.kernel.game import Game
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.enact import meanings, occasions
+from ludex.enact.events import occasions
+from ludex.enact.events.occasions import EVENTS
 from ludex.enact.nouns import subjects
-from ludex.enact.occasions import EVENTS
+from ludex.enact.scenes import meanings
 from ludex.games.sve.text import nodes
 
 if TYPE_CHECKING:
-    from ludex.enact.scene import Scene
+    from ludex.enact.scenes.scene import Scene
     from ludex.kernel.events import Event
 
 

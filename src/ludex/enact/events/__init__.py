@@ -1,0 +1,1 @@
+"""What happens, as texts speak of it."""

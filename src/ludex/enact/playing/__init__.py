@@ -1,0 +1,1 @@
+"""Playing something: what is settled, paying, resolving."""

@@ -1,0 +1,411 @@
+"""What is settled when a card or ability is played: options, X, targets and shares (sve 10.6.2.2 to 10.6.2.4).
+
+The plan of an effect is read off its tree once; asking it about a position says whether playing can be finished.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ludex.enact.nouns import groups, senses
+from ludex.enact.ruleset import DECK, HAND, text_rules
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import Bindings, Scene, look
+from ludex.enact.steps.arranging import is_optional
+from ludex.enact.steps.candidates import from_among
+from ludex.enact.steps.multiplying import multiplies_cards
+from ludex.enact.steps.tree import wants_x, with_tokens
+from ludex.enact.values.body import Pick, Plan, Rite
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.memo import Kept
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+_plans: Kept[ast.Sequence, Plan] = Kept()
+
+
+def plan(effect: ast.Sequence) -> Plan:
+    """The plan of an effect, read once."""
+    found = _plans.get(effect)
+    if found is None:
+        found = _plans[effect] = _read(effect)
+    return found
+
+
+def _read(effect: ast.Sequence) -> Plan:
+    picks: list[Pick] = []
+    rites: list[Rite] = []
+    chooses: list[ast.Choose] = []
+    _walk(effect, picks, rites, chooses, (), False, 0)
+    return Plan(_merge(picks, effect), chooses[0] if chooses else None, tuple(rites), wants_x(effect), _counts(effect))
+
+
+def _counts(node: object) -> bool:
+    """Whether a text asks for counts that are fixed when it begins to be resolved (sve 13.3.1.4, sve 13.5.1.3.2)."""
+    return isinstance(node, ast.Threshold) or any(_counts(child) for child in ast.children(node))
+
+
+def _merge(picks: list[Pick], effect: ast.Sequence) -> tuple[Pick, ...]:
+    """One pick for each binding and option: a replaced selection keeps its binding."""
+    shares = {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Ref)}
+    shares |= {s.among.binding: s.amount for s in _divided(effect) if isinstance(s.among, ast.Some)}
+    return tuple(replace(p, shares=shares.get(p.some.binding)) if p.some.binding in shares else p for p in picks)
+
+
+def _divided(node: object) -> Iterator[ast.DealDivided]:
+    if isinstance(node, ast.DealDivided):
+        yield node
+    for child in ast.children(node):
+        yield from _divided(child)
+
+
+def _walk(
+    seq: ast.Sequence,
+    picks: list[Pick],
+    rites: list[Rite],
+    chooses: list[ast.Choose],
+    guards: tuple[ast.Condition, ...],
+    soft: bool,
+    mode: int,
+) -> None:
+    for at, step in enumerate(seq.steps):
+        _name_targets(step, picks, guards, soft, mode)
+        if _later_settled(step):
+            continue
+        if isinstance(step, ast.Choose):
+            chooses.append(step)
+            for option in step.options:
+                _walk(option.effect, picks, rites, [], guards, soft, option.number)
+        elif isinstance(step, ast.Instead):
+            _instead(step, _selected(seq.steps[:at]), picks, guards, soft, mode)
+        elif isinstance(step, ast.ForEvery):
+            inner: list[Pick] = []
+            _walk(ast.Sequence((step.step,)), inner, rites, chooses, guards, soft, mode)
+            more = multiplies_cards(step.step)
+            picks.extend(replace(p, per=step.per, of=step.of) if more else p for p in inner)
+        elif (inside := _inside(step)) is not None:
+            if isinstance(step, ast.PayFor) and any(isinstance(c, ast.EarthRite) for c in step.costs.items):
+                rites.append(Rite(step, mode))
+            held = _known(guards, step.condition) if isinstance(step, ast.If) else guards
+            _walk(inside, picks, rites, chooses, held, soft or _decided_on_playing(step), mode)
+        else:
+            own = isinstance(step, ast.Bury)
+            untold = (some for some in chosen(with_tokens(step)) if not is_target(some.group))
+            picks.extend(Pick(some, guards, soft, mode, own=own) for some in untold)
+
+
+def _decided_on_playing(step: ast.Step) -> bool:
+    """Whether a part that is done or not needs no target, because that is known on playing (Earth Rite, sve 13.3.3.2)
+    or because another part may take its place. What is decided on resolving needs its targets before (sve 10.6.2.3.3,
+    ruling sve-R45; fow 9.3:2.4)."""
+    if isinstance(step, ast.PayFor):
+        return any(isinstance(c, ast.EarthRite) for c in step.costs.items)
+    return isinstance(step, ast.Otherwise)
+
+
+def _name_targets(step: ast.Step, picks: list[Pick], guards: tuple[ast.Condition, ...], soft: bool, mode: int) -> None:
+    """The targets a step names, whoever carries it out and whatever it does with them; what waits names its own when
+    it is played, and so does what is given."""
+    deep = _later_settled(step)
+    soft = soft or _decided_on_playing(step)
+    picks.extend(Pick(some, guards, soft, mode, named=True) for some in _targets(step, deep))
+
+
+def _targets(node: object, deep: bool) -> Iterator[ast.Some]:
+    """The targets that a step names itself; `deep`: also those of the steps inside it."""
+    if isinstance(node, ast.Delayed | ast.GainAbility) or (isinstance(node, ast.Sequence) and not deep):
+        return
+    if isinstance(node, ast.Some) and is_target(node.group):
+        yield node
+    if isinstance(node, ast.ForEvery | ast.Repeat | ast.RepeatAll) and not deep:
+        return
+    for child in ast.children(node):
+        yield from _targets(child, deep)
+
+
+def is_target(group: ast.Counted) -> bool:
+    """Whether a group says that its cards are targets: it, or the first of several groups, has the word."""
+    first = group if isinstance(group, ast.Group) else group.options[0]
+    return any(isinstance(f, ast.Target) for f in first.before)
+
+
+def _inside(step: ast.Step) -> ast.Sequence | None:
+    """The steps inside a step."""
+    if isinstance(step, ast.If | ast.PayFor | ast.May | ast.Otherwise | ast.RepeatAll):
+        return step.effect
+    if isinstance(step, ast.FromAmong):
+        return from_among(step)
+    return ast.Sequence((step.step,)) if isinstance(step, ast.Repeat) else None
+
+
+def _selected(before: tuple[ast.Step, ...]) -> list[ast.Some]:
+    """The selections of the latest step that makes any."""
+    for step in reversed(before):
+        found = list(chosen(step))
+        if found:
+            return found
+    return []
+
+
+def _instead(
+    step: ast.Instead,
+    replaced: list[ast.Some],
+    picks: list[Pick],
+    guards: tuple[ast.Condition, ...],
+    soft: bool,
+    mode: int,
+) -> None:
+    """A selection made another way under a condition: another number of the same, or another selection altogether. What
+    may be done another way may also be left as it is, so that its own selection is made as well."""
+    if _later(step.condition):
+        return
+    held = (*guards, step.condition)
+    for other in step.effect.steps:
+        if isinstance(other, ast.DoSame) and other.verb == "select":
+            picks.extend(Pick(replace(some, quantity=other.quantity), held, soft, mode) for some in replaced)
+    new: list[Pick] = []
+    _walk(step.effect, new, [], [], held, soft, mode)
+    if new and not is_optional(step):
+        bindings = {some.binding for some in replaced}
+        picks[:] = [replace(p, unless=(*p.unless, step.condition)) if p.some.binding in bindings else p for p in picks]
+    picks.extend(new)
+
+
+def _later_settled(step: ast.Step) -> bool:
+    """Whether nothing of a step is settled on playing: it waits, it is found when resolving, or a named player carries
+    it out, whose selections are no targets of who plays the text."""
+    if isinstance(step, ast.Delayed | ast.Lasting | ast.Search | ast.RevealUntil | ast.TakeInstead | ast.RepeatProcess):
+        return True
+    return isinstance(step, ast.By | ast.TheyDo) or (isinstance(step, ast.May) and step.player is not None)
+
+
+def _known(guards: tuple[ast.Condition, ...], condition: ast.Condition) -> tuple[ast.Condition, ...]:
+    """Guards that can be asked on playing; what depends on the course of the resolution cannot."""
+    return guards if _later(condition) else (*guards, condition)
+
+
+def _later(node: ast.Node) -> bool:
+    """Whether something speaks of what is only known when resolving."""
+    found = _laters.get(node)
+    if found is None:
+        found = _laters[node] = _speaks_of_later(node)
+    return found
+
+
+_laters: Kept[ast.Node, bool] = Kept()
+
+
+def _speaks_of_later(node: object) -> bool:
+    if isinstance(node, ast.DidIt | ast.Did | ast.Rolled | ast.Ref | ast.DieResult | ast.PaidCost):
+        return True
+    return any(_speaks_of_later(child) for child in ast.children(node))
+
+
+def chosen(step: object) -> Iterator[ast.Some]:
+    """The selections a step asks its player for (sve 10.6.2.3): a number of public cards that nobody else picks."""
+    if isinstance(step, ast.Some):
+        if needs_pick(step):
+            yield step
+        return
+    if isinstance(step, ast.Condition | ast.Amount | ast.GainAbility | ast.Group | ast.Groups | ast.Discard):
+        return  # what is discarded is in a hand, so it is chosen when resolving (sve 5.12.1)
+    for child in ast.children(step):
+        yield from chosen(child)
+
+
+def chosen_in(seq: ast.Sequence) -> list[ast.Some]:
+    """All selections within a sequence."""
+    picks: list[Pick] = []
+    _walk(seq, picks, [], [], (), False, 0)
+    return [p.some for p in picks]
+
+
+def needs_pick(some: ast.Some) -> bool:
+    """Whether a player must pick on playing."""
+    if isinstance(some.quantity, ast.Each | ast.HalfOfThem) or groups.is_random(some.group) or not some.binding:
+        return False
+    if _depends(some.group):
+        return False
+    return all(_open(some.group, zone) for zone in groups.zone_words(some.group))
+
+
+def _open(group: ast.Counted, zone: str) -> bool:
+    """Whether everybody sees the cards meant in a zone: faceup cards of an evolve deck too (ruling sve-R47)."""
+    if zone == "evolve deck":
+        parts = group.options if isinstance(group, ast.Groups) else (group,)
+        return all(ast.InState("faceup") in part.before for part in parts)
+    return zone not in (HAND, DECK)
+
+
+def _depends(node: object) -> bool:
+    """Whether a group speaks of cards that are only known when resolving."""
+    if isinstance(node, ast.Among):
+        return True
+    return any(_depends(child) for child in ast.children(node))
+
+
+# -- asking a plan about a position -----------------------------------------------------------------------------------
+def live(scene: Scene, p: Pick, modes: tuple[int, ...]) -> bool:
+    """Whether a selection is made in this playing. Options not chosen are as good as absent (sve 5.18.4): they need no
+    targets (sve 5.18.4.1)."""
+    if p.mode and p.mode not in modes:
+        return False
+    if not p.guards and not p.unless:
+        return True
+    for condition in p.unless:
+        if meanings.holds(scene, condition):
+            return False
+    for condition in p.guards:  # noqa: SIM110  (a generator costs more than the question)
+        if not meanings.holds(scene, condition):
+            return False
+    return True
+
+
+def current(scene: Scene, the: Plan, modes: tuple[int, ...]) -> list[Pick]:
+    """The selections to make now; a later one with the same binding replaces an earlier one (an `instead`). None where
+    the ruleset has everything chosen when resolving."""
+    targets = text_rules(scene.g).targets
+    if not the.picks or targets == "none":
+        return []
+    found: dict[int, Pick] = {}
+    for p in the.picks:
+        if (p.named or targets == "all") and live(scene, p, modes):
+            found[p.some.binding] = p
+    return list(found.values())
+
+
+def candidates(scene: Scene, p: Pick) -> tuple[int, ...]:
+    """What may be selected: matching cards that this player's cards and abilities may select (sve 12.15.2)."""
+    g = scene.g
+    rules = text_rules(g)
+    found = groups.members(scene, p.some.group)
+    if p.own:
+        found = tuple(c for c in found if g.cards[c].seat == scene.you)  # sve 5.34.1
+    if p.named:
+        found = tuple([c for c in found if rules.aimable(g, c, p.some.group)])
+    return tuple([c for c in found if rules.selectable(g, c, scene.you, scene.source)])
+
+
+def _some_candidate(scene: Scene, p: Pick) -> bool:
+    """Whether anything may be selected; the first that is found tells (fow-2.0 14.26:1)."""
+    g, you, source, rules = scene.g, scene.you, scene.source, text_rules(scene.g)
+    for sense in senses.senses_of(p.some.group):
+        for cid in sense.cards(scene):
+            if sense.is_such(scene, look(g, cid)) and rules.selectable(g, cid, you, source):
+                if p.named and not rules.aimable(g, cid, p.some.group):
+                    continue
+                return True
+    return False
+
+
+def span(scene: Scene, p: Pick, available: int) -> tuple[int, int]:
+    """How few and how many may be selected; shares ask for at least one each (sve 10.6.2.4.2, ruling sve-R5,
+    sve 10.6.2.3.2)."""
+    low, high = groups.bounds(scene, p.some.quantity, available)
+    if p.of is not None:
+        factor = max(0, amount(scene, p.of)) // p.per
+        low, high = low * factor, min(high * factor, available)
+    if p.soft:
+        low = 0 if available < low else low
+    if p.shares is not None:
+        high = min(high, max(0, amount(scene, p.shares)) // text_rules(scene.g).unit)
+    if p.named and text_rules(scene.g).few_targets and (available or not p.soft):
+        low = max(1, min(low, available))  # fow-2.0 1.4.5:13
+    return low, high
+
+
+def pick_obstacle(scene: Scene, p: Pick) -> Obstacle | None:
+    """Why a selection cannot be made: too few to select (ruling sve-R4), too little to share (sve 10.6.2.4.2.1)."""
+    if p.simple:
+        if p.soft or _some_candidate(scene, p):
+            return None
+        return Obstacle(scene.g.rules.cite("too few targets"), "1 to select, 0 there")
+    found = candidates(scene, p)
+    low, high = span(scene, p, len(found))
+    if low > len(found):
+        return Obstacle(scene.g.rules.cite("too few targets"), f"{low} to select, {len(found)} there")
+    if low > high:
+        return Obstacle(scene.g.rules.cite("share"), "each target must get at least 1, and there is not enough")
+    if low and groups.asks_together(p.some.group) and not some_set(scene, p, found, low):
+        return Obstacle(scene.g.rules.cite("too few targets"), "no selection meets every condition")
+    return None
+
+
+def some_set(scene: Scene, p: Pick, found: tuple[int, ...], low: int) -> bool:
+    """Whether the conditions on the chosen cards together can be met at all."""
+    if groups.set_ok(scene, p.some.group, found[:low], final=True):
+        return True
+    return any(groups.set_ok(scene, p.some.group, chosen, final=True) for chosen in combinations(found, low))
+
+
+def obstacle(scene: Scene, the: Plan, modes: tuple[int, ...] = ()) -> Obstacle | None:
+    """Why the effect cannot be played: targets that are missing, options that cannot be chosen.
+
+    `modes` are the options chosen already.
+    """
+    for p in current(scene, the, modes):
+        found = pick_obstacle(scene, p)
+        if found is not None:
+            return found
+    if the.choose is not None and not modes and text_rules(scene.g).targets != "none":
+        low, _ = mode_span(scene, the.choose)
+        if low > len(performable(scene, the)):
+            return Obstacle(scene.g.rules.cite("performable"), "no option of it can be performed")
+    return None
+
+
+def mode_span(scene: Scene, choose: ast.Choose) -> tuple[int, int]:
+    """How few and how many options are chosen: at least one even if it says up to (sve 5.18.2.1), none if the number is
+    0 (sve 5.18.2.2), and no more than there are (sve 5.18.2.3).
+
+    Asked on playing, it looks at the table then (sve 5.18.3.1), also for Spellchain and the like (sve 5.18.3.1.1).
+    """
+    quantity = choose.quantity
+    if choose.instead is not None and choose.condition is not None and meanings.holds(scene, choose.condition):
+        quantity = choose.instead
+    total = len(choose.options)
+    if isinstance(quantity, ast.UpTo):
+        high = min(amount(scene, quantity.amount), total)
+        return min(1, high), high
+    if isinstance(quantity, ast.Exactly):
+        n = min(max(0, amount(scene, quantity.amount)), total)
+        return n, n
+    return (0, total) if isinstance(quantity, ast.AnyNumber) else (total, total)
+
+
+def performable(scene: Scene, the: Plan) -> tuple[int, ...]:
+    """The options that can be chosen (sve 5.18.3.1.2): targets there, conditions met (sve-R21), costs payable."""
+    choose = the.choose
+    if choose is None:
+        return ()
+    return tuple(o.number for o in choose.options if _performable(scene, the, o))
+
+
+def _performable(scene: Scene, the: Plan, option: ast.Option) -> bool:
+    steps = option.effect.steps
+    if steps and all(_hopeless(scene, step) for step in steps):
+        return False
+    number = option.number
+    return all(pick_obstacle(scene, p) is None for p in current(scene, the, (number,)) if p.mode == number)
+
+
+def _hopeless(scene: Scene, step: ast.Step) -> bool:
+    """Whether a step can do nothing, whatever is settled after the options: what speaks of cards and numbers that are
+    only known then may still do something."""
+    from ludex.enact.playing.possible import can_step
+
+    if isinstance(step, ast.If) and not _later(step.condition) and not meanings.holds(scene, step.condition):
+        return True
+    return not _later(step) and not can_step(scene, scene.you, step) and not wants_x(step)
+
+
+def bound(scene: Scene, binding: int, cards: tuple[int, ...]) -> Bindings:
+    """The bindings with selected cards added."""
+    g = scene.g
+    return {**scene.bind, binding: tuple(g.cards[c].ref for c in cards)}

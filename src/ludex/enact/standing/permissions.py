@@ -1,0 +1,155 @@
+"""Rules that effects add or change without changing a card's information: what may be done, what it costs,
+what must be.
+
+Chapters ask for them where they matter: `granted` over the whole table, `covering` for one card, `rules_on`
+for what a card says about being played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ludex.enact.nouns.reach import covers, reached, standing, unwrapped
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.scenes.scene import Scene
+from ludex.kernel.abilities import Source
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.kernel.cards import CardRef
+    from ludex.kernel.game import Game
+
+N = TypeVar("N", bound=ast.Node)
+
+PLAY_RULES: tuple[type, ...] = (
+    ast.AdditionalCost,
+    ast.WhenPlaying,
+    ast.AlternativeCost,
+    ast.CostRule,
+    ast.PlayCondition,
+    ast.DeckRule,
+    ast.EntersAs,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Granted:
+    """A permission of a passive ability: the node, the ability's condition, what multiplies its number."""
+
+    node: ast.Static
+    condition: ast.Condition | None
+    per: int = 0
+    of: ast.Amount | None = None
+
+
+def permission(node: ast.Static, condition: ast.Condition | None) -> Granted:
+    """What a passive ability permits, while its condition holds."""
+    inner, per, of = unwrapped(node)
+    return Granted(inner, condition, per, of)
+
+
+def about_itself(node: ast.Passive) -> tuple[Granted, ...]:
+    """What a passive ability says about how its own card is played or comes in, to be looked up on the card; () if it
+    says anything else."""
+    inner = [unwrapped(effect)[0] for effect in node.effects]
+    own = ast.PayShift | ast.ComesIn | ast.FreePlay
+    if not all(isinstance(e, own) and isinstance(e.what, ast.This) for e in inner):
+        return ()
+    return tuple(permission(effect, node.condition) for effect in node.effects)
+
+
+def present(g: Game) -> bool:
+    """Whether any permission is in force at all; what cards say about how they are played themselves is none."""
+    return bool(g.index().permissions)
+
+
+def kinds(g: Game) -> frozenset[type]:
+    """The kinds of permissions there are, whether their conditions hold or not."""
+    return frozenset([type(what.node) for _, what in g.index().permissions if isinstance(what, Granted)])
+
+
+def granted(g: Game, node_type: type[N]) -> list[tuple[Scene, N]]:
+    """Every permission of a kind that is in force now, with the scene its words are read in."""
+    found: list[tuple[Scene, N]] = []
+    for source, what in g.index().permissions:
+        assert isinstance(what, Granted)
+        node = what.node
+        if isinstance(node, node_type):
+            scene = standing(g, source)
+            if what.condition is None or meanings.holds(scene, what.condition):
+                found.append((scene, node if what.of is None else multiplied(scene, node, what)))
+    return found
+
+
+def multiplied(scene: Scene, node: N, grant: Granted) -> N:
+    """The node with its amount times floor(of / per) (sve 5.29.1)."""
+    assert grant.of is not None
+    factor = max(0, amount(scene, grant.of)) // grant.per
+    if isinstance(node, ast.PayShift):
+        return replace(node, wills=_times(node.wills, factor))
+    numbers: dict[str, Any] = {
+        f.name: ast.Number(factor * amount(scene, getattr(node, f.name)))
+        for f in fields(node)
+        if f.name in ("amount", "times") and getattr(node, f.name) is not None
+    }
+    return replace(node, **numbers)
+
+
+MOST_WILLS = 999
+
+
+def _times(wills: ast.Wills, factor: int) -> ast.Wills:
+    """So many times as many wills; nobody pays more than a price of MOST_WILLS."""
+    factor = min(factor, MOST_WILLS)
+    symbols: list[str] = []
+    for symbol in wills.symbols:
+        symbols += [str(min(MOST_WILLS, int(symbol) * factor))] if symbol.isdigit() else [symbol] * factor
+    return ast.Wills(tuple(symbols[:MOST_WILLS]))
+
+
+def covering(g: Game, node_type: type[N], ref: CardRef, *, anywhere: bool = False) -> list[tuple[Scene, N]]:
+    """The permissions of a kind whose words mean this card; `anywhere`: wherever it is (one being played)."""
+    return [
+        (scene, node) for scene, node in granted(g, node_type) if covers(scene, reached(node), ref, anywhere=anywhere)
+    ]
+
+
+def rules_on(g: Game, card: int, node_type: type[N]) -> list[N]:
+    """What a card itself says about how it is played, as far as the conditions for it hold."""
+    chars = g.chars(card)
+    if not chars.has_terms:
+        return []
+    found: list[N] = []
+    for ability in chars.abilities:
+        for what in ability.terms:
+            if isinstance(what, node_type):
+                found.append(what)
+            elif isinstance(what, Granted) and isinstance(what.node, node_type):
+                found += _said(g, card, what, what.node)
+    return found
+
+
+def _said(g: Game, card: int, what: Granted, node: N) -> list[N]:
+    here = g.cards[card]
+    scene = Scene(g, Source(card, here.incarnation, here.seat, None, here.stamp), {})
+    if what.condition is not None and not meanings.holds(scene, what.condition):
+        return []
+    return [node if what.of is None else multiplied(scene, node, what)]
+
+
+def coming_in(g: Game, card: int, to: str, seat: int) -> tuple[bool, tuple[tuple[str, int], ...]]:
+    """How a card comes into a zone of a player by the effects there are: rested, and with which counters. What names no
+    zone means the card wherever it comes from."""
+    here = g.cards[card]
+    said: list[tuple[Scene, ast.ComesIn]] = []
+    if present(g):
+        said += covering(g, ast.ComesIn, here.ref, anywhere=True)
+    own = rules_on(g, card, ast.ComesIn)
+    if own:
+        scene = Scene(g, Source(card, here.incarnation, seat, None, here.stamp), {})
+        said += [(scene, node) for node in own]
+    rested = any(node.state == "engaged" for _, node in said)
+    counters = tuple((node.kind, amount(s, node.counters)) for s, node in said if node.counters is not None)
+    return rested, counters

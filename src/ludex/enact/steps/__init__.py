@@ -1,0 +1,1 @@
+"""The steps of an effect as the kernel runs them: choosing cards, putting them in order, one after another."""

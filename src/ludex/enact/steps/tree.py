@@ -1,0 +1,137 @@
+"""Reading trees: what lies below a node, which bindings it makes, which objects an action acts on, what is a token."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
+from typing import TypeVar
+
+from ludex.kernel.memo import Kept, remembered
+from ludex.lang import ast
+
+TOKENS = (ast.Tokens, ast.TokenChoice, ast.TokenSet)
+BINDERS = (
+    *TOKENS, ast.Some, ast.Leader, ast.TopCards, ast.WholeZone, ast.Together, ast.PartOf, ast.Host, ast.AllBut,
+    ast.RevealUntil,
+)  # fmt: skip
+
+T = TypeVar("T")
+
+
+def replaced(node: T, change: Callable[[object], object], stop: tuple[type, ...] = ()) -> T:
+    """The tree with nodes changed, from the top: where `change` gives another node, its inside is left as it is, and
+    so is what lies below a `stop`."""
+    other = change(node)
+    if other is not node:
+        return other  # type: ignore[return-value]
+    if not isinstance(node, ast.Node) or isinstance(node, stop):
+        return node
+    news: dict[str, object] = {}
+    for f in fields(node):
+        old = getattr(node, f.name)
+        new: object = old
+        if isinstance(old, ast.Node):
+            new = replaced(old, change, stop)
+        elif isinstance(old, tuple):
+            items = tuple(replaced(v, change, stop) if isinstance(v, ast.Node) else v for v in old)
+            new = items if any(a is not b for a, b in zip(items, old, strict=True)) else old
+        if new is not old:
+            news[f.name] = new
+    if not news:
+        return node
+    return replace(node, **news)  # type: ignore[arg-type]
+
+
+_defines: Kept[object, frozenset[int]] = Kept()
+
+
+def defines(node: ast.Node) -> frozenset[int]:
+    """The bindings made by the phrases of a tree."""
+    found = _defines.get(node)
+    if found is None:
+        found = _defines[node] = frozenset(n.binding for n in ast.walk(node) if isinstance(n, BINDERS) and n.binding)
+    return found
+
+
+_objects: Kept[object, tuple[ast.Object, ...]] = Kept()
+
+
+def objects_of(action: ast.Node) -> tuple[ast.Object, ...]:
+    """The objects an action acts on, in written order."""
+    found = _objects.get(action)
+    if found is None:
+        found = _objects[action] = tuple(_objects_below(action))
+    return found
+
+
+def _objects_below(node: ast.Node) -> Iterator[ast.Object]:
+    for child in ast.children(node):
+        if isinstance(child, ast.Object):
+            yield child
+        elif isinstance(child, ast.DamagePart):
+            yield child.to
+
+
+def leaves(obj: ast.Object) -> tuple[ast.Object, ...]:
+    """The parts of an object that is several objects at once."""
+    if isinstance(obj, ast.Together):
+        return tuple(leaf for part in obj.parts for leaf in leaves(part))
+    return (obj,)
+
+
+def speaks_of(node: object, binding: int) -> bool:
+    """Whether an action below acts on what a binding holds (amounts and conditions merely mention it)."""
+    if isinstance(node, ast.Object):
+        return _names(node, binding)
+    if isinstance(node, AMOUNTS_AND_CONDITIONS):
+        return False
+    return any(speaks_of(child, binding) for child in ast.children(node))
+
+
+def _names(obj: object, binding: int) -> bool:
+    return any(isinstance(n, ast.Ref) and n.binding == binding for n in ast.walk(obj))
+
+
+AMOUNTS_AND_CONDITIONS = (ast.Amount, ast.Condition)
+
+
+def with_tokens(step: ast.Step) -> ast.Step:
+    """A named card to be put or summoned from nowhere is a token of that name (sve 5.5.2.2)."""
+    if not isinstance(step, ast.Put | ast.Summon):
+        return step
+    what = step.what
+    parts = what.parts if isinstance(what, ast.Together) else (what,)
+    changed = tuple(_as_token(part) for part in parts)
+    if all(a is b for a, b in zip(parts, changed, strict=True)):
+        return step
+    new = ast.Together(changed, what.binding) if isinstance(what, ast.Together) else changed[0]
+    if isinstance(step, ast.Put):
+        return ast.Put(new, step.to, step.state)
+    return ast.Summon(new, step.state)
+
+
+def _as_token(part: ast.Object) -> ast.Object:
+    if not isinstance(part, ast.Some) or not isinstance(part.group, ast.Group):
+        return part
+    group = part.group
+    if group.before or group.after or isinstance(part.quantity, ast.Each | ast.HalfOfThem):
+        return part
+    if isinstance(group.noun, ast.OfName | ast.TokenNamed):
+        return ast.Tokens(part.quantity, group.noun.name, part.binding)
+    return part
+
+
+@remembered
+def wants_x(node: object) -> bool:
+    """Whether an X is left for the player to determine on playing (sve 5.2.1.2)."""
+    if isinstance(node, ast.X):
+        return node.value is None
+    if isinstance(node, ast.ChosenNumber):
+        return True
+    if isinstance(node, ast.Delayed | ast.GainAbility | ast.PayLife):
+        return False
+    if isinstance(node, ast.Wills) and "X" in node.symbols:
+        return True
+    if isinstance(node, ast.Sequence) and any(isinstance(s, ast.ChooseWord) and s.what == "number" for s in node.steps):
+        return False  # the number is chosen when it comes up
+    return any(wants_x(child) for child in ast.children(node))

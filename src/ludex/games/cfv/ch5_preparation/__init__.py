@@ -1,0 +1,1 @@
+"""Decks and preparing the game (cfv 5)."""

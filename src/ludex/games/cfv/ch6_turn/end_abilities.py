@@ -1,0 +1,45 @@
+"""Abilities at the end of a turn or battle: each stands by once, however often that end is gone through (cfv 6.8.1.3,
+cfv 7.7.1.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel import events
+from ludex.kernel.events import Event
+from ludex.kernel.pipeline.perform import perform
+from ludex.kernel.pipeline.triggers import hearers, take
+
+if TYPE_CHECKING:
+    from ludex.kernel.frames import Frame, Signal
+    from ludex.kernel.game import Game
+
+STOOD = "stood by"
+
+
+def _moments(g: Game, moments: tuple[str, ...], rule: str) -> list[Event]:
+    return [Event(events.MOMENT, rule, seat=g.active, key=key) for key in moments]
+
+
+def begin(g: Game, f: Frame, moments: tuple[str, ...], rule: str) -> Signal | None:
+    """The end has come; whoever waits for it stands by."""
+    return perform(g, f, _moments(g, moments, rule))
+
+
+def only_new(g: Game, f: Frame) -> Signal | None:
+    """Those that stood by in this end before do not stand by again."""
+    happened, stood = f.answer, f.local.get(STOOD, ())
+    assert isinstance(happened, tuple) and isinstance(stood, tuple)
+    now = [p for p in g.pending if any(p.event is e for e in happened)]
+    for p in now:
+        if p.source.id in stood:
+            take(g, p)
+    f.local[STOOD] = (*stood, *(p.source.id for p in now if p.source.id not in stood))
+    return None
+
+
+def newcomers(g: Game, f: Frame, moments: tuple[str, ...], rule: str) -> bool:
+    """Whether an ability is active that waits for this end and has not stood by in it."""
+    stood = f.local.get(STOOD, ())
+    assert isinstance(stood, tuple)
+    return any(source.id not in stood for e in _moments(g, moments, rule) for source in hearers(g, e))

@@ -1,0 +1,1 @@
+"""Battle (cfv 7), step by step."""

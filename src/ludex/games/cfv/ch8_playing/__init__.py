@@ -1,0 +1,1 @@
+"""Playing and resolving cards and abilities (cfv 8)."""

@@ -1,0 +1,1 @@
+"""Rule actions (cfv 9)."""

@@ -1,0 +1,1 @@
+"""What effects do (fow 9.9 to 10): damage, destruction, numbers, permissions."""

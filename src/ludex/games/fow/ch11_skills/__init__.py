@@ -1,0 +1,1 @@
+"""Symbol skills and keyword skills (fow 11, 12)."""

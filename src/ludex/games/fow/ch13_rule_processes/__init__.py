@@ -1,0 +1,1 @@
+"""Rule processes (fow 13)."""

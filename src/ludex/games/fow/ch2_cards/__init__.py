@@ -1,0 +1,1 @@
+"""Parts of a card (fow 2): in our files, in other people's, and as cards of a game."""

@@ -1,0 +1,1 @@
+"""Zones (fow 3), cards that move between them, and who controls them."""

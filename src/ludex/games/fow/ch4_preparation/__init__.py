@@ -1,0 +1,1 @@
+"""Decks and setting up the game (fow 4)."""

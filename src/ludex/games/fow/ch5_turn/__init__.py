@@ -1,0 +1,1 @@
+"""The course of a turn (fow 5)."""

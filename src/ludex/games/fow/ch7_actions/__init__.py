@@ -1,0 +1,1 @@
+"""Actions (fow 7): additions, judgment, lifebreak, cards that stand by."""

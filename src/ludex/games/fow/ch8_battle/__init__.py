@@ -1,0 +1,1 @@
+"""Battle (fow 8), step by step."""

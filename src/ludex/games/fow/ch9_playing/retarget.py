@@ -1,0 +1,95 @@
+"""New targets for what waits in the chase: of a copy (fow 10.16:1.3), or because an effect changes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.enact.playing import plan
+from ludex.enact.scenes.scene import Scene
+from ludex.enact.values import body
+from ludex.enact.values.body import Body
+from ludex.kernel import events
+from ludex.kernel.choices import pick
+from ludex.kernel.events import Event, Played
+from ludex.kernel.frames import Call, Frame, Goto, Procedure, Return, Signal
+from ludex.kernel.pipeline.perform import perform
+
+if TYPE_CHECKING:
+    from ludex.kernel.abilities import Source
+    from ludex.kernel.game import Game
+
+retargeting: Procedure = Procedure("fow 9.3:2.4", "Choosing new targets", "fow retargeting")
+
+
+def retarget(g: Game, card: int, seat: int, source: Source | None, *, to: int = -1, may: bool = False) -> Call:
+    """A player chooses another target for something in the chase: `to` if that is legal, else as they like; with `may`
+    they can leave each as it is."""
+    return Call(retargeting, card=card, seat=seat, source=source, to=to, may=may, at=0)
+
+
+def _picks(g: Game, waits: Played) -> tuple[Scene, list[body.Pick]]:
+    """The targets it has."""
+    scene = Scene(g, waits.source, waits.bind, waits.event)
+    ability = waits.source.ability
+    body = ability.body if ability is not None else None
+    if not isinstance(body, Body):
+        return scene, []
+    modes = waits.bind.get("modes", ())
+    assert isinstance(modes, tuple)
+    found = plan.current(scene, plan.plan(body.effect), modes)
+    return scene, [p for p in found if waits.bind.get(p.some.binding)]
+
+
+@retargeting.row("fow 9.3:2.4")
+def ask(g: Game, f: Frame) -> Signal | None:
+    """Another legal target for each it has, one after another."""
+    card, at, seat, to = f.local["card"], f.local["at"], f.local["seat"], f.local["to"]
+    assert isinstance(card, int) and isinstance(at, int) and isinstance(seat, int) and isinstance(to, int)
+    waits = g.played.get(card)
+    if waits is None:
+        return Return(())
+    scene, found = _picks(g, waits)
+    if at >= len(found):
+        return Return(())
+    held = waits.bind[found[at].some.binding]
+    assert isinstance(held, tuple)
+    able = tuple(c for c in plan.candidates(scene, found[at]) if all(ref.id != c for ref in held))
+    if to >= 0:
+        able = tuple(c for c in able if c == to)
+    if not able:
+        f.answer = ()
+        return None
+    low = 0 if f.local["may"] else min(len(held), len(able))
+    prompt = "Choose another target"
+    return pick(seat, able, low, len(held), rule="fow 9.3:2.4", prompt=prompt, card=card, distinct=True)
+
+
+@retargeting.row("fow 9.3:2.4")
+def aim(g: Game, f: Frame) -> Signal | None:
+    """It is aimed at that from now on; what is not exchanged stays."""
+    card, at, chosen, source = f.local["card"], f.local["at"], f.answer, f.local["source"]
+    assert isinstance(card, int) and isinstance(at, int) and isinstance(chosen, tuple)
+    f.local["at"] = at + 1
+    if not chosen:
+        return None
+    waits = g.played[card]
+    _, found = _picks(g, waits)
+    binding = found[at].some.binding
+    held = waits.bind[binding]
+    assert isinstance(held, tuple)
+    aimed = (*(g.cards[c].ref for c in chosen), *held[len(chosen) :])
+    other = Played(waits.source, {**waits.bind, binding: aimed}, waits.event, waits.kind)
+    seat = f.local["seat"]
+    assert isinstance(seat, int)
+    made = [Event(events.AWAIT, seat=seat, card=card, value=other)]
+    made += [Event("selected", card=c, seat=seat, source=source) for c in chosen]  # type: ignore[arg-type]
+    return perform(g, f, made)
+
+
+@retargeting.row("fow 9.3:2.4")
+def again(g: Game, f: Frame) -> Signal | None:
+    """The next of its targets."""
+    return Goto("fow 9.3:2.4")
+
+
+PROCEDURES = (retargeting,)

@@ -1,0 +1,1 @@
+"""Playing and resolving (sve 10.4 to 10.7)."""

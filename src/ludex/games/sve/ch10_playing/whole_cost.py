@@ -1,0 +1,159 @@
+"""The whole cost of playing something (sve 10.6.2.5.1): own price, alternative, set price, what is added on top.
+
+What is offered on playing must be possible to finish (sve 10.6.2.1.2), so optional costs are looked at together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludex.enact.playing import claims, paying, plan
+from ludex.enact.scenes import meanings
+from ludex.enact.scenes.interning import shared
+from ludex.enact.scenes.meanings import amount
+from ludex.enact.standing.permissions import rules_on
+from ludex.enact.steps import tree
+from ludex.games.sve.ch4_zones import moving, zones
+from ludex.games.sve.ch10_playing.own_cost import Price
+from ludex.games.sve.ch10_playing.special_costs import spent_stacks
+from ludex.kernel.decisions import Obstacle
+from ludex.kernel.memo import remembered
+from ludex.lang import ast
+
+if TYPE_CHECKING:
+    from ludex.enact.scenes.scene import Scene
+    from ludex.enact.values.body import Body
+
+Optional = ast.AdditionalCost | ast.WhenPlaying | ast.PayFor
+X_MOST = 20
+
+
+def optional_costs(scene: Scene, card: int, body: Body | None, modes: tuple[int, ...]) -> list[Optional]:
+    """What a player may pay on top of a card's cost (sve 10.6.2.2.2, sve 10.4.7.3), Earth Rite of its text included;
+    what belongs to an option comes once the option has been chosen."""
+    found: list[Optional] = []
+    found.extend(node for node in rules_on(scene.g, card, ast.AdditionalCost) if node.may)
+    found.extend(rules_on(scene.g, card, ast.WhenPlaying))
+    return [*found, *rites(body, modes)]
+
+
+def rites(body: Body | None, modes: tuple[int, ...]) -> list[Optional]:
+    """The Earth Rites of a text whose options, if they belong to one, have been chosen (sve 13.3.3.2). Other keywords
+    before a colon are no cost (sve 10.4.7.1)."""
+    if body is None:
+        return []
+    every = body.plan.rites
+    return [*(r.node for r in every if not r.mode), *(r.node for r in every if r.mode in modes)]
+
+
+def total(
+    scene: Scene, card: int, price: Price, extra: tuple[object, ...], instead: ast.AlternativeCost | None
+) -> ast.Costs:
+    """A card's cost in the order of sve 10.6.2.5.1: its price (sve 10.6.2.5.1.1) or an alternative (sve 10.6.2.5.1.2),
+    then what is added (sve 10.6.2.5.1.4)."""
+    items: list[ast.Cost] = []
+    if instead is not None:
+        items.extend(instead.costs.items)
+    else:
+        items.append(_points(_with_effects(scene, price, extra).points))
+    for node in rules_on(scene.g, card, ast.AdditionalCost):
+        if not node.may or node in extra:
+            items.extend(node.costs.items)
+    for other in extra:
+        if isinstance(other, ast.WhenPlaying | ast.PayFor):
+            items.extend(other.costs.items)
+    return _costs(tuple(items))
+
+
+@remembered
+def _points(n: int) -> ast.Cost:
+    return shared(ast.PayPoints(ast.Number(n)))
+
+
+def of_points(n: int) -> ast.Costs:
+    """A cost of play points alone."""
+    return _costs((_points(n),))
+
+
+@remembered
+def _costs(items: tuple[ast.Cost, ...]) -> ast.Costs:
+    """A cost of these parts, always the same node for the same parts: what is read off it is remembered by the node."""
+    return shared(ast.Costs(items))
+
+
+def _with_effects(scene: Scene, price: Price, extra: tuple[object, ...]) -> Price:
+    """The price with what is had for what is done when playing (sve 10.4.7.3)."""
+    for other in extra:
+        for effect in other.effects if isinstance(other, ast.WhenPlaying) else ():
+            if isinstance(effect, ast.CostShift):
+                price = price.changed(effect.change, amount(scene, effect.amount))
+    return price
+
+
+def obstacle(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
+    """Why a card's costs cannot be paid, or leave no room for it (sve 10.6.2.6); the card itself is on its way to the
+    resolution zone and pays for nothing."""
+    return paying.affordable(scene, costs, without=frozenset({card})) or _no_room(scene, card, costs)
+
+
+def _no_room(scene: Scene, card: int, costs: ast.Costs) -> Obstacle | None:
+    """Why a card finds no room on the field when its costs have been paid: room is counted only then."""
+    g = scene.g
+    room = moving.room(g, scene.you, zones.FIELD)
+    if room > 0 or "spell" in g.chars(card).types:
+        return None
+    if room + claims.freed(scene, costs, zones.FIELD) + spent_stacks(scene, costs) > 0:
+        return None
+    return Obstacle("sve 10.6.2.6", "your field is full")
+
+
+def alternatives(scene: Scene, card: int, price: Price, extra: tuple[object, ...]) -> list[ast.AlternativeCost]:
+    """The alternative costs that can be paid now together with everything else (sve 10.6.2.5.1.2)."""
+    return [
+        node
+        for node in rules_on(scene.g, card, ast.AlternativeCost)
+        if (node.condition is None or meanings.holds(scene, node.condition))
+        and obstacle(scene, card, total(scene, card, price, extra, node)) is None
+    ]
+
+
+def card_obstacle(
+    scene: Scene, card: int, price: Price, extra: tuple[object, ...] = (), left: tuple[object, ...] = ()
+) -> Obstacle | None:
+    """Why a card's cost cannot be paid with these optional costs and any of those left to decide, nor another way."""
+    found = obstacle(scene, card, total(scene, card, price, extra, None))
+    if found is None or alternatives(scene, card, price, extra):
+        return None
+    for i, node in enumerate(left):
+        if card_obstacle(scene, card, price, (*extra, node), left[i + 1 :]) is None:
+            return None
+    return found
+
+
+# -- X (sve 5.2.1.2) --------------------------------------------------------------------------------------------------
+def wants_x(scene: Scene, card: int, body: Body | None, extra: tuple[object, ...]) -> bool:
+    """Whether the player determines an X on playing: for the text, its cost, or what is paid on top of a card's."""
+    if body is not None and (body.plan.wants_x or (body.costs is not None and tree.wants_x(body.costs))):
+        return True
+    return any(tree.wants_x(costs) for costs in _on_top(scene, card, extra))
+
+
+def _on_top(scene: Scene, card: int, extra: tuple[object, ...]) -> list[ast.Costs]:
+    """What is paid on top of a card's cost."""
+    always = [node.costs for node in rules_on(scene.g, card, ast.AdditionalCost) if not node.may]
+    return [*always, *(o.costs for o in extra if isinstance(o, ast.AdditionalCost | ast.WhenPlaying | ast.PayFor))]
+
+
+def possible_x(
+    scene: Scene, body: Body | None, modes: tuple[int, ...], finishes: Callable[[Scene], bool]
+) -> list[int]:
+    """The values of X with which playing can be finished: targets and shares found, the whole cost paid."""
+    from ludex.enact.scenes.scene import Scene
+
+    found = []
+    for n in range(max(X_MOST, scene.g.value(scene.you, "play points")) + 1):
+        tried = Scene(scene.g, scene.source, {**scene.bind, "x": n}, scene.event, scene.they)
+        if (body is None or plan.obstacle(tried, body.plan, modes) is None) and finishes(tried):
+            found.append(n)
+    return found

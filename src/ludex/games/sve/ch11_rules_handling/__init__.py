@@ -1,0 +1,1 @@
+"""Rules handling (sve 11)."""

@@ -1,0 +1,1 @@
+"""Universes (sve 14)."""

@@ -1,0 +1,1 @@
+"""Zones (sve 4) and cards that move between them."""

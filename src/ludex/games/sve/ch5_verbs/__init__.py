@@ -1,0 +1,1 @@
+"""What texts ask for (sve 5): numbers, swapping, evolving, transforming."""

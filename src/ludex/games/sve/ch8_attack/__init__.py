@@ -1,0 +1,1 @@
+"""Attacking (sve 8)."""

@@ -1,0 +1,1 @@
+"""What effects in force make of cards: layers, dependency, and what need not be worked out again."""

@@ -1,0 +1,66 @@
+"""Facts: what an effect looks at and what it touches, as bits of one integer.
+
+An effect depends on another only if it looks at something the other touches; whoever looks at nothing that anybody
+touches need not be asked. Every number of a card is a fact of its own, so that what looks at attack does not mind cost.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludex.kernel.effects import changes
+
+Facts = int
+
+NOTHING: Final = 0
+ABILITIES: Final = 1 << 0
+LOSSES: Final = 1 << 1  # that abilities are taken away, the effect's own among them
+TYPES: Final = 1 << 2
+NAMES: Final = 1 << 3
+LABELS: Final = 1 << 4  # traits, races, attributes
+ELSE: Final = 1 << 5  # what no effect on characteristics touches, but the course of play does
+_FIRST: Final = 8
+NUMBERS: Final = -1 << _FIRST  # all of them, known or not
+
+INFORMATION: Final = TYPES | NAMES | LABELS
+CHARACTERISTICS: Final = ABILITIES | INFORMATION | NUMBERS
+EVERYTHING: Final = CHARACTERISTICS | ELSE
+
+_numbers: dict[str, int] = {}
+
+
+def number(key: str) -> Facts:
+    """The fact that a number of a card is."""
+    found = _numbers.get(key)
+    if found is None:
+        found = _numbers[key] = 1 << (_FIRST + len(_numbers))
+    return found
+
+
+# What the operations of a change touch; those that are not here touch the number that is their key.
+OF_CHANGE: Final[dict[str, Facts]] = {
+    changes.GAIN: ABILITIES,
+    changes.LOSE_ALL: ABILITIES | LOSSES,
+    changes.LOSE: ABILITIES | LOSSES,
+    changes.TYPES: TYPES,
+    changes.ALSO_TYPE: TYPES,
+    changes.RETYPE: TYPES,
+    changes.LABEL: LABELS,
+    changes.RELABEL: LABELS,
+    changes.NAME: NAMES,
+    changes.RENAME: NAMES,
+    changes.SWAP: NUMBERS,
+    changes.COPY: NOTHING,  # what a card is before any layer
+    changes.CHOSEN: NOTHING,
+}
+
+# What the classes of information consist of.
+OF_CLASS: Final[dict[str, Facts]] = {
+    changes.ABILITY: ABILITIES | LOSSES,
+    changes.INFORMATION: INFORMATION,
+    changes.FIXED: NUMBERS,
+    changes.NUMBER: NUMBERS,
+    changes.COUNTER: NUMBERS,
+    changes.BASE: INFORMATION | NUMBERS,
+    changes.COPIED: NOTHING,
+}

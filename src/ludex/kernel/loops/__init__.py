@@ -1,0 +1,1 @@
+"""Loops: actions that lead back to where they began."""

@@ -1,0 +1,1 @@
+"""What happens to an event: forbidden, replaced, carried out, noticed."""

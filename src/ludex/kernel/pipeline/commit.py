@@ -1,0 +1,110 @@
+"""What nothing stands against happens: state changes, the log keeps it, and triggers look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.kernel.pipeline import appliers, triggers
+
+if TYPE_CHECKING:
+    from ludex.kernel.effects.changes import Lasting
+    from ludex.kernel.effects.index import Index
+    from ludex.kernel.events import Event
+    from ludex.kernel.game import Game
+
+
+def commit(g: Game, events: list[Event]) -> tuple[Event, ...]:
+    """Perform events that nothing stands against, and let triggers look."""
+    if not events:
+        return ()
+    before = g._index or g.index()
+    settled_batch = g.settled_batch == g.batch
+    g.batch += 1
+    moved = appliers.carry_out(g, events)
+    if events[0].kind in g.rules.tells_only and g.rules.tells_only.issuperset([event.kind for event in events]):
+        if before.statics or before.volatile:
+            g.invalidate_after(events)  # standing effects may look at what has happened this turn
+        if settled_batch and _harmless(g, before, events):
+            g.settled_batch = g.batch
+        _pass_away(g)
+        if before.triggers or before.states:
+            triggers.notice(g, before, events)
+        return tuple(events)
+    g.invalidate_after(events)
+    done = events
+    unheard, listening = events, before
+    if moved or _fateful(g, events):
+        done, unheard, listening = _follow(g, events, before)
+    if settled_batch and _harmless(g, before, done):
+        g.settled_batch = g.batch
+    _pass_away(g)
+    if g._index is not listening or listening.triggers or listening.states:
+        triggers.notice(g, listening, unheard)
+    return tuple(events)
+
+
+def quietly(g: Game, index: Index, events: list[Event]) -> bool:
+    """Carry out and record events if no card moves and nothing in force could forbid, replace, hear or depend on them,
+    which is most of what happens in a game; whether that is so."""
+    loud, steady = index.loud, g.rules.steady
+    for event in events:
+        if event.to or event.kind in loud or (index.statics and event.kind not in steady):
+            return False
+    settled_batch = g.settled_batch == g.batch
+    g.batch += 1
+    for event in events:
+        if event.card >= 0:
+            event.incarnation = g.cards[event.card].incarnation
+        appliers.happen(g, event)
+    if settled_batch and _harmless(g, index, events):
+        g.settled_batch = g.batch
+    return True
+
+
+def _harmless(g: Game, before: Index, events: list[Event]) -> bool:
+    """Whether the rules, which had nothing to do before these events, have nothing to do by themselves after them."""
+    if not before.apart or not (g._index is before or g.index().apart):
+        return False
+    rules = g.rules
+    idle = rules.idle
+    for event in events:  # noqa: SIM110  (a generator costs more than the question)
+        if event.kind not in idle and not rules.harmless(g, event):
+            return False
+    return True
+
+
+def _follow(g: Game, events: list[Event], before: Index) -> tuple[list[Event], list[Event], Index]:
+    """What follows at once from events: all that has happened then, what of it nobody has looked at yet, and the
+    abilities that were there before that. What is a happening of its own is heard by what has come before it."""
+    done, unheard, listening = events, events, before
+    after = g.rules.aftermath(g, events)
+    while after:
+        if g.rules.apart and not g.rules.apart.isdisjoint([event.kind for event in after]):
+            triggers.notice(g, listening, unheard)
+            unheard, listening = [], g.index()
+            g.batch += 1
+        appliers.carry_out(g, after)
+        g.invalidate_after(after)
+        done, unheard = [*done, *after], [*unheard, *after]
+        after = g.rules.aftermath(g, after)
+    return done, unheard, listening
+
+
+def _fateful(g: Game, events: list[Event]) -> bool:
+    """Whether something may follow at once although no card has moved."""
+    has_aftermath = g.rules.has_aftermath
+    return bool(has_aftermath) and not has_aftermath.isdisjoint([event.kind for event in events])
+
+
+def _pass_away(g: Game) -> None:
+    """Effects that last only as long as something is so are over when it is not."""
+    if not g.lasting or not any([effect.passing for effect in g.lasting]):
+        return
+    left = _lasting(g)
+    if len(left) < len(g.lasting):
+        g.lasting = left
+        g._unsettle()
+
+
+def _lasting(g: Game) -> tuple[Lasting, ...]:
+    return tuple([effect for effect in g.lasting if not effect.passing or g.rules.lasts(g, effect)])

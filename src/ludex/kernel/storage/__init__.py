@@ -1,0 +1,1 @@
+"""Saves, loads, records, hashes: a game as bytes and text, and back."""
